@@ -20,7 +20,7 @@ export interface ProviderPayment {
   currency: string;
   /** Null for a payment made without a provider order. */
   orderId: string | null;
-  /** How it was made, in words for the buyer, such as "Visa ending in 1111". */
+  /** How it was made, in words for the buyer, such as "Visa ending in 1111". A list may leave it out: it is fetched then. */
   method?: string | null;
 }
 
@@ -71,7 +71,7 @@ export interface PaymentGateway {
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
   /** Refunds so much of a payment, at most once a key. Null when it is refused. */
   refund(paymentId: string, refund: { amount: number; key: string }): Promise<ProviderRefund | null>;
-  /** The refunds of a payment, by whomever. */
+  /** All refunds of a payment, by whomever. */
   refundsOf(paymentId: string): Promise<ProviderRefund[] | null>;
   /** Whether what a page reports was signed by the provider. What was paid is then fetched. */
   confirm(result: { providerOrderId: string; paymentId: string; signature: string }): boolean;

@@ -1,5 +1,6 @@
 import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { type DatedPayment, LEDGER_PAGE, type PaymentGateway } from '../../core/ports.ts';
+import { soundPayments } from '../../core/provider-answers.ts';
 
 /** A payment is recorded within six days of being made: the last time that the reconciler looks at it is before. */
 const LATEST_RECORD_DAYS = 6;
@@ -67,7 +68,7 @@ async function readPayments(gateway: PaymentGateway, from: Date, to: Date): Prom
   const payments: DatedPayment[] = [];
   for (let skip = 0; ; skip += LEDGER_PAGE) {
     const page = await gateway.paymentsMade({ from, to, skip });
-    payments.push(...page);
+    payments.push(...soundPayments(page));
     if (page.length < LEDGER_PAGE) return payments;
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { gatewayOf } from '../../core/gateway-of.ts';
 import { isCleanText } from '../../core/validation.ts';
 import { isUnordered, noteUnordered } from '../payments/note-unordered.ts';
 import { Payment } from '../payments/payment.entity.ts';
@@ -24,8 +25,8 @@ async function findPayment({ em }: Context, id: string): Promise<Payment | null>
 }
 
 async function takeUnordered(ctx: Context, id: string): Promise<Payment | null> {
-  for (const [provider, gateway] of Object.entries(ctx.ports.gateways)) {
-    const atProvider = await gateway.fetchPayment(id);
+  for (const provider of Object.keys(ctx.ports.gateways)) {
+    const atProvider = await gatewayOf(ctx.ports, provider).fetchPayment(id);
     if (!atProvider || !isUnordered(atProvider)) continue;
     await noteUnordered(ctx, provider, [atProvider]);
     return findPayment(ctx, id);

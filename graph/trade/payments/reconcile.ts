@@ -2,6 +2,7 @@ import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import { DomainError } from '../../core/errors.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
+import { soundPayments, soundRefunds } from '../../core/provider-answers.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { AGES_MS, followLedger } from './follow-ledger.ts';
 import { recordListedRefunds } from './record-listed-refunds.ts';
@@ -58,7 +59,8 @@ async function readLists(deps: SettleDeps, provider: string, options: ListedOpti
   const payments = {
     name: `${of}payments`,
     page: gateway.paymentsMade,
-    handle: (page: Parameters<typeof settleListed>[1]) => settleListed(deps, page, { ...options, provider }),
+    handle: (page: Parameters<typeof settleListed>[1]) =>
+      settleListed(deps, soundPayments(page), { ...options, provider }),
   };
   for (const age of AGES_MS) {
     if (stopped?.aborted) return;
@@ -68,7 +70,7 @@ async function readLists(deps: SettleDeps, provider: string, options: ListedOpti
     name: `${of}refunds`,
     page: gateway.refundsMade,
     handle: (page: Parameters<typeof recordListedRefunds>[1]) =>
-      recordListedRefunds(deps, page, { ...options, provider }),
+      recordListedRefunds(deps, soundRefunds(page), { ...options, provider }),
   };
   for (const age of REFUND_AGES_MS) {
     if (stopped?.aborted) return;

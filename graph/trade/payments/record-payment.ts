@@ -58,7 +58,7 @@ export function refunded({ code, message, details }: DomainError): DomainError {
   return new DomainError(code, `${message} No order was made; your payment is refunded in full.`, details);
 }
 
-/** Captures an authorised payment if nothing is against it; otherwise it is left for the bank to release. */
+/** Captures an authorised payment if nothing is against it; otherwise it is left for the bank to release. How it was made is fetched where a list does not say it. */
 async function capture(
   { em, ports }: SettleDeps,
   payment: ProviderPayment,
@@ -69,9 +69,13 @@ async function capture(
     if (await findRecorded(em, payment.id)) return payment;
     throw beforePayment(refusal);
   }
-  const isOpen = payment.status === 'authorized' && provider !== null;
-  const result = isOpen ? await gatewayOf(ports, provider).capture(payment) : payment;
-  if (result.status === 'captured' || result.status === 'refunded') return result;
+  const gateway = provider === null ? null : gatewayOf(ports, provider);
+  const result = gateway && payment.status === 'authorized' ? await gateway.capture(payment) : payment;
+  if (result.status === 'captured' || result.status === 'refunded') {
+    if (!gateway || result.method !== undefined) return result;
+    const detailed = await gateway.fetchPayment(result.id).catch(() => null);
+    return { ...result, method: detailed?.method };
+  }
   throw new DomainError('PAYMENT_NOT_CONFIRMED', 'This payment is not completed. Nothing was charged.');
 }
 

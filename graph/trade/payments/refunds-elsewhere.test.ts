@@ -161,6 +161,8 @@ test('a refund of the shop that the bank fails to make is made again after an ho
   const { paymentId } = await quiet.pay(checkout);
   await shop.em().nativeUpdate(SandboxPayment, paymentId, { amount: 500 });
   await run();
+  // Its webhook would make the next refund at once.
+  await shop.provider.idle();
   const [first] = (await shop.ports.gateways.razorpay.refundsOf(paymentId))!;
   const deps = { em: shop.em(), ports: shop.ports };
   await recordProviderRefunds(deps, paymentId, [{ ...first!, hasFailed: true }]);
@@ -182,4 +184,11 @@ test('a refund that is known costs no further call', async () => {
   await run();
   expect(asked).not.toHaveBeenCalled();
   asked.mockRestore();
+});
+
+test('more refunds of a payment than the provider lists at once are all recorded', async () => {
+  const { paymentId } = await sale();
+  for (let n = 0; n < 105; n++) await quiet.provider.refund(paymentId, 100);
+  await run();
+  expect(await shop.em().count(Refund, { payment: paymentId, state: 'made' })).toBe(105);
 });

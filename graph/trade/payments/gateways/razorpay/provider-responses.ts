@@ -30,6 +30,12 @@ export function readPayment(payment: Json, id?: string): ProviderPayment {
   };
 }
 
+/** Reads a payment of a list, which has no cards: which one it was is left out. */
+export function readListedPayment(payment: Json): ProviderPayment {
+  const { method, ...read } = readPayment(payment);
+  return method === METHODS.get('card') && !payment.card ? read : { ...read, method };
+}
+
 const METHODS = new Map<unknown, string>([
   ['card', 'Card'],
   ['emi', 'Card'],

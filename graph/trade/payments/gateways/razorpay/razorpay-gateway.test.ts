@@ -111,6 +111,27 @@ test.each([
   expect(await gateway.capture({ ...payment, method: 'x' })).toMatchObject({ method: 'x' });
 });
 
+test('a list, which has no cards, leaves out which one it was', async () => {
+  const items = [
+    { ...paymentAnswer, method: 'card', card_id: 'card_1' },
+    { ...paymentAnswer, method: 'upi' },
+  ];
+  const { gateway } = await gatewayTo(answer(200, { entity: 'collection', items }));
+  const [card, upi] = await gateway.listPayments(ORDER);
+  expect(card).not.toHaveProperty('method');
+  expect(upi).toMatchObject({ method: 'UPI' });
+});
+
+test('all refunds of a payment are read, by the hundred', async () => {
+  const all = Array.from({ length: 250 }, (_, n) => ({ ...refundAnswer, id: `rfnd_${n}` }));
+  const { gateway, requests } = await gatewayTo((req, res) => {
+    const skip = Number(new URL(req.url!, 'http://host').searchParams.get('skip'));
+    answer(200, { entity: 'collection', items: all.slice(skip, skip + 100) })(req, res);
+  });
+  expect((await gateway.refundsOf(PAYMENT))?.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  expect(requests).toHaveLength(3);
+});
+
 test.each([400, 404])('an unknown payment is null (answered %i)', async (status) => {
   const { gateway } = await gatewayTo(answer(status, unknownId));
   expect(await gateway.fetchPayment(PAYMENT)).toBeNull();

@@ -10,10 +10,13 @@ import {
   type ProviderRefund,
 } from '../../../../core/ports.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
-import { readItems, readPayment, readRefund, readTime } from './provider-responses.ts';
+import { readItems, readListedPayment, readPayment, readRefund, readTime } from './provider-responses.ts';
 import { type Json, type RazorpaySettings, razorpayClient, request, unavailable } from './razorpay-client.ts';
 import { constantTimeEqual, hmacHex, paymentText } from './signature.ts';
 import { webhookSubject } from './webhook-subject.ts';
+
+/** Most refunds of a payment that are read. */
+const MAX_REFUNDS = 10_000;
 
 type NewOrder = Pick<NewPayment, 'amount' | 'currency' | 'receipt'>;
 
@@ -87,12 +90,12 @@ async function fetchPayment(razorpay: Razorpay, id: string): Promise<ProviderPay
 async function listPayments(razorpay: Razorpay, orderId: string): Promise<ProviderPayment[]> {
   if (!isOrderId(orderId)) return [];
   const response = await request(() => razorpay.orders.fetchPayments(orderId));
-  return response === undefined ? [] : readItems(response).map((item) => readPayment(item));
+  return response === undefined ? [] : readItems(response).map(readListedPayment);
 }
 
 async function paymentsMade(razorpay: Razorpay, range: LedgerRange): Promise<DatedPayment[]> {
   const items = readItems(await request(() => razorpay.payments.all(pageOf(range))));
-  return items.map((item) => ({ ...readPayment(item), createdAt: readTime(item) }));
+  return items.map((item) => ({ ...readListedPayment(item), createdAt: readTime(item) }));
 }
 
 async function refundsMade(razorpay: Razorpay, range: LedgerRange): Promise<ProviderRefund[]> {
@@ -129,8 +132,16 @@ async function refund(
 
 async function refundsOf(razorpay: Razorpay, id: string): Promise<ProviderRefund[] | null> {
   if (!isPaymentId(id)) return null;
-  const response = await request(() => razorpay.payments.fetchMultipleRefund(id, { count: LEDGER_PAGE }));
-  return response === undefined ? null : readItems(response).map(readRefund);
+  const refunds: ProviderRefund[] = [];
+  for (let skip = 0; skip < MAX_REFUNDS; skip += LEDGER_PAGE) {
+    const range = { count: LEDGER_PAGE, skip };
+    const response = await request(() => razorpay.payments.fetchMultipleRefund(id, range));
+    if (response === undefined) return null;
+    const page = readItems(response).map(readRefund);
+    refunds.push(...page);
+    if (page.length < LEDGER_PAGE) break;
+  }
+  return refunds;
 }
 
 async function refetch(razorpay: Razorpay, id: string): Promise<ProviderPayment> {

@@ -32,12 +32,12 @@ export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount
   router.get('/orders/:id/payments', async (req, res) => {
     const { id: orderId } = await findOrder(ledger, req);
     const payments = await ledger.em().find(SandboxPayment, { orderId }, { orderBy: { createdAt: 'desc' } });
-    res.json(collectionJson(payments.map(paymentJson)));
+    res.json(collectionJson(payments.map((payment) => paymentJson(payment))));
   });
   router.get('/payments', async (req, res) => {
     const { where, ...page } = readRange(req);
     const payments = await ledger.em().find(SandboxPayment, where, page);
-    res.json(collectionJson(payments.map(paymentJson)));
+    res.json(collectionJson(payments.map((payment) => paymentJson(payment))));
   });
   router.get('/refunds', async (req, res) => {
     const { where, ...page } = readRange(req);
@@ -45,13 +45,12 @@ export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount
     res.json(collectionJson(refunds.map(refundJson)));
   });
   router.get('/payments/:id', async (req, res) => {
-    res.json(paymentJson(await findPayment(ledger, req)));
+    res.json(paymentJson(await findPayment(ledger, req), req.query['expand[]'] === 'card'));
   });
   router.get('/payments/:id/refunds', async (req, res) => {
-    const { id } = await findPayment(ledger, req);
-    const refunds = await ledger
-      .em()
-      .find(SandboxRefund, { paymentId: id }, { orderBy: { createdAt: 'desc' } });
+    const { id: paymentId } = await findPayment(ledger, req);
+    const { where, ...page } = readRange(req);
+    const refunds = await ledger.em().find(SandboxRefund, { ...where, paymentId }, page);
     res.json(collectionJson(refunds.map(refundJson)));
   });
   router.post('/payments/:id/capture', async (req, res) => {

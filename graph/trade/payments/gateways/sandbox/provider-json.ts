@@ -19,8 +19,8 @@ export function orderJson(order: SandboxOrder): object {
   };
 }
 
-/** A payment in Razorpay's JSON format. */
-export function paymentJson(payment: SandboxPayment): object {
+/** A payment in Razorpay's JSON format, with its card if that is asked for. */
+export function paymentJson(payment: SandboxPayment, hasCard = false): object {
   const failure = payment.status === 'failed' ? failureJson(payment) : null;
   return {
     id: payment.id,
@@ -32,7 +32,7 @@ export function paymentJson(payment: SandboxPayment): object {
     invoice_id: null,
     international: false,
     method: payment.method,
-    card: payment.method === 'card' ? { entity: 'card', network: 'Visa', last4: '1111' } : null,
+    card: hasCard && payment.method === 'card' ? { entity: 'card', network: 'Visa', last4: '1111' } : null,
     wallet: payment.method === 'wallet' ? 'test' : null,
     amount_refunded: payment.amountRefunded,
     refund_status: refundStatus(payment),

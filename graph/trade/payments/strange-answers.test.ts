@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Setting } from '../../platform/settings/setting.entity.ts';
+import { checkoutInput } from '../../proof/testing/buying.ts';
+import { MoneyCheckDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
+import { type SecondGateway, secondGateway } from '../../proof/testing/second-provider/second-gateway.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
+import { DEFAULT_METHODS } from '../payment-methods/payment-method-settings.ts';
+import { LedgerPosition } from './ledger-position.entity.ts';
+import { Payment } from './payment.entity.ts';
+import { reconcile } from './reconcile.ts';
+import { Refund } from './refund.entity.ts';
+
+let shop: TestShop;
+let second: SecondGateway;
+let isRefund = false;
+beforeAll(async () => {
+  shop = await testShop();
+  second = secondGateway(shop.ports.now);
+  const readWebhook: SecondGateway['readWebhook'] = (...given) => {
+    const subject = second.readWebhook(...given);
+    return subject && { ...subject, isRefund };
+  };
+  shop.ports.gateways.second = { ...second, readWebhook };
+  const methods = [{ ...DEFAULT_METHODS[0]!, id: 'second', provider: 'second' }];
+  await shop.em().insert(Setting, { key: 'payment', value: { methods }, version: 1, updatedAt: new Date() });
+  await shop.admin();
+});
+afterAll(() => shop?.close());
+
+/** Pays a new checkout, with a payment whose fields are these. */
+async function pay(strange: object) {
+  const { id } = await shop.addProduct();
+  const { input } = checkoutInput([{ productId: id, qty: 1 }]);
+  const variables = { input: { ...input, paymentMethod: 'second' } };
+  const { startCheckout } = await (await shop.shopper()).must(StartCheckoutDocument, variables);
+  const payment = second.pay(startCheckout.payment.providerOrderId, startCheckout.payment.amount);
+  Object.assign(second.account.payments[0]!, strange);
+  return { ...payment, checkout: startCheckout.id };
+}
+const deliver = async (payment: { paymentId: string; providerOrderId: string }) =>
+  (await shop.guest().fetch('/webhooks/second', { method: 'POST', ...second.webhook(payment) })).status;
+const run = () =>
+  reconcile({ em: shop.em(), ports: shop.ports }, { logger: shop.logger, refundUnordered: true });
+const readUntil = async (reading: string) =>
+  (await shop.em().findOneOrFail(LedgerPosition, { reading })).readUntil.getTime();
+
+test.each([
+  ['a NUL', 'Card\0 ending in 1', 'Card  ending in 1'],
+  ['a line break and half of a surrogate pair', 'Card\n\ud800', 'Card \ufffd'],
+  ['a million letters', 'x'.repeat(1e6), 'x'.repeat(100)],
+  ['nothing that is a text', { name: 'Card' }, null],
+])('a payment whose method has %s is recorded, with what can be read of it', async (_, method, shown) => {
+  const payment = await pay({ method });
+  expect(await deliver(payment)).toBe(200);
+  const recorded = await shop.em().findOneOrFail(Payment, { id: payment.paymentId });
+  expect([recorded.method, recorded.order !== null]).toEqual([shown, true]);
+  const { code } = await (await shop.admin()).execute(MoneyCheckDocument);
+  expect(code).toBeUndefined();
+});
+
+test.each([
+  ['no amount', { amount: 0 }],
+  ['a negative amount', { amount: -1 }],
+  ['an amount that no column holds', { amount: 2 ** 40 }],
+  ['an id with a NUL', { id: 'charge-\0' }],
+  ['a currency of a million letters', { currency: 'I'.repeat(1e6) }],
+])('a payment with %s is left out by webhook and reconciler, and holds up no other', async (_, strange) => {
+  const [wrong, right] = [await pay(strange), await pay({})];
+  expect(await deliver(wrong)).toBe(200);
+  shop.clock.advance(60 * 60_000);
+  const before = shop.ports.now().getTime();
+  await run();
+  expect(await readUntil('second payments after 0 s')).toBeGreaterThanOrEqual(before);
+  expect(await shop.em().count(Order, { checkout: { $in: [wrong.checkout, right.checkout] } })).toBe(1);
+});
+
+test.each([
+  ['of nothing', { amount: 0 }],
+  ['of less than nothing', { amount: -5 }],
+  ['with a NUL in its id', { id: 'back-\0' }],
+])('a refund %s is left out by webhook and reconciler, and holds up no other', async (_, strange) => {
+  const payment = await pay({});
+  expect(await deliver(payment)).toBe(200);
+  const { paymentId } = payment;
+  const refund = { id: `back-${crypto.randomUUID()}`, paymentId, amount: 1, key: null, hasFailed: false };
+  const createdAt = shop.ports.now();
+  second.account.refunds.unshift({ ...refund, ...strange, createdAt }, { ...refund, amount: 100, createdAt });
+  isRefund = true;
+  expect(await deliver(payment)).toBe(200);
+  isRefund = false;
+  shop.clock.advance(60 * 60_000);
+  const before = shop.ports.now().getTime();
+  await run();
+  expect(await readUntil('second refunds after 0 s')).toBeGreaterThanOrEqual(before);
+  expect(await shop.em().find(Refund, { payment: paymentId })).toMatchObject([{ amount: 100 }]);
+});
