@@ -2,13 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { workDueRows } from '../../core/due-rows.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { address, checkoutInput, place } from '../../proof/testing/buying.ts';
+import { mailedToken } from '../../proof/testing/mailed-token.ts';
 import {
   OrderCartDocument,
   RegisterDocument,
   RequestClaimDocument,
+  RequestPasswordResetDocument,
   ResendVerificationDocument,
   StartCheckoutDocument,
   UpdateProfileDocument,
+  UpdateUserDocument,
+  VerifyEmailDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay } from '../../proof/testing/paying-later.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -77,6 +81,41 @@ test('mails about an account count while its address is not confirmed, and its o
   };
   expect(await change('stranger@example.com', false)).toBe(3);
   expect(await change('owner@example.com', true)).toBe(6);
+});
+
+test('an old address that nobody confirmed gets every warning of a change by staff, however many mails it got', async () => {
+  const staff = await shop.staff('CUSTOMERS');
+  const { user } = await shop.shopper();
+  const fill = async () => {
+    for (let n = 0; n < 3; n++) await shop.guest().must(RequestPasswordResetDocument, { email: user.email });
+    await sentTo(user.email);
+  };
+  const give = (email: string) => staff.must(UpdateUserDocument, { input: { id: user.id, email } });
+  const warnings = async () => {
+    await sentTo(user.email);
+    const sent = { toAddress: user.email, type: { $like: 'address.%' }, sentAt: { $ne: null } };
+    return (await shop.em().find(Mail, sent, { orderBy: { id: 'asc' } })).map(({ type }) => type);
+  };
+  await fill();
+  await give(`given-${user.email}`);
+  expect(await warnings()).toEqual(['address.entered']);
+  shop.clock.advance(24 * 60 * 60_000);
+  await fill();
+  const token = await mailedToken(shop, 'account.verify');
+  await shop.guest().must(VerifyEmailDocument, { token });
+  expect(await warnings()).toEqual(['address.entered', 'address.counts']);
+});
+
+test('where a new address of staff counts at once the old one is told as well', async () => {
+  const { user } = await shop.shopper();
+  for (let n = 0; n < 3; n++) await shop.guest().must(RequestPasswordResetDocument, { email: user.email });
+  await sentTo(user.email);
+  shop.settings.sendsMails = false;
+  const input = { id: user.id, email: `given-${user.email}` };
+  await (await shop.staff('CUSTOMERS')).must(UpdateUserDocument, { input });
+  shop.settings.sendsMails = true;
+  await sentTo(user.email);
+  expect(await shop.em().count(Mail, { toAddress: user.email, type: 'address.changed' })).toBe(1);
 });
 
 test('a change of the address can be taken back, however many mails there were', async () => {

@@ -9,9 +9,12 @@ export const toAccount = (id: string): RecipientQuery => ({
   id,
 });
 
-/** Limits mails to an account whose owner has not confirmed the address, as those to an address that somebody typed. */
+/**
+ * Limits mails to an account whose owner has not confirmed the address, as those to an address that somebody typed. A warning of what
+ * staff did is never dropped: `updateUser` limits the changes.
+ */
 export async function accountMayGo(deps: MailLimitDeps, mail: QueuedMail): Promise<boolean> {
-  if (mail.data.isConfirmed) return true;
+  if (mail.data.isConfirmed || mail.data.isByStaff) return true;
   const confirmed = { id: mail.userId, email: mail.toAddress, emailVerifiedAt: { $ne: null } };
   const isOwn = mail.userId !== null && (await deps.em.count(User, confirmed)) > 0;
   return isOwn || typedMayGo(deps, mail);

@@ -36,11 +36,7 @@ export async function verifyEmail(ctx: Context, token: string): Promise<true> {
       }
       if (user.newEmail && (startedBy || user.newEmailCountsAt)) {
         const to = { name: user.name, address: user.email, user: id };
-        await queueMail(em, ctx, {
-          type: 'address.counts',
-          to,
-          data: { isConfirmed: user.emailVerifiedAt !== null },
-        });
+        await queueMail(em, ctx, { type: 'address.counts', to, data: { isByStaff: true } });
       }
       em.assign(user, { email, emailKey, newEmail: null, newEmailCountsAt: null, emailVerifiedAt: now });
       await em.flush();
