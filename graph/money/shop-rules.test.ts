@@ -54,12 +54,25 @@ test('an American order: 8.875 % is rounded to 8.88 % by the rate, and food is n
 test('a country without a rate of its own has that of everywhere, class by class', () => {
   const taxRates = [...german.taxRates!, ...DEFAULT_RULES.taxRates];
   const rates = (country: string | null) =>
-    orderRulesOf({ taxRates, pricesIncludeTax: false }, country, standard).taxRates.map(
+    orderRulesOf({ taxRates, pricesIncludeTax: false, homeCountry: null }, country, standard).taxRates.map(
       ({ taxClass, basisPoints }) => `${taxClass} ${basisPoints}`,
     );
   expect(rates('DE')).toEqual(['standard 1900', 'reduced 700']);
   expect(rates('FR')).toEqual(['standard 1500']);
   expect(rates(null)).toEqual(['standard 1500']);
+});
+
+test('an order that is fetched has the rates of the one country where it is offered, else of the shop, else of its buyer', () => {
+  const rates = (homeCountry: string | null, method: Partial<ShippingMethod>) =>
+    orderRulesOf({ ...DEFAULT_RULES, ...german, homeCountry }, 'FR', {
+      ...{ ...standard, kind: 'pickup' as const },
+      ...method,
+    }).taxRates.length;
+  expect(rates('DE', {})).toBe(2);
+  expect(rates('DE', { kind: 'delivery' })).toBe(0);
+  expect(rates('US', { countries: ['DE'] })).toBe(2);
+  expect(rates('DE', { countries: ['FR', 'AT'] })).toBe(2);
+  expect(rates(null, {})).toBe(0);
 });
 
 test('an unknown country has only what ships everywhere, within the limits of the sum', () => {

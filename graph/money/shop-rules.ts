@@ -99,18 +99,29 @@ export function methodsFor(
   );
 }
 
-/** The rules of an order to a country by a method; without one it ships for nothing, and must not be sold. */
+type Pricing = Pick<ShippingMethod, 'kind' | 'countries' | 'price' | 'freeAbove' | 'taxClass'>;
+
+/**
+ * The rules of an order to a country by a method; without one it ships for nothing, and must not be sold. An order that is fetched is
+ * taxed where it is fetched.
+ */
 export function orderRulesOf(
-  { taxRates, pricesIncludeTax }: Pick<ShopRules, 'taxRates' | 'pricesIncludeTax'>,
+  { taxRates, pricesIncludeTax, homeCountry }: Omit<ShopRules, 'shippingMethods'>,
   country: string | null,
-  method: Pick<ShippingMethod, 'price' | 'freeAbove' | 'taxClass'> | null,
+  method: Pricing | null,
 ): OrderRules {
+  const place = method?.kind === 'pickup' ? pickupCountry(method.countries, homeCountry) : null;
   const { price, freeAbove, taxClass } = method ?? { price: 0, freeAbove: null, taxClass: null };
   return {
     shipping: { price, freeAbove, taxClass },
-    taxRates: ratesFor(taxRates, country),
+    taxRates: ratesFor(taxRates, place ?? country),
     pricesIncludeTax,
   };
+}
+
+/** Where a pickup is: in the one country where it is offered, else in that of the shop; null when the shop has named none. */
+function pickupCountry(countries: ShippingMethod['countries'], homeCountry: string | null): string | null {
+  return countries?.length === 1 ? countries[0]! : homeCountry;
 }
 
 /** The rate of each class: that of the country, else that of everywhere. */

@@ -1,12 +1,14 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { address, checkoutInput } from '../../proof/testing/buying.ts';
+import { address, checkoutInput, place } from '../../proof/testing/buying.ts';
 import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import {
   AddressesDocument,
   CreateStaffOrderDocument,
   SaveShippingMethodDocument,
+  SaveTaxRateDocument,
+  SaveTaxSettingsDocument,
   StartCheckoutDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { rest } from '../../proof/testing/rest.ts';
@@ -95,6 +97,30 @@ test('mails of an order that is fetched say where and when, instead of where it 
   expect(text).toContain('Where to fetch it');
   for (const line of PLACE.split(/, (?=\d|Ready)/)) expect(text).toContain(line);
   expect(text).not.toContain('Goes to');
+});
+
+test('an order that is fetched is taxed where it is fetched, whatever country its buyer types', async () => {
+  const rate = (country: string, basisPoints: number, version: number) =>
+    admin.must(SaveTaxRateDocument, {
+      input: { name: `Tax ${country}`, country, basisPoints, taxClass: 'standard', version },
+    });
+  const { saveTaxSettings } = await admin.must(SaveTaxSettingsDocument, {
+    input: { version: 0, pricesIncludeTax: false, homeCountry: 'IN' },
+  });
+  const { saveTaxRate } = await rate('IN', 18_00, saveTaxSettings.version);
+  await rate('DE', 0, saveTaxRate.version);
+  const taxOf = async (country: string, shippingMethodId: string) => {
+    const { body } = await order({ shippingAddress: { ...address, country }, shippingMethodId });
+    return body.taxPrice;
+  };
+  expect([await taxOf('India', pickup), await taxOf('Germany', pickup)]).toEqual([9, 9]);
+  expect([await taxOf('India', delivery), await taxOf('Germany', delivery)]).toEqual([9, 0]);
+  const started = await start({
+    shippingAddress: { ...address, country: 'Germany' },
+    shippingMethodId: pickup,
+  });
+  const checkout = started.data!.startCheckout;
+  expect((await place(shopper, checkout, await shop.pay(checkout))).data?.placeOrder.isPaid).toBe(true);
 });
 
 test('staff take an order that is fetched without an address', async () => {

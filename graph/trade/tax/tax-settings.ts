@@ -29,7 +29,8 @@ export const taxSettings = settingGroup({
     }),
     homeCountry: country({
       label: 'Home country',
-      description: "Code of the country that a cart is priced for until the shopper's is known",
+      description:
+        "Code of the country that a cart is priced for until the shopper's is known, and where pickups are taxed",
       none: 'none',
     }),
   },

@@ -27,6 +27,8 @@ export function Example({ promotion }: { promotion: PromotionInput }) {
     categoryIds,
   };
   const rules = orderRulesOf({ ...DEFAULT_RULES, taxRates: [] }, null, {
+    kind: 'delivery',
+    countries: null,
     price: SHIPPING,
     freeAbove: null,
     taxClass: null,

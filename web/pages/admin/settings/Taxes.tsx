@@ -86,7 +86,7 @@ function Meaning({ version, pricesIncludeTax, homeCountry }: EditedTaxesFragment
         none="None"
         defaultValue={homeCountry}
         disabled={loading}
-        hint="Carts are priced for it until the address of the shopper is known."
+        hint="Carts are priced for it until the address of the shopper is known. Orders that are fetched are taxed there."
         onChange={(code) => send({ homeCountry: code || null })}
       />
     </Box>
