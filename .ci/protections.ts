@@ -17,13 +17,6 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/people/accounts/recovery/email-by-staff.test.ts', 'counts when its link was used'],
   },
   {
-    name: 'the delay of an address that staff entered ends for its owner alone',
-    file: 'graph/people/accounts/recovery/verify-email.ts',
-    from: 'ctx.actor.viewer?.id !== id',
-    to: '!ctx.actor.viewer',
-    tests: ['unit', 'graph/people/accounts/recovery/answer-new-email.test.ts', 'staff and other people do'],
-  },
-  {
     name: 'a link answers for the address that its mail names alone',
     file: 'graph/people/accounts/mails/account-event-mails.ts',
     from: "  await voidLinks(em, subject, ['verify', 'new_email'], source.ports.now());\n",

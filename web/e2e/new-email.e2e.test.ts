@@ -53,6 +53,16 @@ test('an address that staff entered waits for its owner, who cancels it by the m
   }
 
   await give('second@example.com');
+  const confirmToken = () =>
+    mails.flatMap(
+      (raw) => (raw.includes('second@example.com') && /\/verify#([\w-]{43})/.exec(raw)?.[1]) || [],
+    )[0];
+  await expect.poll(confirmToken).toBeTruthy();
+  await page.goto(`/verify#${confirmToken()}`);
+  await page.getByText('second@example.com alone signs in').waitFor();
+  await page.getByText('Our staff entered this address.').waitFor();
+  await page.getByText('It can be confirmed from').waitFor();
+  expect(await page.getByRole('button', { name: 'Confirm my address' }).count()).toBe(0);
   await page.goto('/login');
   await page.getByLabel('Email Address').fill(logins.shopper.email);
   await page.getByLabel('Password', { exact: true }).fill(logins.shopper.password);
@@ -62,6 +72,9 @@ test('an address that staff entered waits for its owner, who cancels it by the m
   await page.getByText('the e-mail address second@example.com').waitFor();
   await page.getByRole('button', { name: 'Agree' }).click();
   await page.getByText('second@example.com is not confirmed yet').waitFor();
+  await page.goto(`/verify#${confirmToken()}`);
+  await page.getByRole('button', { name: 'Confirm my address' }).waitFor();
+  await page.goto('/profile');
 
   await give('third@example.com');
   const staff = await shop.visit();

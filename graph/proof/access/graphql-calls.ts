@@ -103,6 +103,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     );
     return onePage();
   },
+  'Query.emailToVerify': async (stage) => ({ token: await tokenFor(stage, 'verify') }),
   'Query.invitation': async (stage) => ({ token: await invited(stage) }),
   'Query.invitations': async (stage) => {
     await invitation(stage);

@@ -67,6 +67,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.signInMethods': signedIn,
   'Query.similarProducts': everybody,
   'Query.auditLog': needs(Permission.Staff),
+  'Query.emailToVerify': everybody,
   'Query.invitation': everybody,
   'Query.invitations': needs(Permission.Staff),
   'Query.staff': needs(Permission.Staff),

@@ -141,6 +141,7 @@ export const openFields: Record<string, string[]> = {
     'paymentId',
     'until',
   ],
+  EmailToVerify: ['countsAt', 'email', 'isFromStaff'],
   MoneySum: ['captured', 'currency', 'paid', 'refunded', 'underway'],
   Offer: ['email', 'inviterName', 'name', 'needsPassword', 'permissions'],
   Order: [

@@ -3,6 +3,7 @@ export const waysToEmail: string[] = [
   'Query.mail.mail.toAddress',
   'Query.mails.mails.toAddress',
   'Query.invitation.email',
+  'Query.emailToVerify.email',
   'Query.invitations.email',
   'Query.me.email',
   'Query.me.orders.orders.user.email',

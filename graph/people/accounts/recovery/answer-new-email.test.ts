@@ -2,7 +2,12 @@ import 'reflect-metadata';
 import { expect, test } from 'vitest';
 import { enteredEmail } from '../../../proof/testing/entered-email.ts';
 import { mailedTokens } from '../../../proof/testing/mailed-token.ts';
-import { NewEmailCountsAtDocument, NewEmailOfDocument } from '../../../proof/testing/operations.generated.ts';
+import {
+  EmailToVerifyDocument,
+  NewEmailCountsAtDocument,
+  NewEmailOfDocument,
+  UpdateProfileDocument,
+} from '../../../proof/testing/operations.generated.ts';
 import { User } from '../user.entity.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -42,14 +47,31 @@ test('the agreement of the old mailbox ends the delay, and nobody else confirms 
   expect(await eventsOf('account.email_agreed')).toHaveLength(1);
 });
 
-test('who confirms while signed in as the owner does not wait; staff and other people do', async () => {
+test('whoever uses the link that staff may have sent waits, also the owner who is signed in', async () => {
   await give();
   const token = await newLink();
-  expect([await confirm(token, the.staff), await confirm(token, await the.shop.shopper())]).toEqual(
-    Array(2).fill('CONFLICT'),
+  for (const client of [the.staff, await the.shop.shopper(), the.person])
+    expect(await confirm(token, client)).toBe('CONFLICT');
+  expect(await signIn(the.email)).toBe('WRONG_CREDENTIALS');
+});
+
+test('a link that confirms an address says which one, and that staff entered it', async () => {
+  const shownBy = async (token: string) =>
+    (await the.shop.guest().must(EmailToVerifyDocument, { token })).emailToVerify;
+  await give();
+  const theirs = await newLink();
+  const { newEmailCountsAt: countsAt } = (await shown())!;
+  expect(await shownBy(theirs)).toEqual({ email: the.email, isFromStaff: true, countsAt });
+  await answer(true, await oldLink());
+  expect(await shownBy(theirs)).toEqual({ email: the.email, isFromStaff: true, countsAt: null });
+  const email = `own-${the.email}`;
+  await the.person.must(UpdateProfileDocument, { input: { email } });
+  const own = await newLink();
+  for (let n = 0; n < 2; n++)
+    expect(await shownBy(own)).toEqual({ email, isFromStaff: false, countsAt: null });
+  expect((await the.shop.guest().execute(EmailToVerifyDocument, { token: theirs })).code).toBe(
+    'TOKEN_INVALID',
   );
-  expect(await confirm(token, the.person)).toBeUndefined();
-  expect(await signIn(the.email)).toBeUndefined();
 });
 
 test('owner and staff see from when on the address counts; the signed-in owner agrees or cancels, nobody else', async () => {

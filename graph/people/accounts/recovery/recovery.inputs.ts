@@ -1,4 +1,4 @@
-import { ArgsType, Field, InputType } from 'type-graphql';
+import { ArgsType, Field, InputType, ObjectType } from 'type-graphql';
 import { IsText } from '../../../core/validation.ts';
 
 @ArgsType()
@@ -29,6 +29,23 @@ export class AnswerNewEmailArgs {
   })
   @IsText('A token', 100)
   token?: string | null;
+}
+
+@ObjectType({ description: 'An e-mail address that a mailed link confirms.', simpleResolvers: true })
+export class EmailToVerify {
+  @Field(() => String, {
+    description: 'The address. Once confirmed it alone signs in and gets the mails of the account.',
+  })
+  email!: string;
+
+  @Field(() => Boolean, { description: 'Whether staff of the shop entered it.' })
+  isFromStaff!: boolean;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'From when on the link works, for one that staff entered; null when it works now.',
+  })
+  countsAt!: Date | null;
 }
 
 @InputType({ description: 'A new password for an account whose owner cannot sign in.' })

@@ -1,12 +1,19 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { batch } from '../../../core/batch.ts';
 import type { Context } from '../../../core/context.ts';
 import { seesNewEmail } from '../sees-new-email.ts';
 import { User } from '../user.entity.ts';
 import { answerNewEmail } from './answer-new-email.ts';
 import { findCountsAt } from './find-counts-at.ts';
+import { findEmailToVerify } from './find-email-to-verify.ts';
 import { findVerified } from './find-verified.ts';
-import { AnswerNewEmailArgs, MailedLinkArgs, ResetPasswordInput, TokenArgs } from './recovery.inputs.ts';
+import {
+  AnswerNewEmailArgs,
+  EmailToVerify,
+  MailedLinkArgs,
+  ResetPasswordInput,
+  TokenArgs,
+} from './recovery.inputs.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { resendVerification } from './resend-verification.ts';
@@ -75,9 +82,17 @@ export class RecoveryResolver {
     return signInWithToken(ctx, token);
   }
 
+  @Query(() => EmailToVerify, {
+    description:
+      'The e-mail address that a mailed link confirms. It does not use the link up. Errors: TOKEN_INVALID, RATE_LIMITED.',
+  })
+  emailToVerify(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<EmailToVerify> {
+    return findEmailToVerify(ctx, token);
+  }
+
   @Mutation(() => Boolean, {
     description:
-      'Confirms the e-mail address of an account with a token from a mailed link, also without a session. True. An address that staff entered counts a day later, at once when its owner is signed in or has agreed. Errors: CONFLICT until then, for its owner REAUTHENTICATION_REQUIRED more than ten minutes after the sign-in; TOKEN_INVALID, EMAIL_TAKEN, RATE_LIMITED.',
+      'Confirms the e-mail address of an account with a token from a mailed link, also without a session. True. An address that staff entered counts a day later, at once when its owner has agreed (`answerNewEmail`). Errors: CONFLICT until then; TOKEN_INVALID, EMAIL_TAKEN, RATE_LIMITED.',
   })
   verifyEmail(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<boolean> {
     return verifyEmail(ctx, token);

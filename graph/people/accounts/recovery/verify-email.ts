@@ -6,15 +6,14 @@ import { inTransaction } from '../../../core/in-transaction.ts';
 import { recordEvent } from '../../../core/record-event.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { refuseTakenEmail } from '../email-taken.ts';
-import { requireRecentSignIn } from '../sessions.ts';
 import { checkToken, tokenInvalid, useToken } from '../tokens/tokens.ts';
 import { User } from '../user.entity.ts';
 import { starterOf } from './starter-of.ts';
 
 /**
  * Confirms the address that an account shows, with a token that was mailed to it. From then on it signs in with that address. One that
- * staff entered counts a day later by any link, unless the owner is signed in or has agreed; the old address is notified. Errors: CONFLICT
- * until then, for the owner REAUTHENTICATION_REQUIRED more than ten minutes after the sign-in; TOKEN_INVALID, also when the account shows another address since; EMAIL_TAKEN, RATE_LIMITED.
+ * staff entered counts a day later, whoever uses the link, unless the owner has agreed; the old address is notified. Errors: CONFLICT
+ * until then; TOKEN_INVALID, also when the account shows another address since; EMAIL_TAKEN, RATE_LIMITED.
  */
 export async function verifyEmail(ctx: Context, token: string): Promise<true> {
   const { userId: id, emailKey, startedBy = null } = await checkToken(ctx, token, ['verify']);
@@ -30,10 +29,8 @@ export async function verifyEmail(ctx: Context, token: string): Promise<true> {
       await useToken(em, token, 'verify', now);
       const email = user && (user.newEmail ?? user.email);
       if (!email || normaliseEmail(email) !== emailKey) throw tokenInvalid();
-      if (waitsUntil(user) > now.getTime()) {
-        if (ctx.actor.viewer?.id !== id) throw tooEarly(waitsUntil(user) - now.getTime());
-        await requireRecentSignIn(ctx, em);
-      }
+      const countsIn = waitsUntil(user) - now.getTime();
+      if (countsIn > 0) throw tooEarly(countsIn);
       if (user.newEmail && (startedBy || user.newEmailCountsAt)) {
         const to = { name: user.name, address: user.email, user: id };
         await queueMail(em, ctx, { type: 'address.counts', to, data: { isByStaff: true } });
@@ -54,6 +51,6 @@ function tooEarly(ms: number): DomainError {
   const hours = Math.ceil(ms / 3_600_000);
   return new DomainError(
     'CONFLICT',
-    `The shop's staff entered this address, so it counts a day later. Open the link again in ${hours} ${hours === 1 ? 'hour' : 'hours'}, or now after you have signed in, or agreed to it by the mail to the old address.`,
+    `The shop's staff entered this address, so it counts a day later. Open the link again in ${hours} ${hours === 1 ? 'hour' : 'hours'}, or now after you have agreed to it on your profile or by the mail to the old address.`,
   );
 }

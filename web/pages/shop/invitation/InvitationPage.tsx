@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { readFailure } from '../../../apollo/errors.ts';
+import { useMailedToken } from '../../../features/accounts/useMailedToken.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -12,10 +11,7 @@ import { useInvitationPageQuery } from './InvitationPage.generated.tsx';
 
 /** Joining the staff, from a mailed link. Only the button uses the link up, since mail scanners open links. */
 export default function InvitationPage() {
-  const { hash } = useLocation();
-  const [token, setToken] = useState<string | null>(null);
-  // The server renders the page without the fragment, which it never sees.
-  useEffect(() => setToken(hash.slice(1)), [hash]);
+  const token = useMailedToken();
   const { data, error, refetch } = useInvitationPageQuery({
     variables: { token: token ?? '' },
     skip: !token,

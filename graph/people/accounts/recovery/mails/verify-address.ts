@@ -19,5 +19,5 @@ function sentenceOf({ newEmail, newEmailCountsAt }: NewEmail): string {
     return 'It signs in to your account already. Confirm it, so that we know that it is yours. The link works for seven days.';
   if (!newEmailCountsAt)
     return 'Confirm it, and it is the address of your account. The link works for seven days.';
-  return 'The staff of the shop entered it. Confirm it, and it is the address of your account. The link works from a day after that on, for seven days; earlier once you have signed in, or agreed to it by the mail to the old address.';
+  return 'The staff of the shop entered it. Confirm it, and it is the address of your account. The link works from a day after that on, for seven days; earlier once you have agreed to it on your profile or by the mail to the old address.';
 }
