@@ -12,8 +12,8 @@ export const protections: Protection[] = [
   {
     name: 'an address that staff enter counts a day later',
     file: 'graph/people/accounts/recovery/verify-email.ts',
-    from: 'if (waitsUntil(user) > now.getTime()) {',
-    to: 'if (false) {',
+    from: 'if (countsIn > 0) throw',
+    to: 'if (false) throw',
     tests: ['unit', 'graph/people/accounts/recovery/email-by-staff.test.ts', 'counts when its link was used'],
   },
   {
@@ -131,6 +131,13 @@ export const protections: Protection[] = [
       'graph/trade/staff-orders/staff-orders.test.ts',
       'nobody has confirmed is that of a guest',
     ],
+  },
+  {
+    name: 'unpaid orders of strangers are not claimed',
+    file: 'graph/trade/guests/move-orders.ts',
+    from: '} or orders.owner_id = ?::uuid',
+    to: '} or true or orders.owner_id = ?::uuid',
+    tests: ['unit', 'graph/trade/guests/orders-of-strangers.test.ts', 'use up nothing of the owner'],
   },
   {
     name: 'a link that shows an order does not pay it',
