@@ -1,9 +1,10 @@
 import '../graph/cli/needs-node.mjs';
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createVitest } from 'vitest/node';
 import { protections } from './protections.ts';
 
 // npm run check:mutations [-- word…]: removes the protections from a copy of the last commit, one at a time (those
@@ -19,15 +20,18 @@ process.on('exit', () => rmSync(copy, { recursive: true }));
 process.on('SIGTERM', () => process.exit(143)).on('SIGINT', () => process.exit(130));
 prepare();
 
+/** Test runners by their project. */
+const open = new Map();
 /** Names of the protections that no test holds. */
 const problems = [];
 for (const mutation of wanted) {
   const began = performance.now();
-  const verdict = judge(mutation);
+  const verdict = await judge(mutation);
   if (verdict !== 'red as it should be') problems.push(mutation.name);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   process.stdout.write(`${verdict.padEnd(21)}${seconds.padStart(4)} s  ${mutation.name}\n`);
 }
+await closeAll();
 process.stdout.write(
   `${wanted.length - problems.length} of ${wanted.length} protections are held by a test\n`,
 );
@@ -39,36 +43,53 @@ function prepare() {
   execFileSync('git', ['archive', '--output', files, 'HEAD']);
   execFileSync('tar', ['-xf', files, '-C', copy]);
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
-  runIn('@graphql-codegen/cli/esm/bin.js', ['--config', 'codegen.ts']);
+  process.chdir(copy);
+  execFileSync(process.execPath, ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts']);
 }
 
 /** Runs the tests before and after the change: tests that fail anyway, or do not run, prove nothing. */
-function judge({ file, from, to, tests: [project, testFile, pattern] }) {
+async function judge({ file, from, to, tests: [project, testFile, pattern] }) {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   if (text.split(from).length !== 2) return 'TEXT NOT FOUND ONCE';
-  const before = run();
-  if (before.numPassedTests === 0 || before.numFailedTests > 0) return 'RED WITHOUT IT';
-  writeFileSync(
-    path,
-    text.replace(from, () => to),
-  );
-  const after = run();
-  writeFileSync(path, text);
-  return after.numFailedTests > 0 ? 'red as it should be' : 'SURVIVED';
+  const before = await run();
+  if (before.length === 0 || before.includes('failed')) return 'RED WITHOUT IT';
+  await change(text.replace(from, () => to));
+  const after = await run();
+  await change(text);
+  return after.includes('failed') ? 'red as it should be' : 'SURVIVED';
 
-  function run() {
-    const report = join(copy, 'report.json');
-    rmSync(report, { force: true });
-    const names = ['--project', project, testFile, '--testNamePattern', pattern];
-    runIn('vitest/vitest.mjs', ['run', ...names, '--reporter=json', `--outputFile=${report}`]);
-    return JSON.parse(readFileSync(report, 'utf8'));
+  /** Returns the state of each test that ran, or that a file did not load. */
+  async function run() {
+    const vitest = await vitestOf(project);
+    vitest.setGlobalTestNamePattern(pattern);
+    const specifications = await vitest.globTestSpecifications([testFile]);
+    const { testModules } = await vitest.runTestSpecifications(specifications);
+    // It returns those of earlier runs as well.
+    const module = testModules.find(({ moduleId }) => moduleId === join(copy, testFile));
+    const states = [...module.children.allTests()].map((test) => test.result().state);
+    const ran = states.filter((state) => state !== 'skipped' && state !== 'pending');
+    return module.ok() ? ran : [...ran, 'failed'];
+  }
+
+  async function change(changed) {
+    writeFileSync(path, changed);
+    for (const vitest of open.values()) vitest.invalidateFile(path);
+    // The database of the tests is migrated once for each of them.
+    if (file.startsWith('graph/db/')) await closeAll();
   }
 }
 
-function runIn(script, args) {
-  return spawnSync(process.execPath, [join('node_modules', script), ...args], {
-    cwd: copy,
-    encoding: 'utf8',
-  });
+/** The test runner of a project in the copy, which loads files and prepares databases once for all protections. */
+async function vitestOf(project) {
+  const opened =
+    open.get(project) ??
+    (await createVitest('test', { root: copy, project: [project], watch: false, reporters: [{}] }));
+  open.set(project, opened);
+  return opened;
+}
+
+async function closeAll() {
+  for (const vitest of open.values()) await vitest.close();
+  open.clear();
 }
