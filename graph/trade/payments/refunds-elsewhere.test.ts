@@ -156,6 +156,13 @@ test('a refund that was recorded without its id gets it, and is not counted twic
   expect(rows).toMatchObject([{ amount: 1_000, providerRefundId: refund.id }]);
 });
 
+test('more refunds of a payment than the provider lists at once are all recorded', async () => {
+  const { paymentId } = await sale();
+  for (let n = 0; n < 105; n++) await quiet.provider.refund(paymentId, 100);
+  await run();
+  expect(await shop.em().count(Refund, { payment: paymentId, state: 'made' })).toBe(105);
+});
+
 test('a refund of the shop that the bank fails to make is made again after an hour, with a key of its own', async () => {
   const checkout = await startCheckout(shopper, (await shop.addProduct()).id);
   const { paymentId } = await quiet.pay(checkout);
@@ -184,11 +191,4 @@ test('a refund that is known costs no further call', async () => {
   await run();
   expect(asked).not.toHaveBeenCalled();
   asked.mockRestore();
-});
-
-test('more refunds of a payment than the provider lists at once are all recorded', async () => {
-  const { paymentId } = await sale();
-  for (let n = 0; n < 105; n++) await quiet.provider.refund(paymentId, 100);
-  await run();
-  expect(await shop.em().count(Refund, { payment: paymentId, state: 'made' })).toBe(105);
 });
