@@ -78,7 +78,8 @@ export function createApp(deps: AppDeps): Express {
     express.raw({ type: () => true, limit: GUEST_BODY }),
     webhookHandler(settleDeps, logger),
   );
-  app.get('/paid/:checkout', returnHandler(settleDeps, logger));
+  const contextOf = (req: Request, res: Response) => createContext(deps, req, res);
+  app.get('/paid/:checkout', returnHandler(contextOf, logger));
   if (deps.mailbox) app.use('/sandbox/mail', deps.mailbox);
   if (deps.sandbox) app.use('/sandbox', deps.sandbox);
   if (deps.corsOrigins.length > 0) app.use(['/api', '/graphql'], allowOrigins(deps.corsOrigins));
@@ -93,7 +94,6 @@ export function createApp(deps: AppDeps): Express {
     (_req, res) => void res.status(404).json({ message: 'No such picture.', code: 'NOT_FOUND' }),
   );
   const named = { em: deps.orm.em, ports: deps.ports };
-  const contextOf = (req: Request, res: Response) => createContext(deps, req, res);
   app.use('/uploads', serveUploads(deps.ports.storage));
   app.use(FILES_PATH, filesRoute(contextOf, httpStatus));
   app.use('/unsubscribe', unsubscribePage(contextOf));

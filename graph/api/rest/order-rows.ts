@@ -96,6 +96,7 @@ const rows: Row[] = [
       'CONFLICT',
       'OUT_OF_STOCK',
       'PRICE_CHANGED',
+      'RATE_LIMITED',
       'PAYMENT_PROVIDER_UNAVAILABLE',
     ],
     operation: RestPayOrderDocument,

@@ -21,6 +21,7 @@ import { draftCheckout, refuseBlankAddress } from './draft-checkout.ts';
 import { ensureBuyer } from './ensure-buyer.ts';
 import { hashRequest } from './hash-request.ts';
 import { Refused, take } from './holds.ts';
+import { countProviderCall } from './limit-provider-calls.ts';
 import { limitRefusedStarts } from './limit-refused.ts';
 import { beforePayment } from './line-problems.ts';
 import { ensureProviderOrder } from './provider-order.ts';
@@ -47,12 +48,13 @@ export async function startCheckout(ctx: Context, input: StartCheckoutInput): Pr
   refuseBlankAddress(input);
   const { id: user } = await ensureBuyer(ctx, input);
   const { idempotencyKey } = input;
-  const checkout =
-    (await findByKey(ctx.em, user, idempotencyKey)) ??
-    (await limitRefusedStarts(ctx, user, () => hold(ctx, input, user)));
+  const started = await findByKey(ctx.em, user, idempotencyKey);
+  const checkout = started ?? (await limitRefusedStarts(ctx, user, () => hold(ctx, input, user)));
   if (checkout.requestHash !== hashRequest(input)) throw keyReused();
   if (checkout.state !== 'held') throw await whyEnded(ctx.em, checkout);
-  return isPaidLater(checkout.paymentChoice) ? checkout : ensureProviderOrder(ctx, checkout);
+  if (isPaidLater(checkout.paymentChoice)) return checkout;
+  if (started && !started.providerOrderId) await countProviderCall(ctx, started);
+  return ensureProviderOrder(ctx, checkout);
 }
 
 const readKey = prepared<{ id: string }, [user: string, key: string]>(

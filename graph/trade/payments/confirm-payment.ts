@@ -3,6 +3,7 @@ import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
+import { countProviderCall } from '../checkout/limit-provider-calls.ts';
 import { findRecorded } from './find-recorded.ts';
 import type { PaymentResultInput } from './payments.inputs.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -10,7 +11,7 @@ import { settlePayment } from './settle-payment.ts';
 /**
  * Settles the payment that a browser reports, after checking its signature and asking the provider what it really is.
  * Returns the id of the order that it pays.
- * Errors: PAYMENT_NOT_CONFIRMED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.
+ * Errors: PAYMENT_NOT_CONFIRMED, CONFLICT, RATE_LIMITED, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function confirmPayment(
   ctx: Context,
@@ -28,6 +29,7 @@ export async function confirmPayment(
     // Mostly the provider's own message was first.
     const recorded = await findRecorded(ctx.em, result.paymentId);
     if (recorded?.checkoutId === checkout.id && typeof recorded.outcome === 'string') return recorded.outcome;
+    await countProviderCall(ctx, checkout);
     const payment = await gateway.fetchPayment(result.paymentId);
     if (!payment)
       throw new DomainError('PAYMENT_NOT_CONFIRMED', 'The payment provider does not know this payment.');

@@ -81,7 +81,7 @@ export class PaymentsResolver {
   @Authorized(BUYER)
   @Mutation(() => Order, {
     description:
-      'Turns a checkout into an order, paid if the payment is confirmed. Placing again returns the same order. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, PAYMENT_NOT_CONFIRMED; OUT_OF_STOCK, PRICE_CHANGED, CART_ORDERED or CONFLICT when the payment is refunded; CONFLICT when the checkout has ended, CART_ORDERED with `order` when its cart was ordered by another one.',
+      'Turns a checkout into an order, paid if the payment is confirmed. Placing again returns the same order. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED, PAYMENT_NOT_CONFIRMED; OUT_OF_STOCK, PRICE_CHANGED, CART_ORDERED or CONFLICT when the payment is refunded; CONFLICT when the checkout has ended, CART_ORDERED with `order` when its cart was ordered by another one.',
   })
   placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'The checkout and its payment.' })
@@ -94,7 +94,7 @@ export class PaymentsResolver {
   @Authorized(BUYER)
   @Mutation(() => Checkout, {
     description:
-      'Opens a payment for an order that was placed unpaid, and holds its stock for `CheckoutSettings.holdMinutes`; a hold of which more than half is left goes on instead. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT, CART_ORDERED, OUT_OF_STOCK, HOLD_LIMIT, PAYMENT_PROVIDER_UNAVAILABLE.',
+      'Opens a payment for an order that was placed unpaid, and holds its stock for `CheckoutSettings.holdMinutes`; a hold of which more than half is left goes on instead. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT, CART_ORDERED, OUT_OF_STOCK, HOLD_LIMIT, RATE_LIMITED, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   startPayment(@Id('order', 'orderId') orderId: string, @Ctx() ctx: Context): Promise<Checkout> {
     return startPayment(ctx, orderId);
@@ -103,7 +103,7 @@ export class PaymentsResolver {
   @Authorized(BUYER)
   @Mutation(() => Order, {
     description:
-      'Checks with the provider whether an order is paid. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for an admin who is not the buyer, PAYMENT_NOT_CONFIRMED, OUT_OF_STOCK, PRICE_CHANGED, CART_ORDERED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
+      'Checks with the provider whether an order is paid. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for an admin who is not the buyer, RATE_LIMITED after 60 calls to the provider for an order or 300 of a network within an hour, PAYMENT_NOT_CONFIRMED, OUT_OF_STOCK, PRICE_CHANGED, CART_ORDERED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   payOrder(
     @Arg('input', () => PayOrderInput, { description: 'The order and its payment.' }) input: PayOrderInput,

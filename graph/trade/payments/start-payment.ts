@@ -10,6 +10,7 @@ import { Checkout } from '../checkout/checkout.entity.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { claimHold, countHold, refuseTooManyHolds } from '../checkout/claim-hold.ts';
 import { takeAgain } from '../checkout/holds.ts';
+import { countProviderCall } from '../checkout/limit-provider-calls.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { ensureProviderOrder } from '../checkout/provider-order.ts';
@@ -19,7 +20,7 @@ import { findOrder, readOrder } from '../orders/find-orders.ts';
 
 /**
  * Opens a payment for the viewer's unpaid order. Its stock is held again, unless it still is for half of its time. Errors: NOT_FOUND,
- * CONFLICT when it is paid already, cancelled, or older than an order keeps its prices; CART_ORDERED when its cart was bought by another order; HOLD_LIMIT, OUT_OF_STOCK, PAYMENT_PROVIDER_UNAVAILABLE.
+ * CONFLICT when it is paid already, cancelled, or older than an order keeps its prices; CART_ORDERED when its cart was bought by another order; HOLD_LIMIT, OUT_OF_STOCK, RATE_LIMITED, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startPayment(ctx: Context, orderId: string): Promise<Checkout> {
   const order = await findOrder(ctx, orderId);
@@ -53,5 +54,6 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     return locked;
   });
   await failpoint('payment.stockHeldAgain');
+  if (!checkout.providerOrderId) await countProviderCall(ctx, checkout);
   return ensureProviderOrder(ctx, checkout);
 }
