@@ -65,7 +65,7 @@ test('a paid order says how it was paid: by the name that the owner gave, or to 
   const settings = await mailSettingsOf(shop);
   const textOf = () => orderParts(settings, read).more.text;
   read.order.paymentChoice!.label = 'Card or UPI';
-  expect(textOf()).toMatch(/Total: .+ \(Paid on \d+ \w+ \d{4}, Card or UPI\)/);
+  expect(textOf()).toMatch(/Total: .+ \(Paid on \d+ \w+ \d{4}, Card or UPI, Visa ending in 1111\)/);
   Object.assign(read.payment!, { recordedBy: shopper.user });
   expect(textOf()).toMatch(/\(Paid on \d+ \w+ \d{4}, to the shop\)/);
 });

@@ -109,11 +109,12 @@ export function orderParts(
 /** An address as it was typed, maybe by a stranger to whom the mail goes. */
 const typedLines = (typed: PostalAddress) => addressLines(typed).map(mailLine).join('\n');
 
-/** How a paid order was paid, such as ", Bank transfer"; empty when nothing was to be paid. */
+/** How a paid order was paid, such as ", Bank transfer" or ", Card, Visa ending in 1111"; empty when nothing was to be paid. */
 function howPaid({ totalPrice, paymentMethod, paymentChoice }: Order, payment: Payment | null): string {
   if (totalPrice === 0) return '';
   const isOtherwise = payment?.recordedBy && paymentChoice?.kind === 'provider';
-  return `, ${isOtherwise ? 'to the shop' : paymentName(paymentMethod, paymentChoice)}`;
+  if (isOtherwise) return ', to the shop';
+  return [`, ${paymentName(paymentMethod, paymentChoice)}`, payment?.method].filter(Boolean).join(', ');
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
