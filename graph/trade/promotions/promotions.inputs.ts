@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsInt, IsOptional, Matches, Max, MaxLength, Min } from 'c
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import type { PromotionKind as Kind } from '#money/promotion';
-import { IsText } from '../../core/validation.ts';
+import { IsLine } from '../../core/validation.ts';
 import { PromotionKind } from './promotion.entity.ts';
 
 /** Most categories, and most products, that a promotion names. */
@@ -32,7 +32,7 @@ export class PromotionInput {
   version?: number | null;
 
   @Field(() => String, { description: 'Its name, as shoppers see it: 1 to 100 characters.' })
-  @IsText('A name', 100)
+  @IsLine('A name', 100)
   title!: string;
 
   @Field(() => PromotionKind, { description: 'What it takes off.' })

@@ -56,6 +56,8 @@ const cart = async (codes: string[], lines = [{ productId: lamp.id, qty: 1 }]) =
   (await shop.guest().must(DiscountedCartDocument, { lines, codes })).cart;
 
 test.each([
+  ['title', { title: 'Ten\npercent' }],
+  ['title', { title: 'Ten\u202e percent' }],
   ['value', { value: 10_001 }],
   ['value', { kind: 'AMOUNT', value: 0 }],
   ['buyQty', { kind: 'BUY_X_GET_Y', value: 10_000, buyQty: 0, getQty: 1 }],

@@ -223,6 +223,8 @@ test.each([
   ['label', { label: '\u200b' }],
   ['label', { label: 'Cash\u2028in hand' }],
   ['countries', { countries: ['XX'] }],
+  ['label', { label: 'Cash\nor card' }],
+  ['label', { label: 'Cash\u202e' }],
   ['instructions', { instructions: 'IBAN\0' }],
   ['instructions', { instructions: '\ud800' }],
 ])('a wrong %s of a payment method is refused at its field', async (field, wrong) => {
