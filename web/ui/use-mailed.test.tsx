@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { NeedsMails } from './NeedsMails.tsx';
 import { type Settings, SettingsContext } from './settings.ts';
 import { useMailed } from './useMailed.ts';
 
+const Asked = () => <NeedsMails otherwise="Ask the shop.">Mail me a link</NeedsMails>;
 const Promised = () => useMailed()('We mail it to you.');
 
-const shown = (mails: Settings['mails']) =>
+const shown = (mails: Settings['mails'], Part: ComponentType = Promised) =>
   renderToString(
     <SettingsContext
       value={{
@@ -14,7 +17,7 @@ const shown = (mails: Settings['mails']) =>
         ...{ origin: '', shipping: null, returns: null },
       }}
     >
-      <Promised />
+      <Part />
     </SettingsContext>,
   );
 
@@ -22,6 +25,25 @@ test('a mail is promised where mails are sent, and nowhere else', () => {
   expect(shown('sent')).toBe('We mail it to you.');
   expect(shown('mailbox')).toBe('This shop sends no real mails: they are shown at /sandbox/mail.');
   expect(shown('waiting')).toBe('This shop sends no mails yet: they wait until it does.');
+});
+
+test('a form that mails a link alone is not offered where mails wait', () => {
+  expect([shown('sent', Asked), shown('mailbox', Asked)]).toEqual(Array(2).fill('Mail me a link'));
+  expect(shown('waiting', Asked)).toContain('This shop sends no mails yet. <!-- -->Ask the shop.');
+  expect(shown('waiting', Asked)).not.toContain('Mail me');
+});
+
+test('each button that mails a link alone needs mails', () => {
+  const forms = globSync('web/{pages,features}/**/*.tsx').filter((path) =>
+    /Mail me (a|the) link|Send payment link|Send the invitation of|useRequestClaimMutation\(/.test(
+      readFileSync(path, 'utf8'),
+    ),
+  );
+  const without = forms.filter(
+    (path) => !path.includes('.generated.') && !readFileSync(path, 'utf8').includes('<NeedsMails'),
+  );
+  expect(forms.length).toBeGreaterThan(5);
+  expect(without).toEqual([]);
 });
 
 test('each sentence that promises a mail is said so', () => {

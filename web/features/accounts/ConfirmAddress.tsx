@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { NeedsMails } from '../../ui/NeedsMails.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMailed } from '../../ui/useMailed.ts';
 import { useResendVerificationMutation } from './ConfirmAddress.generated.tsx';
@@ -11,18 +12,20 @@ export function ConfirmAddress({ email }: { email: string }) {
   const mailed = useMailed();
   const [resend, { loading }] = useResendVerificationMutation();
   return (
-    <Message severity="info">
-      Your e-mail address {email} is not confirmed yet.
-      <Box sx={{ mt: 1 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          loading={loading}
-          onClick={() => void resend().then(() => toast(mailed('The mail is on its way.')), ignoreShown)}
-        >
-          Mail me a link
-        </Button>
-      </Box>
-    </Message>
+    <NeedsMails>
+      <Message severity="info">
+        Your e-mail address {email} is not confirmed yet.
+        <Box sx={{ mt: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            loading={loading}
+            onClick={() => void resend().then(() => toast(mailed('The mail is on its way.')), ignoreShown)}
+          >
+            Mail me a link
+          </Button>
+        </Box>
+      </Message>
+    </NeedsMails>
   );
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import type { Permission } from '../../schema.generated.ts';
@@ -40,6 +41,9 @@ export function InviteStaff() {
           onSubmit={send}
           onClose={close}
         >
+          <Typography sx={{ color: 'text.secondary' }}>
+            {mailed('We mail a link that works for seven days.')}
+          </Typography>
           <TextField
             required
             autoFocus

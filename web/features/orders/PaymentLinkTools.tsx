@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ignoreShown } from '../../apollo/errors.ts';
+import { NeedsMails } from '../../ui/NeedsMails.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -40,15 +41,17 @@ export function PaymentLinkTools({ id, payableUntil }: PaymentLinkToolsProps) {
   };
   return (
     <>
-      <SubmitButton
-        {...button}
-        pending={isSending}
-        onClick={() =>
-          void send(order).then(() => toast(mailed('The payment link is on its way.')), ignoreShown)
-        }
-      >
-        Send payment link
-      </SubmitButton>
+      <NeedsMails>
+        <SubmitButton
+          {...button}
+          pending={isSending}
+          onClick={() =>
+            void send(order).then(() => toast(mailed('The payment link is on its way.')), ignoreShown)
+          }
+        >
+          Send payment link
+        </SubmitButton>
+      </NeedsMails>
       <SubmitButton {...button} pending={isCreating} onClick={() => void copy().catch(ignoreShown)}>
         Copy payment link
       </SubmitButton>

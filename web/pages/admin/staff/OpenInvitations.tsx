@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Confirmed } from '../../../ui/ConfirmDialog.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/Day.tsx';
+import { NeedsMails } from '../../../ui/NeedsMails.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useMailed } from '../../../ui/useMailed.ts';
 import {
@@ -45,16 +46,18 @@ function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragm
   const variables = { id };
   return (
     <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
-      <Button
-        size="small"
-        aria-label={`Send the invitation of ${name} again`}
-        loading={sending.loading}
-        onClick={() =>
-          void send({ variables }).then(() => toast(mailed('Invitation sent again')), ignoreShown)
-        }
-      >
-        Send again
-      </Button>
+      <NeedsMails>
+        <Button
+          size="small"
+          aria-label={`Send the invitation of ${name} again`}
+          loading={sending.loading}
+          onClick={() =>
+            void send({ variables }).then(() => toast(mailed('Invitation sent again')), ignoreShown)
+          }
+        >
+          Send again
+        </Button>
+      </NeedsMails>
       <Confirmed
         title={`Withdraw the invitation of '${name}'?`}
         action="Withdraw"

@@ -7,6 +7,7 @@ import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { loginUrl } from '../../../router/urls.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { NeedsMails } from '../../../ui/NeedsMails.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useSettings } from '../../../ui/settings.ts';
@@ -20,7 +21,9 @@ export default function ForgotPage() {
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
       <PageHeading title="Can't sign in?" space={1.5} />
-      {sentTo ? <MailSent to={sentTo} /> : <RequestForm onSent={setSentTo} />}
+      <NeedsMails otherwise="It cannot mail you a link that lets you in: ask the shop for help.">
+        {sentTo ? <MailSent to={sentTo} /> : <RequestForm onSent={setSentTo} />}
+      </NeedsMails>
       <Typography sx={{ mt: 3 }}>
         <Link href={loginUrl()}>Back to Sign In</Link>
       </Typography>

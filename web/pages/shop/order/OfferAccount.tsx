@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { NeedsMails } from '../../../ui/NeedsMails.tsx';
 import { useMailed } from '../../../ui/useMailed.ts';
 import { useRequestClaimMutation } from './KeepOrders.generated.tsx';
 
@@ -12,21 +13,29 @@ export function OfferAccount({ email }: { email: string }) {
   const [request, { loading, error, data }] = useRequestClaimMutation({ context: { inlineErrors: true } });
   const { message } = formError(error);
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="keep" sx={{ mt: 3, p: { xs: 2, md: 3 } }}>
-      <Typography id="keep" variant="h2">
-        Keep your orders
-      </Typography>
-      <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
-        Choose a password, and you find them in your account. {!data && mailed(`We mail a link to ${email}.`)}
-      </Typography>
-      {message && <Message severity="error">{message}</Message>}
-      {data ? (
-        <Message severity="info">{mailed('The link is on its way. Look in the spam folder, too.')}</Message>
-      ) : (
-        <Button variant="outlined" loading={loading} onClick={() => void request().catch(ignoreShown)}>
-          Choose a password
-        </Button>
-      )}
-    </Paper>
+    <NeedsMails>
+      <Paper
+        variant="outlined"
+        component="section"
+        aria-labelledby="keep"
+        sx={{ mt: 3, p: { xs: 2, md: 3 } }}
+      >
+        <Typography id="keep" variant="h2">
+          Keep your orders
+        </Typography>
+        <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
+          Choose a password, and you find them in your account.{' '}
+          {!data && mailed(`We mail a link to ${email}.`)}
+        </Typography>
+        {message && <Message severity="error">{message}</Message>}
+        {data ? (
+          <Message severity="info">{mailed('The link is on its way. Look in the spam folder, too.')}</Message>
+        ) : (
+          <Button variant="outlined" loading={loading} onClick={() => void request().catch(ignoreShown)}>
+            Choose a password
+          </Button>
+        )}
+      </Paper>
+    </NeedsMails>
   );
 }

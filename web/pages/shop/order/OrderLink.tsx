@@ -8,6 +8,7 @@ import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { orderLinkUrl } from '../../../router/urls.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { NeedsMails } from '../../../ui/NeedsMails.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -20,7 +21,15 @@ const inline = { context: { inlineErrors: true } };
 /** An order that was made without an account: by a mailed link, or the form that asks for one. */
 export function OrderLink() {
   const token = useLocation().hash.slice(1);
-  return token ? <LinkedOrder token={token} mayPay={false} /> : <RequestForm />;
+  if (token) return <LinkedOrder token={token} mayPay={false} />;
+  return (
+    <Box sx={{ maxWidth: 440, mx: 'auto' }}>
+      <PageHeading title="Find an order" space={1.5} />
+      <NeedsMails otherwise="It cannot mail you a link to the order: ask the shop for help.">
+        <RequestForm />
+      </NeedsMails>
+    </Box>
+  );
 }
 
 /** The unpaid order of a payment link, which anybody who has the link may pay. */
@@ -65,42 +74,39 @@ function RequestForm() {
     const variables = { number: String(typed.get('number')), email: String(typed.get('email')) };
     request({ variables }).catch(ignoreShown);
   };
+  if (data)
+    return (
+      <Message severity="info">
+        {mailed(
+          'If there is an order with this number and address, a mail with a link to it is on its way. Look in the spam folder, too.',
+        )}
+      </Message>
+    );
   return (
-    <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-      <PageHeading title="Find an order" space={1.5} />
-      {data ? (
-        <Message severity="info">
-          {mailed(
-            'If there is an order with this number and address, a mail with a link to it is on its way. Look in the spam folder, too.',
-          )}
-        </Message>
-      ) : (
-        <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
-          <Typography sx={{ color: 'text.secondary' }}>
-            For orders that were made without an account. {mailed('We mail you a link to the order.')}
-          </Typography>
-          {message && <Message severity="error">{message}</Message>}
-          <TextField
-            required
-            label="Order Number"
-            name="number"
-            autoComplete="off"
-            hint="It is on the page of the order, and in every mail about it."
-            inputProps={{ maxLength: 100 }}
-            error={fields.number}
-          />
-          <TextField
-            required
-            label="Email Address"
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputProps={{ maxLength: 254 }}
-            error={fields.email}
-          />
-          <SubmitButton pending={loading}>Mail me the link</SubmitButton>
-        </Stack>
-      )}
-    </Box>
+    <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        For orders that were made without an account. {mailed('We mail you a link to the order.')}
+      </Typography>
+      {message && <Message severity="error">{message}</Message>}
+      <TextField
+        required
+        label="Order Number"
+        name="number"
+        autoComplete="off"
+        hint="It is on the page of the order, and in every mail about it."
+        inputProps={{ maxLength: 100 }}
+        error={fields.number}
+      />
+      <TextField
+        required
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputProps={{ maxLength: 254 }}
+        error={fields.email}
+      />
+      <SubmitButton pending={loading}>Mail me the link</SubmitButton>
+    </Stack>
   );
 }
