@@ -98,7 +98,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     personalData,
     mailTypes,
     setupHints: async () => [
-      ...(env.production ? await firstSteps(orm.em.fork(), env) : []),
+      ...(env.production ? await firstSteps(orm.em.fork(), env, modules.paymentProviders) : []),
       ...settingsWarnings(env),
       ...proxyWatch.hints(),
     ],

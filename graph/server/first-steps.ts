@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { Product } from '../catalog/products/product.entity.ts';
+import type { PaymentProvider } from '../core/payment-provider.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
 import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
 import type { Env } from './env.ts';
@@ -8,6 +9,7 @@ import type { Env } from './env.ts';
 export async function firstSteps(
   em: SqlEntityManager,
   { CURRENCY, sandboxPayments }: Pick<Env, 'CURRENCY' | 'sandboxPayments'>,
+  providers: readonly PaymentProvider[],
 ): Promise<string[]> {
   const steps: string[] = [];
   const priced = await em.findOne(Product, { deletedAt: null }, { fields: ['id'] });
@@ -21,9 +23,9 @@ export async function firstSteps(
     steps.push('Nothing can be ordered without a shipping method: add one on the screen Settings.');
   if (!priced) steps.push('There is no product yet: create the first one on the screen Products.');
   else if (!sold) steps.push('All products are drafts, which shoppers do not see: turn off Draft of one.');
-  if (sandboxPayments)
-    steps.push(
-      'Orders are paid with test money: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET to take real payments.',
-    );
+  if (sandboxPayments) {
+    const accounts = providers.map(({ variables }) => Object.keys(variables).join(', '));
+    steps.push(`Orders are paid with test money. To take real payments, set ${accounts.join(', or ')}.`);
+  }
   return steps;
 }
