@@ -232,7 +232,7 @@ test('the price that is refused is named by its variant, where there are several
   expect(errors[0]?.message).toMatch(/^The price of M planned for .+ overlaps/);
 });
 
-test('the log says what a planned price is, and when, in one sentence', async () => {
+test('the log says what a planned price is, what it replaces, and when, in one sentence', async () => {
   const { product, variants } = await shop.addVariants({ name: 'Boot', price: 1000, optionNames: ['Size'] }, [
     { options: ['S'] },
     { options: ['L'] },
@@ -242,14 +242,20 @@ test('the log says what a planned price is, and when, in one sentence', async ()
   await cancel(first!.id);
   const { entries } = (await (await shop.admin()).must(AuditLogDocument, { subject: product.id })).auditLog;
   const time = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC';
-  const sentence = new RegExp(`^Price of Boot \\(L\\): ₹7.00 from ${time} to ${time}, price before ₹10.00$`);
-  const told = (what: string) => ({
+  const row = (what: string, instead: string, old: string | null) => ({
     ...{ sentence: what, subjectName: 'Boot' },
-    changes: [expect.objectContaining({ sentence: expect.stringMatching(sentence) })],
+    changes: [
+      {
+        ...{ old, new: '700' },
+        sentence: expect.stringMatching(
+          `^Price of Boot \\(L\\): ₹7.00${instead} from ${time} to ${time}, price before ₹10.00$`,
+        ),
+      },
+    ],
   });
   expect(entries.slice(0, 2)).toMatchObject([
-    told('A planned price was cancelled.'),
-    told('A price was planned that begins and ends by itself.'),
+    row('A planned price was cancelled.', '', null),
+    row('A price was planned that begins and ends by itself.', ' instead of ₹10.00', '1000'),
   ]);
 });
 

@@ -53,7 +53,8 @@ async function plan(ctx: Context, em: SqlEntityManager, rows: SchedulePriceInput
     schedule.running.nextAttemptAt = fromAt;
     planned.set(variantId, [...ofVariant, schedule]);
     schedules.push(schedule);
-    const data = { ...nameOf(variant, { products }), new: { price, compareAtPrice, from: fromAt, to: toAt } };
+    const now = { price, compareAtPrice, from: fromAt, to: toAt };
+    const data = { ...nameOf(variant, { products }), old: { price: variant.price }, new: now };
     events.push({ type: 'price.scheduled', subject: variant.product.id, data });
   }
   await recordEvents(em, ctx, events);

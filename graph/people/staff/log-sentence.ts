@@ -53,7 +53,7 @@ export function changesOf(
   const after: Values = { ...rest, ...now };
   if (type.endsWith('.created')) return createdOf(after, wording);
   const planned = { ...old, ...after };
-  if (planned.from && planned.to) return [plannedOf(planned, subject, wording)];
+  if (planned.from && planned.to) return [plannedOf(planned, after.price && old.price, subject, wording)];
   const fields = [...new Set([...changed, ...Object.keys(old), ...Object.keys(after)])];
   const entries = entriesOf(fields, old, after, wording);
   // Each variant says what was changed of it.
@@ -150,12 +150,19 @@ function variantChanges(
   return [said('variant', `${subject} was ${now ? 'added' : 'removed'}, ${worth}`)];
 }
 
-/** A price that begins and ends by itself, planned or cancelled. */
-function plannedOf({ price, compareAtPrice, from, to }: Values, of: string, wording: Wording): AuditChange {
+/** A price that begins and ends by itself: planned, with the price that it replaces, or cancelled. */
+function plannedOf(
+  { price, compareAtPrice, from, to }: Values,
+  replaced: unknown,
+  of: string,
+  wording: Wording,
+): AuditChange {
   const text = (field: string, value: unknown) => shown(field, value, wording);
   const before = compareAtPrice ? `, price before ${text('price', compareAtPrice)}` : '';
   const when = `from ${text('from', from)} to ${text('to', to)}`;
-  return said('price', `Price of ${of}: ${text('price', price)} ${when}${before}`);
+  const instead = replaced ? ` instead of ${text('price', replaced)}` : '';
+  const sentence = `Price of ${of}: ${text('price', price)}${instead} ${when}${before}`;
+  return { field: 'price', old: textOf(replaced), new: textOf(price), sentence };
 }
 
 function overrideOf({ price, shopPrice }: { price: number; shopPrice: number }, wording: Wording) {
