@@ -1,37 +1,60 @@
-import { useId } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { ProductChoicesFragment } from './EditProductPage.generated.tsx';
 
 interface CategoryFieldProps {
   value: string;
+  /** The name of a category that is created with the product. */
+  created: string;
   categories: ProductChoicesFragment['categories'];
   error?: string;
-  onChange: (name: string) => void;
+  /** `isChosen` is false while a name is typed. */
+  onChange: (name: string, isChosen: boolean) => void;
 }
 
-/** The name of a category, which is chosen from the tree or, when it is new, typed. */
-export function CategoryField({ value, categories, error, onChange }: CategoryFieldProps) {
-  const id = useId();
-  const isNew = value.trim() !== '' && !categories.some(({ name }) => name === value.trim());
+/** The name of a category, which is chosen from the tree. The last choice creates one of the typed name, at the top. */
+export function CategoryField({ value, created, categories, error, onChange }: CategoryFieldProps) {
+  const paths = new Map(
+    categories.map(({ name, path }) => [name, path.map((step) => step.name).join(' › ')]),
+  );
+  const name = value.trim();
+  const isNew = name !== '' && !paths.has(name);
   return (
-    <>
-      <TextField
-        required
-        label="Category"
-        name="category"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        hint={isNew ? 'There is no such category yet: it is created.' : undefined}
-        inputProps={{ list: id, maxLength: 100, pattern: '.*\\S.*' }}
-        error={error}
-      />
-      <datalist id={id}>
-        {categories.map(({ name, path }) => (
-          <option key={name} value={name}>
-            {path.map((step) => step.name).join(' › ')}
-          </option>
-        ))}
-      </datalist>
-    </>
+    <Autocomplete
+      freeSolo
+      openOnFocus
+      disableClearable
+      options={[...paths.keys()]}
+      // What is only typed is not chosen yet.
+      value={isNew && name !== created ? '' : value}
+      inputValue={value}
+      onInputChange={(_, typed, reason) => reason === 'input' && onChange(typed, false)}
+      onChange={(_, chosen, reason) => reason === 'selectOption' && onChange(chosen, true)}
+      filterOptions={(names, { inputValue }) => [
+        ...names.filter((each) => paths.get(each)!.toLowerCase().includes(inputValue.trim().toLowerCase())),
+        ...(isNew ? [name] : []),
+      ]}
+      renderOption={({ key, ...option }, each) => (
+        <li key={key} {...option}>
+          {paths.get(each) ?? `Create category '${each}'`}
+        </li>
+      )}
+      renderInput={({
+        slotProps: {
+          input,
+          htmlInput: { id: _, ...htmlInput },
+        },
+      }) => (
+        <TextField
+          required
+          label="Category"
+          name="category"
+          {...input}
+          inputProps={{ ...htmlInput, maxLength: 100, pattern: '.*\\S.*' }}
+          hint={isNew && name === created ? 'It is created when the product is saved.' : undefined}
+          error={error}
+        />
+      )}
+    />
   );
 }

@@ -16,7 +16,7 @@ import { FirstPicture } from './FirstPicture.tsx';
 import { keepUntouched, repricedRows, soldRows } from './moved-rows.ts';
 import { ProductConflict } from './ProductConflict.tsx';
 import { pictureChanges } from './picture-changes.ts';
-import { differences, fieldChanges } from './product-changes.ts';
+import { categoryErrors, differences, fieldChanges } from './product-changes.ts';
 import { useSaveProduct } from './useSaveProduct.ts';
 import { useVariants } from './useVariants.ts';
 import { isAlone, sumsOf, type VariantRow } from './variant-rows.ts';
@@ -37,6 +37,8 @@ export function EditProduct({ product: given, choices }: EditProductProps) {
   const product = withCategoryName(given);
   const [saved, setSaved] = useState(product);
   const [category, setCategory] = useState(product.category);
+  /** The name of a category that is created with the product. */
+  const [created, setCreated] = useState('');
   const [pictures, setPictures] = useState<EditedPicture[]>(product.images);
   /** The pictures that an edit is decided on. */
   const [opened, setOpened] = useState<EditedPicture[]>(product.images);
@@ -75,8 +77,12 @@ export function EditProduct({ product: given, choices }: EditProductProps) {
   const submit = (typed: VariantRow[] = rows, before = opened) => {
     if (!form.current) return;
     const table = variants.read(typed, pictures);
-    setTypos(table.errors);
-    if (Object.keys(table.errors).length > 0) return;
+    const wrong = {
+      ...table.errors,
+      ...categoryErrors(category, [created, saved.category], choices.categories),
+    };
+    setTypos(wrong);
+    if (Object.keys(wrong).length > 0) return;
     const expectedImages = before.map(({ path, alt }) => ({ path, alt }));
     const input = { ...changesOf(form.current, before), variants: table.variants };
     save(input, expectedImages).then(
@@ -140,9 +146,14 @@ export function EditProduct({ product: given, choices }: EditProductProps) {
         categoryField={
           <CategoryField
             value={category}
+            created={created}
             categories={choices.categories}
             error={errors.category}
-            onChange={setCategory}
+            onChange={(name, isChosen) => {
+              setTypos(NO_TYPOS);
+              setCategory(name);
+              if (isChosen) setCreated(name);
+            }}
           />
         }
         attributeFields={

@@ -44,6 +44,7 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
         </thead>
         <tbody>
           {rows.map((row, index) => {
+            const ofRow = isAlone ? '' : `, row ${index + 1}`;
             const wrong = Object.entries(errors).find(([name]) => name.startsWith(`variants.${index}.`));
             const wrongColumn = wrong && columnOf(wrong[0].split('.')[2] ?? '', optionNames.length);
             const errorId = `${id}-${row.key}`;
@@ -52,7 +53,7 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
                 {shown.map(({ name, column }) => (
                   <td key={column}>
                     <input
-                      aria-label={`${name || `Option ${column + 1}`}, row ${index + 1}`}
+                      aria-label={`${name || `Option ${column + 1}`}${ofRow}`}
                       aria-invalid={wrongColumn === column}
                       aria-describedby={wrongColumn === column ? errorId : undefined}
                       value={row.cells[column] ?? ''}
@@ -77,7 +78,7 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
                 {hasPictures && (
                   <td>
                     <select
-                      aria-label={`Picture, row ${index + 1}`}
+                      aria-label={`Picture${ofRow}`}
                       value={row.imageId ?? ''}
                       onChange={({ target }) =>
                         onChange(rows.with(index, { ...row, imageId: target.value || null }))
@@ -94,14 +95,15 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
                   </td>
                 )}
                 <td>
-                  <IconButton
-                    aria-label={`Remove row ${index + 1}`}
-                    disabled={rows.length === 1}
-                    onClick={() => onChange(rows.toSpliced(index, 1))}
-                    sx={{ width: 44, height: 44 }}
-                  >
-                    <Icon name="trash" />
-                  </IconButton>
+                  {rows.length > 1 && (
+                    <IconButton
+                      aria-label={`Remove row ${index + 1}`}
+                      onClick={() => onChange(rows.toSpliced(index, 1))}
+                      sx={{ width: 44, height: 44 }}
+                    >
+                      <Icon name="trash" />
+                    </IconButton>
+                  )}
                 </td>
               </tr>
             );

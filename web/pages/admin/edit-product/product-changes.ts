@@ -12,6 +12,18 @@ export function fieldChanges(
   return { ...changes, ...categoryChange(changes.category, categories) };
 }
 
+/** Why a typed category cannot be saved: there is none of this name, and it was not chosen to be created. */
+export function categoryErrors(
+  typed: string,
+  allowed: readonly string[],
+  categories: readonly { name: string }[],
+): Record<string, string> {
+  const name = typed.trim();
+  if (!name || allowed.includes(name) || categories.some((known) => known.name === name)) return {};
+  const choice = `Create category '${name}'`;
+  return { category: `There is no category '${name}'. Choose one, or ${choice} at the end of the list.` };
+}
+
 /** The fields of `after` that are not as they were. */
 export function differences(before: ProductFields, after: ProductFields): Partial<ProductFields> {
   const isChanged = ([name, value]: [string, unknown]) => before[name as keyof ProductFields] !== value;
