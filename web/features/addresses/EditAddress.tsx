@@ -54,7 +54,7 @@ export function EditAddress({ saved }: { saved?: SavedAddressFragment }) {
           <RequiredFields {...shared} />
           <OptionalFields {...shared} />
           <TextField
-            label="Your name for it"
+            label="Your name for it (optional)"
             name="label"
             defaultValue={saved?.label ?? ''}
             hint="Such as Office."

@@ -49,7 +49,7 @@ export function GalleryItem({ picture, index, count, ...on }: GalleryItemProps) 
       </Box>
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <TextField
-          label={`What picture ${number} shows`}
+          label={`What picture ${number} shows (optional)`}
           value={picture.alt}
           onChange={({ target }) => on.onAlt(target.value)}
           inputProps={{ maxLength: 300 }}

@@ -44,7 +44,7 @@ export function Customer({ form, errors, onChange }: CustomerProps) {
       </Typography>
       {!account && (
         <TextField
-          label="Name of the customer"
+          label="Name of the customer (optional)"
           hint="Left out, it is the recipient of the address."
           value={form.name}
           error={errors['customer.name']}

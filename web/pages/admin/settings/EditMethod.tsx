@@ -12,7 +12,8 @@ interface EditMethodProps {
 const amount = { kind: 'amount', isHalf: true, min: 0, max: 10_000_000 } as const;
 const days = { kind: 'count', isHalf: true, min: 0, max: 365 } as const;
 
-const fields = defineFields({
+/** Their words hold for deliveries and pickups. */
+export const fields = defineFields({
   name: { kind: 'text', label: 'Name', required: true, max: 60 },
   kind: {
     kind: 'choice',
@@ -27,17 +28,17 @@ const fields = defineFields({
   countries: {
     kind: 'countries',
     label: 'Countries',
-    hint: 'One on each line. Left empty, it ships everywhere.',
+    hint: 'One on each line. Left empty, shoppers of all countries can choose it.',
   },
   price: { ...amount, label: 'Price', required: true },
   freeAbove: { ...amount, label: 'Free above', hint: 'What the products cost after discounts.' },
   minItems: { ...amount, label: 'Only if the products cost at least' },
   maxItems: { ...amount, label: 'Only if the products cost at most' },
-  daysMin: { ...days, label: 'Days on the way, at least' },
-  daysMax: { ...days, label: 'Days on the way, at most' },
+  daysMin: { ...days, label: 'Days until it arrives or is ready, at least' },
+  daysMax: { ...days, label: 'Days until it arrives or is ready, at most' },
   taxClass: {
     ...{ kind: 'text', label: 'Tax class of its price', max: 30 },
-    hint: 'Such as "standard". Left empty, shipping is not taxed.',
+    hint: 'Such as "standard". Left empty, its price is not taxed.',
   },
   isActive: { kind: 'flag', label: 'Shoppers can choose it' },
 });
