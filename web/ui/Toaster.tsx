@@ -55,8 +55,13 @@ function useHeaderHeight(): void {
 }
 
 const EVENTS = ['scroll', 'resize'];
-/** A form is sent, or is refused by the browser. */
-const FORM_EVENTS = ['submit', 'invalid'];
+/** A form is sent, or is refused by the browser; a dialog is opened, whose title a toast covers on phones. */
+const LATER_EVENTS = ['submit', 'invalid', 'focusin'];
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.MuiDialog-root') !== null;
+const opensDialog = ({ target, relatedTarget }: FocusEvent) =>
+  isInDialog(target) && !isInDialog(relatedTarget);
 
 /** Toasts: at the top right, below what is in sight of the header. */
 export const Toaster: ToasterComponent = ({ onReady }) => (
@@ -97,13 +102,15 @@ function ToastCard({ id, toast, ref }: CustomContentProps & { toast: Toast; ref:
     return () => clearTimeout(timer);
   }, [isHeld, id, closeSnackbar]);
 
-  // What a form says next comes after this; an Undo is still needed.
+  // What a form or dialog says next comes after this; an Undo is still needed.
   useEffect(() => {
     if (toast.action) return;
-    const close = () => closeSnackbar(id);
-    for (const event of FORM_EVENTS) addEventListener(event, close, true);
+    const close = (event: Event) => {
+      if (!(event instanceof FocusEvent) || opensDialog(event)) closeSnackbar(id);
+    };
+    for (const event of LATER_EVENTS) addEventListener(event, close, true);
     return () => {
-      for (const event of FORM_EVENTS) removeEventListener(event, close, true);
+      for (const event of LATER_EVENTS) removeEventListener(event, close, true);
     };
   }, [toast, id, closeSnackbar]);
 

@@ -55,7 +55,9 @@ export default function AdminProductsPage() {
             </Button>
           </Box>
         }
-        views={<ProductViews query={query} view={view} counts={counts} />}
+        views={
+          <ProductViews query={query} view={view} counts={variables.keyword || category ? [] : counts} />
+        }
         searchLabel="Name, SKU, brand or ID"
         filters={[{ name: 'category', label: 'Category', options: optionsOf(categories) }]}
         tools={

@@ -19,7 +19,7 @@ interface ProductViewsProps {
   counts: readonly { view: ProductView; total: number }[];
 }
 
-/** Leads to the parts of the list, with how many products each has. */
+/** Leads to the parts of the list, with how many products each has; without the numbers in a search, which they do not count. */
 export function ProductViews({ query, view, counts }: ProductViewsProps) {
   return (
     <Box component="nav" aria-label="Views" sx={{ mt: 2, overflowX: 'auto' }}>
