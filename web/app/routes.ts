@@ -33,6 +33,7 @@ const OFFERS = {
   load: () => import('../pages/shop/offers/OffersPage.tsx'),
   next: PRODUCT.load,
 };
+const order = () => import('../pages/shop/order/OrderPage.tsx');
 const sign = () => import('../pages/shop/sign/SignPage.tsx');
 
 /** What anybody may see. */
@@ -65,7 +66,7 @@ const buyerScreens: Screen[] = [
   { path: '/shipping', load: () => import('../pages/shop/shipping/ShippingPage.tsx') },
   { path: '/payment', load: () => import('../pages/shop/payment/PaymentPage.tsx') },
   { path: '/placeorder', load: () => import('../pages/shop/place-order/PlaceOrderPage.tsx') },
-  { path: '/order/:id', load: () => import('../pages/shop/order/OrderPage.tsx') },
+  { path: '/order/:id', load: order },
 ];
 
 const privateScreens: Screen[] = [
@@ -85,6 +86,7 @@ const adminScreens: (Screen & { needs: Permission })[] = [
     path: '/admin/orders/new',
     load: () => import('../pages/admin/orders/AdminOrdersPage.tsx'),
   },
+  { needs: 'ORDERS', path: '/admin/orders/:id', load: order },
   {
     needs: 'PRODUCTS',
     path: '/admin/productlist',

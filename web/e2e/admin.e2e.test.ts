@@ -100,7 +100,7 @@ test('an admin finds an unpaid order, is asked, and marks it as delivered once',
   await row.getByText('Not delivered').waitFor();
   await row.getByRole('link', { name: 'Details' }).click();
 
-  await page.waitForURL(`/order/${id}`);
+  await page.waitForURL(`/admin/orders/${id}?*`);
   const deliver = page.getByRole('button', { name: 'Order Delever' });
   await deliver.click();
   await page.getByRole('dialog', { name: 'This order is not paid' }).waitFor();
@@ -117,6 +117,50 @@ test('an admin finds an unpaid order, is asked, and marks it as delivered once',
   await page.goBack();
   await page.getByText('Nothing matches.').waitFor();
   expect(problems).toEqual([]);
+});
+
+test('on a phone an order keeps the admin area and leads back to its list; its buttons do not cover it', async () => {
+  const id = await order('Byway 35 Film Camera');
+  const { page, problems } = await shop.visitAnew({ viewport: { width: 412, height: 823 } });
+  await signIn(page, logins.admin, '/admin/orderlist?paid=no');
+  await rows(page).filter({ hasText: id }).getByRole('link', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).waitFor();
+  const sticky = await page.getByRole('main').evaluate(
+    (main) =>
+      [...main.querySelectorAll('button')].filter((button) => {
+        for (let box: HTMLElement | null = button; box && box !== main; box = box.parentElement)
+          if (box.getClientRects().length > 0 && getComputedStyle(box).position === 'sticky') return true;
+        return false;
+      }).length,
+  );
+  expect(sticky).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  const rail = page.getByRole('navigation', { name: 'Admin' });
+  await rail.locator('[aria-current=page]', { hasText: 'Orders' }).waitFor();
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await page.waitForURL('/admin/orderlist?paid=no');
+  expect(problems).toEqual([]);
+});
+
+test('the views of products count all of them, not those of a search; a dialog closes the previous notice', async () => {
+  const { page } = await visit(logins.admin);
+  await page.goto('/admin/productlist');
+  const views = page.getByRole('navigation', { name: 'Views' });
+  await views.getByRole('link', { name: /^All \d+$/ }).waitFor();
+  await page.goto('/admin/productlist?keyword=camera');
+  await page.waitForLoadState('networkidle');
+  expect(await views.innerText()).toMatch(/^All\s+Published\s+Drafts/);
+
+  await page.goto('/admin/categories');
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Kettles');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  // Not by its role: a dialog hides that.
+  const saved = page.getByText('Category saved');
+  await saved.waitFor();
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await saved.waitFor({ state: 'detached', timeout: 2000 });
 });
 
 test('an admin and a shopper each cancel an unpaid order after a question; it is seen, and there is no way to pay', async () => {
@@ -171,6 +215,10 @@ test('an admin makes a product, edits it and puts it on sale', async () => {
   await page.getByLabel('Brand').fill('Oakwood');
   await page.getByLabel('Category').fill('Writing desks');
   await page.getByLabel('Description').fill('A desk.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText("There is no category 'Writing desks'.").waitFor();
+  await page.getByLabel('Category').click();
+  await page.getByRole('option', { name: "Create category 'Writing desks'" }).click();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await toast(page, 'Product created successfully');

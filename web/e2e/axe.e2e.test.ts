@@ -137,6 +137,7 @@ describe('axe finds nothing, and 320 px are wide enough:', () => {
     '/admin/products/new',
     '/admin/useredit/:user',
     '/order/:order',
+    '/admin/orders/:order',
   ])('an admin at %s', (path) => checkScreen(admin, path));
 });
 

@@ -253,7 +253,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'NewOrder',
     'PasswordDialog',
     'PaymentLinkTools',
-    'RecordPayment',
+    'OrderMoney',
     'Toaster',
     'dist',
     'esm',

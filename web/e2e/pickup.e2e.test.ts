@@ -96,7 +96,7 @@ test('staff take an order that is fetched without an address', async () => {
   await page.getByRole('radio', { name: /^At the shop/ }).click();
   await page.getByLabel('City', { exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Take the order' }).click();
-  await page.waitForURL(/\/order\/[\w-]{36}$/);
+  await page.waitForURL(/\/admin\/orders\/[\w-]{36}$/);
   await page.getByText(`To be fetched: ${PLACE}`).waitFor();
   expect(problems).toEqual([]);
 });

@@ -102,6 +102,7 @@ describe('long words wrap, and text of twice the size fits, for staff', () => {
     '/admin/products/new',
     '/admin/useredit/:user',
     '/order/:order',
+    '/admin/orders/:order',
   ])('at %s', (path) => reflows(admin, path));
 });
 

@@ -50,7 +50,7 @@ test('staff take an order for somebody without an account, who pays it by the li
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await page.getByRole('button', { name: 'Take the order' }).click();
 
-  await page.waitForURL(/\/order\/[\w-]{36}$/);
+  await page.waitForURL(/\/admin\/orders\/[\w-]{36}$/);
   await page.getByText('As agreed on the phone').waitFor();
   await page.getByText('Canary Works').waitFor();
   await page.getByRole('button', { name: 'Copy payment link' }).click();

@@ -1,6 +1,10 @@
 /** Addresses of the screens that manage the shop. In a file of its own, which shoppers do not load. */
 export const adminOrdersUrl = '/admin/orderlist';
 
+/** An order, with the address of the screen of the admin area that Go Back leads to. */
+export const adminOrderUrl = (id: string, from?: string) =>
+  `/admin/orders/${id}${from ? `?from=${encodeURIComponent(from)}` : ''}`;
+
 export const newOrderUrl = '/admin/orders/new';
 
 export const adminProductsUrl = '/admin/productlist';

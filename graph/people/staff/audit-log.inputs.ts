@@ -84,6 +84,12 @@ export class AuditEntry {
   })
   subjectName!: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The order that it was about, also of a payment or refund. Null for other things.',
+  })
+  orderId!: string | null;
+
   @Extensions({ listSize: 4 })
   @Field(() => [AuditChange], { description: 'The fields that were changed.' })
   changes!: AuditChange[];

@@ -15,6 +15,7 @@ interface Row {
   subjectType: string;
   subjectId: string;
   subjectName: string | null;
+  orderId: string | null;
   actorId: string | null;
   actorName: string | null;
   data: Record<string, unknown>;
@@ -36,7 +37,7 @@ export async function readAuditLog(ctx: Context, args: AuditLogArgs): Promise<Au
   const groupOf = ({ subjectType, subjectId }: Pick<Row, 'subjectType' | 'subjectId'>) =>
     subjectType === 'settings' ? ports.settings.groups.find(({ name }) => name === subjectId) : undefined;
   const rows = await em.execute<Row[]>(
-    `select e.id, e.type, e.subject_type as "subjectType", e.subject_id as "subjectId", e.actor_id as "actorId",
+    `select e.id, e.type, e.subject_type as "subjectType", e.subject_id as "subjectId", e.order_id as "orderId", e.actor_id as "actorId",
        u.name as "actorName", s.name as "subjectName", e.data, e.at, ${textsOf(types)} as texts
      from events e left join users u on u.id = e.actor_id
        left join users s on s.id = case e.subject_type when 'account' then e.subject_id::uuid end

@@ -12,6 +12,7 @@ export const openFields: Record<string, string[]> = {
       'at',
       'changes',
       'id',
+      'orderId',
       'sentence',
       'subjectId',
       'subjectName',

@@ -118,6 +118,8 @@ test('its refund is recorded by hand, and sent nowhere', async () => {
   const { data } = await refund(id, TOTAL);
   expect(data?.recordManualRefund.refund).toMatchObject({ amount: TOTAL, refundedAt: expect.any(String) });
   expect((await shop.em().execute('select id from sandbox_refund')).length).toBe(before);
+  const { entries } = (await admin.must(AuditLogDocument, { subjectType: 'payment' })).auditLog;
+  expect(entries[0]).toMatchObject({ type: 'refund.made', orderId: id });
 });
 
 test('a refund that was decided on before another was recorded is refused, and says what was recorded', async () => {

@@ -6,12 +6,14 @@ interface SummaryLayoutProps {
   summary: ReactNode;
   /** The page's main button; on phones it sticks to the bottom. */
   action?: ReactNode;
+  /** Further buttons, which stand below it. */
+  tools?: ReactNode;
   /** On phones the summary stands above the content, so that the total is seen without scrolling. */
   summaryFirst?: boolean;
 }
 
 /** Content with a summary beside it, or in one column on phones. */
-export function SummaryLayout({ children, summary, action, summaryFirst }: SummaryLayoutProps) {
+export function SummaryLayout({ children, summary, action, tools, summaryFirst }: SummaryLayoutProps) {
   return (
     <Box
       sx={{
@@ -39,6 +41,7 @@ export function SummaryLayout({ children, summary, action, summaryFirst }: Summa
             {action}
           </Box>
         )}
+        {tools}
       </Box>
     </Box>
   );

@@ -1,8 +1,11 @@
+import { orderUrl } from '../../router/urls.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import type { MyOrdersFragment } from './MyOrders.generated.tsx';
 import { orderColumns } from './order-columns.tsx';
+
+const columns = orderColumns(orderUrl);
 
 interface MyOrdersProps {
   page: MyOrdersFragment;
@@ -24,7 +27,7 @@ export function MyOrders({ page, stale, href }: MyOrdersProps) {
   return (
     <>
       {page.orders.length > 0 ? (
-        <DataTable label="My Orders" columns={orderColumns} rows={page.orders} stale={stale} />
+        <DataTable label="My Orders" columns={columns} rows={page.orders} stale={stale} />
       ) : (
         <EmptyState action={{ href: href(1), label: 'Go to page 1' }}>Nothing on this page</EmptyState>
       )}

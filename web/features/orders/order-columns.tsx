@@ -1,4 +1,3 @@
-import { orderUrl } from '../../router/urls.ts';
 import type { OrderColumn } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
@@ -8,8 +7,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { OrderRowFragment } from './OrderRow.generated.tsx';
 import { ShortDate } from './ShortDate.tsx';
 
-/** The columns of every table of orders. */
-export const orderColumns: Column<OrderRowFragment>[] = [
+/** The columns of every table of orders, whose last one links to the page of each. */
+export const orderColumns = (href: (id: string) => string): Column<OrderRowFragment>[] => [
   { title: 'ID', cell: ({ id }) => <small>{id}</small> },
   {
     title: 'DATE',
@@ -32,7 +31,7 @@ export const orderColumns: Column<OrderRowFragment>[] = [
     title: 'Details',
     hideTitle: true,
     cell: ({ id }) => (
-      <Button href={orderUrl(id)} variant="outlined" size="small">
+      <Button href={href(id)} variant="outlined" size="small">
         Details<VisuallyHidden> of order {id}</VisuallyHidden>
       </Button>
     ),

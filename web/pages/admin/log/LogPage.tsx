@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { logUrl } from '../../../router/admin-urls.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -21,11 +22,17 @@ const columns: Column<LogEntryFragment>[] = [
   },
   {
     title: 'WHAT',
-    cell: ({ sentence, subjectType, subjectId, subjectName }) => (
+    cell: ({ sentence, subjectType, subjectId, subjectName, orderId }) => (
       <span>
         {sentence}
         <br />
         <Link href={logUrl({ subject: subjectId })}>{subjectName ?? shortName(subjectType, subjectId)}</Link>
+        {orderId && (
+          <>
+            <br />
+            <AdminOrderLink id={orderId} label={`See ${shortName('order', orderId)}`} />
+          </>
+        )}
       </span>
     ),
   },

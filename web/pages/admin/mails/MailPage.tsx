@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { adminMailsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
-import { orderUrl } from '../../../router/urls.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
@@ -65,7 +64,7 @@ function Facts({ mail }: { mail: MailPageQuery['mail']['mail'] }) {
         <>
           <dt>Order</dt>
           <dd>
-            <Link href={orderUrl(orderId)}>{orderId}</Link>
+            <AdminOrderLink id={orderId} />
           </dd>
         </>
       )}

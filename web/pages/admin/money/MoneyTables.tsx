@@ -1,8 +1,7 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { RecheckCheckout } from '../../../features/payments/RecheckCheckout.tsx';
 import { RefundPayment } from '../../../features/payments/RefundPayment.tsx';
-import { orderUrl } from '../../../router/urls.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/Day.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -16,7 +15,7 @@ const columns: Column<MoneyRowsFragment>[] = [
   { title: 'PAYMENT', cell: ({ paymentId }) => <small>{paymentId ?? 'None'}</small> },
   {
     title: 'ORDER',
-    cell: ({ orderId }) => (orderId ? <Link href={orderUrl(orderId)}>{orderId}</Link> : <small>None</small>),
+    cell: ({ orderId }) => (orderId ? <AdminOrderLink id={orderId} /> : <small>None</small>),
   },
   { title: 'What to do', hideTitle: true, cell: (row) => <Action row={row} /> },
 ];

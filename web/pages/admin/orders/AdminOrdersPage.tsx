@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { useLocation } from 'react-router-dom';
 import { orderColumns } from '../../../features/orders/order-columns.tsx';
+import { useAdminOrderUrl } from '../../../features/orders/useAdminOrderUrl.ts';
 import { newOrderUrl } from '../../../router/admin-urls.ts';
 import { mailUrl } from '../../../router/urls.ts';
 import type { OrderColumn } from '../../../schema.generated.ts';
@@ -26,9 +27,6 @@ const customer: Column<Order> = {
   ),
 };
 
-const [id, ...others] = orderColumns;
-const columns = [id!, customer, ...others];
-
 const filters = [
   { name: 'paid', label: 'Paid', options: { yes: 'Paid', no: 'Not paid' } },
   { name: 'delivered', label: 'Delivered', options: { yes: 'Delivered', no: 'Not delivered' } },
@@ -43,6 +41,7 @@ export default function AdminOrdersPage() {
 
 function Orders() {
   const query = useTableQuery<OrderColumn>(['CREATED_AT', 'CUSTOMER', 'TOTAL']);
+  const [id, ...others] = orderColumns(useAdminOrderUrl());
   const result = useAdminOrdersPageQuery({
     variables: {
       ...query.variables,
@@ -60,7 +59,7 @@ function Orders() {
       }
       searchLabel="Name, email or beginning of the ID"
       filters={filters}
-      columns={columns}
+      columns={[id!, customer, ...others]}
       query={query}
       result={result}
       read={({ orders }) => ({ ...orders, rows: orders.orders })}

@@ -10,9 +10,8 @@ import { OrderSummary } from '../../../features/checkout/OrderSummary.tsx';
 import { RadioCards } from '../../../features/checkout/RadioCards.tsx';
 import { ShippingChoice } from '../../../features/checkout/ShippingChoice.tsx';
 import { SummaryLayout } from '../../../features/checkout/SummaryLayout.tsx';
-import { adminOrdersUrl } from '../../../router/admin-urls.ts';
+import { adminOrdersUrl, adminOrderUrl } from '../../../router/admin-urls.ts';
 import { useLeaveGuard } from '../../../router/leave-guard.ts';
-import { orderUrl } from '../../../router/urls.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
@@ -67,7 +66,7 @@ export function NewOrder() {
         isDone.current = true;
         const { isPaid } = data.createStaffOrder;
         toast(isPaid ? 'Order taken' : `Order taken. ${mailed('The customer gets a payment link.')}`);
-        navigate(orderUrl(data.createStaffOrder.id));
+        navigate(adminOrderUrl(data.createStaffOrder.id));
       },
       // It may be the price or the stock that has changed.
       () => refetch().then(ignoreShown, ignoreShown),
@@ -145,7 +144,7 @@ export function NewOrder() {
               />
             )}
             <TextField
-              label="Discount codes"
+              label="Discount codes (optional)"
               hint="Several are separated by blanks."
               value={form.codes}
               autoComplete="off"

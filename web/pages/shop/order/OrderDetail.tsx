@@ -30,8 +30,8 @@ const DeliverOrder = lazyPart(
   MissingPart,
 );
 
-const RecordPayment = lazyPart(
-  async () => (await import('../../../features/orders/RecordPayment.tsx')).RecordPayment,
+const OrderMoney = lazyPart(
+  async () => (await import('../../../features/orders/OrderMoney.tsx')).OrderMoney,
   MissingPart,
 );
 
@@ -43,6 +43,8 @@ const PaymentLinkTools = lazyPart(
 interface OrderDetailProps {
   order: OrderDetailFragment;
   link?: OrderAccess;
+  /** Shown in the admin area, where nobody pays. */
+  isInAdmin?: boolean;
 }
 
 /** Address, payment, lines and prices of an order, with a button to pay while it is unpaid. */
@@ -58,17 +60,17 @@ export function OrderDetail(props: OrderDetailProps) {
 const withoutName = (address: OrderDetailFragment['shippingAddress'], name: string) =>
   address.name === name ? { ...address, name: null } : address;
 
-function Detail({ order, link }: OrderDetailProps) {
+function Detail({ order, link, isInAdmin }: OrderDetailProps) {
   const viewer = useViewer();
   const isOpen = !order.isPaid && !order.cancelledAt;
   const pickup = order.shippingMethod?.kind === 'PICKUP' && order.shippingMethod;
   const delivered = pickup ? 'Picked Up' : 'Delivered';
   const isCharged = isOpen && !order.acceptedAt;
-  const mayPay = isCharged && (order.isOwn || link?.mayPay);
+  const mayPay = isCharged && !isInAdmin && (order.isOwn || link?.mayPay);
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
   const mayCancel = isOpen && !order.isDelivered && (mayManage || order.isOwn || link?.mayPay === false);
-  const isByHand = order.manualPayment !== null && !order.refund?.refundedAt;
-  const mayRecord = may(viewer, 'REFUNDS') && (isOpen || isByHand);
+  const mayRefund = order.isPaid && order.totalPrice > 0 && !order.refund?.refundedAt;
+  const mayRecord = may(viewer, 'REFUNDS') && (isOpen || mayRefund);
 
   return (
     <SummaryLayout
@@ -83,12 +85,12 @@ function Detail({ order, link }: OrderDetailProps) {
           {isCharged && <ChargeNote cents={order.totalPrice} />}
         </OrderSummary>
       }
-      action={
-        (mayPay || mayManage || mayRecord || mayCancel) && (
+      action={mayPay && <PayNow order={order} link={link} />}
+      tools={
+        (mayManage || mayRecord || mayCancel) && (
           <Stack sx={{ gap: 2 }}>
-            {mayPay && <PayNow order={order} link={link} />}
             {mayManage && isCharged && <PaymentLinkTools {...order} />}
-            {mayRecord && <RecordPayment order={order} />}
+            {mayRecord && <OrderMoney order={order} />}
             {mayManage && <DeliverOrder order={order} />}
             {mayCancel && <CancelOrder id={order.id} link={link} />}
           </Stack>

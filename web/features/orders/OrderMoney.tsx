@@ -5,9 +5,10 @@ import { FormFields } from '../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../ui/form-fields.ts';
 import { Money } from '../../ui/Money.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useSettings } from '../../ui/settings.ts';
 import { useMailed } from '../../ui/useMailed.ts';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
-import { useRecordManualPaymentMutation, useRecordManualRefundMutation } from './RecordPayment.generated.tsx';
+import { useRecordManualPaymentMutation, useRecordManualRefundMutation } from './OrderMoney.generated.tsx';
 
 const payment = defineFields({
   reference: {
@@ -16,9 +17,22 @@ const payment = defineFields({
   },
 });
 
-/** For staff: records the money of an order that no payment provider has, or what was given back of it. */
-export function RecordPayment({ order }: { order: OrderDetailFragment }) {
-  return order.isPaid ? <RecordRefund order={order} /> : <RecordPaid order={order} />;
+/** For staff: records the money of an order that no payment provider has, or what was given back of it; says where others are refunded. */
+export function OrderMoney({ order }: { order: OrderDetailFragment }) {
+  if (!order.isPaid) return <RecordPaid order={order} />;
+  return order.manualPayment ? <RecordRefund order={order} /> : <RefundElsewhere order={order} />;
+}
+
+/** Of a payment that a provider has. */
+export function RefundElsewhere({ order: { paymentId } }: { order: Pick<OrderDetailFragment, 'paymentId'> }) {
+  const { testPayments } = useSettings();
+  return (
+    <Typography variant="body2">
+      {testPayments
+        ? 'Paid with test money: there is nothing to refund.'
+        : `To refund this order, open the dashboard of the payment provider and look for the payment ${paymentId}. The refund then shows here.`}
+    </Typography>
+  );
 }
 
 function RecordPaid({ order: { id, totalPrice } }: { order: OrderDetailFragment }) {

@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { useViewer } from '../../../features/accounts/viewer.ts';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { OfferAccount } from './OfferAccount.tsx';
+import { OrderDetail } from './OrderDetail.tsx';
+import { useOrderPageQuery } from './OrderPage.generated.tsx';
+import { ThankYou } from './ThankYou.tsx';
+
+/** One order of the buyer, or of anybody in the admin area, where nobody pays. */
+export function OneOrder({ id, isInAdmin }: { id: string; isInAdmin?: boolean }) {
+  const viewer = useViewer();
+  const { data, error, refetch } = useOrderPageQuery({ variables: { id } });
+  return (
+    <>
+      <PageHeading title="Order" />
+      <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary' }}>{id}</Typography>
+      {data && <ThankYou key={id} order={data.order} />}
+      <LoadError error={error} onRetry={refetch} />
+      {data ? <OrderDetail order={data.order} isInAdmin={isInAdmin} /> : !error && <Loader />}
+      {!viewer && data?.order.isOwn && data.order.isPaid && <OfferAccount email={data.order.user.email} />}
+    </>
+  );
+}
