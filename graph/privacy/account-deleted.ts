@@ -11,7 +11,7 @@ export const accountDeleted: MailType = {
       title: 'Your account was deleted',
       paragraphs: [
         `Your account at ${settings.name} is gone, and with it your name, your e-mail address and your postal addresses.`,
-        'What was sold, for how much and to which country stays for the books, without your name.',
+        'What was sold, for how much and to which country stays in the accounting records, without your name.',
       ],
       note: 'This is the last mail to this address: we have deleted it, too. If it was not you who deleted the account, tell us.',
     });

@@ -83,7 +83,7 @@ export function readRow({ row, cells }: CsvRow, mapping: Mapping, columns: numbe
 
 const PRICE_RULE =
   'Write it with at most two decimals after a point or comma and without thousands separators, such as 1299.90 or 1299,90.';
-const STOCK_RULE = `Write whole pieces, 0 to ${MAX_STOCK}.`;
+const STOCK_RULE = `Write a whole number, 0 to ${MAX_STOCK}.`;
 const ATTRIBUTES_RULE = 'Write a line for each value, such as "colour: Blue".';
 const STATUS_RULE = 'Write published or draft.';
 

@@ -22,11 +22,11 @@ export async function adjustStock(
   reason: StockAdjustment,
 ): Promise<VariantRow> {
   const id = requireId(given, 'Variant');
-  if (by === 0) throw wrong('Say how many pieces are added, or taken out as a number below zero.');
+  if (by === 0) throw wrong('Say how many units are added, or taken out as a number below zero.');
   if ((reason === 'damaged' || reason === 'lost') && by > 0)
-    throw wrong(`Pieces that are ${reason} are taken out: give a number below zero, such as -2.`);
+    throw wrong(`Units that are ${reason} are taken out: give a number below zero, such as -2.`);
   if ((reason === 'received' || reason === 'returned') && by < 0)
-    throw wrong(`Pieces that are ${reason} are added: give a number above zero, such as 2.`);
+    throw wrong(`Units that are ${reason} are added: give a number above zero, such as 2.`);
   await inInvalidatingTransaction(ctx, async (em) => {
     const { product, variant } = await lockVariant(em, id);
     const values = valuesOfVariants([variant]);
@@ -34,7 +34,7 @@ export async function adjustStock(
     const after = before + by;
     if (after > MAX_STOCK) throw wrong(`The stock can be at most ${MAX_STOCK}: there are ${before} now.`);
     if (after < 0) {
-      const message = `There are only ${before} pieces: ${-by} cannot be taken out. Nothing was changed.`;
+      const message = `There are only ${before} units: ${-by} cannot be taken out. Nothing was changed.`;
       throw new DomainError('CONFLICT', message, { countInStock: before });
     }
     setStock({ em, actor: ctx.actor }, variant, after, reason);

@@ -111,8 +111,8 @@ function changeStock(
   let isChanged = false;
   for (const variant of variants) {
     const after = countInStock ?? variant.countInStock + (add ?? 0);
-    if (after < 0) throw impossible(variant, `has only ${variant.countInStock} pieces in stock`);
-    if (after > MAX_STOCK) throw impossible(variant, `would have more than ${MAX_STOCK} pieces in stock`);
+    if (after < 0) throw impossible(variant, `has only ${variant.countInStock} units in stock`);
+    if (after > MAX_STOCK) throw impossible(variant, `would have more than ${MAX_STOCK} units in stock`);
     isChanged ||= after !== variant.countInStock;
     setStock(deps, variant, after);
   }

@@ -91,8 +91,8 @@ export class StockChangeInput {
   countInStock?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Pieces to add; negative ones are taken away.' })
-  @Min(-MAX_STOCK, { message: `At most ${MAX_STOCK} pieces.` })
-  @Max(MAX_STOCK, { message: `At most ${MAX_STOCK} pieces.` })
+  @Min(-MAX_STOCK, { message: `At most ${MAX_STOCK} units.` })
+  @Max(MAX_STOCK, { message: `At most ${MAX_STOCK} units.` })
   add?: number | null;
 }
 

@@ -124,7 +124,7 @@ function undoVariant(
   em.assign(variant, { price, compareAtPrice });
   const countInStock = variant.countInStock + (old.countInStock ?? 0) - (now.countInStock ?? 0);
   if (countInStock < 0)
-    throw conflict('More pieces of it were sold since than it had before. Set its stock instead.');
+    throw conflict('More of it was sold since than it had before. Set its stock instead.');
   setStock({ em, actor }, variant, countInStock);
 }
 

@@ -110,14 +110,14 @@ test('a price that cannot be is refused with its variant, and nothing of the pro
 
 test('stock is set, or added to once', async () => {
   const { id } = await shop.addProduct({ countInStock: 7 });
-  const add = (expectedCountInStock: number, pieces: number) =>
-    results([{ id, expectedCountInStock }], { stock: { add: pieces } });
+  const add = (expectedCountInStock: number, units: number) =>
+    results([{ id, expectedCountInStock }], { stock: { add: units } });
   expect(await add(7, 5)).toEqual([{ id, ...ok }]);
   expect(await add(7, 5)).toMatchObject([
     { code: 'CONFLICT', message: expect.stringContaining('12 now, not 7') },
   ]);
   expect(await add(12, -13)).toMatchObject([
-    { code: 'BAD_USER_INPUT', message: expect.stringContaining('only 12 pieces') },
+    { code: 'BAD_USER_INPUT', message: expect.stringContaining('only 12 units') },
   ]);
   expect(await results([{ id }], { stock: { countInStock: 0 } })).toEqual([{ id, ...ok }]);
   expect((await read(id)).countInStock).toBe(0);

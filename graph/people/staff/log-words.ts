@@ -4,16 +4,16 @@ import type { SettingField } from '../../core/settings.ts';
 /** How fields are called, where their names do not say it. */
 const labels: Record<string, string> = {
   basisPoints: 'Rate',
-  buyQty: 'Pieces at full price',
+  buyQty: 'Quantity at full price',
   categoryIds: 'Categories',
   compareAtPrice: 'Price before',
   countInStock: 'Stock',
-  daysMax: 'Days on the way, at most',
-  daysMin: 'Days on the way, at least',
+  daysMax: 'Days, at most',
+  daysMin: 'Days, at least',
   endsAt: 'End',
   firstOrderOnly: 'For the first order only',
   freeAbove: 'Free above',
-  getQty: 'Reduced pieces',
+  getQty: 'Reduced quantity',
   inviter: 'Invited by',
   isActive: 'Offered',
   isAdmin: 'Admin right',
@@ -23,7 +23,7 @@ const labels: Record<string, string> = {
   maxTotal: 'For orders of at most',
   maxUses: 'Uses in all',
   minItems: 'For products of at least',
-  minQty: 'Pieces needed',
+  minQty: 'Quantity needed',
   optionNames: 'Options',
   productIds: 'Products',
   sku: 'SKU',
@@ -38,7 +38,7 @@ const labels: Record<string, string> = {
 const words: Record<string, Record<string, string>> = {
   kind: {
     amount: 'an amount off',
-    buy_x_get_y: 'pieces reduced',
+    buy_x_get_y: 'part of the items',
     cod: 'pay on delivery',
     delivery: 'shipping',
     free_shipping: 'free shipping',

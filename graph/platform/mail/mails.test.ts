@@ -50,7 +50,7 @@ test('who pays an order gets one confirmation with lines, sums, address and a li
   expect(kept!.html).toContain('Lamp &lt;b&gt;&amp;&lt;/b&gt; shade');
   expect(kept!.html).not.toContain('<b>&');
   for (const text of [kept!.html, kept!.text]) {
-    expect(text).toContain('2 pieces');
+    expect(text).toContain('2 items');
     expect(text).toContain('99.98');
     expect(text).toContain(`${shop.settings.url}/order/${order}`);
     expect(text).toMatch(/Total.+Paid on \d+ \w+ \d{4}, PayPal/s);
@@ -86,7 +86,7 @@ test('a mail names the options and the SKU of a line', async () => {
   const read = await readOrder({ em: shop.em(), settings: await mailSettingsOf(shop) }, { orderId: order });
   Object.assign(read.lines[0]!, { options: ['M', 'Red'], optionNames: ['Size', 'Colour'], sku: 'LAMP-M-R' });
   const { html, text } = orderParts(await mailSettingsOf(shop), read).more;
-  expect(text).toContain('Lamp <b>&</b> shade (Size M, Colour Red), SKU LAMP-M-R, 2 pieces');
+  expect(text).toContain('Lamp <b>&</b> shade (Size M, Colour Red), SKU LAMP-M-R, 2 items');
   expect(renderToStaticMarkup(html)).toMatch(/shade \(Size M, Colour Red\)<.+>SKU LAMP-M-R</);
 });
 

@@ -6,7 +6,7 @@ export interface ShownLine {
   name: string;
   /** Absolute. */
   picture: string;
-  pieces: string;
+  quantity: string;
   price: string;
   sku?: string;
 }
@@ -49,7 +49,7 @@ export function OrderLines({ lines }: { lines: ShownLine[] }) {
   const cell = { padding: '16px 0', borderBottom: `1px solid ${LINE}` };
   return (
     <Rows style={{ marginTop: 32, borderTop: `2px solid ${INK}` }}>
-      {lines.map(({ id, name, picture, pieces, price, sku }) => (
+      {lines.map(({ id, name, picture, quantity, price, sku }) => (
         <tr key={id}>
           <td width={80} style={cell}>
             <img
@@ -63,7 +63,7 @@ export function OrderLines({ lines }: { lines: ShownLine[] }) {
           <td style={{ ...cell, lineHeight: '22px' }}>
             <b style={STRONG}>{name}</b>
             <br />
-            <span style={SMALL}>{pieces}</span>
+            <span style={SMALL}>{quantity}</span>
             {sku && (
               <>
                 <br />

@@ -63,6 +63,6 @@ async function refuseLargeGift(
   if (given <= staffGiftLimit || ctx.actor.can(Permission.Refunds)) return;
   const money = await moneySettings(ctx);
   const most = formatMoney(staffGiftLimit, money);
-  const message = `These prices are ${formatMoney(given, money)} below those of the shop. More than ${most} an order needs the permission REFUNDS.`;
+  const message = `These prices are ${formatMoney(given, money)} below the prices of the shop. More than ${most} an order needs the permission REFUNDS.`;
   throw new DomainError('FORBIDDEN', message, { needs: Permission.Refunds });
 }

@@ -138,7 +138,7 @@ function refuseLargeCart({ settings }: Pick<Context, 'settings'>, lines: readonl
   const pieces = countPieces(lines);
   if (pieces > most)
     throw limitError(
-      `A checkout holds ${most} pieces at most, and this cart has ${pieces}. Order fewer at once.`,
+      `A checkout holds at most ${most} items, and this cart has ${pieces}. Order fewer at once.`,
     );
 }
 

@@ -68,7 +68,7 @@ test('a cart of more pieces than a person may hold is refused, over GraphQL and 
   const { code, errors } = await start(shopper, 11);
   expect(code).toBe('HOLD_LIMIT');
   expect(errors[0]?.message).toBe(
-    'A checkout holds 10 pieces at most, and this cart has 11. Order fewer at once. Nothing was charged.',
+    'A checkout holds at most 10 items, and this cart has 11. Order fewer at once. Nothing was charged.',
   );
   const order = { cartItems: [{ _id: lamp.id, qty: 11 }], shippingAddress: address };
   const { status, body } = await rest(shopper, 'POST', '/order', order);

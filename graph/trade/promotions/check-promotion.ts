@@ -21,7 +21,7 @@ export async function checkPromotion(
     throw fieldError('value', 'A part is more than 0 % and at most 100 %.');
   if (kind === 'amount' && value < 1) throw fieldError('value', 'The amount must be more than nothing.');
   if (kind === 'buy_x_get_y' && (buyQty < 1 || getQty < 1))
-    throw fieldError('buyQty', 'Say how many pieces are bought and how many of them are reduced.');
+    throw fieldError('buyQty', 'Say how many items are bought at full price, and how many are reduced.');
   if (startsAt && endsAt && endsAt <= startsAt)
     throw fieldError('endsAt', 'The end must be after the begin.');
   if (code !== null && !CODE_FORMAT.test(code))

@@ -26,7 +26,7 @@ const reasons: Record<CodeReason, string> = {
   FIRST_ORDER_ONLY: 'It is for a first order.',
   NOTHING_ELIGIBLE: 'It is for other products.',
   MIN_ITEMS: 'The products that it is for must cost `missing` more.',
-  MIN_QTY: 'It needs `missing` more pieces.',
+  MIN_QTY: 'It needs `missing` more items.',
   NO_SAVING: 'Other discounts, of which it does not stack, save as much or more.',
 };
 
@@ -50,6 +50,6 @@ export class CodeProblem {
   @Field(() => String, { description: 'The reason as a sentence for the shopper.' })
   message!: string;
 
-  @Field(() => Int, { description: 'What is missing: minor units of MIN_ITEMS, pieces of MIN_QTY, else 0.' })
+  @Field(() => Int, { description: 'What is missing: minor units of MIN_ITEMS, items of MIN_QTY, else 0.' })
   missing!: number;
 }

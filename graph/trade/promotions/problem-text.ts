@@ -23,10 +23,10 @@ export function problemText(reason: PlainReason): string {
   return sentences[reason];
 }
 
-/** The same; `missing` is minor units of MIN_ITEMS, and pieces of MIN_QTY. */
+/** The same; `missing` is minor units of MIN_ITEMS, and items of MIN_QTY. */
 export function missingText(reason: CodeReason, missing: number, money: MoneySettings): string {
   if (reason === 'MIN_ITEMS') return `Add ${formatMoney(missing, money)} more to use this code.`;
   if (reason === 'MIN_QTY')
-    return `Add ${missing} more ${missing === 1 ? 'piece' : 'pieces'} to use this code.`;
+    return `Add ${missing} more ${missing === 1 ? 'item' : 'items'} to use this code.`;
   return problemText(reason);
 }

@@ -20,7 +20,7 @@ registerEnumType(PromotionKind, {
     AMOUNT: { description: 'An amount in minor units, at most what the products cost.' },
     FREE_SHIPPING: { description: 'The shipping.' },
     BUY_X_GET_Y: {
-      description: 'A part of the price of the cheapest `getQty` of every `buyQty` + `getQty` pieces.',
+      description: 'A part of the price of the cheapest `getQty` of every `buyQty` + `getQty` items.',
     },
   },
 });
@@ -68,16 +68,16 @@ export class Promotion implements PromotionTerms {
 
   @Field(() => Int, {
     description:
-      'Basis points of PERCENT, and of the price of the reduced pieces of BUY_X_GET_Y; minor units of AMOUNT; else 0.',
+      'Basis points of PERCENT, and of the price of the reduced items of BUY_X_GET_Y; minor units of AMOUNT; else 0.',
   })
   @Property({ type: 'integer' })
   value!: number;
 
-  @Field(() => Int, { description: 'Pieces at full price of BUY_X_GET_Y; else 0.' })
+  @Field(() => Int, { description: 'Quantity at full price of BUY_X_GET_Y; else 0.' })
   @Property({ type: 'integer', default: 0 })
   buyQty: number = 0;
 
-  @Field(() => Int, { description: 'Reduced pieces of BUY_X_GET_Y; else 0.' })
+  @Field(() => Int, { description: 'Reduced quantity of BUY_X_GET_Y; else 0.' })
   @Property({ type: 'integer', default: 0 })
   getQty: number = 0;
 
@@ -98,7 +98,7 @@ export class Promotion implements PromotionTerms {
   @Property({ type: 'integer', nullable: true })
   minItems: number | null = null;
 
-  @Field(() => Int, { nullable: true, description: 'How many pieces of these products are needed.' })
+  @Field(() => Int, { nullable: true, description: 'Quantity of these products that is needed.' })
   @Property({ type: 'integer', nullable: true })
   minQty: number | null = null;
 

@@ -7,7 +7,7 @@ import { PromotionKind } from './promotion.entity.ts';
 
 /** Most categories, and most products, that a promotion names. */
 const MOST = 100;
-const MAX_PIECES = 1000;
+const MAX_QTY = 1000;
 
 /** A whole number from `least` to `most`. */
 function Between(label: string, least: number, most: number): PropertyDecorator {
@@ -48,13 +48,13 @@ export class PromotionInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Pieces at full price of BUY_X_GET_Y: 1 to ${MAX_PIECES}.`,
+    description: `Quantity at full price of BUY_X_GET_Y: 1 to ${MAX_QTY}.`,
   })
-  @Between('The number of pieces to buy', 0, MAX_PIECES)
+  @Between('The quantity to buy', 0, MAX_QTY)
   buyQty?: number | null;
 
-  @Field(() => Int, { nullable: true, description: `Reduced pieces of BUY_X_GET_Y: 1 to ${MAX_PIECES}.` })
-  @Between('The number of reduced pieces', 0, MAX_PIECES)
+  @Field(() => Int, { nullable: true, description: `Reduced quantity of BUY_X_GET_Y: 1 to ${MAX_QTY}.` })
+  @Between('The reduced quantity', 0, MAX_QTY)
   getQty?: number | null;
 
   @Field(() => [ID], {
@@ -76,9 +76,9 @@ export class PromotionInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Pieces of these products that are needed: 1 to ${MAX_PIECES}.`,
+    description: `Quantity of these products that is needed: 1 to ${MAX_QTY}.`,
   })
-  @Between('The least number of pieces', 1, MAX_PIECES)
+  @Between('The least quantity', 1, MAX_QTY)
   minQty?: number | null;
 
   @Field(() => Boolean, {

@@ -273,7 +273,7 @@ test('prices that take more than the limit off an order need REFUNDS, in the quo
   expect(await refusal(order(5000, 2))).toMatchObject({
     code: 'FORBIDDEN',
     message:
-      'These prices are ₹100.02 below those of the shop. More than ₹100.00 an order needs the permission REFUNDS.',
+      'These prices are ₹100.02 below the prices of the shop. More than ₹100.00 an order needs the permission REFUNDS.',
   });
   const quote = await staff.execute(StaffOrderQuoteDocument, { ...order(0), country: 'India' });
   expect(quote.code).toBe('FORBIDDEN');

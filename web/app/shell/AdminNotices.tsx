@@ -3,7 +3,7 @@ import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { DefaultsNotice } from '../../features/settings/DefaultsNotice.tsx';
 import { SetupHints } from '../../features/setup/SetupHints.tsx';
 
-/** What staff are told on each screen of the admin area. */
+/** Notices for staff on each screen of the admin area. */
 export function AdminNotices() {
   const viewer = useViewer();
   return (

@@ -39,7 +39,8 @@ export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps
       </Typography>
       <Typography>
         Download everything that is kept about this person, or erase it: name, e-mail and address go from the
-        account, reviews and orders. What was sold, for how much and to which country stays for the books.
+        account, reviews and orders. What was sold, for how much and to which country stays in the accounting
+        records.
       </Typography>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <Button variant="outlined" loading={isReading} onClick={() => void download()}>

@@ -26,7 +26,7 @@ export function RemoveStaff({ user: { id, name } }: { user: { id: string; name: 
         </Button>
       )}
     >
-      From now on this person cannot manage anything here. The account stays, as that of a shopper.
+      From now on this person cannot manage anything here. The account stays, as a shopper's account.
     </Confirmed>
   );
 }

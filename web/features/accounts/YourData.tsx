@@ -56,8 +56,8 @@ export function YourData({ isAdmin }: { isAdmin: boolean }) {
               buying is cancelled. Your reviews stay without your name.
             </Typography>
             <Typography sx={{ mb: 1.5 }}>
-              The law makes the shop keep its books: what was sold, for how much and to which country stays,
-              without your name.
+              The law makes the shop keep its accounting records: what was sold, for how much and to which
+              country stays, without your name.
             </Typography>
             <Typography>This cannot be taken back.</Typography>
           </Confirmed>

@@ -13,7 +13,7 @@ import { useRecordManualPaymentMutation, useRecordManualRefundMutation } from '.
 const payment = defineFields({
   reference: {
     ...{ kind: 'text', label: 'Reference', required: true, max: 200 },
-    hint: 'Where it is found in your books, such as a line of the bank statement.',
+    hint: 'Where it is found in your records, such as a line of the bank statement.',
   },
 });
 

@@ -29,20 +29,20 @@ export function cartReminder(
     id,
     name: variantName(line),
     picture: pictureOf(image, settings),
-    pieces: qty === 1 ? '1 piece' : `${qty} pieces, ${formatMoney(price, settings)} each`,
+    quantity: qty === 1 ? '1 item' : `${qty} items, ${formatMoney(price, settings)} each`,
     price: formatMoney(price * qty, settings),
   }));
   return renderMail(settings, {
     subject: `Your cart at ${settings.name}`,
     title: 'Your cart is still here',
     paragraphs: [
-      `Hello ${name}, these are the things that you left in your cart.`,
-      'Nothing is reserved: prices are those of today, and stock may run out.',
+      `Hello ${name}, these are the items that you left in your cart.`,
+      'Nothing is reserved: the prices of today apply, and stock may run out.',
     ],
     button: { label: 'Go to my cart', url: `${settings.url}/login?redirect=/cart` },
     more: {
       html: <OrderLines lines={shown} />,
-      text: shown.map(({ name, pieces, price }) => `${name}, ${pieces}: ${price}`).join('\n'),
+      text: shown.map(({ name, quantity, price }) => `${name}, ${quantity}: ${price}`).join('\n'),
     },
     note: 'You get this mail, one a cart, because you agreed to reminders on your profile.',
     unsubscribe,

@@ -76,7 +76,7 @@ export function orderParts(
       price: money(price * qty),
       sku: sku ? `SKU ${sku}` : undefined,
     },
-    pieces: qty === 1 ? '1 piece' : `${qty} pieces, ${money(price)} each`,
+    quantity: qty === 1 ? '1 item' : `${qty} items, ${money(price)} each`,
   }));
   const parts = [
     ...(place ? [{ title: fetched ? 'Where to fetch it' : place, content: goesTo }] : []),
@@ -95,7 +95,9 @@ export function orderParts(
   const text = [
     `Order number: ${order.id}\nView your order: ${url}`,
     shown
-      .map(({ name, sku, pieces, price }) => `${[name, sku, pieces].filter(Boolean).join(', ')}: ${price}`)
+      .map(
+        ({ name, sku, quantity, price }) => `${[name, sku, quantity].filter(Boolean).join(', ')}: ${price}`,
+      )
       .join('\n'),
     sums.map(({ label, value, hint }) => `${label}: ${value}${hint ? ` (${hint})` : ''}`).join('\n'),
     ...(steps.length > 0

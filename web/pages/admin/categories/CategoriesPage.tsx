@@ -21,8 +21,8 @@ export default function CategoriesPage() {
         {categories && <EditCategory categories={categories} />}
       </Box>
       <Typography sx={{ mb: 2, maxWidth: '65ch', color: 'text.secondary' }}>
-        Shoppers browse them in this order. A category shows its own products and those of all categories
-        below it.
+        Shoppers browse them in this order. A category shows its own products and the products of all
+        categories below it.
       </Typography>
       <LoadError error={error} onRetry={refetch} />
       {!categories && !error && <Loader />}

@@ -62,7 +62,7 @@ export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
         Planned prices
       </Typography>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '65ch' }}>
-        A sale begins and ends by itself, within half a minute. At its end the price of before returns, unless
+        A sale begins and ends by itself, within half a minute. At its end the previous price returns, unless
         it was edited meanwhile.
       </Typography>
       <LoadError error={error} onRetry={refetch} />

@@ -21,7 +21,7 @@ interface ChangeProductsProps {
 }
 
 const groups = Map.groupBy(Object.keys(kinds) as KindName[], (name) => kinds[name].group);
-const labels = { percent: 'Percent', money: 'Amount', pieces: 'Pieces', text: 'Brand' };
+const labels = { percent: 'Percent', money: 'Amount', quantity: 'Quantity', text: 'Brand' };
 
 /** Changes the selected products after a preview, and lists those that were refused. */
 export function ChangeProducts({ selection, categories, onClose }: ChangeProductsProps) {

@@ -4,7 +4,7 @@ import type { ProductChangesInput } from '../../../schema.generated.ts';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
 
 /** What a value is typed as. */
-type Value = 'none' | 'text' | 'category' | 'percent' | 'money' | 'pieces';
+type Value = 'none' | 'text' | 'category' | 'percent' | 'money' | 'quantity';
 
 interface Kind {
   group: string;
@@ -27,9 +27,9 @@ export const kinds = {
   price: { group: 'Price', label: 'Set the price', value: 'money', canReduce: true },
   compareAtPrice: { group: 'Price', label: 'Set the price before', value: 'money' },
   endReduction: { group: 'Price', label: 'End the reduction', value: 'none' },
-  stock: { group: 'Stock', label: 'Set the stock', value: 'pieces' },
-  addStock: { group: 'Stock', label: 'Add to the stock', value: 'pieces' },
-  takeStock: { group: 'Stock', label: 'Take from the stock', value: 'pieces' },
+  stock: { group: 'Stock', label: 'Set the stock', value: 'quantity' },
+  addStock: { group: 'Stock', label: 'Add to the stock', value: 'quantity' },
+  takeStock: { group: 'Stock', label: 'Take from the stock', value: 'quantity' },
 } satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;
@@ -68,7 +68,7 @@ const readers: Partial<Record<Value, (text: string) => number | null>> = {
   money: parseCents,
   // A percentage has two decimals as an amount has.
   percent: (text) => parseCents(text.replace(/ ?%$/, '')),
-  pieces: (text) => (/^\d{1,7}$/.test(text) ? Number(text) : null),
+  quantity: (text) => (/^\d{1,7}$/.test(text) ? Number(text) : null),
 };
 
 /** What a change does to a product: what is shown of it before and after, and why it cannot be. */

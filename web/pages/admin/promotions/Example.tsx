@@ -12,16 +12,16 @@ const kinds: Record<PromotionInput['kind'], PromotionKind> = {
   BUY_X_GET_Y: 'buy_x_get_y',
 };
 const PRICE = 20_00;
-const PIECES = 3;
+const QTY = 3;
 const SHIPPING = 5_00;
 
-/** What the promotion takes off a cart of three pieces, by the code that prices orders. */
+/** What the promotion takes off a cart of three items, by the code that prices orders. */
 export function Example({ promotion }: { promotion: PromotionInput }) {
   if (!isWhole(promotion)) return null;
   const categoryIds = promotion.categoryIds ?? [];
   const line: PromotedLine = {
     price: PRICE,
-    qty: PIECES,
+    qty: QTY,
     taxClass: STANDARD_CLASS,
     product: '',
     categoryIds,
@@ -59,7 +59,7 @@ export function Example({ promotion }: { promotion: PromotionInput }) {
   const saved = order.discountPrice + order.shippingDiscount;
   return (
     <>
-      Example: 3 {isLimited ? 'of the chosen products at' : 'pieces of'} <Money cents={PRICE} /> and{' '}
+      Example: 3 {isLimited ? 'of the chosen products at' : 'items at'} <Money cents={PRICE} /> and{' '}
       <Money cents={SHIPPING} /> shipping, before tax:{' '}
       {saved === 0 ? (
         'nothing is taken off.'
@@ -75,10 +75,10 @@ export function Example({ promotion }: { promotion: PromotionInput }) {
 /** Whether the numbers that are typed so far can be calculated with. */
 function isWhole({ kind, value, buyQty, getQty, minQty }: PromotionInput): boolean {
   const isTyped = kind === 'FREE_SHIPPING' || (value ?? 0) > 0;
-  const hasPieces = kind !== 'BUY_X_GET_Y' || ((buyQty ?? 0) > 0 && (getQty ?? 0) > 0);
+  const hasQuantities = kind !== 'BUY_X_GET_Y' || ((buyQty ?? 0) > 0 && (getQty ?? 0) > 0);
   return (
     isTyped &&
-    hasPieces &&
+    hasQuantities &&
     [buyQty, getQty, minQty].every((count) => count == null || Number.isInteger(count))
   );
 }

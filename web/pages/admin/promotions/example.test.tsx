@@ -25,7 +25,7 @@ test.each([
   [{ kind: 'BUY_X_GET_Y', value: 10_000, buyQty: 2, getQty: 1 }, '$20.00 off, $45.00 to pay.'],
   [{ value: 1500, minQty: 4 }, 'nothing is taken off.'],
 ] as [Partial<PromotionInput>, string][])('the example of %j says: %s', (promotion, end) => {
-  expect(shown(promotion)).toMatch(/^Example: 3 pieces of \$20\.00 and \$5\.00 shipping, before tax: /);
+  expect(shown(promotion)).toMatch(/^Example: 3 items at \$20\.00 and \$5\.00 shipping, before tax: /);
   expect(shown(promotion).endsWith(end)).toBe(true);
 });
 

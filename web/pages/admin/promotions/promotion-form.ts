@@ -6,7 +6,7 @@ const kindNames: Record<PromotionKind, string> = {
   PERCENT: 'A percentage',
   AMOUNT: 'An amount',
   FREE_SHIPPING: 'The shipping',
-  BUY_X_GET_Y: 'Part of the pieces (buy X, get Y)',
+  BUY_X_GET_Y: 'Part of the items (buy X, get Y)',
 };
 const count = { kind: 'count', isHalf: true, min: 0 } as const;
 const amount = { kind: 'amount', isHalf: true, min: 0 } as const;
@@ -21,8 +21,8 @@ export const fields = defineFields({
   kind: { kind: 'choice', isHalf: true, label: 'What it takes off', choices: kindNames },
   percent: { kind: 'percent', isHalf: true, label: 'Percent', required: true, min: 0.01, max: 100 },
   amount: { ...amount, label: 'Amount', required: true },
-  buyQty: { ...count, label: 'Pieces to buy', required: true },
-  getQty: { ...count, label: 'Pieces that are reduced', required: true },
+  buyQty: { ...count, label: 'Quantity to buy', required: true },
+  getQty: { ...count, label: 'Reduced quantity', required: true },
   how: {
     ...{ kind: 'choice', isHalf: true, label: 'How it applies' },
     choices: { code: 'With a code', automatic: 'By itself' },
@@ -32,7 +32,7 @@ export const fields = defineFields({
     hint: 'Or generate codes for one use each after saving.',
   },
   minItems: { ...amount, label: 'The products cost at least' },
-  minQty: { ...count, label: 'Pieces, at least' },
+  minQty: { ...count, label: 'Quantity, at least' },
   startsAt: { ...moment, label: 'From' },
   endsAt: { ...moment, label: 'To' },
   maxUses: { ...count, label: 'Uses in all' },
