@@ -159,7 +159,7 @@ test('what the shop does not know is not claimed', async () => {
   ]);
 });
 
-test('shipping is that of one piece: by each method that brings it, free where it is, with its days where they are known', async () => {
+test('shipping is that of one unit: by each method that brings it, free where it is, with its days where they are known', async () => {
   const { about } = await shown({});
   const [domestic, abroad, ...others] = about('Product').offers.shippingDetails;
   expect(others).toEqual([]);

@@ -5,8 +5,8 @@ import type { OneByOne, Ports } from './ports.ts';
 
 /** Limits on stock that is held for unpaid checkouts. */
 export interface HoldLimits {
-  /** Pieces of one checkout. A person holds one at a time. */
-  pieces: number;
+  /** Units of one checkout. A person holds one at a time. */
+  units: number;
   /** Holds of one person within a day. */
   unpaidOfPerson: number;
   /** Holds of one guest within a day. */
@@ -15,8 +15,8 @@ export interface HoldLimits {
   openOfGuests: number;
   /** Checkouts of one network address that hold stock. */
   openAtAddress: number;
-  /** Pieces that they hold. */
-  piecesAtAddress: number;
+  /** Units that they hold. */
+  unitsAtAddress: number;
   /** Holds of one network address within a day. */
   unpaidAtAddress: number;
 }

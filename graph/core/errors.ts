@@ -35,15 +35,15 @@ export interface ErrorDetails {
   order?: string;
   /** The current prices of the cart, when they differ from what the shopper saw or paid. Minor units. */
   quote?: Prices;
-  /** The codes of the cart that do not apply, with the reason as a sentence. `missing` is minor units or pieces. */
+  /** The codes of the cart that do not apply, with the reason as a sentence. `missing` is minor units or units. */
   codes?: { code: string; reason: string; message: string; missing: number }[];
-  /** The current stock, when it was edited meanwhile. Pieces. */
+  /** The current stock, when it was edited meanwhile. Units. */
   countInStock?: number;
   /** The current price, when it was changed meanwhile. Minor units. */
   price?: number;
   /** The current pictures of a product, when they were edited meanwhile. */
   images?: { path: string; alt: string }[];
-  /** The variants whose stock or prices were changed meanwhile, with the current ones. Pieces and minor units. */
+  /** The variants whose stock or prices were changed meanwhile, with the current ones. Units and minor units. */
   variants?: { id: string; countInStock: number; price: number; compareAtPrice: number | null }[];
   /** The permission that is missing, such as "REFUNDS", or "SECOND_FACTOR". */
   needs?: string;

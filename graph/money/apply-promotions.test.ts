@@ -51,7 +51,7 @@ test('a discount that would cost the shopper free shipping is left out', () => {
   expect(taken([line(104_00)], offer({ value: 20_00 }))).toEqual({ d: 20_80 });
 });
 
-test('of every three pieces the cheapest is free, over all lines that it is for', () => {
+test('of every three units the cheapest is free, over all lines that it is for', () => {
   const deal = offer({ kind: 'buy_x_get_y', value: 100_00, buyQty: 2, getQty: 1, categoryIds: ['c'] });
   const lines = [line(5_00, 4, 'a', ['c']), line(3_00, 2, 'b', ['b', 'c']), line(1_00, 9)];
   expect(taken(lines, deal)).toEqual({ d: 6_00 });

@@ -113,9 +113,9 @@ function problemOf(
   if (positions.length === 0) return ['NOTHING_ELIGIBLE'];
   const sum = positions.reduce((total, at) => total + lines[at]!.price * lines[at]!.qty, 0);
   if (sum < (minItems ?? 0)) return ['MIN_ITEMS', minItems! - sum];
-  const pieces = positions.reduce((total, at) => total + lines[at]!.qty, 0);
+  const units = positions.reduce((total, at) => total + lines[at]!.qty, 0);
   const needed = Math.max(minQty ?? 0, kind === 'buy_x_get_y' ? buyQty + getQty : 0);
-  return pieces < needed ? ['MIN_QTY', needed - pieces] : null;
+  return units < needed ? ['MIN_QTY', needed - units] : null;
 }
 
 function discountOf(
@@ -132,14 +132,14 @@ function discountOf(
   return { ...named, kind: 'amount', value: amount, positions: reduced };
 }
 
-/** The lines of the cheapest pieces that `buy_x_get_y` reduces, and what those pieces cost. */
+/** The lines of the cheapest units that `buy_x_get_y` reduces, and what those units cost. */
 function cheapest(
   lines: readonly PromotedLine[],
   positions: readonly number[],
   { buyQty, getQty }: PromotionTerms,
 ): { reduced: number[]; cost: Cents } {
-  const pieces = positions.reduce((total, at) => total + lines[at]!.qty, 0);
-  let left = Math.floor(pieces / (buyQty + getQty)) * getQty;
+  const units = positions.reduce((total, at) => total + lines[at]!.qty, 0);
+  let left = Math.floor(units / (buyQty + getQty)) * getQty;
   let cost = 0;
   const reduced: number[] = [];
   for (const at of positions.toSorted((a, b) => lines[a]!.price - lines[b]!.price || a - b)) {

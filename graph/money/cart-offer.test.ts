@@ -11,7 +11,7 @@ const offer = (terms: Partial<OfferedPromotion> = {}): OfferedPromotion => ({
 });
 const offered = (...promotions: OfferedPromotion[]) => cartOffer(line, promotions, now)?.id ?? null;
 
-test('the promotion that takes most off one piece is shown', () => {
+test('the promotion that takes most off one unit is shown', () => {
   const amount = offer({ id: 'amount', kind: 'amount', value: 600 });
   expect(offered(offer())).toBe('one');
   expect(offered(offer(), amount)).toBe('amount');
@@ -23,9 +23,9 @@ test.each<[string, Partial<OfferedPromotion>]>([
   ['is for first orders', { firstOrderOnly: true }],
   ['can be used once a person', { maxPerPerson: 1 }],
   ['needs more than one piece costs', { minItems: 50_01 }],
-  ['needs two pieces', { minQty: 2 }],
+  ['needs two units', { minQty: 2 }],
   ['is about shipping', { kind: 'free_shipping' }],
-  ['needs other pieces', { kind: 'buy_x_get_y', buyQty: 1, getQty: 1 }],
+  ['needs other units', { kind: 'buy_x_get_y', buyQty: 1, getQty: 1 }],
   ['is for another category', { categoryIds: ['d'] }],
   ['has ended', { endsAt: now }],
   ['is used up', { usesLeft: 0 }],

@@ -4,7 +4,7 @@ import type { Discount } from './price-order.ts';
 import type { OfferedPromotion, PromotedLine } from './promotion.ts';
 
 /**
- * What takes most off one piece that anybody buys alone, among promotions that apply by themselves; null when none does. Those that
+ * What takes most off one unit that anybody buys alone, among promotions that apply by themselves; null when none does. Those that
  * depend on the buyer, on other items or on shipping are left out: they may not come true.
  */
 export function cartOffer(

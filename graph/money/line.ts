@@ -6,7 +6,7 @@ export interface Line {
   qty: number;
 }
 
-/** A line that can be bought, with its current name and picture. `product` is the id of its product. `price` is in minor units, for one piece. */
+/** A line that can be bought, with its current name and picture. `product` is the id of its product. `price` is in minor units, for one unit. */
 export interface SoldLine extends Line {
   product: string;
   name: string;
@@ -31,7 +31,7 @@ export interface PriceOverride {
   reason: string;
 }
 
-/** A line with its share of what the order costs, in minor units for all pieces together. */
+/** A line with its share of what the order costs, in minor units for all units together. */
 export interface QuotedLine extends SoldLine {
   discount: Cents;
   /** Basis points. Null in checkouts of versions that did not record it. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeCodes, mergeLines, qtyChanges } from './merge-carts.ts';
 
-const cart = (pieces: Record<string, number>) =>
-  Object.entries(pieces).map(([variantId, qty]) => ({ variantId, qty }));
+const cart = (units: Record<string, number>) =>
+  Object.entries(units).map(([variantId, qty]) => ({ variantId, qty }));
 const merge = (...carts: Record<string, number>[]) => {
   const [base, mine, stored] = carts.map(cart);
   return Object.fromEntries(mergeLines(base!, mine!, stored!).map(({ variantId, qty }) => [variantId, qty]));
@@ -51,7 +51,7 @@ test('changes are the lines whose number differs', () => {
 
 const carts = fc
   .dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 1, max: 4 }))
-  .map((pieces) => cart({ ...pieces }));
+  .map((units) => cart({ ...units }));
 
 test('merging again changes nothing, and neither does merging what nobody changed', () => {
   fc.assert(

@@ -31,11 +31,11 @@ export function mergeCodes(
   mine: readonly string[],
   stored: readonly string[],
 ): string[] {
-  const pieces = (codes: readonly string[]) => codes.map((code) => ({ variantId: code, qty: 1 }));
-  return mergeLines(pieces(base), pieces(mine), pieces(stored)).map(({ variantId }) => variantId);
+  const units = (codes: readonly string[]) => codes.map((code) => ({ variantId: code, qty: 1 }));
+  return mergeLines(units(base), units(mine), units(stored)).map(({ variantId }) => variantId);
 }
 
-/** How the number of pieces of a line changed; 0 without a line. */
+/** How the number of units of a line changed; 0 without a line. */
 export interface QtyChange<Each> {
   line: Each;
   from: number;

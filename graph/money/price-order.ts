@@ -3,7 +3,7 @@ import { spread } from './spread.ts';
 
 /** One variant of an order before it is priced. Amounts are in minor units. */
 export interface LineToPrice {
-  /** For one piece. */
+  /** For one unit. */
   price: Cents;
   qty: number;
   /** Which of the tax rates applies; none when no rate has this class. */
@@ -51,7 +51,7 @@ export interface OrderRules {
 }
 
 export interface PricedLine {
-  /** What is taken off all pieces together. */
+  /** What is taken off all units together. */
   discount: Cents;
   /** Basis points; 0 when it is not taxed. */
   taxRate: number;

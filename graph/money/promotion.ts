@@ -12,15 +12,15 @@ export interface PromotionTerms {
   id: string;
   title: string;
   kind: PromotionKind;
-  /** Basis points of `percent`, and of the price of the pieces that `buy_x_get_y` reduces; minor units of `amount`. */
+  /** Basis points of `percent`, and of the price of the units that `buy_x_get_y` reduces; minor units of `amount`. */
   value: number;
-  /** Of `buy_x_get_y`: of so many pieces and `getQty` more, the cheapest `getQty` are reduced. */
+  /** Of `buy_x_get_y`: of so many units and `getQty` more, the cheapest `getQty` are reduced. */
   buyQty: number;
   getQty: number;
   /** It is for products of these categories and of those below them, and for these products; for all when both are empty. */
   categoryIds: readonly string[];
   productIds: readonly string[];
-  /** The lines that it is for must cost so much before discounts, or have so many pieces. */
+  /** The lines that it is for must cost so much before discounts, or have so many units. */
   minItems: Cents | null;
   minQty: number | null;
   firstOrderOnly: boolean;
@@ -70,7 +70,7 @@ export type PromotionReason =
 export interface PromotionProblem {
   promotion: OfferedPromotion;
   reason: PromotionReason;
-  /** What is missing: minor units of MIN_ITEMS, pieces of MIN_QTY, else 0. */
+  /** What is missing: minor units of MIN_ITEMS, units of MIN_QTY, else 0. */
   missing: number;
 }
 

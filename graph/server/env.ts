@@ -60,7 +60,7 @@ const variables = {
     default: false,
     desc: 'Send payments back that nobody ordered with: only for an account that no other program uses.',
   }),
-  HELD_PIECES: limit({ default: 200, desc: 'Most pieces that a person holds without paying.' }),
+  HELD_PIECES: limit({ default: 200, desc: 'Most units that a person holds without paying.' }),
   UNPAID_CHECKOUTS: limit({
     default: 20,
     desc: 'Most holds of a person within a day that are not paid.',
@@ -71,7 +71,7 @@ const variables = {
   }),
   ADDRESS_HELD_PIECES: limit({
     default: 1000,
-    desc: 'Most pieces that they hold.',
+    desc: 'Most units that they hold.',
   }),
   ADDRESS_UNPAID_CHECKOUTS: limit({
     default: 500,
@@ -158,12 +158,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
   const refundUnordered = sandbox || env.REFUND_UNORDERED_PAYMENTS;
   const derived = { sandboxPayments: sandbox, refundUnordered, ...mode, url: shopUrl(env) };
   const holdLimits = {
-    pieces: env.HELD_PIECES,
+    units: env.HELD_PIECES,
     unpaidOfPerson: env.UNPAID_CHECKOUTS * RATE_LIMIT_FACTOR,
     unpaidOfGuest: UNPAID_OF_GUEST * RATE_LIMIT_FACTOR,
     openOfGuests: OPEN_OF_GUESTS * RATE_LIMIT_FACTOR,
     openAtAddress: env.ADDRESS_OPEN_CHECKOUTS * RATE_LIMIT_FACTOR,
-    piecesAtAddress: env.ADDRESS_HELD_PIECES * RATE_LIMIT_FACTOR,
+    unitsAtAddress: env.ADDRESS_HELD_PIECES * RATE_LIMIT_FACTOR,
     unpaidAtAddress: env.ADDRESS_UNPAID_CHECKOUTS * RATE_LIMIT_FACTOR,
   };
   return {

@@ -13,14 +13,14 @@ afterEach(() => shop.endVisits());
 const CAMERA = 'Byway 35 Film Camera';
 const BEAR = 'Barnaby Teddy Bear';
 
-/** Does something in the page and waits until the cart of the account has so many pieces. */
-async function synced(page: Page, pieces: number, act: () => Promise<unknown>): Promise<void> {
+/** Does something in the page and waits until the cart of the account has so many units. */
+async function synced(page: Page, units: number, act: () => Promise<unknown>): Promise<void> {
   const isWanted = async (response: Response) => {
     if (!response.request().postData()?.includes('mutation SyncCart')) return false;
     // Null when the page was left before the response was read.
     const body = await response.json().catch(() => null);
     const lines: { qty: number }[] | undefined = body?.data.syncCart.lines;
-    return lines?.reduce((sum, { qty }) => sum + qty, 0) === pieces;
+    return lines?.reduce((sum, { qty }) => sum + qty, 0) === units;
   };
   await Promise.all([page.waitForResponse(isWanted), act()]);
 }

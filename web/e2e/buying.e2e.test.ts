@@ -161,7 +161,7 @@ test('a price that changed during checkout is shown before anything is charged; 
   await page.getByText(/^Paid on/).waitFor();
 });
 
-test('two browsers want the last piece: one pays for it, the other sees that it is sold out before being charged', async () => {
+test('two browsers want the last unit: one pays for it, the other sees that it is sold out before being charged', async () => {
   const product = await findProduct('Greenwood Jigsaw, 1,000 Pieces');
   const admin = await shop.api(logins.admin);
   await admin('mutation($input: UpdateProductInput!) { updateProduct(input: $input) { id } }', {

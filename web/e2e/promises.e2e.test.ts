@@ -117,7 +117,7 @@ test('two passwords that differ are reported at sign-up, and nothing is sent', a
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('the badge beside the cart counts all pieces and is not there for an empty cart', async () => {
+test('the badge beside the cart counts all items and is not there for an empty cart', async () => {
   const { page } = await shop.visit();
   await page.goto('/');
   const cart = page.getByRole('banner').getByRole('link', { name: /cart/i });

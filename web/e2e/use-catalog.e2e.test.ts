@@ -86,7 +86,7 @@ describe('cards', () => {
 });
 
 describe('stock', () => {
-  test('few pieces are counted, the list ends with the last, and none disables the button', async () => {
+  test('few units are counted, the list ends with the last, and none disables the button', async () => {
     const admin = await shop.api(logins.admin);
     const { createProduct } = await admin<{ createProduct: { id: string } }>(
       'mutation { createProduct { id } }',

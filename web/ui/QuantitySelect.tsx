@@ -8,7 +8,7 @@ const LONGEST_LIST = 100;
 
 interface QuantitySelectProps {
   value: number;
-  /** Pieces in stock; more can never be chosen. */
+  /** Units in stock; more can never be chosen. */
   max: number;
   onChange: (qty: number) => void;
   label?: string;
@@ -17,7 +17,7 @@ interface QuantitySelectProps {
   name?: string;
 }
 
-/** How many pieces: a list of 1 to `max`, or a number to type when there are very many. */
+/** How many units: a list of 1 to `max`, or a number to type when there are very many. */
 export function QuantitySelect({ label = 'Quantity', hideLabel, ...props }: QuantitySelectProps) {
   const id = useId();
   const Choice = props.max > LONGEST_LIST ? TypedQuantity : ListedQuantity;

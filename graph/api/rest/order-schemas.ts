@@ -22,7 +22,7 @@ export const orderSchemas = {
               _id: { ...id, description: 'The product, unless `product` names it.' },
               product: { ...id, description: 'The product.' },
               variant: { ...id, description: 'The variant; needed for a product that has several.' },
-              qty: orText('integer', 'Pieces, 1 to 10000.'),
+              qty: orText('integer', 'Units, 1 to 10000.'),
               price: orText('number', 'The price that the shopper was shown; a different one is a 409.'),
             },
             ...['_id', 'product', 'variant', 'price'],

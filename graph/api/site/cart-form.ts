@@ -52,8 +52,8 @@ const LINE = /^([\da-f-]{36})\.([\da-f-]{36})(\.0)?$/;
 /** `line` is the ids of the product and the variant, with ".0" to remove it; otherwise `qty` is the quantity. */
 function readLine({ line, qty }: Record<string, unknown>): CookieLine {
   const [, productId = '', variantId = '', isRemoved] = LINE.exec(String(line).toLowerCase()) ?? [];
-  const pieces = isRemoved ? '0' : String(qty);
-  if (!isUuid(productId) || !isUuid(variantId) || !/^\d{1,4}$/.test(pieces))
+  const units = isRemoved ? '0' : String(qty);
+  if (!isUuid(productId) || !isUuid(variantId) || !/^\d{1,4}$/.test(units))
     throw new DomainError('BAD_USER_INPUT', 'Please go back and choose a quantity from 1 to 9,999.');
-  return { productId, variantId, qty: Number(pieces) };
+  return { productId, variantId, qty: Number(units) };
 }

@@ -12,8 +12,8 @@ import { MAX_STOCK } from './variant.entity.ts';
 import { valuesOfVariants, variantChanges } from './variant-changes.ts';
 
 /**
- * Adds pieces to the stock of a variant, or takes some out, whatever it is by now. Errors: NOT_FOUND; BAD_USER_INPUT for no
- * pieces, for damaged and lost ones that are added, received and returned ones that are taken out, and for more than a stock can have; CONFLICT with the stock when there are too few. Then nothing has changed.
+ * Adds units to the stock of a variant, or takes some out, whatever it is by now. Errors: NOT_FOUND; BAD_USER_INPUT for no
+ * units, for damaged and lost ones that are added, received and returned ones that are taken out, and for more than a stock can have; CONFLICT with the stock when there are too few. Then nothing has changed.
  */
 export async function adjustStock(
   ctx: Context,

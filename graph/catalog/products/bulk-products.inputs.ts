@@ -29,7 +29,7 @@ export class SeenProductInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Its stock at that time, `Product.countInStock`, in pieces. If stock is to be changed and it is another one by now, the error is CONFLICT. Needed to add to the stock.',
+      'Its stock at that time, `Product.countInStock`, in units. If stock is to be changed and it is another one by now, the error is CONFLICT. Needed to add to the stock.',
   })
   expectedCountInStock?: number | null;
 }
@@ -85,12 +85,12 @@ export class PriceChangeInput {
 
 @InputType({ description: 'A change of the stock of each variant: one of the two.' })
 export class StockChangeInput {
-  @Field(() => Int, { nullable: true, description: `Pieces that can be bought, 0 to ${MAX_STOCK}.` })
+  @Field(() => Int, { nullable: true, description: `Units that can be bought, 0 to ${MAX_STOCK}.` })
   @Min(0, { message: 'The stock cannot be negative.' })
   @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
   countInStock?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Pieces to add; negative ones are taken away.' })
+  @Field(() => Int, { nullable: true, description: 'Units to add; negative ones are taken away.' })
   @Min(-MAX_STOCK, { message: `At most ${MAX_STOCK} units.` })
   @Max(MAX_STOCK, { message: `At most ${MAX_STOCK} units.` })
   add?: number | null;

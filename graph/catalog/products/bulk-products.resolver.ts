@@ -28,7 +28,7 @@ export class BulkProductsResolver {
   @Authorized(Permission.Products)
   @Extensions({ listSize: ofArgument('ids') })
   @Mutation(() => [BulkResult], {
-    description: `For admins: gives products what they had before the viewer's last \`updateProducts\`, within ${UNDO_HOURS} hours; pieces that were sold meanwhile stay sold. Returns the result of each, in the order of \`ids\`, with NOT_FOUND, or CONFLICT when it was edited since, or more pieces were sold than it had. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.`,
+    description: `For admins: gives products what they had before the viewer's last \`updateProducts\`, within ${UNDO_HOURS} hours; units that were sold meanwhile stay sold. Returns the result of each, in the order of \`ids\`, with NOT_FOUND, or CONFLICT when it was edited since, or more units were sold than it had. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.`,
   })
   undoUpdateProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context): Promise<BulkResult[]> {
     return undoUpdateProducts(ctx, ids);

@@ -80,7 +80,7 @@ export class ProductInput {
   @IsText('A description', 10_000)
   description?: string | null;
 
-  @Field(() => Int, { nullable: true, description: `Pieces that can be bought, 0 to ${MAX_STOCK}.` })
+  @Field(() => Int, { nullable: true, description: `Units that can be bought, 0 to ${MAX_STOCK}.` })
   @Min(0, { message: 'The stock cannot be negative.' })
   @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
   countInStock?: number | null;
@@ -122,7 +122,7 @@ export class UpdateProductInput extends ProductInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The stock that the new `countInStock` was decided on. If pieces were sold or came back since, nothing is changed and the error is CONFLICT with the current stock. Without it the new number is set in any case.',
+      'The stock that the new `countInStock` was decided on. If units were sold or came back since, nothing is changed and the error is CONFLICT with the current stock. Without it the new number is set in any case.',
   })
   expectedCountInStock?: number | null;
 

@@ -26,7 +26,7 @@ export class UpdateVariantInput {
   @Max(MAX_CENTS, { message: 'The price before is too high.' })
   compareAtPrice?: number | null;
 
-  @Field(() => Int, { nullable: true, description: `Pieces that can be bought, 0 to ${MAX_STOCK}.` })
+  @Field(() => Int, { nullable: true, description: `Units that can be bought, 0 to ${MAX_STOCK}.` })
   @Min(0, { message: 'The stock cannot be negative.' })
   @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
   countInStock?: number | null;
@@ -59,7 +59,7 @@ export class UpdateVariantInput {
   expectedCountInStock?: number | null;
 }
 
-/** Why staff add pieces to a stock or take some out. */
+/** Why staff add units to a stock or take some out. */
 export const StockAdjustment = {
   RECEIVED: 'received',
   RETURNED: 'returned',
@@ -71,7 +71,7 @@ export type StockAdjustment = (typeof StockAdjustment)[keyof typeof StockAdjustm
 
 registerEnumType(StockAdjustment, {
   name: 'StockAdjustment',
-  description: 'Why staff add pieces to a stock or take some out.',
+  description: 'Why staff add units to a stock or take some out.',
   valuesConfig: {
     RECEIVED: { description: 'A delivery of a supplier.' },
     RETURNED: { description: 'A customer brought them back.' },

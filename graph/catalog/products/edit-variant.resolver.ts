@@ -42,12 +42,12 @@ export class EditVariantResolver {
   @Authorized(Permission.Products)
   @Mutation(() => Variant, {
     description:
-      'For admins: adds pieces to the stock of a variant, or takes some out, whatever it is by now. Each call counts. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT with `countInStock` when there are too few pieces. Then nothing is changed.',
+      'For admins: adds units to the stock of a variant, or takes some out, whatever it is by now. Each call counts. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT with `countInStock` when there are too few units. Then nothing is changed.',
   })
   adjustStock(
     @Arg('variantId', () => ID, { description: 'Identifier of the variant.' }) variantId: string,
     @Arg('by', () => Int, {
-      description: `Pieces added; below zero, taken out. The stock stays within 0 and ${MAX_STOCK}.`,
+      description: `Units added; below zero, taken out. The stock stays within 0 and ${MAX_STOCK}.`,
     })
     by: number,
     @Arg('reason', () => StockAdjustment, { description: 'Why: the ledger of the stock stores it.' })

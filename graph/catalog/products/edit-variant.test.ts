@@ -90,7 +90,7 @@ test('a SKU of another variant is taken, also within a product', async () => {
   expect((await update('nothing', { price: 1 })).code).toBe('NOT_FOUND');
 });
 
-test('pieces are added and taken out with the reason in the ledger; more than there are is a conflict', async () => {
+test('units are added and taken out with the reason in the ledger; more than there are is a conflict', async () => {
   const { medium } = await addShoe();
   expect((await adjust(medium, 4)).data?.adjustStock.countInStock).toBe(9);
   expect((await adjust(medium, -7, 'DAMAGED')).data?.adjustStock.countInStock).toBe(2);
@@ -109,7 +109,7 @@ test.each([
   ['LOST', 1, 'taken out'],
   ['RECEIVED', -1, 'added'],
   ['RETURNED', -2, 'added'],
-] as const)('pieces that are %s are not adjusted by %i', async (reason, by, what) => {
+] as const)('units that are %s are not adjusted by %i', async (reason, by, what) => {
   const { id } = await shop.addProduct({ countInStock: 5 });
   const refused = await admin.execute(AdjustStockDocument, { variantId: id, by, reason });
   expect(refused.code).toBe('BAD_USER_INPUT');

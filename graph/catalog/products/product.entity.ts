@@ -101,7 +101,7 @@ export class Product {
 
   @Field(() => Int, {
     description:
-      'Pieces that can be bought now, of all variants together. Pieces held by open checkouts are not counted.',
+      'Units that can be bought now, of all variants together. Units held by open checkouts are not counted.',
   })
   @Property({ type: 'integer', formula: (_, { alias }) => stockOf(alias) })
   countInStock!: number;
@@ -136,7 +136,7 @@ export class Product {
   @Property({ type: 'json', default: '{}' })
   attributes: AttributeValues = {};
 
-  /** Pieces that were bought in the last 30 days. Written once a night, never by a sale. */
+  /** Units that were bought in the last 30 days. Written once a night, never by a sale. */
   @Property({ type: 'integer', fieldName: 'sold_30d', default: 0 })
   sold30d: number = 0;
 

@@ -77,7 +77,7 @@ test('a product comes back with the variants that it had when it was deleted, an
   expect(await admin.must(ProductVariantsDocument, { id })).toEqual(before);
 });
 
-test('pieces that a checkout held while the product was deleted are in stock again', async () => {
+test('units that a checkout held while the product was deleted are in stock again', async () => {
   const { id } = await shop.addProduct({ countInStock: 10 });
   await startCheckout(await shop.shopper(), id, 3);
   await remove(id);

@@ -31,7 +31,7 @@ export function restoreProducts(ctx: Context, ids: readonly string[]): Promise<B
 }
 
 /**
- * Brings deleted products back as they were, with the variants that they had then: pieces that were released meanwhile are in
+ * Brings deleted products back as they were, with the variants that they had then: units that were released meanwhile are in
  * their stock. Errors: NOT_FOUND when one is not deleted, or for too long; SKU_TAKEN when another product has a SKU of it by
  * now. Then none of them is restored.
  */

@@ -38,7 +38,7 @@ export class VariantInput {
   @Max(MAX_CENTS, { message: 'The price before is too high.' })
   compareAtPrice?: number | null;
 
-  @Field(() => Int, { description: `Pieces that can be bought, 0 to ${MAX_STOCK}.` })
+  @Field(() => Int, { description: `Units that can be bought, 0 to ${MAX_STOCK}.` })
   @Min(0, { message: 'The stock cannot be negative.' })
   @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
   countInStock!: number;

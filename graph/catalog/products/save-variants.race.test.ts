@@ -42,7 +42,7 @@ const stockOf = async (id: string) =>
     ({ countInStock }) => countInStock,
   );
 
-test('500 buyers of 10 sizes with 5 pieces each hold exactly 50', async () => {
+test('500 buyers of 10 sizes with 5 units each hold exactly 50', async () => {
   const { id, ids } = await addShoe(sizes, 5);
   const shoppers = await Promise.all(Array.from({ length: 500 }, () => shop.shopper()));
   const codes = await Promise.all(

@@ -47,7 +47,7 @@ async function addShoe() {
 }
 const read = async (id: string) => (await shop.guest().must(ProductVariantsDocument, { id })).product;
 
-test('a product with one variant gets sizes: the first one keeps its id, and every piece is recorded', async () => {
+test('a product with one variant gets sizes: the first one keeps its id, and every unit is recorded', async () => {
   const { id } = await shop.addProduct({ countInStock: 3 });
   const { data } = await save(id, [
     row('S', { id, countInStock: 7, sku: ' A-1 ' }),

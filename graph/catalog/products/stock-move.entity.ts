@@ -6,7 +6,7 @@ import { Variant } from './variant.entity.ts';
 
 /**
  * Why the stock changed: `initial` with a new variant; `restock` and `correction` when an admin sets a higher or a
- * lower number; what staff say who adjust it by some pieces; `held` and `released` with a checkout. Paying a held checkout moves nothing: its pieces
+ * lower number; what staff say who adjust it by some units; `held` and `released` with a checkout. Paying a held checkout moves nothing: its units
  * are taken already.
  */
 export type StockReason = 'initial' | 'restock' | 'correction' | 'held' | 'released' | StockAdjustment;
@@ -25,14 +25,14 @@ export class StockMove {
   @ManyToOne(() => Variant)
   variant!: Rel<Variant>;
 
-  /** Pieces added; negative when they were taken. */
+  /** Units added; negative when they were taken. */
   @Property({ type: 'integer' })
   qty!: number;
 
   @Property({ type: 'text' })
   reason!: StockReason;
 
-  /** The checkout that holds or released the pieces: its id alone, since the catalog may not import checkouts. */
+  /** The checkout that holds or released the units: its id alone, since the catalog may not import checkouts. */
   @Property({ type: 'uuid', nullable: true, fieldName: 'checkout_id' })
   checkout: string | null = null;
 

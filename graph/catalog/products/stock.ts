@@ -27,9 +27,9 @@ const takeVariant = prepared<
 );
 
 /**
- * Takes the pieces of all lines out of stock for a checkout. Returns the first line that cannot be had, with its variant locked, or
+ * Takes the units of all lines out of stock for a checkout. Returns the first line that cannot be had, with its variant locked, or
  * null. Call it in a transaction and roll back when it returns a line. Variants are locked in id order, so that two carts cannot block
- * each other; the condition, the change and its entry in the ledger are one statement, so that no piece is sold twice.
+ * each other; the condition, the change and its entry in the ledger are one statement, so that no unit is sold twice.
  */
 export async function takeStock<Wanted extends WantedLine>(
   em: SqlEntityManager,
@@ -58,7 +58,7 @@ export async function lockVariants(em: SqlEntityManager, lines: readonly Line[])
   );
 }
 
-/** Puts the pieces of all lines of a checkout back into stock. */
+/** Puts the units of all lines of a checkout back into stock. */
 export async function returnStock(
   em: SqlEntityManager,
   lines: readonly Line[],
@@ -74,7 +74,7 @@ export async function returnStock(
 }
 
 /**
- * Takes the pieces of a checkout that were delivered already, also of variants that are no longer sold. If the recorded
+ * Takes the units of a checkout that were delivered already, also of variants that are no longer sold. If the recorded
  * stock is lower it was wrong: the difference is recorded as a restock by the viewer.
  */
 export async function takeDeliveredStock(

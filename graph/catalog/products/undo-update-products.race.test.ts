@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('a change is undone once however often Undo is pressed, while pieces are sold', async () => {
+test('a change is undone once however often Undo is pressed, while units are sold', async () => {
   const admin = await shop.admin();
   const { id } = await shop.addProduct({ countInStock: 20 });
   await admin.must(UpdateProductsDocument, {

@@ -60,7 +60,7 @@ test('prices of each variant, brand, category and state are what they were befor
   expect((await undo([id]))[0]).toMatchObject({ code: 'CONFLICT' });
 });
 
-test('pieces that were sold since stay sold', async () => {
+test('units that were sold since stay sold', async () => {
   const { id } = await shop.addProduct({ countInStock: 10 });
   await change([{ id }], { stock: { countInStock: 4 } });
   const shopper = await shop.shopper();

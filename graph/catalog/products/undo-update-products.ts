@@ -58,9 +58,9 @@ export function undoUpdateProducts(ctx: Context, ids: readonly string[]): Promis
 }
 
 /**
- * Gives products what they had before, with pieces that were sold meanwhile taken off. Errors: NOT_FOUND; CONFLICT when the
+ * Gives products what they had before, with units that were sold meanwhile taken off. Errors: NOT_FOUND; CONFLICT when the
  * last edit of one is not a change of many by the viewer, or too old, when a planned price of it has ended or the currency was
- * changed since, and when more pieces were sold than it had. Then none of them is changed.
+ * changed since, and when more units were sold than it had. Then none of them is changed.
  */
 function undoTogether(ctx: Context, ids: readonly string[], undone: number): Promise<void> {
   return inInvalidatingTransaction(ctx, async (em) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Adds one piece repeatedly, based on the last value read. Returns how many pieces were added. */
+/** Adds one unit repeatedly, based on the last value read. Returns how many units were added. */
 async function restock(admin: TestClient, id: string, until: { done: boolean }): Promise<number> {
   let added = 0;
   let seen = (await admin.must(EditedProductDocument, { id })).product.countInStock;
@@ -46,7 +46,7 @@ test('an edit of the stock waits for a sale under way, and is refused when the s
   expect((await admin.must(EditedProductDocument, { id })).product.countInStock).toBe(9);
 });
 
-test('pieces that 50 shoppers hold and release while admins edit the stock are neither lost nor duplicated', async () => {
+test('units that 50 shoppers hold and release while admins edit the stock are neither lost nor duplicated', async () => {
   const { id } = await shop.addProduct({ countInStock: 250 });
   const admins = await Promise.all([shop.admin(), shop.admin(), shop.admin()]);
   const shoppers = await Promise.all(Array.from({ length: 50 }, () => shop.shopper()));
@@ -61,6 +61,6 @@ test('pieces that 50 shoppers hold and release while admins edit the stock are n
   const added = (await restocked).reduce((sum, count) => sum + count, 0);
   expect(added).toBeGreaterThan(0);
   const { product } = await shop.guest().must(EditedProductDocument, { id });
-  // A new checkout releases the stock of the previous one: one piece is held for each shopper.
+  // A new checkout releases the stock of the previous one: one unit is held for each shopper.
   expect(product.countInStock).toBe(250 - shoppers.length + added);
 });

@@ -81,7 +81,7 @@ test('a price that somebody else is saving stays; the other products change', as
   expect(await Promise.all(ids.map(priceOf))).toEqual([700, 900]);
 });
 
-test('pieces are added to the stock that was seen, and never over a sale', async () => {
+test('units are added to the stock that was seen, and never over a sale', async () => {
   const { id } = await shop.addProduct({ countInStock: 10 });
   const sale = shop.em();
   await sale.begin();

@@ -162,7 +162,7 @@ test.each<[string, SeenProductInput[], ProductChangesInput]>([
   ['more than 99 % less', seen, { price: { basisPoints: -10_000 } }],
   ['a percentage without the prices', [{ id: randomUUID() }], { price: { basisPoints: 1 } }],
   ['an amount with one of the prices', [{ id: randomUUID(), expectedPrice: 1 }], { price: { amount: 1 } }],
-  ['pieces without the stock', [{ id: randomUUID() }], { stock: { add: 1 } }],
+  ['units without the stock', [{ id: randomUUID() }], { stock: { add: 1 } }],
   ['two changes of the stock', seen, { stock: { add: 1, countInStock: 1 } }],
 ])('%s is refused', async (_, products, changes) => {
   const refused = await update(products, changes);

@@ -5,7 +5,7 @@ import type { Ports } from '../../core/ports.ts';
 /** Products that are updated in one transaction. */
 const CHUNK = 500;
 
-/** Pieces of a product that were bought in a period. */
+/** Units of a product that were bought in a period. */
 export interface SoldCount {
   /** Of the product. */
   id: string;

@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { Product } from './product.entity.ts';
 import { ProductImage } from './product-image.entity.ts';
 
-/** Most pieces of one variant in stock. */
+/** Most units of one variant in stock. */
 export const MAX_STOCK = 1_000_000;
 
 /** Most variants of a product. */
@@ -98,7 +98,7 @@ export class Variant {
   lowestPrice30d: number | null = null;
 
   @Field(() => Int, {
-    description: 'Pieces that can be bought now. Pieces held by open checkouts are not counted.',
+    description: 'Units that can be bought now. Units held by open checkouts are not counted.',
   })
   @Property({ type: 'integer' })
   countInStock!: number;

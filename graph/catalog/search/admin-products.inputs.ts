@@ -22,7 +22,7 @@ registerEnumType(ProductColumn, {
     PRICE: { description: 'Its price.' },
     CATEGORY: { description: 'Name of its category.' },
     BRAND: { description: 'Who makes it.' },
-    COUNT_IN_STOCK: { description: 'Pieces that can be bought.' },
+    COUNT_IN_STOCK: { description: 'Units that can be bought.' },
   },
 });
 

@@ -22,7 +22,7 @@ export class ProductCounts {
   })
   counts!: ProductCount[];
 
-  @Field(() => Int, { description: 'Pieces up to which a product is low in stock.' })
+  @Field(() => Int, { description: 'Units up to which a product is low in stock.' })
   lowStock!: number;
 }
 

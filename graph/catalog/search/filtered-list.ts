@@ -34,7 +34,7 @@ export function filterAttributes(ctx: Context): Promise<FilterAttribute[]> {
 }
 
 /**
- * A product with pieces that can be bought. `offset 0` has the variants of each product looked up: otherwise PostgreSQL reads
+ * A product with units that can be bought. `offset 0` has the variants of each product looked up: otherwise PostgreSQL reads
  * those of the whole shop.
  */
 export const IN_STOCK = sql<SqlBool>`exists (

@@ -3,7 +3,7 @@ import { stockOf } from '../products/product.entity.ts';
 import { visible } from '../products/product-row.ts';
 import { RESTORE_DAYS } from '../products/restorable.ts';
 
-/** A product that can be bought is low in stock with this many pieces or less. */
+/** A product that can be bought is low in stock with this many units or less. */
 export const LOW_STOCK = 5;
 
 /** Which products a list of admins has. */
@@ -25,8 +25,8 @@ registerEnumType(ProductView, {
     ALL: { description: 'Those that are sold, and drafts.' },
     PUBLISHED: { description: 'Those that shoppers see.' },
     DRAFTS: { description: 'Those that are hidden from shoppers.' },
-    LOW_STOCK: { description: `Those with 1 to ${LOW_STOCK} pieces in stock, of all variants together.` },
-    SOLD_OUT: { description: 'Those without a piece in stock.' },
+    LOW_STOCK: { description: `Those with 1 to ${LOW_STOCK} units in stock, of all variants together.` },
+    SOLD_OUT: { description: 'Those without a unit in stock.' },
     REDUCED: { description: 'Those of which a variant is reduced.' },
     DELETED: { description: `Those that were deleted within the last ${RESTORE_DAYS} days.` },
   },

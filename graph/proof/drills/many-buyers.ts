@@ -8,7 +8,7 @@ import { inAnyOrder, seededRandom } from './seeded-random.ts';
 import { openStage } from './stage.ts';
 
 const BUYERS = 500;
-/** How many want each piece. */
+/** How many want each unit. */
 const RIVALS = 10;
 /** Share of people whose carts have all of the same five products, in any order. */
 const CARTS = 0.4;
@@ -16,9 +16,9 @@ const PRODUCTS = 5;
 
 export const manyBuyers: Drill = {
   name: 'many-buyers',
-  about: '500 buyers at once for 50 pieces, by GraphQL and by REST, and 200 carts in any order (20 rounds)',
+  about: '500 buyers at once for 50 units, by GraphQL and by REST, and 200 carts in any order (20 rounds)',
   async run({ cycles = 20, clients = BUYERS, ...options }) {
-    const pieces = Math.round(clients / RIVALS);
+    const units = Math.round(clients / RIVALS);
     const stage = await openStage(options);
     const { shop } = stage;
     const purchases: Purchase[] = [];
@@ -37,17 +37,17 @@ export const manyBuyers: Drill = {
       const judge = (round: string, results: Purchase[]) => {
         purchases.push(...results);
         const [bought, soldOut] = [countOf(results, 'bought'), countOf(results, 'OUT_OF_STOCK')];
-        if (bought !== pieces || bought + soldOut !== results.length) {
+        if (bought !== units || bought + soldOut !== results.length) {
           broken.push(`${round}: ${bought} bought and ${soldOut} of ${results.length} got OUT_OF_STOCK`);
         }
       };
       for (let cycle = 1; cycle <= cycles; cycle++) {
         for (const byRest of [false, true]) {
-          const products = await makeProducts(url, 1, pieces);
+          const products = await makeProducts(url, 1, units);
           const carts = people.map((client) => ({ client, products, random, byRest }));
           judge(`round ${cycle}, ${byRest ? 'REST' : 'GraphQL'}`, await rush(carts));
         }
-        const five = await makeProducts(url, PRODUCTS, pieces);
+        const five = await makeProducts(url, PRODUCTS, units);
         const carts = people.slice(0, clients * CARTS).map((client, index) => ({
           client,
           products: inAnyOrder(five, random),

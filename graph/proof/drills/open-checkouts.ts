@@ -19,7 +19,7 @@ interface HowMany {
   people?: number;
 }
 
-/** So many checkouts of one piece of the product. */
+/** So many checkouts of one unit of the product. */
 export async function openCheckouts(
   url: string,
   productId: string,

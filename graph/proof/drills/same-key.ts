@@ -77,7 +77,7 @@ async function oneCheckout(asked: Asked): Promise<string[]> {
 
 /** One payment that was made before, as older clients send it. Returns in what the replies differed. */
 async function onePayment({ client, productId }: Asked, widget: Widget): Promise<string[]> {
-  // One piece at 10.00, 100.00 shipping, 1.50 tax.
+  // One unit at 10.00, 100.00 shipping, 1.50 tax.
   const form = { key: widget.keyId, currency: widget.currency, amount: 111_50, outcome: 'paid' };
   const { post } = mustPost(client);
   const paid = await post<{ razorpay_payment_id: string }>('/sandbox/checkout/pay', form);

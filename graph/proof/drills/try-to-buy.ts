@@ -11,7 +11,7 @@ import type { Reply, ShopClient } from './shop-client.ts';
 
 export interface Shopper {
   client: ShopClient;
-  /** Ids of the products in the cart, one piece each. */
+  /** Ids of the products in the cart, one unit each. */
   products: readonly string[];
   codes?: string[];
   /** Id of the payment method cash on delivery, for a purchase that is paid so. */

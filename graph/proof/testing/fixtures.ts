@@ -87,7 +87,7 @@ async function categoryId(orm: Database, name: string): Promise<string> {
   return (await em.findOneOrFail(Category, { name })).id;
 }
 
-/** Stores a product and its initial stock: price 49.99 and ten pieces, unless `product` overrides them. */
+/** Stores a product and its initial stock: price 49.99 and ten units, unless `product` overrides them. */
 export async function addProduct(orm: Database, product: Partial<Product>): Promise<Product> {
   const em = orm.em.fork();
   const added = em.create(Product, {

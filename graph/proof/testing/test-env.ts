@@ -14,12 +14,12 @@ export interface TestEnvOptions {
 
 /** Tests buy a lot from one address. */
 const UNLIMITED: HoldLimits = {
-  pieces: 1e6,
+  units: 1e6,
   unpaidOfPerson: 1e6,
   unpaidOfGuest: 1e6,
   openOfGuests: 1e6,
   openAtAddress: 1e6,
-  piecesAtAddress: 1e6,
+  unitsAtAddress: 1e6,
   unpaidAtAddress: 1e6,
 };
 

@@ -4,7 +4,7 @@ import { findCountry } from '#money/countries';
 import { MAX_CODES } from '#money/promotion';
 import { AreTexts } from '../../core/validation.ts';
 
-/** Most pieces of one product in a cart. */
+/** Most units of one product in a cart. */
 export const MAX_QTY = 10_000;
 
 /** Most lines of a cart. */
@@ -15,7 +15,7 @@ export class CartLineInput {
   @Field(() => ID, { description: 'Identifier of the product.' })
   productId!: string;
 
-  @Field(() => Int, { description: `Number of pieces, 1 to ${MAX_QTY}.` })
+  @Field(() => Int, { description: `Number of units, 1 to ${MAX_QTY}.` })
   @IsInt()
   @Min(1, { message: 'The quantity must be at least 1.' })
   @Max(MAX_QTY, { message: `The quantity must be at most ${MAX_QTY}.` })

@@ -70,7 +70,7 @@ class CartLine {
   })
   variant!: SoldVariant | null;
 
-  @Field(() => Int, { description: 'Number of pieces.' })
+  @Field(() => Int, { description: 'Number of units.' })
   qty!: number;
 
   @Extensions({ listSize: 3 })
@@ -87,7 +87,7 @@ class CartLine {
   @Field(() => Product, { nullable: true, description: 'Null when it is no longer sold.' })
   product!: ProductRow | null;
 
-  @Field(() => Int, { description: 'What is taken off all pieces together, in minor units.' })
+  @Field(() => Int, { description: 'What is taken off all units together, in minor units.' })
   discount!: number;
 }
 

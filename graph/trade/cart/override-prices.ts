@@ -10,7 +10,7 @@ import type { ChosenLine } from './choose-variants.ts';
 /** The most that a price may be raised to, as a multiple of the price of the shop: more is a slip of the keyboard. */
 const MOST = 10;
 
-/** The price of one piece of a variant that staff want, in minor units. */
+/** The price of one unit of a variant that staff want, in minor units. */
 export interface WantedPrice {
   variantId: string;
   price: Cents;

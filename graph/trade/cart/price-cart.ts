@@ -46,7 +46,7 @@ export interface PricedCart {
 
 /**
  * Prices a cart from the shop's own table. Lines of the same variant are merged; variants that are not sold stay in the
- * list and cost nothing. Errors: BAD_USER_INPUT for too many lines or pieces, a total above the limit, and a line that
+ * list and cost nothing. Errors: BAD_USER_INPUT for too many lines or units, a total above the limit, and a line that
  * does not say which variant of its product is meant; RATE_LIMITED when too many codes were unknown; those of `overridePrices`.
  */
 export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedCart> {

@@ -64,7 +64,7 @@ interface Held {
   openOfGuests: number;
   ofAddress: number;
   openAtAddress: number;
-  piecesAtAddress: number;
+  unitsAtAddress: number;
 }
 
 const readHeld = (operator: CountedNetwork['sql']['operator']) =>
@@ -74,8 +74,8 @@ const readHeld = (operator: CountedNetwork['sql']['operator']) =>
      count(*) filter (where network ${operator} $3 and stock = 'held' and kind = 'guest')::int as "openOfGuests",
      coalesce(sum(holds) filter (where network ${operator} $3), 0)::int as "ofAddress",
      count(*) filter (where network ${operator} $3 and stock = 'held')::int as "openAtAddress",
-     coalesce(sum(pieces) filter (where network ${operator} $3 and stock = 'held'), 0)::int as "piecesAtAddress"
-   from checkouts join users on users.id = user_id, lateral (select sum((line->>'qty')::int) as pieces from jsonb_array_elements(lines) line) counted
+     coalesce(sum(units) filter (where network ${operator} $3 and stock = 'held'), 0)::int as "unitsAtAddress"
+   from checkouts join users on users.id = user_id, lateral (select sum((line->>'qty')::int) as units from jsonb_array_elements(lines) line) counted
    where stock <> 'sold' and expires_at > $4 and (user_id = $2 or network ${operator} $3) and checkouts.id <> $1`,
   );
 
@@ -100,7 +100,7 @@ export async function refuseTooManyHolds(
   const { holdLimits, rateLimitFactor } = ctx.settings;
   if (rateLimitFactor * shareOf(ctx) < LIFTED) await lockNetwork(em, 'holds', ctx.address);
   const since = new Date(ctx.ports.now().getTime() - COUNTED_MS);
-  const pieces = countPieces(checkout.lines);
+  const units = countUnits(checkout.lines);
   for (const { sql, times } of countedNetworks(ctx.address)) {
     const [held] = await readHeld(sql.operator)(em, checkout.id, checkout.user.id, sql.value, since);
     const share = shareOf(ctx) * times;
@@ -113,7 +113,7 @@ export async function refuseTooManyHolds(
     if (held!.isGuest) refuseGuest(holdLimits, held!, checkout, share);
     if (
       held!.openAtAddress >= holdLimits.openAtAddress * share ||
-      held!.piecesAtAddress + pieces > holdLimits.piecesAtAddress * share ||
+      held!.unitsAtAddress + units > holdLimits.unitsAtAddress * share ||
       held!.ofAddress + checkout.holdCount > holdLimits.unpaidAtAddress * share
     ) {
       throw limitError(
@@ -132,17 +132,17 @@ function refuseGuest(limits: HoldLimits, held: Held, { holdCount }: Checkout, sh
   );
 }
 
-/** Errors: HOLD_LIMIT for a cart of more pieces than a person may hold. */
+/** Errors: HOLD_LIMIT for a cart of more units than a person may hold. */
 function refuseLargeCart({ settings }: Pick<Context, 'settings'>, lines: readonly Pick<Line, 'qty'>[]): void {
-  const most = settings.holdLimits.pieces;
-  const pieces = countPieces(lines);
-  if (pieces > most)
+  const most = settings.holdLimits.units;
+  const units = countUnits(lines);
+  if (units > most)
     throw limitError(
-      `A checkout holds at most ${most} items, and this cart has ${pieces}. Order fewer at once.`,
+      `A checkout holds at most ${most} items, and this cart has ${units}. Order fewer at once.`,
     );
 }
 
-function countPieces(lines: readonly Pick<Line, 'qty'>[]): number {
+function countUnits(lines: readonly Pick<Line, 'qty'>[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0);
 }
 

@@ -35,7 +35,7 @@ test('of six people of one network who hold stock at the same moment no more do 
   const holdLimits = { ...shop.settings.holdLimits };
   await shop.em().execute('update checkouts set network = null');
   Object.assign(shop.settings, { rateLimitFactor: 1 });
-  Object.assign(shop.settings.holdLimits, { piecesAtAddress: 6 });
+  Object.assign(shop.settings.holdLimits, { unitsAtAddress: 6 });
   const products = await Promise.all(Array.from({ length: 6 }, () => shop.addProduct()));
   const people = await Promise.all(products.map(() => shop.shopper()));
   const all = Promise.withResolvers<void>();

@@ -15,11 +15,11 @@ let lamp: Product;
 beforeAll(async () => {
   shop = await testShop();
   await shop.admin();
-  Object.assign(shop.settings.holdLimits, { pieces: 10, unpaidOfPerson: 4 });
+  Object.assign(shop.settings.holdLimits, { units: 10, unpaidOfPerson: 4 });
   lamp = await shop.addProduct({ countInStock: 1000 });
 });
 afterEach(async () => {
-  Object.assign(shop.settings.holdLimits, { openAtAddress: 1e6, piecesAtAddress: 1e6, unpaidAtAddress: 1e6 });
+  Object.assign(shop.settings.holdLimits, { openAtAddress: 1e6, unitsAtAddress: 1e6, unpaidAtAddress: 1e6 });
   expect(await shop.violations()).toEqual([]);
 });
 afterAll(() => shop?.close());
@@ -31,9 +31,9 @@ const start = (client: TestClient, qty = 1, { id }: Product = lamp) =>
 async function ofAddress() {
   const [found] = await shop
     .em()
-    .execute<{ openAtAddress: number; piecesAtAddress: number; unpaidAtAddress: number }[]>(
+    .execute<{ openAtAddress: number; unitsAtAddress: number; unpaidAtAddress: number }[]>(
       `select (count(*) filter (where stock = 'held'))::int as "openAtAddress", sum(holds)::int as "unpaidAtAddress",
-       (sum((lines->0->>'qty')::int) filter (where stock = 'held'))::int as "piecesAtAddress"
+       (sum((lines->0->>'qty')::int) filter (where stock = 'held'))::int as "unitsAtAddress"
      from checkouts where network is not null and expires_at > ?`,
       [new Date(shop.ports.now().getTime() - 24 * HOUR)],
     );
@@ -62,7 +62,7 @@ test('a payment of the previous checkout becomes an order while the stock is ava
   expect((await place(rival, second, await shop.pay(second))).code).toBe('OUT_OF_STOCK');
 });
 
-test('a cart of more pieces than a person may hold is refused, over GraphQL and REST', async () => {
+test('a cart of more units than a person may hold is refused, over GraphQL and REST', async () => {
   const shopper = await shop.shopper();
   const left = await stockOf(lamp);
   const { code, errors } = await start(shopper, 11);
@@ -76,7 +76,7 @@ test('a cart of more pieces than a person may hold is refused, over GraphQL and 
   expect(await stockOf(lamp)).toBe(left);
 });
 
-test('a cart of more pieces than there are is out of stock, however many a person may hold', async () => {
+test('a cart of more units than there are is out of stock, however many a person may hold', async () => {
   const chair = await shop.addProduct({ countInStock: 5 });
   expect((await start(await shop.shopper(), 11, chair)).code).toBe('OUT_OF_STOCK');
 });
@@ -122,7 +122,7 @@ test('the same key at the limit still returns its checkout', async () => {
   expect(await shopper.must(StartCheckoutDocument, input)).toEqual(first);
 });
 
-test.each(['openAtAddress', 'piecesAtAddress', 'unpaidAtAddress'] as const)(
+test.each(['openAtAddress', 'unitsAtAddress', 'unpaidAtAddress'] as const)(
   'fresh accounts of one address are limited together: %s',
   async (name) => {
     await start(await shop.shopper());

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await expireHolds(shop.later());
   const input = { id: lamp.id, countInStock: 2 };
   await admin.must(UpdateProductDocument, { input });
-  // Its pieces are sold: the payment is refunded.
+  // Its units are sold: the payment is refunded.
   await place(rival, late, await shop.pay(late));
   await admin.must(UpdateProductDocument, { input: { ...input, countInStock: 40 } });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The id of a new order of so many pieces. */
+/** The id of a new order of so many units. */
 async function order(client: TestClient, { qty = 1, paid = false } = {}): Promise<string> {
   const checkout = await startCheckout(client, product.id, qty);
   const { data } = await place(client, checkout, paid ? await shop.pay(checkout) : undefined);
@@ -84,7 +84,7 @@ test('orders are sorted by total either way, and paged by 25', async () => {
   const client = await shop.shopper();
   const keyword = client.user.email;
   const ids: string[] = [];
-  // From the third piece on shipping is free, and more pieces always cost more.
+  // From the third unit on shipping is free, and more units always cost more.
   for (let qty = 3; qty < 30; qty++) ids.push(await order(client, { qty }));
   expect(await idsOf({ keyword, sortBy: 'TOTAL', descending: false })).toEqual(ids.slice(0, 25));
   expect(await idsOf({ keyword, sortBy: 'TOTAL', page: 2 })).toEqual([ids[1], ids[0]]);

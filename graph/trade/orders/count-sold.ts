@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 
-/** How many pieces of each product were bought since then, in orders that were paid or are still to be. */
+/** How many units of each product were bought since then, in orders that were paid or are still to be. */
 export function countSold(em: SqlEntityManager, since: Date): Promise<{ id: string; sold: number }[]> {
   return em.execute(
     `select product_id as id, sum(qty)::int as sold

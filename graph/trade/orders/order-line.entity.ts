@@ -54,23 +54,23 @@ export class OrderLine {
   @Property({ type: 'text' })
   image!: string;
 
-  @Field(() => Int, { description: 'Price of one piece in minor units.' })
+  @Field(() => Int, { description: 'Price of one unit in minor units.' })
   @Property({ type: 'integer' })
   price!: number;
 
-  @Field(() => Int, { description: 'Number of pieces.' })
+  @Field(() => Int, { description: 'Number of units.' })
   @Property({ type: 'integer' })
   qty!: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Price of one piece before a reduction, in minor units. Null in orders of times when it was not recorded.',
+      'Price of one unit before a reduction, in minor units. Null in orders of times when it was not recorded.',
   })
   @Property({ type: 'integer', nullable: true })
   listPrice: number | null = null;
 
-  @Field(() => Int, { description: 'What was taken off all pieces together, in minor units.' })
+  @Field(() => Int, { description: 'What was taken off all units together, in minor units.' })
   @Property({ type: 'integer', default: 0 })
   discount: number = 0;
 
@@ -83,7 +83,7 @@ export class OrderLine {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Its tax for all pieces together, in minor units. Null likewise.',
+    description: 'Its tax for all units together, in minor units. Null likewise.',
   })
   @Property({ type: 'integer', nullable: true })
   tax: number | null = null;

@@ -9,7 +9,7 @@ import { OrderLine } from './order-line.entity.ts';
   simpleResolvers: true,
 })
 class PriceOverrideEntry implements PriceOverride {
-  @Field(() => Int, { description: 'Price of one piece in the shop at that time, in minor units.' })
+  @Field(() => Int, { description: 'Price of one unit in the shop at that time, in minor units.' })
   shopPrice!: number;
 
   @Field(() => String, { description: 'The reason, as staff typed it.' })

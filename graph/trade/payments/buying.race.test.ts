@@ -39,7 +39,7 @@ async function buy(
   return place(client, checkout, await shop.pay(checkout));
 }
 
-test('of 500 buyers at once for 50 pieces exactly 50 get a paid order, and 450 an error that it is sold out', async () => {
+test('of 500 buyers at once for 50 units exactly 50 get a paid order, and 450 an error that it is sold out', async () => {
   const lamp = await shop.addProduct({ countInStock: 50 });
   const answers = await Promise.all(
     (await shoppers(500)).map((client) => buy(client, [{ productId: lamp.id, qty: 1 }])),
@@ -57,7 +57,7 @@ test('of 500 buyers at once for 50 pieces exactly 50 get a paid order, and 450 a
   expect(payments.map(({ status }) => status)).toEqual(Array(50).fill('captured'));
 }, 180_000);
 
-test('of 500 buyers at once of 10 sizes with 5 pieces each, 5 of each size get a paid order', async () => {
+test('of 500 buyers at once of 10 sizes with 5 units each, 5 of each size get a paid order', async () => {
   const sizes = Array.from({ length: 10 }, (_, size) => ({ options: [`${36 + size}`], countInStock: 5 }));
   const { product, variants } = await shop.addVariants({ optionNames: ['Size'] }, sizes);
   const answers = await Promise.all(
@@ -154,7 +154,7 @@ test('browser, webhook and reconciler at once settle a payment once', async () =
   expect(await stockOf(lamp)).toBe(10);
 });
 
-test('paying, cancelling and expiring at once end in a paid order or a full refund, and no piece is lost', async () => {
+test('paying, cancelling and expiring at once end in a paid order or a full refund, and no unit is lost', async () => {
   const lamp = await shop.addProduct({ countInStock: 10 });
   const clients = await shoppers(20);
   await Promise.all(

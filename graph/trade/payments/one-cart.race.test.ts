@@ -43,7 +43,7 @@ const ordersOf = (ids: { id: string }[]) =>
   shop.em().count(Order, { checkout: { id: { $in: ids.map(({ id }) => id) } }, paidAt: { $ne: null } });
 const atProvider = (id: string) => shop.em().findOneOrFail(SandboxPayment, id);
 
-/** Two windows of one cart, of which there are enough pieces for both. */
+/** Two windows of one cart, of which there are enough units for both. */
 async function twoWindows(countInStock = 5) {
   const { id: product } = await shop.addProduct({ countInStock });
   const cartId = randomUUID();
@@ -83,7 +83,7 @@ test('of two payments of a cart that are recorded at the same time the second wa
   expect(await ordersOf([...windows])).toBe(1);
 });
 
-test('the last piece belongs to the cart: whichever window pays first gets it', async () => {
+test('the last unit belongs to the cart: whichever window pays first gets it', async () => {
   const { product, windows } = await twoWindows(1);
   const [first, second] = windows;
   // The second window has taken it from the first.

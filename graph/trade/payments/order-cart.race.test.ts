@@ -34,7 +34,7 @@ const order = (client: TestClient, lamp: Product, paymentResult?: string) =>
   });
 
 test.each([1, 20])(
-  '20 orders with one payment at once are one order, of %i pieces in stock',
+  '20 orders with one payment at once are one order, of %i units in stock',
   async (countInStock) => {
     const lamp = await shop.addProduct({ countInStock });
     const client = await shop.shopper();
@@ -51,7 +51,7 @@ test.each([1, 20])(
 );
 
 test.each([1, 20])(
-  '20 people with one payment at once: one has the order, of %i pieces in stock',
+  '20 people with one payment at once: one has the order, of %i units in stock',
   async (countInStock) => {
     const lamp = await shop.addProduct({ countInStock });
     const payment = await payBefore(shop, TOTAL);
@@ -65,7 +65,7 @@ test.each([1, 20])(
   },
 );
 
-test('of 30 people who paid before for 10 pieces 10 get them and 20 their money back', async () => {
+test('of 30 people who paid before for 10 units 10 get them and 20 their money back', async () => {
   const lamp = await shop.addProduct({ countInStock: 10 });
   const answers = await Promise.all(
     (await shoppers(30)).map(async (client) => order(client, lamp, await payBefore(shop, TOTAL))),

@@ -13,15 +13,15 @@ import { checkoutSettings } from '../checkout/checkout-settings.ts';
 interface Open {
   ofPerson: number;
   ofNetwork: number;
-  piecesOfNetwork: number;
+  unitsOfNetwork: number;
 }
 
 const readOpen = (operator: CountedNetwork['sql']['operator']) =>
   prepared<Open, [user: string, network: string]>(
     `select count(*) filter (where owner_id = $1)::int as "ofPerson", count(*) filter (where network ${operator} $2)::int as "ofNetwork",
-     coalesce(sum(pieces) filter (where network ${operator} $2), 0)::int as "piecesOfNetwork"
+     coalesce(sum(units) filter (where network ${operator} $2), 0)::int as "unitsOfNetwork"
    from checkouts c join orders o on o.checkout_id = c.id, lateral (
-     select sum((line->>'qty')::int) as pieces from jsonb_array_elements(c.lines) line
+     select sum((line->>'qty')::int) as units from jsonb_array_elements(c.lines) line
    ) counted
    where c.stock = 'accepted' and o.delivered_at is null and (o.owner_id = $1 or c.network ${operator} $2)`,
   );
@@ -46,13 +46,13 @@ export async function refuseTooManyAccepted(
     checkoutSettings,
   );
   const most = ctx.actor.kind === 'guest' ? acceptedOfGuest : acceptedOfPerson;
-  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
+  const units = lines.reduce((sum, { qty }) => sum + qty, 0);
   for (const { sql, times } of networks) {
     const [open] = await readOpen(sql.operator)(em, user.id, sql.value);
     if (open!.ofPerson >= most * rateLimitFactor)
       throw limitError('Too many of your orders are neither paid nor delivered. Wait for one of them');
     const factor = rateLimitFactor * shareOf(ctx) * times;
-    const isTooMuch = open!.piecesOfNetwork + pieces > acceptedPieces * factor;
+    const isTooMuch = open!.unitsOfNetwork + units > acceptedPieces * factor;
     if (isTooMuch || open!.ofNetwork >= acceptedOfNetwork * factor)
       throw limitError(
         'Too many orders of your network are neither paid nor delivered. Wait for one of them',

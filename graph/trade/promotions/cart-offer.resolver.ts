@@ -14,7 +14,7 @@ export class CartOfferResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'What an automatic promotion takes off one piece at its lowest price, as a text to show: "-10 % in the cart". Null when none does for everybody.',
+      'What an automatic promotion takes off one unit at its lowest price, as a text to show: "-10 % in the cart". Null when none does for everybody.',
   })
   async cartOffer(
     @Root() { id: product, price, taxClass }: ProductRow,

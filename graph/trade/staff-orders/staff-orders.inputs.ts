@@ -24,7 +24,7 @@ export class PriceOverrideInput implements WantedPrice {
 
   @Field(() => Int, {
     description:
-      'Price of one piece in minor units: 0 up to ten times the price of the shop. Prices that take more off an order than the limit that the shop sets for gifts of staff (100.00 unless set) need REFUNDS.',
+      'Price of one unit in minor units: 0 up to ten times the price of the shop. Prices that take more off an order than the limit that the shop sets for gifts of staff (100.00 unless set) need REFUNDS.',
   })
   @IsInt()
   @Min(0, { message: 'The price cannot be negative.' })

@@ -47,7 +47,7 @@ test('one key for many customers at once is the order of one of them', async () 
   expect(codes).toEqual([...Array.from({ length: 9 }, () => 'IDEMPOTENCY_KEY_REUSED'), 'ok']);
 });
 
-test('the last piece is had by the staff or by a shopper, not by both', async () => {
+test('the last unit is had by the staff or by a shopper, not by both', async () => {
   const staff = await shop.staff('ORDERS');
   for (let round = 0; round < 5; round++) {
     const { id } = await shop.addProduct({ countInStock: 1 });

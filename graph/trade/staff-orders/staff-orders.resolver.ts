@@ -42,7 +42,7 @@ export class StaffOrdersResolver {
   @Authorized(Permission.Orders)
   @Mutation(() => Order, {
     description:
-      'For staff: takes an order for a customer, unpaid, and mails the customer a payment link. It belongs to the account that has confirmed the e-mail address, else to a guest; who confirms it later has it then. Its items are held for 15 minutes as for any order. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, PRICE_CHANGED with `quote` or `lines`, OUT_OF_STOCK with `lines`, CODE_INVALID with `codes`, SHIPPING_UNAVAILABLE, HOLD_LIMIT for too many pieces, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED, PAYMENT_PROVIDER_UNAVAILABLE.',
+      'For staff: takes an order for a customer, unpaid, and mails the customer a payment link. It belongs to the account that has confirmed the e-mail address, else to a guest; who confirms it later has it then. Its items are held for 15 minutes as for any order. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, PRICE_CHANGED with `quote` or `lines`, OUT_OF_STOCK with `lines`, CODE_INVALID with `codes`, SHIPPING_UNAVAILABLE, HOLD_LIMIT for too many units, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   createStaffOrder(
     @Arg('input', () => StaffOrderInput, { description: 'The order and its customer.' })

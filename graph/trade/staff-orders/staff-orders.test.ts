@@ -228,7 +228,7 @@ test('the holds count against the customer, not against the network of the staff
     openAtAddress: 1,
     unpaidAtAddress: 1,
     unpaidOfPerson: 1,
-    pieces: 2,
+    units: 2,
   });
   const { email } = (await shop.confirmedShopper()).user;
   for (let n = 0; n < 3; n++) await take(email);

@@ -4,13 +4,13 @@ import { useCart } from '../../features/cart/cart-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** The way to the cart, with the number of pieces in it. */
+/** The way to the cart, with the number of items in it. */
 export function CartLink() {
-  const pieces = totalQuantity(useCart());
+  const items = totalQuantity(useCart());
   return (
-    <IconButton color="inherit" href="/cart" aria-label={pieces > 0 ? `Cart, ${pieces} items` : 'Cart'}>
+    <IconButton color="inherit" href="/cart" aria-label={items > 0 ? `Cart, ${items} items` : 'Cart'}>
       <Icon name="cart" />
-      {pieces > 0 && (
+      {items > 0 && (
         <Box
           component="span"
           sx={{
@@ -29,7 +29,7 @@ export function CartLink() {
             lineHeight: '1.25rem',
           }}
         >
-          {pieces}
+          {items}
         </Box>
       )}
     </IconButton>

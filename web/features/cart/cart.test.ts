@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addItem,
+  contentsOf,
   EMPTY_CART,
   type Line,
-  piecesOf,
   removeItem,
   restoreItem,
   saveAddress,
@@ -54,7 +54,7 @@ describe('changing a cart', () => {
     expect(restoreItem(again, camera, 0).lines).toEqual([camera, lamp, sofa]);
   });
 
-  test('the quantity of one line changes alone and the badge counts pieces', () => {
+  test('the quantity of one line changes alone and the badge counts items', () => {
     expect(totalQuantity(setQty(cart, 'p1', 3))).toBe(6);
   });
 
@@ -81,7 +81,7 @@ describe('what local storage holds', () => {
   test('exactly the documented keys, with decimal amounts and both names of the items price', () => {
     const quoted = saveQuote(addItem(saveAddress(EMPTY_CART, address), camera), {
       prices,
-      pieces: piecesOf([camera]),
+      contents: contentsOf([camera]),
     });
     expect(JSON.parse(serializeCart(quoted))).toEqual({
       cartItems: [
@@ -114,7 +114,7 @@ describe('what local storage holds', () => {
   });
 
   test('an empty cart costs nothing, shipping included', () => {
-    const emptied = removeItem(saveQuote(addItem(EMPTY_CART, camera), { prices, pieces: '1 x p1' }), 'p1');
+    const emptied = removeItem(saveQuote(addItem(EMPTY_CART, camera), { prices, contents: '1 x p1' }), 'p1');
     expect(JSON.parse(serializeCart(emptied))).toMatchObject({
       cartItems: [],
       itemsPrice: 0,
@@ -126,11 +126,11 @@ describe('what local storage holds', () => {
   });
 
   test('a quote stays beside lines that changed since, and does not claim to be theirs', () => {
-    const quoted = saveQuote(cart, { prices, pieces: piecesOf(cart.lines) });
+    const quoted = saveQuote(cart, { prices, contents: contentsOf(cart.lines) });
     const changed = parseCart(serializeCart(setQty(quoted, 'p1', 2)));
     expect(changed.quote).toEqual(quoted.quote);
-    expect(changed.quote?.pieces).not.toBe(piecesOf(changed.lines));
-    expect(piecesOf(setQty(changed, 'p1', 1).lines)).toBe(quoted.quote?.pieces);
+    expect(changed.quote?.contents).not.toBe(contentsOf(changed.lines));
+    expect(contentsOf(setQty(changed, 'p1', 1).lines)).toBe(quoted.quote?.contents);
   });
 
   test('every cart is read back as it was stored', () => {
@@ -146,7 +146,7 @@ describe('what local storage holds', () => {
     });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
-        const stored = saveQuote(lines.reduce(addItem, full), { prices, pieces: piecesOf(full.lines) });
+        const stored = saveQuote(lines.reduce(addItem, full), { prices, contents: contentsOf(full.lines) });
         expect(parseCart(serializeCart(stored))).toEqual(stored);
       }),
     );

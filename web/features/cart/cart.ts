@@ -39,8 +39,8 @@ export interface Cart {
 /** What the server said that a cart costs. */
 export interface Quote {
   prices: Prices;
-  /** What it is for: `piecesOf`, the country and the shipping method. */
-  pieces: string;
+  /** What it is for: `contentsOf`, the country and the shipping method. */
+  contents: string;
 }
 
 export const EMPTY_CART: Cart = {
@@ -86,7 +86,7 @@ export function saveQuote(cart: Cart, quote: Quote): Cart {
 }
 
 /** What a quote depends on: which variants, and how many of each. */
-export function piecesOf(lines: readonly Line[]): string {
+export function contentsOf(lines: readonly Line[]): string {
   return lines.map(({ variantId, qty }) => `${qty} x ${variantId}`).join(', ');
 }
 

@@ -2,7 +2,7 @@ import type { CartPiece } from '#money/merge-carts';
 import type { Cart } from './cart.ts';
 
 /**
- * The cart after an order, as a new one with address and payment method for the next one. Pieces that came into it during the payment, from another
+ * The cart after an order, as a new one with address and payment method for the next one. Units that came into it during the payment, from another
  * tab or device, stay.
  */
 export function removeBought(cart: Cart, bought: readonly CartPiece[]): Cart {

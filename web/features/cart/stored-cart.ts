@@ -4,7 +4,7 @@ import { addItem, type Cart, type Line, type Quote } from './cart.ts';
 
 const NOTHING: Quote = {
   prices: { itemsPrice: 0, shippingPrice: 0, taxPrice: 0, totalPrice: 0 },
-  pieces: '',
+  contents: '',
 };
 
 /**
@@ -12,7 +12,7 @@ const NOTHING: Quote = {
  * The four prices are those of the last quote, and `quotedFor` says what it is for. An empty cart costs nothing.
  */
 export function serializeCart(cart: Cart): string {
-  const { prices, pieces } = (cart.lines.length > 0 && cart.quote) || NOTHING;
+  const { prices, contents } = (cart.lines.length > 0 && cart.quote) || NOTHING;
   return JSON.stringify({
     cartItems: cart.lines.map(({ productId, variantId, options, price, ...line }) => ({
       _id: productId,
@@ -29,7 +29,7 @@ export function serializeCart(cart: Cart): string {
     shippingPrice: toDecimal(prices.shippingPrice),
     taxPrice: toDecimal(prices.taxPrice),
     totalPrice: toDecimal(prices.totalPrice),
-    quotedFor: pieces,
+    quotedFor: contents,
     ...(cart.id && { cartId: cart.id }),
     ...(cart.version && { version: cart.version }),
   });
@@ -64,10 +64,10 @@ export function parseCart(stored: string | null): Cart {
 
 function parseQuote(cart: Record<string, unknown>): Quote | null {
   const price = (name: keyof Prices) => parsePrice(cart[name]) ?? 0;
-  const pieces = text(cart.quotedFor);
-  if (!pieces) return null;
+  const contents = text(cart.quotedFor);
+  if (!contents) return null;
   return {
-    pieces,
+    contents,
     prices: {
       itemsPrice: price('itemsPrice'),
       shippingPrice: price('shippingPrice'),

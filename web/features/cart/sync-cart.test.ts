@@ -14,7 +14,7 @@ const ACCOUNT = 'sam';
 const VARIANTS = ['lamp', 'cup', 'pen', 'mug'];
 const QUOTE: Quote = {
   prices: { itemsPrice: 100, shippingPrice: 0, taxPrice: 0, totalPrice: 100 },
-  pieces: '1 x lamp',
+  contents: '1 x lamp',
 };
 const line = (variantId: string, qty: number): Line => {
   const product = { productId: variantId, variantId, name: variantId, image: '', options: [] };
@@ -41,10 +41,10 @@ function createServer() {
       cart = { version: cart.version + 1, lines, codes: [] };
     },
     async send({ lines, codes, base }: Parameters<Parameters<typeof syncCart>[0]['send']>[0]) {
-      const pieces = (list: typeof lines) =>
+      const units = (list: typeof lines) =>
         list.map(({ productId, variantId, qty }) => ({ productId, variantId, qty }));
-      const before = { lines: pieces(base?.lines ?? []), codes: base?.codes ?? [] };
-      cart = mergeContent(cart, before, { lines: pieces(lines), codes });
+      const before = { lines: units(base?.lines ?? []), codes: base?.codes ?? [] };
+      cart = mergeContent(cart, before, { lines: units(lines), codes });
       return { version: cart.version, codes: cart.codes, lines: cart.lines };
     },
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Prices, pricesOf } from '#money/pricing';
 import { readFailure } from '../../apollo/errors.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
-import { type Line, piecesOf, saveQuote } from './cart.ts';
+import { contentsOf, type Line, saveQuote } from './cart.ts';
 import { updateCart, useCart } from './cart-store.ts';
 import { useCodes } from './codes-store.ts';
 import { type CartDiscountsFragment, type QuoteQuery, useQuoteQuery } from './Quote.generated.tsx';
@@ -56,15 +56,15 @@ export function useQuote(): ShownQuote {
     skip: sent.length === 0,
   });
   const quotedFor = (quoted: readonly Line[]) =>
-    [piecesOf(quoted), shippingAddress.country, method, ...codes].filter(Boolean).join(' | ');
-  const pieces = quotedFor(sent);
+    [contentsOf(quoted), shippingAddress.country, method, ...codes].filter(Boolean).join(' | ');
+  const contents = quotedFor(sent);
   useEffect(() => {
-    if (data) updateCart((cart) => saveQuote(cart, { prices: pricesOf(data.cart), pieces }));
-  }, [data, pieces]);
+    if (data) updateCart((cart) => saveQuote(cart, { prices: pricesOf(data.cart), contents }));
+  }, [data, contents]);
 
   const current = quotedFor(lines);
-  const answer = pieces === current ? data?.cart : undefined;
-  const isCurrent = answer !== undefined || quote?.pieces === current;
+  const answer = contents === current ? data?.cart : undefined;
+  const isCurrent = answer !== undefined || quote?.contents === current;
   const isUnconfirmed = useIsUnconfirmed(Boolean(answer) && !loading && !error, Boolean(error));
   const prices = answer ? pricesOf(answer) : (quote?.prices ?? null);
   return {

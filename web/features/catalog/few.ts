@@ -1,2 +1,2 @@
-/** A product with this many pieces or less says so. */
+/** A product with this many units or less says so. */
 export const FEW = 3;

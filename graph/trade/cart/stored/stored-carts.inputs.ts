@@ -17,7 +17,7 @@ export class SyncedLineInput {
   @IsText('An identifier', 100)
   variantId!: string;
 
-  @Field(() => Int, { description: `Number of pieces, 1 to ${MAX_QTY}.` })
+  @Field(() => Int, { description: `Number of units, 1 to ${MAX_QTY}.` })
   @IsInt()
   @Min(1, { message: 'The quantity must be at least 1.' })
   @Max(MAX_QTY, { message: `The quantity must be at most ${MAX_QTY}.` })

@@ -8,7 +8,7 @@ registerEnumType(CartChangeKind, {
   description: 'How a line differs from the one that was sent.',
   valuesConfig: {
     ADDED: { description: 'It was not sent.' },
-    QTY: { description: 'It has another number of pieces.' },
+    QTY: { description: 'It has another number of units.' },
     GONE: { description: 'It was removed elsewhere, or bought.' },
   },
 });
@@ -24,10 +24,10 @@ export class CartChange {
   @Field(() => CartChangeKind, { description: 'What is different.' })
   kind!: CartChangeKind;
 
-  @Field(() => Int, { description: 'Pieces that were sent; 0 without a line.' })
+  @Field(() => Int, { description: 'Units that were sent; 0 without a line.' })
   from!: number;
 
-  @Field(() => Int, { description: 'Pieces that there are now; 0 without a line.' })
+  @Field(() => Int, { description: 'Units that there are now; 0 without a line.' })
   to!: number;
 }
 
@@ -42,7 +42,7 @@ export class SyncedLine {
   @Field(() => ID, { description: 'Identifier of the variant.' })
   variantId!: string;
 
-  @Field(() => Int, { description: 'Number of pieces.' })
+  @Field(() => Int, { description: 'Number of units.' })
   qty!: number;
 }
 

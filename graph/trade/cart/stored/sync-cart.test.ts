@@ -29,7 +29,7 @@ const content = (lines: Line[], codes: string[] = []) => ({ lines, codes });
 const sync = async (lines: Line[], base?: ReturnType<typeof content>, codes: string[] = []) =>
   (await person.must(SyncCartDocument, { input: { lines, codes, base } })).syncCart;
 const stored = () => shop.em().findOne(StoredCart, { user: person.user.id });
-const pieces = (lines: readonly { productId: string; qty: number }[]) =>
+const units = (lines: readonly { productId: string; qty: number }[]) =>
   lines.map(({ productId, qty }) => [productId, qty]);
 
 test('another device gets what the first one has', async () => {
@@ -48,7 +48,7 @@ test('what was removed here is removed there, and what was changed there is take
   await sync(base.lines);
   await sync([line(lamp, 5)], base);
   const { lines, changes } = await sync(base.lines, base);
-  expect(pieces(lines)).toEqual([[lamp.id, 5]]);
+  expect(units(lines)).toEqual([[lamp.id, 5]]);
   expect(changes).toEqual([
     { variantId: lamp.id, kind: 'QTY', from: 2, to: 5 },
     { variantId: cup.id, kind: 'GONE', from: 1, to: 0 },
@@ -67,7 +67,7 @@ test('the same sync again, as after a lost answer, changes nothing, and neither 
 
 test('what is not sold stays in the cart', async () => {
   const gone = await shop.addProduct({ deletedAt: new Date() });
-  expect(pieces((await sync([line(gone), line({ id: 'no-such-id' })])).lines)).toEqual([
+  expect(units((await sync([line(gone), line({ id: 'no-such-id' })])).lines)).toEqual([
     [gone.id, 1],
     ['no-such-id', 1],
   ]);
@@ -79,7 +79,7 @@ test('an order takes what was bought out of the cart, and no other device brings
   const checkout = await startCheckout(person, lamp.id);
   expect((await place(person, checkout, await shop.pay(checkout))).errors).toEqual([]);
   const other = await sync(base.lines, { ...base, codes: ['HELLO'] }, ['HELLO']);
-  expect(pieces(other.lines)).toEqual([[cup.id, 1]]);
+  expect(units(other.lines)).toEqual([[cup.id, 1]]);
   expect(other).toMatchObject({ version: 2, codes: [], changes: [{ variantId: lamp.id, kind: 'GONE' }] });
 });
 

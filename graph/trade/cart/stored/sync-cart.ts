@@ -51,8 +51,8 @@ async function lockCart(em: SqlEntityManager, user: string, updatedAt: Date): Pr
 
 /** With one line a variant. */
 function contentOf({ lines, codes }: CartContentInput) {
-  const pieces = lines.map(({ productId, variantId, qty }) => ({ productId, variantId, qty }));
-  return { lines: [...new Map(pieces.map((piece) => [piece.variantId, piece])).values()], codes };
+  const units = lines.map(({ productId, variantId, qty }) => ({ productId, variantId, qty }));
+  return { lines: [...new Map(units.map((unit) => [unit.variantId, unit])).values()], codes };
 }
 
 function changesOf(sent: readonly StoredPiece[], lines: readonly StoredPiece[]): CartChange[] {

@@ -80,7 +80,7 @@ test.each(['2.199,50', '2,199.50', '1,999', '12,345', '-1'])(
   },
 );
 
-test('the product shows the lowest and the highest price of its rows, and all of their pieces', () => {
+test('the product shows the lowest and the highest price of its rows, and all of their units', () => {
   const rows = storedRows([
     { ...variant, options: ['S'] },
     { ...variant, options: ['M'], price: 9999, countInStock: 4 },

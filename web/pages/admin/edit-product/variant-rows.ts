@@ -53,7 +53,7 @@ export const priceCells = ({ price, compareAtPrice }: Omit<Opened, 'countInStock
   compareAtPrice === null ? '' : decimalText(compareAtPrice),
 ];
 
-/** The lowest price and all pieces of the rows as a product has them, where they can be read. */
+/** The lowest price and all units of the rows as a product has them, where they can be read. */
 export function sumsOf(rows: readonly VariantRow[]): {
   price: string;
   highest: string;
@@ -61,12 +61,12 @@ export function sumsOf(rows: readonly VariantRow[]): {
 } {
   const fixed = rows.map(({ cells }) => cells.slice(-FIXED.length));
   const prices = fixed.map(([, price = '']) => readPrice(price.trim())).filter((price) => price !== null);
-  const pieces = fixed.reduce((sum, cells) => sum + (Number(cells[3]) || 0), 0);
+  const units = fixed.reduce((sum, cells) => sum + (Number(cells[3]) || 0), 0);
   const text = (cents: number) => (prices.length > 0 ? decimalText(cents) : '');
   return {
     price: text(Math.min(...prices)),
     highest: text(Math.max(...prices)),
-    countInStock: String(pieces),
+    countInStock: String(units),
   };
 }
 

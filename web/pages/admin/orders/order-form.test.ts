@@ -19,7 +19,7 @@ const address = {
 const form = { ...emptyForm, email: ' gil@example.com ', lines: [line!], address };
 const sent = { idempotencyKey: 'k', totalPrice: 1, paymentMethod: 'PayPal' };
 
-test('a variant that is added again is one piece more', () => {
+test('a variant that is added again is one unit more', () => {
   expect(line).toMatchObject({ qty: 1, shopPrice: 4999, price: null });
   expect(addPiece([line!], product, variant)).toMatchObject([{ qty: 2 }]);
   expect(addPiece([line!], product, { ...variant, id: 'w' })).toHaveLength(2);

@@ -62,7 +62,7 @@ export function shownVariant({ name, image, images, options }: FoundProduct, var
   };
 }
 
-/** The lines with one piece more of a variant. */
+/** The lines with one unit more of a variant. */
 export function addPiece(
   lines: readonly TypedLine[],
   product: FoundProduct,

@@ -55,7 +55,7 @@ const priceBefore = (price: number, priceCurrency: string) => ({
   priceCurrency,
 });
 
-/** Those that bring one piece, where it is known to which countries: of "everywhere" that is the shop's own. */
+/** Those that bring one unit, where it is known to which countries: of "everywhere" that is the shop's own. */
 function methodsOf({ shippingMethods, homeCountry }: ShopRules, price: number) {
   return shippingMethods
     .filter(
