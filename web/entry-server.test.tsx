@@ -158,7 +158,7 @@ test('a product page describes the product to machines, and no text of it can br
   expect(html).not.toContain('<b>');
 });
 
-test('the address of a variant shows its price, its price of before, its lowest one of 30 days and its picture first', async () => {
+test('the address of a variant shows its price, its previous price, its lowest one of 30 days and its picture first', async () => {
   const { head, html } = await page('/productscreen/p2?variant=v2');
   const texts = html.replace(/<noscript>.*?<\/noscript>/gs, '').replace(/<[^>]+>/g, '');
   expect(texts).toMatch(/79\.99\s*was\s*[^\d]*99\.99\s*Lowest price of the last 30 days [^\d]*84\.99/);

@@ -63,7 +63,7 @@ test('items that were delivered unpaid before are taken out of the stock, even w
   await orm.close();
 });
 
-test('checkouts of before, and of a process that knows no rules yet, have the rule that priced them', async () => {
+test('earlier checkouts, and those of a process that knows no rules yet, have the rule that priced them', async () => {
   const orm = await openDatabase({});
   await orm.migrator.up({ to: '0009-search-keys' });
   const run = (sql: string) => orm.em.fork().execute(sql);

@@ -107,7 +107,7 @@ async function insertCategories(em: SqlEntityManager): Promise<Map<DemoCategory,
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** What everything has cost: what is reduced was until `reducedAt` sold at its price of before. */
+/** What everything has cost: what is reduced was until `reducedAt` sold at its previous price. */
 async function insertPrices(em: SqlEntityManager, reducedAt: Date): Promise<void> {
   await em.execute(
     `insert into price_changes (variant_id, from_at, price)

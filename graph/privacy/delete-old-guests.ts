@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 
-/** A session ends within 30 days: a guest of before cannot come back. Milliseconds. */
+/** A session ends within 30 days: an earlier guest cannot come back. Milliseconds. */
 const KEPT_MS = 31 * 24 * 60 * 60_000;
 
 /** Guests without an order, of long ago. */

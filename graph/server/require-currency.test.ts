@@ -30,7 +30,7 @@ test('a start with another currency than the catalogue was priced in is refused 
   expect(await stored()).toBe('EUR');
 });
 
-test('a shop of before, whose currency was not stored, has that of its checkouts', async () => {
+test('an older shop, whose currency was not stored, has that of its checkouts', async () => {
   await startCheckout(await shop.shopper(), (await shop.addProduct()).id);
   await expect(start('EUR')).rejects.toThrow('the catalogue is priced in INR');
   await start('INR');

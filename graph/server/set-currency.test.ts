@@ -128,7 +128,7 @@ test('prices are edited as before after it', async () => {
   expect((await pricesOf(id)).at(-1)).toEqual([12_00, null, 1]);
 });
 
-test('a change of many products is not undone at amounts of the currency of before', async () => {
+test('a change of many products is not undone at amounts of the previous currency', async () => {
   const [admin, { id }] = await Promise.all([shop.admin(), shop.addProduct({ price: 100_00 })]);
   const products = [{ id, expectedPrice: 100_00, expectedHighestPrice: 100_00 }];
   await admin.must(UpdateProductsDocument, { products, changes: { price: { amount: 50_00 } } });

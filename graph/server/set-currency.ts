@@ -17,7 +17,7 @@ interface CurrencyDeps extends EventDeps {
 /**
  * Changes the currency of the shop. With a rate, which is what one unit of the old currency is in the new one, everything that has a
  * price is repriced, with its history. Without one nothing is repriced, which only a shop without orders allows. Orders,
- * checkouts and payments keep their currency. Returns the currency of before. Errors: an Error of one sentence.
+ * checkouts and payments keep their currency. Returns the previous currency. Errors: an Error of one sentence.
  */
 export function setCurrency(deps: CurrencyDeps, to: string, rate: number | null): Promise<string | null> {
   return inInvalidatingTransaction(deps, async (em) => {

@@ -8,7 +8,7 @@ import { type PriceScheduleEntry, toEntry } from './price-schedules.types.ts';
 import { changePrices, end, lockSchedules, nameOf } from './run-schedules.ts';
 
 /**
- * Cancels planned prices, all or none. Those that are running end at once: the price of before returns, as it would at their
+ * Cancels planned prices, all or none. Those that are running end at once: the previous price returns, as it would at their
  * end. Returns them in the order of their ids. Errors: NOT_FOUND; CONFLICT when one has ended already.
  */
 export async function cancelPriceSchedules(

@@ -39,7 +39,7 @@ export class PriceSchedulesResolver {
   @Extensions({ listSize: ofArgument('ids') })
   @Mutation(() => [PriceScheduleEntry], {
     description:
-      'For admins: cancels planned prices, all of them or none. Those that are running end at once, and the price of before returns unless it was edited meanwhile. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT when one has ended.',
+      'For admins: cancels planned prices, all of them or none. Those that are running end at once, and the previous price returns unless it was edited meanwhile. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT when one has ended.',
   })
   cancelPriceSchedules(
     @Args(() => BulkArgs) { ids }: BulkArgs,

@@ -80,7 +80,7 @@ test('a planned price begins and ends by itself, and both are recorded', async (
   ]);
 });
 
-test('a planned price that follows another one begins when that ends, and the price of before both returns', async () => {
+test('a planned price that follows another one begins when that ends, and the price from before both returns', async () => {
   const { id } = await shop.addProduct({ price: 1000 });
   await plan(sale(id, 1, 2), sale(id, 2, 3, { price: 500 }));
   await after(1);
@@ -107,7 +107,7 @@ test('a price that was edited by hand meanwhile stays when the planned one ends'
   expect(await read(id)).toMatchObject({ price: 600 });
 });
 
-test('a planned price can be cancelled; one that is running gives the price of before back', async () => {
+test('a planned price can be cancelled; one that is running gives the previous price back', async () => {
   const { id } = await shop.addProduct({ price: 1000 });
   await plan(sale(id, 1, 3), sale(id, 4, 5));
   await after(1);
@@ -141,7 +141,7 @@ test('of the variants of a product those that are planned begin together, and ot
   expect((await read(product.id)).variants.map(({ price }) => price)).toEqual([700, 800, 1000]);
 });
 
-test('planned prices of what is deleted end without an error, and what is restored has its price of before', async () => {
+test('planned prices of what is deleted end without an error, and what is restored has its previous price', async () => {
   const { product, variants } = await shop.addVariants({ price: 1000, optionNames: ['Size'] }, [
     { options: ['S'] },
     { options: ['M'] },
@@ -265,7 +265,7 @@ test('no price and 501 prices are refused', async () => {
   expect((await plan(...Array.from({ length: 501 }, () => sale(id, 1, 2)))).code).toBe('BAD_USER_INPUT');
 });
 
-test('a cart that has the price of before gets PRICE_CHANGED with the new one when a sale begins', async () => {
+test('a cart that has the previous price gets PRICE_CHANGED with the new one when a sale begins', async () => {
   const { id } = await shop.addProduct({ price: 1000 });
   const shopper = await shop.shopper();
   const line = { productId: id, qty: 1, price: 1000 };

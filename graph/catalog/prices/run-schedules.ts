@@ -46,7 +46,7 @@ export function begin(schedule: PriceSchedule, variant: Variant): void {
   setPrices(variant, schedule);
 }
 
-/** Ends a planned price. The one of before returns, unless somebody has edited the price meanwhile: that edit stays. */
+/** Ends a planned price. The previous one returns, unless somebody has edited the price meanwhile: that edit stays. */
 export function end(schedule: PriceSchedule, variant: Variant): void {
   const { state, price, compareAtPrice, priceBefore, compareAtPriceBefore } = schedule;
   schedule.state = ScheduleState.ENDED;

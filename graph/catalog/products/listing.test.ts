@@ -42,7 +42,7 @@ test('a category that is named for the first time is created, and shared by the 
   expect(await listingOf(second)).toEqual(await listingOf(first));
 });
 
-test('values of attributes are checked by their types and replace all those of before', async () => {
+test('values of attributes are checked by their types and replace all previous ones', async () => {
   const attributes = [
     { key: 'colour', value: ' Dark blue ' },
     { key: 'weight', value: '0.75' },

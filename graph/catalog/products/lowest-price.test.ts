@@ -90,7 +90,7 @@ test('any history gives what the rule says, hour by hour', () => {
   );
 });
 
-test('prices of before the 30 days make no difference but the one that they begin with', () => {
+test('prices from before the 30 days make no difference but the one that they begin with', () => {
   fc.assert(
     fc.property(histories, fc.integer({ min: 1, max: 9 }), (changes, older) => {
       const at = new Date(changes.at(-1)!.fromAt.getTime() + LOWEST_OF_MS / 2);

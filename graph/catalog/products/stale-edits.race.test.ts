@@ -71,7 +71,7 @@ async function whileItBegins(edit: () => Promise<Result<unknown>>): Promise<Resu
   return answer!;
 }
 
-test('an edit of variants that was decided on the prices of before a sale does not end it', async () => {
+test('an edit of variants that was decided on prices from before a sale does not end it', async () => {
   const { id, ids } = await addShoe();
   await planSale(ids[1]!);
   const input = { productId: id, optionNames: ['Size'], variants: rows(ids) };
@@ -98,7 +98,7 @@ test('an edit of variants that was decided on the prices of before a sale does n
   ]);
 });
 
-test('an edit of the price that was decided on that of before a sale does not end it', async () => {
+test('an edit of the price that was decided on the one from before a sale does not end it', async () => {
   const { id } = await shop.addProduct({ price: 1000 });
   await planSale(id);
   const input = { id, price: 1100, expectedPrice: 1000 };

@@ -103,7 +103,7 @@ async function findEdits(ctx: Context, em: SqlEntityManager, ids: readonly strin
   const viewer = requireViewer(ctx);
   return ids.map((id) => {
     const edit = byId.get(id);
-    // Its price of before may be that of the sale.
+    // Its previous price may be the one of the sale.
     if (edit?.type === 'price.ended') throw repriced('A planned price of it has ended');
     const isLast = edit?.data.undo && edit.actor === viewer.id && new Date(edit.at).getTime() >= since;
     if (!isLast) throw conflict('It was edited since, or too long ago. Nothing of it was undone.');

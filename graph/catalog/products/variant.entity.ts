@@ -13,7 +13,7 @@ export const MAX_VARIANTS = 100;
 
 /**
  * What is bought: it has the price and the stock. A product is the page that shows its variants. The first variant of a product has the
- * id of the product, so that ids of products in carts, checkouts and stock moves of before are ids of variants.
+ * id of the product, so that ids of products in carts, checkouts and earlier stock moves are ids of variants.
  */
 @ObjectType({ description: 'One choice of a product, with a price and a stock.', simpleResolvers: true })
 @Entity({ tableName: 'variants' })

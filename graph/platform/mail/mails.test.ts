@@ -104,7 +104,7 @@ test('a mail shows all of the addresses of an order, and its buyer where no reci
   expect(textOf()).toMatch(/Bill to\nCanary Works\n.+Tax number GB123\n/s);
 });
 
-test('a delivery, a refund, a new password and a new address are mailed, the last one to the address of before', async () => {
+test('a delivery, a refund, a new password and a new address are mailed, the last one to the previous address', async () => {
   const [payment] = await shop.em().findAll(Payment);
   await mailsOf({ type: 'order.delivered', subject: order, order });
   await mailsOf(refundOf(payment!));

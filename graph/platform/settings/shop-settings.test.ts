@@ -31,7 +31,7 @@ const saveShop = (input: object) =>
 const saveCheckout = (input: object) =>
   admin.execute(SaveCheckoutSettingsDocument, { input: { version: 0, ...input } });
 
-test('a new shop has the name, the sign of its currency and the times of before', async () => {
+test('a new shop has the name, the sign of its currency and the previous times', async () => {
   expect((await admin.must(ShopSettingsDocument)).shopSettings).toEqual({
     version: 0,
     name: 'Citron',

@@ -4,7 +4,7 @@ import type { TestShop } from '../testing/test-shop.ts';
 const prepared = new WeakMap<Database, Promise<unknown>>();
 
 /**
- * Differs after a change of any table but the rate limits: a written row has another version and place, even with the values of before.
+ * Differs after a change of any table but the rate limits: a written row has another version and place, even with the previous values.
  * Prepared and without the rows' values, as the matrices take thousands.
  */
 export async function fingerprint({ orm }: TestShop): Promise<string> {

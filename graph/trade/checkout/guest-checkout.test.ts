@@ -101,7 +101,7 @@ test('buying again with the same address, in any case, is the same guest; with a
   expect(open).toBe(0);
 });
 
-test('a guest who gives another name the next time has it on the next order, and none keeps the one of before', async () => {
+test('a guest who gives another name the next time has it on the next order, and none keeps the previous one', async () => {
   const { client, order } = await buy('named@example.com');
   const again = async (name?: string) => {
     const { data } = await start(client, { email: 'named@example.com', name });

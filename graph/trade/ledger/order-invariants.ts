@@ -14,7 +14,7 @@ const PARTS = [
 const of = (table: string, names: readonly string[]) => names.map((name) => `${table}.${name}`).join(', ');
 
 /**
- * The lines of a checkout `c`. Versions of before copied less of them: none the names of options, and those whose orders have no tax
+ * The lines of a checkout `c`. Earlier versions copied less of them: none the names of options, and those whose orders have no tax
  * lines no tax.
  */
 const LINES = `(

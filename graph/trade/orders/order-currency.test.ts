@@ -22,7 +22,7 @@ let shop: TestShop;
 let shopper: TestClient;
 let admin: TestClient;
 let lamp: { id: string };
-/** Orders of before the change: 157.50 rupees each. */
+/** Orders from before the change: 157.50 rupees each. */
 let paid: string;
 let unpaid: string;
 let inCash: string;

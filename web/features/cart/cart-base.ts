@@ -15,7 +15,7 @@ const KEY = 'cartBase';
 
 /**
  * Null for a browser that never got the cart of this account. So too when the cart was made from another base: browsers tell a tab
- * late what another one has stored, so a tab may write back the cart of before a sync. Its lines are then added to those of the
+ * late what another one has stored, so a tab may write back the cart from before a sync. Its lines are then added to those of the
  * account; with the newer base, what another device has added would count as removed here.
  */
 export function readBase(account: string): CartBase | null {

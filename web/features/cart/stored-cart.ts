@@ -86,7 +86,7 @@ function parseLine(item: unknown): Line | null {
   const stock = wholeNumber(countInStock) ?? wanted;
   return {
     productId,
-    // Lines of before, and those of a first variant, name their product alone.
+    // Earlier lines, and those of a first variant, name their product alone.
     variantId: text(variant) || productId,
     options: Array.isArray(options) ? options.map(text) : [],
     name: text(name),

@@ -1,7 +1,7 @@
 import type { MailType } from '../../../core/mailer.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
 
-/** Sent to the address of before, when the one that staff entered counts. */
+/** Sent to the previous address, when the one that staff entered counts. */
 export const addressCounts: MailType = {
   title: 'Address counts',
   async prepare({ settings }, { toName }) {
