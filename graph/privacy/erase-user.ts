@@ -23,7 +23,7 @@ export async function eraseUser(ctx: DeleteDeps, email: string): Promise<void> {
 
 /**
  * Deletes an account and removes name, e-mail address and postal address from its checkouts and orders. Lines, amounts
- * and countries stay for the books. Errors: NOT_FOUND when it is deleted already; CONFLICT for an admin, or while something is
+ * and countries stay in the accounting records. Errors: NOT_FOUND when it is deleted already; CONFLICT for an admin, or while something is
  * being paid or is paid and not delivered.
  */
 export async function eraseAccount(ctx: DeleteDeps, { id, emailKey }: Person): Promise<void> {

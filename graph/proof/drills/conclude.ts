@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { OpenMoneyDocument } from '../testing/operations.generated.ts';
-import { readBooks } from './books.ts';
 import type { Crowd } from './crowd.ts';
 import type { Report } from './drill.ts';
 import { signInAdmin } from './people.ts';
+import { readShopRecords } from './shop-records.ts';
 import type { Stage } from './stage.ts';
 import { verify } from './verify.ts';
 
@@ -15,14 +15,14 @@ const SETTLED_WITHIN_S = 60;
 
 /**
  * The end of every drill with a crowd, on a shop that runs again: lets the clients finish, waits until the shop has
- * settled every payment, stops it, and holds the history and the invariants against its books.
+ * settled every payment, stops it, and holds the history and the invariants against its records.
  */
 export async function conclude({ shop, ...stage }: Stage, crowd: Customers): Promise<Report> {
   await crowd.leave();
   const settledAfter = await untilSettled(shop.url);
   await shop.stop();
   const broken = [
-    ...verify(crowd.purchases, await readBooks(stage)),
+    ...verify(crowd.purchases, await readShopRecords(stage)),
     ...(await stage.brokenInvariants(crowd.acknowledged)),
   ];
   if (settledAfter === null)

@@ -1,16 +1,16 @@
-import type { Books } from './books.ts';
 import type { Purchase } from './history.ts';
+import type { ShopRecords } from './shop-records.ts';
 
 /**
- * Compares the responses to clients with the books, once everything has come to rest. Returns a sentence for each
+ * Compares the responses to clients with the records, once everything has come to rest. Returns a sentence for each
  * promise that was broken: what was acknowledged is there, nothing was done twice, and no payment is captured without an order.
  */
-export function verify(purchases: readonly Purchase[], books: Books): string[] {
-  const orders = new Map(books.orders.map((order) => [order.id, order]));
-  const checkouts = new Map(books.checkouts.map((checkout) => [checkout.id, checkout]));
-  const captures = new Map(books.captures.map((capture) => [capture.id, capture]));
+export function verify(purchases: readonly Purchase[], records: ShopRecords): string[] {
+  const orders = new Map(records.orders.map((order) => [order.id, order]));
+  const checkouts = new Map(records.checkouts.map((checkout) => [checkout.id, checkout]));
+  const captures = new Map(records.captures.map((capture) => [capture.id, capture]));
   const capturedFor = new Map<string, string[]>();
-  for (const { id, order } of books.payments) {
+  for (const { id, order } of records.payments) {
     if (order && captures.get(id)?.kept) capturedFor.set(order, [...(capturedFor.get(order) ?? []), id]);
   }
   const broken: string[] = [];
@@ -34,15 +34,15 @@ export function verify(purchases: readonly Purchase[], books: Books): string[] {
   }
   broken.push(
     // A guest whose first response got lost has no session, and begins again as another guest.
-    ...repeated(books.checkouts.flatMap(({ key, isGuest }) => (isGuest ? [] : key))).map(
+    ...repeated(records.checkouts.flatMap(({ key, isGuest }) => (isGuest ? [] : key))).map(
       (key) => `key ${key} has two checkouts`,
     ),
-    ...repeated(books.orders.flatMap(({ checkout }) => checkouts.get(checkout)?.key ?? [])).map(
+    ...repeated(records.orders.flatMap(({ checkout }) => checkouts.get(checkout)?.key ?? [])).map(
       (key) => `key ${key} has two orders`,
     ),
-    ...repeated(books.orders.map(({ checkout }) => checkout)).map((id) => `checkout ${id} has two orders`),
+    ...repeated(records.orders.map(({ checkout }) => checkout)).map((id) => `checkout ${id} has two orders`),
   );
-  const captured = books.captures.filter((capture) => capture.kept > 0);
+  const captured = records.captures.filter((capture) => capture.kept > 0);
   broken.push(
     ...repeated(captured.flatMap(({ providerOrder }) => providerOrder ?? [])).map(
       (id) => `provider order ${id} was charged twice`,

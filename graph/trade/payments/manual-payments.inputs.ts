@@ -12,7 +12,8 @@ export class ManualPaymentInput {
   amount!: number;
 
   @Field(() => String, {
-    description: 'Where it is found in the books, such as a line of the bank statement: 1 to 200 characters.',
+    description:
+      'Where it is found in the accounting records, such as a line of the bank statement: 1 to 200 characters.',
   })
   @IsText('A reference', 200)
   reference!: string;

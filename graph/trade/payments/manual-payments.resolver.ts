@@ -23,7 +23,7 @@ class ManualPayment {
   @Field(() => Date, { description: 'When it was recorded.' })
   recordedAt!: Date;
 
-  @Field(() => String, { description: 'Where it is found in the books of the shop.' })
+  @Field(() => String, { description: 'Where it is found in the accounting records of the shop.' })
   reference!: string;
 }
 

@@ -53,7 +53,7 @@ test('a transfer that was recorded pays its order, and says so', async () => {
   expect(paid).toMatchObject({ actorKind: 'staff', actorId: admin.user.id });
 });
 
-test('the log says where a payment by hand is found in the books, until that is erased', async () => {
+test('the log says where a payment by hand is found in the accounting records, until that is erased', async () => {
   const id = await orderLater(shopper, lamp.id, 'transfer');
   await record(id);
   const ofPayment = async () => {

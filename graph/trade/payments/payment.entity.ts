@@ -45,7 +45,7 @@ export class Payment {
   @ManyToOne(() => User, { nullable: true, deleteRule: 'no action' })
   recordedBy: Rel<User> | null = null;
 
-  /** Where that payment is found in the books of the shop. */
+  /** Where that payment is found in the accounting records of the shop. */
   @Property({ type: 'text', nullable: true })
   reference: string | null = null;
 

@@ -20,7 +20,7 @@ import { uncountGuest } from './uncount-guest.ts';
 export interface Purchase {
   /** The name of the provider that has the payment; null when none has. */
   provider: string | null;
-  /** Who recorded a payment by hand, and where it is found in the books. */
+  /** Who recorded a payment by hand, and where it is found in the accounting records. */
   recordedBy?: string | null;
   reference?: string | null;
   /** Why it cannot be bought with this payment, as far as known before the transaction. */

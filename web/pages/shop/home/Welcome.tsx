@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import { ProductRow } from '../../../features/catalog/ProductRow.tsx';
 import { offersUrl } from '../../../router/urls.ts';
+import { BestSellers } from './BestSellers.tsx';
 import { CategoryTiles } from './CategoryTiles.tsx';
-import { Shelf } from './Shelf.tsx';
 import type { WelcomeQuery } from './Welcome.generated.tsx';
 
-/** As many as stand on the shelf, and in a row. */
-const ON_SHELF = 5;
+/** As many as the best sellers show, and as stand in a row. */
+const SHOWN = 5;
 const IN_ROW = 4;
 
 interface WelcomeProps {
@@ -23,7 +23,7 @@ export function Welcome({ rows, listed }: WelcomeProps) {
     for (const { id } of taken) shown.add(id);
     return taken;
   };
-  const shelf = take(rows.bestSelling.products, ON_SHELF);
+  const bestSellers = take(rows.bestSelling.products, SHOWN);
   const topRated = take(
     rows.topRated.products.filter(({ numReviews }) => numReviews > 0),
     IN_ROW,
@@ -31,7 +31,7 @@ export function Welcome({ rows, listed }: WelcomeProps) {
   const reduced = take(rows.reduced.products, IN_ROW);
   return (
     <>
-      {shelf.length === ON_SHELF && <Shelf products={shelf} />}
+      {bestSellers.length === SHOWN && <BestSellers products={bestSellers} />}
       <CategoryTiles categories={rows.categories.filter(({ parentId }) => parentId === null)} />
       <ProductRow title="Top rated" products={topRated.length === IN_ROW ? topRated : []} />
       <ProductRow

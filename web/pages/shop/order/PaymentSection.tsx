@@ -45,7 +45,7 @@ function paidText({ manualPayment, paymentChoice }: OrderDetailFragment): string
   return 'Paid to the shop, recorded';
 }
 
-/** For staff: where a payment that was recorded by hand is found in their books. */
+/** For staff: where a payment that was recorded by hand is found in their accounting records. */
 export function PaymentReference({ order }: { order: Pick<OrderDetailFragment, 'manualPayment'> }) {
   return order.manualPayment?.reference && <div>Reference: {order.manualPayment.reference}</div>;
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PaymentReference } from './PaymentSection.tsx';
 
-test('staff read where a payment by hand is found in the books, and of others nothing', () => {
+test('staff read where a payment by hand is found in the accounting records, and of others nothing', () => {
   const shown = (reference?: string) =>
     renderToStaticMarkup(
       <PaymentReference

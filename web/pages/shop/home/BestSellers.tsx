@@ -11,9 +11,9 @@ import { Picture } from '../../../ui/Picture.tsx';
 const TITLE = 'Five that stand out';
 
 /** The beginning of the home page: a title and products that stand on one line, before a disc. */
-export function Shelf({ products }: { products: ProductCardFragment[] }) {
+export function BestSellers({ products }: { products: ProductCardFragment[] }) {
   return (
-    <Box component="section" aria-labelledby="shelf">
+    <Box component="section" aria-labelledby="best-sellers">
       <Box
         sx={{
           display: 'grid',
@@ -24,7 +24,7 @@ export function Shelf({ products }: { products: ProductCardFragment[] }) {
         }}
       >
         <Typography
-          id="shelf"
+          id="best-sellers"
           variant="h2"
           sx={{
             fontSize: { xs: '3.5rem', lg: '5.5rem' },

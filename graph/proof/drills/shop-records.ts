@@ -1,7 +1,7 @@
 import type { Stage } from './stage.ts';
 
 /** The records of payments at the shop and at its provider. */
-export interface Books {
+export interface ShopRecords {
   checkouts: { id: string; key: string; providerOrder: string | null; isGuest: boolean }[];
   orders: { id: string; checkout: string; paid: boolean; accepted: boolean }[];
   /** The shop's record of payments, with the order that each pays. */
@@ -10,7 +10,7 @@ export interface Books {
   captures: { id: string; providerOrder: string | null; kept: number }[];
 }
 
-const select: Record<keyof Books, string> = {
+const select: Record<keyof ShopRecords, string> = {
   checkouts: `select c.id, idempotency_key as key, provider_order_id as "providerOrder", kind = 'guest' as "isGuest"
     from checkouts c join users on users.id = user_id`,
   orders:
@@ -22,11 +22,11 @@ const select: Record<keyof Books, string> = {
     where status in ('captured', 'refunded')`,
 };
 
-/** Reads the books of a shop with the sandbox provider. On PGlite the shop must not run. */
-export async function readBooks({ query }: Pick<Stage, 'query'>): Promise<Books> {
+/** Reads the records of a shop with the sandbox provider. On PGlite the shop must not run. */
+export async function readShopRecords({ query }: Pick<Stage, 'query'>): Promise<ShopRecords> {
   const columns = Object.entries(select).map(
     ([name, sql]) => `(select coalesce(jsonb_agg(found), '[]') from (${sql}) found) as ${name}`,
   );
-  const [books] = await query<Books>(`select ${columns.join(', ')}`);
-  return books!;
+  const [records] = await query<ShopRecords>(`select ${columns.join(', ')}`);
+  return records!;
 }
