@@ -778,7 +778,7 @@ export const protections: Protection[] = [
   {
     name: 'a query leaves the queue when its client is gone',
     file: 'graph/server/create-context.ts',
-    from: '    signal: untilClosed(res),\n',
+    from: '    untilClosed: () => untilClosed(res),\n',
     to: '',
     tests: ['unit', 'graph/platform/limits/request-turn.test.ts', 'client is gone'],
   },

@@ -64,8 +64,8 @@ export interface Context {
   oneByOne?: OneByOne;
   /** Set for the page of a request: runs reads of what is not cached. */
   onMiss?: OneByOne;
-  /** Aborted when the client is gone; absent for what is read for everybody. */
-  signal?: AbortSignal;
+  /** Makes a signal that is aborted when the client is gone; absent for what is read for everybody. */
+  untilClosed?: () => AbortSignal;
   /** Network address of the client. */
   address: string;
   /** Whether the address is that of a reverse proxy that is not trusted, so that all its clients have it. */

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createGuestReads } from './guest-reads.ts';
 import { createWorkBudget } from './work-budget.ts';
 
@@ -143,14 +143,21 @@ test('reads of a client that is gone do not run any more, nor do the parts of a 
   const read = async () => {
     ran += 1;
   };
-  const part = oneByOne(client.signal);
+  const untilClosed = () => client.signal;
+  const part = oneByOne(untilClosed);
   const running = [inTurn('a', () => first.promise), part(() => first.promise)];
-  const abandoned = [inTurn('a', read, client.signal), atOnce('b', read, client.signal), part(read)];
+  const abandoned = [inTurn('a', read, untilClosed), atOnce('b', read, untilClosed), part(read)];
   client.abort();
   first.resolve();
   await Promise.all(running);
   for (const { status } of await Promise.allSettled(abandoned)) expect(status).toBe('rejected');
   expect(ran).toBe(0);
+});
+
+test('a light read that runs at once does not watch its client', async () => {
+  const untilClosed = vi.fn(() => new AbortController().signal);
+  await open().atOnce('a', async () => {}, untilClosed);
+  expect(untilClosed).not.toHaveBeenCalled();
 });
 
 test('networks of one IPv6 /48 take turns as one client', async () => {

@@ -50,11 +50,11 @@ export function createGuestReads(
   const charged = <T>(range: string | null, read: () => Promise<T>) =>
     // Everybody would pay for one.
     range === null ? read() : budget.charge(range, read);
-  const whenFree = <T>(range: string | null, read: () => Promise<T>, signal?: AbortSignal) => {
+  const whenFree = <T>(range: string | null, read: () => Promise<T>, untilClosed?: () => AbortSignal) => {
     // A share of one that all have would be filled by a single client.
     const caller = range === null ? undefined : callerOf(range, WAITING_OF_RANGE, WAITING);
     return startedBy(
-      (work) => withPermit(work, { caller, signal }),
+      (work) => withPermit(work, { caller, signal: untilClosed?.() }),
       () => charged(range, read),
     );
   };
@@ -69,14 +69,14 @@ export function createGuestReads(
       queue(work).catch(reject);
     });
   return {
-    async inTurn(range, read, signal) {
+    async inTurn(range, read, untilClosed) {
       if (range !== null) budget.refuseSpent(range);
-      return whenFree(range, read, signal);
+      return whenFree(range, read, untilClosed);
     },
-    async atOnce(range, read, signal) {
+    async atOnce(range, read, untilClosed) {
       if (range === null) return read();
       if (budget.isSpent(range) || light.isAbove(range, LIGHT_AT_ONCE * factor, 1))
-        return whenFree(range, read, signal);
+        return whenFree(range, read, untilClosed);
       light.add(range, 1);
       return charged(range, read).finally(() => light.add(range, -1));
     },
@@ -85,7 +85,8 @@ export function createGuestReads(
       const remove = () => writes.delete(write);
       write.then(remove, remove);
     },
-    oneByOne(signal) {
+    oneByOne(untilClosed) {
+      const signal = untilClosed?.();
       const inOrder = createSemaphore({ running: 1, waiting: WAITING_FIELDS, refusal: '' });
       return (read) =>
         startedBy(

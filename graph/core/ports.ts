@@ -141,17 +141,17 @@ export interface WorkBudget {
 
 /**
  * Reads of people who are not staff; `range` is their client IP range, null when it is the address of a proxy. A read that waits rejects
- * as RATE_LIMITED when `signal` is aborted, since its client is gone.
+ * as RATE_LIMITED when the signal of `untilClosed` is aborted, since its client is gone; only one that waits makes it.
  */
 export interface GuestReads {
   /** Runs a costly read when its turn has come. Rejects as RATE_LIMITED when too many wait, or the range has spent its work. */
-  inTurn<T>(range: string | null, read: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  inTurn<T>(range: string | null, read: () => Promise<T>, untilClosed?: () => AbortSignal): Promise<T>;
   /** Runs a light read at once; of a range that has spent its work, or has many running, when its turn has come. */
-  atOnce<T>(range: string | null, read: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  atOnce<T>(range: string | null, read: () => Promise<T>, untilClosed?: () => AbortSignal): Promise<T>;
   /** Costly reads pause for this write. */
   first(write: Promise<unknown>): void;
   /** Runs the parts of a costly read one after the other, with pauses for writes. */
-  oneByOne(signal?: AbortSignal): OneByOne;
+  oneByOne(untilClosed?: () => AbortSignal): OneByOne;
 }
 
 export type OneByOne = <T>(read: () => T | Promise<T>) => Promise<T>;

@@ -16,7 +16,7 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
     em,
     actor: session.token ? await findActor(em, session.token, deps.ports.now(), deps.settings) : anonymous,
     session,
-    signal: untilClosed(res),
+    untilClosed: () => untilClosed(res),
     ports: deps.ports,
     settings: deps.settings,
     address,

@@ -45,8 +45,8 @@ beforeEach(() => {
       calls.push('first');
       reads.first(write);
     },
-    oneByOne(signal) {
-      const inOrder = reads.oneByOne(signal);
+    oneByOne(untilClosed) {
+      const inOrder = reads.oneByOne(untilClosed);
       return (read) => inOrder(() => counted(async () => read()));
     },
   };
@@ -124,8 +124,8 @@ test('a query whose client is gone is not executed any more', async () => {
   const left = Promise.withResolvers<unknown>();
   shop.ports.guestReads = {
     ...reads,
-    inTurn(range, read, signal) {
-      const turn = reads.inTurn(range, read, signal);
+    inTurn(range, read, untilClosed) {
+      const turn = reads.inTurn(range, read, untilClosed);
       turn.catch(left.resolve);
       waits.resolve();
       return turn;

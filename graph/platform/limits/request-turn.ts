@@ -23,14 +23,14 @@ export function createTurn() {
       }
       if (ctx.actor.isStaff) return;
       const isCostly = isAbove(size);
-      if (isCostly) ctx.oneByOne = guestReads.oneByOne(ctx.signal);
+      if (isCostly) ctx.oneByOne = guestReads.oneByOne(ctx.untilClosed);
       const run = isCostly ? guestReads.inTurn : guestReads.atOnce;
       await new Promise<void>((start, refuse) => {
         const untilEnd = () => {
           start();
           return ended;
         };
-        run(ctx.isAddressShared ? null : networkOf(ctx.address), untilEnd, ctx.signal).catch(refuse);
+        run(ctx.isAddressShared ? null : networkOf(ctx.address), untilEnd, ctx.untilClosed).catch(refuse);
       });
     },
     end,
