@@ -797,6 +797,27 @@ export const protections: Protection[] = [
     tests: ['unit', 'graph/core/guest-reads.test.ts', 'keep nobody else out'],
   },
   {
+    name: 'a shipping calculator that is late stops no cart',
+    file: 'graph/core/shipping-calculator.ts',
+    from: 'Promise.race([calculator.price(request), late])',
+    to: 'calculator.price(request)',
+    tests: ['unit', 'graph/core/shipping-calculator.test.ts', 'is late'],
+  },
+  {
+    name: 'a calculated shipping price is an amount',
+    file: 'graph/core/shipping-calculator.ts',
+    from: 'Number.isSafeInteger(price) && price >= 0 && price <= MAX_CENTS',
+    to: 'true',
+    tests: ['unit', 'graph/core/shipping-calculator.test.ts', 'returns'],
+  },
+  {
+    name: 'the shipping price that was agreed is not calculated again',
+    file: 'graph/trade/checkout/rules-refusal.ts',
+    from: 'hasFixedPrice(method) ? method : { ...method, price: rules.shipping.price }',
+    to: 'method',
+    tests: ['unit', 'graph/trade/shipping/shipping-calculators.test.ts', 'agreed stays'],
+  },
+  {
     name: 'the root fields of a costly query run one by one',
     file: 'graph/platform/limits/read-in-order.ts',
     from: 'ctx.oneByOne ? ',

@@ -9,6 +9,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Followers } from './record-event.ts';
 import type { SettingGroup } from './settings.ts';
+import type { ShippingCalculator } from './shipping-calculator.ts';
 
 type Class = abstract new (...args: never[]) => object;
 
@@ -49,6 +50,8 @@ export interface Module {
   mails?: MailTypes;
   /** Payment providers, which the environment turns on. */
   paymentProviders?: readonly PaymentProvider[];
+  /** How shipping methods can be priced. */
+  shippingCalculators?: readonly ShippingCalculator[];
   /** Queues that admins see. */
   queues?: readonly DueTable[];
   jobs?: Readonly<Record<string, Job>>;

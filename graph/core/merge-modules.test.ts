@@ -49,6 +49,14 @@ test.each<[what: string, two: Module[], sentence: string]>([
     'Two modules declare the queue parcels: a and b.',
   ],
   [
+    'shipping calculator',
+    [
+      module('a', { shippingCalculators: [{ name: 'weight', title: 'By weight', price: () => 1 }] }),
+      module('b', { shippingCalculators: [{ name: 'weight', title: 'By size', price: () => 2 }] }),
+    ],
+    'Two modules declare the shipping calculator weight: a and b.',
+  ],
+  [
     'failpoint',
     [module('a', { failpoints: ['mail.sent'] }), module('b', { failpoints: ['mail.sent'] })],
     'Two modules declare the failpoint mail.sent: a and b.',

@@ -42,6 +42,11 @@ export function mergeModules(modules: readonly Module[]) {
     httpStatus: merge<number>(modules, 'error code', ({ errors }) => errors) as HttpStatus,
     mailTypes: merge<MailType>(modules, 'mail', ({ mails }) => mails),
     paymentProviders: named(modules, 'payment provider', ({ paymentProviders }) => paymentProviders),
+    shippingCalculators: named(
+      modules,
+      'shipping calculator',
+      ({ shippingCalculators }) => shippingCalculators,
+    ),
     queues: named(modules, 'queue', ({ queues }) => queues),
     jobs: merge<Job>(modules, 'job', ({ jobs }) => jobs),
     personalData: list(({ personalData }) => personalData),

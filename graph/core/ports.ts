@@ -7,6 +7,7 @@ import type { Mailer, MailTypes } from './mailer.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { EventRegistry } from './record-event.ts';
 import type { SettingRegistry } from './settings.ts';
+import type { ShippingCalculators } from './shipping-calculator.ts';
 
 /** The dependencies outside of the process, as the use cases see them. */
 
@@ -177,6 +178,7 @@ export interface Ports extends Provided {
   /** What this process counts, see `countSearch`. */
   searches: SearchCounts;
   gateways: Gateways;
+  shippingCalculators: ShippingCalculators;
   storage: FileStorage;
   /** What a new shop lacks, and what is risky about how it is run, a sentence each. */
   setupHints: () => Promise<string[]>;

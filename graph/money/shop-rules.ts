@@ -4,6 +4,9 @@ import type { OrderRules, TaxRate } from './price-order.ts';
 /** The tax class of products and shipping methods for which nothing else was chosen. */
 export const STANDARD_CLASS = 'standard';
 
+/** The calculator that returns the price that a method has. */
+export const TABLE = 'table';
+
 /** A shipping method, with what it costs and where it is offered. */
 export interface ShippingMethod {
   id: string;
@@ -16,8 +19,10 @@ export interface ShippingMethod {
   /** Least and most that the lines cost, in minor units; null without a limit. */
   minItems: Cents | null;
   maxItems: Cents | null;
-  /** In minor units. */
+  /** In minor units. What a calculator makes of it is up to that. */
   price: Cents;
+  /** Name of what calculates its price. Methods of earlier versions have none: the table does. */
+  calculator?: string | null;
   /** Free strictly above this sum of discounted lines; null when it is never free. */
   freeAbove: Cents | null;
   /** The tax class of its price; null when it is not taxed. */
@@ -26,6 +31,10 @@ export interface ShippingMethod {
   daysMin: number | null;
   daysMax: number | null;
 }
+
+/** Whether a method has one price; otherwise it is calculated for each cart. */
+export const hasFixedPrice = ({ calculator }: Pick<ShippingMethod, 'calculator'>): boolean =>
+  (calculator ?? TABLE) === TABLE;
 
 /** What an order stores of its shipping method. */
 export type ChosenMethod = Pick<ShippingMethod, 'id' | 'name' | 'kind' | 'daysMin' | 'daysMax'> & {

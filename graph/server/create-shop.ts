@@ -10,6 +10,7 @@ import { createGuestReads } from '../core/guest-reads.ts';
 import type { MergedModules } from '../core/merge-modules.ts';
 import { openGateways } from '../core/payment-provider.ts';
 import type { Gateways, Ports } from '../core/ports.ts';
+import { openCalculators } from '../core/shipping-calculator.ts';
 import { createWorkBudget } from '../core/work-budget.ts';
 import type { Database } from '../db/orm.ts';
 import { openMailer } from '../platform/mail/open-mailer.ts';
@@ -43,6 +44,7 @@ export interface ShopPorts
     | 'searches'
     | 'settings'
     | 'setupHints'
+    | 'shippingCalculators'
     | keyof Provided
   > {
   /** Migrated. */
@@ -105,6 +107,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     gateways: Object.fromEntries(
       Object.entries(gateways).map(([name, gateway]) => [name, watchGateway(gateway, metrics)]),
     ) as Gateways,
+    shippingCalculators: openCalculators(modules.shippingCalculators, logger),
     queues,
     searches: new Map(),
     settings: { groups: modules.settings, locked: lockedSettings(modules.settings, env) },

@@ -21,7 +21,7 @@ export interface Settings extends MoneySettings {
   mails: 'sent' | 'mailbox' | 'waiting';
   /** Public address of the shop without a trailing slash. */
   origin: string;
-  /** What shipping costs in the shop's own country, in minor units; null when nothing ships there. */
+  /** What shipping costs in the shop's own country, in minor units; null when nothing ships there, or it depends on the cart. */
   shipping: { price: number; freeAbove: number | null } | null;
   /** How items can be sent back; null when the shop says nothing of it. */
   returns: ReturnOffer | null;

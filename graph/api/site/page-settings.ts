@@ -1,5 +1,5 @@
 import type { ContextDeps } from '../../core/guest-context.ts';
-import { methodsFor } from '../../money/shop-rules.ts';
+import { hasFixedPrice, methodsFor } from '../../money/shop-rules.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { returnSettings } from '../../trade/returns/return-settings.ts';
@@ -15,7 +15,8 @@ export async function pageSettings(fixed: FixedSettings, { orm, ports }: Context
   const rules = await findRules(deps);
   const { name, displaySymbol } = await findSetting(deps, shopSettings);
   const [method] = methodsFor(rules, rules.homeCountry, 0);
-  const shipping = method ? { price: method.price, freeAbove: method.freeAbove } : null;
+  const shipping =
+    method && hasFixedPrice(method) ? { price: method.price, freeAbove: method.freeAbove } : null;
   const {
     returnDays,
     returnFees: fees,

@@ -11,7 +11,7 @@ export interface SiteSettings extends MoneySettings {
   mails: 'sent' | 'mailbox' | 'waiting';
   /** Public address of the shop, without a trailing slash. */
   origin: string;
-  /** What shipping costs in the shop's own country, in minor units; null when nothing ships there. */
+  /** What shipping costs in the shop's own country, in minor units; null when nothing ships there, or it depends on the cart. */
   shipping: { price: number; freeAbove: number | null } | null;
   /** In how many days items can be sent back, who pays for it, and the countries that this applies for; null when nothing is set. */
   returns: { days: number; fees: 'buyer' | 'shop'; countries: readonly string[] } | null;

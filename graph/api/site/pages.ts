@@ -12,6 +12,7 @@ import type { OneByOne } from '../../core/ports.ts';
 import type { Acquire, Ticket } from '../../core/semaphore.ts';
 import { untilClosed } from '../../core/until-closed.ts';
 import { cookieLines, formatCookieLines } from '../../money/cart-cookie.ts';
+import { hasFixedPrice } from '../../money/shop-rules.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
 import { contentPolicy } from './content-policy.ts';
 import { inProcessLink } from './in-process-link.ts';
@@ -187,7 +188,8 @@ async function render(
     const entry = await files.entry();
     const request = new Request(settings.origin + path);
     const rules = await findRules({ em: context.orm.em, ports: context.ports });
-    return await entry.render(request, inProcessLink(apollo, guestContext(context)), settings, rules);
+    const fixed = { ...rules, shippingMethods: rules.shippingMethods.filter(hasFixedPrice) };
+    return await entry.render(request, inProcessLink(apollo, guestContext(context)), settings, fixed);
   } catch (err) {
     logger.error({ err, path: path.replace(/\?.*/s, '') }, 'a page could not be rendered');
     return emptyPage;

@@ -76,6 +76,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.workQueues': needs(Permission.Settings),
   'Query.setupHints': needs(Permission.Settings),
   'Query.shippingSettings': needs(Permission.Settings),
+  'Query.shippingCalculators': needs(Permission.Settings),
   'Query.paymentMethodSettings': needs(Permission.Settings),
   'Mutation.savePaymentMethod': needs(Permission.Settings),
   'Mutation.deletePaymentMethod': needs(Permission.Settings),

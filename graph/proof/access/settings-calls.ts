@@ -53,6 +53,7 @@ export const settingsCalls = {
     input: { transferDays: 7, version: await versionOf(stage, 'payment') },
   }),
   'Query.shippingSettings': async () => ({}),
+  'Query.shippingCalculators': async () => ({}),
   'Query.taxSettings': async () => ({}),
   'Query.shopSettings': async () => ({}),
   'Query.checkoutSettings': async () => ({}),

@@ -9,7 +9,9 @@ import type { Product } from '../../catalog/products/product.entity.ts';
 import type { Permission } from '../../core/actor.ts';
 import { noCache } from '../../core/cache.ts';
 import type { Cache } from '../../core/cache-port.ts';
+import type { Module } from '../../core/define-module.ts';
 import { Event } from '../../core/event.entity.ts';
+import { mergeModules } from '../../core/merge-modules.ts';
 import type { KeyedMutex } from '../../core/ports.ts';
 import type { EventName } from '../../core/record-event.ts';
 import type { Database } from '../../db/orm.ts';
@@ -17,7 +19,7 @@ import { createLogger } from '../../platform/operations/create-logger.ts';
 import { createMetrics } from '../../platform/operations/metrics.ts';
 import { folderStorage } from '../../platform/uploads/file-storage.ts';
 import { createShop, type ShopPorts } from '../../server/create-shop.ts';
-import { declared } from '../../server/modules.ts';
+import { modules } from '../../server/modules.ts';
 import { checkInvariants } from '../../trade/ledger/check-invariants.ts';
 import { sandboxLedger } from '../../trade/ledger/provider-ledger.ts';
 import { hmacHex, paymentText } from '../../trade/payments/gateways/razorpay/signature.ts';
@@ -43,6 +45,8 @@ export interface TestShopOptions extends TestEnvOptions {
   cache?: Cache;
   /** Keyed mutex; none by default. */
   mutex?: KeyedMutex;
+  /** Modules besides those of the shop. */
+  modules?: readonly Module[];
   /** Receives everything that is logged. */
   log?: DestinationStream;
 }
@@ -82,7 +86,7 @@ export async function testShop(options: TestShopOptions = {}) {
   };
   const { app, ports, settings, ...shop } = await createShop(given, {
     env: testEnv(port, options),
-    modules: declared,
+    modules: mergeModules([...modules, ...(options.modules ?? [])]),
     site: false,
     sandbox: {
       webhookUrl: () => `${url}${options.webhooks === false ? '/lost' : '/webhooks/razorpay'}`,

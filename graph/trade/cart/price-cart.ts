@@ -58,8 +58,8 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   );
   const rules = await findRules(ctx);
   const country = countryOf(terms, rules);
-  const itemsPrice = sold.reduce((sum, { price, qty }) => sum + price * qty, 0);
-  const shipping = chooseShipping(rules, { country, itemsPrice, wanted: terms.shippingMethodId });
+  const wantedShipping = { country, lines: sold, wanted: terms.shippingMethodId };
+  const shipping = await chooseShipping(ctx, rules, wantedShipping);
   const orderRules = orderRulesOf(rules, country, shipping.method);
   const { discounts, codeProblems } = await discountCart(ctx, sold, {
     codes: terms.codes ?? [],

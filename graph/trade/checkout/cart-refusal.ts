@@ -30,11 +30,13 @@ export function priceRefusal(reason: string, prices: Prices): DomainError {
 }
 
 /** SHIPPING_UNAVAILABLE when nothing ships this cart to its country, or not by the method that was chosen. */
-function shippingRefusal({ shipping: { method, isOther } }: PricedCart): DomainError | null {
+function shippingRefusal({ shipping: { method, isOther, isIncomplete } }: PricedCart): DomainError | null {
   if (!method)
     return new DomainError(
       'SHIPPING_UNAVAILABLE',
-      'This order cannot be shipped to that address. Please choose another one.',
+      isIncomplete
+        ? 'There is no price for shipping this order now. Please try again in a moment, or choose another address.'
+        : 'This order cannot be shipped to that address. Please choose another one.',
     );
   return isOther
     ? new DomainError(

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderRules } from '#money/price-order';
-import { orderRulesOf } from '#money/shop-rules';
+import { hasFixedPrice, methodsFor, orderRulesOf } from '#money/shop-rules';
 import { DomainError } from '../../core/errors.ts';
 import { countryOf } from '../../people/addresses/country-of.ts';
 import type { SettingDeps } from '../../platform/settings/find-setting.ts';
-import { chooseShipping } from '../cart/choose-shipping.ts';
 import { findRules } from '../tax/find-rules.ts';
 import type { Checkout } from './checkout.entity.ts';
 
@@ -15,11 +14,10 @@ export async function rulesRefusal(
 ): Promise<DomainError | null> {
   const current = await findRules(deps, { isFresh: true });
   const country = countryOf(shippingAddress);
-  const { method, isOther } = chooseShipping(current, { country, itemsPrice, wanted: shippingMethod?.id });
-  const isSame =
-    method !== null &&
-    !isOther &&
-    isDeepStrictEqual(unnamed(rules), unnamed(orderRulesOf(current, country, method)));
+  const method = methodsFor(current, country, itemsPrice).find(({ id }) => id === (shippingMethod?.id ?? id));
+  // A price that was calculated is the agreed one: it is not calculated again.
+  const priced = method && (hasFixedPrice(method) ? method : { ...method, price: rules.shipping.price });
+  const isSame = priced && isDeepStrictEqual(unnamed(rules), unnamed(orderRulesOf(current, country, priced)));
   return isSame ? null : new DomainError('PRICE_CHANGED', 'Shipping or tax has changed since.');
 }
 

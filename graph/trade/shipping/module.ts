@@ -1,3 +1,4 @@
+import { TABLE } from '#money/shop-rules';
 import { defineModule } from '../../core/define-module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { ShippingMethodsResolver } from './shipping.resolver.ts';
@@ -8,4 +9,5 @@ export const shipping = defineModule({
   uses: [settings],
   resolvers: [ShippingMethodsResolver],
   settings: [shippingSettings],
+  shippingCalculators: [{ name: TABLE, title: 'Its price', price: ({ method }) => method.price }],
 });

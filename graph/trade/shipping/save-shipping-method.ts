@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { TABLE } from '#money/shop-rules';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { fieldError, isBlank } from '../../core/validation.ts';
@@ -18,7 +19,7 @@ export function saveShippingMethod(
   ctx: Context,
   { id, version, ...input }: ShippingMethodInput,
 ): Promise<Versioned<ShippingSettings>> {
-  const fields = readFields(input);
+  const fields = readFields(ctx, input);
   return editSetting(ctx, shippingSettings, {
     version,
     change: ({ methods }) => {
@@ -34,7 +35,13 @@ export function saveShippingMethod(
   });
 }
 
-function readFields(input: Omit<ShippingMethodInput, 'id' | 'version'>): Omit<StoredMethod, 'id'> {
+function readFields(
+  { ports }: Context,
+  input: Omit<ShippingMethodInput, 'id' | 'version'>,
+): Omit<StoredMethod, 'id'> {
+  const calculator = input.calculator ?? TABLE;
+  if (!ports.shippingCalculators.list.some(({ name }) => name === calculator))
+    throw fieldError('calculator', 'There is no such calculator. Leave it out for the price of the method.');
   const { countries, minItems, maxItems, daysMin, daysMax } = input;
   if (minItems != null && maxItems != null && maxItems < minItems)
     throw fieldError('maxItems', 'The highest sum cannot be below the lowest one.');
@@ -51,6 +58,7 @@ function readFields(input: Omit<ShippingMethodInput, 'id' | 'version'>): Omit<St
     minItems: minItems ?? null,
     maxItems: maxItems ?? null,
     price: input.price,
+    calculator,
     freeAbove: input.freeAbove ?? null,
     taxClass: input.taxClass ?? null,
     daysMin: daysMin ?? null,

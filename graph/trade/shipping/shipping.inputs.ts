@@ -62,6 +62,14 @@ export class ShippingMethodInput {
   @Max(MAX_CENTS, tooMuch)
   price!: number;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of one of `shippingCalculators`, which may use the price. Left out: "table", the price as it is.',
+  })
+  @IsOptional()
+  calculator?: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description: 'Free strictly above this sum of discounted lines, in minor units; null: never.',

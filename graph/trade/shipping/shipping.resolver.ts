@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Extensions, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { Id } from '../../core/id-argument.ts';
@@ -6,10 +6,21 @@ import { settingEntry } from '../../platform/settings/setting-api.ts';
 import { deleteShippingMethod } from './delete-shipping-method.ts';
 import { saveShippingMethod } from './save-shipping-method.ts';
 import { ShippingMethodInput } from './shipping.inputs.ts';
+import { ShippingCalculatorEntry } from './shipping.types.ts';
 import { shippingSettings } from './shipping-settings.ts';
 
 @Resolver()
 export class ShippingMethodsResolver {
+  @Authorized(Permission.Settings)
+  @Extensions({ listSize: 2 })
+  @Query(() => [ShippingCalculatorEntry], {
+    description:
+      'For admins: what can price shipping methods, "table" and those of modules. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  shippingCalculators(@Ctx() { ports }: Context): readonly ShippingCalculatorEntry[] {
+    return ports.shippingCalculators.list;
+  }
+
   @Authorized(Permission.Settings)
   @Mutation(() => shippingSettings.output, {
     description:

@@ -14,6 +14,18 @@ registerEnumType(ShippingKind, {
   },
 });
 
+@ObjectType('ShippingCalculator', {
+  description: 'A way to price shipping methods.',
+  simpleResolvers: true,
+})
+export class ShippingCalculatorEntry {
+  @Field(() => String, { description: 'What `ShippingMethodInput.calculator` names.' })
+  name!: string;
+
+  @Field(() => String, { description: 'What it is called in the form of shipping methods.' })
+  title!: string;
+}
+
 @ObjectType('ShippingMethod', {
   description: 'A shipping method, as the shop is set.',
   simpleResolvers: true,
@@ -43,6 +55,12 @@ export class ShippingMethodEntry implements ShippingMethod {
 
   @Field(() => Int, { description: 'What it costs, in minor units.' })
   price!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Which of `shippingCalculators` prices it; null in methods of earlier versions: "table".',
+  })
+  calculator?: string | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -1,12 +1,19 @@
 import { EditDialog } from '../../../features/forms/EditDialog.tsx';
 import { defineFields } from '../../../ui/form-fields.ts';
-import { type EditedMethodFragment, useSaveShippingMethodMutation } from './SettingsPage.generated.tsx';
+import {
+  type EditedMethodFragment,
+  type SettingsPageQuery,
+  useSaveShippingMethodMutation,
+} from './SettingsPage.generated.tsx';
+
+export type Calculators = SettingsPageQuery['shippingCalculators'];
 
 interface EditMethodProps {
   /** A new one without it. */
   method?: EditedMethodFragment;
   /** Of the settings that are shown. */
   version: number;
+  calculators: Calculators;
 }
 
 const amount = { kind: 'amount', isHalf: true, min: 0, max: 10_000_000 } as const;
@@ -30,6 +37,12 @@ export const fields = defineFields({
     label: 'Countries',
     hint: 'One on each line. Left empty, shoppers of all countries can choose it.',
   },
+  calculator: {
+    kind: 'choice',
+    label: 'Costs',
+    hint: 'A calculator may use the price below.',
+    choices: {} as Record<string, string>,
+  },
   price: { ...amount, label: 'Price', required: true },
   freeAbove: { ...amount, label: 'Free above', hint: 'What the products cost after discounts.' },
   minItems: { ...amount, label: 'Only if the products cost at least' },
@@ -44,21 +57,26 @@ export const fields = defineFields({
 });
 
 /** A button that opens the form of a shipping method. */
-export function EditMethod({ method, version }: EditMethodProps) {
+export function EditMethod({ method, version, calculators }: EditMethodProps) {
+  const choices = Object.fromEntries(calculators.map(({ name, title }) => [name, title]));
   return (
     <EditDialog
       noun="shipping method"
       name={method?.name}
-      fields={fields}
+      fields={{ ...fields, calculator: { ...fields.calculator, choices } }}
       values={method ? { ...method, place: method.description } : { kind: 'DELIVERY', isActive: true }}
-      hides={({ kind }) => [kind === 'PICKUP' ? 'description' : 'place']}
+      hides={({ kind }) => [
+        kind === 'PICKUP' ? 'description' : 'place',
+        ...(calculators.length > 1 ? [] : ['calculator' as const]),
+      ]}
       errorsOf={({ description }) => ({ place: description })}
       mutation={useSaveShippingMethodMutation({ context: { inlineErrors: true } })}
-      toInput={({ place, description, taxClass, ...values }) => ({
+      toInput={({ place, description, calculator, taxClass, ...values }) => ({
         ...values,
         id: method?.id,
         version,
         description: values.kind === 'PICKUP' ? place : description,
+        calculator: calculator || null,
         taxClass: taxClass || null,
       })}
     />

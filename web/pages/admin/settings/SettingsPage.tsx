@@ -62,7 +62,7 @@ export default function SettingsPage() {
           ))}
           <PaymentMethods {...shown.paymentMethodSettings} />
           <TryRules shipping={shown.shippingSettings} tax={shown.taxSettings} />
-          <ShippingMethods {...shown.shippingSettings} />
+          <ShippingMethods {...shown.shippingSettings} calculators={shown.shippingCalculators} />
           <Taxes {...shown.taxSettings} />
         </>
       )}

@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { hasFixedPrice } from '#money/shop-rules';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { countryName } from '../../../ui/CountryField.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { EditMethod } from './EditMethod.tsx';
+import { type Calculators, EditMethod } from './EditMethod.tsx';
 import {
   type EditedMethodFragment,
   type EditedShippingFragment,
   useDeleteShippingMethodMutation,
 } from './SettingsPage.generated.tsx';
 
-const columnsOf = (version: number): Column<EditedMethodFragment>[] => [
+const columnsOf = (version: number, calculators: Calculators): Column<EditedMethodFragment>[] => [
   {
     title: 'NAME',
     cell: ({ name, isActive }) => (
@@ -27,7 +28,10 @@ const columnsOf = (version: number): Column<EditedMethodFragment>[] => [
   },
   { title: 'KIND', cell: ({ kind }) => (kind === 'PICKUP' ? 'Pickup' : 'Delivery') },
   { title: 'COUNTRIES', cell: ({ countries }) => countries?.map(countryName).join(', ') ?? 'Everywhere' },
-  { title: 'PRICE', cell: ({ price }) => <Money cents={price} /> },
+  {
+    title: 'PRICE',
+    cell: (method) => (hasFixedPrice(method) ? <Money cents={method.price} /> : 'Calculated'),
+  },
   {
     title: 'FREE ABOVE',
     cell: ({ price, freeAbove }) => (freeAbove === null ? price > 0 && 'Never' : <Money cents={freeAbove} />),
@@ -37,7 +41,7 @@ const columnsOf = (version: number): Column<EditedMethodFragment>[] => [
     hideTitle: true,
     cell: (method) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <EditMethod method={method} version={version} />
+        <EditMethod method={method} version={version} calculators={calculators} />
         <DeleteMethod method={method} version={version} />
       </Box>
     ),
@@ -45,17 +49,26 @@ const columnsOf = (version: number): Column<EditedMethodFragment>[] => [
 ];
 
 /** The shipping methods, in the order in which shoppers see them. */
-export function ShippingMethods({ version, methods }: EditedShippingFragment) {
+export function ShippingMethods({
+  version,
+  methods,
+  calculators,
+}: EditedShippingFragment & { calculators: Calculators }) {
   return (
     <Box component="section" aria-labelledby="shipping-methods" sx={{ mb: 5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography variant="h2" id="shipping-methods" sx={{ flexGrow: 1 }}>
           Shipping
         </Typography>
-        <EditMethod version={version} />
+        <EditMethod version={version} calculators={calculators} />
       </Box>
       {methods.length > 0 ? (
-        <DataTable label="Shipping methods" columns={columnsOf(version)} rows={methods} stale={false} />
+        <DataTable
+          label="Shipping methods"
+          columns={columnsOf(version, calculators)}
+          rows={methods}
+          stale={false}
+        />
       ) : (
         <Typography>Without a shipping method nothing can be ordered.</Typography>
       )}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { parseCents } from '#money/cents';
 import { priceOrder } from '#money/price-order';
-import { methodsFor, orderRulesOf } from '#money/shop-rules';
+import { hasFixedPrice, methodsFor, orderRulesOf } from '#money/shop-rules';
 import { CountryField } from '../../../ui/CountryField.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -49,6 +49,8 @@ export function TryRules({ shipping, tax }: TryRulesProps) {
       <div role="status">
         {methods.length === 0 && <Typography>Nothing is shipped there: such an order is refused.</Typography>}
         {methods.map((method) => {
+          if (!hasFixedPrice(method))
+            return <Typography key={method.id}>{method.name}: calculated for each cart</Typography>;
           const rules = orderRulesOf({ ...tax, taxRates: tax.rates }, country, method);
           const priced = priceOrder([{ price, qty: 1, taxClass }], rules);
           return (
