@@ -26,6 +26,8 @@ test('what people type spells the key of nothing else', () => {
     cacheKey('plain products', 1, 'newest ["","home",null]'),
     cacheKey('plain products', 1, '1","newest'),
     cacheKey('listed products', 1, 'newest', '["","home",null]'),
+    cacheKey('total of products of admins', 'a', 'b', 'c'),
+    cacheKey('total of products of admins', 'a b', 'c'),
     cacheKey('product by id', 'a'),
     cacheKey('product by slug', 'a'),
     cacheKey('product by slug', 'a"],["product by id'),
