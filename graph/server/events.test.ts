@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scheduleQueue } from '../catalog/prices/schedule-queue.ts';
 import { workDueRows } from '../core/due-rows.ts';
 import { FEED_START, type FeedEvent, readEvents } from '../core/read-events.ts';
 import type { EventName, Follower, ShopEvent } from '../core/record-event.ts';
@@ -116,6 +117,11 @@ beforeAll(async () => {
   const sale = { variantId: lamp.id, price: 3999, compareAtPrice: 5999, from: from!, to: to! };
   const { schedulePrices: sales } = await admin.must(SchedulePricesDocument, { input: [sale] });
   await admin.must(CancelPriceSchedulesDocument, { ids: [sales[0]!.id] });
+  const running = { ...sale, from: shop.ports.now().toISOString() };
+  const { schedulePrices: begun } = await admin.must(SchedulePricesDocument, { input: [running] });
+  await workDueRows({ em: shop.em(), ports: shop.ports }, scheduleQueue, shop);
+  await admin.must(UpdateProductDocument, { input: { id: lamp.id, price: 4999 } });
+  await admin.must(CancelPriceSchedulesDocument, { ids: [begun[0]!.id] });
   const { saveCategory: category } = await admin.must(SaveCategoryDocument, { input: { name: 'Candles' } });
   await admin.must(SaveCategoryDocument, { input: { id: category.id, name: 'Tapers' } });
   await admin.must(DeleteCategoryDocument, { id: category.id });

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Product } from '../../catalog/products/product.entity.ts';
 import { Session } from '../../people/accounts/session.entity.ts';
 import { User } from '../../people/accounts/user.entity.ts';
@@ -191,6 +191,15 @@ test('guests who have paid leave the count of their network, once each, over RES
   await place(client, again.data!.startCheckout, await shop.pay(again.data!.startCheckout));
   const [counted] = await shop.em().execute("select count from rate_limits where key like 'guest %'");
   expect(counted).toEqual({ count: 1 });
+});
+
+test('a guest who was counted in the same millisecond leaves the count as well', async () => {
+  await shop.em().execute("delete from rate_limits where key like 'guest %'");
+  const now = vi.spyOn(shop.ports, 'now').mockReturnValue(shop.ports.now());
+  await buy('at-once@example.com');
+  now.mockRestore();
+  const [counted] = await shop.em().execute("select count from rate_limits where key like 'guest %'");
+  expect(counted).toEqual({ count: 0 });
 });
 
 test('guests who bought nothing are removed after their session, those with an order stay', async () => {

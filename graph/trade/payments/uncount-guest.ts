@@ -6,7 +6,7 @@ import { guestLimit } from '../../people/accounts/start-guest.ts';
 // The count is of an hour: somebody who came in the one before is not in it.
 const uncount = prepared<never, [keys: string[], user: string, minutes: number]>(
   `update rate_limits set count = count - 1 from users
-   where key = any($1) and count > 0 and users.id = $2 and users.kind = 'guest' and users.created_at > ends_at - make_interval(mins => $3::int)
+   where key = any($1) and count > 0 and users.id = $2 and users.kind = 'guest' and users.created_at >= ends_at - make_interval(mins => $3::int)
      and (select count(*) from orders where owner_id = users.id and paid_at is not null) = 1`,
 );
 
