@@ -13,6 +13,8 @@ interface Entry {
   state?: unknown;
   /** How many entries of this page are before it. */
   index?: number;
+  /** The path of the screen before; none for the first one. */
+  from?: string;
   /** When the page was last reloaded because code of this screen was missing, in milliseconds since 1970. */
   reloadedAt?: number;
 }
@@ -68,7 +70,12 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
     const url = new URL(hrefOf(to), location.href);
     // As for any link, going where one is adds no entry.
     const isNew = method === 'pushState' && url.href !== location.href;
-    const entry = { key: newKey(), state, index: isNew ? index + 1 : index };
+    const entry = {
+      key: newKey(),
+      state,
+      index: isNew ? index + 1 : index,
+      from: shown.get().location.pathname,
+    };
     const next = await screenAt(screens, url, entry);
     if (turn !== latest) return;
     keepScroll(shown.get().location.key);

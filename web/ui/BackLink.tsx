@@ -1,11 +1,17 @@
 import Link from '@mui/material/Link';
+import type { MouseEvent } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** The way back, above the heading of a page. */
+/** The way back, above the heading of a page: to the list as it was left, else to `href`. */
 export function BackLink({ href }: { href: string }) {
   return (
     <Link
       href={href}
+      onClick={(event: MouseEvent) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || !isBack(href, history.state?.from)) return;
+        event.preventDefault();
+        history.back();
+      }}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -19,4 +25,9 @@ export function BackLink({ href }: { href: string }) {
       <Icon name="back" size={18} /> Go Back
     </Link>
   );
+}
+
+/** Whether the screen before is what a link to `href` means. From a product it is any screen but those of signing in. */
+export function isBack(href: string, from: string | undefined): boolean {
+  return from === href || (href === '/' && !!from && !/^\/(login|sign)/.test(from));
 }
