@@ -33,6 +33,46 @@ test('a filter narrows the list, is in the address, and comes off by a chip or t
   expect(problems).toEqual([]);
 });
 
+test('what is ticked and sorted before the scripts of the page run is not lost', async () => {
+  const { page, problems } = await shop.visitAnew(DESKTOP);
+  await page.goto('/cart');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Not by `goto`, which waits for the scripts.
+  await page.evaluate(() => location.assign('/category/audio-music'));
+  await page.getByRole('checkbox', wood).check();
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  release();
+  await page.waitForURL('**/category/audio-music?f.material=Wood&sort=price-asc');
+  await page.getByRole('link', { name: 'Remove Wood' }).waitFor();
+  expect(await page.getByRole('checkbox', wood).isChecked()).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('Go Back on a product leads to the list as it was left, and home for who comes from elsewhere', async () => {
+  const { page } = await shop.visitAnew(DESKTOP);
+  await page.goto('/category/audio-music?f.material=Wood&sort=price-asc');
+  const product = page.getByRole('article').first().getByRole('link').first();
+  const back = page.getByRole('link', { name: 'Go Back' });
+  await product.click();
+  await page.waitForURL('**/productscreen/*');
+  const { pathname } = new URL(page.url());
+  await page.reload();
+  await back.click();
+  await page.waitForURL('**/category/audio-music?f.material=Wood&sort=price-asc');
+  await page.getByRole('link', { name: 'Remove Wood' }).waitFor();
+  const { page: other } = await shop.visitAnew(DESKTOP);
+  await other.goto(pathname);
+  await other.getByRole('link', { name: 'Go Back' }).click();
+  await other.waitForURL(`${shop.url}/`);
+});
+
 test('a list is sorted, and keeps its filter', async () => {
   const { page } = await shop.visitAnew(DESKTOP);
   await page.goto('/category/audio-music?f.material=Wood');

@@ -18,6 +18,7 @@ export function FacetField({ facet, query, onToggle }: FacetFieldProps) {
   const { label, type, unit, values } = facet;
   const isLong = type === 'NUMBER' && values.length > MOST_NUMBERS;
   const hasRange = type === 'PRICE' || isLong;
+  if (!hasRange && values.length === 0) return null;
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, py: 2, border: 0, borderBottom: 1, borderColor: 'divider' }}>
       <Box

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
+import { withEarlyChoices } from './early-choices.ts';
 import { FacetField } from './FacetField.tsx';
 import type { FilterFacetFragment } from './FilteredResults.generated.tsx';
 import { FILTER_ID } from './filter-id.ts';
@@ -24,11 +25,17 @@ interface FilterFormProps {
 export function FilterForm({ path, query, facets, total, isOpen, onClose }: FilterFormProps) {
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isOpen) panel.current?.focus();
   }, [isOpen]);
 
   const go = (next: string) => void navigate(path + next, { preventScrollReset: true });
+  // Once, before an update sets the fields to the address.
+  useLayoutEffect(() => {
+    const next = withEarlyChoices(query, form.current!);
+    if (next !== query) go(next);
+  }, []);
   const toggle = (name: string, value: string) =>
     go(name === 'rating' ? withParams(query, { rating: value }) : toggled(query, name, value));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -61,7 +68,15 @@ export function FilterForm({ path, query, facets, total, isOpen, onClose }: Filt
           Close
         </Button>
       </Box>
-      <form method="get" action={path} id={`${FILTER_ID}-form`} onSubmit={submit}>
+      <form
+        ref={form}
+        method="get"
+        action={path}
+        id={`${FILTER_ID}-form`}
+        // The address alone says what is chosen, also after the back button.
+        autoComplete="off"
+        onSubmit={submit}
+      >
         {facets.map((facet) => (
           <FacetField key={facet.key} facet={facet} query={query} onToggle={toggle} />
         ))}
@@ -70,7 +85,7 @@ export function FilterForm({ path, query, facets, total, isOpen, onClose }: Filt
             Clear all
           </Button>
           <Button type="submit" variant="contained" sx={{ flexGrow: 1 }}>
-            Show {total} {total === 1 ? 'product' : 'products'}
+            {total === 0 ? 'No products' : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
           </Button>
         </Box>
       </form>
