@@ -7,9 +7,10 @@ test.each([
   ['razorpay-2', { label: 'PayPal or Credit Card' }, 'PayPal or Credit Card'],
   ['cod', { label: 'Cash on delivery' }, 'Cash on delivery'],
   ['PayPal', null, 'PayPal'],
+  ['PayPal', { label: 'PayPal or Credit Card' }, 'Visa ending in 1111', 'Visa ending in 1111'],
 ])(
-  '%s with %j is shown as %s: by the name of the owner, and by that of the specification for its own',
-  (id, method, shown) => {
-    expect(paymentName(id, method)).toBe(shown);
+  '%s with %j is shown as %s: by what it was paid with, the name of the owner, and that of the specification for its own',
+  (id, method, shown, paidWith?: string) => {
+    expect(paymentName(id, method, paidWith)).toBe(shown);
   },
 );

@@ -70,6 +70,7 @@ test('staff take an order for somebody without an account, who pays it by the li
   await customer.getByRole('button', { name: /^Pay now/ }).click();
   await customer.getByRole('dialog', { name: /^Pay / }).getByRole('button', { name: /^Pay/ }).click();
   await customer.getByText(/^Paid on/).waitFor();
+  await customer.getByRole('heading', { name: 'Thank you. Your order is paid.' }).waitFor();
   expect(await customer.getByRole('button', { name: /^Pay now/ }).count()).toBe(0);
   expect(problems).toEqual([]);
 });

@@ -53,17 +53,19 @@ test('who pays an order gets one confirmation with lines, sums, address and a li
     expect(text).toContain('2 items');
     expect(text).toContain('99.98');
     expect(text).toContain(`${shop.settings.url}/order/${order}`);
-    expect(text).toMatch(/Total.+Paid on \d+ \w+ \d{4}, PayPal/s);
+    expect(text).toMatch(/Total.+Paid on \d+ \w+ \d{4}, Visa ending in 1111/s);
     for (const fact of ['Shipping', 'What happens next', 'Goes to', 'Something wrong?'])
       expect(text).toContain(fact);
   }
   expect(kept!.html).toContain(`src="${shop.settings.url}/images/lamp-320.webp"`);
 });
 
-test('a paid order says how it was paid: by the name that the owner gave, or to the shop', async () => {
+test('a paid order says how it was paid: by what the provider says, the name that the owner gave, or to the shop', async () => {
   const read = await readOrder({ em: shop.em(), settings: await mailSettingsOf(shop) }, { orderId: order });
   const settings = await mailSettingsOf(shop);
   const textOf = () => orderParts(settings, read).more.text;
+  expect(textOf()).toMatch(/Total: .+ \(Paid on \d+ \w+ \d{4}, Visa ending in 1111\)/);
+  Object.assign(read.payment!, { method: null });
   read.order.paymentChoice!.label = 'Card or UPI';
   expect(textOf()).toMatch(/Total: .+ \(Paid on \d+ \w+ \d{4}, Card or UPI, Visa ending in 1111\)/);
   Object.assign(read.payment!, { recordedBy: shopper.user });

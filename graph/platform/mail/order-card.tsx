@@ -24,8 +24,15 @@ const STRONG = { fontWeight: 600 };
 const amount = { paddingLeft: 16, whiteSpace: 'nowrap' } as const;
 const aside = { display: 'inline-block', verticalAlign: 'middle' } as const;
 
+interface OrderCardProps {
+  id: string;
+  url: string;
+  /** Whether the mail has a button of its own. */
+  isPlain?: boolean;
+}
+
 /** The number of an order and the way to it: side by side, or one below the other on a phone. */
-export function OrderCard({ id, url }: { id: string; url: string }) {
+export function OrderCard({ id, url, isPlain }: OrderCardProps) {
   return (
     <Rows style={{ background: '#FFFFFF', border: `1px solid ${LINE}`, borderRadius: 12 }}>
       <tr>
@@ -36,7 +43,13 @@ export function OrderCard({ id, url }: { id: string; url: string }) {
             <b>{id}</b>
           </div>
           <div style={{ ...aside, margin: '8px 0' }}>
-            <Button label="View your order" url={url} />
+            {isPlain ? (
+              <a href={url} style={{ color: INK }}>
+                View your order
+              </a>
+            ) : (
+              <Button label="View your order" url={url} />
+            )}
           </div>
         </td>
       </tr>

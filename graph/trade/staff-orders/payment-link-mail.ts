@@ -26,11 +26,12 @@ export const paymentLink =
       subject: `Your order at ${settings.name}: please pay`,
       title: `Hello, ${mail.toName}`,
       paragraphs: [
-        'We took this order for you. Please check it and pay.',
-        `Please pay by ${day(end)}: ${isCancelled ? 'the order is cancelled after that' : 'the link works until then'}. It is for this order alone, and anybody with it can see the order.`,
+        'We entered this order for you. Please check it, and pay it with the button below.',
+        `Please pay by ${day(end)}: ${isCancelled ? 'the order is cancelled after that' : 'the link works until then'}.`,
+        'The button works for anybody who has this mail. Pass it on only to somebody who may see and pay your order.',
       ],
       button: { label: 'View and pay your order', url },
-      ...orderParts(settings, { ...read, url }, { place: 'Goes to' }),
+      ...orderParts(settings, { ...read, url }, { place: 'Goes to', hasButton: true }),
       note: `You get this mail because ${settings.name} took an order with your address. If it was not you, reply to this mail.`,
     });
   };

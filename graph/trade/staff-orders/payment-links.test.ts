@@ -141,6 +141,9 @@ test('the mail of a link, and the order, say the day on which the order is cance
   const sent = await shop.em().find(Mail, { type: 'guest.order.payment_link' }, { orderBy: { id: 'desc' } });
   expect(sent[0]?.kept?.text).toMatch(/Please pay by .+: the order is cancelled after that\./);
   expect(sent[0]?.kept?.text).not.toContain('14 days');
+  // One button; the link to the order is plain.
+  expect(sent[0]?.kept?.html.match(/border-radius:24px/g)).toHaveLength(1);
+  expect(sent[0]?.kept?.html).toContain('>View your order</a>');
   await staff.must(CancelOrderDocument, { id });
   expect((await staff.must(StaffOrderDocument, { id })).order.payableUntil).toBeNull();
 });

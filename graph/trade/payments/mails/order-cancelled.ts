@@ -18,7 +18,7 @@ export const orderCancelled: MailType = {
         'If you still want it, please order again. Prices and stock may have changed.',
       ],
       button: { label: 'Go to the shop', url: settings.url },
-      ...orderParts(settings, read),
+      ...orderParts(settings, read, { hasButton: true }),
       note: `You get this mail because you ordered at ${settings.name}.`,
     });
   },

@@ -39,13 +39,15 @@ interface Said {
   steps?: readonly (readonly [title: string, text: string])[];
   /** What is said of the address, such as "Goes to", unless the order is fetched. Without it the address is not shown. */
   place?: string;
+  /** Whether the mail has a button of its own, beside which the order has a plain link. */
+  hasButton?: boolean;
 }
 
 /** Number, lines, sums and address of an order, and where to get help. */
 export function orderParts(
   settings: MailSettings,
   { order, lines, payment, url }: Awaited<ReturnType<typeof readOrder>>,
-  { sums: others = [], steps = [], place }: Said = {},
+  { sums: others = [], steps = [], place, hasButton }: Said = {},
 ) {
   const money = (cents: number) => formatMoney(cents, moneyIn(order.currency, settings));
   const { shippingAddress: to, billingAddress: bill } = order;
@@ -85,7 +87,7 @@ export function orderParts(
   ];
   const html = (
     <>
-      <OrderCard id={order.id} url={url} />
+      <OrderCard id={order.id} url={url} isPlain={hasButton} />
       <OrderLines lines={shown} />
       <OrderSums sums={sums} />
       {steps.length > 0 && <Steps steps={steps} />}
@@ -115,8 +117,7 @@ const typedLines = (typed: PostalAddress) => addressLines(typed).map(mailLine).j
 function howPaid({ totalPrice, paymentMethod, paymentChoice }: Order, payment: Payment | null): string {
   if (totalPrice === 0) return '';
   const isOtherwise = payment?.recordedBy && paymentChoice?.kind === 'provider';
-  if (isOtherwise) return ', to the shop';
-  return [`, ${paymentName(paymentMethod, paymentChoice)}`, payment?.method].filter(Boolean).join(', ');
+  return `, ${isOtherwise ? 'to the shop' : paymentName(paymentMethod, paymentChoice, payment?.method)}`;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -4,7 +4,7 @@ import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { NeedsMails } from '../../../ui/NeedsMails.tsx';
-import { useMailed } from '../../../ui/useMailed.ts';
+import { useMailed } from '../../../ui/useMailed.tsx';
 import { useRequestClaimMutation } from './KeepOrders.generated.tsx';
 
 /** Offers a guest who has paid to keep the orders in an account. The mailed link proves the address. */

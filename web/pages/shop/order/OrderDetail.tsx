@@ -109,7 +109,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
           <div>{addressLines(withoutName(order.shippingAddress, order.user.name)).join(', ')}</div>
           {order.shippingMethod && !pickup && <div>Shipping method: {order.shippingMethod.name}</div>}
           {order.billingAddress && <div>Bill to {addressLines(order.billingAddress).join(', ')}</div>}
-          <OrderState isExpected isDone={order.isDelivered}>
+          <OrderState isExpected={!order.cancelledAt && !order.refund?.refundedAt} isDone={order.isDelivered}>
             {order.isDelivered ? <DoneOn done={delivered} iso={order.deliveredAt} /> : `Not ${delivered}`}
           </OrderState>
         </OrderSection>

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { orderLinkUrl } from '../../../router/urls.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -12,16 +13,17 @@ import { NeedsMails } from '../../../ui/NeedsMails.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useMailed } from '../../../ui/useMailed.ts';
+import { useMailed } from '../../../ui/useMailed.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { useOpenOrderMutation, useRequestOrderLinkMutation } from './OrderLink.generated.tsx';
+import { ThankYou } from './ThankYou.tsx';
 
 const inline = { context: { inlineErrors: true } };
 
 /** An order that was made without an account: by a mailed link, or the form that asks for one. */
 export function OrderLink() {
   const token = useLocation().hash.slice(1);
-  if (token) return <LinkedOrder token={token} mayPay={false} />;
+  if (token) return <LinkedOrder key={token} token={token} mayPay={false} />;
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
       <PageHeading title="Find an order" space={1.5} />
@@ -34,32 +36,33 @@ export function OrderLink() {
 
 /** The unpaid order of a payment link, which anybody who has the link may pay. */
 export function PaymentLink() {
-  return <LinkedOrder token={useLocation().hash.slice(1)} mayPay />;
+  const token = useLocation().hash.slice(1);
+  return <LinkedOrder key={token} token={token} mayPay />;
 }
 
 /** Opening it changes nothing, so that mail scanners may. */
 function LinkedOrder({ token, mayPay }: { token: string; mayPay: boolean }) {
-  const [open, { data, error }] = useOpenOrderMutation({ ...inline, fetchPolicy: 'no-cache' });
-  const load = () => open({ variables: { token } }).catch(ignoreShown);
-  useEffect(() => void load(), [token]);
+  const [open, { error }] = useOpenOrderMutation({ ...inline, fetchPolicy: 'no-cache' });
+  // It stays on screen while it is loaded again.
+  const [order, setOrder] = useState<OrderDetailFragment>();
+  const load = () =>
+    open({ variables: { token } }).then(({ data }) => setOrder(data?.openOrder), ignoreShown);
+  useEffect(() => void load(), []);
   return (
     <>
       <PageHeading title="Order" />
-      {data && (
-        <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary' }}>
-          {data.openOrder.id}
-        </Typography>
+      {order && (
+        <>
+          <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary' }}>{order.id}</Typography>
+          <ThankYou order={order} hasLink />
+        </>
       )}
       {error && (
         <Message severity="error">
           {error.message} {!mayPay && <Link href={orderLinkUrl}>Get a new link</Link>}
         </Message>
       )}
-      {data ? (
-        <OrderDetail order={data.openOrder} link={{ token, mayPay, reload: load }} />
-      ) : (
-        !error && <Loader />
-      )}
+      {order ? <OrderDetail order={order} link={{ token, mayPay, reload: load }} /> : !error && <Loader />}
     </>
   );
 }

@@ -15,8 +15,7 @@ export function PaymentSection({ order }: { order: OrderDetailFragment }) {
   const isWaiting = order.acceptedAt !== null && !order.isPaid && !order.cancelledAt;
   return (
     <OrderSection title="Payment Method">
-      {paymentName(order.paymentMethod, order.paymentChoice)}
-      {order.paidWith && <Box>{order.paidWith}</Box>}
+      {paymentName(order.paymentMethod, order.paymentChoice, order.paidWith)}
       {isWaiting && (isStaff ? <HowTheyPay order={order} /> : <HowToPay order={order} />)}
       {order.payableUntil && (
         <Box sx={{ my: 1 }}>

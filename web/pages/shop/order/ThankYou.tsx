@@ -6,13 +6,13 @@ import { daysText, pickupLines } from '#money/pickup';
 import { forgetBought, isJustBought } from '../../../features/orders/just-bought.ts';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useMailed } from '../../../ui/useMailed.ts';
+import { useMailed } from '../../../ui/useMailed.tsx';
 
-/** Thanks the buyer for an order that was just placed or paid, and says what happens next. Later visits do not show it. */
-export function ThankYou({ order }: { order: OrderDetailFragment }) {
+/** Thanks the buyer, or who pays by a payment link, for an order that was just placed or paid, and says what happens next. Later visits do not show it. */
+export function ThankYou({ order, hasLink }: { order: OrderDetailFragment; hasLink?: boolean }) {
   const [before] = useState(() => ({ isPaid: order.isPaid, isPlacing: isJustBought(order.id) }));
   if (before.isPlacing) return <Thanks order={order} title="Thank you. Your order is placed." />;
-  if (!order.isOwn || before.isPaid || !order.isPaid) return null;
+  if (!(order.isOwn || hasLink) || before.isPaid || !order.isPaid) return null;
   return <Thanks order={order} title="Thank you. Your order is paid." />;
 }
 
