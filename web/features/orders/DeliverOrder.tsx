@@ -4,7 +4,7 @@ import { ignoreShown } from '../../apollo/errors.ts';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useMailed } from '../../ui/useMailed.ts';
+import { useMailedText } from '../../ui/useMailed.tsx';
 import { useText } from '../../ui/useText.ts';
 import { useDeliverOrderMutation } from './DeliverOrder.generated.tsx';
 import { deliveryQuestion } from './delivery-question.ts';
@@ -14,8 +14,9 @@ import { ShortDate } from './ShortDate.tsx';
 /** For admins: marks the order as delivered, after a confirmation. */
 export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   const text = useText();
-  const { id, isDelivered, deliveredAt } = order;
-  const { consequence, ...question } = deliveryQuestion(order, useMailed());
+  const { id, isDelivered, deliveredAt, refund } = order;
+  const refundedAt = isDelivered ? null : refund?.refundedAt;
+  const { consequence, ...question } = deliveryQuestion(order, useMailedText());
   const reasonId = useId();
   const [markDelivered, { loading }] = useDeliverOrderMutation();
   const deliver = () => {
@@ -31,8 +32,9 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
             fullWidth
             type="button"
             pending={loading}
+            variant={refundedAt ? 'outlined' : 'contained'}
             disabled={isDelivered}
-            aria-describedby={isDelivered ? reasonId : undefined}
+            aria-describedby={isDelivered || refundedAt ? reasonId : undefined}
             onClick={ask}
           >
             {text('Order Delever')}
@@ -41,9 +43,10 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
       >
         {consequence}
       </Confirmed>
-      {isDelivered && (
+      {(isDelivered || refundedAt) && (
         <Box id={reasonId} sx={{ mt: 1, fontSize: '0.875rem', textAlign: 'center', color: 'text.secondary' }}>
-          Delivered already, on <ShortDate iso={deliveredAt} />
+          {isDelivered ? 'Delivered already, on ' : 'Nothing is to be delivered: refunded on '}
+          <ShortDate iso={refundedAt ?? deliveredAt} />
         </Box>
       )}
     </div>

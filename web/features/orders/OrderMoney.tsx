@@ -6,7 +6,7 @@ import { defineFields, readFields } from '../../ui/form-fields.ts';
 import { Money } from '../../ui/Money.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSettings } from '../../ui/settings.ts';
-import { useMailed } from '../../ui/useMailed.ts';
+import { useMailed } from '../../ui/useMailed.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { useRecordManualPaymentMutation, useRecordManualRefundMutation } from './OrderMoney.generated.tsx';
 

@@ -4,7 +4,7 @@ import { NeedsMails } from '../../ui/NeedsMails.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useMailed } from '../../ui/useMailed.ts';
+import { useMailedText } from '../../ui/useMailed.tsx';
 import { useCreatePaymentLinkMutation, useSendPaymentLinkMutation } from './PaymentLinkTools.generated.tsx';
 
 const button = { fullWidth: true, type: 'button', variant: 'outlined' } as const;
@@ -25,7 +25,7 @@ function lastDay(payableUntil: string | null): string {
 
 /** For staff: mails the customer a link to pay an unpaid order, or makes one to copy. */
 export function PaymentLinkTools({ id, payableUntil }: PaymentLinkToolsProps) {
-  const mailed = useMailed();
+  const mailed = useMailedText();
   const order = { variables: { orderId: id } };
   const [link, setLink] = useState('');
   const [send, { loading: isSending }] = useSendPaymentLinkMutation();

@@ -1,0 +1,35 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SettingsContext } from '../../ui/settings.ts';
+import { DeliverOrder } from './DeliverOrder.tsx';
+import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
+
+const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+
+const shown = (order: Pick<OrderDetailFragment, 'isDelivered' | 'deliveredAt' | 'refund'>) =>
+  renderToStaticMarkup(
+    <SettingsContext
+      value={{
+        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
+        ...{ origin: '', shipping: null, returns: null },
+      }}
+    >
+      <ApolloProvider client={client}>
+        <DeliverOrder order={{ id: 'o1', isPaid: true, ...order } as OrderDetailFragment} />
+      </ApolloProvider>
+    </SettingsContext>,
+  );
+
+test('a refunded order says to staff that nothing is to be delivered, and its button is not the main one', () => {
+  const open = { isDelivered: false, deliveredAt: null };
+  const isOutlined = (html: string) => html.includes('border:1px solid');
+  const paid = shown({ ...open, refund: null });
+  const refunded = shown({ ...open, refund: { amount: 5, refundedAt: '2026-11-24T00:00:00.000Z' } });
+  expect([isOutlined(paid), isOutlined(refunded)]).toEqual([false, true]);
+  expect(paid).not.toContain('Nothing is to be delivered');
+  expect(refunded.replace(/<style.*?<\/style>|<[^>]+>/g, '')).toContain(
+    'Nothing is to be delivered: refunded on 2026-11-24',
+  );
+});
