@@ -8,7 +8,7 @@ interface FieldProps {
   hideLabel?: boolean;
   /** Shown below in red and named by the input through `aria-describedby={errorId(id)}`. */
   error?: string;
-  hint?: string;
+  hint?: ReactNode;
   children: ReactNode;
 }
 

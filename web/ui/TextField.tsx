@@ -1,5 +1,5 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { type FocusEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { errorId, Field, hintId } from './Field.tsx';
 import { fieldError, isLeftForButton } from './field-error.ts';
 
@@ -7,7 +7,7 @@ type FieldElement = HTMLInputElement | HTMLTextAreaElement;
 
 interface TextFieldProps extends Omit<OutlinedInputProps, 'error' | 'label' | 'id'> {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   /** A message that the browser cannot know, such as an error of the server. */
   error?: string;
 }
@@ -22,7 +22,7 @@ export function TextField({ label, hint, error, inputProps, ...props }: TextFiel
   // A field that was only passed by is not wrong yet.
   const isTouched = useRef(false);
   const shown = broken || error;
-  const describedBy = shown ? errorId(id) : hint && hintId(id);
+  const describedBy = shown ? errorId(id) : hint ? hintId(id) : undefined;
 
   const showFirst = (event: SyntheticEvent<FieldElement>) => {
     // Instead of the browser's bubble, which disappears and cannot be read again.

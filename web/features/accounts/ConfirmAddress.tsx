@@ -4,12 +4,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NeedsMails } from '../../ui/NeedsMails.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useMailed } from '../../ui/useMailed.ts';
+import { useMailedText } from '../../ui/useMailed.tsx';
 import { useResendVerificationMutation } from './ConfirmAddress.generated.tsx';
 
 /** Asks the viewer to confirm the e-mail address by a mailed link. */
 export function ConfirmAddress({ email }: { email: string }) {
-  const mailed = useMailed();
+  const mailed = useMailedText();
   const [resend, { loading }] = useResendVerificationMutation();
   return (
     <NeedsMails>

@@ -5,13 +5,13 @@ import type { Permission } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useMailed } from '../../ui/useMailed.ts';
+import { useMailedText } from '../../ui/useMailed.tsx';
 import { useInviteStaffMutation } from './InviteStaff.generated.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 
 /** Invites somebody to the staff by mail. */
 export function InviteStaff() {
-  const mailed = useMailed();
+  const mailed = useMailedText();
   const [isOpen, setIsOpen] = useState(false);
   const [invite, { loading, error, reset }] = useInviteStaffMutation({ context: { inlineErrors: true } });
   const { message, fields } = formError(error);

@@ -20,7 +20,7 @@ import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useMailed } from '../../../ui/useMailed.ts';
+import { useMailedText } from '../../../ui/useMailed.tsx';
 import { Customer } from './Customer.tsx';
 import { Destination } from './Destination.tsx';
 import { EditLine } from './EditLine.tsx';
@@ -35,7 +35,7 @@ const NOT_SHIPPED = 'The shop does not ship this order to that country.';
 export function NewOrder() {
   const [form, setForm] = useState<OrderForm>(emptyForm);
   const navigate = useNavigate();
-  const mailed = useMailed();
+  const mailed = useMailedText();
   const {
     quote,
     isCurrent,

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/Day.tsx';
 import { NeedsMails } from '../../../ui/NeedsMails.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useMailed } from '../../../ui/useMailed.ts';
+import { useMailedText } from '../../../ui/useMailed.tsx';
 import {
   useSendInvitationAgainMutation,
   useWithdrawInvitationMutation,
@@ -40,7 +40,7 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
 }
 
 function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragment }) {
-  const mailed = useMailed();
+  const mailed = useMailedText();
   const [send, sending] = useSendInvitationAgainMutation();
   const [withdraw, withdrawing] = useWithdrawInvitationMutation();
   const variables = { id };

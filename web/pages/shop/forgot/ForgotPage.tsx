@@ -10,9 +10,8 @@ import { Message } from '../../../ui/Message.tsx';
 import { NeedsMails } from '../../../ui/NeedsMails.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { useSettings } from '../../../ui/settings.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useMailed } from '../../../ui/useMailed.ts';
+import { useMailed } from '../../../ui/useMailed.tsx';
 import { useRequestPasswordResetMutation, useRequestSignInLinkMutation } from './ForgotPage.generated.tsx';
 
 /** The way back into an account: a mailed link, for a new password or to sign in. */
@@ -73,16 +72,10 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 
 function MailSent({ to }: { to: string }) {
   const mailed = useMailed();
-  const { mails } = useSettings();
   return (
     <Message severity="info">
       {mailed(
         `If there is an account for ${to}, a mail with a link is on its way. Look in the spam folder, too.`,
-      )}{' '}
-      {mails === 'mailbox' && (
-        <Link component="a" href="/sandbox/mail">
-          Open its mailbox
-        </Link>
       )}
     </Message>
   );

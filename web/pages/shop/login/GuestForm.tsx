@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { setGuest, useGuest } from '../../../features/accounts/guest.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { useMailed } from '../../../ui/useMailed.ts';
+import { useMailed } from '../../../ui/useMailed.tsx';
 
 /** The way to the checkout without an account, before that with one: only the address that the order is mailed to. */
 export function GuestForm({ target }: { target: string }) {

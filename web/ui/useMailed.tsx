@@ -1,0 +1,30 @@
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { useSettings } from './settings.ts';
+
+const MAILBOX = '/sandbox/mail';
+const SHOWN = 'This shop sends no real mails: they are shown at ';
+const WAITING = 'This shop sends no mails yet: they wait until it does.';
+
+/** Gives a sentence that promises a mail, or what is true instead in a shop that sends none. */
+export function useMailed(): (promise: string) => ReactNode {
+  const text = useMailedText();
+  const { mails } = useSettings();
+  if (mails !== 'mailbox') return text;
+  return () => (
+    <>
+      {SHOWN}
+      <Link component="a" href={MAILBOX}>
+        {MAILBOX}
+      </Link>
+      .
+    </>
+  );
+}
+
+/** The same as a text, such as that of a toast. */
+export function useMailedText(): (promise: string) => string {
+  const { mails } = useSettings();
+  if (mails === 'sent') return (promise) => promise;
+  return () => (mails === 'waiting' ? WAITING : `${SHOWN}${MAILBOX}.`);
+}
