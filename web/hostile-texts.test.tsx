@@ -14,6 +14,7 @@ const settings = {
   testPayments: true,
   mails: 'sent' as const,
   shipping: { price: 10000, freeAbove: 10000 },
+  pricesIncludeTax: null,
   returns: null,
   origin: 'https://shop.example',
 };

@@ -86,7 +86,14 @@ async function shown({ product = lamp, rules = german, returns = null, path = '/
         });
       }),
   );
-  const settings = { ...fixed, origin, mails: 'sent' as const, shipping: null, returns };
+  const settings = {
+    ...fixed,
+    origin,
+    mails: 'sent' as const,
+    shipping: null,
+    pricesIncludeTax: null,
+    returns,
+  };
   const page = await render(new Request(origin + path), link, settings, rules);
   if ('redirect' in page) throw new Error(`redirected to ${page.redirect}`);
   const scripts = page.head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);

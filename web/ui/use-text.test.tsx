@@ -19,6 +19,7 @@ const shown = (texts: Settings['texts']) =>
         mails: 'sent',
         origin: '',
         shipping: null,
+        pricesIncludeTax: null,
         returns: null,
       }}
     >

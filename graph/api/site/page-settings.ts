@@ -7,7 +7,10 @@ import { findRules } from '../../trade/tax/find-rules.ts';
 import type { SiteSettings } from './page.ts';
 
 /** The settings of pages that do not change while the process runs. */
-export type FixedSettings = Omit<SiteSettings, 'shipping' | 'returns' | 'shopName' | 'displaySymbol'>;
+export type FixedSettings = Omit<
+  SiteSettings,
+  'shipping' | 'pricesIncludeTax' | 'returns' | 'shopName' | 'displaySymbol'
+>;
 
 /** The settings of a page as they are now, at most two seconds late. */
 export async function pageSettings(fixed: FixedSettings, { orm, ports }: ContextDeps): Promise<SiteSettings> {
@@ -17,11 +20,19 @@ export async function pageSettings(fixed: FixedSettings, { orm, ports }: Context
   const [method] = methodsFor(rules, rules.homeCountry, 0);
   const shipping =
     method && hasFixedPrice(method) ? { price: method.price, freeAbove: method.freeAbove } : null;
+  const pricesIncludeTax = rules.taxRates.length > 0 ? rules.pricesIncludeTax : null;
   const {
     returnDays,
     returnFees: fees,
     returnCountries: countries,
   } = await findSetting(deps, returnSettings);
   const returns = returnDays === null ? null : { days: returnDays, fees, countries };
-  return { ...fixed, shopName: name, displaySymbol: displaySymbol ?? undefined, shipping, returns };
+  return {
+    ...fixed,
+    shopName: name,
+    displaySymbol: displaySymbol ?? undefined,
+    shipping,
+    pricesIncludeTax,
+    returns,
+  };
 }

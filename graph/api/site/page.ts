@@ -13,6 +13,8 @@ export interface SiteSettings extends MoneySettings {
   origin: string;
   /** What shipping costs in the shop's own country, in minor units; null when nothing ships there, or it depends on the cart. */
   shipping: { price: number; freeAbove: number | null } | null;
+  /** Whether prices are shown with tax; null in a shop without tax rates. */
+  pricesIncludeTax: boolean | null;
   /** In how many days items can be sent back, who pays for it, and the countries that this applies for; null when nothing is set. */
   returns: { days: number; fees: 'buyer' | 'shop'; countries: readonly string[] } | null;
 }

@@ -12,6 +12,7 @@ import type { Slice } from './newest-products.ts';
 import { keyOf, type Synonyms, wordsOf } from './read-words.ts';
 import { begunSpan, LOWEST_MATCH, LOWEST_NAMED, type Search, searchFor } from './search.ts';
 import { pinnedIds } from './search-pins.ts';
+import { hasSize, splitSize } from './sizes.ts';
 import { idsOfSku } from './sku-ids.ts';
 import { readSynonyms } from './synonyms.ts';
 
@@ -78,8 +79,8 @@ async function matching(
   synonyms: Synonyms,
   withDrafts: boolean,
 ): Promise<Found> {
-  const coloured = await inColour(em, search, synonyms, withDrafts);
-  if (coloured?.isMatch) return { ids: coloured.ids, isClose: false, didYouMean: null };
+  const chosen = await inColourAndSize(em, search, synonyms, withDrafts);
+  if (chosen?.isMatch) return { ids: chosen.ids, isClose: false, didYouMean: null };
   const found = await rankedIds(em, search, withDrafts);
   if (found.isMatch) return { ids: found.ids, isClose: false, didYouMean: null };
   const corrections = await correctWords(em, search.words);
@@ -111,32 +112,44 @@ async function closeIds(
 const newest = sql`order by created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
 const products = (withDrafts: boolean) => sql.raw(`from products where ${visible(withDrafts)}`);
 
-/** What matches the words beside a colour; null without one. */
-async function inColour(em: SqlEntityManager, { words }: Search, synonyms: Synonyms, withDrafts: boolean) {
-  const split = splitColour(words);
-  const search = split && searchFor(split.others.join(' '), synonyms);
-  return search && rankedIds(em, search, withDrafts, hasColour(split.colour));
+/** What matches the words beside a colour and a size; null without either. */
+async function inColourAndSize(
+  em: SqlEntityManager,
+  { words }: Search,
+  synonyms: Synonyms,
+  withDrafts: boolean,
+) {
+  const sized = splitSize(words);
+  const unsized = sized?.others ?? words;
+  const coloured = splitColour(unsized);
+  const search = (sized || coloured) && searchFor((coloured?.others ?? unsized).join(' '), synonyms);
+  if (!search) return null;
+  const preferred = coloured ? hasColour(coloured.colour) : undefined;
+  return rankedIds(em, search, withDrafts, { preferred, first: sized ? hasSize(sized.size) : undefined });
 }
 
 /**
  * What matches the keyword, and below it the products that have it inside of a word of the name. What is `preferred` comes first
  * among those with the words in the name, and among all others: of "red shoes" red shoes come first, and a red bag of the category
- * "Shoes & Bags" after all shoes.
+ * "Shoes & Bags" after all shoes. What is `first` comes before all others.
  */
 async function rankedIds(
   em: SqlEntityManager,
   search: Search,
   withDrafts: boolean,
-  preferred: RawBuilder<SqlBool> = sql`false`,
+  {
+    preferred = sql`false`,
+    first = sql`false`,
+  }: { preferred?: RawBuilder<SqlBool>; first?: RawBuilder<SqlBool> } = {},
 ) {
   const all = products(withDrafts);
   const ranked = sql<{ id: string; rank: number }>`
     with literal as (select id ${all} and ${search.contains} ${newest}),
     worded as (select id ${all} and ${search.matches} ${newest}),
-    ranked as (select id, created_at, ${search.rank} as rank, ${search.fit} as fit, ${preferred} as preferred from products
+    ranked as (select id, created_at, ${search.rank} as rank, ${search.fit} as fit, ${preferred} as preferred, ${first} as is_first from products
       where id in (select id from literal union select id from worded))
     select id, rank from ranked
-    order by rank >= ${sql.lit(LOWEST_NAMED)} desc, preferred desc, rank desc, fit desc, created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
+    order by is_first desc, rank >= ${sql.lit(LOWEST_NAMED)} desc, preferred desc, rank desc, fit desc, created_at desc, id desc limit ${sql.lit(MOST_FOUND)}`;
   const { rows } = await ranked.execute(em.getKysely());
   return { ids: rows.map(({ id }) => id), isMatch: rows.some(({ rank }) => rank >= LOWEST_MATCH) };
 }

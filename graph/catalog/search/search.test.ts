@@ -73,6 +73,22 @@ test('a colour decides between products of equal words: what is only in a catego
   expect((await found('green clogs'))[0]).toBe('Green Clogs');
 });
 
+test('of a keyword with a size, what has that size in stock comes first, and the others are found as well', async () => {
+  const offer = (name: string, sizes: string[], stock = 10) =>
+    shop.addVariants(
+      { name, category: 'Boats', brand: 'Keel', description: 'Wood.', optionNames: ['Size'] },
+      sizes.map((size) => ({ options: [size], countInStock: stock })),
+    );
+  await offer('Keel Yawl', ['41', '42'], 0);
+  await offer('Plain Yawl', ['EU 42', 'EU 43']);
+  await offer('Long Yawl', ['142', '43']);
+  const names = await found('size 42 yawl');
+  expect(names[0]).toBe('Plain Yawl');
+  expect(names.toSorted()).toEqual(['Keel Yawl', 'Long Yawl', 'Plain Yawl']);
+  expect((await found('yawls size 43')).slice(0, 2).toSorted()).toEqual(['Long Yawl', 'Plain Yawl']);
+  expect(await search('size 42 yawl')).toMatchObject({ isClose: false });
+});
+
 test('what has the word only inside of another one is last, and without others a close match', async () => {
   const names = await addRanked({ 'Coral Bowl': {}, 'Hardcoraled Tray': {} });
   expect(await found('coral')).toEqual(names);

@@ -80,6 +80,7 @@ test('header and footer are on every page', async () => {
     testPayments: true,
     mails: 'sent' as const,
     shipping: { price: 10000, freeAbove: 10000 },
+    pricesIncludeTax: null,
     returns: null,
     origin: 'https://shop.example',
   };

@@ -27,7 +27,7 @@ interface BuyPanelProps {
 /** Price, stock, quantity and the button: a form that the server handles when the app has not started. */
 export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, onAdd }: BuyPanelProps) {
   const [chosen, setChosen] = useState(1);
-  const { shipping } = useSettings();
+  const { shipping, pricesIncludeTax } = useSettings();
   const inStock = countInStock > 0;
   // The stock may have fallen since the choice was made.
   const qty = Math.min(chosen, Math.max(1, countInStock));
@@ -55,6 +55,15 @@ export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, o
         <Box component="span" sx={{ fontWeight: 700 }}>
           {isFrom && 'from '}
           <Money cents={price} />
+          {pricesIncludeTax !== null && (
+            <Typography
+              component="span"
+              variant="body2"
+              sx={{ display: 'block', textAlign: 'end', color: 'text.secondary' }}
+            >
+              {pricesIncludeTax ? 'incl. tax' : 'plus tax'}
+            </Typography>
+          )}
         </Box>
       </Row>
       <Row label="Status">

@@ -13,7 +13,7 @@ const shown = (order: Pick<OrderDetailFragment, 'isDelivered' | 'deliveredAt' | 
     <SettingsContext
       value={{
         ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{ origin: '', shipping: null, returns: null },
+        ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null },
       }}
     >
       <ApolloProvider client={client}>

@@ -19,7 +19,7 @@ const texts = (Shown: typeof HowToPay, shown: Order) =>
     <SettingsContext
       value={{
         ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{ origin: '', shipping: null, returns: null },
+        ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null },
       }}
     >
       <Shown order={shown} />
