@@ -13,8 +13,8 @@ export async function lockGuests(em: SqlEntityManager, emailKey: string): Promis
 }
 
 /**
- * Gives orders of locked guests to the account that has proved to own their address: those that were paid, and all of `known`, the guest of
- * the browser that signed in. What is being bought at this moment stays with its guest, who goes on undisturbed; the next sign-in claims it.
+ * Gives orders of locked guests to the account that has proved to own their address: those that were paid, those
+ * that staff took, and all of `known`, the guest of the browser that signed in. What is being bought at this moment stays with its guest, who goes on undisturbed; the next sign-in claims it.
  */
 export async function claimPaidOrders(
   em: SqlEntityManager,
@@ -23,7 +23,7 @@ export async function claimPaidOrders(
 ): Promise<void> {
   const placed = await em.execute<{ id: string }[]>(
     `select c.id from checkouts c join orders on orders.checkout_id = c.id
-     where orders.owner_id = any(?::uuid[]) and (${PROVES_BUYER} or orders.owner_id = ?::uuid) order by c.id for update of c`,
+     where orders.owner_id = any(?::uuid[]) and (${PROVES_BUYER} or c.staff_key is not null or orders.owner_id = ?::uuid) order by c.id for update of c`,
     [list(guests), known ?? null],
   );
   const checkouts = placed.map(({ id }) => id);
