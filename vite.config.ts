@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         ],
       },
-  plugins: [react(), withoutNames(), scriptsLast()],
+  plugins: [react(), scriptsLast()],
   // Not those of the playground, which is never served from its sources.
   optimizeDeps: { entries: ['index.html'] },
   build: {
@@ -86,21 +86,6 @@ const LISTS =
 const FILTERED = /\/web\/features\/catalog\/(?:FilteredResults|list-url|filter-id)\b/;
 const FILTER =
   /\/web\/features\/catalog\/(?:FilterForm|early-choices|FilterChips|SortSelect|FacetField|RangeField|facet-names|filter-links)\b/;
-
-/** Lets the bundle leave out the components of React Router that nothing uses: names for developers would keep them. */
-function withoutNames(): Plugin {
-  return {
-    name: 'without-names',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\// },
-      handler: (code) =>
-        code
-          .replace(/^\w+\.displayName = ".*";$/gm, '')
-          .replace(/= (?=React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ '),
-    },
-  };
-}
 
 /** Longest wait for the first picture in milliseconds: its server may be slow, or the tab hidden. */
 const PICTURE_MS = 3000;

@@ -135,8 +135,8 @@ export const protections: Protection[] = [
   {
     name: 'unpaid orders of strangers are not claimed',
     file: 'graph/trade/guests/move-orders.ts',
-    from: '} or orders.owner_id = ?::uuid',
-    to: '} or true or orders.owner_id = ?::uuid',
+    from: 'or c.staff_key is not null or',
+    to: 'or true or',
     tests: ['unit', 'graph/trade/guests/orders-of-strangers.test.ts', 'use up nothing of the owner'],
   },
   {
