@@ -8,15 +8,14 @@ import { DomainError } from './errors.ts';
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/u;
 
 /** What ends a line, moves on in it or turns its direction: none has a place in one line of text. */
-const unwantedInLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
-const allUnwantedInLine = new RegExp(unwantedInLine, 'gu');
+const unwantedInLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /** Whether a text is one line of plain text. */
-export const isCleanLine = (text: string) => isCleanText(text) && !unwantedInLine.test(text);
+export const isCleanLine = (text: string) => isCleanText(text) && text.search(unwantedInLine) < 0;
 
 /** A text of strangers as one line of plain text, of at most `max` characters. */
 export const cleanLine = (text: string, max: number) =>
-  text.slice(0, max).replace(allUnwantedInLine, ' ').toWellFormed().trim();
+  text.slice(0, max).replace(unwantedInLine, ' ').toWellFormed().trim();
 
 /** More than blanks, joiners and marks of direction. */
 const isVisible = /[^\s\p{Cf}]/u;

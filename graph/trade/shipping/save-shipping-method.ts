@@ -58,7 +58,7 @@ function readFields(
     minItems: minItems ?? null,
     maxItems: maxItems ?? null,
     price: input.price,
-    calculator,
+    calculator: calculator === TABLE ? null : calculator,
     freeAbove: input.freeAbove ?? null,
     taxClass: input.taxClass ?? null,
     daysMin: daysMin ?? null,

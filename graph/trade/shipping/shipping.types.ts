@@ -58,7 +58,7 @@ export class ShippingMethodEntry implements ShippingMethod {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Which of `shippingCalculators` prices it; null in methods of earlier versions: "table".',
+    description: 'Which of `shippingCalculators` prices it; null for "table".',
   })
   calculator?: string | null;
 
