@@ -30,6 +30,15 @@ test('a filter narrows the list, is in the address, and comes off by a chip or t
   await chips.getByRole('link', { name: 'Remove Wood' }).click();
   await chips.waitFor({ state: 'detached' });
   expect(await page.getByRole('checkbox', wood).isChecked()).toBe(false);
+  await page.goto('/category/shoes-bags?stock=1');
+  const sizes = page.getByRole('group', { name: 'Size' }).getByRole('checkbox');
+  const all = await sizes.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  expect(all).toEqual(expect.arrayContaining(['38', '39', '40', '41', '42']));
+  expect(all).toEqual([...all].sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)));
+  await page.getByRole('checkbox', { name: /^42/ }).click();
+  await page.waitForURL('**/category/shoes-bags?stock=1&o.Size=42');
+  await chips.getByRole('link', { name: 'Remove Size 42' }).click();
+  await page.waitForURL('**/category/shoes-bags?stock=1');
   expect(problems).toEqual([]);
 });
 
@@ -124,6 +133,12 @@ test('without scripts the form filters and sorts, and chips lead back', async ()
   await page.getByRole('link', { name: 'Remove Wood' }).click();
   expect(new URL(page.url()).searchParams.get('f.material')).toBeNull();
   expect(new URL(page.url()).searchParams.get('min')).toBe('20');
+  await page.goto('/category/shoes-bags');
+  await page.getByRole('checkbox', { name: /^42/ }).check();
+  await page.getByRole('button', { name: /^Show/ }).click();
+  expect(new URL(page.url()).searchParams.get('o.Size')).toBe('42');
+  await page.getByRole('link', { name: 'Remove Size 42' }).click();
+  expect(new URL(page.url()).searchParams.has('o.Size')).toBe(false);
 });
 
 test('a search is filtered in the same way, best match first', async () => {

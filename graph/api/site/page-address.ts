@@ -15,6 +15,7 @@ const LIST_PARAMETERS: Record<string, RegExp> = {
   sale: /^1$/,
   brand: /./,
 };
+const OPTION = /^o\../;
 const ATTRIBUTE = /^f\.([a-z][a-z0-9_]{0,39})(?:\.min|\.max)?$/;
 /** Of the query of a list. Longer ones are left to the browser. */
 const LONGEST_QUERY = 2_000;
@@ -25,6 +26,7 @@ export function listQuery({ originalUrl }: Request, attributes: ReadonlySet<stri
   const counts = ([name, value]: [string, string]) => {
     const attribute = ATTRIBUTE.exec(name)?.[1];
     if (attribute) return value !== '' && attributes.has(attribute);
+    if (OPTION.test(name)) return value !== '';
     return Object.hasOwn(LIST_PARAMETERS, name) && LIST_PARAMETERS[name]!.test(value);
   };
   const known = [...params].filter(counts).filter(([name, value]) => name !== 'page' || value !== '1');

@@ -258,14 +258,18 @@ test('only parameters that count make another page: a variant of the product, an
     'f.made_up=1',
     'min=',
     'f.colour=',
+    'o.Size=',
+    'o.=1',
   ])
     await site.get(`/offers?${query}`);
   await site.get('/offers?f.made_up=2&f.colour=Blue');
+  await site.get('/offers?o.Size=42');
   expect(site.rendered).toEqual([
     product,
     `${product}?variant=${VARIANT}`,
     '/offers',
     '/offers?f.colour=Blue',
+    '/offers?o.Size=42',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { type Facet, FacetType, type FacetValue } from './facets.types.ts';
-import type { FilterAttribute } from './filtered-list.ts';
+import { type FilterAttribute, OPTION } from './filtered-list.ts';
 import type { ProductList } from './filtered-products.ts';
 
 /** One number of a facet; `type` is that of the JSON value. */
@@ -22,6 +22,9 @@ const TYPES = {
   number: FacetType.NUMBER,
   boolean: FacetType.BOOLEAN,
 } as const;
+
+/** As clothes are marked, from small to large. */
+const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 
 /** The facets in their order. Offers, or an attribute, that no match has, and that are not selected, are left out. */
 export function toFacets(
@@ -48,6 +51,7 @@ export function toFacets(
   const reduced = isReduced
     ? [facet('onSale', 'Offers', FacetType.BOOLEAN, { values: valuesOf('onSale', undefined, ['true']) })]
     : [];
+  const options = [...counts.keys()].filter((key) => key.startsWith(OPTION)).sort();
   return [
     facet('price', 'Price', FacetType.PRICE, prices(rowsOf('price'))),
     facet('rating', 'Rating', FacetType.RATING, {
@@ -56,6 +60,9 @@ export function toFacets(
     facet('inStock', 'Availability', FacetType.BOOLEAN, { values: valuesOf('inStock', undefined, ['true']) }),
     ...reduced,
     facet('brand', 'Brand', FacetType.TEXT, { values: sorted(valuesOf('brand')) }),
+    ...options.map((key) =>
+      facet(key, key.slice(OPTION.length), FacetType.TEXT, { values: valuesOf(key).sort(bySize) }),
+    ),
     ...attributes.flatMap(({ key: name, label, type, unit }) => {
       const key = `attributes.${name}`;
       const rows = rowsOf(key).filter((row) => row.type === JSON_TYPES[type]);
@@ -78,6 +85,12 @@ function endsOf(rows: readonly CountRow[]): { min: number | null; max: number | 
   const end = (name: string) =>
     rows.find(({ value, type }) => value === name && type !== 'string')?.count ?? null;
   return { min: end('min'), max: end('max') };
+}
+
+/** S, M, L; 9, 10, 10.5. */
+function bySize({ value: a }: FacetValue, { value: b }: FacetValue): number {
+  const [first, second] = [SIZES.indexOf(a), SIZES.indexOf(b)];
+  return first >= 0 && second >= 0 ? first - second : a.localeCompare(b, 'en', { numeric: true });
 }
 
 /** The most frequent texts first; numbers by size. */

@@ -1,10 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { BARS, type CountRow } from './facet-counts.ts';
-import { IN_STOCK } from './filtered-list.ts';
-import { MOST_LISTED, matching, type ProductList } from './filtered-products.ts';
+import { IN_STOCK, OPTION } from './filtered-list.ts';
+import { hasVariant, MOST_LISTED, matching, ofVariant, type ProductList } from './filtered-products.ts';
 
 const MOST_VALUES = 50;
+const MOST_OPTIONS = 5;
 const ATTRIBUTES = 'attributes.';
+/** Stands for all options of variants of which the filter has nothing. */
+export const OPTIONS = 'options';
 
 /** Facets that are counted over the same matches: those of the filter, optionally without that of one facet. */
 export interface FacetSet {
@@ -33,7 +36,7 @@ const attributesOf = (facets: readonly string[]) =>
 
 /** The matches of a set, 10,001 at most, and how many of them have each value of an attribute. */
 function tablesOf(list: ProductList, { facets, without }: FacetSet, index: number): RawBuilder<unknown>[] {
-  const columns = sql`id, price, brand, rating, attributes, is_on_sale`;
+  const columns = sql`id, price, brand, rating, attributes, is_on_sale, option_names`;
   const matches = sql`${matched(index)} as materialized (
     select ${columns} from products where ${matching(list, without)} limit ${sql.lit(MOST_LISTED + 1)})`;
   const keys = attributesOf(facets);
@@ -54,14 +57,14 @@ function rowsOf(list: ProductList, { facets }: FacetSet, index: number): RawBuil
   ];
 }
 
-function fixedRows(
-  key: string,
-  { selections }: ProductList,
-  rows: RawBuilder<unknown>,
-): RawBuilder<unknown>[] {
+function fixedRows(key: string, list: ProductList, rows: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  if (key.startsWith(OPTIONS)) return [optionRows(key, list, rows)];
   if (key === 'price') return priceRows(rows);
   if (key === 'inStock')
-    return [sql`select 'inStock', 'true', count(*)::float8, null from ${rows} as products where ${IN_STOCK}`];
+    return [
+      sql`select 'inStock', 'true', count(*)::float8, null from ${rows} as products
+        where ${hasVariant([...ofVariant(list, key), IN_STOCK])}`,
+    ];
   if (key === 'onSale')
     return [sql`select 'onSale', 'true', count(*)::float8, null from ${rows} where is_on_sale`];
   if (key === 'rating')
@@ -70,7 +73,7 @@ function fixedRows(
         where rating >= stars group by stars`,
     ];
   if (key !== 'brand') return [];
-  const wanted = selections.get('brand')?.values ?? [];
+  const wanted = list.selections.get('brand')?.values ?? [];
   return [
     sql`(select 'brand', brand, count(*)::float8, null from ${rows} group by brand
       order by brand = any(${wanted}::text[]) desc, count(*) desc, brand limit ${sql.lit(MOST_VALUES)})`,
@@ -86,6 +89,31 @@ function priceRows(rows: RawBuilder<unknown>): RawBuilder<unknown>[] {
       from (select ${bar} as bar from ${rows}, (select min(price) as low, max(price) as high from ${rows}) as ends) as bars
       group by bar`,
   ];
+}
+
+/**
+ * How many products have a variant with each value of an option, which has what else the filter asks of a variant. Options named as an
+ * attribute by which shoppers filter are left out.
+ */
+function optionRows(key: string, list: ProductList, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  const selected = [...list.selections.keys()].filter((each) => each.startsWith(OPTION));
+  const others = sql<SqlBool>`${sql.lit(OPTION)} || name <> all(${selected}::text[])
+    and lower(name) <> all(array(select lower(label) from attributes where is_filter and is_public))`;
+  const isCounted = key === OPTIONS ? others : sql<SqlBool>`${sql.lit(OPTION)} || name = ${key}`;
+  const wanted = list.selections.get(key)?.values ?? [];
+  const most = key === OPTIONS ? MOST_OPTIONS - selected.length : 1;
+  return sql`(select ${sql.lit(OPTION)} || name, value, count, null from (
+      select *, dense_rank() over (order by total desc, name) as rank, row_number() over (partition by name
+        order by value = any(${wanted}::text[]) desc, count desc, value) as place
+      from (
+        select name, value, count(*)::float8 as count, sum(count(*)) over (partition by name) as total
+        from ${rows} as products, lateral (
+          select distinct name, value from variants v, unnest(products.option_names, v.options) as option (name, value)
+          where v.product_id = products.id and v.deleted_at is null and value is not null
+            and ${sql.join([...ofVariant(list, key), isCounted], sql` and `)} offset 0
+        ) as option where products.option_names <> '{}' group by 1, 2
+      ) as counted
+    ) as placed where place <= ${sql.lit(MOST_VALUES)} and rank <= ${sql.lit(most)})`;
 }
 
 function attributeRows({ selections }: ProductList, rows: RawBuilder<unknown>): RawBuilder<unknown> {

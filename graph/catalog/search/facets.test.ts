@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../core/cache.ts';
@@ -14,26 +15,43 @@ const RUNS = Number(process.env.FACET_RUNS ?? 150);
 
 const brands = ['Alder', "O'Neil", 'Birch & Co', 'Cedar'];
 const colours = ['Blue', 'Red', 'Dark "green"'];
+const sizes = ['S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 const categories = { home: ['home', 'kitchen'], kitchen: ['kitchen'], garden: ['garden'] } as Record<
   string,
   string[]
 >;
 
 interface Row {
+  id: string;
   category: string;
   brand: string;
   price: number;
-  stock: number;
+  optionNames: string[];
+  variants: { options: string[]; stock: number }[];
   stars: number;
   reduced: boolean;
   attributes: Record<string, string | number | boolean | string[]>;
 }
 
+/** "colour" is named as an attribute. */
+function optionsOf(n: number): { names: string[]; variants: string[][] } {
+  if (n % 3 === 0) return { names: [], variants: [[]] };
+  const few = sizes.slice(n % 4, (n % 4) + 3);
+  if (n % 3 === 1) return { names: ['Size'], variants: few.map((size) => [size]) };
+  const all = few.flatMap((size, index) => [
+    ['Matt', size, 'Red'],
+    ...(index > 0 ? [['Gloss', size, 'Red']] : []),
+  ]);
+  return { names: ['Finish', 'Size', 'colour'], variants: all };
+}
+
 const rows: Row[] = Array.from({ length: 120 }, (_, n) => ({
+  id: randomUUID(),
   category: Object.keys(categories)[n % 3]!,
   brand: brands[(n * 7) % 4]!,
   price: 100 + ((n * 37) % 50) * 90,
-  stock: n % 4,
+  optionNames: optionsOf(n).names,
+  variants: optionsOf(n).variants.map((options, index) => ({ options, stock: (n + index) % 4 })),
   stars: n % 6,
   reduced: n % 7 === 0,
   attributes: {
@@ -62,18 +80,18 @@ beforeAll(async () => {
       `update categories set parent_id = (select id from categories where slug = 'home') where slug = 'kitchen'`,
     );
   await shop.em().execute(
-    `insert into products (id, name, image, brand, category, description, price, is_on_sale, stars, attributes, category_id, created_at)
-     select gen_random_uuid(), 'Box', '', brand, category, '', price, reduced,
+    `insert into products (id, name, image, brand, category, description, price, option_names, is_on_sale, stars, attributes, category_id, created_at)
+     select id, 'Box', '', brand, category, '', price, "optionNames", reduced,
        case stars when 0 then '{0,0,0,0,0}' else array_fill(0, array[stars - 1]) || 1 || array_fill(0, array[5 - stars]) end,
        attributes, (select id from categories where slug = category), now()
-     from jsonb_to_recordset(?::jsonb) rows(brand text, category text, price int, stars int, reduced boolean, attributes jsonb)`,
+     from jsonb_to_recordset(?::jsonb) rows(id uuid, brand text, category text, price int, "optionNames" text[], stars int, reduced boolean, attributes jsonb)`,
     [JSON.stringify(rows)],
   );
   await shop.em().execute(
-    `insert into variants (id, product_id, price, count_in_stock)
-     select p.id, p.id, p.price, stock from jsonb_to_recordset(?::jsonb) g(brand text, category text, price int, stock int, attributes jsonb)
-     join products p on (p.brand, p.category, p.price, p.attributes) = (g.brand, g.category, g.price, g.attributes)
-     on conflict do nothing`,
+    `insert into variants (id, product_id, price, options, count_in_stock)
+     select gen_random_uuid(), id, price, options, stock
+     from jsonb_to_recordset(?::jsonb) g(id uuid, price int, variants jsonb),
+       jsonb_to_recordset(variants) as v(options text[], stock int)`,
     [JSON.stringify(rows)],
   );
 });
@@ -89,6 +107,10 @@ const attribute = fc.oneof(
   fc.record({ key: fc.constant('made'), values: fc.subarray(['Steel', 'Glass', 'Clay'], { minLength: 1 }) }),
   fc.record({ key: fc.constant('vegan'), values: fc.subarray(['true', 'false'], { minLength: 1 }) }),
 );
+const option = fc.oneof(
+  fc.record({ name: fc.constant('Size'), values: fc.subarray([...sizes, '42'], { minLength: 1 }) }),
+  fc.record({ name: fc.constant('Finish'), values: fc.subarray(['Matt', 'Gloss'], { minLength: 1 }) }),
+);
 const given: fc.Arbitrary<Given> = fc.record({
   category: fc.constantFrom(null, 'home', 'kitchen', 'garden'),
   filter: fc.record({
@@ -97,19 +119,19 @@ const given: fc.Arbitrary<Given> = fc.record({
     onSale: optional(fc.boolean()),
     brand: optional(fc.subarray([...brands, 'Nobody'], { minLength: 1 })),
     rating: optional(fc.integer({ min: 1, max: 5 })),
+    options: optional(fc.uniqueArray(option, { maxLength: 2, selector: ({ name }) => name })),
     attributes: optional(fc.uniqueArray(attribute, { maxLength: 3, selector: ({ key }) => key })),
   }),
 });
 
 /** The conditions of a filter by the keys of their facets. */
 function conditionsOf({ filter }: Given): Record<string, (it: Row) => boolean> {
-  const { price: range, inStock, onSale, brand, rating, attributes } = filter;
+  const { price: range, onSale, brand, rating, attributes } = filter;
   return {
     ...(range && {
       price: (it: Row) => it.price >= (range.min ?? 0) && it.price <= (range.max ?? Infinity),
     }),
     ...(onSale && { onSale: (it: Row) => it.reduced }),
-    ...(inStock && { inStock: (it: Row) => it.stock > 0 }),
     ...(brand && { brand: (it: Row) => brand.includes(it.brand) }),
     ...(rating && { rating: (it: Row) => it.stars >= rating }),
     ...Object.fromEntries(
@@ -123,15 +145,36 @@ function conditionsOf({ filter }: Given): Record<string, (it: Row) => boolean> {
   };
 }
 
+type Offer = Row['variants'][number];
+
+/** The conditions of a filter on one variant, by the keys of their facets. */
+const variantConditionsOf = ({ filter }: Given): Record<string, (it: Row, offer: Offer) => boolean> => ({
+  ...(filter.inStock && { inStock: (_, { stock }) => stock > 0 }),
+  ...Object.fromEntries(
+    (filter.options ?? []).map(({ name, values }) => [
+      `options.${name}`,
+      ({ optionNames }: Row, { options }: Offer) =>
+        values.includes(options[optionNames.indexOf(name)] ?? 'none'),
+    ]),
+  ),
+});
+
 /** What each facet counts, one product after the other. */
 function naive(query: Given) {
   const conditions = conditionsOf(query);
   const inCategory = rows.filter(
     (it) => !query.category || categories[query.category]!.includes(it.category),
   );
+  const variantConditions = variantConditionsOf(query);
+  const offers = (it: Row, without?: string) =>
+    it.variants.filter((offer) =>
+      Object.entries(variantConditions).every(([key, holds]) => key === without || holds(it, offer)),
+    );
   const matches = (without?: string) =>
-    inCategory.filter((it) =>
-      Object.entries(conditions).every(([key, holds]) => key === without || holds(it)),
+    inCategory.filter(
+      (it) =>
+        Object.entries(conditions).every(([key, holds]) => key === without || holds(it)) &&
+        offers(it, without).length > 0,
     );
   const count = (key: string, valuesOf: (it: Row) => (string | undefined)[]) => {
     const values = matches(key).flatMap(valuesOf);
@@ -139,6 +182,13 @@ function naive(query: Given) {
       [...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]),
     );
   };
+  const ofOption = (name: string) =>
+    count(`options.${name}`, (it) => {
+      const place = it.optionNames.indexOf(name);
+      return place < 0
+        ? []
+        : [...new Set(offers(it, `options.${name}`).map(({ options }) => options[place]))];
+    });
   const ofAttribute = (key: string) =>
     count(`attributes.${key}`, ({ attributes }) =>
       key in attributes ? [attributes[key]!].flat().map(String) : [],
@@ -148,9 +198,13 @@ function naive(query: Given) {
     prices: matches('price').map((it) => it.price),
     counts: {
       rating: count('rating', ({ stars }) => ['1', '2', '3', '4'].filter((least) => stars >= Number(least))),
-      inStock: count('inStock', ({ stock }) => (stock > 0 ? ['true'] : [])),
+      inStock: count('inStock', (it) =>
+        offers(it, 'inStock').some(({ stock }) => stock > 0) ? ['true'] : [],
+      ),
       onSale: count('onSale', ({ reduced }) => (reduced ? ['true'] : [])),
       brand: count('brand', ({ brand }) => [brand]),
+      'options.Size': ofOption('Size'),
+      'options.Finish': ofOption('Finish'),
       'attributes.colour': ofAttribute('colour'),
       'attributes.weight': ofAttribute('weight'),
       'attributes.vegan': ofAttribute('vegan'),
@@ -190,6 +244,48 @@ test('a selected value that nothing has stays, with 0; attributes that are no fi
     { value: 'Pink', count: 0, isSelected: true },
   ]);
   expect(facets.map(({ key }) => key)).not.toContain('attributes.hidden');
+});
+
+test('options have facets in the order of sizes, but for those named as an attribute and variants that are no longer sold', async () => {
+  await shop.em().execute(`insert into variants (id, product_id, price, options, count_in_stock, deleted_at)
+    select gen_random_uuid(), id, 1, '{Sold out for ever}', 1, now() from products where option_names = '{Size}'`);
+  const optionsIn = async (filter: ProductFilter = {}) => {
+    const { facets } = (await guest.must(FacetsDocument, { filter })).products;
+    return facets
+      .filter(({ key }) => key.startsWith('options.'))
+      .map(({ key, label, type, values }) => [key, label, type, values.map(({ value }) => value).join(' ')]);
+  };
+  const [finish, size] = [
+    ['options.Finish', 'Finish', 'TEXT', 'Gloss Matt'],
+    ['options.Size', 'Size', 'TEXT', sizes.join(' ')],
+  ];
+  expect(await optionsIn()).toEqual([finish, size]);
+  // By an old address.
+  const colour = { name: 'colour', values: ['Red'] };
+  expect(await optionsIn({ options: [colour] })).toContainEqual(['options.colour', 'colour', 'TEXT', 'Red']);
+});
+
+test('numbers of sizes are in the order of numbers; five options and 50 values are the most', async () => {
+  const add = (name: string, values: string[]) =>
+    shop.em().execute(
+      `with product as (
+         insert into products (id, name, image, brand, category, description, price, option_names, created_at)
+         select gen_random_uuid(), 'Shoe', '', 'Shoes', 'shoes', '', 1, array[?], now() returning id)
+       insert into variants (id, product_id, price, options, count_in_stock)
+       select gen_random_uuid(), id, 1, array[value], 1 from product, unnest(?::text[]) as value`,
+      [name, `{${values.join()}}`],
+    );
+  await add('EU', ['10', '9', '10.5']);
+  await add(
+    'UK',
+    Array.from({ length: 60 }, (_, n) => String(n)),
+  );
+  for (const name of ['A', 'B', 'C', 'D']) await add(name, ['1']);
+  const { facets } = (await guest.must(FacetsDocument, { filter: { brand: ['Shoes'] } })).products;
+  const values = new Map(facets.map((facet) => [facet.key, facet.values.map(({ value }) => value)]));
+  expect(values.get('options.EU')).toEqual(['9', '10', '10.5']);
+  expect(values.get('options.UK')).toHaveLength(50);
+  expect([...values.keys()].filter((key) => key.startsWith('options.'))).toHaveLength(5);
 });
 
 test('a keyword and a filter hold at once', async () => {

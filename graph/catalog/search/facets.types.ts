@@ -40,7 +40,7 @@ export class FacetValue {
 export class Facet {
   @Field(() => String, {
     description:
-      '"price", "rating", "inStock", "onSale", "brand" or "attributes." with the key of an attribute.',
+      '"price", "rating", "inStock", "onSale", "brand", "options." with the name of an option of variants, or "attributes." with the key of an attribute.',
   })
   key!: string;
 

@@ -10,6 +10,7 @@ import { ATTRIBUTE_NUMBER, MAX_ATTRIBUTE_TEXT } from '../attributes/attribute-va
 import {
   type AttributeFilterInput,
   MAX_FILTER_ATTRIBUTES,
+  MAX_FILTER_OPTIONS,
   MAX_FILTER_VALUES,
   type ProductFilter,
 } from './product-filter.inputs.ts';
@@ -20,6 +21,8 @@ export type FilterAttribute = Pick<Attribute, 'key' | 'label' | 'type' | 'unit'>
 /** A part of a filter, by the key of its facet. */
 export interface Selection {
   condition: RawBuilder<SqlBool>;
+  /** Of a variant `v`: one has to meet all such conditions. */
+  isOfVariant?: boolean;
   /** As facets name them. Empty for a range. */
   values: readonly string[];
 }
@@ -33,33 +36,37 @@ export function filterAttributes(ctx: Context): Promise<FilterAttribute[]> {
   return cacheForGuests(ctx, cacheKey('filter attributes'), () => readAttributes(ctx.em));
 }
 
-/**
- * A product with units that can be bought. `offset 0` has the variants of each product looked up: otherwise PostgreSQL reads
- * those of the whole shop.
- */
-export const IN_STOCK = sql<SqlBool>`exists (
-  select from variants v where v.product_id = products.id and v.deleted_at is null and v.count_in_stock > 0 offset 0
-)`;
+/** The facet of an option of variants is this and its name. */
+export const OPTION = 'options.';
+
+/** A variant with units that can be bought. */
+export const IN_STOCK = sql<SqlBool>`v.count_in_stock > 0`;
 
 /** A product with a variant that is reduced. */
 const ON_SALE = sql<SqlBool>`is_on_sale`;
 
 /**
- * The parts of a filter. Errors: BAD_USER_INPUT that names an unknown attribute, one that comes twice, or a value of another
- * type; or when there are too many of them.
+ * The parts of a filter. Errors: BAD_USER_INPUT that names an unknown attribute, one or an option that comes twice, or a value
+ * of another type; or when there are too many of them.
  */
 export async function readFilter(ctx: Context, filter: ProductFilter): Promise<Map<string, Selection>> {
   const parts = new Map<string, Selection>();
-  const { price, inStock, onSale, brand, rating, attributes } = filter;
+  const { price, inStock, onSale, brand, rating, attributes, options } = filter;
   checkSize(filter);
   if (price && (price.min != null || price.max != null))
     parts.set('price', { condition: between(sql`price`, price), values: [] });
-  if (inStock) parts.set('inStock', { condition: IN_STOCK, values: ['true'] });
+  if (inStock) parts.set('inStock', { condition: IN_STOCK, isOfVariant: true, values: ['true'] });
   if (onSale) parts.set('onSale', { condition: ON_SALE, values: ['true'] });
   const brands = (brand ?? []).filter(isCleanText);
   if (brands.length > 0)
     parts.set('brand', { condition: sql`brand = any(${brands}::text[])`, values: brands });
   if (rating != null) parts.set('rating', { condition: sql`rating >= ${rating}`, values: [String(rating)] });
+  for (const { name, values } of options ?? []) {
+    const key = OPTION + name;
+    if (parts.has(key)) throw bad(`The option "${name.slice(0, 50)}" is there twice: name it once.`);
+    const wanted = values.filter(isCleanText);
+    if (wanted.length > 0 && isCleanText(name)) parts.set(key, readOption(name, wanted));
+  }
   if (!attributes?.length) return parts;
   const known = new Map((await filterAttributes(ctx)).map((attribute) => [attribute.key, attribute]));
   for (const each of attributes) {
@@ -72,13 +79,23 @@ export async function readFilter(ctx: Context, filter: ProductFilter): Promise<M
   return parts;
 }
 
-function checkSize({ brand, attributes }: ProductFilter): void {
+function checkSize({ brand, attributes, options }: ProductFilter): void {
   if ((attributes?.length ?? 0) > MAX_FILTER_ATTRIBUTES)
     throw bad(`Filter by at most ${MAX_FILTER_ATTRIBUTES} attributes.`);
-  const lists = [brand, ...(attributes ?? []).map(({ values }) => values)];
+  if ((options?.length ?? 0) > MAX_FILTER_OPTIONS)
+    throw bad(`Filter by at most ${MAX_FILTER_OPTIONS} options.`);
+  const lists = [brand, ...[...(attributes ?? []), ...(options ?? [])].map(({ values }) => values)];
   const count = lists.reduce((sum, values) => sum + (values?.length ?? 0), 0);
   if (count > MAX_FILTER_VALUES) throw bad(`Filter by at most ${MAX_FILTER_VALUES} values.`);
 }
+
+const readOption = (name: string, values: readonly string[]): Selection => ({
+  // The first condition spares products without the option a look at their variants.
+  condition: sql`${name} = any(products.option_names)
+    and v.options[array_position(products.option_names, ${name})] = any(${values}::text[])`,
+  isOfVariant: true,
+  values,
+});
 
 function readAttribute(
   attribute: FilterAttribute | undefined,

@@ -34,10 +34,28 @@ const orders: Record<ProductSort, RawBuilder<unknown>> = {
   [ProductSort.BEST_SELLING]: sql`sold_30d desc, id desc`,
 };
 
+/** The conditions of a list on a variant `v`, optionally without those of one facet. */
+export const ofVariant = ({ selections }: ProductList, without?: string): RawBuilder<SqlBool>[] =>
+  [...selections].flatMap(([key, { condition, isOfVariant }]) =>
+    isOfVariant && key !== without ? [condition] : [],
+  );
+
+/**
+ * The product has a variant that meets all the conditions. `offset 0` has the variants of each product looked up: otherwise
+ * PostgreSQL reads those of the whole shop.
+ */
+export const hasVariant = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => sql`exists (
+  select from variants v where v.product_id = products.id and v.deleted_at is null
+    and ${sql.join(conditions, sql` and `)} offset 0)`;
+
 /** The condition on the products of a list, optionally without that of one facet. */
 export function matching(list: ProductList, without?: string): RawBuilder<SqlBool> {
   const { categories, found, selections, withDrafts } = list;
-  const conditions = [...selections].flatMap(([key, { condition }]) => (key === without ? [] : [condition]));
+  const conditions = [...selections].flatMap(([key, { condition, isOfVariant }]) =>
+    isOfVariant || key === without ? [] : [condition],
+  );
+  const variant = ofVariant(list, without);
+  if (variant.length > 0) conditions.push(hasVariant(variant));
   // One category is compared with =, so that an index has its products in order.
   if (categories?.length === 1) conditions.push(sql`category_id = ${categories[0]}::uuid`);
   else if (categories) conditions.push(sql`category_id = any(${categories}::uuid[])`);

@@ -121,6 +121,22 @@ test.each<[string, ProductFilter, string]>([
   ['a number that is none', { attributes: [{ key: 'weight', values: ['heavy'] }] }, 'Weight is a number'],
   ['11 attributes', { attributes: many(11).map((key) => ({ key })) }, 'at most 10 attributes'],
   ['51 values', { brand: many(26), attributes: [{ key: 'colour', values: many(25) }] }, 'at most 50 values'],
+  ['6 options', { options: many(6).map((name) => ({ name, values: [] })) }, 'at most 5 options'],
+  [
+    'an option twice',
+    {
+      options: [
+        { name: 'Size', values: ['1'] },
+        { name: 'Size', values: ['2'] },
+      ],
+    },
+    'is there twice',
+  ],
+  [
+    '51 values of options',
+    { brand: many(26), options: [{ name: 'Size', values: many(25) }] },
+    'at most 50 values',
+  ],
   ['a rating of 6', { rating: 6 }, ''],
 ])('%s is refused with a clear sentence', async (_, filter, message) => {
   const { code, errors } = await guest.execute(FacetsDocument, { filter });
@@ -142,6 +158,11 @@ test.each(["'; drop table products; --", '%', '_', '\\', '{"a":1}', '$1', '"', '
   async (text) => {
     const filter = { brand: [text], attributes: [{ key: 'colour', values: [text] }] };
     expect((await guest.must(FacetsDocument, { filter })).products.total).toBe(0);
+    const options = [
+      { name: 'Size', values: [text] },
+      { name: text, values: ['1'] },
+    ];
+    expect((await guest.must(FacetsDocument, { filter: { options } })).products.total).toBe(0);
   },
 );
 

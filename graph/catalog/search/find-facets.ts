@@ -3,7 +3,7 @@ import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { type FacetCounts, toFacets } from './facet-counts.ts';
-import { countSets } from './facet-sql.ts';
+import { countSets, OPTIONS } from './facet-sql.ts';
 import type { Facet } from './facets.types.ts';
 import { type FilterAttribute, filterAttributes } from './filtered-list.ts';
 import { MOST_LISTED, type ProductList } from './filtered-products.ts';
@@ -11,7 +11,7 @@ import { MOST_LISTED, type ProductList } from './filtered-products.ts';
 /** PostgreSQL's code of a statement that took too long. */
 const QUERY_CANCELED = '57014';
 
-const FIXED = ['price', 'rating', 'inStock', 'onSale', 'brand'];
+const FIXED = ['price', 'rating', 'inStock', 'onSale', 'brand', OPTIONS];
 
 /**
  * The facets of a list. Those of which the filter has something are each counted without it, all others together. Without a
@@ -37,7 +37,7 @@ async function readCounts(
   attributes: readonly FilterAttribute[],
 ): Promise<FacetCounts> {
   const all = [...FIXED, ...attributes.map(({ key }) => `attributes.${key}`)];
-  const selected = all.filter((key) => list.selections.has(key));
+  const selected = [...list.selections.keys()];
   const sets = [
     { facets: all.filter((key) => !selected.includes(key)) },
     ...selected.map((key) => ({ facets: [key], without: key })),
@@ -48,7 +48,7 @@ async function readCounts(
   for (const [index, { facets }] of sets.entries()) {
     const ofSet = rows.filter(({ set }) => set === index);
     const isSample = ofSet.some(({ facet, count }) => facet === 'total' && count > MOST_LISTED);
-    for (const facet of facets)
+    for (const facet of new Set([...facets, ...ofSet.map((row) => row.facet)]))
       counts.set(facet, { rows: ofSet.filter((row) => row.facet === facet), isSample });
   }
   return counts;

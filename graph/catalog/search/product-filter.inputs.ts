@@ -3,7 +3,9 @@ import { Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
 
 /** Most attributes of a filter. */
 export const MAX_FILTER_ATTRIBUTES = 10;
-/** Most values of a filter, those of brands and of all attributes together. */
+/** Most options of variants of a filter. */
+export const MAX_FILTER_OPTIONS = 5;
+/** Most values of a filter, those of brands and of all attributes and options together. */
 export const MAX_FILTER_VALUES = 50;
 
 @InputType({ description: 'A range of prices. Both ends belong to it.' })
@@ -30,8 +32,17 @@ export class AttributeFilterInput {
   max?: number | null;
 }
 
+@InputType({ description: 'What an option of a variant is to be: one of the values.' })
+export class OptionFilterInput {
+  @Field(() => String, { description: 'Its name, as products have it: "Size".' })
+  name!: string;
+
+  @Field(() => [String], { description: 'One of these, as variants have them. None: any.' })
+  values!: string[];
+}
+
 @InputType({
-  description: `What products are to be; all of it at once. At most ${MAX_FILTER_ATTRIBUTES} attributes and ${MAX_FILTER_VALUES} values.`,
+  description: `What products are to be; all of it at once. At most ${MAX_FILTER_ATTRIBUTES} attributes, ${MAX_FILTER_OPTIONS} options and ${MAX_FILTER_VALUES} values.`,
 })
 export class ProductFilter {
   @Field(() => PriceRangeInput, { nullable: true, description: 'Their price.' })
@@ -53,6 +64,13 @@ export class ProductFilter {
 
   @Field(() => [AttributeFilterInput], { nullable: true, description: 'Their attributes.' })
   attributes?: AttributeFilterInput[] | null;
+
+  @Field(() => [OptionFilterInput], {
+    nullable: true,
+    description:
+      'The options of one of their variants, which has all of them; with `inStock` one that can be bought now. No product has what is unknown.',
+  })
+  options?: OptionFilterInput[] | null;
 
   @Field(() => Boolean, {
     nullable: true,

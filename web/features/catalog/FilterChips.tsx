@@ -29,7 +29,7 @@ export function FilterChips({ path, query, facets }: FilterChipsProps) {
     const values = facet.values
       .filter(({ isSelected }) => isSelected)
       .map(({ value }) => ({
-        label: valueText(facet, value),
+        label: `${facet.key.startsWith('options.') ? `${facet.label} ` : ''}${valueText(facet, value)}`,
         query: toggled(query, name, paramValue(facet, value)),
       }));
     if (facet.type === 'PRICE') return range('', 'min', 'max', typedMoney(settings));

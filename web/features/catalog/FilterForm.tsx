@@ -40,7 +40,9 @@ export function FilterForm({ path, query, facets, total, isOpen, onClose }: Filt
     go(name === 'rating' ? withParams(query, { rating: value }) : toggled(query, name, value));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)].filter(([name]) => /(^|\.)(min|max)$/.test(name));
+    const typed = [...new FormData(event.currentTarget)].filter(([name]) =>
+      /^(f\..+\.)?(min|max)$/.test(name),
+    );
     go(withParams(query, Object.fromEntries(typed.map(([name, value]) => [name, String(value).trim()]))));
     onClose();
   };

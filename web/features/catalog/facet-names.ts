@@ -7,7 +7,7 @@ type Facet = Pick<FilterFacetFragment, 'key' | 'label' | 'type' | 'unit'>;
 export function paramOf({ key }: Pick<Facet, 'key'>): string {
   if (key === 'inStock') return 'stock';
   if (key === 'onSale') return 'sale';
-  return key.startsWith('attributes.') ? `f.${key.slice('attributes.'.length)}` : key;
+  return key.replace(/^attributes\./, 'f.').replace(/^options\./, 'o.');
 }
 
 /** The value as the address has it. */

@@ -9,9 +9,11 @@ const SORTS = new Map<string | null, ProductSort>([
   ['rating', 'RATING'],
   ['best-selling', 'BEST_SELLING'],
 ]);
+const OPTION = /^o\../;
 const ATTRIBUTE = /^f\.([a-z][a-z0-9_]{0,39})(\.min|\.max)?$/;
 /** As many as the API takes. */
 const MOST_ATTRIBUTES = 10;
+const MOST_OPTIONS = 5;
 const MOST_VALUES = 50;
 const LONGEST_VALUE = 100;
 
@@ -23,7 +25,7 @@ export interface ListState {
 }
 
 /**
- * Reads the query string of a list: `?min=50&max=200&rating=4&stock=1&sale=1&brand=Alder&f.colour=Blue&f.weight.max=2&sort=price-asc`.
+ * Reads the query string of a list: `?min=50&max=200&rating=4&stock=1&sale=1&brand=Alder&f.colour=Blue&f.weight.max=2&o.Size=42&sort=price-asc`.
  * What it does not know, or cannot read, is ignored.
  */
 export function readListUrl(query: string): ListState {
@@ -41,12 +43,18 @@ export function readListUrl(query: string): ListState {
   };
   const brand = take('brand');
   const attributes = attributesOf(params, take);
+  const options = [...new Set(params.keys())]
+    .filter((name) => OPTION.test(name))
+    .slice(0, MOST_OPTIONS)
+    .map((name) => ({ name: name.slice(2), values: take(name) }))
+    .filter(({ values }) => values.length > 0);
   const filter: ProductFilter = {
     ...((price.min !== undefined || price.max !== undefined) && { price }),
     ...(params.get('stock') === '1' && { inStock: true }),
     ...(params.get('sale') === '1' && { onSale: true }),
     ...(rating && { rating }),
     ...(brand.length > 0 && { brand }),
+    ...(options.length > 0 && { options }),
     ...(attributes.length > 0 && { attributes, ignoreUnknown: true }),
   };
   return {
@@ -76,7 +84,7 @@ function decimal(text: string | null): number | undefined {
   return /^-?\d{1,12}(\.\d{1,6})?$/.test(text ?? '') ? Number(text) : undefined;
 }
 
-const PARAMETER = /^(?:page|sort|min|max|rating|stock|sale|brand|f\.[a-z].*)$/;
+const PARAMETER = /^(?:page|sort|min|max|rating|stock|sale|brand|f\.[a-z].*|o\..+)$/;
 
 /** What lists read of a query string, in one order: the server renders the same. */
 export function knownQuery(query: string): string {
