@@ -73,7 +73,7 @@ test('light reads run at once and are charged; those of a range that has spent i
   expect(order).toEqual(['of another', 'light']);
 });
 
-test('the client IP range that has lately used least comes first, also beside ten that fill the queue and get back all they use', async () => {
+test('the client IP ranges that have lately used least have every other turn, also beside ten that fill the queue and get back all they use', async () => {
   const { inTurn, take, pass } = open();
   const others = Array.from({ length: 10 }, (_, n) => `203.0.113.${n}`);
   for (let round = 0; round < 5; round += 1)
@@ -86,7 +86,8 @@ test('the client IP range that has lately used least comes first, also beside te
   const filling = others.flatMap((range) => Array.from({ length: 22 }, () => run(range).catch(() => {})));
   const shoppers = ['198.51.100.1', '198.51.100.2'];
   await Promise.all([...filling, ...shoppers.map(run)]);
-  expect(order.slice(0, 2)).toEqual(shoppers);
+  // Every other turn is theirs.
+  expect(order.slice(0, 4)).toEqual(expect.arrayContaining(shoppers));
   expect(order).toHaveLength(200);
 });
 

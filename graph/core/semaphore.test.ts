@@ -73,7 +73,7 @@ test('callers take turns: who asks once waits for one job of each of the others'
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
 });
 
-test('the caller that has spent least comes first, callers that have spent as much take turns', async () => {
+test('every other turn is that of the caller that has spent least, the others of the one that has waited longest', async () => {
   const spent: Record<string, number> = { a: 2, b: 1, c: 1 };
   const withPermit = createSemaphore({
     ...{ running: 1, waiting: 10, refusal: 'Too many.' },
@@ -82,7 +82,27 @@ test('the caller that has spent least comes first, callers that have spent as mu
   const order: string[] = [];
   const run = (key: string) => withPermit(async () => void order.push(key), { caller: { key, most: 10 } });
   await Promise.all(['a', 'a', 'b', 'b', 'c', 'd'].map(run));
-  expect(order).toEqual(['a', 'd', 'b', 'c', 'b', 'a']);
+  expect(order).toEqual(['a', 'd', 'a', 'b', 'c', 'b']);
+});
+
+test('a caller that has spent does not wait as long as others keep coming who have spent nothing', async () => {
+  const withPermit = createSemaphore({
+    ...{ running: 1, waiting: 10, refusal: 'Too many.' },
+    spent: (key) => (key === 'regular' ? 1 : 0),
+  });
+  const [order, all]: [string[], Promise<void>[]] = [[], []];
+  const run = (key: string): Promise<void> =>
+    withPermit(
+      async () => {
+        order.push(key);
+        // Each newcomer is followed by another.
+        if (key !== 'regular' && order.length < 20) all.push(run(`newcomer ${order.length}`));
+      },
+      { caller: { key, most: 10 } },
+    );
+  all.push(...['newcomer a', 'newcomer b', 'regular'].map(run));
+  for (const each of all) await each;
+  expect(order.indexOf('regular')).toBeLessThan(6);
 });
 
 test('in a full queue the newest job of the caller that has most waiting gives way to one of another, but for a job that others joined', async () => {
@@ -102,7 +122,7 @@ test('in a full queue the newest job of the caller that has most waiting gives w
 });
 
 test('in a full queue of callers with as many jobs that of the one that has spent most gives way', async () => {
-  const spent: Record<string, number> = { a: 1, b: 3, c: 2 };
+  const spent: Record<string, number> = { a: 1_000, b: 3_001, c: 2_000 };
   const withPermit = createSemaphore({
     ...{ running: 1, waiting: 2, refusal: 'Too many.' },
     spent: (key) => spent[key] ?? 0,

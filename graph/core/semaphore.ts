@@ -2,6 +2,7 @@ import { DomainError } from './errors.ts';
 
 /** When to try again after a full queue. Seconds. */
 const RETRY_AFTER = 5;
+const SECOND = 1_000;
 
 interface SemaphoreLimits {
   /** Most jobs that run at once. */
@@ -10,7 +11,7 @@ interface SemaphoreLimits {
   waiting: number;
   /** Message of the error when the queue is full. */
   refusal: string;
-  /** What a caller, or the group around it, has used lately: who has used least comes first. */
+  /** What a caller, or the group around it, has used lately, in milliseconds: every other turn is that of who has used least. */
   spent?: (key: string) => number;
 }
 
@@ -97,11 +98,15 @@ const groupsOf = (caller: Caller | undefined) =>
   caller ? [caller, ...(caller.around ? [caller.around] : [])] : [];
 const turnOf = (caller: Caller | undefined) => (caller?.around ?? caller)?.key ?? '';
 
-/** A queue in which the caller that has spent least comes first and others take turns, so that nobody waits for all the jobs of somebody else. */
+/**
+ * A queue in which the turns go to the caller that has spent least and to the one that has waited longest, by turns: nobody waits for all
+ * the jobs of somebody else, nor as long as callers keep coming who have spent less.
+ */
 function createFairQueue(spent: (key: string) => number) {
   const waiting = new Set<Job>();
   // In the order of the turns.
   const turns = new Map<string, Job[]>();
+  let isForOldest = true;
   const remove = (job: Job): boolean => {
     if (!waiting.delete(job)) return false;
     for (const [key, jobs] of turns) {
@@ -111,6 +116,7 @@ function createFairQueue(spent: (key: string) => number) {
     }
     return true;
   };
+  const least = (a: string, b: string) => (spent(b) < spent(a) ? b : a);
   const lengthOf = (key: string) => turns.get(key)?.length ?? 0;
   const isShared = (job: Job) => [...turns.values()].filter((jobs) => jobs.includes(job)).length > 1;
   const leave = (job: Job): void => {
@@ -136,7 +142,9 @@ function createFairQueue(spent: (key: string) => number) {
       join(job, as);
     },
     take(): Job | undefined {
-      const [key] = [...turns.keys()].sort((a, b) => spent(a) - spent(b));
+      const [oldest, ...others] = turns.keys();
+      isForOldest = !isForOldest;
+      const key = isForOldest || oldest === undefined ? oldest : others.reduce(least, oldest);
       if (key === undefined) return undefined;
       const [next] = turns.get(key)!;
       remove(next!);
@@ -146,11 +154,11 @@ function createFairQueue(spent: (key: string) => number) {
       if (left) turns.set(key, left);
       return next;
     },
-    /** Refuses the newest job of the longest turn for one of a shorter turn, of turns as long that of who has spent most. Returns whether it did. */
+    /** Refuses the newest job of the longest turn for one of a shorter turn, of turns as long that of who has spent a second more. Returns whether it did. */
     makeRoom(turn: string, error: DomainError): boolean {
       const [longest] = [...turns.keys()].sort((a, b) => lengthOf(b) - lengthOf(a) || spent(b) - spent(a));
       if (longest === undefined) return false;
-      const more = lengthOf(longest) - lengthOf(turn) - 1 || spent(longest) - spent(turn);
+      const more = lengthOf(longest) - lengthOf(turn) - 1 || spent(longest) - spent(turn) - SECOND;
       const newest = more > 0 && turns.get(longest)!.findLast((job) => !isShared(job));
       if (!newest) return false;
       remove(newest);
