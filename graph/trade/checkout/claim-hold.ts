@@ -48,12 +48,16 @@ export async function claimHold(
   em: SqlEntityManager,
   { user, own, cartId = null, lines, discounts }: Claim,
 ): Promise<number> {
-  if (!(await lockBuyer(em, user, { alone: true }))) {
-    throw new DomainError('UNAUTHENTICATED', 'This account was deleted.');
-  }
+  await lockHolder(em, user);
   const locked = await lockOthers(em, user, own.id ?? null, own.idempotencyKey ?? null, cartId);
   await releaseCheckouts(em, ctx, locked, { lines, discounts });
   return locked.length;
+}
+
+/** Lets others of the same person wait until the transaction ends. Errors: UNAUTHENTICATED for an account that was deleted. */
+export async function lockHolder(em: SqlEntityManager, user: string): Promise<void> {
+  if (await lockBuyer(em, user, { alone: true })) return;
+  throw new DomainError('UNAUTHENTICATED', 'This account was deleted.');
 }
 
 /** What a person, the guests of a network and the network hold, and how often they have held without paying, within a day. What staff ordered for the person is left out. */

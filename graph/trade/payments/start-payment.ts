@@ -6,9 +6,9 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { orderedRefusal } from '../checkout/cart-ordered.ts';
-import { Checkout } from '../checkout/checkout.entity.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
-import { claimHold, countHold, refuseTooManyHolds } from '../checkout/claim-hold.ts';
+import { claimHold, countHold, lockHolder, refuseTooManyHolds } from '../checkout/claim-hold.ts';
 import { takeAgain } from '../checkout/holds.ts';
 import { countProviderCall } from '../checkout/limit-provider-calls.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
@@ -19,17 +19,20 @@ import { cancelledError, priceLimit } from '../orders/cancel-unpaid-orders.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 
 /**
- * Opens a payment for the viewer's unpaid order. Its stock is held again, unless it still is for half of its time. Errors: NOT_FOUND,
+ * Opens a payment for the viewer's unpaid order. Its stock is held again, which records an event, unless it still is for half of its time.
+ * When stock is taken, the owner's other stock is given back, but not `byLink`: whoever has the link may not be the owner. Errors: NOT_FOUND,
  * CONFLICT when it is paid already, cancelled, or older than an order keeps its prices; CART_ORDERED when its cart was bought by another order; HOLD_LIMIT, OUT_OF_STOCK, RATE_LIMITED, PAYMENT_PROVIDER_UNAVAILABLE.
  */
-export async function startPayment(ctx: Context, orderId: string): Promise<Checkout> {
+export async function startPayment(
+  ctx: Context,
+  orderId: string,
+  { byLink = false } = {},
+): Promise<Checkout> {
   const order = await findOrder(ctx, orderId);
   if (!mayActFor(ctx.actor, order.owner)) throw new DomainError('NOT_FOUND', 'Order not found.');
   const checkout = await inTransaction(ctx.em.fork(), async (em) => {
-    const own = { id: order.checkout.id };
-    const { lines, discounts } = await em.findOneOrFail(Checkout, own);
-    await claimHold(ctx, em, { user: order.owner.id, own, lines, discounts });
-    const locked = await lockCheckout(em, own.id);
+    await lockHolder(em, order.owner.id);
+    const locked = await lockCheckout(em, order.checkout.id);
     if (locked.state === 'sold' || locked.state === 'returned')
       throw new DomainError('CONFLICT', 'This order is paid already.');
     const { cancelledAt, createdAt, acceptedAt, deliveredAt } = await readOrder({ em }, orderId);
@@ -40,12 +43,17 @@ export async function startPayment(ctx: Context, orderId: string): Promise<Check
     const { unpaidOrderDays } = await findSetting({ ...ctx, em }, checkoutSettings);
     const isOld = createdAt < priceLimit(ctx.ports.now(), unpaidOrderDays);
     if (cancelledAt || (isOld && !deliveredAt)) throw cancelledError();
-    await recordEvent(em, ctx, { type: 'payment.started', subject: order.id, order: order.id });
     const now = ctx.ports.now().getTime();
     const end = await holdEnd({ ...ctx, em });
     // A hold that was counted lasts its time, however often its payment is opened.
-    if (locked.state === 'held' && locked.expiresAt.getTime() - now > (end.getTime() - now) / 2)
+    if (locked.state !== 'released' && locked.expiresAt.getTime() - now > (end.getTime() - now) / 2)
       return locked;
+    await countProviderCall({ ...ctx, em }, locked);
+    await recordEvent(em, ctx, { type: 'payment.started', subject: order.id, order: order.id });
+    if (locked.state === 'released' && !byLink) {
+      const { id, lines, discounts } = locked;
+      await claimHold(ctx, em, { user: order.owner.id, own: { id }, lines, discounts });
+    }
     if (!deliveredAt) countHold(ctx, locked);
     const missing = await takeAgain(em, locked, { atSamePrices: false });
     if (missing) throw beforePayment(missing);

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Mail } from '../../platform/mail/mail.entity.ts';
-import { address, place, startCheckout } from '../../proof/testing/buying.ts';
+import { address, checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import { mailedToken, mailedTokens } from '../../proof/testing/mailed-token.ts';
 import {
@@ -15,10 +15,12 @@ import {
   SavePaymentMethodDocument,
   SendPaymentLinkDocument,
   StaffOrderDocument,
+  StartCheckoutDocument,
   StartLinkedPaymentDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Checkout } from '../checkout/checkout.entity.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -103,6 +105,19 @@ test('by links no hold counts for a guest that is of an account, or of an order 
     await startCheckout(guest, productId);
   }
   Object.assign(shop.settings.holdLimits, { unpaidOfGuest: 1e6, openOfGuests: 1e6, unpaidOfPerson: 1e6 });
+});
+
+test('who presses a link takes no stock from what its owner holds elsewhere', async () => {
+  const owner = await shop.confirmedShopper();
+  const token = await linkTo(await take(owner.user.email));
+  const last = await shop.addProduct({ countInStock: 1 });
+  // The hold of the order is given back for it.
+  const own = await startCheckout(owner, last.id);
+  for (let n = 0; n < 3; n++) expect(await codeOf(token)).toBeUndefined();
+  expect((await shop.em().findOneOrFail(Checkout, own.id)).state).toBe('held');
+  const rival = checkoutInput([{ productId: last.id, qty: 1 }]);
+  expect((await (await shop.shopper()).execute(StartCheckoutDocument, rival)).code).toBe('OUT_OF_STOCK');
+  expect((await place(owner, own, await shop.pay(own))).data?.placeOrder.isPaid).toBe(true);
 });
 
 test('a link that only shows an order pays nothing', async () => {
