@@ -12,6 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
+test('a guest checks out with the example as it stands', async () => {
+  const checkout = (await runPlayground(shop.url, 'startCheckout'))[0];
+  expect(checkout).toMatchObject({ data: { startCheckout: { itemsPrice: expect.any(Number) } } });
+});
+
 test('the examples of the playground run as they stand, in a shop whose newest product has variants', async () => {
   const responses = await runPlayground(shop.url);
   // The shopper of the demo shop is unknown here.

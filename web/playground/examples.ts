@@ -38,6 +38,7 @@ export async function examples(send: Send = requestShop): Promise<Example[]> {
     example(startCheckout, {
       input: {
         idempotencyKey: unique,
+        email: `guest-${unique.slice(0, 8)}@example.com`,
         lines: [{ productId, variantId, qty: 1, price }],
         shippingAddress: {
           address: '1 High Street',

@@ -93,9 +93,9 @@ mutation SignIn($input: SignInInput!) {
 `;
 
 export const startCheckout = `
-# Turn on "Use my shop session" and run SignIn first, or
-# add an email to the input to buy as a guest; without
-# either the error is UNAUTHENTICATED.
+# This buys as a guest with the email of the input. Turn
+# on "Use my shop session" and run SignIn first to buy
+# with an account; the email does not matter then.
 #
 # 1. This prices the cart, holds its stock for 15 minutes
 #    and opens a payment. With the same idempotencyKey
