@@ -107,13 +107,25 @@ test('an admin adds an attribute with choices, gives it to a product, and hides 
   const row = page.getByRole('row').filter({ hasText: 'Several of: Hand wash, Dry clean' });
   await row.waitFor();
 
+  await row.getByRole('button', { name: 'Edit Care' }).click();
+  await dialog.getByLabel('Name').fill('Care of it');
+  expect(await dialog.getByLabel('Values to choose from').inputValue()).toBe('Hand wash\nDry clean');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await row.filter({ hasText: 'Care of it' }).waitFor();
+  await page.getByRole('button', { name: 'Add attribute' }).click();
+  await dialog.getByLabel('Name').fill('Other');
+  await dialog.getByLabel('Key').fill('care');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText("'Care of it' has this key").waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
   const saved = page.waitForResponse('**/graphql');
-  await row.getByRole('switch', { name: 'Shoppers see Care' }).uncheck();
+  await row.getByRole('switch', { name: 'Shoppers see Care of it' }).uncheck();
   await saved;
   await page.reload();
-  await row.getByRole('switch', { name: 'Shoppers see Care', checked: false }).waitFor();
+  await row.getByRole('switch', { name: 'Shoppers see Care of it', checked: false }).waitFor();
 
-  await row.getByRole('button', { name: 'Delete Care' }).click();
+  await row.getByRole('button', { name: 'Delete Care of it' }).click();
   await page.getByText('No product has a value of it.').waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await row.waitFor({ state: 'detached' });

@@ -10,15 +10,17 @@ interface ConfirmDialogProps {
   title: string;
   /** What follows from a yes. */
   children: ReactNode;
-  /** Label of the button that says yes. */
+  /** Labels of the buttons that say yes and no. */
   action: string;
+  refusal?: string;
   onConfirm: () => void;
   /** Called in any case, also after a yes. */
   onClose: () => void;
 }
 
 /** Confirms something that cannot be undone. Cancel has the focus; closing returns the focus to where it was. */
-export function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, action, refusal = 'Cancel', onConfirm, onClose } = props;
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
@@ -26,7 +28,7 @@ export function ConfirmDialog({ title, children, action, onConfirm, onClose }: C
       <DialogContent id={`${id}-text`}>{children}</DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button autoFocus variant="outlined" onClick={onClose}>
-          Cancel
+          {refusal}
         </Button>
         <Button
           variant="contained"

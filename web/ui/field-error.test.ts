@@ -11,6 +11,11 @@ const field = (broken: Partial<ValidityState>, rules = {}) => ({
 test.each([
   [{ valueMissing: true }, {}, 'Name is required.'],
   [{ patternMismatch: true }, {}, 'Name is required.'],
+  [
+    { patternMismatch: true },
+    { title: 'Enter a postal code such as 110001.' },
+    'Enter a postal code such as 110001.',
+  ],
   [{ typeMismatch: true }, {}, 'Enter an email address such as name@example.com.'],
   [{ tooShort: true }, { minLength: 6 }, 'Enter at least 6 characters.'],
   [{ tooLong: true }, { maxLength: 100 }, 'Enter at most 100 characters.'],

@@ -1,14 +1,14 @@
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Whichever of these an element has. */
-type Rules = Partial<Pick<HTMLInputElement, 'minLength' | 'maxLength' | 'min' | 'max' | 'step'>>;
+type Rules = Partial<Pick<HTMLInputElement, 'minLength' | 'maxLength' | 'min' | 'max' | 'step' | 'title'>>;
 
 /** The rules that can be broken, in the order in which they are reported, and the sentence of each. */
 const sentences: [keyof ValidityState, (label: string, rules: Rules) => string][] = [
   ['badInput', () => 'Enter a number.'],
   ['valueMissing', (label) => `${label} is required.`],
-  // The only pattern in use: something else than blanks.
-  ['patternMismatch', (label) => `${label} is required.`],
+  // A pattern without a title asks for something else than blanks.
+  ['patternMismatch', (label, { title }) => title || `${label} is required.`],
   ['typeMismatch', () => 'Enter an email address such as name@example.com.'],
   ['tooShort', (_, { minLength }) => `Enter at least ${minLength} characters.`],
   ['tooLong', (_, { maxLength }) => `Enter at most ${maxLength} characters.`],

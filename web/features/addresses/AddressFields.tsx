@@ -82,7 +82,10 @@ export function RequiredFields(props: AddressFieldsProps) {
 function formOf(name: Name, country: string) {
   const format = name === 'postalCode' && postalFormat(country);
   if (!format) return { pattern: '.*\\S.*' };
-  return { pattern: `\\s*(?:${format.pattern})\\s*`, title: `A postal code such as ${format.example}` };
+  return {
+    pattern: `\\s*(?:${format.pattern})\\s*`,
+    title: `Enter a postal code such as ${format.example}.`,
+  };
 }
 
 /** A text field with a list of the countries, which takes any other text as well. */

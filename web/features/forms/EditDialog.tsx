@@ -22,6 +22,8 @@ interface EditDialogProps<F extends Fields, Input> {
   /** Fields that are not shown with these values. */
   hides?: (values: ValuesOf<F> | Initial<F>) => readonly (keyof F)[];
   disabled?: readonly (keyof F)[];
+  /** Why these values are not sent, by field: such as a new one that would replace another. */
+  refuse?: (values: ValuesOf<F>) => Errors | undefined;
   /** The messages by field, where the input's names differ from the form's. */
   errorsOf?: (errors: Errors) => Errors;
   width?: 'xs' | 'sm';
@@ -36,15 +38,24 @@ interface EditDialogProps<F extends Fields, Input> {
 export function EditDialog<F extends Fields, Input>(props: EditDialogProps<F, Input>) {
   const { noun, name, fields, values, mutation, toInput, hides, disabled, errorsOf, above, below } = props;
   const [typed, setTyped] = useState<FormData | null>(null);
+  const [refused, setRefused] = useState<Errors>();
   const dialog = useDialogForm(mutation, `${noun[0]!.toUpperCase()}${noun.slice(1)} saved`);
-  const errors = errorsOf ? { ...dialog.fields, ...errorsOf(dialog.fields) } : dialog.fields;
-  const read = (form: FormData) => readFields(fields, form);
+  const errors = { ...dialog.fields, ...errorsOf?.(dialog.fields), ...refused };
+  // A form has no disabled fields.
+  const fixed = Object.fromEntries(disabled?.map((field) => [field, values[field]]) ?? []);
+  const read = (form: FormData): ValuesOf<F> => ({ ...readFields(fields, form), ...fixed });
   const inputOf = (form: FormData) => toInput(read(form), form);
   const isNew = name === undefined;
   const open = () => {
     setTyped(null);
+    setRefused(undefined);
     props.onOpen?.();
     dialog.open();
+  };
+  const send = (form: FormData) => {
+    const problems = props.refuse?.(read(form));
+    setRefused(problems);
+    if (!problems) dialog.send({ input: inputOf(form) });
   };
   const change = ({ target }: FormEvent) => {
     const { form } = target as HTMLInputElement;
@@ -65,7 +76,7 @@ export function EditDialog<F extends Fields, Input>(props: EditDialogProps<F, In
           title={isNew ? `New ${noun}` : `${noun[0]!.toUpperCase()}${noun.slice(1)} '${name}'`}
           width={props.width}
           {...dialog.dialog}
-          onSubmit={(form) => dialog.send({ input: inputOf(form) })}
+          onSubmit={send}
         >
           {above?.(typed && inputOf(typed))}
           <Box sx={{ display: 'grid', gap: 2.5 }} onChange={change}>

@@ -27,6 +27,7 @@ export function CancelOrder({ id, link }: { id: string; link?: OrderAccess }) {
     <Confirmed
       title="Cancel this order?"
       action="Yes, cancel it"
+      refusal="Keep the order"
       onConfirm={cancel}
       button={(ask) => (
         <SubmitButton

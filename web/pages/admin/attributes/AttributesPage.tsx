@@ -74,7 +74,7 @@ export default function AttributesPage() {
         <Typography variant="h1" sx={{ flexGrow: 1 }}>
           Attributes
         </Typography>
-        {shown && <EditAttribute categories={shown.categories} />}
+        {shown && <EditAttribute {...shown} />}
       </Box>
       <Typography sx={{ mb: 2, maxWidth: '65ch', color: 'text.secondary' }}>
         What products have besides name, brand and price: a filter of lists, a line on the product page, or,

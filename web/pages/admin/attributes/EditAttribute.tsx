@@ -12,6 +12,8 @@ interface EditAttributeProps {
   /** A new one without it. */
   attribute?: EditedAttributeFragment;
   categories: AttributesPageQuery['categories'];
+  /** All attributes, none of which a new one may replace. */
+  attributes?: readonly EditedAttributeFragment[];
 }
 
 const fields = defineFields({
@@ -32,14 +34,14 @@ const fields = defineFields({
 });
 
 /** A button that opens the form of an attribute. Its key and the type of its values never change. */
-export function EditAttribute({ attribute, categories }: EditAttributeProps) {
+export function EditAttribute({ attribute, categories, attributes = [] }: EditAttributeProps) {
   return (
     <EditDialog
       noun="attribute"
       name={attribute?.label}
       fields={fields}
       values={attribute ?? { type: 'TEXT', isFilter: true, isPublic: true, position: 0 }}
-      hides={({ type = attribute?.type }) => [
+      hides={({ type }) => [
         ...(attribute ? ['key' as const] : []),
         ...(type === 'NUMBER' ? [] : ['unit' as const]),
         ...(type === 'TEXT' || type === 'LIST' ? [] : ['choices' as const]),
@@ -52,6 +54,10 @@ export function EditAttribute({ attribute, categories }: EditAttributeProps) {
         type: attribute ? undefined : values.type,
         categoryIds: form.getAll('category').map(String),
       })}
+      refuse={({ key }) => {
+        const same = attributes.find((each) => each.key === key);
+        return same && { key: `'${same.label}' has this key: edit that one, or choose another key.` };
+      }}
       below={(errors) => (
         <CategoryBoxes
           categories={categories}

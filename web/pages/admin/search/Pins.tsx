@@ -42,20 +42,30 @@ export function Pins({ pins }: { pins: readonly PinnedFragment[] }) {
       <Typography sx={{ mt: 0.5, mb: 1, color: 'text.secondary' }}>
         Products that a search for exactly this keyword shows first, such as presents for "christmas".
       </Typography>
-      <EditPins label="Pin products" />
+      <EditPins label="Pin products" taken={pins.map(({ keyword }) => keyword)} />
       {rows.length > 0 && <DataTable label="Pinned products" columns={columns} rows={rows} stale={false} />}
     </section>
   );
 }
 
+interface EditPinsProps {
+  pinned?: PinnedFragment;
+  label: string;
+  /** Keywords that have products, which a new one may not replace. */
+  taken?: readonly string[];
+}
+
 /** A button that opens the form of a keyword, a new one without `pinned`. */
-function EditPins({ pinned, label }: { pinned?: PinnedFragment; label: string }) {
+function EditPins({ pinned, label, taken = [] }: EditPinsProps) {
   const [products, setProducts] = useState<PinnedFragment['products']>([]);
   const pin = usePinProductsMutation({ context: { inlineErrors: true } });
+  const [problem, setProblem] = useState<string>();
   const { isOpen, open, send, fields, dialog } = useDialogForm(pin, 'Pinned products saved');
   const submit = (form: FormData) => {
     const keyword = pinned?.keyword ?? String(form.get('keyword'));
-    send({ input: { keyword, productIds: products.map(({ id }) => id) } });
+    const isTaken = taken.includes(keyword.trim().toLowerCase());
+    setProblem(isTaken ? `'${keyword}' has products already: edit that one.` : undefined);
+    if (!isTaken) send({ input: { keyword, productIds: products.map(({ id }) => id) } });
   };
   return (
     <>
@@ -74,6 +84,7 @@ function EditPins({ pinned, label }: { pinned?: PinnedFragment; label: string })
         <FormDialog
           title={pinned ? `Shown first for "${pinned.keyword}"` : 'Pin products'}
           {...dialog}
+          disabled={!pinned && products.length === 0}
           error={dialog.error ?? fields.productIds ?? null}
           onSubmit={submit}
         >
@@ -83,7 +94,7 @@ function EditPins({ pinned, label }: { pinned?: PinnedFragment; label: string })
               autoFocus
               label="Keyword"
               name="keyword"
-              error={fields.keyword}
+              error={problem ?? fields.keyword}
               inputProps={{ maxLength: 100 }}
             />
           )}

@@ -16,12 +16,15 @@ interface EditPaymentProps {
   version: number;
 }
 
+const instructions = { kind: 'text', label: 'Instructions', rows: 2, max: 1000 } as const;
+
 const fields = defineFields({
   kind: { kind: 'choice', label: 'Kind', choices: { COD: KINDS.COD, TRANSFER: KINDS.TRANSFER } },
   label: { kind: 'text', label: 'Name', required: true, max: 60 },
-  instructions: {
-    ...{ kind: 'text', label: 'Instructions', rows: 2, max: 1000 },
-    hint: 'What the shopper is to do, such as the bank account. Orders and mails show it; a transfer needs it.',
+  instructions: { ...instructions, hint: 'What the shopper is to do. Orders and mails show it.' },
+  account: {
+    ...{ ...instructions, required: true },
+    hint: 'What the shopper is to do, such as the bank account. Orders and mails show it.',
   },
   countries: {
     kind: 'countries',
@@ -37,22 +40,35 @@ const fields = defineFields({
 
 /** A button that opens the form of a payment method. */
 export function EditPayment({ method, version }: EditPaymentProps) {
-  const isProvider = method?.kind === 'PROVIDER';
   return (
     <EditDialog
       noun="payment method"
       name={method?.label}
       fields={fields}
-      values={method ? { ...method, kind: undefined } : { kind: 'COD', isActive: true }}
-      hides={() => [...(method ? ['kind' as const] : []), ...(isProvider ? ['instructions' as const] : [])]}
+      values={
+        method
+          ? { ...method, kind: undefined, account: method.instructions }
+          : { kind: 'COD', isActive: true }
+      }
+      hides={({ kind }) => hidden(method, method?.kind ?? kind)}
+      errorsOf={({ instructions: problem }) => ({ account: problem })}
       mutation={useSavePaymentMethodMutation({ context: { inlineErrors: true } })}
-      toInput={(values) => ({
+      toInput={({ account, ...values }) => ({
         ...values,
         id: method?.id,
         version,
         kind: method?.kind ?? values.kind,
+        instructions: values.instructions || account,
         provider: method?.provider,
       })}
     />
   );
+}
+
+/** The kind of a method never changes, and only a transfer needs instructions. */
+function hidden(method: EditedPaymentFragment | undefined, kind: PaymentKind | null | undefined) {
+  const names: (keyof typeof fields)[] = method ? ['kind'] : [];
+  if (kind !== 'COD') names.push('instructions');
+  if (kind !== 'TRANSFER') names.push('account');
+  return names;
 }

@@ -5,6 +5,8 @@ import { type EditedRateFragment, useSaveTaxRateMutation } from './SettingsPage.
 interface EditRateProps {
   /** A new one without it. */
   rate?: EditedRateFragment;
+  /** All rates, none of which a new one may replace. */
+  rates?: readonly EditedRateFragment[];
   /** Of the settings that are shown. */
   version: number;
 }
@@ -23,7 +25,7 @@ const fields = defineFields({
 });
 
 /** A button that opens the form of a tax rate. The country and the class of a rate never change. */
-export function EditRate({ rate, version }: EditRateProps) {
+export function EditRate({ rate, rates = [], version }: EditRateProps) {
   return (
     <EditDialog
       noun="tax rate"
@@ -33,9 +35,10 @@ export function EditRate({ rate, version }: EditRateProps) {
       disabled={rate && ['country', 'taxClass']}
       width="xs"
       mutation={useSaveTaxRateMutation({ context: { inlineErrors: true } })}
-      toInput={(values) => {
-        const { country, taxClass } = rate ?? values;
-        return { ...values, country, taxClass, version };
+      toInput={(values) => ({ ...values, version })}
+      refuse={({ country, taxClass }) => {
+        const same = rates.find((each) => each.country === country && each.taxClass === taxClass);
+        return same && { taxClass: `'${same.name}' is the rate of this class and country: edit that one.` };
       }}
     />
   );

@@ -50,7 +50,7 @@ export function Taxes(taxes: EditedTaxesFragment) {
         <Typography variant="h2" id="taxes" sx={{ flexGrow: 1 }}>
           Taxes
         </Typography>
-        <EditRate version={version} />
+        <EditRate rates={rates} version={version} />
       </Box>
       <Meaning key={version} {...taxes} />
       {rates.length > 0 ? (
