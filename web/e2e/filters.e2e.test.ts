@@ -97,20 +97,15 @@ test('a list is sorted, and keeps its filter', async () => {
 test('on a phone the filter is a sheet that closes with Escape and says how many products it shows', async () => {
   const { page } = await shop.visitAnew(PHONE);
   await page.goto('/category/audio-music');
-  await page
-    .getByRole('button', { name: 'Filter' })
-    .or(page.getByRole('link', { name: 'Filter' }))
-    .click();
+  const open = page.getByRole('button', { name: 'Filter' }).or(page.getByRole('link', { name: 'Filter' }));
+  await open.click();
   const sheet = page.getByRole('dialog', { name: 'Filter' });
   await sheet.getByRole('checkbox', wood).click();
   await page.waitForURL('**?f.material=Wood');
   await sheet.getByRole('button', { name: /^Show \d+ products?$/ }).click();
   await sheet.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Remove Wood' }).waitFor();
-  await page
-    .getByRole('button', { name: 'Filter' })
-    .or(page.getByRole('link', { name: 'Filter' }))
-    .click();
+  await open.click();
   await sheet.waitFor();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });

@@ -265,29 +265,6 @@ test('options have facets in the order of sizes, but for those named as an attri
   expect(await optionsIn({ options: [colour] })).toContainEqual(['options.colour', 'colour', 'TEXT', 'Red']);
 });
 
-test('numbers of sizes are in the order of numbers; five options and 50 values are the most', async () => {
-  const add = (name: string, values: string[]) =>
-    shop.em().execute(
-      `with product as (
-         insert into products (id, name, image, brand, category, description, price, option_names, created_at)
-         select gen_random_uuid(), 'Shoe', '', 'Shoes', 'shoes', '', 1, array[?], now() returning id)
-       insert into variants (id, product_id, price, options, count_in_stock)
-       select gen_random_uuid(), id, 1, array[value], 1 from product, unnest(?::text[]) as value`,
-      [name, `{${values.join()}}`],
-    );
-  await add('EU', ['10', '9', '10.5']);
-  await add(
-    'UK',
-    Array.from({ length: 60 }, (_, n) => String(n)),
-  );
-  for (const name of ['A', 'B', 'C', 'D']) await add(name, ['1']);
-  const { facets } = (await guest.must(FacetsDocument, { filter: { brand: ['Shoes'] } })).products;
-  const values = new Map(facets.map((facet) => [facet.key, facet.values.map(({ value }) => value)]));
-  expect(values.get('options.EU')).toEqual(['9', '10', '10.5']);
-  expect(values.get('options.UK')).toHaveLength(50);
-  expect([...values.keys()].filter((key) => key.startsWith('options.'))).toHaveLength(5);
-});
-
 test('a keyword and a filter hold at once', async () => {
   const filter = { brand: ['Cedar'] };
   const { products } = await guest.must(FacetsDocument, { keyword: 'box', filter });

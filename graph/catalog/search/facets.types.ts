@@ -72,7 +72,8 @@ export class Facet {
   histogram!: number[];
 
   @Field(() => Boolean, {
-    description: 'Whether there are more than 10000 matches, of which only so many were counted.',
+    description:
+      'Whether there are more than 10000 matches (1000 for an option of variants), of which only so many were counted.',
   })
   isSample!: boolean;
 }

@@ -3,9 +3,9 @@ import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { type FacetCounts, toFacets } from './facet-counts.ts';
-import { countSets, OPTIONS } from './facet-sql.ts';
+import { countSets, MOST_WITH_OPTIONS, OPTIONS } from './facet-sql.ts';
 import type { Facet } from './facets.types.ts';
-import { type FilterAttribute, filterAttributes } from './filtered-list.ts';
+import { type FilterAttribute, filterAttributes, OPTION } from './filtered-list.ts';
 import { MOST_LISTED, type ProductList } from './filtered-products.ts';
 
 /** PostgreSQL's code of a statement that took too long. */
@@ -47,9 +47,11 @@ async function readCounts(
   const counts: FacetCounts = new Map();
   for (const [index, { facets }] of sets.entries()) {
     const ofSet = rows.filter(({ set }) => set === index);
-    const isSample = ofSet.some(({ facet, count }) => facet === 'total' && count > MOST_LISTED);
-    for (const facet of new Set([...facets, ...ofSet.map((row) => row.facet)]))
+    const total = ofSet.find(({ facet }) => facet === 'total')!.count;
+    for (const facet of new Set([...facets, ...ofSet.map((row) => row.facet)])) {
+      const isSample = total > (facet.startsWith(OPTION) ? MOST_WITH_OPTIONS : MOST_LISTED);
       counts.set(facet, { rows: ofSet.filter((row) => row.facet === facet), isSample });
+    }
   }
   return counts;
 }
