@@ -70,7 +70,7 @@ test('the address of the last order is filled in at the next one, and the addres
     ['City', 'Goa'],
     ['Postal Code', '403001'],
     ['Country', 'India'],
-    ['Your name for it', 'Office'],
+    ['Your name for it (optional)', 'Office'],
   ])
     await form.getByLabel(label!, { exact: true }).fill(text!);
   await form.getByRole('button', { name: 'Save' }).click();
