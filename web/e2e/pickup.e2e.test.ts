@@ -100,3 +100,42 @@ test('staff take an order that is fetched without an address', async () => {
   await page.getByText(`To be fetched: ${PLACE}`).waitFor();
   expect(problems).toEqual([]);
 });
+
+test('a pickup for one country is offered as soon as that country is typed', async () => {
+  const admin = await shop.api(logins.admin);
+  await admin('mutation($input: ShippingMethodInput!) { saveShippingMethod(input: $input) { __typename } }', {
+    input: {
+      ...{ name: 'In Pune', kind: 'PICKUP', description: '1 Elm Street', countries: ['IN'] },
+      ...{ price: 300, daysMax: 2, isActive: true, version: 1 },
+    },
+  });
+  const { page, problems } = await shop.visitAnew(PHONE);
+  await addToCart(page, 'Byway 35 Film Camera');
+  await page.getByText('Proceed To Checkout').click();
+  await page.getByLabel('E-mail for your order').fill('greta@example.com');
+  await page.getByRole('button', { name: 'Continue without an account' }).click();
+  await page.waitForURL('/shipping');
+  const pune = page.getByRole('radio', { name: /^In Pune/ });
+  await page.getByRole('radio', { name: /^At the shop/ }).waitFor();
+  expect(await pune.count()).toBe(0);
+  await page.getByLabel('Full name').fill('Greta Gast');
+  const country = page.getByLabel('Country');
+  await country.fill('India');
+  await pune.check();
+
+  // Whoever goes on typing keeps the field.
+  await page.getByLabel('City').waitFor({ state: 'detached' });
+  expect(await violations(page)).toEqual([]);
+  await country.press('End');
+  for (let n = 0; n < 'India'.length; n++) await page.keyboard.press('Backspace');
+  await page.keyboard.type('Indonesia');
+  await pune.waitFor({ state: 'detached' });
+  expect(await country.inputValue()).toBe('Indonesia');
+  await country.fill('India');
+  await page.getByLabel('City').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Payment Method', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.getByText('You fetch it: In Pune, 1 Elm Street').waitFor();
+  expect(problems).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { notAPhone, OPTIONAL_FIELDS, phoneFormat, postalFormat } from '#money/postal-address';
 import { TextField } from '../../ui/TextField.tsx';
 import { countries, countryHint } from './country-hint.ts';
@@ -50,14 +50,18 @@ interface AddressFieldsProps {
   errors?: Partial<Record<Name, string>>;
   /** Asks for the recipient first, and for nobody else. */
   named?: boolean;
-  /** For an order that is fetched: asks for no place. */
+  /** For an order that is fetched: asks for no place, but keeps a country that is typed, which says what is offered. */
   fetched?: boolean;
 }
 
 /** The four fields that every address has, unless the order is `fetched`, and the name of the recipient where it is `named`. */
 export function RequiredFields(props: AddressFieldsProps) {
   const { typed, onType, kind, errors, named, fetched } = props;
-  return [...(named ? [fullName] : []), ...(fetched ? [] : required)].map((field) =>
+  // Also while it is emptied to type another.
+  const [asksCountry, setAsksCountry] = useState(typed.country !== '');
+  if (typed.country && !asksCountry) setAsksCountry(true);
+  const place = fetched ? required.filter(({ name }) => asksCountry && name === 'country') : required;
+  return [...(named ? [fullName] : []), ...place].map((field) =>
     field.name === 'country' ? (
       <CountryField key={field.name} {...props} />
     ) : (

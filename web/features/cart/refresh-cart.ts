@@ -11,7 +11,7 @@ export type ServerLine = QuoteQuery['cart']['lines'][number];
 /** The variables of the query that prices these lines, where they go by the way that was chosen. */
 export function quoteVariables(
   lines: readonly Line[],
-  { country }: Cart['shippingAddress'],
+  { country }: Pick<Cart['shippingAddress'], 'country'>,
   shippingMethodId: string | undefined,
 ): QuoteQueryVariables {
   return {

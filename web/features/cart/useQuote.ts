@@ -40,23 +40,24 @@ export interface ShownQuote {
 }
 
 /**
- * What the cart costs, by the server. The last quote is stored with the cart. It is shown until the server answers, and
+ * What the cart costs, by the server, in the country that is given, else in the saved one. The last quote is stored with the cart. It is shown until the server answers, and
  * goes on being shown, with a notice, when the server is slow or cannot be reached.
  */
-export function useQuote(): ShownQuote {
+export function useQuote(typedCountry?: string): ShownQuote {
   const { lines, quote, shippingAddress } = useCart();
+  const country = typedCountry ?? shippingAddress.country;
   const method = useShippingChoice();
   const codes = useCodes();
   const sent = useDebounced(lines, DEBOUNCE_MS);
   const { data, loading, error } = useQuoteQuery({
     variables: {
-      ...quoteVariables(sent, shippingAddress, method),
+      ...quoteVariables(sent, { country }, method),
       ...(codes.length > 0 && { codes: [...codes] }),
     },
     skip: sent.length === 0,
   });
   const quotedFor = (quoted: readonly Line[]) =>
-    [contentsOf(quoted), shippingAddress.country, method, ...codes].filter(Boolean).join(' | ');
+    [contentsOf(quoted), country, method, ...codes].filter(Boolean).join(' | ');
   const contents = quotedFor(sent);
   useEffect(() => {
     if (data) updateCart((cart) => saveQuote(cart, { prices: pricesOf(data.cart), contents }));

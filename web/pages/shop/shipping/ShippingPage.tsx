@@ -19,13 +19,16 @@ import { ShippingChoice } from '../../../features/checkout/ShippingChoice.tsx';
 import { confirmDestination, isFetchedBy, saveDraft } from '../../../features/checkout/shipping-details.ts';
 import { checkoutProgress } from '../../../features/checkout/steps.ts';
 import { mainButton, SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useDebounced } from '../../../ui/useDebounced.ts';
 import { MoreFields } from './MoreFields.tsx';
-import { lastUsed, readForm, type ShippingForm, toDestination } from './shipping-form.ts';
+import { countryToQuote, lastUsed, readForm, type ShippingForm, toDestination } from './shipping-form.ts';
+
+/** Names of countries begin with the codes of others: IN, Indonesia. */
+const DEBOUNCE_MS = 150;
 
 /** Where the order and its bill go; whether it is fetched comes first, where that can be chosen. */
 function ShippingPage() {
   const cart = useCart();
-  const quote = useQuote();
   const buyer = useBuyer();
   const navigate = useNavigate();
   // A guest has none.
@@ -37,6 +40,10 @@ function ShippingPage() {
     ...saved,
     address: { ...address, name: address.name || (buyer?.name ?? '') },
   }));
+
+  const saved = cart.shippingAddress.country;
+  const quoted = useDebounced(countryToQuote(form.shipping.country, saved), DEBOUNCE_MS);
+  const quote = useQuote(quoted);
 
   const change = (changed: ShippingForm) => {
     setForm(changed);
@@ -58,7 +65,8 @@ function ShippingPage() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const destination = toDestination(form, fetched ? cart.shippingAddress.country : undefined);
+    const pricedFor = quoted === saved ? saved : form.shipping.country;
+    const destination = toDestination(form, fetched ? pricedFor : undefined);
     const { address, city, postalCode, country } = destination.shippingAddress;
     updateCart((latest) => saveAddress(latest, { address, city, postalCode, country }));
     // Also when it was the first of them, and not chosen.

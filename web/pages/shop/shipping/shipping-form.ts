@@ -1,3 +1,4 @@
+import { findCountry } from '#money/countries';
 import type { PostalAddress } from '#money/postal-address';
 import {
   type TypedAddress,
@@ -23,6 +24,13 @@ export function readForm(account: string | null, saved: PostalAddress, buyer = '
   }
   const shipping = toTyped({ ...shippingAddress, name: shippingAddress.name || buyer });
   return { shipping, billing: billingAddress ? toTyped(billingAddress) : null };
+}
+
+/** Where the order is priced for: the typed country as soon as it is known, by its code unless it is the saved one. */
+export function countryToQuote(typed: string, saved: string): string {
+  if (!typed.trim()) return '';
+  const code = findCountry(typed);
+  return code === null || code === findCountry(saved) ? saved : code;
 }
 
 /** What is confirmed; of an order that is fetched the country that it was priced for, and no place. */
