@@ -40,6 +40,9 @@ export interface ProviderRefund {
   createdAt: Date;
 }
 
+/** An entry of a list that cannot be read, such as one of an unknown status: its id, for the log. It counts for the length of its page. */
+export type Unread = { unread: string };
+
 /** Most entries that the provider lists at once. */
 export const LEDGER_PAGE = 100;
 
@@ -66,9 +69,9 @@ export interface PaymentGateway {
   fetchPayment(paymentId: string): Promise<ProviderPayment | null>;
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   /** A page of the payments that were made in a time, newest first. */
-  paymentsMade(range: LedgerRange): Promise<DatedPayment[]>;
+  paymentsMade(range: LedgerRange): Promise<(DatedPayment | Unread)[]>;
   /** A page of the refunds that were made in a time, by whomever, newest first. */
-  refundsMade(range: LedgerRange): Promise<ProviderRefund[]>;
+  refundsMade(range: LedgerRange): Promise<(ProviderRefund | Unread)[]>;
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
   /** Refunds so much of a payment, at most once a key. Null when it is refused. */
   refund(paymentId: string, refund: { amount: number; key: string }): Promise<ProviderRefund | null>;

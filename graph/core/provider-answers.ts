@@ -1,5 +1,5 @@
 import { DomainError } from './errors.ts';
-import type { PaymentGateway, ProviderPayment, ProviderRefund } from './ports.ts';
+import type { PaymentGateway, ProviderPayment, ProviderRefund, Unread } from './ports.ts';
 import { cleanLine, isCleanText } from './validation.ts';
 
 /** Most that a column of money has, in minor units. */
@@ -8,12 +8,16 @@ const MAX_METHOD = 100;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[!-~]{1,200}$/.test(value);
 const idOrNull = (value: unknown) => (isId(value) ? value : null);
+const isRead = <Entry extends object>(entry: Entry | Unread): entry is Entry => !('unread' in entry);
 const isAmount = (value: number) => Number.isInteger(value) && value > 0 && value <= MAX_AMOUNT;
 const textOrNull = (text: unknown) => (typeof text === 'string' ? cleanLine(text, MAX_METHOD) || null : null);
 
-/** The payments of a list that can be recorded: none without an id, an amount or a currency. Texts are cut and cleaned. */
-export function soundPayments<Payment extends ProviderPayment>(payments: readonly Payment[]): Payment[] {
+/** The payments of a list that can be read and recorded: none without an id, an amount or a currency. Texts are cut and cleaned. */
+export function soundPayments<Payment extends ProviderPayment>(
+  payments: readonly (Payment | Unread)[],
+): Payment[] {
   return payments
+    .filter(isRead)
     .filter(({ id, amount, currency }) => isId(id) && isAmount(amount) && /^[!-~]{1,10}$/.test(currency))
     .map((payment) => ({
       ...payment,
@@ -23,8 +27,10 @@ export function soundPayments<Payment extends ProviderPayment>(payments: readonl
 }
 
 /** The refunds of a list that can be recorded: what gave nothing back is none. */
-export function soundRefunds(refunds: readonly ProviderRefund[]): ProviderRefund[] {
-  return refunds.filter(({ id, paymentId, amount }) => isId(id) && isId(paymentId) && isAmount(amount));
+export function soundRefunds(refunds: readonly (ProviderRefund | Unread)[]): ProviderRefund[] {
+  return refunds
+    .filter(isRead)
+    .filter(({ id, paymentId, amount }) => isId(id) && isId(paymentId) && isAmount(amount));
 }
 
 /**

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DatedPayment } from '../../core/ports.ts';
+import { soundPayments } from '../../core/provider-answers.ts';
 import { payment } from '../../proof/testing/breach.ts';
 import { breaches } from '../../proof/testing/breaches.ts';
 import { address, checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
@@ -25,7 +27,7 @@ const MINUTE_MS = 60_000;
 const check = (acknowledged?: string[], ledger = sandboxLedger) =>
   checkInvariants(shop.em(), { ledger, now: shop.ports.now(), acknowledged });
 
-let listed: Awaited<ReturnType<typeof shop.ports.gateways.razorpay.paymentsMade>>;
+let listed: DatedPayment[];
 /** A shop in which everything has happened: bought, walked away, expired, refunded, reviewed, restocked. */
 beforeAll(async () => {
   shop = await testShop();
@@ -69,11 +71,8 @@ beforeAll(async () => {
   const { input: reduced } = checkoutInput([{ productId: rare.id, qty: 1 }]);
   await (await shop.shopper()).must(StartCheckoutDocument, { input: { ...reduced, codes: [code] } });
   await shop.provider.idle();
-  listed = await shop.ports.gateways.razorpay.paymentsMade({
-    from: new Date(0),
-    to: shop.ports.now(),
-    skip: 0,
-  });
+  const range = { from: new Date(0), to: shop.ports.now(), skip: 0 };
+  listed = soundPayments(await shop.ports.gateways.razorpay.paymentsMade(range));
   await reconcile({ em: shop.orm.em, ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
 });
 afterAll(() => shop?.close());

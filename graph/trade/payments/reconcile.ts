@@ -2,9 +2,11 @@ import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import { DomainError } from '../../core/errors.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
+import type { DatedPayment, ProviderRefund, Unread } from '../../core/ports.ts';
 import { soundPayments, soundRefunds } from '../../core/provider-answers.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { AGES_MS, followLedger } from './follow-ledger.ts';
+import { logUnread } from './log-unread.ts';
 import { recordListedRefunds } from './record-listed-refunds.ts';
 import { refundQueue } from './refund-queue.ts';
 import type { SettleDeps } from './settle-deps.ts';
@@ -55,22 +57,22 @@ async function readLists(deps: SettleDeps, provider: string, options: ListedOpti
   const { stopped } = options;
   const gateway = gatewayOf(deps.ports, provider);
   // Positions that were stored when there was one provider do not name it.
-  const of = provider === DEFAULT_PROVIDER ? '' : `${provider} `;
+  const prefix = provider === DEFAULT_PROVIDER ? '' : `${provider} `;
+  const of = { ...options, provider };
   const payments = {
-    name: `${of}payments`,
+    name: `${prefix}payments`,
     page: gateway.paymentsMade,
-    handle: (page: Parameters<typeof settleListed>[1]) =>
-      settleListed(deps, soundPayments(page), { ...options, provider }),
+    handle: (page: (DatedPayment | Unread)[]) => settleListed(deps, soundPayments(logUnread(page, of)), of),
   };
   for (const age of AGES_MS) {
     if (stopped?.aborted) return;
     await followLedger(deps, payments, { age, stopped });
   }
   const refunds = {
-    name: `${of}refunds`,
+    name: `${prefix}refunds`,
     page: gateway.refundsMade,
-    handle: (page: Parameters<typeof recordListedRefunds>[1]) =>
-      recordListedRefunds(deps, soundRefunds(page), { ...options, provider }),
+    handle: (page: (ProviderRefund | Unread)[]) =>
+      recordListedRefunds(deps, soundRefunds(logUnread(page, of)), of),
   };
   for (const age of REFUND_AGES_MS) {
     if (stopped?.aborted) return;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { checkoutInput } from '../../proof/testing/buying.ts';
 import { MoneyCheckDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
@@ -94,4 +94,26 @@ test.each([
   await run();
   expect(await readUntil('second refunds after 0 s')).toBeGreaterThanOrEqual(before);
   expect(await shop.em().find(Refund, { payment: paymentId })).toMatchObject([{ amount: 100 }]);
+});
+
+test('entries that cannot be read are logged once, by their ids alone, and hold up no other', async () => {
+  const gateway = shop.ports.gateways.second!;
+  const [paid, { paymentsMade, refundsMade }] = [await pay({}), gateway];
+  const warn = vi.spyOn(shop.logger, 'warn');
+  const odd = Array.from({ length: 100 }, () => ({ unread: 'pay_odd' }));
+  gateway.paymentsMade = async ({ skip, ...range }) =>
+    skip === 0 ? odd : paymentsMade({ ...range, skip: skip - 100 });
+  gateway.refundsMade = async () => [{ unread: 'rfnd_odd' }];
+  for (let n = 0; n < 2; n++) {
+    shop.clock.advance(60 * 60_000);
+    await run();
+  }
+  expect(await shop.em().count(Order, { checkout: paid.checkout })).toBe(1);
+  const unread = warn.mock.calls.filter(([, message]) => String(message).includes('cannot be read'));
+  expect(unread.map(([details]) => details)).toEqual([
+    { id: 'pay_odd', provider: 'second' },
+    { id: 'rfnd_odd', provider: 'second' },
+  ]);
+  Object.assign(gateway, { paymentsMade, refundsMade });
+  warn.mockRestore();
 });

@@ -1,4 +1,4 @@
-import type { ProviderPayment, ProviderRefund } from '../../../../core/ports.ts';
+import type { ProviderPayment, ProviderRefund, Unread } from '../../../../core/ports.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
 import { type Json, unavailable } from './razorpay-client.ts';
 
@@ -79,8 +79,31 @@ export function readRefund(refund: Json): ProviderRefund {
  * @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE when the response is not a collection.
  */
 export function readItems(response: Json | undefined): Json[] {
-  if (response?.entity !== 'collection' || !Array.isArray(response.items)) throw unavailable(response);
-  return response.items.filter((item) => typeof item === 'object' && item !== null);
+  return itemsOf(response).filter((item) => typeof item === 'object' && item !== null);
+}
+
+function itemsOf(response: Json | undefined): Json[] {
+  if (response?.entity === 'collection' && Array.isArray(response.items)) return response.items;
+  throw unavailable(response);
+}
+
+/**
+ * Returns the entries of a page. One that cannot be read does not keep the others from being read.
+ * @throws DomainError PAYMENT_PROVIDER_UNAVAILABLE when the response is not a collection.
+ */
+export function readPage<Entry>(
+  response: Json | undefined,
+  read: (item: Json) => Entry,
+): ((Entry & { createdAt: Date }) | Unread)[] {
+  return itemsOf(response).map((item) => {
+    try {
+      const createdAt = readTime(item);
+      if (!Number.isNaN(createdAt.getTime())) return { ...read(item), createdAt };
+    } catch {
+      // It is noted by its id alone: the rest names people.
+    }
+    return { unread: String(item?.id) };
+  });
 }
 
 /** The time at which an item of a collection was created. */

@@ -132,6 +132,39 @@ test('all refunds of a payment are read, by the hundred', async () => {
   expect(requests).toHaveLength(3);
 });
 
+const odd = [
+  null,
+  'text',
+  { ...paymentAnswer, id: 'pay_1', created_at: 1 },
+  { ...paymentAnswer, status: 'pending', created_at: 1 },
+  { ...paymentAnswer, order_id: 'plink_1', created_at: 1 },
+  { ...paymentAnswer, amount: null, created_at: 1 },
+  { ...paymentAnswer, amount: '1', created_at: 1 },
+  { ...paymentAnswer, currency: null, created_at: 1 },
+  { ...paymentAnswer, created_at: 'today' },
+  { ...refundAnswer, payment_id: null },
+  { ...refundAnswer, amount: null },
+  { ...refundAnswer, id: 7 },
+  { ...refundAnswer, created_at: {} },
+];
+
+test('an odd entry of a list keeps its place, and no other from being read', async () => {
+  const sound = [
+    { ...paymentAnswer, order_id: null, created_at: 1 },
+    { ...refundAnswer, created_at: 1 },
+  ];
+  const { gateway } = await gatewayTo(answer(200, { entity: 'collection', items: [...odd, ...sound] }));
+  const range = { from: new Date(0), to: new Date(1000), skip: 0 };
+  const createdAt = new Date(1000);
+  const ids = [...odd, ...sound].map((entry) => ({ unread: String((entry as { id?: unknown } | null)?.id) }));
+  const payments = await gateway.paymentsMade(range);
+  expect(payments.toSpliced(-2, 1)).toEqual(ids.toSpliced(-2, 1));
+  expect(payments.at(-2)).toEqual({ ...payment, orderId: null, createdAt });
+  const refunds = await gateway.refundsMade(range);
+  expect(refunds.slice(0, -1)).toEqual(ids.slice(0, -1));
+  expect(refunds.at(-1)).toMatchObject({ id: refundAnswer.id, ...wanted, createdAt });
+});
+
 test.each([400, 404])('an unknown payment is null (answered %i)', async (status) => {
   const { gateway } = await gatewayTo(answer(status, unknownId));
   expect(await gateway.fetchPayment(PAYMENT)).toBeNull();

@@ -1,7 +1,6 @@
 import type Razorpay from 'razorpay';
 import { DomainError } from '../../../../core/errors.ts';
 import {
-  type DatedPayment,
   LEDGER_PAGE,
   type LedgerRange,
   type NewPayment,
@@ -10,7 +9,7 @@ import {
   type ProviderRefund,
 } from '../../../../core/ports.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
-import { readItems, readListedPayment, readPayment, readRefund, readTime } from './provider-responses.ts';
+import { readItems, readListedPayment, readPage, readPayment, readRefund } from './provider-responses.ts';
 import { type Json, type RazorpaySettings, razorpayClient, request, unavailable } from './razorpay-client.ts';
 import { constantTimeEqual, hmacHex, paymentText } from './signature.ts';
 import { webhookSubject } from './webhook-subject.ts';
@@ -93,13 +92,12 @@ async function listPayments(razorpay: Razorpay, orderId: string): Promise<Provid
   return response === undefined ? [] : readItems(response).map(readListedPayment);
 }
 
-async function paymentsMade(razorpay: Razorpay, range: LedgerRange): Promise<DatedPayment[]> {
-  const items = readItems(await request(() => razorpay.payments.all(pageOf(range))));
-  return items.map((item) => ({ ...readListedPayment(item), createdAt: readTime(item) }));
+async function paymentsMade(razorpay: Razorpay, range: LedgerRange) {
+  return readPage(await request(() => razorpay.payments.all(pageOf(range))), readListedPayment);
 }
 
-async function refundsMade(razorpay: Razorpay, range: LedgerRange): Promise<ProviderRefund[]> {
-  return readItems(await request(() => razorpay.refunds.all(pageOf(range)))).map(readRefund);
+async function refundsMade(razorpay: Razorpay, range: LedgerRange) {
+  return readPage(await request(() => razorpay.refunds.all(pageOf(range))), readRefund);
 }
 
 /** The range as query parameters of the provider: Unix seconds, both ends inclusive. */
