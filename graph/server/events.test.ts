@@ -154,6 +154,7 @@ beforeAll(async () => {
   const expired = await start();
   await expireHolds(shop.later(60 * MINUTE_MS));
   const unpaid = (await place(client, await start())).data!.placeOrder;
+  await expireHolds(shop.later(60 * MINUTE_MS));
   await client.must(StartPaymentDocument, { orderId: unpaid.id });
   await admin.must(SendPaymentLinkDocument, { orderId: unpaid.id });
   await admin.must(CancelOrderDocument, { id: unpaid.id });
