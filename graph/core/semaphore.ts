@@ -11,7 +11,7 @@ interface SemaphoreLimits {
   waiting: number;
   /** Message of the error when the queue is full. */
   refusal: string;
-  /** What a caller, or the group around it, has used lately, in milliseconds: every other turn is that of who has used least. */
+  /** What a caller, or the group around it, has used lately, in milliseconds: every other turn goes to the caller with the least. */
   spent?: (key: string) => number;
 }
 
@@ -154,7 +154,7 @@ function createFairQueue(spent: (key: string) => number) {
       if (left) turns.set(key, left);
       return next;
     },
-    /** Refuses the newest job of the longest turn for one of a shorter turn, of turns as long that of who has spent a second more. Returns whether it did. */
+    /** Refuses the newest job of the longest turn for one of a shorter turn, of turns as long the one whose caller has spent a second more. Returns whether it did. */
     makeRoom(turn: string, error: DomainError): boolean {
       const [longest] = [...turns.keys()].sort((a, b) => lengthOf(b) - lengthOf(a) || spent(b) - spent(a));
       if (longest === undefined) return false;

@@ -5,7 +5,7 @@ import { tooMany } from './rate-limit.ts';
 
 /** What a client IP range may use at once, and what it gets back each second. Milliseconds of work. */
 const [BURST, PER_SECOND] = [20_000, 200];
-/** What was used so long ago counts by half for who comes first. Milliseconds. */
+/** What was used so long ago counts by half in the order of the queue. Milliseconds. */
 const HALF_LIFE = 30_000;
 /** How many times as much the network around a range has, at most: five times would be all that one process works. */
 const MOST_TIMES = 2;

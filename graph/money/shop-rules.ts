@@ -128,7 +128,7 @@ export function orderRulesOf(
   };
 }
 
-/** Where a pickup is: in the one country where it is offered, else in that of the shop; null when the shop has named none. */
+/** Where a pickup is: in the one country where it is offered, else in the country of the shop; null when the shop has named none. */
 function pickupCountry(countries: ShippingMethod['countries'], homeCountry: string | null): string | null {
   return countries?.length === 1 ? countries[0]! : homeCountry;
 }

@@ -22,7 +22,7 @@ export function useMailed(): (promise: string) => ReactNode {
   );
 }
 
-/** The same as a text, such as that of a toast. */
+/** The same as a text, such as for a toast. */
 export function useMailedText(): (promise: string) => string {
   const { mails } = useSettings();
   if (mails === 'sent') return (promise) => promise;

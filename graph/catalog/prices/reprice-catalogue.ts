@@ -5,7 +5,7 @@ import { activeStates } from './price-schedule.entity.ts';
 
 /** An amount at a rate, in whole minor units. */
 const times = (column: string) => `round(${column} * ?::numeric)::bigint`;
-/** A previous price stays only above the one of now. */
+/** A previous price stays only above the current one. */
 const before = (column: string) => `case when ${times(column)} > ${times('price')} then ${times(column)} end`;
 const rates = (count: number, rate: number): number[] => Array(count).fill(rate);
 

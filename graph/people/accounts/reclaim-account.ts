@@ -4,7 +4,7 @@ import { authenticationData } from './factors/personal-data.ts';
 import type { User } from './user.entity.ts';
 
 /**
- * A locked account whose address nobody had confirmed becomes that of who reads the mails. Who made it may be a stranger: passkeys and
+ * A locked account whose address nobody had confirmed becomes the account of its mailbox's owner. A stranger may have made it: passkeys and
  * authenticator app are deleted, and followers remove what else counted for the account. Not so one that staff gave the address.
  */
 export async function reclaimAccount(em: SqlEntityManager, source: EventSource, user: User): Promise<void> {

@@ -40,7 +40,7 @@ export async function claimPaidOrders(
   );
 }
 
-/** Makes what was not paid in a locked account that of a new guest, who may be a stranger to its address. */
+/** Gives the unpaid orders of a locked account to a new guest, who may be a stranger to its address. */
 export async function detachUnpaidOrders(
   em: SqlEntityManager,
   { ports }: EventSource,

@@ -8,7 +8,7 @@ import { OrderLink, PaymentLink } from './OrderLink.tsx';
 
 const GuardedOrder = forBuyers(() => <OneOrder id={useParams().id ?? ''} />);
 
-/** One order: the buyer's own by its number, that of a link, or of anybody in the admin area. */
+/** One order: the buyer's own by its id, the order of a link, or any order in the admin area. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
