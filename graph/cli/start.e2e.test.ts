@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { version } from '../core/version.ts';
 import { freePort } from '../proof/testing/free-port.ts';
 import { NPM_START, ServerProcess } from '../proof/testing/server-process.ts';
 
@@ -72,7 +73,7 @@ const accessToDatabase = () => (statSync(join(folder, 'pglite')).mode & 0o777).t
 
 test('a fresh folder becomes a shop that says where it is, who may sign in and that no money moves', async () => {
   const shop = await open();
-  expect(shop.output()).toContain(`http://localhost:${shop.port}`);
+  expect(shop.output()).toContain(`http://localhost:${shop.port} (Citron ${version})`);
   expect(shop.output()).toContain('shopper@example.com');
   expect(shop.output()).toContain('admin@example.com');
   expect(shop.output()).toContain('Payments are a sandbox');
