@@ -27,6 +27,7 @@ import { firstSteps } from './first-steps.ts';
 import { lockedSettings } from './locked-settings.ts';
 import { createSchema } from './schema.ts';
 import { settingsWarnings } from './settings-warnings.ts';
+import { untaxedClasses } from './untaxed-classes.ts';
 
 /** What the process, or a test, opens for the shop. */
 export interface ShopPorts
@@ -102,6 +103,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     setupHints: async () => [
       ...(env.production ? await firstSteps(orm.em.fork(), env, modules.paymentProviders) : []),
       ...settingsWarnings(env),
+      ...(await untaxedClasses(orm.em.fork())),
       ...proxyWatch.hints(),
     ],
     gateways: Object.fromEntries(

@@ -5,6 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import { CountriesField } from './CountriesField.tsx';
 import { CountryField } from './CountryField.tsx';
 import { type FormFields as Fields, type FormField, type Initial, typedValue } from './form-fields.ts';
+import { TaxClassField } from './TaxClassField.tsx';
 import { TextField } from './TextField.tsx';
 
 type Errors = Partial<Record<string, string>>;
@@ -106,6 +107,8 @@ export function FieldInput({ name, field, value, error, isDisabled: disabled, au
           inputProps={{ min: field.min, max: field.max, step: STEPS[kind] }}
         />
       );
+    case 'taxClass':
+      return <TaxClassField {...input} taxClasses={field.taxClasses} />;
     case 'moment':
       return <TextField {...input} type="datetime-local" />;
     case 'lines':

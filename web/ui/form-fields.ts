@@ -20,6 +20,7 @@ export type FormField = Shown &
     | { kind: 'amount' | 'count' | 'percent'; min?: number; max?: number }
     | { kind: 'moment' | 'flag' | 'countries' }
     | { kind: 'country'; none: string }
+    | { kind: 'taxClass'; taxClasses: readonly string[] }
     | { kind: 'choice'; choices: Readonly<Record<string, string>> }
   );
 

@@ -84,6 +84,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.recordManualPayment': needs(Permission.Refunds),
   'Mutation.recordManualRefund': needs(Permission.Refunds),
   'Query.taxSettings': needs(Permission.Settings),
+  'Query.taxClasses': needs(Permission.Products),
   'Query.shopSettings': needs(Permission.Settings),
   'Query.checkoutSettings': needs(Permission.Settings),
   'Query.returnSettings': needs(Permission.Settings),

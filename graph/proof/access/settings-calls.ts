@@ -55,6 +55,7 @@ export const settingsCalls = {
   'Query.shippingSettings': async () => ({}),
   'Query.shippingCalculators': async () => ({}),
   'Query.taxSettings': async () => ({}),
+  'Query.taxClasses': async () => ({}),
   'Query.shopSettings': async () => ({}),
   'Query.checkoutSettings': async () => ({}),
   'Query.cartSettings': async () => ({}),

@@ -1,4 +1,4 @@
-import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Extensions, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { settingEntry } from '../../platform/settings/setting-api.ts';
@@ -6,12 +6,23 @@ import { confirmDefaultSettings } from './confirm-default-settings.ts';
 import { DefaultSettings } from './default-settings.types.ts';
 import { deleteTaxRate } from './delete-tax-rate.ts';
 import { findDefaultSettings } from './find-default-settings.ts';
+import { findTaxClasses } from './find-tax-classes.ts';
 import { saveTaxRate } from './save-tax-rate.ts';
 import { TaxRateInput } from './tax.inputs.ts';
 import { taxSettings } from './tax-settings.ts';
 
 @Resolver()
 export class TaxResolver {
+  @Authorized(Permission.Products)
+  @Extensions({ listSize: 5 })
+  @Query(() => [String], {
+    description:
+      'For staff with PRODUCTS: the tax classes that have a rate in any country, 300 at most. What is sold in another class is not taxed. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  taxClasses(@Ctx() { em }: Context): Promise<string[]> {
+    return findTaxClasses(em);
+  }
+
   @Authorized(Permission.Settings)
   @Query(() => DefaultSettings, {
     description:

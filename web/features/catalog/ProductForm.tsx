@@ -7,6 +7,7 @@ import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
 import { MAX_CENTS, toDecimal } from '#money/cents';
 import type { Product } from '../../schema.generated.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TaxClassField } from '../../ui/TaxClassField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
 export type ProductFields = Pick<
@@ -30,6 +31,8 @@ interface ProductFormProps {
   highestPrice: string;
   price: TypedField;
   countInStock: TypedField;
+  /** Those that have a tax rate. */
+  taxClasses: readonly string[];
   imageField: ReactNode;
   categoryField: ReactNode;
   /** Fields of what the shop has given products besides. */
@@ -117,13 +120,13 @@ export function ProductForm(props: ProductFormProps) {
           error={errors.description}
         />
         {props.attributeFields}
-        <TextField
+        <TaxClassField
           required
           label="Tax class"
           name="taxClass"
           defaultValue={product.taxClass}
           hint="Tax rates are set for classes of products, on the screen Settings."
-          inputProps={{ maxLength: 30 }}
+          taxClasses={props.taxClasses}
           error={errors.taxClass}
         />
         <Box>

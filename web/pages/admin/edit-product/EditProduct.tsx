@@ -127,6 +127,7 @@ export function EditProduct({ product: given, choices }: EditProductProps) {
         highestPrice={sums.highest}
         price={ownField('price', -3, sums.price)}
         countInStock={ownField('countInStock', -1, sums.countInStock)}
+        taxClasses={choices.taxClasses}
         imageField={
           <>
             <ImageField

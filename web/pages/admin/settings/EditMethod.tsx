@@ -6,14 +6,17 @@ import {
   useSaveShippingMethodMutation,
 } from './SettingsPage.generated.tsx';
 
-export type Calculators = SettingsPageQuery['shippingCalculators'];
+export interface MethodChoices {
+  calculators: SettingsPageQuery['shippingCalculators'];
+  /** Those that have a tax rate. */
+  taxClasses: readonly string[];
+}
 
-interface EditMethodProps {
+interface EditMethodProps extends MethodChoices {
   /** A new one without it. */
   method?: EditedMethodFragment;
   /** Of the settings that are shown. */
   version: number;
-  calculators: Calculators;
 }
 
 const amount = { kind: 'amount', isHalf: true, min: 0, max: 10_000_000 } as const;
@@ -50,20 +53,24 @@ export const fields = defineFields({
   daysMin: { ...days, label: 'Days until it arrives or is ready, at least' },
   daysMax: { ...days, label: 'Days until it arrives or is ready, at most' },
   taxClass: {
-    ...{ kind: 'text', label: 'Tax class of its price', max: 30 },
+    ...{ kind: 'taxClass', label: 'Tax class of its price', taxClasses: [] as readonly string[] },
     hint: 'Such as "standard". Left empty, its price is not taxed.',
   },
   isActive: { kind: 'flag', label: 'Shoppers can choose it' },
 });
 
 /** A button that opens the form of a shipping method. */
-export function EditMethod({ method, version, calculators }: EditMethodProps) {
+export function EditMethod({ method, version, calculators, taxClasses }: EditMethodProps) {
   const choices = Object.fromEntries(calculators.map(({ name, title }) => [name, title]));
   return (
     <EditDialog
       noun="shipping method"
       name={method?.name}
-      fields={{ ...fields, calculator: { ...fields.calculator, choices } }}
+      fields={{
+        ...fields,
+        calculator: { ...fields.calculator, choices },
+        taxClass: { ...fields.taxClass, taxClasses },
+      }}
       values={method ? { ...method, place: method.description } : { kind: 'DELIVERY', isActive: true }}
       hides={({ kind }) => [
         kind === 'PICKUP' ? 'description' : 'place',

@@ -23,6 +23,7 @@ const SECTIONS = [
 export default function SettingsPage() {
   const { data, previousData, error, refetch } = useSettingsPageQuery({ fetchPolicy: 'cache-and-network' });
   const shown = data ?? previousData;
+  const taxClasses = [...new Set(shown?.taxSettings.rates.map(({ taxClass }) => taxClass))];
   return (
     <>
       <PageTitle title="Settings" />
@@ -61,8 +62,12 @@ export default function SettingsPage() {
             </GroupForm>
           ))}
           <PaymentMethods {...shown.paymentMethodSettings} />
-          <TryRules shipping={shown.shippingSettings} tax={shown.taxSettings} />
-          <ShippingMethods {...shown.shippingSettings} calculators={shown.shippingCalculators} />
+          <TryRules shipping={shown.shippingSettings} tax={shown.taxSettings} taxClasses={taxClasses} />
+          <ShippingMethods
+            {...shown.shippingSettings}
+            calculators={shown.shippingCalculators}
+            taxClasses={taxClasses}
+          />
           <Taxes {...shown.taxSettings} />
         </>
       )}

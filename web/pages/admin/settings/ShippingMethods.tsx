@@ -7,14 +7,14 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { type Calculators, EditMethod } from './EditMethod.tsx';
+import { EditMethod, type MethodChoices } from './EditMethod.tsx';
 import {
   type EditedMethodFragment,
   type EditedShippingFragment,
   useDeleteShippingMethodMutation,
 } from './SettingsPage.generated.tsx';
 
-const columnsOf = (version: number, calculators: Calculators): Column<EditedMethodFragment>[] => [
+const columnsOf = (version: number, choices: MethodChoices): Column<EditedMethodFragment>[] => [
   {
     title: 'NAME',
     cell: ({ name, isActive }) => (
@@ -41,7 +41,7 @@ const columnsOf = (version: number, calculators: Calculators): Column<EditedMeth
     hideTitle: true,
     cell: (method) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <EditMethod method={method} version={version} calculators={calculators} />
+        <EditMethod method={method} version={version} {...choices} />
         <DeleteMethod method={method} version={version} />
       </Box>
     ),
@@ -49,23 +49,19 @@ const columnsOf = (version: number, calculators: Calculators): Column<EditedMeth
 ];
 
 /** The shipping methods, in the order in which shoppers see them. */
-export function ShippingMethods({
-  version,
-  methods,
-  calculators,
-}: EditedShippingFragment & { calculators: Calculators }) {
+export function ShippingMethods({ version, methods, ...choices }: EditedShippingFragment & MethodChoices) {
   return (
     <Box component="section" aria-labelledby="shipping-methods" sx={{ mb: 5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography variant="h2" id="shipping-methods" sx={{ flexGrow: 1 }}>
           Shipping
         </Typography>
-        <EditMethod version={version} calculators={calculators} />
+        <EditMethod version={version} {...choices} />
       </Box>
       {methods.length > 0 ? (
         <DataTable
           label="Shipping methods"
-          columns={columnsOf(version, calculators)}
+          columns={columnsOf(version, choices)}
           rows={methods}
           stale={false}
         />

@@ -6,16 +6,19 @@ import { priceOrder } from '#money/price-order';
 import { hasFixedPrice, methodsFor, orderRulesOf } from '#money/shop-rules';
 import { CountryField } from '../../../ui/CountryField.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { TaxClassField } from '../../../ui/TaxClassField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { EditedShippingFragment, EditedTaxesFragment } from './SettingsPage.generated.tsx';
 
 interface TryRulesProps {
   shipping: EditedShippingFragment;
   tax: EditedTaxesFragment;
+  /** Those that have a tax rate. */
+  taxClasses: readonly string[];
 }
 
 /** Prices one item by the settings that are shown, with the code that prices orders. */
-export function TryRules({ shipping, tax }: TryRulesProps) {
+export function TryRules({ shipping, tax, taxClasses }: TryRulesProps) {
   const [country, setCountry] = useState<string | null>(null);
   const [typed, setTyped] = useState('50');
   const [taxClass, setTaxClass] = useState('standard');
@@ -40,9 +43,10 @@ export function TryRules({ shipping, tax }: TryRulesProps) {
           onChange={({ target }) => setTyped(target.value)}
           inputProps={{ min: 0, step: 0.01 }}
         />
-        <TextField
+        <TaxClassField
           label="In the tax class"
-          value={taxClass}
+          taxClasses={taxClasses}
+          defaultValue={taxClass}
           onChange={({ target }) => setTaxClass(target.value)}
         />
       </Box>

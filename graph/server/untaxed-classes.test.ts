@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Product } from '../catalog/products/product.entity.ts';
+import {
+  SaveShippingMethodDocument,
+  SaveTaxRateDocument,
+  SetupHintsDocument,
+  ShippingSettingsDocument,
+  TaxClassesDocument,
+  TaxSettingsDocument,
+} from '../proof/testing/operations.generated.ts';
+import type { TestClient } from '../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await shop.admin();
+});
+afterAll(() => shop?.close());
+
+const hints = async () => (await admin.must(SetupHintsDocument)).setupHints;
+async function addRate(taxClass: string, basisPoints: number) {
+  const { version } = (await admin.must(TaxSettingsDocument)).taxSettings;
+  await admin.must(SaveTaxRateDocument, {
+    input: { name: 'VAT', country: 'DE', taxClass, basisPoints, version },
+  });
+}
+
+test('admins read which tax classes have no rate, and how many products and shipping methods have them', async () => {
+  await shop.addProduct();
+  const deleted = await shop.addProduct({ taxClass: 'gone' });
+  await shop.em().nativeUpdate(Product, deleted.id, { deletedAt: new Date() });
+  expect(await hints()).toEqual([]);
+
+  const { id } = await shop.addProduct({ taxClass: 'standart' });
+  await shop.addProduct({ taxClass: 'books' });
+  await shop.addProduct({ taxClass: 'books', isDraft: true });
+  expect(await hints()).toEqual([
+    expect.stringContaining("The tax class 'books' has no tax rate, so 2 products are sold untaxed"),
+    expect.stringContaining("The tax class 'standart' has no tax rate, so 1 product is sold untaxed"),
+  ]);
+
+  const { version } = (await admin.must(ShippingSettingsDocument)).shippingSettings;
+  const method = { name: 'Post', kind: 'DELIVERY' as const, price: 500, isActive: true };
+  await admin.must(SaveShippingMethodDocument, { input: { ...method, taxClass: 'standart', version } });
+  const untaxed = { input: { ...method, name: 'Gift', taxClass: null, version: version + 1 } };
+  await admin.must(SaveShippingMethodDocument, untaxed);
+  expect((await hints())[1]).toContain('so 1 product and 1 shipping method are sold untaxed');
+
+  await shop.em().nativeUpdate(Product, id, { taxClass: 'standard' });
+  expect((await hints())[1]).toContain('so 1 shipping method is sold untaxed');
+});
+
+test('a rate of 0 % in any country says that a class is meant to be untaxed', async () => {
+  await addRate('books', 0);
+  await addRate('standart', 700);
+  expect(await hints()).toEqual([]);
+  expect((await admin.must(TaxClassesDocument)).taxClasses).toEqual(['books', 'standard', 'standart']);
+});

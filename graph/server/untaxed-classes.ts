@@ -1,0 +1,36 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { readSetting } from '../platform/settings/find-setting.ts';
+import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
+import { findTaxClasses } from '../trade/tax/find-tax-classes.ts';
+
+/** The most that are reported: who misspelt many has enough to do with these. */
+const REPORTED = 5;
+
+/** The tax classes of products and offered shipping methods that have no tax rate, not even one of 0 %: a sentence each. */
+export async function untaxedClasses(em: SqlEntityManager): Promise<string[]> {
+  const taxed = await findTaxClasses(em);
+  const products = await em.execute<{ name: string; count: number }[]>(
+    'select tax_class as name, count(*)::int from products where deleted_at is null group by 1',
+  );
+  const countOf = new Map(products.map(({ name, count }) => [name, count]));
+  const { methods } = (await readSetting(em, shippingSettings)).value;
+  const ofMethods = methods.flatMap(({ isActive, taxClass }) =>
+    isActive && taxClass !== null ? taxClass : [],
+  );
+  return [...new Set([...countOf.keys(), ...ofMethods])]
+    .filter((name) => !taxed.includes(name))
+    .sort()
+    .slice(0, REPORTED)
+    .map((name) => {
+      const shipped = ofMethods.filter((other) => other === name).length;
+      return sentence(name, countOf.get(name) ?? 0, shipped);
+    });
+}
+
+function sentence(name: string, products: number, methods: number): string {
+  const counted = [counts(products, 'product'), counts(methods, 'shipping method')].filter(Boolean);
+  const verb = products + methods === 1 ? 'is' : 'are';
+  return `The tax class '${name}' has no tax rate, so ${counted.join(' and ')} ${verb} sold untaxed: choose another class there, or add a rate of this class on the screen Settings, 0 % if no tax is meant.`;
+}
+
+const counts = (count: number, noun: string) => count > 0 && `${count} ${noun}${count === 1 ? '' : 's'}`;
