@@ -2,10 +2,10 @@ import { DomainError } from './errors.ts';
 import type { PaymentGateway, Ports } from './ports.ts';
 import { checkedGateway } from './provider-answers.ts';
 
-/** The gateway of a payment provider, with answers that can be stored. Errors: PAYMENT_PROVIDER_UNAVAILABLE for one that is not configured. */
+/** The gateway of a payment provider, with answers that can be stored, see `checkedGateway`. Errors: PAYMENT_PROVIDER_UNAVAILABLE for one that is not configured. */
 export function gatewayOf({ gateways }: Pick<Ports, 'gateways'>, provider: string): PaymentGateway {
   const gateway = Object.hasOwn(gateways, provider) ? gateways[provider] : undefined;
-  if (gateway) return checkedGateway(gateway);
+  if (gateway) return checkedGateway(gateway, provider);
   throw new DomainError(
     'PAYMENT_PROVIDER_UNAVAILABLE',
     'The payment provider of this order is not connected to the shop. Please contact the shop.',

@@ -2,7 +2,7 @@ import type { PaymentGateway } from './ports.ts';
 
 /** A payment provider that a module brings. */
 export interface PaymentProvider {
-  /** Stored with checkouts and payments, and the end of the path of its webhooks. Never changed. */
+  /** Stored with checkouts and payments, and the end of the path of its webhooks. Never changed. Letters, digits and dashes. */
   name: string;
   /** The variables of the environment that hold the shop's account, with a sentence each. Without all of them the provider is off. */
   variables: Readonly<Record<string, string>>;

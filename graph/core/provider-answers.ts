@@ -1,5 +1,6 @@
 import { DomainError } from './errors.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund, Unread } from './ports.ts';
+import { idAtProvider, storedId } from './provider-ids.ts';
 import { cleanLine, isCleanText } from './validation.ts';
 
 /** Most that a column of money has, in minor units. */
@@ -8,16 +9,13 @@ const MAX_METHOD = 100;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[!-~]{1,200}$/.test(value);
 const idOrNull = (value: unknown) => (isId(value) ? value : null);
-const isRead = <Entry extends object>(entry: Entry | Unread): entry is Entry => !('unread' in entry);
+/** Whether an entry of a page is one that can be read. */
+export const isRead = <Entry extends object>(entry: Entry | Unread): entry is Entry => !('unread' in entry);
 const isAmount = (value: number) => Number.isInteger(value) && value > 0 && value <= MAX_AMOUNT;
 const textOrNull = (text: unknown) => (typeof text === 'string' ? cleanLine(text, MAX_METHOD) || null : null);
 
-/** The payments of a list that can be read and recorded: none without an id, an amount or a currency. Texts are cut and cleaned. */
-export function soundPayments<Payment extends ProviderPayment>(
-  payments: readonly (Payment | Unread)[],
-): Payment[] {
+function soundPayments<Payment extends ProviderPayment>(payments: readonly Payment[]): Payment[] {
   return payments
-    .filter(isRead)
     .filter(({ id, amount, currency }) => isId(id) && isAmount(amount) && /^[!-~]{1,10}$/.test(currency))
     .map((payment) => ({
       ...payment,
@@ -26,18 +24,25 @@ export function soundPayments<Payment extends ProviderPayment>(
     }));
 }
 
-/** The refunds of a list that can be recorded: what gave nothing back is none. */
-export function soundRefunds(refunds: readonly (ProviderRefund | Unread)[]): ProviderRefund[] {
-  return refunds
-    .filter(isRead)
-    .filter(({ id, paymentId, amount }) => isId(id) && isId(paymentId) && isAmount(amount));
-}
+/** A page as long as it was, which says whether another one follows: what cannot be recorded counts as what cannot be read. */
+const pageOf = <Entry extends { id: string }>(
+  page: readonly (Entry | Unread)[],
+  sound: (entries: Entry[]) => Entry[],
+) => page.map((entry) => (isRead(entry) ? (sound([entry])[0] ?? { unread: String(entry.id) }) : entry));
 
 /**
- * A gateway whose answers can be stored, whatever its provider says: one strange answer must not fail for ever. Pages of its lists are as they
- * are, since their length says whether another one follows: `soundPayments`, `soundRefunds`.
+ * A gateway whose answers can be stored, whatever its provider says: one strange answer must not fail for ever. No payment is without an id,
+ * an amount or a currency, and no refund gives nothing back; texts are cut and cleaned. Ids of payments and refunds are those that are stored, see
+ * `storedId`; `confirm`, and the ids of provider orders, are as the provider has them.
  */
-export function checkedGateway(gateway: PaymentGateway): PaymentGateway {
+export function checkedGateway(gateway: PaymentGateway, provider: string): PaymentGateway {
+  const stored = (id: string) => storedId(provider, id);
+  const payments = <Payment extends ProviderPayment>(found: readonly Payment[]) =>
+    soundPayments(found).map((payment) => ({ ...payment, id: stored(payment.id) }));
+  const refunds = (found: readonly ProviderRefund[]) =>
+    found
+      .filter(({ id, paymentId, amount }) => isId(id) && isId(paymentId) && isAmount(amount))
+      .map((refund) => ({ ...refund, id: stored(refund.id), paymentId: stored(refund.paymentId) }));
   return {
     clientData: gateway.clientData,
     csp: gateway.csp,
@@ -49,31 +54,38 @@ export function checkedGateway(gateway: PaymentGateway): PaymentGateway {
       throw unclear();
     },
     async fetchPayment(id) {
-      const payment = await gateway.fetchPayment(id);
-      return payment && (soundPayments([payment])[0] ?? null);
+      const own = idAtProvider(provider, id);
+      const payment = own === null ? null : await gateway.fetchPayment(own);
+      return payment && (payments([payment])[0] ?? null);
     },
-    listPayments: async (id) => soundPayments(await gateway.listPayments(id)),
-    paymentsMade: (range) => gateway.paymentsMade(range),
-    refundsMade: (range) => gateway.refundsMade(range),
+    listPayments: async (id) => payments(await gateway.listPayments(id)),
+    paymentsMade: async (range) => pageOf(await gateway.paymentsMade(range), payments),
+    refundsMade: async (range) => pageOf(await gateway.refundsMade(range), refunds),
     async capture(payment) {
-      const [captured] = soundPayments([await gateway.capture(payment)]);
+      const own = { ...payment, id: idAtProvider(provider, payment.id)! };
+      const [captured] = payments([await gateway.capture(own)]);
       if (captured) return captured;
       throw unclear();
     },
     async refund(id, refund) {
-      const made = await gateway.refund(id, refund);
-      return made && (soundRefunds([made])[0] ?? null);
+      const made = await gateway.refund(idAtProvider(provider, id)!, refund);
+      return made && (refunds([made])[0] ?? null);
     },
     async refundsOf(id) {
-      const refunds = await gateway.refundsOf(id);
-      return refunds && soundRefunds(refunds);
+      const own = idAtProvider(provider, id);
+      const found = own === null ? null : await gateway.refundsOf(own);
+      return found && refunds(found);
     },
     confirm: (result) => gateway.confirm(result),
     readWebhook(body, header) {
       const subject = gateway.readWebhook(body, header);
       if (!subject) return null;
       const { providerOrderId, paymentId } = subject;
-      return { ...subject, providerOrderId: idOrNull(providerOrderId), paymentId: idOrNull(paymentId) };
+      return {
+        ...subject,
+        providerOrderId: idOrNull(providerOrderId),
+        paymentId: isId(paymentId) ? stored(paymentId) : null,
+      };
     },
   };
 }

@@ -159,9 +159,11 @@ test('each state of a refund that was a column of its payment is a row that says
   ]) {
     await run(sql);
   }
-  const before = await run(`select id, refund_reason, refunded_amount, refunded_at,
+  // A later migration puts the provider before the id.
+  const before =
+    await run(`select case when provider = 'second' then 'second:' else '' end || id as id, refund_reason, refunded_amount, refunded_at,
       case when order_id is null and refunded_at is null then amount - refunded_amount end as due, attempts, last_error
-    from payments order by id`);
+    from payments order by 1`);
   await orm.migrator.up();
   const payments = await orm.em.fork().find(Payment, {}, { orderBy: { id: 'asc' } });
   const due = await orm.em.fork().find(Refund, { state: 'due' });
@@ -184,5 +186,44 @@ test('each state of a refund that was a column of its payment is a row that says
   ]);
   const broken = await checkInvariants(orm.em.fork(), { ledger: sandboxLedger, now: new Date() });
   expect(broken.filter(({ rule }) => rule === 'I20')).toEqual([]);
+  await orm.close();
+});
+
+test('what names a payment of another provider than the first names it by the id that has the provider in it', async () => {
+  const orm = await openDatabase({});
+  await orm.migrator.up({ to: '0091-order-currency' });
+  const run = (sql: string) => orm.em.fork().execute(sql);
+  const [providers, data] = [
+    `(values ('pay_1', 'razorpay'), ('charge-1', 'second'), ('free_1', null))`,
+    `'{"payment": "'`,
+  ];
+  for (const sql of [
+    `insert into payments (id, provider, amount, currency, created_at) select *, 100, 'INR', now() from ${providers} p`,
+    `insert into refunds (id, payment_id, amount, currency, state, provider_refund_id, created_at)
+     select gen_random_uuid(), id, 100, 'INR', 'made', case when provider <> 'razorpay' then 'back-1' when provider <> '' then 'rfnd_1' end, now() from payments`,
+    `insert into events (id, type, subject_type, subject_id, actor_kind, data, at)
+     select gen_random_uuid(), type, split_part(type, '.', 1), case type when 'refund.made' then id else 'x' end, 'system', (${data} || id || '"}')::jsonb, now()
+     from payments, unnest(array['refund.made', 'order.paid']) type`,
+    `update events set subject_type = 'payment' where type = 'refund.made'`,
+    `insert into mails (id, type, to_address, to_name, data, created_at)
+     select gen_random_uuid(), 'payment.refunded', 'a', 'a', (${data} || id || '"}')::jsonb, now() from payments`,
+  ]) {
+    await run(sql);
+  }
+  await orm.migrator.up();
+  const ids = async (sql: string) => (await run(`${sql} order by 1`)).map(({ id }) => id);
+  const stored = ['free_1', 'pay_1', 'second:charge-1'];
+  expect(await ids('select id from payments')).toEqual(stored);
+  expect(await ids('select payment_id as id from refunds')).toEqual(stored);
+  expect(await ids(`select subject_id as id from events where subject_type = 'payment'`)).toEqual(stored);
+  for (const table of ['mails', `events where type = 'order.paid'`])
+    expect(await ids(`select data->>'payment' as id from ${table}`)).toEqual(stored);
+  expect(await ids('select provider_refund_id as id from refunds')).toEqual([
+    'rfnd_1',
+    'second:back-1',
+    null,
+  ]);
+  const unnamed = `insert into payments (id, provider, amount, currency, created_at) values ('charge-2', 'second', 1, 'INR', now())`;
+  await expect(run(unnamed)).rejects.toThrow('payments_id_check');
   await orm.close();
 });

@@ -10,7 +10,7 @@ export const breachesOfPayments: Breach[] = [
   ],
   [
     'I3',
-    `alter table checkouts drop constraint checkouts_provider_order_id_unique;
+    `alter table checkouts drop constraint checkouts_payment_provider_provider_order_id_unique;
      update checkouts set provider_order_id = 'order_1' where provider_order_id is not null`,
     'I3 provider order order_1 has \\d checkouts',
   ],

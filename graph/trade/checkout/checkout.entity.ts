@@ -33,6 +33,7 @@ export type CheckoutState = 'held' | 'released' | 'accepted' | 'sold' | 'returne
 @ObjectType({ description: 'A priced cart whose stock is held until `expiresAt`.', simpleResolvers: true })
 @Entity({ tableName: 'checkouts' })
 @Unique({ properties: ['user', 'idempotencyKey'] })
+@Unique({ properties: ['paymentProvider', 'providerOrderId'] })
 @Index({ properties: ['state', 'expiresAt'] })
 @Index({
   name: 'checkouts_due_index',
@@ -104,7 +105,6 @@ export class Checkout extends Terms {
 
   /** Null until the provider has answered. */
   @Property({ type: 'text', nullable: true })
-  @Unique()
   providerOrderId: string | null = null;
 
   /** Where it is paid; null for a provider with a widget. */

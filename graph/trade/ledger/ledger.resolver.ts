@@ -24,7 +24,11 @@ export class LedgerResolver {
       'For admins: makes a refund that is due, now, or sends a payment back that nobody has ordered with. Repeating it refunds nothing more. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a payment that pays an order or that the provider does not know, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   refundPayment(
-    @Arg('paymentId', () => ID, { description: "The provider's id of the payment." }) paymentId: string,
+    @Arg('paymentId', () => ID, {
+      description:
+        "The id of the payment, as the money check has it: the provider's, or `<provider>:<id>` for another provider than the first.",
+    })
+    paymentId: string,
     @Ctx() ctx: Context,
   ): Promise<boolean> {
     return refundPayment(ctx, paymentId);

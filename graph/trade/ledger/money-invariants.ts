@@ -18,7 +18,7 @@ export const moneyInvariants: readonly Invariant[] = [
       from payments where order_id is not null group by order_id having count(*) > 1
       union all
       select 'provider order ' || provider_order_id, 'has ' || count(*) || ' checkouts'
-      from checkouts where provider_order_id is not null group by provider_order_id having count(*) > 1`,
+      from checkouts where provider_order_id is not null group by payment_provider, provider_order_id having count(*) > 1`,
   },
   {
     id: 'I4',

@@ -19,7 +19,7 @@ const underway = `
     end as action, coalesce(s.amount - s.amount_refunded, 0) as kept
   from at_provider p
   full join (select * from provider where status = 'captured') s on s.id = p.id and s.provider = p.provider
-  left join checkouts c on c.provider_order_id = s.order_id
+  left join checkouts c on c.payment_provider = s.provider and c.provider_order_id = s.order_id
   left join orders o on o.checkout_id = c.id
   join scope on scope.provider = coalesce(s.provider, p.provider)
   where ${unsettled} and p.refunded_at is null and ${isKnown} and (p.id is not null or o.paid_at is null)`;
@@ -47,7 +47,7 @@ export const moneyRows = {
       case when c.id is not null and o.paid_at is null then 'RECHECK' when s.order_id is null then 'REFUND' end
     from provider s
     left join payments p on p.id = s.id
-    left join checkouts c on c.provider_order_id = s.order_id
+    left join checkouts c on c.payment_provider = s.provider and c.provider_order_id = s.order_id
     left join orders o on o.checkout_id = c.id
     join scope on scope.provider = s.provider
     where p.id is null and s.status = 'captured' and (o.paid_at is not null or s.created_at < overdue)

@@ -1,6 +1,6 @@
 import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { type DatedPayment, LEDGER_PAGE, type PaymentGateway } from '../../core/ports.ts';
-import { soundPayments } from '../../core/provider-answers.ts';
+import { checkedGateway, isRead } from '../../core/provider-answers.ts';
 
 /** A payment is recorded within six days of being made: the last time that the reconciler looks at it is before. */
 const LATEST_RECORD_DAYS = 6;
@@ -56,7 +56,7 @@ export async function readLedger(
       ledger.scopes.push(...sandboxLedger.scopes);
       continue;
     }
-    const payments = await readPayments(gateway, since ?? new Date(0), now);
+    const payments = await readPayments(checkedGateway(gateway, provider), since ?? new Date(0), now);
     ledger.payments.push(...payments.map((payment) => ({ ...payment, provider })));
     ledger.scopes.push({ provider, from, to: now });
     ledger.since = since;
@@ -68,7 +68,7 @@ async function readPayments(gateway: PaymentGateway, from: Date, to: Date): Prom
   const payments: DatedPayment[] = [];
   for (let skip = 0; ; skip += LEDGER_PAGE) {
     const page = await gateway.paymentsMade({ from, to, skip });
-    payments.push(...soundPayments(page));
+    payments.push(...page.filter(isRead));
     if (page.length < LEDGER_PAGE) return payments;
   }
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
+import { storedId } from '../../core/provider-ids.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { countProviderCall } from '../checkout/limit-provider-calls.ts';
 import { findRecorded } from './find-recorded.ts';
@@ -27,10 +28,11 @@ export async function confirmPayment(
   }
   return ctx.ports.mutex(result.providerOrderId, async () => {
     // Mostly the provider's own message was first.
-    const recorded = await findRecorded(ctx.em, result.paymentId);
+    const id = storedId(checkout.paymentProvider, result.paymentId);
+    const recorded = await findRecorded(ctx.em, id);
     if (recorded?.checkoutId === checkout.id && typeof recorded.outcome === 'string') return recorded.outcome;
     await countProviderCall(ctx, checkout);
-    const payment = await gateway.fetchPayment(result.paymentId);
+    const payment = await gateway.fetchPayment(id);
     if (!payment)
       throw new DomainError('PAYMENT_NOT_CONFIRMED', 'The payment provider does not know this payment.');
     await failpoint('payment.fetched');

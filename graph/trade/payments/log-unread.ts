@@ -1,23 +1,25 @@
 import type { Unread } from '../../core/ports.ts';
+import { isRead } from '../../core/provider-answers.ts';
 import { cleanLine } from '../../core/validation.ts';
 import type { OfProvider } from './settle-listed.ts';
 
-/** Ids that were logged since the process started: each entry is read at several ages. */
+/** Providers and ids that were logged since the process started: each entry is read at several ages. */
 const logged = new Set<string>();
 const MOST_LOGGED = 1_000;
 const MAX_ID = 100;
 
-/** Logs once which entries of a page cannot be read: somebody has to look at them at the provider. Returns the page. */
-export function logUnread<Page extends readonly (object | Unread)[]>(
-  page: Page,
+/** Returns the entries of a page that can be read. Logs once which cannot: somebody has to look at them at the provider. */
+export function logUnread<Entry extends object>(
+  page: readonly (Entry | Unread)[],
   { logger, provider }: Pick<OfProvider, 'logger' | 'provider'>,
-): Page {
+): Entry[] {
   for (const entry of page) {
-    if (!('unread' in entry)) continue;
+    if (isRead(entry)) continue;
     const id = cleanLine(entry.unread, MAX_ID);
-    if (logged.has(id) || logged.size >= MOST_LOGGED) continue;
-    logged.add(id);
+    const key = `${provider} ${id}`;
+    if (logged.has(key) || logged.size >= MOST_LOGGED) continue;
+    logged.add(key);
     logger.warn({ id, provider }, 'an entry of the list of the provider cannot be read, and is left out');
   }
-  return page;
+  return page.filter(isRead);
 }

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
+import { idAtProvider } from '../../core/provider-ids.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { payingOf } from './find-paying.ts';
@@ -29,7 +30,8 @@ export class OrderPaymentsResolver {
       "The id of the payment that paid it: the provider's, or one of the shop for a payment that no provider has. Null while it is unpaid.",
   })
   async paymentId(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<string | null> {
-    return (await payingOf(order, ctx))?.id ?? null;
+    const payment = await payingOf(order, ctx);
+    return payment && idAtProvider(payment.provider, payment.id);
   }
 
   @FieldResolver(() => String, {

@@ -1,5 +1,5 @@
 import type { OptionalProps, Rel } from '@mikro-orm/core';
-import { Entity, Formula, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Formula, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
@@ -10,10 +10,14 @@ import { Order } from '../orders/order.entity.ts';
  * it is refunded in full, see `Refund`. The primary key is what makes a payment usable once.
  */
 @Entity({ tableName: 'payments' })
+@Check({
+  name: 'payments_id_check',
+  expression: `provider is null or provider = '${DEFAULT_PROVIDER}' or starts_with(id, provider || ':')`,
+})
 export class Payment {
   declare [OptionalProps]?: 'provider' | 'refundReason' | 'refundedAmount' | 'refundedAt';
 
-  /** The provider's id; `free_…` for an order that cost nothing, `manual_…` for one that was recorded by hand. */
+  /** The provider's id, see `storedId`; `free_…` for an order that cost nothing, `manual_…` for one that was recorded by hand. */
   @PrimaryKey({ type: 'text' })
   id!: string;
 

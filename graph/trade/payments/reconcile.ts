@@ -3,7 +3,6 @@ import { workDueRows } from '../../core/due-rows.ts';
 import { DomainError } from '../../core/errors.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
 import type { DatedPayment, ProviderRefund, Unread } from '../../core/ports.ts';
-import { soundPayments, soundRefunds } from '../../core/provider-answers.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { AGES_MS, followLedger } from './follow-ledger.ts';
 import { logUnread } from './log-unread.ts';
@@ -62,7 +61,7 @@ async function readLists(deps: SettleDeps, provider: string, options: ListedOpti
   const payments = {
     name: `${prefix}payments`,
     page: gateway.paymentsMade,
-    handle: (page: (DatedPayment | Unread)[]) => settleListed(deps, soundPayments(logUnread(page, of)), of),
+    handle: (page: (DatedPayment | Unread)[]) => settleListed(deps, logUnread(page, of), of),
   };
   for (const age of AGES_MS) {
     if (stopped?.aborted) return;
@@ -71,8 +70,7 @@ async function readLists(deps: SettleDeps, provider: string, options: ListedOpti
   const refunds = {
     name: `${prefix}refunds`,
     page: gateway.refundsMade,
-    handle: (page: (ProviderRefund | Unread)[]) =>
-      recordListedRefunds(deps, soundRefunds(logUnread(page, of)), of),
+    handle: (page: (ProviderRefund | Unread)[]) => recordListedRefunds(deps, logUnread(page, of), of),
   };
   for (const age of REFUND_AGES_MS) {
     if (stopped?.aborted) return;

@@ -67,8 +67,9 @@ test('a provider that is paid at its address: start, redirect, webhook, paid, re
   expect(await comeBack(returnUrl)).toEqual([303, `/placeorder?paid=${checkout.id}&order=${id}`]);
 
   const em = shop.em();
+  const stored = `redirect:${payment.id}`;
   const row = {
-    payment: payment.id,
+    payment: stored,
     order: id,
     currency: 'INR',
     state: 'due' as const,
@@ -76,9 +77,9 @@ test('a provider that is paid at its address: start, redirect, webhook, paid, re
   };
   for (const amount of [1_000, payment.amount - 1_000]) em.create(Refund, { ...row, amount });
   await em.flush();
-  await sendRefunds({ em: shop.em(), ports: shop.ports }, payment.id);
+  await sendRefunds({ em: shop.em(), ports: shop.ports }, stored);
   expect(await gateway.fetchPayment(payment.id)).toMatchObject({ status: 'refunded' });
-  expect((await shop.em().findOneOrFail(Payment, payment.id)).refundedAt).not.toBeNull();
+  expect((await shop.em().findOneOrFail(Payment, stored)).refundedAt).not.toBeNull();
 });
 
 test('who comes back before the webhook finds the paid order, and who has not paid the checkout', async () => {

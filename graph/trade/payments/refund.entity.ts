@@ -55,7 +55,7 @@ export class Refund {
   @Property({ type: 'text' })
   state!: 'due' | 'made' | 'failed';
 
-  /** Null until the provider has it, and for money that was given back by hand. */
+  /** The provider's id, see `storedId`. Null until the provider has it, and for money that was given back by hand. */
   @Unique()
   @Property({ type: 'text', nullable: true })
   providerRefundId: string | null = null;

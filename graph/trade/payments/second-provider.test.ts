@@ -44,7 +44,7 @@ async function start() {
   const variables = { input: { ...input, paymentMethod: 'second' } };
   return (await shopper.must(StartCheckoutDocument, variables)).startCheckout;
 }
-const paymentOf = (id: string) => shop.em().findOneOrFail(Payment, { id });
+const paymentOf = (id: string) => shop.em().findOneOrFail(Payment, { id: `second:${id}` });
 const run = () =>
   reconcile({ em: shop.em(), ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
 
@@ -83,7 +83,7 @@ test('its webhook has its own path and signature, and pays', async () => {
   expect(await send('razorpay', headers)).toBe(400);
   expect(await send('second', { 'second-signature': 'x' })).toBe(400);
   expect([await send('third', headers), await send('toString', headers)]).toEqual([404, 404]);
-  expect(await shop.em().count(Payment, { id: payment.paymentId })).toBe(0);
+  expect(await shop.em().count(Payment, { id: `second:${payment.paymentId}` })).toBe(0);
   expect(await send('second', headers)).toBe(200);
   expect((await paymentOf(payment.paymentId)).order).not.toBeNull();
 });

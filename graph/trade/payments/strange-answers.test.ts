@@ -53,7 +53,7 @@ test.each([
 ])('a payment whose method has %s is recorded, with what can be read of it', async (_, method, shown) => {
   const payment = await pay({ method });
   expect(await deliver(payment)).toBe(200);
-  const recorded = await shop.em().findOneOrFail(Payment, { id: payment.paymentId });
+  const recorded = await shop.em().findOneOrFail(Payment, { id: `second:${payment.paymentId}` });
   expect([recorded.method, recorded.order !== null]).toEqual([shown, true]);
   const { code } = await (await shop.admin()).execute(MoneyCheckDocument);
   expect(code).toBeUndefined();
@@ -93,7 +93,7 @@ test.each([
   const before = shop.ports.now().getTime();
   await run();
   expect(await readUntil('second refunds after 0 s')).toBeGreaterThanOrEqual(before);
-  expect(await shop.em().find(Refund, { payment: paymentId })).toMatchObject([{ amount: 100 }]);
+  expect(await shop.em().find(Refund, { payment: `second:${paymentId}` })).toMatchObject([{ amount: 100 }]);
 });
 
 test('entries that cannot be read are logged once, by their ids alone, and hold up no other', async () => {

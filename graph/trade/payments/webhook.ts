@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { failpoint } from '../../core/failpoint.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
 import { prepared } from '../../core/prepared.ts';
+import { storedId } from '../../core/provider-ids.ts';
 import { readCheckoutOfProviderOrder } from '../checkout/checkout-row.ts';
 import { settleCheckout } from './reconcile.ts';
 import { recordProviderRefunds } from './record-provider-refunds.ts';
@@ -34,19 +35,20 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
       res.status(400).json({ message: 'The id of the event is missing.', code: 'BAD_USER_INPUT' });
       return;
     }
-    await ports.mutex(providerOrderId ?? eventId, async () => {
-      if (await isOld(em, eventId, isRefund ? null : paymentId)) return;
+    const event = storedId(provider, eventId);
+    await ports.mutex(providerOrderId ?? event, async () => {
+      if (await isOld(em, event, isRefund ? null : paymentId)) return;
       await failpoint('webhook.isNew');
       const [checkout] = providerOrderId
         ? await readCheckoutOfProviderOrder(em, provider, providerOrderId)
         : [];
       if (checkout) await settleCheckout({ em, ports }, checkout);
       // Clients of the REST API take payments before their orders; other programs may use the account as well.
-      else logger.debug({ eventId }, 'webhook for a payment of no checkout');
+      else logger.debug({ event }, 'webhook for a payment of no checkout');
       if (isRefund && paymentId) await recordRefundsOf({ em, ports }, provider, paymentId);
       await failpoint('webhook.settled');
       await em.execute('insert into webhook_events (id, received_at) values (?, ?) on conflict do nothing', [
-        eventId,
+        event,
         ports.now(),
       ]);
     });

@@ -49,16 +49,25 @@ export function secondGateway(now: () => Date) {
       constantTimeEqual(hmacHex(SECRET, `${paymentId} for ${providerOrderId}`), signature),
     readWebhook(body, header) {
       if (!constantTimeEqual(hmacHex(SECRET, body), header('second-signature') ?? '')) return null;
-      const { id: eventId, intent: providerOrderId, charge: paymentId } = JSON.parse(body.toString());
-      return { eventId, providerOrderId, paymentId, isRefund: false };
+      const {
+        id: eventId,
+        intent: providerOrderId,
+        charge: paymentId,
+        isRefund,
+      } = JSON.parse(body.toString());
+      return { eventId, providerOrderId, paymentId, isRefund };
     },
   };
   return {
     ...gateway,
     account,
     /** Pays an order as its widget does. Returns the result that the widget passes to the page. */
-    pay(providerOrderId: string, amount: number, status: DatedPayment['status'] = 'captured') {
-      const paymentId = `charge-${randomUUID()}`;
+    pay(
+      providerOrderId: string,
+      amount: number,
+      status: DatedPayment['status'] = 'captured',
+      paymentId = `charge-${randomUUID()}`,
+    ) {
       const payment = { id: paymentId, entity: 'charge', status, amount, amountRefunded: 0, currency: 'INR' };
       account.payments.unshift({ ...payment, orderId: providerOrderId, createdAt: now() });
       return {
@@ -68,8 +77,18 @@ export function secondGateway(now: () => Date) {
       };
     },
     /** The body and the header of a webhook about a payment. */
-    webhook({ paymentId, providerOrderId }: { paymentId: string; providerOrderId: string }) {
-      const body = JSON.stringify({ id: randomUUID(), intent: providerOrderId, charge: paymentId });
+    webhook({
+      paymentId,
+      providerOrderId,
+      id = randomUUID(),
+      isRefund = false,
+    }: {
+      paymentId: string;
+      providerOrderId: string;
+      id?: string;
+      isRefund?: boolean;
+    }) {
+      const body = JSON.stringify({ id, intent: providerOrderId, charge: paymentId, isRefund });
       return { body, headers: { 'second-signature': hmacHex(SECRET, body) } };
     },
   };

@@ -1,4 +1,5 @@
 import type { MailType } from '../../../core/mailer.ts';
+import { idAtProvider } from '../../../core/provider-ids.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { minorDigits } from '../../../money/minor-units.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
@@ -20,7 +21,9 @@ export const refunded: MailType = {
     const amount = money(sum);
     const [last] = refunds.flatMap(({ madeAt }) => madeAt ?? []).sort((a, b) => b.getTime() - a.getTime());
     const isInFull = sum === payment.amount;
-    const what = payment.provider ? `your payment ${payment.id}` : 'your payment';
+    const what = payment.provider
+      ? `your payment ${idAtProvider(payment.provider, payment.id)}`
+      : 'your payment';
     const sums = [
       { label: 'Refunded', value: amount, hint: last && `Sent back on ${day(last)}`, isTotal: true },
       ...(isInFull ? [] : [{ label: 'Refunded in all', value: money(payment.refundedAmount) }]),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { soundPayments } from '../../../../core/provider-answers.ts';
+import { isRead } from '../../../../core/provider-answers.ts';
 import { attempt, emptyLedger, runningSandbox } from '../../../../proof/testing/running-sandbox.ts';
 import { hmacHex } from '../razorpay/signature.ts';
 import { SandboxOrder, SandboxPayment, SandboxRefund } from './ledger.entity.ts';
@@ -95,8 +95,8 @@ test('the payments of a time are listed newest first, a hundred a page', async (
   await shop.em().nativeUpdate(SandboxPayment, made[0]!.id, at(-1));
   await shop.em().nativeUpdate(SandboxPayment, made[1]!.id, at(early));
   const time = { from: new Date(second), to: new Date(second + 1_500) };
-  const first = soundPayments(await shop.gateway.paymentsMade({ ...time, skip: 0 }));
-  const rest = soundPayments(await shop.gateway.paymentsMade({ ...time, skip: 100 }));
+  const first = (await shop.gateway.paymentsMade({ ...time, skip: 0 })).filter(isRead);
+  const rest = (await shop.gateway.paymentsMade({ ...time, skip: 100 })).filter(isRead);
   // Both ends are in it, and the provider counts whole seconds.
   expect([first.length, rest.length]).toEqual([100, 1]);
   expect([...first, ...rest].map(({ id }) => id)).toEqual(
