@@ -28,7 +28,11 @@ export function DefaultsNotice() {
           shipping for <Money cents={shipping!.price} />, free above <Money cents={shipping!.freeAbove!} />
         </>
       )}
-      . <Link href="/admin/settings">Change it in the settings</Link>, or confirm that it is right.
+      .{' '}
+      <Link href={`/admin/settings#${isTaxDefault ? 'taxes' : 'shipping-methods'}`}>
+        Change it in the settings
+      </Link>
+      , or confirm that it is right.
       <Box sx={{ mt: 1 }}>
         <Button color="inherit" variant="outlined" loading={loading} onClick={press}>
           Confirm

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -23,6 +24,10 @@ const SECTIONS = [
 export default function SettingsPage() {
   const { data, previousData, error, refetch } = useSettingsPageQuery({ fetchPolicy: 'cache-and-network' });
   const shown = data ?? previousData;
+  const isLoaded = Boolean(shown);
+  useEffect(() => {
+    if (isLoaded) goToSection();
+  }, [isLoaded]);
   const taxClasses = [...new Set(shown?.taxSettings.rates.map(({ taxClass }) => taxClass))];
   return (
     <>
@@ -73,4 +78,13 @@ export default function SettingsPage() {
       )}
     </>
   );
+}
+
+/** The section that the address names is there only now. */
+function goToSection() {
+  const heading = document.getElementById(location.hash.slice(1));
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.scrollIntoView();
+  heading.focus({ preventScroll: true });
 }

@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { signIn } from './walks.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+/** Whether the top of what has the focus is in the upper half of the window. */
+const focused = () => {
+  const { id } = document.activeElement!;
+  return document.activeElement!.getBoundingClientRect().top < innerHeight / 2 ? id : `${id} is far below`;
+};
+
+test('an address with a section of the settings leads to that section', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin, '/admin/settings#taxes');
+  await page.getByRole('heading', { name: 'Taxes' }).waitFor();
+  await expect.poll(() => page.evaluate(focused)).toBe('taxes');
+
+  await page.goto('/admin/orderlist');
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/admin/settings#shipping-methods' });
+    document.querySelector('main a')!.after(Object.assign(link, { textContent: 'To shipping' }));
+  });
+  await page.getByRole('link', { name: 'To shipping' }).click();
+  await expect.poll(() => page.evaluate(focused)).toBe('shipping-methods');
+});
+
+test('a tax class without a rate gets a warning where it is typed, and on all screens until a rate has it', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin, '/admin/products/new');
+  const taxClass = page.getByLabel('Tax class');
+  await taxClass.fill('standart');
+  await taxClass.blur();
+  await page.getByRole('status').getByText('No tax rate has the class "standart"').waitFor();
+  await taxClass.fill('standard');
+  await taxClass.blur();
+  await page.getByText('Tax rates are set for classes of products').waitFor();
+
+  await page.goto('/admin/settings');
+  await page.getByRole('button', { name: 'Add shipping method' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Gift service');
+  await dialog.getByLabel('Price', { exact: true }).fill('0');
+  await dialog.getByLabel('Tax class of its price').fill('gifts');
+  await dialog.getByLabel('Tax class of its price').blur();
+  await dialog.getByText('No tax rate has the class "gifts"').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const hint = page.getByText("The tax class 'gifts' has no tax rate, so 1 shipping method is sold untaxed");
+  await hint.waitFor();
+
+  await page.getByRole('button', { name: 'Add tax rate' }).click();
+  await dialog.getByLabel('Name').fill('No tax');
+  await dialog.getByLabel('Tax class').fill('gifts');
+  await dialog.getByLabel('Percent').fill('0');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await hint.waitFor({ state: 'detached' });
+});
