@@ -9,11 +9,14 @@ import {
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { prepared } from './prepared.ts';
 
-/** A row of an entity: its columns, and of other entities the id alone. What is optional in the entity is no column. */
+/**
+ * A row of an entity: its columns, and of other entities, which know when they were made, the id alone. What is optional in the entity is no
+ * column.
+ */
 export type RowOf<Entity, Without extends keyof Entity = never> = {
   [Key in Exclude<keyof Entity & string, Without> as undefined extends Entity[Key]
     ? never
-    : Key]: Entity[Key] extends { id: string } ? { id: string } : Entity[Key];
+    : Key]: Entity[Key] extends { id: string; createdAt: Date } ? { id: string } : Entity[Key];
 };
 
 /** A row as the database returns it, before `toRow`. */

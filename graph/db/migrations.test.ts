@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../server/open-database.ts';
+import { Checkout } from '../trade/checkout/checkout.entity.ts';
 import { checkInvariants } from '../trade/ledger/check-invariants.ts';
 import { sandboxLedger } from '../trade/ledger/provider-ledger.ts';
+import { Order } from '../trade/orders/order.entity.ts';
+import { OrderLine } from '../trade/orders/order-line.entity.ts';
 import { Payment } from '../trade/payments/payment.entity.ts';
 import { Refund } from '../trade/payments/refund.entity.ts';
 
@@ -63,7 +66,7 @@ test('items that were delivered unpaid before are taken out of the stock, even w
   await orm.close();
 });
 
-test('earlier checkouts, and those of a process that knows no rules yet, have the rule that priced them', async () => {
+test('earlier checkouts have the rule that priced them', async () => {
   const orm = await openDatabase({});
   await orm.migrator.up({ to: '0009-search-keys' });
   const run = (sql: string) => orm.em.fork().execute(sql);
@@ -76,9 +79,12 @@ test('earlier checkouts, and those of a process that knows no rules yet, have th
     values (gen_random_uuid(), 'Ada', 'a', 'a', '', now())`);
   await run(insertCheckout);
   await orm.migrator.up();
-  await run(insertCheckout);
-  const rules = { shippingPrice: 10_000, freeAbove: 10_000, taxBasisPoints: 1_500 };
-  expect(await run('select price_rules as rules from checkouts')).toEqual([{ rules }, { rules }]);
+  const rules = {
+    shipping: { price: 10_000, freeAbove: 10_000, taxClass: null },
+    taxRates: [{ name: 'Tax', taxClass: 'standard', basisPoints: 1_500 }],
+    pricesIncludeTax: false,
+  };
+  expect(await run('select price_rules as rules from checkouts')).toEqual([{ rules }]);
   await orm.close();
 });
 
@@ -225,5 +231,48 @@ test('what names a payment of another provider than the first names it by the id
   ]);
   const unnamed = `insert into payments (id, provider, amount, currency, created_at) values ('charge-2', 'second', 1, 'INR', now())`;
   await expect(run(unnamed)).rejects.toThrow('payments_id_check');
+  await orm.close();
+});
+
+test('what earlier versions did not record of an order is what it was then: one tax, one shipping method, no reduction', async () => {
+  const orm = await openDatabase({});
+  await orm.migrator.up({ to: '0036-former-names' });
+  const run = (sql: string) => orm.em.fork().execute(sql);
+  const columns = `shipping_address, shipping_city, shipping_postal_code, shipping_country, payment_method, items_price,
+    shipping_price, tax_price, total_price, created_at`;
+  const values = `'1 Elm Street', 'Pune', '411001', 'India', 'PayPal', 1003, 10000, 150, 11153, now()`;
+  const lines = [1, 2].map((qty) => {
+    const product = `00000000-0000-0000-0000-00000000000${qty}`;
+    return { product, name: `Lamp ${qty}`, image: '', price: qty === 1 ? 501 : 251, qty };
+  });
+  for (const sql of [
+    `insert into users (id, name, email, email_key, password_hash, created_at) values (gen_random_uuid(), 'Ada', 'a', 'a', '', now())`,
+    `insert into checkouts (id, user_id, idempotency_key, request_hash, currency, stock, expires_at, lines, ${columns})
+     select gen_random_uuid(), id, n, '', 'INR', case n when 1 then 'sold' else 'released' end, now(), '${JSON.stringify(lines)}', ${values}
+     from users, generate_series(1, 2) n`,
+    `insert into orders (id, owner_id, checkout_id, customer_name, customer_email, paid_at, ${columns})
+     select id, user_id, id, 'Ada', 'a', now(), ${values} from checkouts where stock = 'sold'`,
+    `insert into order_lines (id, order_id, position, product_id, variant_id, name, image, price, qty)
+     select gen_random_uuid(), id, n - 1, ('00000000-0000-0000-0000-00000000000' || n)::uuid,
+       ('00000000-0000-0000-0000-00000000000' || n)::uuid, 'Lamp ' || n, '', case n when 1 then 501 else 251 end, n
+     from orders, generate_series(1, 2) n`,
+  ])
+    await run(sql);
+  await orm.migrator.up();
+  const em = orm.em.fork();
+  const whole = {
+    taxLines: [{ name: 'Tax', basisPoints: 1500, base: 1003, amount: 150 }],
+    shippingMethod: { name: 'Standard', kind: 'delivery', description: '' },
+    paymentChoice: { id: 'PayPal', kind: 'provider' },
+  };
+  expect(await em.find(Order, {})).toMatchObject([whole]);
+  const shares = [
+    { listPrice: 501, taxRate: 1500, tax: 74 },
+    { listPrice: 251, taxRate: 1500, tax: 76 },
+  ];
+  expect(await em.find(OrderLine, {}, { orderBy: { position: 'asc' } })).toMatchObject(shares);
+  expect(await em.find(Checkout, {})).toMatchObject([1, 2].map(() => ({ ...whole, lines: shares })));
+  const broken = await checkInvariants(orm.em.fork(), { ledger: sandboxLedger, now: new Date() });
+  expect(broken.filter(({ rule }) => ['I6', 'I18', 'I19'].includes(rule))).toEqual([]);
   await orm.close();
 });

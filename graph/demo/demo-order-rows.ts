@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { SoldLine } from '#money/line';
+import { SPECIFIED_PAYMENT } from '#money/payment-name';
 import { quoteOf } from '#money/pricing';
 import { chosenMethod, DEFAULT_RULES, orderRulesOf, STANDARD_CLASS } from '#money/shop-rules';
 import type { EventName } from '../core/record-event.ts';
@@ -50,7 +51,8 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
     ...prices,
     shippingAddress: addressOf(buyer),
     shippingMethod: chosenMethod(method!),
-    paymentMethod: 'PayPal',
+    paymentMethod: SPECIFIED_PAYMENT.id,
+    paymentChoice: { ...SPECIFIED_PAYMENT, kind: 'provider' as const, instructions: '' },
     createdAt,
   };
   const moveOf = (line: SoldLine, sign: 1 | -1) => {

@@ -34,15 +34,14 @@ export interface PriceOverride {
 /** A line with its share of what the order costs, in minor units for all units together. */
 export interface QuotedLine extends SoldLine {
   discount: Cents;
-  /** Basis points. Null in checkouts of versions that did not record it. */
-  taxRate: number | null;
-  /** Null likewise. */
-  tax: Cents | null;
+  /** Basis points. */
+  taxRate: number;
+  tax: Cents;
 }
 
 interface Chosen {
   options: readonly string[];
-  /** Left out when the values say it themselves. Empty in orders of versions that did not record them. */
+  /** Left out when the values say it themselves. */
   optionNames?: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface ShippingMethod {
   maxItems: Cents | null;
   /** In minor units. What a calculator makes of it is up to that. */
   price: Cents;
-  /** Name of what calculates its price. Methods of earlier versions have none: the table does. */
+  /** Name of what calculates its price; without one the table does. */
   calculator?: string | null;
   /** Free strictly above this sum of discounted lines; null when it is never free. */
   freeAbove: Cents | null;
@@ -37,10 +37,10 @@ export const hasFixedPrice = ({ calculator }: Pick<ShippingMethod, 'calculator'>
   (calculator ?? TABLE) === TABLE;
 
 /** What an order stores of its shipping method. */
-export type ChosenMethod = Pick<ShippingMethod, 'id' | 'name' | 'kind' | 'daysMin' | 'daysMax'> & {
-  /** Of a pickup where and when. Orders of earlier versions have none. */
-  description?: string | null;
-};
+export type ChosenMethod = Pick<
+  ShippingMethod,
+  'id' | 'name' | 'description' | 'kind' | 'daysMin' | 'daysMax'
+>;
 
 /** The part of a method that an order stores. */
 export function chosenMethod({

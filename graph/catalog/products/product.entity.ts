@@ -64,7 +64,7 @@ export class Product {
   @Property({ type: 'text' })
   category!: string;
 
-  /** Its category. Null for products that a process of an earlier version added. */
+  /** Its category; null for none. */
   @Index()
   @ManyToOne(() => Category, { fieldName: 'category_id', nullable: true })
   listedIn: Rel<Category> | null = null;

@@ -93,6 +93,10 @@ export function tableSql(dataset: Dataset, passwordHash: string): string[] {
   const { products, reviewsPerProduct, users, orders } = dataset;
   const address = `'1 Elm Street', 'Pune', '411001', 'India', 'PayPal'`;
   const prices = 'items, shipping, tax, items + shipping + tax';
+  const terms = `'{"id": "PayPal", "kind": "provider", "label": "PayPal", "instructions": ""}'::jsonb,
+       jsonb_build_array(jsonb_build_object('name', 'Tax', 'basisPoints', 1500, 'base', items, 'amount', tax))`;
+  const rules = `'{"shipping": {"price": 10000, "freeAbove": 10000, "taxClass": null}, "pricesIncludeTax": false,
+       "taxRates": [{"name": "Tax", "taxClass": "standard", "basisPoints": 1500}]}'::jsonb`;
   // Without the offset it would be worked out again for each use.
   const sums = `lateral (select *, case when items > 10000 then 0 else 10000 end as shipping, (items * 15 + 50) / 100 as tax
        from (select bench.price(bench.bought(n, 0)) + 2 * bench.price(bench.bought(n, 1)) as items) lines offset 0) sums`;
@@ -113,22 +117,25 @@ export function tableSql(dataset: Dataset, passwordHash: string): string[] {
      from generate_series(0, ${users - 1}) n`,
     `insert into checkouts (id, user_id, idempotency_key, request_hash, shipping_address, shipping_city, shipping_postal_code,
        shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, currency, stock, lines, expires_at,
-       provider_order_id, created_at)
+       provider_order_id, created_at, payment_choice, tax_lines, price_rules)
      select bench.id(4, n), bench.id(2, bench.buyer(n)), 'order-' || n, md5(n::text), ${address}, ${prices}, 'INR', 'sold',
-       jsonb_build_array(${[0, 1].map(cartLine)}), bench.ordered_at(n), 'order_' || lpad(n::text, 14, '0'), bench.ordered_at(n)
+       jsonb_build_array(${[0, 1].map(cartLine)}), bench.ordered_at(n), 'order_' || lpad(n::text, 14, '0'), bench.ordered_at(n), ${terms}, ${rules}
      from generate_series(0, ${orders - 1}) n, ${sums}`,
     `insert into orders (id, owner_id, checkout_id, customer_name, customer_email, shipping_address, shipping_city,
        shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, currency, paid_at,
-       delivered_at, created_at)
+       delivered_at, created_at, payment_choice, tax_lines)
      select bench.id(5, n), bench.id(2, u), bench.id(4, n), bench.person(u), 'person' || u || '@example.com', ${address}, ${prices}, 'INR',
        case when state > 0 then bench.ordered_at(n) end, case when state > 1 then bench.ordered_at(n) + interval '2 days' end,
-       bench.ordered_at(n)
+       bench.ordered_at(n), ${terms}
      from generate_series(0, ${orders - 1}) n, ${sums},
        lateral (select bench.buyer(n) as u, bench.pick(n, 37, 10) as state) buyer`,
-    `insert into order_lines (id, order_id, position, product_id, variant_id, name, image, price, qty)
+    `insert into order_lines (id, order_id, position, product_id, variant_id, name, image, price, qty, list_price, tax_rate, tax)
      select bench.id(6, n * 2 + k), bench.id(5, n), k, bench.id(1, p), bench.id(1, p), bench.product_name(p), '/images/lamp-800.webp',
-       bench.price(p), 1 + k
-     from generate_series(0, ${orders - 1}) n, generate_series(0, 1) k, lateral (select bench.bought(n, k::int) as p) line`,
+       bench.price(p), 1 + k, bench.price(p), 1500,
+       case k when 0 then first_tax else ((first + 2 * bench.price(p)) * 15 + 50) / 100 - first_tax end
+     from generate_series(0, ${orders - 1}) n, generate_series(0, 1) k,
+       lateral (select bench.bought(n, k::int) as p, bench.price(bench.bought(n, 0)) as first) line,
+       lateral (select (first * 15 + 50) / 100 as first_tax) tax`,
     `insert into fulfillments (id, order_id, state, created_at, delivered_at)
      select bench.id(9, n), bench.id(5, n), 'delivered', at, at from generate_series(0, ${orders - 1}) n,
        lateral (select bench.ordered_at(n) + interval '2 days' as at) delivered where bench.pick(n, 37, 10) > 1`,

@@ -124,9 +124,10 @@ async function abandon({ query }: Stage, count: number): Promise<void> {
   await query(
     `insert into checkouts (id, user_id, idempotency_key, request_hash, lines, shipping_address, shipping_city,
        shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price,
-       currency, stock, expires_at, provider_order_id, created_at)
+       currency, stock, expires_at, provider_order_id, created_at, payment_choice, tax_lines, price_rules)
      select gen_random_uuid(), (select id from users limit 1), 'abandoned-' || n, '', '[]', '1 Elm Street', 'Pune', '411001',
-       'India', 'PayPal', 100, 100, 15, 215, 'INR', 'released', ${created}, ${orderId}, ${created}
+       'India', 'PayPal', 100, 100, 15, 215, 'INR', 'released', ${created}, ${orderId}, ${created},
+       '{"kind": "provider"}', '[]', '{}'
      from generate_series(1, ${count}) n`,
   );
   await query(

@@ -23,12 +23,6 @@ export const breachesOfOrders: Breach[] = [
   ],
   [
     'I6',
-    `update checkouts set price_rules = default;
-     update orders set tax_lines = null, tax_price = 0 where id = ${order}`,
-    `${an('I6 order')} its tax is 0`,
-  ],
-  [
-    'I6',
     `update orders set currency = 'USD' where id = ${order}`,
     `${an('I6 order')} its amounts are in USD, those of its checkout in INR`,
   ],

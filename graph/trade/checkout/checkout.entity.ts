@@ -16,10 +16,7 @@ import { Attempts } from '../../core/attempts.ts';
 import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { StoredLines } from './stored-lines.ts';
-import { StoredRules } from './stored-rules.ts';
 import { Terms } from './terms.entity.ts';
-
-const RULES_OF_BEFORE = `'{"freeAbove": 10000, "shippingPrice": 10000, "taxBasisPoints": 1500}'`;
 
 /**
  * What a checkout has come to: `held` (its items are out of the stock until `expiresAt`), `released` (they were given
@@ -48,7 +45,7 @@ export type CheckoutState = 'held' | 'released' | 'accepted' | 'sold' | 'returne
   expression: `create index "checkouts_cart_index" on "checkouts" ("cart_id") where "cart_id" is not null`,
 })
 export class Checkout extends Terms {
-  declare [OptionalProps]?: 'state' | 'holdCount' | 'paymentProvider' | 'rules' | 'expiryAttempts';
+  declare [OptionalProps]?: 'state' | 'holdCount' | 'paymentProvider' | 'expiryAttempts';
 
   @Field(() => ID, { description: 'Identifier of the checkout.' })
   @PrimaryKey({ type: 'uuid' })
@@ -79,11 +76,10 @@ export class Checkout extends Terms {
   @Property({ type: StoredLines })
   lines!: QuotedLine[];
 
-  /** The rules that priced it. The default is the rule of processes that run beside this one and do not write it yet. */
-  @Property({ type: StoredRules, fieldName: 'price_rules', columnType: 'jsonb', defaultRaw: RULES_OF_BEFORE })
+  /** The rules that priced it. */
+  @Property({ type: 'json', fieldName: 'price_rules' })
   rules!: OrderRules;
 
-  /** The column has the name that processes of the last version read and write during a deployment. */
   @Property({ type: 'text', fieldName: 'stock' })
   state: CheckoutState = 'held';
 

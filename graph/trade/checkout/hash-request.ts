@@ -7,8 +7,8 @@ type Request = CartOrderInput & { idempotencyKey?: string | null; paymentId?: st
 
 /**
  * A hash of what is bought and where it goes: the same for a request that is repeated. Every field of the validated input
- * counts, except what names the attempt and the guest, and what the shopper was shown. A field that is added later counts once it is set:
- * until then the hash is the one that is stored with older checkouts.
+ * counts, except what names the attempt and the guest, and what the shopper was shown. A field that is added later counts once it is set,
+ * so that a request that is repeated after an update has the hash that it had.
  */
 export function hashRequest({
   idempotencyKey,

@@ -14,7 +14,7 @@ export async function rulesRefusal(
 ): Promise<DomainError | null> {
   const current = await findRules(deps, { isFresh: true });
   const country = countryOf(shippingAddress);
-  const method = methodsFor(current, country, itemsPrice).find(({ id }) => id === (shippingMethod?.id ?? id));
+  const method = methodsFor(current, country, itemsPrice).find(({ id }) => id === shippingMethod?.id);
   // A price that was calculated is the agreed one: it is not calculated again.
   const priced = method && (hasFixedPrice(method) ? method : { ...method, price: rules.shipping.price });
   const isSame = priced && isDeepStrictEqual(unnamed(rules), unnamed(orderRulesOf(current, country, priced)));

@@ -1,12 +1,12 @@
 import { JsonType, type Platform } from '@mikro-orm/core';
 import type { QuotedLine } from '#money/line';
 
-/**
- * Without `variant` it is the first variant of the product, which has the same id. Lines of earlier versions have no options,
- * names of options, list price and tax.
- */
-type StoredLine = Pick<QuotedLine, 'product' | 'name' | 'image' | 'price' | 'qty'> &
-  Partial<QuotedLine> & { variant?: string };
+/** Without `variant` it is the first variant of the product, which has the same id. */
+type StoredLine = Omit<QuotedLine, 'item' | LeftOut> &
+  Partial<Pick<QuotedLine, LeftOut>> & { variant?: string };
+
+/** Left out when they are empty. */
+type LeftOut = 'options' | 'optionNames' | 'sku' | 'discount';
 
 /** Lines as a column of JSON, which SQL reads as well. The item is stored as `variant`; what is empty is left out, and the first variant of a product as well. */
 export class StoredLines extends JsonType {
@@ -27,16 +27,7 @@ export class StoredLines extends JsonType {
   override convertToJSValue(value: unknown, ...rest: [Platform]): unknown {
     const stored = super.convertToJSValue(value, ...rest) as StoredLine[];
     return stored.map(({ variant, ...line }): QuotedLine => {
-      const missing = {
-        options: [],
-        optionNames: [],
-        sku: null,
-        listPrice: line.price,
-        discount: 0,
-        taxRate: null,
-        tax: null,
-      };
-      return { item: variant ?? line.product, ...missing, ...line };
+      return { item: variant ?? line.product, options: [], optionNames: [], sku: null, discount: 0, ...line };
     });
   }
 }

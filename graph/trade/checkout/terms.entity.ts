@@ -18,11 +18,10 @@ export class OrderShipping implements ChosenMethod {
   name!: string;
 
   @Field(() => String, {
-    nullable: true,
     description:
-      'What its description was when the order was placed: of a pickup where and when. Null in orders of earlier versions.',
+      'What its description was when the order was placed: of a pickup where and when. May be empty.',
   })
-  description?: string | null;
+  description!: string;
 
   @Field(() => ShippingKind, { description: 'Whether the order is brought or fetched.' })
   kind!: ShippingKind;
@@ -36,14 +35,15 @@ export class OrderShipping implements ChosenMethod {
 
 /** What buyer and shop agree on. An order has a copy of its checkout's, which never changes. */
 @ObjectType({ simpleResolvers: true })
-export abstract class Terms implements Omit<PricedOrder, 'lines' | 'taxLines'> {
+export abstract class Terms implements Omit<PricedOrder, 'lines'> {
   @Field(() => ShippingAddress, { description: 'Where it is sent.' })
   @Embedded(() => ShippingAddress, { prefix: 'shipping_' })
   shippingAddress!: ShippingAddress;
 
   @Field(() => OrderShipping, {
     nullable: true,
-    description: 'How it is shipped. Null in orders of earlier versions, which had one.',
+    description:
+      'How it is shipped. Null in a checkout that nothing ships, whose payment is refunded; never in an order.',
   })
   @Property({ type: 'json', nullable: true })
   shippingMethod: ChosenMethod | null = null;
@@ -59,13 +59,9 @@ export abstract class Terms implements Omit<PricedOrder, 'lines' | 'taxLines'> {
   @Property({ type: 'text' })
   paymentMethod!: string;
 
-  @Field(() => PaymentOffer, {
-    nullable: true,
-    description:
-      'The same with its name and instructions. Null in orders of earlier versions, which had one.',
-  })
-  @Property({ type: 'json', nullable: true })
-  paymentChoice: ChosenPayment | null = null;
+  @Field(() => PaymentOffer, { description: 'The same with its name and instructions.' })
+  @Property({ type: 'json' })
+  paymentChoice!: ChosenPayment;
 
   @Field(() => Int, { description: 'Sum of the lines, in minor units.' })
   @Property({ type: 'integer' })
@@ -100,12 +96,9 @@ export abstract class Terms implements Omit<PricedOrder, 'lines' | 'taxLines'> {
   pricesIncludeTax: boolean = false;
 
   @Extensions({ listSize: 1 })
-  @Field(() => [TaxLineEntry], {
-    nullable: true,
-    description: 'The tax by rate. Null in orders of earlier versions.',
-  })
-  @Property({ type: 'json', nullable: true })
-  taxLines: TaxLine[] | null = null;
+  @Field(() => [TaxLineEntry], { description: 'The tax by rate.' })
+  @Property({ type: 'json' })
+  taxLines!: TaxLine[];
 
   @Extensions({ listSize: 2 })
   @Field(() => [Discount], { description: 'What is taken off in all, by promotion.' })

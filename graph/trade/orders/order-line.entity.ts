@@ -21,7 +21,7 @@ export class OrderLine {
   @Property({ type: 'integer' })
   position!: number;
 
-  /** Its id alone: the product may no longer be sold. Without an index, see the fourth migration. */
+  /** Its id alone: the product may no longer be sold. Without an index, which would find everybody who ever bought it. */
   @Field(() => ID, { description: 'Identifier of the product; it may no longer be sold.' })
   @Property({ type: 'uuid', fieldName: 'product_id' })
   product!: string;
@@ -42,7 +42,7 @@ export class OrderLine {
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   options: string[] = [];
 
-  /** Empty in orders of times when they were not recorded. */
+  /** What these are called, such as "Size". */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   optionNames: string[] = [];
 
@@ -62,31 +62,21 @@ export class OrderLine {
   @Property({ type: 'integer' })
   qty!: number;
 
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Price of one unit before a reduction, in minor units. Null in orders of times when it was not recorded.',
-  })
-  @Property({ type: 'integer', nullable: true })
-  listPrice: number | null = null;
+  @Field(() => Int, { description: 'Price of one unit before a reduction, in minor units.' })
+  @Property({ type: 'integer' })
+  listPrice!: number;
 
   @Field(() => Int, { description: 'What was taken off all units together, in minor units.' })
   @Property({ type: 'integer', default: 0 })
   discount: number = 0;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Its tax rate in hundredths of a percent. Null likewise.',
-  })
-  @Property({ type: 'integer', nullable: true })
-  taxRate: number | null = null;
+  @Field(() => Int, { description: 'Its tax rate in hundredths of a percent.' })
+  @Property({ type: 'integer' })
+  taxRate!: number;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Its tax for all units together, in minor units. Null likewise.',
-  })
-  @Property({ type: 'integer', nullable: true })
-  tax: number | null = null;
+  @Field(() => Int, { description: 'Its tax for all units together, in minor units.' })
+  @Property({ type: 'integer' })
+  tax!: number;
 
   /** Shown to staff alone. */
   @Property({ type: 'json', nullable: true })

@@ -20,15 +20,17 @@ test('whether an author bought a product is found without reading everybody who 
     `insert into users (id, name, email, email_key, password_hash, created_at)
      select gen_random_uuid(), 'Ada', n, n, '', now() from generate_series(1, ${PEOPLE}) n`,
     `insert into checkouts (id, user_id, idempotency_key, request_hash, lines, shipping_address, shipping_city, shipping_postal_code,
-       shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, currency, stock, expires_at, created_at)
-     select gen_random_uuid(), id, n, '', '[]', '', '', '', '', '', 1, 0, 0, 1, 'INR', 'sold', now(), now()
+       shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, currency, stock, expires_at, created_at,
+       payment_choice, tax_lines, price_rules)
+     select gen_random_uuid(), id, n, '', '[]', '', '', '', '', '', 1, 0, 0, 1, 'INR', 'sold', now(), now(), '{}', '[]', '{}'
      from users, generate_series(1, 5) n where email_key <> ''`,
     `insert into orders (id, owner_id, checkout_id, customer_name, customer_email, shipping_address, shipping_city,
-       shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, currency, paid_at, created_at)
-     select id, user_id, id, '', '', '', '', '', '', '', 1, 0, 0, 1, 'INR', now(), now() from checkouts`,
+       shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price, currency, paid_at, created_at,
+       payment_choice, tax_lines)
+     select id, user_id, id, '', '', '', '', '', '', '', 1, 0, 0, 1, 'INR', now(), now(), '{}', '[]' from checkouts`,
     // The lamp in every order, and as many other products as there are orders: two lines a product on average.
-    `insert into order_lines (id, order_id, position, product_id, variant_id, name, image, price, qty)
-     select gen_random_uuid(), id, n, item, item, '', '', 1, 1
+    `insert into order_lines (id, order_id, position, product_id, variant_id, name, image, price, qty, list_price, tax_rate, tax)
+     select gen_random_uuid(), id, n, item, item, '', '', 1, 1, 1, 0, 0
      from orders, generate_series(0, 1) n, lateral (select case n when 0 then '${lamp.id}' else id end as item) line`,
     `insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
      select gen_random_uuid(), '${lamp.id}', id, 'Ada', 5, '', now() from users limit 3`,

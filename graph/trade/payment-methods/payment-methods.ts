@@ -24,18 +24,16 @@ export function chosenPayment({ id, kind, label, instructions }: StoredPaymentMe
   return { id, kind, label, instructions };
 }
 
-/** Whether an order is accepted before it is paid. Null is a payment through a provider. */
-export function isPaidLater(choice: ChosenPayment | null): boolean {
-  return choice !== null && choice.kind !== 'provider';
-}
+/** Whether an order is accepted before it is paid. */
+export const isPaidLater = ({ kind }: ChosenPayment): boolean => kind !== 'provider';
 
 /** Days for which an order that is paid later waits for its money; null for one that is paid at once. */
 export function daysToPay(
-  choice: ChosenPayment | null,
+  { kind }: ChosenPayment,
   { transferDays, cashDays }: { transferDays: number; cashDays: number },
 ): number | null {
-  if (!choice || choice.kind === 'provider') return null;
-  return choice.kind === 'cod' ? cashDays : transferDays;
+  if (kind === 'provider') return null;
+  return kind === 'cod' ? cashDays : transferDays;
 }
 
 /** The payment methods of an order of this total that goes to a country; null is one that is not known, which only "everywhere" covers. */

@@ -48,7 +48,7 @@ export async function acceptOrder(ctx: Context, { id, user }: CheckoutRow): Prom
       { acceptedAt: now, paymentDueAt: await dueAt({ ...ctx, em }, checkout, now) },
     );
     await em.flush();
-    const data = { kind: checkout.paymentChoice!.kind };
+    const data = { kind: checkout.paymentChoice.kind };
     await recordEvent(em, ctx, { type: 'order.accepted', subject: order, order, data });
     return order;
   });

@@ -38,9 +38,9 @@ const abandon = (count: number) =>
   shop.em().execute(
     `insert into checkouts (id, user_id, idempotency_key, request_hash, lines, shipping_address, shipping_city,
        shipping_postal_code, shipping_country, payment_method, items_price, shipping_price, tax_price, total_price,
-       currency, stock, expires_at, provider_order_id, created_at)
+       currency, stock, expires_at, provider_order_id, created_at, payment_choice, tax_lines, price_rules)
      select gen_random_uuid(), ?, 'abandoned-' || n, '', '[]', '', '', '', '', 'PayPal', 100, 100, 15, 215, 'INR',
-       'released', ?, 'order_' || lpad(n::text, 14, '0'), ? from generate_series(1, ?) n`,
+       'released', ?, 'order_' || lpad(n::text, 14, '0'), ?, '{"kind": "provider"}', '[]', '{}' from generate_series(1, ?) n`,
     [shopper.user.id, shop.ports.now(), shop.ports.now(), count],
   );
 

@@ -23,7 +23,7 @@ const live = 'where released_at is null';
   expression: `create index "redemptions_user_index" on "redemptions" ("user_id", "promotion_id")`,
 })
 export class Redemption {
-  declare [OptionalProps]?: 'createdAt' | 'currency';
+  declare [OptionalProps]?: 'createdAt';
 
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
@@ -56,7 +56,7 @@ export class Redemption {
   @Property({ type: 'integer' })
   amount!: number;
 
-  @Property({ type: 'text', default: 'INR' })
+  @Property({ type: 'text' })
   currency!: string;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })

@@ -22,7 +22,7 @@ export interface OrderSummaryProps {
   notice?: string | null;
   itemsLabel?: string;
   /** The tax by rate, when there is more than one. */
-  taxLines?: readonly { name: string; basisPoints: number; amount: number }[] | null;
+  taxLines?: readonly { name: string; basisPoints: number; amount: number }[];
   /** The total is not raised by the tax. */
   pricesIncludeTax?: boolean;
   /** On phones the rows are folded, and only the total is shown. */

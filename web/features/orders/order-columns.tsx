@@ -47,7 +47,7 @@ function PaidOn({
   return (
     <span>
       <DoneOn iso={paidAt} notDone="Not paid" />
-      {acceptedAt && !paidAt && !cancelledAt && <small> {paymentChoice?.label}</small>}
+      {acceptedAt && !paidAt && !cancelledAt && <small> {paymentChoice.label}</small>}
       {refund && <small> {refund.refundedAt ? 'Refunded' : 'Partly refunded'}</small>}
     </span>
   );

@@ -12,14 +12,14 @@ export const orderAccepted: MailType = {
     const total = formatMoney(totalPrice, moneyIn(currency, deps.settings));
     const due = paymentDueAt && day(paymentDueAt);
     const how =
-      paymentChoice?.kind === 'transfer'
+      paymentChoice.kind === 'transfer'
         ? `Please transfer ${total} by ${due}, and name the number of your order.`
         : `Please have ${total} ready when ${isFetched(read) ? 'you fetch it' : 'it arrives'}.${due ? ` We cancel the order if you do not have it by ${due}.` : ''}`;
-    const instructions = paymentChoice?.instructions ? [paymentChoice.instructions] : [];
+    const instructions = paymentChoice.instructions ? [paymentChoice.instructions] : [];
     return renderMail(deps.settings, {
       subject: `Your order at ${deps.settings.name}`,
       title: `Thank you, ${mail.toName}`,
-      paragraphs: [`We have your order. It is paid later: ${paymentChoice?.label}.`, how, ...instructions],
+      paragraphs: [`We have your order. It is paid later: ${paymentChoice.label}.`, how, ...instructions],
       ...orderParts(deps.settings, read, { place: 'Goes to' }),
       note: `You get this mail because you ordered at ${deps.settings.name}.`,
     });

@@ -29,14 +29,14 @@ function reasonOf(order: Order, { isOverdue, isOwn }: Record<string, unknown>): 
   if (isOwn) return 'you cancelled your order.';
   if (!isOverdue) return 'we cancelled your order.';
   if (!paymentDueAt) return 'your order was not paid in time, so we cancelled it.';
-  return paymentChoice?.kind === 'transfer'
+  return paymentChoice.kind === 'transfer'
     ? `your bank transfer had not come by ${day(paymentDueAt)}, so we cancelled your order.`
     : `your order had not been ${isFetched({ order }) ? 'picked up' : 'delivered'} by ${day(paymentDueAt)}, so we cancelled it.`;
 }
 
 /** What becomes of money that comes too late. Cash never does. */
 function aboutMoney({ acceptedAt, paymentChoice }: Order): string[] {
-  if (acceptedAt && paymentChoice?.kind === 'transfer')
+  if (acceptedAt && paymentChoice.kind === 'transfer')
     return [
       'If your transfer is on its way, reply to this mail and name the number of your order: we send the money back.',
     ];

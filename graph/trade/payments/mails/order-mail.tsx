@@ -116,7 +116,7 @@ const typedLines = (typed: PostalAddress) => addressLines(typed).map(mailLine).j
 /** How a paid order was paid, such as ", Bank transfer" or ", Card, Visa ending in 1111"; empty when nothing was to be paid. */
 function howPaid({ totalPrice, paymentMethod, paymentChoice }: Order, payment: Payment | null): string {
   if (totalPrice === 0) return '';
-  const isOtherwise = payment?.recordedBy && paymentChoice?.kind === 'provider';
+  const isOtherwise = payment?.recordedBy && paymentChoice.kind === 'provider';
   return `, ${isOtherwise ? 'to the shop' : paymentName(paymentMethod, paymentChoice, payment?.method)}`;
 }
 

@@ -16,7 +16,7 @@ export function HowToPay({ order }: HowToPayProps) {
   const isFetched = shippingMethod?.kind === 'PICKUP';
   return (
     <Box sx={{ my: 1 }}>
-      {paymentChoice?.kind === 'TRANSFER' ? (
+      {paymentChoice.kind === 'TRANSFER' ? (
         <div>
           Please transfer <Money cents={totalPrice} /> by <ShortDate iso={paymentDueAt} />, and name the order{' '}
           {id}.
@@ -33,7 +33,7 @@ export function HowToPay({ order }: HowToPayProps) {
           )}
         </div>
       )}
-      {paymentChoice?.instructions && (
+      {paymentChoice.instructions && (
         <Box sx={{ mt: 1, whiteSpace: 'pre-line' }}>{paymentChoice.instructions}</Box>
       )}
     </Box>
@@ -43,7 +43,7 @@ export function HowToPay({ order }: HowToPayProps) {
 /** The same for staff, who read the orders of others. */
 export function HowTheyPay({ order }: { order: Omit<HowToPayProps['order'], 'id'> }) {
   const { totalPrice, paymentChoice, paymentDueAt, isDelivered, shippingMethod } = order;
-  const isTransfer = paymentChoice?.kind === 'TRANSFER';
+  const isTransfer = paymentChoice.kind === 'TRANSFER';
   const isFetched = shippingMethod?.kind === 'PICKUP';
   const when = isTransfer
     ? 'by bank transfer'

@@ -39,8 +39,8 @@ export function PaymentSection({ order }: { order: OrderDetailFragment }) {
 /** "Paid", or by which money that no provider has. */
 function paidText({ manualPayment, paymentChoice }: OrderDetailFragment): string {
   if (!manualPayment) return 'Paid';
-  if (paymentChoice?.kind === 'COD') return 'Paid in cash, recorded';
-  if (paymentChoice?.kind === 'TRANSFER') return 'Paid by bank transfer, recorded';
+  if (paymentChoice.kind === 'COD') return 'Paid in cash, recorded';
+  if (paymentChoice.kind === 'TRANSFER') return 'Paid by bank transfer, recorded';
   return 'Paid to the shop, recorded';
 }
 

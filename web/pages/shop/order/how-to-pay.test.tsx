@@ -4,10 +4,10 @@ import { SettingsContext } from '../../../ui/settings.ts';
 import { HowTheyPay, HowToPay } from './HowToPay.tsx';
 
 type Order = Parameters<typeof HowToPay>[0]['order'];
-const method = { name: 'Way', description: null, daysMin: null, daysMax: null };
+const method = { name: 'Way', description: '', daysMin: null, daysMax: null };
 
 function order(kind: 'COD' | 'TRANSFER', way: 'SHIPPING' | 'PICKUP', isDelivered = false): Order {
-  const paymentChoice = { label: 'Way', kind, instructions: kind === 'TRANSFER' ? 'IBAN 1' : null };
+  const paymentChoice = { id: 'way', label: 'Way', kind, instructions: kind === 'TRANSFER' ? 'IBAN 1' : '' };
   return {
     ...{ id: 'o1', totalPrice: 20_00, paymentDueAt: '2026-12-01T00:00:00.000Z', isDelivered, paymentChoice },
     shippingMethod: { ...method, kind: way },

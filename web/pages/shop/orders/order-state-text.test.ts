@@ -6,7 +6,7 @@ const NEW = {
   acceptedAt: null,
   cancelledAt: null,
   deliveredAt: null,
-  paymentChoice: null,
+  paymentChoice: { kind: 'PROVIDER' },
   shippingMethod: { kind: 'DELIVERY' },
   refund: null,
 } as const;

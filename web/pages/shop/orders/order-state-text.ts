@@ -19,6 +19,6 @@ export function orderStateText(order: StatedOrder): { text: string; isDone: bool
   }
   if (paidAt) return state(`Paid, ${isFetched ? 'not picked up yet' : 'not delivered yet'}${refunded}`);
   if (!acceptedAt) return state('Not paid yet', false, true);
-  if (order.paymentChoice?.kind === 'TRANSFER') return state('Waiting for your bank transfer', false, true);
+  if (order.paymentChoice.kind === 'TRANSFER') return state('Waiting for your bank transfer', false, true);
   return state(isFetched ? 'To be paid when you fetch it' : 'To be paid when it arrives');
 }
