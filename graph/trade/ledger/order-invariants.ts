@@ -37,7 +37,7 @@ export const orderInvariants: readonly Invariant[] = [
             'its total is ' || o.total_price || ', its checkout had ' || c.total_price
           when o.currency <> c.currency then
             'its amounts are in ' || o.currency || ', those of its checkout in ' || c.currency
-          when l.lines is distinct from nullif(c.lines, '[]') then 'its lines are not those of its checkout'
+          when coalesce(l.lines, '[]') is distinct from c.lines then 'its lines are not those of its checkout'
         end as problem
         from orders o
         join checkouts c on c.id = o.checkout_id
