@@ -1,8 +1,7 @@
 import { DomainError } from '../../core/errors.ts';
-import { gatewayOf } from '../../core/gateway-of.ts';
 import type { ProviderRefund } from '../../core/ports.ts';
 import { Payment } from './payment.entity.ts';
-import { recordProviderRefunds } from './record-provider-refunds.ts';
+import { recordRefundsOf } from './record-refunds-of.ts';
 import { Refund } from './refund.entity.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import type { OfProvider } from './settle-listed.ts';
@@ -28,14 +27,12 @@ export async function recordListedRefunds(
       .map(({ paymentId }) => paymentId)
       .filter((id) => isOurs.has(id)),
   );
-  const gateway = gatewayOf(deps.ports, provider);
   let failed: Date | null = null;
   for (const { paymentId, createdAt } of refunds) {
     if (stopped?.aborted) return failed;
     if (!open.delete(paymentId)) continue;
     try {
-      const known = await gateway.refundsOf(paymentId);
-      if (known) await recordProviderRefunds(deps, paymentId, known);
+      await recordRefundsOf(deps, paymentId, { logger, provider });
     } catch (err) {
       if (err instanceof DomainError && err.code !== 'PAYMENT_PROVIDER_UNAVAILABLE') continue;
       logger.warn({ err, payment: paymentId }, 'a refund could not be recorded yet');

@@ -1,7 +1,7 @@
 import { Attempts } from '../../core/attempts.ts';
 import type { ProviderRefund } from '../../core/ports.ts';
 import { changeRefunds, type LockedRefunds, sumOf } from './change-refunds.ts';
-import type { Refund } from './refund.entity.ts';
+import { Refund } from './refund.entity.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /** A refund that the bank failed to make is not made again before this time is over. */
@@ -10,15 +10,22 @@ const FAILED_PAUSE_MS = 60 * 60_000;
 /**
  * Writes down refunds of a payment that the provider has: of the shop, or of an admin in the provider's dashboard. `listed` is what
  * the provider reported just now. A refund that has failed stays so, unless the provider has made one that the shop had given up. Due
- * refunds for which too little is left are given up. What is left of a payment that pays no order is due then.
+ * refunds for which too little is left are given up. What is left of a payment that pays no order is due then. Returns the ids of refunds
+ * that are left out, since they are recorded for another payment.
  */
-export function recordProviderRefunds(
+export async function recordProviderRefunds(
   deps: SettleDeps,
   paymentId: string,
-  listed: readonly ProviderRefund[],
-): Promise<void> {
+  reported: readonly ProviderRefund[],
+): Promise<string[]> {
   const now = deps.ports.now();
-  return changeRefunds(deps, paymentId, (locked) => {
+  const ids = reported.map(({ id }) => id);
+  const ofOthers = await deps.em
+    .fork()
+    .find(Refund, { providerRefundId: { $in: ids }, payment: { $ne: paymentId } });
+  const taken = ofOthers.flatMap(({ providerRefundId }) => providerRefundId ?? []);
+  const listed = reported.filter(({ id }) => !taken.includes(id));
+  await changeRefunds(deps, paymentId, (locked) => {
     const { payment, add } = locked;
     for (const refund of listed) {
       const { id: providerRefundId, amount, hasFailed } = refund;
@@ -37,6 +44,7 @@ export function recordProviderRefunds(
       attempts.nextAttemptAt = new Date(now.getTime() + FAILED_PAUSE_MS);
     add({ amount: left, state: 'due', reason: payment.refundReason, attempts });
   });
+  return taken;
 }
 
 /** Gives up the youngest due refunds, as many as the payment has no money left for. Returns what is left. */

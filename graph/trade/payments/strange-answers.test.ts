@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { gatewayOf } from '../../core/gateway-of.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { checkoutInput } from '../../proof/testing/buying.ts';
 import { MoneyCheckDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
@@ -7,9 +8,11 @@ import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Order } from '../orders/order.entity.ts';
 import { DEFAULT_METHODS } from '../payment-methods/payment-method-settings.ts';
 import { LedgerPosition } from './ledger-position.entity.ts';
+import { noteUnordered } from './note-unordered.ts';
 import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
 import { Refund } from './refund.entity.ts';
+import { sendRefunds } from './send-refund.ts';
 
 let shop: TestShop;
 let second: SecondGateway;
@@ -116,4 +119,48 @@ test('entries that cannot be read are logged once, by their ids alone, and hold 
   ]);
   Object.assign(gateway, { paymentsMade, refundsMade });
   warn.mockRestore();
+});
+
+test('a refund with the id of a refund of another payment is left out, and holds up no other', async () => {
+  const [first, other] = [await pay({}), await pay({})];
+  for (const payment of [first, other]) expect(await deliver(payment)).toBe(200);
+  const refund = { id: 'back-twice', amount: 100, key: null, hasFailed: false, createdAt: shop.ports.now() };
+  const own = { ...refund, id: 'back-once', amount: 50, paymentId: other.paymentId };
+  isRefund = true;
+  second.account.refunds.unshift({ ...refund, paymentId: first.paymentId });
+  expect(await deliver(first)).toBe(200);
+  second.account.refunds.unshift({ ...refund, paymentId: other.paymentId }, own);
+  expect(await deliver(other)).toBe(200);
+  isRefund = false;
+  const refunds = await shop.em().find(Refund, { providerRefundId: { $like: 'second:back-%ce' } });
+  expect(refunds.map(({ providerRefundId, payment }) => [providerRefundId, payment.id]).toSorted()).toEqual([
+    ['second:back-once', `second:${other.paymentId}`],
+    ['second:back-twice', `second:${first.paymentId}`],
+  ]);
+});
+
+test('a refund of the shop that its provider answers with the id of another one stays due', async () => {
+  const paid = await pay({});
+  expect(await deliver(paid)).toBe(200);
+  const { paymentId } = paid;
+  const gone = await pay({ orderId: null });
+  await noteUnordered({ em: shop.em(), ports: shop.ports }, 'second', [
+    (await gatewayOf(shop.ports, 'second').fetchPayment(`second:${gone.paymentId}`))!,
+  ]);
+  const refund = { id: 'back-taken', paymentId, amount: 100, key: null, hasFailed: false };
+  second.account.refunds.unshift({ ...refund, createdAt: shop.ports.now() });
+  isRefund = true;
+  expect(await deliver(paid)).toBe(200);
+  isRefund = false;
+  const gateway = shop.ports.gateways.second!;
+  const { refund: make } = gateway;
+  gateway.refund = async (id, { key, amount }) => ({
+    ...{ id: 'back-taken', paymentId: id, amount, key, hasFailed: false, createdAt: shop.ports.now() },
+  });
+  const sent = sendRefunds({ em: shop.em(), ports: shop.ports }, `second:${gone.paymentId}`);
+  await expect(sent).rejects.toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' });
+  gateway.refund = make;
+  await sendRefunds({ em: shop.em(), ports: shop.ports }, `second:${gone.paymentId}`);
+  const [made] = await shop.em().find(Refund, { payment: `second:${gone.paymentId}` });
+  expect(made!.state).toBe('made');
 });

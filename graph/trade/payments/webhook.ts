@@ -7,7 +7,7 @@ import { prepared } from '../../core/prepared.ts';
 import { storedId } from '../../core/provider-ids.ts';
 import { readCheckoutOfProviderOrder } from '../checkout/checkout-row.ts';
 import { settleCheckout } from './reconcile.ts';
-import { recordProviderRefunds } from './record-provider-refunds.ts';
+import { recordRefundsOf } from './record-refunds-of.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /**
@@ -45,7 +45,8 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
       if (checkout) await settleCheckout({ em, ports }, checkout);
       // Clients of the REST API take payments before their orders; other programs may use the account as well.
       else logger.debug({ event }, 'webhook for a payment of no checkout');
-      if (isRefund && paymentId) await recordRefundsOf({ em, ports }, provider, paymentId);
+      // What was given back is asked: events come in any order, and more may have been since.
+      if (isRefund && paymentId) await recordRefundsOf({ em, ports }, paymentId, { logger, provider });
       await failpoint('webhook.settled');
       await em.execute('insert into webhook_events (id, received_at) values (?, ?) on conflict do nothing', [
         event,
@@ -54,12 +55,6 @@ export function webhookHandler(deps: () => SettleDeps, logger: Logger) {
     });
     res.json({});
   };
-}
-
-/** Asks what was given back: events come in any order, and more may have been since. */
-async function recordRefundsOf(deps: SettleDeps, provider: string, paymentId: string): Promise<void> {
-  const known = await gatewayOf(deps.ports, provider).refundsOf(paymentId);
-  if (known) await recordProviderRefunds(deps, paymentId, known);
 }
 
 const readSettled = prepared<object, [eventId: string, paymentId: string | null]>(
