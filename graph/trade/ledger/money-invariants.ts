@@ -72,14 +72,15 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: 'I20',
     sentence:
-      'The refunds of a payment that have not failed are of its order and in its currency and never exceed it; all of it goes back when it pays no order.',
+      'The refunds of a payment that have not failed are of its order and in its currency, and never exceed it unless its provider reports them all; all of it goes back when it pays no order.',
     sql: `
       select 'payment ' || p.id as subject, 'is ' || p.amount || ', its refunds come to ' || coalesce(total, 0) as problem
       from payments p
       left join (
-        select payment_id, sum(amount) as total from refunds where state <> 'failed' group by 1
+        select payment_id, sum(amount) as total, bool_and(provider_refund_id is not null) as is_reported
+        from refunds where state <> 'failed' group by 1
       ) r on r.payment_id = p.id
-      where total > p.amount or (p.order_id is null and coalesce(total, 0) < p.amount)
+      where (total > p.amount and not is_reported) or (p.order_id is null and coalesce(total, 0) < p.amount)
       union all
       select 'payment ' || p.id, 'has a refund of another order or in another currency'
       from refunds r join payments p on p.id = r.payment_id

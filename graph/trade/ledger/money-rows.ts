@@ -4,6 +4,9 @@ import { unsettled } from './money-invariants.ts';
 /** The provider knows a payment, or that time was not read from it. */
 const isKnown = '(s.id is not null or not (p.created_at > from_time and p.created_at <= to_time))';
 
+/** How long money that was given back beyond a payment is a problem: nothing in the shop can undo it. */
+const SHOWN_EXCESS = `interval '30 days'`;
+
 /** Captured payments that are not settled yet and are still within the time for it, with what the provider has of each. */
 const underway = `
   select coalesce(p.id, s.id) as id, case
@@ -28,7 +31,7 @@ const underway = `
 export const moneyRows = {
   underway: `select * from (${underway}) as underway order by at limit 100`,
 
-  /** Payments that pay no order though their time is over, and paid orders whose payment is not there. */
+  /** Payments that pay no order though their time is over, paid orders whose payment is not there, and refunds beyond what was paid. */
   problems: `
     select p.id, 'Refund due: ' || p.refund_reason || case
         when s.id is null and p.created_at > from_time and p.created_at <= to_time
@@ -70,6 +73,11 @@ export const moneyRows = {
       when s.id is null then not ${NOT_AT_PROVIDER} and p.created_at > from_time and p.created_at <= to_time
       else s.status not in ('captured', 'refunded') or s.amount_refunded <> p.refunded_amount
     end
+    union all
+    select p.id, 'The provider reports that so much more than was paid was given back. Look at this payment there: it is not counted here.',
+      p.id, p.order_id, p.checkout_id, greatest(p.reported, s.reported) - p.amount, p.currency, coalesce(p.refunded_at, p.created_at), null
+    from recorded p join scope on scope.provider = p.provider left join provider s on s.id = p.id
+    where greatest(p.reported, s.reported) > p.amount and coalesce(p.refunded_at, p.created_at) > overdue - ${SHOWN_EXCESS}
     order by at limit 100`,
 
   /** Orders without a payment, whose provider may know better. */
@@ -86,7 +94,7 @@ export const moneyRows = {
   /** Those that pay an order were refunded at the provider, maybe in part. */
   refunded: `
     select id, coalesce(refund_reason, case when refunded_at is null then 'A part of it was' else 'It was' end
-        || case when recorded_by_id is null then ' refunded in the dashboard of the provider.' else ' given back by hand.' end) as note, id as "paymentId", order_id as "orderId",
+        || case when recorded_by_id is null then ' refunded in the dashboard of the provider.' else ' given back by hand.' end) || case when reported > amount then ' The provider reports more than was paid.' else '' end as note, id as "paymentId", order_id as "orderId",
       checkout_id as "checkoutId", refunded_amount as amount, currency, coalesce(refunded_at, created_at) as at,
       null as action
     from recorded where refunded_amount > 0 order by coalesce(refunded_at, created_at) desc limit 25`,

@@ -35,13 +35,15 @@ export async function changeRefunds(
     const payment = await tx.findOneOrFail(Payment, paymentId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     // Read after the lock: the sums that came with the payment may be older than it.
     const refunds = await tx.find(Refund, { payment }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-    const before = sumOf(refunds, 'made');
+    // What is reported beyond the payment gives nothing back: a person has to look at it, see the money check.
+    const given = () => Math.min(sumOf(refunds, 'made'), payment.amount);
+    const before = given();
     const wasMade = new Map(refunds.map(({ id, state }) => [id, state === 'made']));
     const { order, currency } = payment;
     const add: LockedRefunds['add'] = (refund) =>
       refunds.push(tx.create(Refund, { payment, order, currency, createdAt: ports.now(), ...refund }));
     change({ payment, refunds, add });
-    const refundedAmount = sumOf(refunds, 'made');
+    const refundedAmount = given();
     if (refundedAmount === before) return;
     await tx.flush();
     const isPart = refundedAmount < payment.amount;

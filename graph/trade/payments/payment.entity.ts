@@ -57,10 +57,10 @@ export class Payment {
   @Formula(({ id }) => `(select min(reason) from refunds where payment_id = ${id})`, { type: 'text' })
   refundReason!: string | null;
 
-  /** What was given back: refunds that were made, in minor units. */
+  /** What was given back: refunds that were made, in minor units; never more than was paid, whatever the provider reports. */
   @Formula(
-    ({ id }) =>
-      `(select coalesce(sum(amount), 0)::int from refunds where payment_id = ${id} and state = 'made')`,
+    ({ id, amount }) =>
+      `(select least(coalesce(sum(amount), 0), ${amount})::int from refunds where payment_id = ${id} and state = 'made')`,
     {
       type: 'integer',
     },
@@ -70,7 +70,9 @@ export class Payment {
   /** When all of it was known to be given back. */
   @Formula(
     (payment) =>
-      `(select max(made_at) from refunds where payment_id = ${payment.id} and state = 'made' having sum(amount) >= ${payment.amount})`,
+      `(select min(made_at) from (
+        select made_at, sum(amount) over (order by made_at, id) as given from refunds where payment_id = ${payment.id} and state = 'made'
+      ) made where given >= ${payment.amount})`,
     { type: 'datetime' },
   )
   refundedAt!: Date | null;

@@ -17,7 +17,7 @@ import { Payment } from './payment.entity.ts';
 
 /**
  * Money of a payment that goes back to its buyer: made by the shop, in the dashboard of the provider, or by hand. A payment may
- * have several; those that have not failed never come to more than it. Written under the lock of the payment, see `changeRefunds`.
+ * have several; those that have not failed never come to more than it, unless the provider itself reports so. Written under the lock of the payment, see `changeRefunds`.
  */
 @Entity({ tableName: 'refunds' })
 @Check({ name: 'refunds_amount_check', expression: 'amount > 0' })

@@ -1,12 +1,21 @@
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
+import { workDueRows } from '../../core/due-rows.ts';
+import { gatewayOf } from '../../core/gateway-of.ts';
+import { Mail } from '../../platform/mail/mail.entity.ts';
+import { mailQueue } from '../../platform/mail/mail-queue.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
-import { MarkDeliveredDocument, StartPaymentDocument } from '../../proof/testing/operations.generated.ts';
+import {
+  MarkDeliveredDocument,
+  MoneyCheckDocument,
+  StartPaymentDocument,
+} from '../../proof/testing/operations.generated.ts';
 import { rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { SandboxPayment, SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
+import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
 import { recordProviderRefunds } from './record-provider-refunds.ts';
 import { Refund } from './refund.entity.ts';
@@ -191,4 +200,58 @@ test('a refund that is known costs no further call', async () => {
   await run();
   expect(asked).not.toHaveBeenCalled();
   asked.mockRestore();
+});
+
+test('contradictory reports of full refunds give back no more than was paid, and staff see what is reported', async () => {
+  const { lamp, id, paymentId } = await sale();
+  await shop.provider.refund(paymentId);
+  await shop.provider.idle();
+  const [first] = (await gatewayOf(shop.ports, 'razorpay').refundsOf(paymentId))!;
+  const { refundedAt } = await shop.em().findOneOrFail(Payment, paymentId);
+  const deps = { em: shop.em(), ports: shop.ports };
+  shop.clock.advance(1_000);
+  await recordProviderRefunds(deps, paymentId, [{ ...first!, id: 'rfnd_contradicts', key: null }]);
+  expect(await shop.em().count(Refund, { payment: paymentId, amount: first!.amount, state: 'made' })).toBe(2);
+  expect(await shown(id)).toMatchObject({ isPaid: true, refundedAmount: 214.98 });
+  expect(await stockOf(lamp)).toBe(5);
+  expect((await shop.em().findOneOrFail(Payment, paymentId)).refundedAt).toEqual(refundedAt);
+  const events = (await Promise.all([shop.events('refund.made'), shop.events('refund.changed')]))
+    .flat()
+    .filter(({ subjectId }) => subjectId === paymentId);
+  expect(events.map(({ type }) => type)).toEqual(['refund.made']);
+
+  const check = async () => {
+    const { moneyCheck } = await admin.must(MoneyCheckDocument);
+    const of = (rows: readonly { paymentId?: string | null }[]) =>
+      rows.filter((row) => row.paymentId === paymentId);
+    return { ...moneyCheck, problems: of(moneyCheck.problems), refunded: of(moneyCheck.refunded) };
+  };
+  const { problems, refunded, sums, brokenRules } = await check();
+  expect(brokenRules).toEqual([]);
+  for (const sum of sums) expect(sum.captured - sum.refunded).toBe(sum.paid + sum.underway);
+  expect(problems).toMatchObject([
+    { note: expect.stringContaining('more than was paid'), amount: 214_98, orderId: id, action: null },
+  ]);
+  expect(refunded).toMatchObject([{ amount: 214_98, note: expect.stringContaining('more than was paid') }]);
+
+  // The provider corrects itself.
+  await recordProviderRefunds(deps, paymentId, [{ ...first!, id: 'rfnd_contradicts', hasFailed: true }]);
+  expect((await check()).problems).toEqual([]);
+  expect(await shown(id)).toMatchObject({ refundedAmount: 214.98 });
+});
+
+test('two full refunds in one report are mailed as what was paid', async () => {
+  const { paymentId, lamp } = await sale();
+  const { amount } = await shop.em().findOneOrFail(Payment, paymentId);
+  const refund = { paymentId, amount, key: null, hasFailed: false, createdAt: shop.ports.now() };
+  await shop.em().nativeUpdate(SandboxPayment, paymentId, { status: 'refunded', amountRefunded: 2 * amount });
+  const reported = ['rfnd_one', 'rfnd_two'].map((id) => ({ ...refund, id }));
+  await recordProviderRefunds({ em: shop.em(), ports: shop.ports }, paymentId, reported);
+  expect(await stockOf(lamp)).toBe(5);
+  await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
+  const mails = await shop.em().find(Mail, { type: 'payment.refunded' });
+  const texts = mails.filter(({ data }) => data.payment === paymentId).map(({ kept }) => kept!.text);
+  expect(texts).toHaveLength(1);
+  expect(texts[0]).toMatch(/214\.98/);
+  expect(texts[0]).not.toMatch(/429\.96/);
 });

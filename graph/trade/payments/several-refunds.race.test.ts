@@ -129,3 +129,20 @@ test('a refund that was given up while the provider made it is recorded as made'
   expect((await rows()).map(({ state }) => state).sort()).toEqual(['failed', 'made', 'made']);
   expect(await shop.em().findOneOrFail(Refund, due[1]!)).toMatchObject({ state: 'made', amount: 4_000 });
 });
+
+test('contradictory full refunds that two webhooks report at once are one full refund', async () => {
+  const { paymentId, total, rows } = await sale();
+  await shop.provider.refund(paymentId);
+  const [known] = await listed(paymentId);
+  const reports = Array.from({ length: 6 }, (_, n) => [{ ...known!, id: n < 3 ? known!.id : 'rfnd_other' }]);
+  await Promise.all(reports.map((report) => recordProviderRefunds(deps(), paymentId, report)));
+  expect((await rows()).map(({ amount, state }) => [amount, state])).toEqual([
+    [total, 'made'],
+    [total, 'made'],
+  ]);
+  const payment = await shop.em().findOneOrFail(Payment, paymentId, { populate: ['checkout'] });
+  expect(payment).toMatchObject({ refundedAmount: total, checkout: { state: 'returned' } });
+  const made = await shop.events('refund.made');
+  expect(made.filter(({ subjectId }) => subjectId === paymentId)).toHaveLength(1);
+  expect(await mailsOf(paymentId)).toHaveLength(1);
+});

@@ -17,7 +17,10 @@ export const refunded: MailType = {
     const refunds = await em.find(Refund, { payment, ...(ids && { id: ids }) });
     const { currency } = payment;
     const money = (cents: number) => formatMoney(cents, moneyIn(currency, settings), minorDigits(currency));
-    const sum = refunds.reduce((total, refund) => total + refund.amount, 0);
+    const sum = Math.min(
+      refunds.reduce((total, refund) => total + refund.amount, 0),
+      payment.amount,
+    );
     const amount = money(sum);
     const [last] = refunds.flatMap(({ madeAt }) => madeAt ?? []).sort((a, b) => b.getTime() - a.getTime());
     const isInFull = sum === payment.amount;
