@@ -38,9 +38,9 @@ test('a form that mails a link alone is not offered where mails wait', () => {
   expect(shown('waiting', Asked)).not.toContain('Mail me');
 });
 
-test('each button that mails a link alone needs mails', () => {
+test('each button and link that leads to a mailed link alone needs mails', () => {
   const forms = globSync('web/{pages,features}/**/*.tsx').filter((path) =>
-    /Mail me (a|the) link|Send payment link|Send the invitation of|useRequestClaimMutation\(/.test(
+    /Mail me (a|the) link|Send payment link|Send the invitation of|useRequestClaimMutation\(|href=\{(forgot|orderLink)Url\}/.test(
       readFileSync(path, 'utf8'),
     ),
   );

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { formError, readFailure } from '../../apollo/errors.ts';
 import { forgotUrl } from '../../router/urls.ts';
 import { Message } from '../../ui/Message.tsx';
+import { NeedsMails } from '../../ui/NeedsMails.tsx';
 
 /** Why a mailed link did not work, with the way to a new one. */
 export function LinkError({ error }: { error: Error | undefined }) {
@@ -11,10 +12,10 @@ export function LinkError({ error }: { error: Error | undefined }) {
     <Message severity="error">
       {message}
       {readFailure(error).code === 'TOKEN_INVALID' && (
-        <>
+        <NeedsMails>
           {' '}
           <Link href={forgotUrl}>Get a new link</Link>
-        </>
+        </NeedsMails>
       )}
     </Message>
   );

@@ -14,6 +14,7 @@ import { welcome } from '../../../features/accounts/welcome.ts';
 import { changeCartOwner } from '../../../features/cart/cart-copies.ts';
 import { forgotUrl, orderLinkUrl, signUrl } from '../../../router/urls.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { NeedsMails } from '../../../ui/NeedsMails.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { GuestForm } from './GuestForm.tsx';
 import { useSignInMutation } from './LoginPage.generated.tsx';
@@ -70,12 +71,14 @@ export default function LoginPage() {
       <Typography sx={{ mt: 3 }}>
         <Link href={signUrl(target)}>New Customer? Register</Link>
       </Typography>
-      <Typography sx={{ mt: 1.5 }}>
-        <Link href={forgotUrl}>Forgot your password? Get a link by e-mail</Link>
-      </Typography>
-      <Typography sx={{ mt: 1.5 }}>
-        <Link href={orderLinkUrl}>Find an order you made without an account</Link>
-      </Typography>
+      <NeedsMails>
+        <Typography sx={{ mt: 1.5 }}>
+          <Link href={forgotUrl}>Forgot your password? Get a link by e-mail</Link>
+        </Typography>
+        <Typography sx={{ mt: 1.5 }}>
+          <Link href={orderLinkUrl}>Find an order you made without an account</Link>
+        </Typography>
+      </NeedsMails>
     </Box>
   );
 }

@@ -59,7 +59,12 @@ function LinkedOrder({ token, mayPay }: { token: string; mayPay: boolean }) {
       )}
       {error && (
         <Message severity="error">
-          {error.message} {!mayPay && <Link href={orderLinkUrl}>Get a new link</Link>}
+          {error.message}{' '}
+          {!mayPay && (
+            <NeedsMails>
+              <Link href={orderLinkUrl}>Get a new link</Link>
+            </NeedsMails>
+          )}
         </Message>
       )}
       {order ? <OrderDetail order={order} link={{ token, mayPay, reload: load }} /> : !error && <Loader />}
