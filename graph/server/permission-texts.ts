@@ -34,7 +34,7 @@ const tasks: Record<string, string> = {
   'see work that is due or failed, and try it again': 'workQueues retryWork',
   'see hints about the set-up': 'setupHints',
   'invite and remove staff, and give or take permissions that one has':
-    'staff invitations inviteStaff sendInvitationAgain withdrawInvitation removeStaff setPermissions revokeAdmin',
+    'staff invitations inviteStaff sendInvitationAgain createInvitationLink withdrawInvitation removeStaff setPermissions revokeAdmin',
   'read the log': 'auditLog',
 };
 const taskOf = new Map(

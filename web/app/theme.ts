@@ -96,7 +96,7 @@ export const createTheme = () =>
           // Short words of the shop's own make room for nothing.
           'button, [data-variant], th': { overflowWrap: 'break-word' },
           ':focus-visible': focusRing,
-          'h1, main': { '&:focus': { outline: 'none' } },
+          'h1, h2, main': { '&:focus': { outline: 'none' } },
           // What gets the focus is scrolled clear of the bar that stays at the top, with its label, and its ring of the window's foot.
           html: {
             scrollPaddingTop: 44,

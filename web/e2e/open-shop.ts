@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,15 +21,20 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /**
  * The built shop in a separate process on a separate demo database, and its visitors. Closing it throws when its log
- * contains personal data, or a page violated the content security policy.
+ * contains personal data, or a page violated the content security policy. In production it has no account but that of its `owner`.
  */
-export async function openShop(settings: Record<string, string> = {}) {
+export async function openShop(settings: Record<string, string> = {}, owner?: typeof logins.admin) {
   const folder = mkdtempSync(join(tmpdir(), 'citron-e2e-'));
   // In production a shop begins without the demo's data, which is priced in the default currency.
   if (settings.NODE_ENV !== 'production' && !settings.CURRENCY)
     cpSync(inject('seededShop'), folder, { recursive: true });
   const port = ports.pop() ?? (await freePort());
   const base = { NODE_ENV: 'test', LOG_LEVEL: 'trace', PORT: String(port) };
+  if (owner)
+    spawnSync(process.execPath, ['graph/cli/start.mjs', 'create-admin', owner.email, 'Olive Owner'], {
+      input: owner.password,
+      env: { ...process.env, ...settings, DATABASE_URL: '', DATA_DIR: folder },
+    });
   const server = await ServerProcess.at(folder, { ...base, ...settings });
   await server.start();
   const url = `http://localhost:${port}`;

@@ -47,11 +47,14 @@ export function FormDialog(props: FormDialogProps) {
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <Stack sx={{ gap: 2.5 }}>
-            {error && <Message severity="error">{error}</Message>}
-            {children}
-          </Stack>
+          <Stack sx={{ gap: 2.5 }}>{children}</Stack>
         </DialogContent>
+        {/* Beside the button: the fields above may be scrolled out of sight. */}
+        {error && (
+          <Box sx={{ px: 3, pt: 1 }}>
+            <Message severity="error">{error}</Message>
+          </Box>
+        )}
         <DialogActions sx={{ p: 2 }}>
           <Button variant="outlined" onClick={onClose}>
             Cancel

@@ -19,10 +19,12 @@ import type { AcceptInvitationInput } from './invitations.inputs.ts';
 /**
  * Gives the permissions of an invitation to the account with its address, as far as the inviter has them at this moment.
  * Without an account, or with one whose address nobody confirmed, the chosen password is set and a session starts: such
- * an account may be a stranger's. The owner of a confirmed one signs in as ever.
+ * an account may be a stranger's. The owner of a confirmed one signs in as ever. A link that was handed over instead of
+ * mailed confirms no address: it makes a new account, or is accepted by who is signed in with the one of the address.
  *
  * Errors: TOKEN_INVALID; BAD_USER_INPUT for a missing or bad password, after which the link can still be used; EMAIL_TAKEN
- * when the address was registered meanwhile; RATE_LIMITED.
+ * when the address was registered meanwhile, or is that of an account that a link which was handed over does not open;
+ * RATE_LIMITED.
  */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitationInput): Promise<User> {
   requireCookies(ctx);
@@ -32,10 +34,14 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
   const accepted = inTransaction(ctx.em.fork(), async (em) => {
     const owner = await useToken(em, input.token, 'invite', ctx.ports.now());
     const { invitation, inviter, account, permissions } = await findOffer(em, owner);
-    const isProved = account?.emailVerifiedAt != null;
-    const user = isProved
-      ? account
-      : await claimAccount(ctx, em, { account, invitation, name: input.name, passwordHash });
+    const isHanded = owner.startedBy != null;
+    const isProved = isHanded ? account?.id === ctx.actor.viewer?.id : account?.emailVerifiedAt != null;
+    const owned = isProved ? account : undefined;
+    if (isHanded && account && !owned)
+      throw new DomainError('EMAIL_TAKEN', 'Sign in with your account of this address, then accept.');
+    const user =
+      owned ??
+      (await claimAccount(ctx, em, { account, invitation, isHanded, name: input.name, passwordHash }));
     const old = user.permissions;
     user.permissions = Object.values(Permission).filter((each) => [...old, ...permissions].includes(each));
     em.remove(invitation);
@@ -47,23 +53,24 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
       { ...ctx, actor: accountActor(user, 'strong', ctx.settings) },
       { type: 'staff.joined', subject: user.id, data },
     );
-    return { user, isProved };
+    return { user, isNew: !owned };
   });
-  const { user, isProved } = await refuseTakenEmail(accepted);
-  if (!isProved) await completeSignIn(ctx, user);
+  const { user, isNew } = await refuseTakenEmail(accepted);
+  if (isNew) await completeSignIn(ctx, user);
   return user;
 }
 
 interface Claim {
   account: User | undefined;
   invitation: Invitation;
+  isHanded: boolean;
   name?: string | null;
   passwordHash: string | null;
 }
 
 /** Makes the account that has the invited address that of who reads its mails. */
 async function claimAccount(ctx: Context, em: SqlEntityManager, claim: Claim): Promise<User> {
-  const { account, invitation, passwordHash } = claim;
+  const { account, invitation, isHanded, passwordHash } = claim;
   const message = 'Choose a password.';
   if (!passwordHash) throw new DomainError('BAD_USER_INPUT', message, { fields: { password: message } });
   const now = ctx.ports.now();
@@ -71,7 +78,7 @@ async function claimAccount(ctx: Context, em: SqlEntityManager, claim: Claim): P
   const { email, emailKey } = invitation;
   const user =
     account ?? em.create(User, { name, email, emailKey, passwordHash, isAdmin: false, createdAt: now });
-  em.assign(user, { name, passwordHash, newEmail: null, emailVerifiedAt: now });
+  em.assign(user, { name, passwordHash, newEmail: null, emailVerifiedAt: isHanded ? null : now });
   await em.flush();
   if (account) {
     // Nothing that a stranger set up lets them in any more.

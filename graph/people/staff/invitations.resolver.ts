@@ -5,6 +5,7 @@ import { Id } from '../../core/id-argument.ts';
 import { TokenArgs } from '../accounts/recovery/recovery.inputs.ts';
 import { User } from '../accounts/user.entity.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { createInvitationLink } from './create-invitation-link.ts';
 import { findInvitations } from './find-invitations.ts';
 import { Invitation } from './invitation.entity.ts';
 import { AcceptInvitationInput, InviteStaffInput, Offer } from './invitations.inputs.ts';
@@ -56,6 +57,15 @@ export class InvitationsResolver {
   }
 
   @Authorized(Permission.Staff)
+  @Mutation(() => String, {
+    description:
+      'For staff with STAFF in a shop without a mail server: the address of another link for an open invitation of the viewer, to be handed over, valid for seven days. It is returned only here and is as secret as a password. It does not confirm the e-mail address, and who has an account with that signs in to accept. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN, NOT_FOUND, also for an invitation of somebody else; CONFLICT in a shop that mails the link; RATE_LIMITED.',
+  })
+  createInvitationLink(@Id('invitation') id: string, @Ctx() ctx: Context): Promise<string> {
+    return createInvitationLink(ctx, id);
+  }
+
+  @Authorized(Permission.Staff)
   @Mutation(() => Boolean, {
     description:
       'For staff with STAFF: takes an open invitation back; its links work no more. True. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
@@ -66,7 +76,7 @@ export class InvitationsResolver {
 
   @Mutation(() => User, {
     description:
-      'Joins the staff with a token from a mailed link. A password is needed, and a session starts, where there is no account with the address or nobody confirmed it; the owner of another account signs in as ever. Errors: TOKEN_INVALID, also when who invited can give nothing of it any more; BAD_USER_INPUT for a missing or bad password, after which the token can still be used; EMAIL_TAKEN, RATE_LIMITED; FORBIDDEN for pages of other sites.',
+      'Joins the staff with a token from a mailed link. A password is needed, and a session starts, where there is no account with the address or nobody confirmed it; the owner of another account signs in as ever. Errors: TOKEN_INVALID, also when who invited can give nothing of it any more; BAD_USER_INPUT for a missing or bad password, after which the token can still be used; EMAIL_TAKEN, also for a link that was handed over where the owner of an account with the address is not signed in; RATE_LIMITED; FORBIDDEN for pages of other sites.',
   })
   acceptInvitation(
     @Arg('input', () => AcceptInvitationInput, {

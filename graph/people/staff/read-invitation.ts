@@ -10,6 +10,7 @@ export async function readInvitation(ctx: Context, token: string): Promise<Offer
   return inTransaction(ctx.em.fork(), async (em) => {
     const { invitation, inviter, account, permissions } = await findOffer(em, owner);
     const { name, email } = invitation;
-    return { name, email, permissions, inviterName: inviter.name, needsPassword: !account?.emailVerifiedAt };
+    const needsPassword = owner.startedBy ? !account : !account?.emailVerifiedAt;
+    return { name, email, permissions, inviterName: inviter.name, needsPassword };
   });
 }

@@ -170,6 +170,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     input: { email: `${randomUUID()}@example.org`, name: 'Ina', permissions: ['ORDERS'] },
   }),
   'Mutation.sendInvitationAgain': async (stage) => ({ id: (await invitation(stage)).id }),
+  'Mutation.createInvitationLink': async (stage) => ({ id: (await invitation(stage)).id }),
   'Mutation.withdrawInvitation': async (stage) => ({ id: (await invitation(stage)).id }),
   'Mutation.removeStaff': async (stage) => ({ userId: (await owner(stage)).id }),
   'Mutation.saveVariants': async (stage) => ({

@@ -171,6 +171,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.reviewProduct of a draft': [signIn, none, none, none, none],
   'Mutation.inviteStaff': needs(Permission.Staff),
   'Mutation.sendInvitationAgain': needs(Permission.Staff),
+  'Mutation.createInvitationLink': needs(Permission.Staff, 'CONFLICT'),
   'Mutation.withdrawInvitation': needs(Permission.Staff),
   'Mutation.removeStaff': needs(Permission.Staff),
   'Mutation.saveVariants': needs(Permission.Products),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import type { Permission } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useSettings } from '../../ui/settings.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMailedText } from '../../ui/useMailed.tsx';
@@ -12,6 +13,7 @@ import { StaffDialog } from './StaffDialog.tsx';
 /** Invites somebody to the staff by mail. */
 export function InviteStaff() {
   const mailed = useMailedText();
+  const isWaiting = useSettings().mails === 'waiting';
   const [isOpen, setIsOpen] = useState(false);
   const [invite, { loading, error, reset }] = useInviteStaffMutation({ context: { inlineErrors: true } });
   const { message, fields } = formError(error);
@@ -22,7 +24,7 @@ export function InviteStaff() {
   const send = (permissions: Permission[], form: FormData) => {
     const input = { name: String(form.get('name')), email: String(form.get('email')), permissions };
     void invite({ variables: { input } }).then(() => {
-      toast(mailed('Invitation sent'));
+      toast(isWaiting ? 'Invitation saved: copy its link and hand it over' : mailed('Invitation sent'));
       close();
     }, ignoreShown);
   };
@@ -35,14 +37,17 @@ export function InviteStaff() {
         <StaffDialog
           title="Invite to the staff"
           held={[]}
-          action="Send invitation"
+          action={isWaiting ? 'Invite' : 'Send invitation'}
           pending={loading}
-          error={message ?? fields.permissions ?? null}
+          error={message}
+          permissionsError={fields.permissions}
           onSubmit={send}
           onClose={close}
         >
           <Typography sx={{ color: 'text.secondary' }}>
-            {mailed('We mail a link that works for seven days.')}
+            {isWaiting
+              ? 'This shop sends no mails yet: you copy a link and hand it over. It works for seven days.'
+              : mailed('We mail a link that works for seven days.')}
           </Typography>
           <TextField
             required

@@ -32,7 +32,7 @@ export class Token {
   @Property({ type: 'uuid', nullable: true })
   orderId: string | null = null;
 
-  /** The staff who asked for it. Null: anybody. */
+  /** The staff who asked for it; of `invite`, who handed it over instead of mailing it. Null: anybody. */
   @Property({ type: 'uuid', nullable: true })
   startedBy: string | null = null;
 

@@ -7,8 +7,10 @@ import { Confirmed } from '../../../ui/ConfirmDialog.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/Day.tsx';
 import { NeedsMails } from '../../../ui/NeedsMails.tsx';
+import { useSettings } from '../../../ui/settings.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useMailedText } from '../../../ui/useMailed.tsx';
+import { CopyInvitationLink } from './CopyInvitationLink.tsx';
 import {
   useSendInvitationAgainMutation,
   useWithdrawInvitationMutation,
@@ -41,11 +43,13 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
 
 function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragment }) {
   const mailed = useMailedText();
+  const isWaiting = useSettings().mails === 'waiting';
   const [send, sending] = useSendInvitationAgainMutation();
   const [withdraw, withdrawing] = useWithdrawInvitationMutation();
   const variables = { id };
   return (
     <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
+      {isWaiting && <CopyInvitationLink id={id} name={name} />}
       <NeedsMails>
         <Button
           size="small"
@@ -74,7 +78,7 @@ function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragm
           </Button>
         )}
       >
-        The mailed link works no more.
+        Its link works no more.
       </Confirmed>
     </Box>
   );

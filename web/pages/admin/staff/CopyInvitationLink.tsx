@@ -1,0 +1,59 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { ignoreShown } from '../../../apollo/errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useCreateInvitationLinkMutation } from './OpenInvitations.generated.tsx';
+
+/** Makes another link of an invitation, copies it and shows it until the dialog is closed. */
+export function CopyInvitationLink({ id, name }: { id: string; name: string }) {
+  const titleId = useId();
+  const [link, setLink] = useState('');
+  const [create, { loading, reset }] = useCreateInvitationLinkMutation();
+  const copy = async () => {
+    const { data } = await create({ variables: { id } });
+    if (!data) return;
+    setLink(data.createInvitationLink);
+    reset();
+    // Where the browser does not let it be copied, it is shown all the same.
+    await navigator.clipboard
+      ?.writeText(data.createInvitationLink)
+      .then(() => toast('Link copied'), ignoreShown);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`Copy the link of the invitation of ${name}`}
+        loading={loading}
+        onClick={() => void copy().catch(ignoreShown)}
+      >
+        Copy link
+      </Button>
+      {link && (
+        <Dialog open fullWidth maxWidth="sm" onClose={() => setLink('')} aria-labelledby={titleId}>
+          <DialogTitle id={titleId}>Link for {name}</DialogTitle>
+          <DialogContent>
+            <TextField
+              readOnly
+              autoFocus
+              label="Invitation link"
+              value={link}
+              hint="Whoever has it can join the staff, once, for seven days: give it to nobody else. It is not shown again."
+              onFocus={({ target }) => target.select()}
+            />
+          </DialogContent>
+          <DialogActions sx={{ p: 2 }}>
+            <Button variant="contained" onClick={() => setLink('')}>
+              Close
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
