@@ -44,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           // No package is imported for its side effects.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           treeshake: { moduleSideEffects: [{ test: /node_modules/, sideEffects: false }] },
           output: {
             codeSplitting: {

@@ -47,14 +47,15 @@ function usesOf(file: string): string[] {
 }
 
 const WEB: Record<string, string[]> = {
-  router: [],
-  ui: ['router'],
-  apollo: ['ui', 'router'],
-  features: ['apollo', 'ui', 'router'],
-  pages: ['features', 'apollo', 'ui', 'router'],
-  app: ['pages', 'features', 'apollo', 'ui', 'router'],
-  playground: ['ui'],
-  e2e: ['playground', 'app', 'pages', 'features', 'apollo', 'ui', 'router'],
+  messages: [],
+  router: ['messages'],
+  ui: ['router', 'messages'],
+  apollo: ['ui', 'router', 'messages'],
+  features: ['apollo', 'ui', 'router', 'messages'],
+  pages: ['features', 'apollo', 'ui', 'router', 'messages'],
+  app: ['pages', 'features', 'apollo', 'ui', 'router', 'messages'],
+  playground: ['ui', 'messages'],
+  e2e: ['playground', 'app', 'pages', 'features', 'apollo', 'ui', 'router', 'messages'],
 };
 
 /** The web app. `features` and `pages` are rules for each folder in them: none imports its neighbour. */

@@ -2,6 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import type { FormattedExecutionResult } from 'graphql';
 import { defer, finalize, from } from 'rxjs';
+import * as t from '#messages/app';
 import { UnreachableError } from '../ui/unreachable.ts';
 
 declare module '@apollo/client' {
@@ -56,7 +57,7 @@ async function read(sent: Promise<Response>): Promise<FormattedExecutionResult> 
   // A proxy may respond with a page of its own.
   const result = parse(await response.text().catch(unreachable));
   if (result?.data !== undefined || result?.errors) return result;
-  throw new Error(result?.message ?? `The shop cannot answer now (status ${response.status}).`);
+  throw new Error(result?.message ?? t.theShopCannotAnswerNow(response.status));
 }
 
 function unreachable(cause: unknown): never {

@@ -1,3 +1,5 @@
+import * as t from '#messages/app';
+
 /** Stands in for the whole app when it breaks, and so uses nothing of it: neither theme nor router. */
 export function BrokenApp() {
   return (
@@ -14,19 +16,19 @@ export function BrokenApp() {
         background: 'Canvas',
       }}
     >
-      <h1>Something went wrong</h1>
-      <p>This page could not be shown. Your cart is still here.</p>
+      <h1>{t.somethingWentWrong}</h1>
+      <p>{t.thisPageCouldNotBe}</p>
       <p>
         <button
           type="button"
           style={{ font: 'inherit', padding: '8px 20px' }}
           onClick={() => location.reload()}
         >
-          Load this page again
+          {t.loadThisPageAgain}
         </button>
       </p>
       <p>
-        <a href="/">Go to the first page</a>
+        <a href="/">{t.goToTheFirstPage}</a>
       </p>
     </main>
   );

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { type PropsWithChildren, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import * as t from '#messages/app';
 import { currencySign, hasForeignSign } from '#money/format-money';
 import { may, useViewer } from '../features/accounts/viewer.ts';
 import { loginUrl } from '../router/urls.ts';
@@ -40,11 +41,10 @@ export function adminRoute(needs: Permission) {
 function Missing({ needs }: { needs: Permission }) {
   return (
     <>
-      <PageTitle title="Permission needed" />
-      <Typography variant="h1">Permission needed</Typography>
+      <PageTitle title={t.permissionNeeded} />
+      <Typography variant="h1">{t.permissionNeeded}</Typography>
       <Message severity="info">
-        You have no permission for this page. It needs the permission '
-        {needs.charAt(0) + needs.slice(1).toLowerCase()}'. Ask a colleague who manages the staff for it.
+        {t.youHaveNoPermissionFor(needs.charAt(0) + needs.slice(1).toLowerCase())}
       </Message>
     </>
   );
@@ -54,7 +54,7 @@ function Missing({ needs }: { needs: Permission }) {
 function NotAdmin() {
   useEffect(() => {
     // Not the effect's cleanup: the toast outlives this screen.
-    toast('Admin account needed', { variant: 'error' });
+    toast(t.adminAccountNeeded, { variant: 'error' });
   }, []);
   return <Navigate replace to={loginUrl()} />;
 }
@@ -65,8 +65,7 @@ function SignWarning() {
   const { currency, displaySymbol } = settings;
   return (
     <Message severity="warning">
-      Prices are shown with {displaySymbol}, but payments are made in {currency} ({currencySign(currency)}).
-      Without the setting DISPLAY_SYMBOL prices show the sign of the currency.
+      {t.pricesAreShownWith(displaySymbol!, currency, currencySign(currency))}
     </Message>
   );
 }

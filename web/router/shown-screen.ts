@@ -17,7 +17,7 @@ export const ShownScreenContext = createContext<ShownScreen | null>(null);
 
 export function useShownScreen(): ShownScreen {
   const shown = useContext(ShownScreenContext);
-  if (!shown) throw new Error('A screen needs a ShownScreenContext above it');
+  if (!shown) throw new Error('No ShownScreenContext');
   return shown;
 }
 

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import type { MouseEvent } from 'react';
+import * as t from '#messages/ui';
 import { Icon } from './Icon.tsx';
 
 /** The way back, above the heading of a page: to the list as it was left, else to `href`. */
@@ -22,7 +23,7 @@ export function BackLink({ href }: { href: string }) {
         fontWeight: 600,
       }}
     >
-      <Icon name="back" size={18} /> Go Back
+      <Icon name="back" size={18} /> {t.goBack}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import * as t from '#messages/ui';
 import { JsonLd } from './JsonLd.tsx';
 import { useSettings } from './settings.ts';
 
@@ -11,11 +12,11 @@ interface BreadcrumbsProps {
 /** The way from the home page to this one, also for search engines. */
 export function Breadcrumbs({ steps }: BreadcrumbsProps) {
   const { origin } = useSettings();
-  const all = [{ name: 'Home', href: '/' }, ...steps];
+  const all = [{ name: t.home, href: '/' }, ...steps];
   return (
     <Box
       component="nav"
-      aria-label="Breadcrumbs"
+      aria-label={t.breadcrumbs}
       sx={{
         fontSize: '0.875rem',
         color: 'text.secondary',

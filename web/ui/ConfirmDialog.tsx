@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
+import * as t from '#messages/ui';
 import { Button } from './Button.tsx';
 
 interface ConfirmDialogProps {
@@ -20,7 +21,7 @@ interface ConfirmDialogProps {
 
 /** Confirms something that cannot be undone. Cancel has the focus; closing returns the focus to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, action, refusal = 'Cancel', onConfirm, onClose } = props;
+  const { title, children, action, refusal = t.cancel, onConfirm, onClose } = props;
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import * as t from '#messages/countries';
 import { countryName } from './CountryField.tsx';
 import { unknownCountry } from './form-fields.ts';
 import { TextField } from './TextField.tsx';
@@ -30,5 +31,5 @@ export function CountriesField({ countries, ...props }: CountriesFieldProps) {
 /** Before the field looks whether it is valid. */
 function checkCountries({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   const unknown = unknownCountry(currentTarget.value);
-  currentTarget.setCustomValidity(unknown === undefined ? '' : `'${unknown}' is not known as a country.`);
+  currentTarget.setCustomValidity(unknown === undefined ? '' : t.isNotKnownAsA(unknown));
 }

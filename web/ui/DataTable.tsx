@@ -5,6 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReactNode } from 'react';
+import * as t from '#messages/admin/ui';
 import { CITRON } from './colors.ts';
 import { RouterLink } from './RouterLink.tsx';
 import type { TableQuery } from './useTableQuery.ts';
@@ -126,7 +127,7 @@ const cardsWhenNarrow = {
     // What is left of the head is a line of ways to sort.
     '& thead tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
     '& thead tr:has([data-sortable])': { minHeight: 44 },
-    '& thead tr:has([data-sortable])::before': { content: '"Sort by"', color: 'text.secondary' },
+    '& thead tr:has([data-sortable])::before': { content: `"${t.sortBy}"`, color: 'text.secondary' },
     '& th': { border: 0, py: 1, px: 0 },
     '& th:not([data-sortable])': { position: 'absolute', clipPath: 'inset(50%)' },
     '& tbody tr': {

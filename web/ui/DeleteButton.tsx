@@ -1,3 +1,4 @@
+import * as t from '#messages/delete-button';
 import { Confirmed } from './ConfirmDialog.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -15,11 +16,11 @@ interface DeleteButtonProps {
 export function DeleteButton({ name, consequence, pending, onDelete }: DeleteButtonProps) {
   return (
     <Confirmed
-      title={`Delete '${name}'?`}
-      action="Delete"
+      title={t.deleteQuestion(name)}
+      action={t.deleteLabel}
       onConfirm={onDelete}
       button={(ask) => (
-        <IconButton color="error" aria-label={`Delete ${name}`} disabled={pending} onClick={ask}>
+        <IconButton color="error" aria-label={t.deleteItem(name)} disabled={pending} onClick={ask}>
           <Icon name="trash" size={20} />
         </IconButton>
       )}

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import * as t from '#messages/ui';
 import { Button } from './Button.tsx';
 import { Message } from './Message.tsx';
 
@@ -27,7 +28,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
-    action = 'Save',
+    action = t.save,
     disabled,
     pending,
     error,
@@ -57,7 +58,7 @@ export function FormDialog(props: FormDialogProps) {
         )}
         <DialogActions sx={{ p: 2 }}>
           <Button variant="outlined" onClick={onClose}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" variant="contained" disabled={disabled} loading={pending}>
             {action}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/ui';
 import { Spinner } from './Spinner.tsx';
 
 /** The page's spinner. It keeps the footer out of sight, so nothing jumps, and shows only when loading takes a while. */
@@ -14,7 +15,7 @@ export function Loader() {
         animation: 'appear 100ms 150ms backwards',
       }}
     >
-      <Spinner aria-label="Loading" />
+      <Spinner aria-label={t.loading} />
     </Box>
   );
 }

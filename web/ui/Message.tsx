@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import * as t from '#messages/ui';
 import { Button } from './Button.tsx';
 
 /** On a grid of 24 units. */
@@ -53,7 +54,7 @@ export function Message({ severity, children, onRetry }: MessageProps) {
       {onRetry && (
         <Box sx={{ ml: 'auto', mr: -1, pl: 2, pt: 0.5 }}>
           <Button color="inherit" size="small" onClick={onRetry}>
-            Retry
+            {t.retry}
           </Button>
         </Box>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '#messages/no-mails';
 import { Message } from './Message.tsx';
 import { useSettings } from './settings.ts';
 
@@ -6,5 +7,5 @@ import { useSettings } from './settings.ts';
 export function NeedsMails({ otherwise, children }: { otherwise?: string; children: ReactNode }) {
   const { mails } = useSettings();
   if (mails !== 'waiting') return children;
-  return otherwise && <Message severity="info">This shop sends no mails yet. {otherwise}</Message>;
+  return otherwise && <Message severity="info">{t.thisShopSendsNoMails(otherwise)}</Message>;
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/ui';
 import { Button } from './Button.tsx';
 import { pagerItems } from './pager-items.ts';
 
@@ -14,7 +15,7 @@ export function Pager({ page, pages, href }: PagerProps) {
   return (
     <Box
       component="nav"
-      aria-label="Pages"
+      aria-label={t.pages}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -34,7 +35,7 @@ export function Pager({ page, pages, href }: PagerProps) {
           <Button
             href={href(item.page)}
             variant={item.page === page ? 'contained' : 'outlined'}
-            aria-label={`Page ${item.page}`}
+            aria-label={t.page(item.page)}
             aria-current={item.page === page ? 'page' : undefined}
             sx={{ minWidth: 44, px: 1 }}
           >

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ChangeEvent, useId, useState } from 'react';
+import * as t from '#messages/ui';
 import { Field } from './Field.tsx';
 import { Glyph } from './Icon.tsx';
 
@@ -18,7 +19,7 @@ interface QuantitySelectProps {
 }
 
 /** How many units: a list of 1 to `max`, or a number to type when there are very many. */
-export function QuantitySelect({ label = 'Quantity', hideLabel, ...props }: QuantitySelectProps) {
+export function QuantitySelect({ label = t.quantity, hideLabel, ...props }: QuantitySelectProps) {
   const id = useId();
   const Choice = props.max > LONGEST_LIST ? TypedQuantity : ListedQuantity;
   return (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/ui';
 import { type StarFill, starFills } from './star-fills.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -28,7 +29,7 @@ export function Rating({ value, count, size = 17 }: RatingProps) {
       <Box
         component="span"
         role="img"
-        aria-label={`Rated ${Number(value.toFixed(2))} out of 5`}
+        aria-label={t.ratedOutOf5(Number(value.toFixed(2)))}
         sx={{ display: 'inline-flex', color: 'star.main' }}
       >
         <svg viewBox="0 0 120 24" width={size * 5} height={size} fill="currentColor" aria-hidden>
@@ -52,7 +53,7 @@ export function Rating({ value, count, size = 17 }: RatingProps) {
       {count !== undefined && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           ({count}
-          <VisuallyHidden> reviews</VisuallyHidden>)
+          <VisuallyHidden> {t.reviews}</VisuallyHidden>)
         </Box>
       )}
     </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
+import * as t from '#messages/admin/ui';
 import { Button } from './Button.tsx';
 import { TextField } from './TextField.tsx';
 import type { TableQuery } from './useTableQuery.ts';
@@ -25,7 +26,7 @@ export function TableFilters({ query, searchLabel, filters = [] }: TableFiltersP
     <Box
       component="form"
       role="search"
-      aria-label="This list"
+      aria-label={t.thisList}
       onSubmit={(event) => {
         event.preventDefault();
         query.apply({ keyword: String(new FormData(event.currentTarget).get('keyword')).trim() });
@@ -44,7 +45,7 @@ export function TableFilters({ query, searchLabel, filters = [] }: TableFiltersP
         />
       </Box>
       <Button type="submit" variant="outlined">
-        Search
+        {t.search}
       </Button>
       {filters.map(({ name, label, options }) => (
         <Box key={name} sx={{ flex: '1 1 130px', maxWidth: 160 }}>
@@ -54,7 +55,7 @@ export function TableFilters({ query, searchLabel, filters = [] }: TableFiltersP
             onChange={(event) => query.apply({ [name]: event.target.value })}
             input={<TextField label={label} />}
           >
-            <option value="">All</option>
+            <option value="">{t.all}</option>
             {Object.entries(options).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import * as t from '#messages/admin/ui';
 import { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { LoadError } from './LoadError.tsx';
@@ -78,10 +79,10 @@ function Rows<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>
           />
         </>
       ) : total > 0 ? (
-        <EmptyState action={{ href: query.href({}), label: 'Go to page 1' }}>Nothing on this page</EmptyState>
+        <EmptyState action={{ href: query.href({}), label: t.goToPage1 }}>{t.nothingOnThisPage}</EmptyState>
       ) : (
-        <EmptyState action={query.isAll ? undefined : { href: query.all, label: 'Show all' }}>
-          {query.isAll ? 'Nothing here yet.' : 'Nothing matches.'}
+        <EmptyState action={query.isAll ? undefined : { href: query.all, label: t.showAll }}>
+          {query.isAll ? t.nothingHereYet : t.nothingMatches}
         </EmptyState>
       )}
       <Pager page={page} pages={pages} href={(to) => query.href({ page: String(to) })} />

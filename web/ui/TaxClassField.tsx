@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, useId, useState } from 'react';
+import * as t from '#messages/admin/ui';
 import { TextField } from './TextField.tsx';
 
 interface TaxClassFieldProps extends ComponentProps<typeof TextField> {
@@ -21,9 +22,7 @@ export function TaxClassField({ taxClasses, hint, inputProps, ...props }: TaxCla
         onBlur={({ target }) => setLeft(target.value.trim())}
         hint={
           <Box component="span" role="status" sx={isUntaxed ? { color: 'warning.main' } : undefined}>
-            {isUntaxed
-              ? `No tax rate has the class "${left}": what has it is sold untaxed. A class that is meant to be untaxed has a rate of 0 %.`
-              : hint}
+            {isUntaxed ? t.noTaxRateHasThe(left) : hint}
           </Box>
         }
       />

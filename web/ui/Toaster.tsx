@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import * as t from '#messages/ui';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -138,7 +139,7 @@ function ToastCard({ id, toast, ref }: CustomContentProps & { toast: Toast; ref:
                 {toast.action.label}
               </Button>
               {toast.stays && (
-                <IconButton color="inherit" aria-label="Close" onClick={() => closeSnackbar(id)}>
+                <IconButton color="inherit" aria-label={t.close} onClick={() => closeSnackbar(id)}>
                   <Icon name="cross" size={20} />
                 </IconButton>
               )}

@@ -1,3 +1,5 @@
+import * as t from '#messages/form-errors';
+
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Whichever of these an element has. */
@@ -5,19 +7,16 @@ type Rules = Partial<Pick<HTMLInputElement, 'minLength' | 'maxLength' | 'min' | 
 
 /** The rules that can be broken, in the order in which they are reported, and the sentence of each. */
 const sentences: [keyof ValidityState, (label: string, rules: Rules) => string][] = [
-  ['badInput', () => 'Enter a number.'],
-  ['valueMissing', (label) => `${label} is required.`],
+  ['badInput', () => t.enterANumber],
+  ['valueMissing', (label) => t.isRequired(label)],
   // A pattern without a title asks for something else than blanks.
-  ['patternMismatch', (label, { title }) => title || `${label} is required.`],
-  ['typeMismatch', () => 'Enter an email address such as name@example.com.'],
-  ['tooShort', (_, { minLength }) => `Enter at least ${minLength} characters.`],
-  ['tooLong', (_, { maxLength }) => `Enter at most ${maxLength} characters.`],
-  ['rangeUnderflow', (_, { min }) => `Enter ${min} or more.`],
-  ['rangeOverflow', (_, { max }) => `Enter ${max} or less.`],
-  [
-    'stepMismatch',
-    (_, { step }) => (Number(step) < 1 ? 'Enter at most two decimals.' : 'Enter a whole number.'),
-  ],
+  ['patternMismatch', (label, { title }) => title || t.isRequired(label)],
+  ['typeMismatch', () => t.enterAnEmailAddressSuch],
+  ['tooShort', (_, { minLength }) => t.enterAtLeastCharacters(minLength)],
+  ['tooLong', (_, { maxLength }) => t.enterAtMostCharacters(maxLength)],
+  ['rangeUnderflow', (_, { min }) => t.enterOrMore(min)],
+  ['rangeOverflow', (_, { max }) => t.enterOrLess(max)],
+  ['stepMismatch', (_, { step }) => (Number(step) < 1 ? t.enterAtMostTwoDecimals : t.enterAWholeNumber)],
 ];
 
 /** What is wrong with a field by the browser's own rules, in the shop's words; empty when nothing is. */

@@ -33,6 +33,6 @@ export const SettingsContext = createContext<Settings | null>(null);
 
 export function useSettings(): Settings {
   const settings = useContext(SettingsContext);
-  if (!settings) throw new Error('useSettings needs a SettingsContext above it');
+  if (!settings) throw new Error('No SettingsContext');
   return settings;
 }

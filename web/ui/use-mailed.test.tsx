@@ -38,10 +38,25 @@ test('a form that mails a link alone is not offered where mails wait', () => {
   expect(shown('waiting', Asked)).not.toContain('Mail me');
 });
 
+/** The source of a file with the messages that it uses in place. */
+function sourceOf(path: string): string {
+  const source = readFileSync(path, 'utf8');
+  const [, name] = /import \* as t from '#messages\/([^']+)'/.exec(source) ?? [];
+  if (!name) return source;
+  const catalog = readFileSync(`web/messages/en/${name}.tsx`, 'utf8');
+  const messages = new Map(
+    [...catalog.matchAll(/export const (\w+) =\s(?:\([^)]*\) =>)?\s*([^;]+);/g)].map(([, key, text]) => [
+      key,
+      text!,
+    ]),
+  );
+  return source.replace(/\bt\.(\w+)/g, (use, key: string) => messages.get(key) ?? use);
+}
+
 test('each button and link that leads to a mailed link alone needs mails', () => {
   const forms = globSync('web/{pages,features}/**/*.tsx').filter((path) =>
     /Mail me (a|the) link|Send payment link|Send the invitation of|useRequestClaimMutation\(|href=\{(forgot|orderLink)Url\}/.test(
-      readFileSync(path, 'utf8'),
+      sourceOf(path),
     ),
   );
   const without = forms.filter(
@@ -57,7 +72,7 @@ test('each sentence that promises a mail is said so', () => {
   const found = globSync('web/{pages,features}/**/*.{ts,tsx}')
     .filter((path) => !/\.(test|generated)\./.test(path))
     .flatMap((path) => {
-      const source = readFileSync(path, 'utf8');
+      const source = sourceOf(path);
       return [...source.matchAll(PROMISE)].map(({ index, 0: text }) => ({
         ...{ path, text },
         isChecked: /mailed\(\s*['`][^'`]*$/.test(source.slice(0, index)),

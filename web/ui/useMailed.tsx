@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import * as t from '#messages/no-mails';
 import { useSettings } from './settings.ts';
 
 const MAILBOX = '/sandbox/mail';
-const SHOWN = 'This shop sends no real mails: they are shown at ';
-const WAITING = 'This shop sends no mails yet: they wait until it does.';
+const SHOWN = t.thisShopSendsNoReal;
+const WAITING = t.thisShopSendsNoMailsYet;
 
 /** Gives a sentence that promises a mail, or what is true instead in a shop that sends none. */
 export function useMailed(): (promise: string) => ReactNode {

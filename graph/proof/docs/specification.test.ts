@@ -65,7 +65,7 @@ test('every call is served', () => {
 });
 
 test('every text stands in the web app as it is promised', () => {
-  const paths = globSync(['web/{app,features,pages,ui}/**/*.{ts,tsx}', 'graph/money/payment-name.ts'], {
+  const paths = globSync(['web/{app,features,messages,pages,ui}/**/*.{ts,tsx}', 'graph/money/payment-name.ts'], {
     exclude: ['**/*.test.*', '**/*.generated.*'],
   });
   const files = paths.map((file) => readFileSync(file, 'utf8'));

@@ -1,3 +1,4 @@
+import * as t from '#messages/app';
 import { useSignOut } from '../../features/accounts/useSignOut.ts';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,7 @@ export function AccountMenus() {
   if (!viewer) {
     return (
       <Button color="inherit" href="/login">
-        Sign In
+        {t.signIn}
       </Button>
     );
   }
@@ -28,12 +29,12 @@ export function AccountMenus() {
       <DropdownMenu
         title={viewer.name}
         items={[
-          { label: 'Profile', href: '/profile' },
-          { label: 'My orders', href: '/orders' },
-          { label: 'Logout', onClick: leave },
+          { label: t.profile, href: '/profile' },
+          { label: t.myOrders, href: '/orders' },
+          { label: t.logout, onClick: leave },
         ]}
       />
-      {usable.length > 0 && <DropdownMenu title="Admin" items={usable} />}
+      {usable.length > 0 && <DropdownMenu title={t.admin} items={usable} />}
     </>
   );
 }

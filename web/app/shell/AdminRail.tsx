@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/admin/app';
 import { version } from '../../../package.json';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { CITRON, INK } from '../../ui/colors.ts';
@@ -48,7 +49,7 @@ export function AdminRail() {
     <Box
       component="nav"
       id="admin-rail"
-      aria-label="Admin"
+      aria-label={t.admin}
       sx={{
         '--focus': CITRON,
         bgcolor: INK,
@@ -76,7 +77,7 @@ export function AdminRail() {
           );
         })}
         <Box component="li" sx={software}>
-          Citron {version}
+          {t.citron(version)}
         </Box>
       </Box>
     </Box>

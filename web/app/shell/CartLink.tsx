@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/app';
 import { totalQuantity } from '../../features/cart/cart.ts';
 import { useCart } from '../../features/cart/cart-store.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 export function CartLink() {
   const items = totalQuantity(useCart());
   return (
-    <IconButton color="inherit" href="/cart" aria-label={items > 0 ? `Cart, ${items} items` : 'Cart'}>
+    <IconButton color="inherit" href="/cart" aria-label={items > 0 ? t.cartItems(items) : t.cart}>
       <Icon name="cart" />
       {items > 0 && (
         <Box

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import * as t from '#messages/app';
 import { categoryUrl } from '../../router/urls.ts';
 import { useCategoryNavQuery } from './CategoryNav.generated.tsx';
 import { PAGE_BOX } from './page-box.ts';
@@ -20,7 +21,7 @@ export function CategoryNav() {
   return (
     <Box
       component="nav"
-      aria-label="Categories"
+      aria-label={t.categories}
       sx={{
         borderBottom: 1,
         borderColor: 'divider',
@@ -50,7 +51,7 @@ export function CategoryNav() {
           '& summary': { lineHeight: '2.75rem', cursor: 'pointer' },
         }}
       >
-        <summary>Categories</summary>
+        <summary>{t.categories}</summary>
         {links}
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/app';
 import { ErrorBoundary } from '../../router/ErrorBoundary.tsx';
 import { canReachShop } from '../../router/reach-shop.ts';
 import { type Failure, useShownScreen } from '../../router/shown-screen.ts';
@@ -32,7 +33,7 @@ function BrokenScreen({ failure }: { failure: Failure }) {
   if (failure === 'outdated') return <Loader />;
   return (
     <Message severity={failure === 'unreachable' ? 'info' : 'error'} onRetry={reload}>
-      {failure === 'unreachable' ? UNREACHABLE : 'This page could not be shown.'}
+      {failure === 'unreachable' ? UNREACHABLE : t.thisPageCouldNotBeShown}
     </Message>
   );
 }

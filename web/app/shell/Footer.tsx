@@ -1,32 +1,33 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import * as t from '#messages/app';
 import { CITRON, INK } from '../../ui/colors.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { PAGE_BOX } from './page-box.ts';
 
 const columns = [
   {
-    title: 'Shop',
+    title: t.shop,
     links: [
-      { href: '/', label: 'Latest products' },
-      { href: '/offers', label: 'Reduced products' },
+      { href: '/', label: t.latestProducts },
+      { href: '/offers', label: t.reducedProducts },
     ],
   },
   {
-    title: 'Your account',
+    title: t.yourAccount,
     links: [
-      { href: '/profile', label: 'Profile and orders' },
-      { href: '/forgot', label: 'Forgotten password' },
+      { href: '/profile', label: t.profileAndOrders },
+      { href: '/forgot', label: t.forgottenPassword },
     ],
   },
   {
-    title: 'For integrators',
+    title: t.forIntegrators,
     // Pages of their own, that the app does not lead to.
     isOutside: true,
     links: [
-      { href: '/playground/', label: 'API playground' },
-      { href: '/api/docs', label: 'REST API' },
-      { href: '/feed/products.xml', label: 'Product feed' },
+      { href: '/playground/', label: t.apiPlayground },
+      { href: '/api/docs', label: t.restApi },
+      { href: '/feed/products.xml', label: t.productFeed },
     ],
   },
 ];
@@ -51,7 +52,7 @@ export function Footer() {
           <Box component="span" sx={{ color: '#FFFFFF', fontWeight: 700, fontSize: '1.125rem' }}>
             {shopName}
           </Box>{' '}
-          &copy; {new Date().getFullYear()}
+          © {new Date().getFullYear()}
         </Box>
         {columns.map(({ title, links, isOutside }) => (
           <Box key={title} component="nav" aria-label={title}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import * as t from '#messages/app';
 import { CITRON, INK } from '../../ui/colors.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { AccountMenus } from './AccountMenus.tsx';
@@ -36,7 +37,7 @@ export function Header() {
       <SearchBox />
       <Box
         component="nav"
-        aria-label="Account and cart"
+        aria-label={t.accountAndCart}
         sx={{
           gridArea: 'menus',
           display: 'flex',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ChangeEvent, type FocusEvent, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as t from '#messages/app';
 import type { ListState } from '../../features/catalog/ProductSuggestions.tsx';
 import { useParams } from '../../router/shown-screen.ts';
 import { searchUrl } from '../../router/urls.ts';
@@ -35,7 +36,7 @@ export function SearchBox() {
     <Box
       component="form"
       role="search"
-      aria-label="Search the shop"
+      aria-label={t.searchTheShop}
       action="/search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -61,7 +62,7 @@ export function SearchBox() {
         name="keyword"
         type="search"
         defaultValue={keyword}
-        placeholder="Search products..."
+        placeholder={t.searchProducts}
         autoComplete="off"
         onFocus={(event: FocusEvent<HTMLInputElement>) => setInput(event.currentTarget)}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
@@ -71,7 +72,7 @@ export function SearchBox() {
         }}
         onBlur={() => setText('')}
         role="combobox"
-        aria-label="Search products"
+        aria-label={t.searchProductsLabel}
         aria-autocomplete="list"
         aria-expanded={list.isOpen}
         aria-controls={list.isOpen ? listId : undefined}
@@ -91,7 +92,7 @@ export function SearchBox() {
           '&::-webkit-search-decoration': { appearance: 'none' },
         }}
       />
-      <IconButton type="submit" aria-label="Search" sx={{ color: CITRON }}>
+      <IconButton type="submit" aria-label={t.search} sx={{ color: CITRON }}>
         <Icon name="search" size={20} />
       </IconButton>
       {input && (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import * as t from '#messages/app';
 import { useSessionCheck } from '../../features/accounts/useSessionCheck.ts';
 import { useShownScreen } from '../../router/shown-screen.ts';
 import { useSettings } from '../../ui/settings.ts';
@@ -60,7 +61,7 @@ function SkipLink() {
         '&:not(:focus)': { clipPath: 'inset(50%)' },
       }}
     >
-      Skip to content
+      {t.skipToContent}
     </Link>
   );
 }
@@ -69,7 +70,7 @@ function TestPaymentsBanner() {
   return (
     <Box
       component="aside"
-      aria-label="Test mode"
+      aria-label={t.testMode}
       sx={{
         px: 2,
         py: 0.75,
@@ -79,7 +80,7 @@ function TestPaymentsBanner() {
         bgcolor: 'color-mix(in srgb, var(--palette-secondary-main) 28%, var(--palette-background-default))',
       }}
     >
-      Test payments: no money is charged.
+      {t.testPaymentsNoMoneyIs}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import * as t from '#messages/accounts';
 import { formError } from '../../apollo/errors.ts';
 import { isLeftForButton } from '../../ui/field-error.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -63,7 +64,7 @@ export function AccountForm(props: AccountFormProps) {
       {newPassword && (
         <TextField
           required
-          label="Name"
+          label={t.name}
           name="name"
           autoComplete="name"
           defaultValue={user?.name}
@@ -73,7 +74,7 @@ export function AccountForm(props: AccountFormProps) {
       )}
       <TextField
         required
-        label="Email Address"
+        label={t.emailAddress}
         name="email"
         type="email"
         autoComplete={newPassword ? 'email' : 'email webauthn'}
@@ -82,7 +83,7 @@ export function AccountForm(props: AccountFormProps) {
       />
       <PasswordField
         {...password}
-        label="Password"
+        label={t.password}
         name="password"
         autoComplete={newPassword ? 'new-password' : 'current-password'}
         hint={newPassword?.hint}
@@ -93,12 +94,12 @@ export function AccountForm(props: AccountFormProps) {
       {newPassword && (
         <PasswordField
           {...password}
-          label="Confirm Password"
+          label={t.confirmPassword}
           name="confirmPassword"
           autoComplete="new-password"
           inputRef={confirmation}
           onBlur={onConfirmed}
-          error={mismatch ? "Password doesn't match" : undefined}
+          error={mismatch ? t.passwordDoesntMatch : undefined}
         />
       )}
       <SubmitButton pending={pending}>{action}</SubmitButton>

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import * as t from '#messages/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -9,16 +10,16 @@ import { LinkError } from './LinkError.tsx';
 export function AnswerNewEmail({ token }: { token?: string }) {
   const [answer, { loading, error, data }] = useAnswerNewEmailMutation({ context: { inlineErrors: true } });
   const press = (agrees: boolean) => void answer({ variables: { agrees, token } }).catch(ignoreShown);
-  if (data) return <Message severity="success">Thank you. Your answer is saved.</Message>;
+  if (data) return <Message severity="success">{t.thankYouYourAnswerIs}</Message>;
   return (
     <>
       <LinkError error={error} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="contained" disabled={loading} onClick={() => press(true)}>
-          Agree
+          {t.agree}
         </Button>
         <Button variant="outlined" disabled={loading} onClick={() => press(false)}>
-          Cancel the new address
+          {t.cancelTheNewAddress}
         </Button>
       </Stack>
     </>

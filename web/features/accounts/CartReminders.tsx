@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { useAllowCartRemindersMutation, useCartRemindersQuery } from './CartReminders.generated.tsx';
 
@@ -14,12 +15,12 @@ export function CartReminders() {
   return (
     <Box component="section" aria-labelledby="reminders">
       <Typography id="reminders" variant="h2" sx={{ mb: 2 }}>
-        Reminders
+        {t.reminders}
       </Typography>
       <FormControlLabel
         control={<Checkbox checked={reminders.isAllowed} disabled={loading} />}
         onChange={(_, checked) => void allow({ variables: { allowed: checked } }).catch(ignoreShown)}
-        label="Mail me once when I leave things in my cart"
+        label={t.mailMeOnceWhenI}
       />
     </Box>
   );

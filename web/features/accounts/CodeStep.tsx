@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef } from 'react';
+import * as t from '#messages/accounts';
 import { ignoreShown, readFailure } from '../../apollo/errors.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -34,20 +35,20 @@ export function CodeStep({ needed: { challenge, methods }, onSignedIn }: CodeSte
   };
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Typography>Your account has two-step sign-in. One more step, and you are in.</Typography>
+      <Typography>{t.yourAccountHasTwoStep}</Typography>
       <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
         <TextField
           autoFocus
           required
-          label="Code"
+          label={t.code}
           name="code"
           autoComplete="one-time-code"
           inputRef={code}
           inputProps={{ maxLength: 50, autoCapitalize: 'characters', spellCheck: false }}
-          hint="Six digits from your authenticator app, or one of your recovery codes."
+          hint={t.sixDigitsFromYourAuthenticator}
           error={error && readFailure(error).message}
         />
-        <SubmitButton pending={loading}>Continue</SubmitButton>
+        <SubmitButton pending={loading}>{t.continueLabel}</SubmitButton>
       </Stack>
       {methods.includes('passkey') && <PasskeySignIn onSignedIn={onSignedIn} />}
     </Stack>

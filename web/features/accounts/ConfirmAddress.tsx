@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -14,15 +15,15 @@ export function ConfirmAddress({ email }: { email: string }) {
   return (
     <NeedsMails>
       <Message severity="info">
-        Your e-mail address {email} is not confirmed yet.
+        {t.yourEMailAddressIs(email)}
         <Box sx={{ mt: 1 }}>
           <Button
             size="small"
             variant="outlined"
             loading={loading}
-            onClick={() => void resend().then(() => toast(mailed('The mail is on its way.')), ignoreShown)}
+            onClick={() => void resend().then(() => toast(mailed(t.theMailIsOnIts)), ignoreShown)}
           >
-            Mail me a link
+            {t.mailMeALink}
           </Button>
         </Box>
       </Message>

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -12,7 +13,7 @@ export function DeleteUser({ user: { id, name } }: { user: { id: string; name: s
     <DeleteButton
       name={name}
       pending={loading}
-      consequence="The account ends for good. Orders stay, and so do reviews, without the name."
+      consequence={t.theAccountEndsForGood}
       onDelete={() =>
         void deleteUser({ variables: { id } }).then(() => toast(text('user deleted')), ignoreShown)
       }

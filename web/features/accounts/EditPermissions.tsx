@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as t from '#messages/admin/accounts';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import type { Permission } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,19 +21,19 @@ export function EditPermissions({ user: { id, name, permissions } }: EditPermiss
   };
   const save = (chosen: Permission[]) =>
     void set({ variables: { input: { userId: id, permissions: chosen } } }).then(() => {
-      toast('Permissions saved');
+      toast(t.permissionsSaved);
       close();
     }, ignoreShown);
   return (
     <>
-      <Button size="small" aria-label={`Edit permissions of ${name}`} onClick={() => setIsOpen(true)}>
-        Edit
+      <Button size="small" aria-label={t.editPermissionsOf(name)} onClick={() => setIsOpen(true)}>
+        {t.edit}
       </Button>
       {isOpen && (
         <StaffDialog
-          title={`Permissions of '${name}'`}
+          title={t.permissionsOf(name)}
           held={permissions}
-          action="Save"
+          action={t.save}
           pending={loading}
           error={formError(error).message}
           onSubmit={save}

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/accounts';
 import { mailUrl } from '../../router/urls.ts';
 import { Time } from '../../ui/Time.tsx';
 import type { ManagedUserFragment } from './ManagedUser.generated.tsx';
@@ -15,13 +16,9 @@ export function EmailOf({ email, isVerified, newEmailCountsAt }: ManagedUserFrag
           variant="caption"
           sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'normal' }}
         >
-          {newEmailCountsAt ? (
-            <>
-              new address, not confirmed, counts from <Time iso={newEmailCountsAt} />
-            </>
-          ) : (
-            'not confirmed'
-          )}
+          {newEmailCountsAt
+            ? t.newAddressNotConfirmedCounts(<Time iso={newEmailCountsAt} />)
+            : t.notConfirmed}
         </Typography>
       )}
     </>

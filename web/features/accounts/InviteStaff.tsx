@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import * as t from '#messages/admin/accounts';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import type { Permission } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,20 +25,20 @@ export function InviteStaff() {
   const send = (permissions: Permission[], form: FormData) => {
     const input = { name: String(form.get('name')), email: String(form.get('email')), permissions };
     void invite({ variables: { input } }).then(() => {
-      toast(isWaiting ? 'Invitation saved: copy its link and hand it over' : mailed('Invitation sent'));
+      toast(isWaiting ? t.invitationSavedCopyItsLink : mailed(t.invitationSent));
       close();
     }, ignoreShown);
   };
   return (
     <>
       <Button variant="contained" onClick={() => setIsOpen(true)}>
-        Invite
+        {t.invite}
       </Button>
       {isOpen && (
         <StaffDialog
-          title="Invite to the staff"
+          title={t.inviteToTheStaff}
           held={[]}
-          action={isWaiting ? 'Invite' : 'Send invitation'}
+          action={isWaiting ? t.invite : t.sendInvitation}
           pending={loading}
           error={message}
           permissionsError={fields.permissions}
@@ -45,19 +46,17 @@ export function InviteStaff() {
           onClose={close}
         >
           <Typography sx={{ color: 'text.secondary' }}>
-            {isWaiting
-              ? 'This shop sends no mails yet: you copy a link and hand it over. It works for seven days.'
-              : mailed('We mail a link that works for seven days.')}
+            {isWaiting ? t.youCopyALink : mailed(t.weMailALinkThat)}
           </Typography>
           <TextField
             required
             autoFocus
-            label="Name"
+            label={t.name}
             name="name"
             error={fields.name}
             inputProps={{ maxLength: 100 }}
           />
-          <TextField required label="Email Address" name="email" type="email" error={fields.email} />
+          <TextField required label={t.emailAddress} name="email" type="email" error={fields.email} />
         </StaffDialog>
       )}
     </>

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import * as t from '#messages/accounts';
 import { formError, readFailure } from '../../apollo/errors.ts';
 import { forgotUrl } from '../../router/urls.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -14,7 +15,7 @@ export function LinkError({ error }: { error: Error | undefined }) {
       {readFailure(error).code === 'TOKEN_INVALID' && (
         <NeedsMails>
           {' '}
-          <Link href={forgotUrl}>Get a new link</Link>
+          <Link href={forgotUrl}>{t.getANewLink}</Link>
         </NeedsMails>
       )}
     </Message>

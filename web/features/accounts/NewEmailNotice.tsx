@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/accounts';
 import { Message } from '../../ui/Message.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { AnswerNewEmail } from './AnswerNewEmail.tsx';
@@ -7,9 +8,7 @@ import { AnswerNewEmail } from './AnswerNewEmail.tsx';
 export function NewEmailNotice({ email, countsAt }: { email: string; countsAt: string }) {
   return (
     <Message severity="warning">
-      Our staff entered the e-mail address {email} for your account. It counts from <Time iso={countsAt} />{' '}
-      when the link that was mailed to it was used; as soon as that if you agree. Until then you sign in with
-      the old address.
+      {t.ourStaffEnteredTheE(email, <Time iso={countsAt} />)}
       <Box sx={{ mt: 1 }}>
         <AnswerNewEmail />
       </Box>

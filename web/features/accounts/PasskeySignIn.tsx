@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
+import * as t from '#messages/accounts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { useSignInWithPasskeyMutation, useStartPasskeySignInMutation } from './PasskeySignIn.generated.tsx';
@@ -51,7 +52,7 @@ export function PasskeySignIn({ onSignedIn, autofill = false }: PasskeySignInPro
     <Stack sx={{ alignItems: 'start' }}>
       {problem && <Message severity="error">{problem}</Message>}
       <Button variant="outlined" loading={isBusy} onClick={() => void press()}>
-        Use a passkey
+        {t.useAPasskey}
       </Button>
     </Stack>
   );

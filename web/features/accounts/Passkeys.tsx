@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import * as t from '#messages/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Day } from '../../ui/Day.tsx';
@@ -32,7 +33,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
     const optionsJSON = JSON.parse((await start()).data?.startPasskey ?? '');
     const response = await startRegistration({ optionsJSON });
     await add({ variables: { input: { response: JSON.stringify(response) } } });
-    toast('Passkey added');
+    toast(t.passkeyAdded);
   };
   const press = async () => {
     setIsBusy(true);
@@ -43,11 +44,9 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'start' }}>
       <Typography id="passkeys" variant="h3">
-        Passkeys
+        {t.passkeys}
       </Typography>
-      <Typography>
-        Sign in with your fingerprint, your face or the PIN of your device. No password is sent.
-      </Typography>
+      <Typography>{t.signInWithYourFingerprint}</Typography>
       {passkeys.length > 0 && (
         <Box component="ul" aria-labelledby="passkeys" sx={{ m: 0, p: 0, width: 1 }}>
           {passkeys.map((passkey) => (
@@ -58,7 +57,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       {problem && <Message severity="error">{problem}</Message>}
       {isSupported && (
         <Button variant="outlined" loading={isBusy} onClick={() => void press()}>
-          Add a passkey
+          {t.addAPasskey}
         </Button>
       )}
     </Stack>
@@ -72,19 +71,15 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
       <Box sx={{ minWidth: 0 }}>
         <Typography>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Added on <Day iso={createdAt} />
-          {lastUsedAt && (
-            <>
-              , last used on <Day iso={lastUsedAt} />
-            </>
-          )}
+          {t.addedOn(<Day iso={createdAt} />)}
+          {lastUsedAt && t.lastUsedOn(<Day iso={lastUsedAt} />)}
         </Typography>
       </Box>
       <DeleteButton
-        name={`Passkey of ${name}`}
-        consequence="It does not sign in any more. The device may still show it; remove it there as well."
+        name={t.passkeyOf(name)}
+        consequence={t.itDoesNotSignIn}
         pending={loading}
-        onDelete={() => void remove({ variables: { id } }).then(() => toast('Passkey removed'), ignoreShown)}
+        onDelete={() => void remove({ variables: { id } }).then(() => toast(t.passkeyRemoved), ignoreShown)}
       />
     </Box>
   );

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import * as t from '#messages/accounts';
 import { readFailure } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useReauthenticateMutation } from './PasswordDialog.generated.tsx';
@@ -45,24 +46,19 @@ export function PasswordDialog({ onClose }: { onClose: (isProved: boolean) => vo
       aria-describedby={`${id}-text`}
     >
       <form onSubmit={submit}>
-        <DialogTitle id={`${id}-title`}>Enter your password</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{t.enterYourPassword}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2.5 }}>
-            <Typography id={`${id}-text`}>
-              You signed in more than ten minutes ago. For your security this change needs your password once
-              more.
-            </Typography>
+            <Typography id={`${id}-text`}>{t.youSignedInMoreThan}</Typography>
             {/* For password managers, which need to know whose password it is. */}
             <input hidden readOnly autoComplete="username" value={viewer?.email ?? ''} />
             <PasswordField
               autoFocus
-              label="Your password"
+              label={t.yourPassword}
               name="password"
               autoComplete="current-password"
               inputRef={password}
-              error={
-                readFailure(error).code === 'WRONG_CREDENTIALS' ? 'The password is wrong.' : error?.message
-              }
+              error={readFailure(error).code === 'WRONG_CREDENTIALS' ? t.thePasswordIsWrong : error?.message}
               shown={shown}
               onToggle={() => setShown(!shown)}
             />
@@ -70,10 +66,10 @@ export function PasswordDialog({ onClose }: { onClose: (isProved: boolean) => vo
         </DialogContent>
         <DialogActions sx={{ p: 2 }}>
           <Button variant="outlined" onClick={() => onClose(false)}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" variant="contained" loading={loading}>
-            Continue
+            {t.continueLabel}
           </Button>
         </DialogActions>
       </form>

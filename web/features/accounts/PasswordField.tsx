@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import * as t from '#messages/accounts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -11,8 +12,8 @@ interface PasswordFieldProps extends ComponentProps<typeof TextField> {
 /** A password field, masked unless `shown`. */
 export function PasswordField({ shown, onToggle, ...props }: PasswordFieldProps) {
   const toggle = onToggle && (
-    <Button size="small" onClick={onToggle} title={shown ? 'Hide password' : 'Show password'}>
-      {shown ? 'Hide' : 'Show'}
+    <Button size="small" onClick={onToggle} title={shown ? t.hidePassword : t.showPassword}>
+      {shown ? t.hide : t.show}
     </Button>
   );
   return <TextField required type={shown ? 'text' : 'password'} endAdornment={toggle} {...props} />;

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import * as t from '#messages/admin/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
@@ -29,34 +30,30 @@ export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps
   };
   const confirmed = () =>
     void erase({ variables: { id } }).then(() => {
-      toast('Personal data erased');
+      toast(t.personalDataErased);
       onErased();
     }, ignoreShown);
   return (
     <Stack component="section" aria-labelledby="personal-data" sx={{ gap: 2, mt: 5 }}>
       <Typography id="personal-data" variant="h2">
-        Personal data
+        {t.personalData}
       </Typography>
-      <Typography>
-        Download everything that is kept about this person, or erase it: name, e-mail and address go from the
-        account, reviews and orders. What was sold, for how much and to which country stays in the accounting
-        records.
-      </Typography>
+      <Typography>{t.downloadEverythingThatIsKept}</Typography>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <Button variant="outlined" loading={isReading} onClick={() => void download()}>
-          Download as JSON
+          {t.downloadAsJson}
         </Button>
         <Confirmed
-          title={`Erase '${name}'?`}
-          action="Erase"
+          title={t.erase(name)}
+          action={t.eraseLabel}
           onConfirm={confirmed}
           button={(ask) => (
             <Button variant="outlined" color="error" loading={erasing.loading} onClick={ask}>
-              Erase personal data
+              {t.erasePersonalData}
             </Button>
           )}
         >
-          The account ends, and nothing will tell who it was. This cannot be taken back.
+          {t.theAccountEndsAndNothing}
         </Confirmed>
       </Stack>
     </Stack>

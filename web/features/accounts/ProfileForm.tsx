@@ -1,3 +1,4 @@
+import * as t from '#messages/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { focusFirstWrong } from '../../ui/field-error.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -9,7 +10,7 @@ import { setViewer } from './viewer.ts';
 
 const newPassword = {
   isOptional: true,
-  hint: 'Leave it empty to keep your password. A new one has at least 6 characters.',
+  hint: t.leaveItEmptyToKeep,
 };
 
 /** Name, e-mail address and password of the viewer. An empty password is not changed. */
@@ -20,7 +21,7 @@ export function ProfileForm({ user }: { user: ViewerFragment }) {
     <AccountForm
       newPassword={newPassword}
       user={user}
-      action="Update"
+      action={t.update}
       pending={loading}
       error={error}
       onError={focusFirstWrong}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/accounts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { saveFile } from './save-file.ts';
@@ -10,8 +11,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
-      () => toast('Codes copied'),
-      () => toast('The browser did not let them be copied.', { variant: 'error' }),
+      () => toast(t.codesCopied),
+      () => toast(t.theBrowserDidNotLet, { variant: 'error' }),
     );
   return (
     <Stack
@@ -20,12 +21,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       sx={{ gap: 1.5, width: 1, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Typography id="recovery-codes" variant="h3" component="h4">
-        Your recovery codes
+        {t.yourRecoveryCodes}
       </Typography>
-      <Typography>
-        Keep them where you find them without your phone. Each signs in once in place of a code of the app.
-        They are not shown again.
-      </Typography>
+      <Typography>{t.keepThemWhereYouFind}</Typography>
       <Box
         component="ul"
         sx={{ m: 0, p: 0, listStyle: 'none', columnWidth: 190, fontFamily: 'monospace', lineHeight: 1.8 }}
@@ -36,13 +34,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </Box>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={copy}>
-          Copy
+          {t.copy}
         </Button>
         <Button variant="outlined" onClick={() => saveFile('recovery-codes.txt', text, 'text/plain')}>
-          Download
+          {t.download}
         </Button>
         <Button variant="contained" onClick={onDone}>
-          I have kept them
+          {t.iHaveKeptThem}
         </Button>
       </Stack>
     </Stack>

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
@@ -8,25 +9,25 @@ import { useRemoveStaffMutation } from './RemoveStaff.generated.tsx';
 export function RemoveStaff({ user: { id, name } }: { user: { id: string; name: string } }) {
   const [remove, { loading }] = useRemoveStaffMutation();
   const confirmed = () =>
-    void remove({ variables: { userId: id } }).then(() => toast('Removed from the staff'), ignoreShown);
+    void remove({ variables: { userId: id } }).then(() => toast(t.removedFromTheStaff), ignoreShown);
   return (
     <Confirmed
-      title={`Remove '${name}' from the staff?`}
-      action="Remove"
+      title={t.removeFromTheStaff(name)}
+      action={t.remove}
       onConfirm={confirmed}
       button={(ask) => (
         <Button
           size="small"
           color="error"
-          aria-label={`Remove ${name} from the staff`}
+          aria-label={t.removeFromStaff(name)}
           loading={loading}
           onClick={ask}
         >
-          Remove
+          {t.remove}
         </Button>
       )}
     >
-      From now on this person cannot manage anything here. The account stays, as a shopper's account.
+      {t.fromNowOnThisPerson}
     </Confirmed>
   );
 }

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
@@ -11,25 +12,25 @@ export function RevokeAdmin({ user: { id, name } }: { user: { id: string; name: 
   const [revoke, { loading }] = useRevokeAdminMutation();
   if (id === viewer?._id) return null;
   const confirmed = () =>
-    void revoke({ variables: { userId: id } }).then(() => toast('Admin right removed'), ignoreShown);
+    void revoke({ variables: { userId: id } }).then(() => toast(t.adminRightRemoved), ignoreShown);
   return (
     <Confirmed
-      title={`Remove the admin right of '${name}'?`}
-      action="Remove"
+      title={t.removeTheAdminRightOf(name)}
+      action={t.remove}
       onConfirm={confirmed}
       button={(ask) => (
         <Button
           size="small"
           color="error"
-          aria-label={`Remove admin right of ${name}`}
+          aria-label={t.removeAdminRightOf(name)}
           loading={loading}
           onClick={ask}
         >
-          Remove admin right
+          {t.removeAdminRight}
         </Button>
       )}
     >
-      From now on this person cannot manage the shop, and is signed out everywhere. The account stays.
+      {t.fromNowOnThisPersonCannot}
     </Confirmed>
   );
 }

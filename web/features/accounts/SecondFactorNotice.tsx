@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import * as t from '#messages/accounts';
 import { Message } from '../../ui/Message.tsx';
 import { useSignInMethodsQuery } from './SignInMethods.generated.tsx';
 
@@ -9,17 +10,12 @@ export function SecondFactorNotice() {
   const { isSecondFactorAdvised: hasNone, isSecondFactorRequired: isRequired } = methods;
   return (
     <Message severity={isRequired ? 'error' : 'warning'}>
-      {hasNone ? (
-        <>
-          <Link href="/profile#sign-in-methods">Set up a second factor</Link>: a passkey or an authenticator
-          app.{' '}
-          {isRequired
-            ? 'Without it you cannot manage this shop.'
-            : 'A stolen password is then not enough to manage this shop.'}
-        </>
-      ) : (
-        'Sign out and sign in with your passkey: with the password alone you cannot manage this shop.'
-      )}
+      {hasNone
+        ? t.aPasskeyOrAnAuthenticator(
+            <Link href="/profile#sign-in-methods">{t.setUpASecondFactor}</Link>,
+            isRequired,
+          )
+        : t.signOutAndSignIn}
     </Message>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
@@ -21,11 +22,11 @@ export function Sessions() {
   const { data, previousData, error, refetch } = useSessionsQuery();
   const [endOthers, { loading }] = useEndOtherSessionsMutation();
   const sessions = (data ?? previousData)?.sessions;
-  const confirmed = () => void endOthers().then(() => toast('All other sessions ended'), ignoreShown);
+  const confirmed = () => void endOthers().then(() => toast(t.allOtherSessionsEnded), ignoreShown);
   return (
     <Stack component="section" aria-labelledby="sessions" sx={{ gap: 2, alignItems: 'start' }}>
       <Typography id="sessions" variant="h2">
-        Where you are signed in
+        {t.whereYouAreSignedIn}
       </Typography>
       <LoadError error={error} onRetry={refetch} />
       {sessions && (
@@ -37,16 +38,16 @@ export function Sessions() {
       )}
       {sessions && sessions.length > 1 && (
         <Confirmed
-          title="End all other sessions?"
-          action="End all others"
+          title={t.endAllOtherSessions}
+          action={t.endAllOthers}
           onConfirm={confirmed}
           button={(ask) => (
             <Button variant="outlined" loading={loading} onClick={ask}>
-              End all others
+              {t.endAllOthers}
             </Button>
           )}
         >
-          All browsers but this one have to sign in again.
+          {t.allBrowsersButThisOne}
         </Confirmed>
       )}
     </Stack>
@@ -55,30 +56,24 @@ export function Sessions() {
 
 function SessionRow({ session: { id, client, lastSeenAt, isCurrent } }: { session: Session }) {
   const [end, { loading }] = useEndSessionMutation();
-  const name = client ?? 'Unknown browser';
+  const name = client ?? t.unknownBrowser;
   return (
     <Box component="li" sx={listRow}>
       <Box sx={{ minWidth: 0 }}>
         <Typography>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {isCurrent ? (
-            'This browser'
-          ) : (
-            <>
-              Last used on <Day iso={lastSeenAt} />
-            </>
-          )}
+          {isCurrent ? t.thisBrowser : t.lastUsedOnDate(<Day iso={lastSeenAt} />)}
         </Typography>
       </Box>
       {!isCurrent && (
         <Button
           size="small"
           color="error"
-          aria-label={`End ${name}`}
+          aria-label={t.endName(name)}
           loading={loading}
-          onClick={() => void end({ variables: { id } }).then(() => toast('Session ended'), ignoreShown)}
+          onClick={() => void end({ variables: { id } }).then(() => toast(t.sessionEnded), ignoreShown)}
         >
-          End
+          {t.end}
         </Button>
       )}
     </Box>

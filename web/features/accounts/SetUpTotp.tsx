@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useState } from 'react';
+import * as t from '#messages/accounts';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -25,24 +26,21 @@ export function SetUpTotp({ setup: { secret, uri }, onDone }: SetUpTotpProps) {
     confirm({ variables: { code } }).then(({ data }) => {
       if (!data) return;
       onDone(data.confirmTotp);
-      toast('Two-step sign-in is on');
+      toast(t.twoStepSignInIs);
     }, ignoreShown);
   };
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 2, width: 1 }}>
-      <Typography>
-        Scan this with an app such as Google Authenticator, Aegis or your password manager, then type the code
-        that it shows.
-      </Typography>
+      <Typography>{t.scanThisWithAnApp}</Typography>
       <QrCode text={uri} />
       <Typography variant="body2">
-        Or type this key into the app: <Box component="code">{secret.replace(/.{4}(?=.)/g, '$& ')}</Box>
+        {t.orTypeThisKeyInto} <Box component="code">{secret.replace(/.{4}(?=.)/g, '$& ')}</Box>
       </Typography>
       {message && <Message severity="error">{message}</Message>}
       <TextField
         autoFocus
         required
-        label="Code"
+        label={t.code}
         name="code"
         autoComplete="one-time-code"
         inputProps={{ inputMode: 'numeric', maxLength: 7 }}
@@ -50,9 +48,9 @@ export function SetUpTotp({ setup: { secret, uri }, onDone }: SetUpTotpProps) {
       />
       <Stack direction="row" sx={{ gap: 2 }}>
         <Button type="submit" variant="contained" loading={loading}>
-          Switch on
+          {t.switchOn}
         </Button>
-        <Button onClick={() => onDone(null)}>Cancel</Button>
+        <Button onClick={() => onDone(null)}>{t.cancel}</Button>
       </Stack>
     </Stack>
   );
@@ -72,7 +70,7 @@ function QrCode({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label="QR code of the key"
+      aria-label={t.qrCodeOfTheKey}
       width={200}
       height={200}
       viewBox={`0 0 ${code.size} ${code.size}`}

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/accounts';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { useSignInMethodsQuery } from './SignInMethods.generated.tsx';
@@ -12,7 +13,7 @@ export function SignInMethods() {
   return (
     <Stack component="section" aria-labelledby="sign-in-methods" sx={{ gap: 2 }}>
       <Typography id="sign-in-methods" variant="h2">
-        How you sign in
+        {t.howYouSignIn}
       </Typography>
       <LoadError error={error} onRetry={refetch} />
       {methods && (

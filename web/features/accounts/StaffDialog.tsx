@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
+import * as t from '#messages/admin/accounts';
 import type { Permission } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -49,7 +50,7 @@ export function StaffDialog(props: StaffDialogProps) {
       onClose={onClose}
     >
       {children}
-      <Group title="Usual tasks">
+      <Group title={t.usualTasks}>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           {Object.entries(presets).map(([label, preset]) => (
             <Button key={label} size="small" variant="outlined" onClick={() => choose(preset)}>
@@ -58,7 +59,7 @@ export function StaffDialog(props: StaffDialogProps) {
           ))}
         </Stack>
       </Group>
-      <Group title="Permissions">
+      <Group title={t.permissions}>
         {permissions.map((each) => (
           <div key={each}>
             <FormControlLabel

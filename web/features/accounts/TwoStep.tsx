@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import * as t from '#messages/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
@@ -26,17 +27,17 @@ export function TwoStep({ isOn, codesLeft }: { isOn: boolean; codesLeft: number 
   };
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'start', mt: 2 }}>
-      <Typography variant="h3">Two-step sign-in</Typography>
+      <Typography variant="h3">{t.twoStepSignIn}</Typography>
       {isOn ? (
         <SwitchedOn codesLeft={codesLeft} onCodes={setCodes} />
       ) : (
-        <Typography>Besides your password, signing in asks for a code from an app on your phone.</Typography>
+        <Typography>{t.besidesYourPasswordSigningIn}</Typography>
       )}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
       {!isOn && setup && <SetUpTotp setup={setup} onDone={finish} />}
       {!isOn && !setup && (
         <Button variant="outlined" loading={starting.loading} onClick={begin}>
-          Set up an authenticator app
+          {t.setUpAnAuthenticatorApp}
         </Button>
       )}
     </Stack>
@@ -51,41 +52,41 @@ interface SwitchedOnProps {
 function SwitchedOn({ codesLeft, onCodes }: SwitchedOnProps) {
   const [remove, removing] = useRemoveTotpMutation();
   const [renew, renewing] = useRenewRecoveryCodesMutation();
-  const left = codesLeft === 1 ? '1 recovery code is' : `${codesLeft} recovery codes are`;
+  const left = codesLeft === 1 ? t.recoveryCodeIs : t.recoveryCodesAre(codesLeft);
   const switchOff = () =>
     void remove().then(() => {
       onCodes(null);
-      toast('Two-step sign-in is off');
+      toast(t.twoStepSignInIsOff);
     }, ignoreShown);
   const makeNew = () =>
     void renew().then(({ data }) => data && onCodes(data.renewRecoveryCodes), ignoreShown);
   return (
     <>
-      <Typography>It is on: signing in asks for a code from your app. {left} left.</Typography>
+      <Typography>{t.itIsOnSigningIn(left)}</Typography>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <Confirmed
-          title="Make new recovery codes?"
-          action="Make new codes"
+          title={t.makeNewRecoveryCodes}
+          action={t.makeNewCodes}
           onConfirm={makeNew}
           button={(ask) => (
             <Button variant="outlined" loading={renewing.loading} onClick={ask}>
-              New recovery codes
+              {t.newRecoveryCodes}
             </Button>
           )}
         >
-          The old ones stop working.
+          {t.theOldOnesStopWorking}
         </Confirmed>
         <Confirmed
-          title="Switch two-step sign-in off?"
-          action="Switch off"
+          title={t.switchTwoStepSignIn}
+          action={t.switchOff}
           onConfirm={switchOff}
           button={(ask) => (
             <Button variant="outlined" color="error" loading={removing.loading} onClick={ask}>
-              Switch off
+              {t.switchOff}
             </Button>
           )}
         >
-          From then on your password alone signs in, and your recovery codes are deleted.
+          {t.fromThenOnYourPassword}
         </Confirmed>
       </Stack>
     </>

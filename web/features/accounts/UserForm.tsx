@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import type { FormEvent } from 'react';
+import * as t from '#messages/admin/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -50,34 +51,32 @@ export function UserForm({ user, onSent }: UserFormProps) {
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, mt: 3 }}>
       {error && <Message severity="error">{error.message}</Message>}
-      {user.isAdmin && !loading && (
-        <Message severity="info">An admin's account cannot be changed here.</Message>
-      )}
+      {user.isAdmin && !loading && <Message severity="info">{t.anAdminsAccountCannotBe}</Message>}
       <TextField
         required
-        label="Name"
+        label={t.name}
         name="name"
-        placeholder="Enter name"
+        placeholder={t.enterName}
         defaultValue={user.name}
         inputProps={{ maxLength: 100, pattern: '.*\\S.*' }}
       />
       <TextField
         required
         type="email"
-        label="Email Address"
+        label={t.emailAddress}
         name="email"
-        placeholder="Enter email"
+        placeholder={t.enterEmail}
         defaultValue={user.email}
         hint={hintOf(user)}
         inputProps={{ maxLength: 254 }}
       />
       <FormControlLabel
         control={<Checkbox name="isAdmin" defaultChecked={user.isAdmin} />}
-        label="Is Admin"
+        label={t.isAdmin}
       />
       <Box>
         <SubmitButton pending={loading} disabled={user.isAdmin}>
-          Update
+          {t.update}
         </SubmitButton>
       </Box>
     </Stack>
@@ -85,8 +84,7 @@ export function UserForm({ user, onSent }: UserFormProps) {
 }
 
 function hintOf({ isVerified, newEmailCountsAt }: ManagedUserFragment): string | undefined {
-  if (newEmailCountsAt)
-    return `New address, not confirmed. Its link counts from ${localTime(newEmailCountsAt)}, or as soon as the owner agrees. Until then the old address signs in.`;
+  if (newEmailCountsAt) return t.newAddressNotConfirmedIts(localTime(newEmailCountsAt));
   if (isVerified) return undefined;
-  return 'Not confirmed by the link that was mailed to it.';
+  return t.notConfirmedByTheLink;
 }

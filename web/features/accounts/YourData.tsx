@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
@@ -23,43 +24,35 @@ export function YourData({ isAdmin }: { isAdmin: boolean }) {
     void deleteAccount().then(async ({ data }) => {
       if (!data) return;
       await leave();
-      toast('Your account was deleted.');
+      toast(t.yourAccountWasDeleted);
     }, ignoreShown);
 
   return (
     <Stack component="section" aria-labelledby="your-data" sx={{ gap: 2, alignItems: 'start' }}>
       <Typography id="your-data" variant="h2">
-        Your data
+        {t.yourData}
       </Typography>
       <Typography>
-        {isAdmin
-          ? 'Download everything that the shop stores about you. An admin cannot delete the own account: another admin has to take the right away first.'
-          : 'Download everything that the shop stores about you, or delete your account.'}
+        {isAdmin ? t.downloadEverythingThatTheShop : t.downloadEverythingThatTheShopStores}
       </Typography>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <Button variant="outlined" loading={exporting.loading} onClick={download}>
-          Download my data
+          {t.downloadMyData}
         </Button>
         {!isAdmin && (
           <Confirmed
-            title="Delete your account?"
-            action="Delete my account"
+            title={t.deleteYourAccount}
+            action={t.deleteMyAccount}
             onConfirm={confirmed}
             button={(ask) => (
               <Button variant="outlined" color="error" loading={deleting.loading} onClick={ask}>
-                Delete my account
+                {t.deleteMyAccount}
               </Button>
             )}
           >
-            <Typography sx={{ mb: 1.5 }}>
-              Your name, e-mail address and postal addresses are deleted, your sessions end, and what you are
-              buying is cancelled. Your reviews stay without your name.
-            </Typography>
-            <Typography sx={{ mb: 1.5 }}>
-              The law makes the shop keep its accounting records: what was sold, for how much and to which
-              country stays, without your name.
-            </Typography>
-            <Typography>This cannot be taken back.</Typography>
+            <Typography sx={{ mb: 1.5 }}>{t.yourNameEMailAddress}</Typography>
+            <Typography sx={{ mb: 1.5 }}>{t.theLawMakesTheShop}</Typography>
+            <Typography>{t.thisCannotBeTakenBack}</Typography>
           </Confirmed>
         )}
       </Stack>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import * as t from '#messages/accounts';
 import { UNREACHABLE } from '../../ui/unreachable.ts';
 
 /** Loaded with the first use: most people sign in without. Rejects with a sentence for people. */
@@ -21,9 +22,9 @@ export function usePasskeys(): boolean {
 /** What to say about a passkey that did not work. Null when the person closed the browser's dialog. */
 export function passkeyProblem(error: Error): string | null {
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return null;
-  if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  if (error.name === 'InvalidStateError') return t.thisDeviceHasAPasskey;
   // Of the browser, such as for a host that is not the shop's own.
   if (error instanceof DOMException || error.name === 'WebAuthnError' || error.name === 'SecurityError')
-    return 'This browser cannot use a passkey here.';
+    return t.thisBrowserCannotUseA;
   return error.message;
 }

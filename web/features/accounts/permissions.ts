@@ -1,16 +1,17 @@
+import * as t from '#messages/accounts';
 import type { Permission } from '../../schema.generated.ts';
 import { permissionTexts } from './permission-texts.generated.ts';
 
 /** What each permission is called on the screens. */
 export const permissionLabels: Record<Permission, string> = {
-  PRODUCTS: 'Products',
-  ORDERS: 'Orders',
-  REFUNDS: 'Refunds',
-  CUSTOMERS: 'Customers',
-  PROMOTIONS: 'Promotions',
-  CONTENT: 'Content',
-  SETTINGS: 'Settings',
-  STAFF: 'Staff',
+  PRODUCTS: t.products,
+  ORDERS: t.orders,
+  REFUNDS: t.refunds,
+  CUSTOMERS: t.customers,
+  PROMOTIONS: t.promotions,
+  CONTENT: t.content,
+  SETTINGS: t.settings,
+  STAFF: t.staff,
 };
 
 /** What each permission allows. */
@@ -24,9 +25,9 @@ export const offeredTo = (held: readonly Permission[]) =>
 
 /** Permissions that usual tasks need together. */
 export const presets: Record<string, readonly Permission[]> = {
-  Support: ['ORDERS', 'REFUNDS', 'CUSTOMERS'],
-  Catalogue: ['PRODUCTS', 'PROMOTIONS'],
-  Bookkeeping: ['ORDERS', 'REFUNDS'],
+  [t.support]: ['ORDERS', 'REFUNDS', 'CUSTOMERS'],
+  [t.catalogue]: ['PRODUCTS', 'PROMOTIONS'],
+  [t.bookkeeping]: ['ORDERS', 'REFUNDS'],
 };
 
 /** Permissions as one text. */

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import * as t from '#messages/accounts';
 import { toast } from '../../ui/toast.tsx';
 import { forgetGuest } from './guest.ts';
 import { NewEmailWaitsDocument, type NewEmailWaitsQuery } from './NewEmailWaits.generated.tsx';
@@ -27,7 +28,7 @@ async function warnOfNewEmail(client: ApolloClient): Promise<void> {
     .query<NewEmailWaitsQuery>({ query: NewEmailWaitsDocument })
     .catch(() => ({ data: null }));
   if (data?.me?.newEmailCountsAt)
-    toast('Our staff entered a new e-mail address for your account. See your profile.', {
+    toast(t.ourStaffEnteredANew, {
       variant: 'warning',
       stays: true,
     });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/addresses';
 import { addressLines } from '#money/postal-address';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,10 +23,10 @@ export function AddressBook() {
   return (
     <Stack component="section" aria-labelledby="addresses" sx={{ gap: 2, alignItems: 'start' }}>
       <Typography id="addresses" variant="h2">
-        Addresses
+        {t.addresses}
       </Typography>
       <LoadError error={error} onRetry={refetch} />
-      {addresses?.length === 0 && <Typography>Save an address here to choose it when you order.</Typography>}
+      {addresses?.length === 0 && <Typography>{t.saveAnAddressHereTo}</Typography>}
       {addresses && addresses.length > 0 && (
         <Box component="ul" aria-labelledby="addresses" sx={{ m: 0, p: 0, width: 1 }}>
           {addresses.map((saved) => (
@@ -50,28 +51,26 @@ function AddressRow({ saved }: { saved: SavedAddressFragment }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, flexWrap: 'wrap' }}>
         {isDefault ? (
           <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
-            Used first
+            {t.usedFirst}
           </Typography>
         ) : (
           <Box sx={{ flexGrow: 1 }}>
             <Button
               size="small"
-              aria-label={`Use first: ${name}`}
+              aria-label={t.useFirstName(name)}
               loading={moving.loading}
               onClick={() => void setDefault({ variables: { id } }).catch(ignoreShown)}
             >
-              Use first
+              {t.useFirst}
             </Button>
           </Box>
         )}
         <EditAddress saved={saved} />
         <DeleteButton
           name={name}
-          consequence="Your orders keep it."
+          consequence={t.yourOrdersKeepIt}
           pending={removing.loading}
-          onDelete={() =>
-            void remove({ variables: { id } }).then(() => toast('Address deleted'), ignoreShown)
-          }
+          onDelete={() => void remove({ variables: { id } }).then(() => toast(t.addressDeleted), ignoreShown)}
         />
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, useId, useState } from 'react';
+import * as t from '#messages/addresses';
 import { notAPhone, OPTIONAL_FIELDS, phoneFormat, postalFormat } from '#money/postal-address';
 import { TextField } from '../../ui/TextField.tsx';
 import { countries, countryHint } from './country-hint.ts';
@@ -15,27 +16,27 @@ interface AddressField {
   hint?: string;
 }
 
-const fullName: AddressField = { name: 'name', label: 'Full name', token: 'name' };
+const fullName: AddressField = { name: 'name', label: t.fullName, token: 'name' };
 
 const required: AddressField[] = [
-  { name: 'address', label: 'Address', token: 'street-address' },
-  { name: 'city', label: 'City', token: 'address-level2' },
-  { name: 'postalCode', label: 'Postal Code', token: 'postal-code' },
-  { name: 'country', label: 'Country', token: 'country-name' },
+  { name: 'address', label: t.address, token: 'street-address' },
+  { name: 'city', label: t.city, token: 'address-level2' },
+  { name: 'postalCode', label: t.postalCode, token: 'postal-code' },
+  { name: 'country', label: t.country, token: 'country-name' },
 ];
 
 const more: AddressField[] = [
-  { name: 'name', label: 'Recipient', token: 'name', hint: 'If it is somebody else.' },
-  { name: 'company', label: 'Company', token: 'organization' },
-  { name: 'line2', label: 'Apartment, floor or building', token: 'address-line2' },
-  { name: 'region', label: 'State or region', token: 'address-level1' },
-  { name: 'phone', label: 'Phone', token: 'tel', hint: 'For questions about the order.' },
+  { name: 'name', label: t.recipient, token: 'name', hint: t.ifItIsSomebodyElse },
+  { name: 'company', label: t.company, token: 'organization' },
+  { name: 'line2', label: t.apartmentFloorOrBuilding, token: 'address-line2' },
+  { name: 'region', label: t.stateOrRegion, token: 'address-level1' },
+  { name: 'phone', label: t.phone, token: 'tel', hint: t.forQuestionsAboutTheOrder },
 ];
 
 const taxNumber: AddressField = {
   name: 'taxId',
-  label: 'Tax number',
-  hint: 'Of the company, such as a GSTIN.',
+  label: t.taxNumber,
+  hint: t.ofTheCompanySuchAs,
 };
 
 /** Nobody calls the addressee of a bill. */
@@ -88,7 +89,7 @@ function formOf(name: Name, country: string) {
   if (!format) return { pattern: '.*\\S.*' };
   return {
     pattern: `\\s*(?:${format.pattern})\\s*`,
-    title: `Enter a postal code such as ${format.example}.`,
+    title: t.enterAPostalCodeSuch(format.example),
   };
 }
 

@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import * as t from '#messages/addresses';
 import { OptionalFields, RequiredFields } from './AddressFields.tsx';
 import { type TypedAddress, toTyped } from './typed-address.ts';
 
@@ -22,7 +23,7 @@ export function BillingFields({ billing, onChange, errors }: BillingFieldsProps)
   return (
     <>
       <FormControlLabel
-        label="The bill goes somewhere else"
+        label={t.theBillGoesSomewhereElse}
         sx={{ display: 'flex' }}
         control={
           <Checkbox

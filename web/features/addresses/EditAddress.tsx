@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as t from '#messages/addresses';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -25,7 +26,7 @@ export function EditAddress({ saved }: { saved?: SavedAddressFragment }) {
   const send = async (address: TypedAddress, form: FormData) => {
     const label = String(form.get('label')).trim();
     await save({ variables: { input: { id: saved?.id, label, address: toAddress(address) } } });
-    toast('Address saved');
+    toast(t.addressSaved);
     close();
   };
   const shared = typed && {
@@ -38,14 +39,14 @@ export function EditAddress({ saved }: { saved?: SavedAddressFragment }) {
       <Button
         size={saved ? 'small' : 'medium'}
         variant={saved ? 'text' : 'outlined'}
-        aria-label={name && `Edit ${name}`}
+        aria-label={name && t.editName(name)}
         onClick={() => setTyped(toTyped(saved?.address))}
       >
-        {saved ? 'Edit' : 'Add an address'}
+        {saved ? t.edit : t.addAnAddress}
       </Button>
       {shared && (
         <FormDialog
-          title={saved ? 'Edit address' : 'New address'}
+          title={saved ? t.editAddress : t.newAddress}
           pending={saving.loading}
           error={message}
           onSubmit={(form) => void send(shared.typed, form).catch(ignoreShown)}
@@ -54,10 +55,10 @@ export function EditAddress({ saved }: { saved?: SavedAddressFragment }) {
           <RequiredFields {...shared} />
           <OptionalFields {...shared} />
           <TextField
-            label="Your name for it (optional)"
+            label={t.yourNameForItOptional}
             name="label"
             defaultValue={saved?.label ?? ''}
-            hint="Such as Office."
+            hint={t.suchAsOffice}
             inputProps={{ maxLength: 50 }}
             error={fields.label}
           />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import type { ReactNode } from 'react';
+import * as t from '#messages/addresses';
 import { addressLines } from '#money/postal-address';
 import type { SavedAddressFragment } from './Addresses.generated.tsx';
 import { isSameAddress, type TypedAddress, toTyped } from './typed-address.ts';
@@ -18,7 +19,7 @@ export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesPro
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
-        Where should it go?
+        {t.whereShouldItGo}
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {addresses.map(({ id, label, address }) => (
@@ -28,7 +29,7 @@ export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesPro
           </Card>
         ))}
         <Card value="" isChosen={!chosen} onChoose={() => onChoose(toTyped({ name: typed.name }))}>
-          Somewhere else
+          {t.somewhereElse}
         </Card>
       </Box>
     </Box>

@@ -1,3 +1,4 @@
+import * as t from '#messages/addresses';
 import { findCountry, listCountries } from '#money/countries';
 
 export const countries = listCountries();
@@ -9,7 +10,7 @@ export function countryHint(text: string): string | undefined {
   const isBeginning = names.some((name) => name.toLowerCase().startsWith(typed));
   if (isBeginning || findCountry(text) !== null) return undefined;
   const meant = names.find((name) => isClose(typed, name.toLowerCase()));
-  return `We do not know this country. ${meant ? `Did you mean ${meant}?` : 'It stays as you typed it.'}`;
+  return t.weDoNotKnowThis(meant);
 }
 
 /** Whether one letter of a text is missing, too many or another, or two are swapped. */

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
+import * as t from '#messages/cart';
 import { variantName } from '#money/line';
 import { productLineUrl } from '../../router/urls.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,10 +33,10 @@ export function CartLines({ lines, problems, onRemoved }: CartLinesProps) {
   }, [lines]);
   const remove = (line: Line, index: number) => {
     updateCart((cart) => removeItem(cart, line.variantId));
-    toast(`${variantName(line)} removed`, {
+    toast(t.removed(variantName(line)), {
       variant: 'info',
       about: line.variantId,
-      action: { label: 'Undo', onClick: () => updateCart((cart) => restoreItem(cart, line, index)) },
+      action: { label: t.undo, onClick: () => updateCart((cart) => restoreItem(cart, line, index)) },
     });
     onRemoved();
   };
@@ -65,7 +66,7 @@ function CartLineRow({ line, problems, onRemove }: CartLineRowProps) {
   const href = productLineUrl(productId, options.length > 0 ? variantId : undefined);
   const settings = useSettings();
   const notes = problems.map((problem) => lineProblemText(problem, settings));
-  if (countInStock === 0 && notes.length === 0) notes.push('Out of stock');
+  if (countInStock === 0 && notes.length === 0) notes.push(t.outOfStock);
   return (
     <Box component="li" sx={rowLayout}>
       <Link
@@ -98,7 +99,7 @@ function CartLineRow({ line, problems, onRemove }: CartLineRowProps) {
         <Box sx={{ gridArea: 'quantity', width: 104 }}>
           <QuantitySelect
             hideLabel
-            label={`Quantity of ${fullName}`}
+            label={t.quantityOf(fullName)}
             value={qty}
             max={countInStock}
             onChange={(chosen) => updateCart((cart) => setQty(cart, variantId, chosen))}
@@ -106,7 +107,7 @@ function CartLineRow({ line, problems, onRemove }: CartLineRowProps) {
         </Box>
       )}
       <IconButton
-        aria-label={`Remove ${fullName}`}
+        aria-label={t.remove(fullName)}
         onClick={onRemove}
         sx={{ gridArea: 'remove', width: 44, height: 44 }}
       >

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useState } from 'react';
+import * as t from '#messages/cart';
 import { MAX_CODES } from '#money/promotion';
 import { readFailure } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -73,12 +74,12 @@ export function DiscountCodes({ codeProblems = [] }: DiscountCodesProps) {
   return (
     <Box sx={{ mt: 1.5 }}>
       {codes.length > 0 && (
-        <Box component="ul" aria-label="Your codes" sx={chips}>
+        <Box component="ul" aria-label={t.yourCodes} sx={chips}>
           {codes.map((code) => (
             <Box component="li" key={code} sx={chip}>
               {code}
               <IconButton
-                aria-label={`Remove the code ${code}`}
+                aria-label={t.removeTheCode(code)}
                 color="inherit"
                 sx={{ p: 1.5 }}
                 onClick={() => removeCode(code)}
@@ -101,7 +102,7 @@ export function DiscountCodes({ codeProblems = [] }: DiscountCodesProps) {
       {codes.length < MAX_CODES && (
         <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
-            Add a discount code
+            {t.addADiscountCode}
           </Box>
           <Box
             component="form"
@@ -110,7 +111,7 @@ export function DiscountCodes({ codeProblems = [] }: DiscountCodesProps) {
           >
             <Box sx={{ flex: '1 1 160px' }}>
               <TextField
-                label="Discount code"
+                label={t.discountCode}
                 value={text}
                 error={error}
                 autoComplete="off"
@@ -123,7 +124,7 @@ export function DiscountCodes({ codeProblems = [] }: DiscountCodesProps) {
             </Box>
             {/* Beside the field, below its label. */}
             <Button type="submit" variant="outlined" loading={loading} sx={{ mt: 3.5 }}>
-              Apply
+              {t.apply}
             </Button>
           </Box>
         </details>

@@ -1,3 +1,4 @@
+import * as t from '#messages/cart';
 import { mergeLines } from '#money/merge-carts';
 import { toast } from '../../ui/toast.tsx';
 import { EMPTY_CART } from './cart.ts';
@@ -74,8 +75,7 @@ async function restoreCart(account: string): Promise<void> {
     lines: mergeLines([], cart.lines, parseCart(copy.cart).lines),
   }));
   const count = readCart().lines.length - before.lines.length;
-  if (count > 0)
-    toast(`Back in your cart from your last visit: ${count} ${count === 1 ? 'product' : 'products'}`);
+  if (count > 0) toast(t.backInYourCartFrom(count));
 }
 
 /** The copies to delete before another is stored: those older than 30 days, and the oldest beyond four. */

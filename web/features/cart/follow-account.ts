@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import * as t from '#messages/cart-sync';
 import { variantName } from '#money/line';
 import type { QtyChange } from '#money/merge-carts';
 import { subscribeToStorage } from '../../ui/storage-events.ts';
@@ -73,7 +74,7 @@ async function sync(): Promise<void> {
   if (!follower || !navigator.onLine || location.pathname === '/placeorder') return;
   const synced = await syncCart({ account: follower.account, ...callsOf(follower.client) }).catch(() => null);
   if (!synced || synced.changes.length === 0) return;
-  toast(noticeOf(synced.changes), { variant: 'info', action: { label: 'Undo', onClick: synced.undo } });
+  toast(noticeOf(synced.changes), { variant: 'info', action: { label: t.undo, onClick: synced.undo } });
 }
 
 const callsOf = (client: ApolloClient): Pick<SyncOptions, 'send' | 'describe'> => ({
@@ -107,27 +108,25 @@ const callsOf = (client: ApolloClient): Pick<SyncOptions, 'send' | 'describe'> =
 /** What changed, such as "From your other device: 2 products added, 1 removed". */
 export function noticeOf(changes: readonly QtyChange<Line>[]): string {
   const [only, ...others] = changes;
-  return `From your other device: ${only && others.length === 0 ? describe(only) : counts(changes)}`;
+  return t.fromYourOtherDevice(only && others.length === 0 ? describe(only) : counts(changes));
 }
 
 function describe({ line, from, to }: QtyChange<Line>): string {
   const name = variantName(line);
-  if (from === 0) return `${name} added`;
-  return to === 0 ? `${name} removed` : `now ${to} of ${name}`;
+  if (from === 0) return t.added(name);
+  return to === 0 ? t.removed(name) : t.nowOf(to, name);
 }
 
 function counts(changes: readonly QtyChange<Line>[]): string {
   const added = changes.filter(({ from }) => from === 0).length;
   const removed = changes.filter(({ to }) => to === 0).length;
   const parts = [
-    [added, 'added'],
-    [changes.length - added - removed, 'changed'],
-    [removed, 'removed'],
+    [added, t.addedProducts],
+    [changes.length - added - removed, t.changedProducts],
+    [removed, t.removedProducts],
   ] as const;
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, what], at) =>
-      at === 0 ? `${count} ${count === 1 ? 'product' : 'products'} ${what}` : `${count} ${what}`,
-    )
+    .map(([count, what], at) => (at === 0 ? t.productsWere(count, what) : `${count} ${what}`))
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import * as t from '#messages/cart';
 import { formatMoney, type MoneySettings } from '#money/format-money';
 import type { LineProblem } from '../../../graph/core/errors.ts';
 
@@ -5,9 +6,9 @@ export type { LineProblem };
 
 /** One short sentence for the shopper. */
 export function lineProblemText({ reason, price, available }: LineProblem, settings: MoneySettings): string {
-  if (reason === 'NO_LONGER_SOLD') return 'No longer sold';
-  if (reason === 'PRICE_CHANGED') return `Price is now ${formatMoney(price ?? 0, settings)}`;
-  return available ? `Only ${available} left: quantity lowered` : 'Out of stock';
+  if (reason === 'NO_LONGER_SOLD') return t.noLongerSold;
+  if (reason === 'PRICE_CHANGED') return t.priceIsNow(formatMoney(price ?? 0, settings));
+  return available ? t.onlyLeftQuantityLowered(available) : t.outOfStock;
 }
 
 /**

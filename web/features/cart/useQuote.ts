@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as t from '#messages/cart';
 import { type Prices, pricesOf } from '#money/pricing';
 import { readFailure } from '../../apollo/errors.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
@@ -13,7 +14,7 @@ import { useShippingChoice } from './shipping-choice.ts';
 const DEBOUNCE_MS = 150;
 /** A request that takes longer is reported to the shopper. */
 const SLOW_MS = 2000;
-const NOT_SHIPPED = 'The shop does not ship this order to your country. Change the address to go on.';
+const NOT_SHIPPED = t.theShopDoesNotShip;
 
 export interface ShownQuote {
   /** The four prices to show. Null while the server has not priced any cart yet. */
@@ -98,8 +99,8 @@ function useIsUnconfirmed(isConfirmed: boolean, hasFailed: boolean): boolean {
 }
 
 function noticeFor(prices: Prices | null, isCurrent: boolean): string {
-  if (!prices) return 'Prices appear as soon as the shop can be reached.';
-  return isCurrent ? 'These are the last known prices.' : 'These are the prices before your last change.';
+  if (!prices) return t.pricesAppearAsSoonAs;
+  return isCurrent ? t.theseAreTheLastKnown : t.theseAreThePricesBefore;
 }
 
 /** Why the server does not price this cart at all. */

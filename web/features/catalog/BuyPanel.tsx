@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import * as t from '#messages/buy';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
@@ -51,7 +52,7 @@ export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, o
         borderRadius: 2,
       }}
     >
-      <Row label="Price">
+      <Row label={t.price}>
         <Box component="span" sx={{ fontWeight: 700 }}>
           {isFrom && 'from '}
           <Money cents={price} />
@@ -61,12 +62,12 @@ export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, o
               variant="body2"
               sx={{ display: 'block', textAlign: 'end', color: 'text.secondary' }}
             >
-              {pricesIncludeTax ? 'incl. tax' : 'plus tax'}
+              {pricesIncludeTax ? 'incl. tax' : t.plusTax}
             </Typography>
           )}
         </Box>
       </Row>
-      <Row label="Status">
+      <Row label={t.status}>
         <StockStatus countInStock={countInStock} />
       </Row>
       {inStock && !missing && (
@@ -81,26 +82,23 @@ export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, o
             onClick={openChoice}
             sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}
           >
-            Choose {/^[aeiou]/i.test(missing) ? 'an' : 'a'} {missing.toLowerCase()}
+            {t.choose(/^[aeiou]/i.test(missing), missing.toLowerCase())}
           </Button>
         ) : (
           <Button variant="contained" size="large" type="submit" name="line" value={line} disabled={!inStock}>
-            Add To Cart
+            {t.addToCart}
           </Button>
         )}
       </AddBar>
       {shipping && inStock && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {price > (shipping.freeAbove ?? price) ? (
-            'Ships free'
+            t.shipsFree
           ) : (
             <>
-              Shipping <Money cents={shipping.price} />.
+              {t.shipping(<Money cents={shipping.price} />)}
               {shipping.freeAbove !== null && (
-                <>
-                  {' '}
-                  Free shipping on orders above <Money cents={shipping.freeAbove} />
-                </>
+                <> {t.freeShippingOnOrdersAbove(<Money cents={shipping.freeAbove} />)}</>
               )}
             </>
           )}
@@ -132,7 +130,7 @@ function StockStatus({ countInStock }: { countInStock: number }) {
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       {inStock && countInStock <= FEW && (
         <Typography component="span" variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
-          Only {countInStock} left
+          {t.onlyLeft(countInStock)}
         </Typography>
       )}
       <Box
@@ -147,7 +145,7 @@ function StockStatus({ countInStock }: { countInStock: number }) {
           bgcolor: inStock ? 'secondary.main' : 'action.selected',
         }}
       >
-        {inStock ? 'In Stock' : 'Out Of Stock'}
+        {inStock ? t.inStock : t.outOfStock}
       </Box>
     </Box>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/catalog';
 
 interface CategoryBoxesProps {
   /** In the order of the tree, each with those above it and itself. */
@@ -17,7 +18,7 @@ export function CategoryBoxes({ categories, chosen, hint, error }: CategoryBoxes
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ p: 0, fontWeight: 600, fontSize: '0.9375rem' }}>
-        Categories
+        {t.categories}
       </Typography>
       <Typography sx={{ fontSize: '0.875rem', color: error ? 'error.main' : 'text.secondary' }}>
         {error ?? hint}

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/catalog';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -14,13 +15,13 @@ export function DeleteProduct({ product: { id, name } }: { product: { id: string
     <DeleteButton
       name={name}
       pending={loading}
-      consequence="It leaves the shop. You can restore it for 30 days. Orders keep what was bought."
+      consequence={t.itLeavesTheShopYou}
       onDelete={() =>
         deleteProduct({ variables: { id } }).then(
           () =>
             toast(text('Product Deleted'), {
               about: 'deleted',
-              action: { label: 'Undo', onClick: () => restore([id]) },
+              action: { label: t.undo, onClick: () => restore([id]) },
             }),
           ignoreShown,
         )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as t from '#messages/catalog';
 import { Glyph, outlined } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { setCookie } from '../../ui/set-cookie.ts';
@@ -23,7 +24,7 @@ export function DensityButton() {
     setCompact(!isCompact);
   };
   return (
-    <IconButton aria-label="More products in a row" aria-pressed={isCompact} onClick={change} sx={style}>
+    <IconButton aria-label={t.moreProductsInARow} aria-pressed={isCompact} onClick={change} sx={style}>
       <Glyph path={GRID} size={22} sx={{ ...outlined, strokeWidth: 1.5 }} />
     </IconButton>
   );

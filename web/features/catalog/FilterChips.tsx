@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import * as t from '#messages/filter';
 import { useSettings } from '../../ui/settings.ts';
 import type { FilterFacetFragment } from './FilteredResults.generated.tsx';
 import { paramOf, paramValue, rangeText, typedMoney, valueText } from './facet-names.ts';
@@ -41,10 +42,10 @@ export function FilterChips({ path, query, facets }: FilterChipsProps) {
   });
   if (chips.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Filters" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, m: 0 }}>
+    <Box component="ul" aria-label={t.filters} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, m: 0 }}>
       {chips.map((chip) => (
         <Box component="li" key={chip.label} sx={{ display: 'contents' }}>
-          <Link href={path + chip.query} aria-label={`Remove ${chip.label}`} underline="none" sx={pill}>
+          <Link href={path + chip.query} aria-label={t.remove(chip.label)} underline="none" sx={pill}>
             <Box component="span" sx={inner}>
               {chip.label} <span aria-hidden>×</span>
             </Box>
@@ -53,7 +54,7 @@ export function FilterChips({ path, query, facets }: FilterChipsProps) {
       ))}
       <Box component="li" sx={{ display: 'contents' }}>
         <Link href={path + withoutFilter(query)} sx={{ ...pill, px: 1 }}>
-          Clear all
+          {t.clearAll}
         </Link>
       </Box>
     </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/filter';
 import { Button } from '../../ui/Button.tsx';
 import { withEarlyChoices } from './early-choices.ts';
 import { FacetField } from './FacetField.tsx';
@@ -59,15 +60,15 @@ export function FilterForm({ path, query, facets, total, isOpen, onClose }: Filt
       tabIndex={-1}
       onKeyDown={keepFocus}
       {...(isOpen && { role: 'dialog', 'aria-modal': true })}
-      aria-label="Filter"
+      aria-label={t.filter}
       sx={sheet}
     >
       <Box sx={{ ...onPhones, justifyContent: 'space-between', alignItems: 'center', py: 1 }}>
         <Typography component="p" variant="h2">
-          Filter
+          {t.filter}
         </Typography>
-        <Button href={path + query} onClick={closing(onClose)} aria-label="Close the filter">
-          Close
+        <Button href={path + query} onClick={closing(onClose)} aria-label={t.closeTheFilter}>
+          {t.close}
         </Button>
       </Box>
       <form
@@ -84,10 +85,10 @@ export function FilterForm({ path, query, facets, total, isOpen, onClose }: Filt
         ))}
         <Box sx={foot}>
           <Button href={path + withoutFilter(query)} variant="outlined" onClick={onClose}>
-            Clear all
+            {t.clearAll}
           </Button>
           <Button type="submit" variant="contained" sx={{ flexGrow: 1 }}>
-            {total === 0 ? 'No products' : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
+            {total === 0 ? t.noProducts : t.showProducts(total)}
           </Button>
         </Box>
       </form>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, useRef, useState } from 'react';
+import * as t from '#messages/catalog';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
@@ -68,7 +69,7 @@ export function FilteredResults(props: FilteredResultsProps) {
                 setIsOpen(true);
               }}
             >
-              Filter
+              {t.filter}
             </Button>
           </Box>
           <FilterChips {...{ query, facets }} path={chipsPath} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type MouseEvent, useRef, useState } from 'react';
+import * as t from '#messages/buy';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -30,7 +31,7 @@ export function Gallery({ name, images: all, shown }: GalleryProps) {
   const images = all.toSorted((a, b) => Number(b.id === shown) - Number(a.id === shown));
   const [zoomed, setZoomed] = useState<number | null>(null);
   const altOf = ({ alt }: GalleryFragment, index: number) =>
-    alt || (index === 0 ? name : `${name}, picture ${index + 1}`);
+    alt || (index === 0 ? name : t.picture(name, index + 1));
 
   const show = (event: MouseEvent, index: number) => {
     event.preventDefault();
@@ -46,7 +47,7 @@ export function Gallery({ name, images: all, shown }: GalleryProps) {
       <Box
         component="ul"
         ref={row}
-        aria-label="Pictures"
+        aria-label={t.pictures}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))
         }
@@ -57,7 +58,7 @@ export function Gallery({ name, images: all, shown }: GalleryProps) {
             <Box
               component="a"
               href={pictureUrl(image.path)}
-              title="Enlarge"
+              title={t.enlarge}
               onClick={(event) => zoom(event, index)}
             >
               <Picture
@@ -71,12 +72,12 @@ export function Gallery({ name, images: all, shown }: GalleryProps) {
         ))}
       </Box>
       {images.length > 1 && (
-        <Box component="ul" aria-label="Go to picture" sx={thumbsStyle}>
+        <Box component="ul" aria-label={t.goToPicture} sx={thumbsStyle}>
           {images.map((image, index) => (
             <li key={image.id}>
               <a
                 href={`#${anchorOf(index)}`}
-                aria-label={`Picture ${index + 1} of ${images.length}`}
+                aria-label={t.pictureOf(index + 1, images.length)}
                 aria-current={index === current}
                 onClick={(event) => show(event, index)}
               >

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef, useState } from 'react';
+import * as t from '#messages/admin/catalog';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
@@ -52,7 +53,7 @@ export function PickProducts({ products, most, onChange, order }: PickProductsPr
     <>
       <Box
         component={order ? 'ol' : 'ul'}
-        aria-label="Chosen products"
+        aria-label={t.chosenProducts}
         sx={order ? { ...list, pl: 3 } : { ...list, listStyle: 'none' }}
       >
         {products.map((product, index) => (
@@ -62,18 +63,18 @@ export function PickProducts({ products, most, onChange, order }: PickProductsPr
               <Button
                 size="small"
                 color="error"
-                aria-label={`Remove ${product.name}`}
-                onClick={() => change(products.toSpliced(index, 1), `${product.name} removed.`)}
+                aria-label={t.removeName(product.name)}
+                onClick={() => change(products.toSpliced(index, 1), t.removed(product.name))}
               >
-                Remove
+                {t.remove}
               </Button>
             </Line>
           </li>
         ))}
       </Box>
       <TextField
-        label="Find a product to add"
-        hint={isFull ? `${most} products are the most.` : undefined}
+        label={t.findAProductToAdd}
+        hint={isFull ? t.productsAreTheMost(most) : undefined}
         value={text}
         inputRef={field}
         readOnly={isFull}
@@ -90,16 +91,16 @@ export function PickProducts({ products, most, onChange, order }: PickProductsPr
       >
         {done || (found && foundText(hits.length, found, keyword))}
       </Typography>
-      <Box component="ul" aria-label="Products found" sx={{ ...list, listStyle: 'none' }}>
+      <Box component="ul" aria-label={t.productsFound} sx={{ ...list, listStyle: 'none' }}>
         {hits.map((product) => (
           <li key={product.id}>
             <Line name={nameOf(product)}>
               <Button
                 size="small"
-                aria-label={`Add ${product.name}`}
-                onClick={() => change([...products, product], `${product.name} added.`)}
+                aria-label={t.addName(product.name)}
+                onClick={() => change([...products, product], t.added(product.name))}
               >
-                Add
+                {t.add}
               </Button>
             </Line>
           </li>
@@ -110,10 +111,9 @@ export function PickProducts({ products, most, onChange, order }: PickProductsPr
 }
 
 function foundText(hits: number, found: { total: number; products: readonly object[] }, keyword: string) {
-  if (found.total === 0) return `Nothing found for “${keyword}”.`;
-  if (found.total > found.products.length)
-    return `${found.total} products found. Type more of the name to see the others.`;
-  return hits === 0 ? 'All that was found is chosen.' : '';
+  if (found.total === 0) return t.nothingFoundFor(keyword);
+  if (found.total > found.products.length) return t.productsFoundTypeMoreOf(found.total);
+  return hits === 0 ? t.allThatWasFoundIs : '';
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/catalog';
 import { CITRON, INK } from '../../ui/colors.ts';
 import { FEW } from './few.ts';
 
@@ -34,12 +35,12 @@ export function ProductBadge({ price, compareAtPrice, countInStock }: ProductBad
 }
 
 function badgeOf({ price, compareAtPrice, countInStock }: ProductBadgeProps) {
-  if (countInStock <= 0) return { text: 'Sold out', bgcolor: INK, color: '#FFFFFF' };
+  if (countInStock <= 0) return { text: t.soldOut, bgcolor: INK, color: '#FFFFFF' };
   if (compareAtPrice && compareAtPrice > price) {
     const percent = Math.floor((1 - price / compareAtPrice) * 100);
     if (percent > 0) return { text: `-${percent} %`, bgcolor: CITRON, color: INK };
   }
   if (countInStock <= FEW)
-    return { text: `Only ${countInStock} left`, bgcolor: 'background.paper', color: 'warning.main' };
+    return { text: t.onlyLeft(countInStock), bgcolor: 'background.paper', color: 'warning.main' };
   return null;
 }

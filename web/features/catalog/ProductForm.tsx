@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { type FormEvent, type ReactNode, type RefObject, useId } from 'react';
+import * as t from '#messages/admin/catalog';
 import { MAX_CENTS, toDecimal } from '#money/cents';
 import type { Product } from '../../schema.generated.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -64,7 +65,7 @@ export function ProductForm(props: ProductFormProps) {
   };
 
   const isRange = hasVariants && props.highestPrice !== price.value;
-  const variantsHint = hasVariants ? 'Each variant has its own, see below.' : undefined;
+  const variantsHint = hasVariants ? t.eachVariantHasItsOwn : undefined;
   const text = (label: string, name: 'name' | 'brand', maxLength: number) => (
     <TextField
       required
@@ -79,28 +80,24 @@ export function ProductForm(props: ProductFormProps) {
   return (
     <Box component="form" ref={form} onSubmit={submit} sx={layout}>
       <Stack sx={{ gap: 2.5 }}>
-        {text('Name', 'name', 200)}
+        {text(t.name, 'name', 200)}
         <TextField
           required
           type="number"
-          label="Price"
+          label={t.price}
           name="price"
           value={price.value}
           onChange={({ target }) => price.onChange(target.value)}
-          hint={
-            isRange
-              ? `From this up to ${props.highestPrice}: each variant has its own, see below.`
-              : variantsHint
-          }
+          hint={isRange ? t.fromThisUpToEach(props.highestPrice) : variantsHint}
           inputProps={{ min: 0, max: toDecimal(MAX_CENTS), step: '0.01', readOnly: hasVariants }}
           error={price.error}
         />
         {props.imageField}
-        {text('Brand', 'brand', 100)}
+        {text(t.brand, 'brand', 100)}
         <TextField
           required
           type="number"
-          label="Count In Stock"
+          label={t.countInStock}
           name="countInStock"
           value={countInStock.value}
           onChange={({ target }) => countInStock.onChange(target.value)}
@@ -113,7 +110,7 @@ export function ProductForm(props: ProductFormProps) {
           required
           multiline
           minRows={4}
-          label="Description"
+          label={t.description}
           name="description"
           defaultValue={product.description}
           inputProps={{ maxLength: 10_000 }}
@@ -122,19 +119,19 @@ export function ProductForm(props: ProductFormProps) {
         {props.attributeFields}
         <TaxClassField
           required
-          label="Tax class"
+          label={t.taxClass}
           name="taxClass"
           defaultValue={product.taxClass}
-          hint="Tax rates are set for classes of products, on the screen Settings."
+          hint={t.taxRatesAreSetFor}
           taxClasses={props.taxClasses}
           error={errors.taxClass}
         />
         <Box>
           <FormControlLabel
             control={<Switch name="isDraft" defaultChecked={product.isDraft} />}
-            label="Draft"
+            label={t.draft}
           />
-          <FormHelperText>Shoppers do not see a draft.</FormHelperText>
+          <FormHelperText>{t.shoppersDoNotSeeA}</FormHelperText>
         </Box>
       </Stack>
       {props.picture}
@@ -151,7 +148,7 @@ export function ProductForm(props: ProductFormProps) {
           </SubmitButton>
           {isUploading && (
             <FormHelperText id={reasonId} role="status">
-              The picture is still being uploaded.
+              {t.thePictureIsStillBeing}
             </FormHelperText>
           )}
         </Box>

@@ -1,4 +1,5 @@
 import type { ErrorLike } from '@apollo/client';
+import * as t from '#messages/catalog';
 import { canonicalProductUrl } from '../../router/urls.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { JsonLd } from '../../ui/JsonLd.tsx';
@@ -33,9 +34,9 @@ export function ProductResults({ result, href, emptyText }: ProductResultsProps)
   if (!page) return <Loader />;
   if (page.products.length === 0) {
     return page.total > 0 ? (
-      <EmptyState action={{ href: href(1), label: 'Go to page 1' }}>No products on this page</EmptyState>
+      <EmptyState action={{ href: href(1), label: t.goToPage1 }}>{t.noProductsOnThisPage}</EmptyState>
     ) : (
-      <EmptyState action={href(1) === '/' ? undefined : { href: '/', label: 'See all products' }}>
+      <EmptyState action={href(1) === '/' ? undefined : { href: '/', label: t.seeAllProducts }}>
         {emptyText}
       </EmptyState>
     );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/suggestions';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { readListUrl } from './list-url.ts';
 import { useProductSuggestionsQuery } from './ProductSuggestions.generated.tsx';
@@ -82,7 +83,7 @@ export function ProductSuggestions({ id, input, text, onText, onChange }: Produc
   if (!isOpen) return null;
   const groups = [...Map.groupBy(suggestions, ({ group }) => group)];
   return (
-    <Paper id={id} role="listbox" aria-label="Suggestions" elevation={6} sx={listStyle}>
+    <Paper id={id} role="listbox" aria-label={t.suggestions} elevation={6} sx={listStyle}>
       {groups.map(([group, options]) => (
         <Group key={group} title={group}>
           {options.map(({ key, href, content }) => (

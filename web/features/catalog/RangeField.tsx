@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/filter';
 import { decimalText } from '#money/cents';
 import { Field } from '../../ui/Field.tsx';
 import type { FilterFacetFragment } from './FilteredResults.generated.tsx';
@@ -31,7 +32,7 @@ export function RangeField({ facet, query }: RangeFieldProps) {
           placeholder={text(facet[end])}
           inputMode="decimal"
           pattern="\d{1,9}([.,]\d{1,6})?"
-          title="A number such as 49 or 49.90"
+          title={t.aNumberSuchAs49}
           maxLength={16}
           aria-label={`${facet.label}: ${label.toLowerCase()}`}
           sx={{
@@ -54,8 +55,8 @@ export function RangeField({ facet, query }: RangeFieldProps) {
     <>
       {isPrice && facet.histogram.length > 0 && <Histogram bars={facet.histogram} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        {field('min', 'From')}
-        {field('max', 'To')}
+        {field('min', t.fromLabel)}
+        {field('max', t.to)}
       </Box>
     </>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
+import * as t from '#messages/catalog';
 import { productUrl } from '../../router/urls.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { readSeen, rememberSeen, type SeenProduct } from './seen-products.ts';
@@ -18,7 +19,7 @@ export function RecentlySeen({ product }: { product: SeenProduct }) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: { xs: 7, sm: 9 } }}>
       <Typography id={id} variant="h2" sx={{ mb: 3 }}>
-        Recently seen
+        {t.recentlySeen}
       </Typography>
       <Box
         component="ul"

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/filter';
 import { FILTER_ID } from './filter-id.ts';
 import { withParams } from './list-url.ts';
 
 const ORDERS = [
-  ['newest', 'Newest'],
-  ['best-selling', 'Best selling'],
-  ['rating', 'Best rated'],
-  ['price-asc', 'Price: low to high'],
-  ['price-desc', 'Price: high to low'],
+  ['newest', t.newest],
+  ['best-selling', t.bestSelling],
+  ['rating', t.bestRated],
+  ['price-asc', t.priceLowToHigh],
+  ['price-desc', t.priceHighToLow],
 ] as const;
 
 interface SortSelectProps {
@@ -25,7 +26,7 @@ export function SortSelect({ path, query, first }: SortSelectProps) {
   const chosen = new URLSearchParams(query).get('sort') ?? '';
   return (
     <Box component="label" sx={{ display: 'flex', minWidth: 0, alignItems: 'center', gap: 1.5 }}>
-      Sort by
+      {t.sortBy}
       <Box
         component="select"
         name="sort"

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/buy';
 import { productUrl } from '../../router/urls.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type Choice, type Chosen, isSoldOut } from './choose-variant.ts';
@@ -22,7 +23,7 @@ export function VariantPicker({ productId, options, variants, chosen, onChoose }
         {options.map(({ name, values }, index) => (
           <Box component="fieldset" key={name} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
             <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
-              {name}: {chosen[index] ?? 'choose one'}
+              {name}: {chosen[index] ?? t.chooseOne}
             </Box>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {values.map((value) => (
@@ -45,7 +46,7 @@ export function VariantPicker({ productId, options, variants, chosen, onChoose }
             <li key={id}>
               <a href={`${productUrl(productId)}?variant=${id}`}>
                 {values.join(', ')}
-                {countInStock === 0 && ', sold out'}
+                {countInStock === 0 && t.soldOut}
               </a>
             </li>
           ))}
@@ -76,7 +77,7 @@ function Value({ name, value, isChosen, isSoldOut: soldOut, onChoose }: ValuePro
       />
       <span>
         {value}
-        {soldOut && <VisuallyHidden>, sold out</VisuallyHidden>}
+        {soldOut && <VisuallyHidden>{t.soldOut}</VisuallyHidden>}
       </span>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import * as t from '#messages/zoom';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { pictureUrl } from '../../ui/picture-url.ts';
@@ -32,7 +33,7 @@ export function Zoom({ pictures, first, onClose }: ZoomProps) {
     <Box
       component="dialog"
       ref={dialog}
-      aria-label="Picture"
+      aria-label={t.picture}
       onClose={onClose}
       onKeyDown={pictures.length > 1 && !isFull ? onKeyDown : undefined}
       sx={dialogStyle}
@@ -42,7 +43,7 @@ export function Zoom({ pictures, first, onClose }: ZoomProps) {
           component="button"
           type="button"
           aria-pressed={isFull}
-          aria-label={isFull ? 'Fit to the window' : 'Show in full size'}
+          aria-label={isFull ? t.fitToTheWindow : t.showInFullSize}
           onClick={() => setIsFull(!isFull)}
           sx={[pictureStyle, isFull && { '& img': { maxWidth: 'none', width: 'max(1200px, 150vmin)' } }]}
         >
@@ -52,19 +53,19 @@ export function Zoom({ pictures, first, onClose }: ZoomProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1 }}>
         <Box component="p" aria-live="polite" sx={{ m: 0, mr: 'auto', pl: 1, fontSize: '0.9375rem' }}>
           {alt}
-          {pictures.length > 1 && ` (${index + 1} of ${pictures.length})`}
+          {pictures.length > 1 && t.ofNumber(index + 1, pictures.length)}
         </Box>
         {pictures.length > 1 && (
           <>
-            <IconButton aria-label="Previous picture" onClick={() => go(-1)}>
+            <IconButton aria-label={t.previousPicture} onClick={() => go(-1)}>
               <Icon name="back" />
             </IconButton>
-            <IconButton aria-label="Next picture" onClick={() => go(1)} sx={{ transform: 'scaleX(-1)' }}>
+            <IconButton aria-label={t.nextPicture} onClick={() => go(1)} sx={{ transform: 'scaleX(-1)' }}>
               <Icon name="back" />
             </IconButton>
           </>
         )}
-        <IconButton aria-label="Close" onClick={() => dialog.current?.close()}>
+        <IconButton aria-label={t.close} onClick={() => dialog.current?.close()}>
           <Icon name="cross" />
         </IconButton>
       </Box>

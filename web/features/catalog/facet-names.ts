@@ -1,3 +1,4 @@
+import * as t from '#messages/filter';
 import { formatMoney } from '#money/format-money';
 import type { FilterFacetFragment } from './FilteredResults.generated.tsx';
 
@@ -16,17 +17,17 @@ export const paramValue = ({ key }: Pick<Facet, 'key'>, value: string) =>
 
 /** A value for people. */
 export function valueText({ key, type, unit }: Facet, value: string): string {
-  if (key === 'inStock') return 'In stock';
-  if (key === 'onSale') return 'Reduced';
-  if (type === 'RATING') return `${value} ${value === '1' ? 'star' : 'stars'} and up`;
-  if (type === 'BOOLEAN') return value === 'true' ? 'Yes' : 'No';
+  if (key === 'inStock') return t.inStock;
+  if (key === 'onSale') return t.reduced;
+  if (type === 'RATING') return t.starsAndUp(value, value === '1');
+  if (type === 'BOOLEAN') return value === 'true' ? t.yes : t.no;
   return unit ? `${value} ${unit}` : value;
 }
 
 /** A range for people; either end may be missing. */
 export function rangeText(text: (end: string) => string, min: string, max: string): string {
-  if (!max) return `from ${text(min)}`;
-  return min ? `${text(min)} – ${text(max)}` : `up to ${text(max)}`;
+  if (!max) return t.fromMin(text(min));
+  return min ? `${text(min)} – ${text(max)}` : t.upTo(text(max));
 }
 
 /** An amount as typed, with the sign of the shop. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import * as t from '#messages/suggestions';
 import { categoryUrl, productUrl, searchUrl } from '../../router/urls.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -23,13 +24,13 @@ export function suggestionsOf(found: ProductSuggestionsQuery['products'], keywor
       key: 'correction',
       href: searchUrl(didYouMean),
       group: '',
-      content: <Text>Did you mean “{didYouMean}”?</Text>,
+      content: <Text>{t.didYouMean(didYouMean)}</Text>,
     });
   for (const { id, name, image, price } of products)
     suggestions.push({
       key: id,
       href: productUrl(id),
-      group: isClose ? 'Close matches' : 'Products',
+      group: isClose ? t.closeMatches : t.products,
       content: (
         <>
           <Picture image={image} alt="" sizes="44px" />
@@ -42,15 +43,15 @@ export function suggestionsOf(found: ProductSuggestionsQuery['products'], keywor
     suggestions.push({
       key: `category-${slug}`,
       href: categoryUrl(slug),
-      group: 'Categories',
+      group: t.categories,
       content: <Text>{name}</Text>,
     });
   if (total > 0 && !isClose)
     suggestions.push({
       key: 'all',
       href: searchUrl(keyword),
-      group: 'Search',
-      content: <Text>All results for “{keyword}”</Text>,
+      group: t.search,
+      content: <Text>{t.allResultsFor(keyword)}</Text>,
     });
   return suggestions;
 }

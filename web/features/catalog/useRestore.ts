@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/catalog';
 import { closeToasts, toast } from '../../ui/toast.tsx';
 import { useRestoreProductsMutation } from './RestoreProducts.generated.tsx';
 import { useInParts } from './useInParts.ts';
@@ -12,9 +13,9 @@ export function useRestore() {
       const { data } = await send({ variables: { ids: part } });
       return data!.restoreProducts;
     });
-    if (done.length > 0) toast(`${done.length === 1 ? 'Product' : `${done.length} products`} restored`);
+    if (done.length > 0) toast(t.productsRestored(done.length));
     if (refused.length > 0) {
-      const more = refused.length > 1 ? ` (${refused.length} were refused)` : '';
+      const more = refused.length > 1 ? t.wereRefused(refused.length) : '';
       toast(`${refused[0]!.message}${more}`, { variant: 'error' });
     }
   };

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/checkout';
 import { formatCharge, hasForeignSign } from '#money/format-money';
 import { useSettings } from '../../ui/settings.ts';
 
@@ -8,7 +9,7 @@ export function ChargeNote({ cents }: { cents?: number }) {
   if (!hasForeignSign(settings)) return null;
   return (
     <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-      You will be charged {cents === undefined ? '–' : formatCharge(cents, settings)}
+      {t.youWillBeCharged(cents === undefined ? '–' : formatCharge(cents, settings))}
     </Typography>
   );
 }

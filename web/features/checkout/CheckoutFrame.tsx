@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import * as t from '#messages/checkout';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageTitle.tsx';
 import { ChargeNote } from './ChargeNote.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx';
 import { SummaryLayout } from './SummaryLayout.tsx';
-import type { Progress, StepName } from './steps.ts';
+import type { Progress, StepAddress } from './steps.ts';
 
 interface CheckoutFrameProps {
-  step: StepName;
+  step: StepAddress;
   title: string;
   progress: Progress;
   /** What is bought, where the step does not show it. */
@@ -43,7 +44,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           {children}
         </SummaryLayout>
       ) : (
-        <EmptyState action={{ href: '/cart', label: 'Go to the cart' }}>Your cart is empty</EmptyState>
+        <EmptyState action={{ href: '/cart', label: t.goToTheCart }}>{t.yourCartIsEmpty}</EmptyState>
       )}
     </>
   );

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { checkoutSteps, type Progress, type Step, type StepName } from './steps.ts';
+import * as t from '#messages/checkout';
+import { checkoutSteps, type Progress, type Step, type StepAddress } from './steps.ts';
 
 /** The steps of the checkout with the current one marked. Open steps are links. */
-export function CheckoutSteps({ progress, current }: { progress: Progress; current?: StepName }) {
+export function CheckoutSteps({ progress, current }: { progress: Progress; current?: StepAddress }) {
   return (
-    <Box component="nav" aria-label="Checkout steps">
+    <Box component="nav" aria-label={t.checkoutSteps}>
       <Box
         component="ol"
         sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 }, m: 0, mb: { xs: 2, md: 3 }, p: 0, listStyle: 'none' }}
       >
         {checkoutSteps(progress).map((step) => (
           <Box component="li" key={step.name} sx={{ flex: 1, minWidth: 0 }}>
-            <StepLabel step={step} isCurrent={step.name === current} />
+            <StepLabel step={step} isCurrent={step.href === current} />
           </Box>
         ))}
       </Box>
@@ -50,7 +51,7 @@ function StepLabel({ step: { name, href, isOpen }, isCurrent }: { step: Step; is
       aria-disabled="true"
       sx={{ ...look, borderColor: 'divider', color: 'text.secondary' }}
     >
-      {name === 'Cart' ? 'Sign In' : name}
+      {href === '/cart' ? t.signIn : name}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/checkout';
 import { missingToFreeShipping } from '#money/pricing';
 import { Money } from '../../ui/Money.tsx';
 import { useSettings } from '../../ui/settings.ts';
@@ -23,10 +24,6 @@ export function FreeShippingNote({ itemsPrice, ...quote }: FreeShippingNoteProps
 }
 
 function Missing({ cents }: { cents: number }) {
-  if (cents === 0) return 'Your order ships free';
-  return (
-    <>
-      Add <Money cents={cents} /> more for free shipping
-    </>
-  );
+  if (cents === 0) return t.yourOrderShipsFree;
+  return <>{t.addMoreForFreeShipping(<Money cents={cents} />)}</>;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
+import * as t from '#messages/checkout';
 import { variantName } from '#money/line';
 import type { Prices } from '#money/pricing';
 import { Icon } from '../../ui/Icon.tsx';
@@ -38,7 +39,7 @@ export function OrderSummary({
   discounts = [],
   isCurrent = true,
   notice,
-  itemsLabel = 'Items',
+  itemsLabel = t.items,
   taxLines,
   pricesIncludeTax,
   folds = false,
@@ -51,7 +52,7 @@ export function OrderSummary({
     <Paper
       variant="outlined"
       component="section"
-      aria-label="Order summary"
+      aria-label={t.orderSummary}
       aria-busy={!isCurrent && !notice}
       sx={{ px: { xs: 2, md: 3 }, py: { xs: 1.5, md: 3 } }}
     >
@@ -85,8 +86,8 @@ export function OrderSummary({
         {discounts.map(({ id, title, code, amount }) => (
           <Row key={id} label={code ? `${title} (${code})` : title} cents={-amount} />
         ))}
-        <Row label="Shipping" cents={prices?.shippingPrice} />
-        <Row label={pricesIncludeTax ? 'Tax (included)' : 'Tax'} cents={prices?.taxPrice} />
+        <Row label={t.shipping} cents={prices?.shippingPrice} />
+        <Row label={pricesIncludeTax ? t.taxIncluded : t.tax} cents={prices?.taxPrice} />
         {taxLines &&
           taxLines.length > 1 &&
           taxLines.map(({ name, basisPoints, amount }) => (
@@ -97,11 +98,11 @@ export function OrderSummary({
               isPart
             />
           ))}
-        <Row label="Total" cents={prices?.totalPrice} isTotal />
+        <Row label={t.total} cents={prices?.totalPrice} isTotal />
       </Box>
       {saved > 0 && (
         <Typography sx={{ mt: 1, fontWeight: 600, color: 'success.main' }}>
-          You save <Money cents={saved} />
+          {t.youSave(<Money cents={saved} />)}
         </Typography>
       )}
       {children}
@@ -145,12 +146,12 @@ function FoldButton({ controls, isFolded, cents, onPress }: FoldButtonProps) {
         textAlign: 'start',
       }}
     >
-      <span>Order summary</span>
+      <span>{t.orderSummary}</span>
       <Box component="span" sx={{ display: 'flex', transform: isFolded ? 'none' : 'rotate(180deg)' }}>
         <Icon name="down" size={18} />
       </Box>
       <Box component="span" sx={{ ml: 'auto', fontSize: '1.25rem', fontWeight: 700 }}>
-        <VisuallyHidden>Total </VisuallyHidden>
+        <VisuallyHidden>{t.total} </VisuallyHidden>
         {cents === undefined ? '–' : <Money cents={cents} />}
       </Box>
     </Pressable>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import * as t from '#messages/checkout';
 import { SPECIFIED_PAYMENT } from '#money/payment-name';
 import { Message } from '../../ui/Message.tsx';
 import { RadioCards } from './RadioCards.tsx';
@@ -16,10 +17,8 @@ const FIRST: OfferedPayment = { ...SPECIFIED_PAYMENT, kind: 'PROVIDER' };
 
 /** What a payment method asks of the shopper. */
 function hintOf(kind: OfferedPayment['kind'], isFetched: boolean): string {
-  if (kind === 'COD')
-    return `You pay in cash when ${isFetched ? 'you fetch your order' : 'your order arrives'}.`;
-  if (kind === 'TRANSFER')
-    return `The order shows the bank account, and ${isFetched ? 'can be fetched' : 'is sent'} when the money has arrived.`;
+  if (kind === 'COD') return t.youPayInCashWhen(isFetched);
+  if (kind === 'TRANSFER') return t.theOrderShowsTheBank(isFetched);
   return '';
 }
 
@@ -37,9 +36,7 @@ export function PaymentChoice({ methods = [FIRST], chosen, isFetched }: PaymentC
   if (!first) {
     return (
       <Box sx={{ mb: 3 }}>
-        <Message severity="error">
-          The shop offers no way to pay for this order. Change the address, or order less at once.
-        </Message>
+        <Message severity="error">{t.theShopOffersNoWay}</Message>
       </Box>
     );
   }
@@ -51,7 +48,7 @@ export function PaymentChoice({ methods = [FIRST], chosen, isFetched }: PaymentC
   }));
   return (
     <RadioCards
-      legend="Select Method"
+      legend={t.selectMethod}
       name="paymentMethod"
       cards={cards}
       chosen={selected.id}

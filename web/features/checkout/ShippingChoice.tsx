@@ -1,3 +1,4 @@
+import * as t from '#messages/checkout';
 import { daysText } from '#money/pickup';
 import { Money } from '../../ui/Money.tsx';
 import { RadioCards } from './RadioCards.tsx';
@@ -26,11 +27,11 @@ export function ShippingChoice({ methods, chosen, onChoose }: ShippingChoiceProp
     id,
     title: name,
     details: [description, daysText(daysMin, daysMax)].filter(Boolean).join(' · '),
-    end: price === 0 ? 'Free' : <Money cents={price} />,
+    end: price === 0 ? t.free : <Money cents={price} />,
   }));
   return (
     <RadioCards
-      legend="Shipping Method"
+      legend={t.shippingMethod}
       name="shippingMethod"
       cards={cards}
       chosen={chosen}

@@ -1,3 +1,4 @@
+import * as t from '#messages/checkout';
 import { loginUrl } from '../../router/urls.ts';
 
 /** What the shopper has done so far. */
@@ -29,11 +30,11 @@ export function checkoutProgress(
   };
 }
 
-export type StepName = 'Cart' | 'Shipping' | 'Payment' | 'Place order';
+export type StepAddress = '/cart' | '/shipping' | '/payment' | '/placeorder';
 
 export interface Step {
-  name: StepName;
-  href: string;
+  name: string;
+  href: StepAddress;
   /** Whether all steps before it are done. */
   isOpen: boolean;
 }
@@ -43,18 +44,18 @@ export function checkoutSteps({ isSignedIn, hasItems, hasAddress, hasPaymentMeth
   const cart = isSignedIn && hasItems;
   const payment = cart && hasAddress;
   return [
-    { name: 'Cart', href: '/cart', isOpen: cart },
-    { name: 'Shipping', href: '/shipping', isOpen: cart },
-    { name: 'Payment', href: '/payment', isOpen: payment },
-    { name: 'Place order', href: '/placeorder', isOpen: payment && hasPaymentMethod },
+    { name: t.cart, href: '/cart', isOpen: cart },
+    { name: t.shipping, href: '/shipping', isOpen: cart },
+    { name: t.payment, href: '/payment', isOpen: payment },
+    { name: t.placeOrder, href: '/placeorder', isOpen: payment && hasPaymentMethod },
   ];
 }
 
 /** The first step that is not done: the text and the address of the button that leads there. */
 export function nextStep({ isSignedIn, hasItems, hasAddress, hasPaymentMethod }: Progress) {
-  if (!hasItems) return { label: 'Go to the cart', href: '/cart' };
-  if (!isSignedIn) return { label: 'Sign In', href: loginUrl('/shipping') };
-  if (!hasAddress) return { label: 'Enter the shipping address', href: '/shipping' };
-  if (!hasPaymentMethod) return { label: 'Choose how to pay', href: '/payment' };
-  return { label: 'Review and place the order', href: '/placeorder' };
+  if (!hasItems) return { label: t.goToTheCart, href: '/cart' };
+  if (!isSignedIn) return { label: t.signIn, href: loginUrl('/shipping') };
+  if (!hasAddress) return { label: t.enterTheShippingAddress, href: '/shipping' };
+  if (!hasPaymentMethod) return { label: t.chooseHowToPay, href: '/payment' };
+  return { label: t.reviewAndPlaceTheOrder, href: '/placeorder' };
 }

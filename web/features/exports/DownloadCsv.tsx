@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
+import * as t from '#messages/admin/exports';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { usePolling } from '../../apollo/usePolling.ts';
 import type { ExportFilterInput, ImportKind } from '../../schema.generated.ts';
@@ -34,10 +35,10 @@ export function DownloadCsv({ part }: DownloadCsvProps) {
               setIsPart(target.value === 'part');
               reset();
             }}
-            input={<TextField label="Which products" />}
+            input={<TextField label={t.whichProducts} />}
           >
             <option value="part">{part.label}</option>
-            <option value="all">All products of the shop</option>
+            <option value="all">{t.allProductsOfTheShop}</option>
           </NativeSelect>
         </Box>
       )}
@@ -49,7 +50,7 @@ export function DownloadCsv({ part }: DownloadCsvProps) {
             setKind(target.value as ImportKind);
             reset();
           }}
-          input={<TextField label="Columns" />}
+          input={<TextField label={t.columns} />}
         >
           {Object.entries(csvKinds).map(([value, label]) => (
             <option key={value} value={value}>
@@ -63,7 +64,7 @@ export function DownloadCsv({ part }: DownloadCsvProps) {
         loading={loading}
         onClick={() => void start({ variables: { kind, filter } }).catch(ignoreShown)}
       >
-        {filter ? 'Write CSV of these' : 'Write CSV of all'}
+        {filter ? t.writeCsvOfThese : t.writeCsvOfAll}
       </Button>
       {id && <File key={id} id={id} />}
     </Box>
@@ -75,16 +76,15 @@ function File({ id }: { id: string }) {
   const { data, ...query } = useExportQuery({ variables: { id }, fetchPolicy: 'network-only' });
   const { state = 'WAITING', rows, path } = data?.export ?? {};
   usePolling(state === 'WAITING', query);
-  if (state === 'FAILED')
-    return <Message severity="error">The file could not be written. Try again.</Message>;
+  if (state === 'FAILED') return <Message severity="error">{t.theFileCouldNotBe}</Message>;
   return (
     <Box role="status" sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}>
       {state === 'DONE' ? (
         <Link component="a" href={path} download>
-          Save the file ({rows} {rows === 1 ? 'row' : 'rows'})
+          {t.saveTheFile(rows)}
         </Link>
       ) : (
-        'Writing the file…'
+        t.writingTheFile
       )}
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import * as t from '#messages/admin/forms';
 import { type Mutation, useDialogForm } from '../../apollo/useDialogForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -39,7 +40,7 @@ export function EditDialog<F extends Fields, Input>(props: EditDialogProps<F, In
   const { noun, name, fields, values, mutation, toInput, hides, disabled, errorsOf, above, below } = props;
   const [typed, setTyped] = useState<FormData | null>(null);
   const [refused, setRefused] = useState<Errors>();
-  const dialog = useDialogForm(mutation, `${noun[0]!.toUpperCase()}${noun.slice(1)} saved`);
+  const dialog = useDialogForm(mutation, t.saved(noun[0]!.toUpperCase(), noun.slice(1)));
   const errors = { ...dialog.fields, ...errorsOf?.(dialog.fields), ...refused };
   // A form has no disabled fields.
   const fixed = Object.fromEntries(disabled?.map((field) => [field, values[field]]) ?? []);
@@ -66,14 +67,14 @@ export function EditDialog<F extends Fields, Input>(props: EditDialogProps<F, In
       <Button
         size={isNew ? 'medium' : 'small'}
         variant={isNew ? 'contained' : 'text'}
-        aria-label={isNew ? undefined : `Edit ${name}`}
+        aria-label={isNew ? undefined : t.editName(name)}
         onClick={open}
       >
-        {isNew ? `Add ${noun}` : 'Edit'}
+        {isNew ? t.add(noun) : t.edit}
       </Button>
       {dialog.isOpen && (
         <FormDialog
-          title={isNew ? `New ${noun}` : `${noun[0]!.toUpperCase()}${noun.slice(1)} '${name}'`}
+          title={isNew ? t.newNoun(noun) : `${noun[0]!.toUpperCase()}${noun.slice(1)} '${name}'`}
           width={props.width}
           {...dialog.dialog}
           onSubmit={send}

@@ -1,3 +1,4 @@
+import * as t from '#messages/orders';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -21,13 +22,13 @@ export function CancelOrder({ id, link }: { id: string; link?: OrderAccess }) {
     const cancelled = link
       ? cancelLinkedOrder({ variables: { token: link.token } }).then(link.reload)
       : cancelOrder({ variables: { id } });
-    cancelled.then(() => toast('Order cancelled'), ignoreShown);
+    cancelled.then(() => toast(t.orderCancelled), ignoreShown);
   };
   return (
     <Confirmed
-      title="Cancel this order?"
-      action="Yes, cancel it"
-      refusal="Keep the order"
+      title={t.cancelThisOrder}
+      action={t.yesCancelIt}
+      refusal={t.keepTheOrder}
       onConfirm={cancel}
       button={(ask) => (
         <SubmitButton
@@ -38,11 +39,11 @@ export function CancelOrder({ id, link }: { id: string; link?: OrderAccess }) {
           pending={own.loading || linked.loading}
           onClick={ask}
         >
-          Cancel order
+          {t.cancelOrder}
         </SubmitButton>
       )}
     >
-      It can no longer be paid or delivered, and its items go back into stock. This cannot be taken back.
+      {t.itCanNoLongerBe}
     </Confirmed>
   );
 }

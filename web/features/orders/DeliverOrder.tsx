@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import * as t from '#messages/orders';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Confirmed } from '../../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -45,7 +46,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
       </Confirmed>
       {(isDelivered || refundedAt) && (
         <Box id={reasonId} sx={{ mt: 1, fontSize: '0.875rem', textAlign: 'center', color: 'text.secondary' }}>
-          {isDelivered ? 'Delivered already, on ' : 'Nothing is to be delivered: refunded on '}
+          {isDelivered ? t.deliveredAlreadyOn : t.nothingIsToBeDelivered}
           <ShortDate iso={refundedAt ?? deliveredAt} />
         </Box>
       )}

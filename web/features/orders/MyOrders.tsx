@@ -1,3 +1,4 @@
+import * as t from '#messages/orders';
 import { orderUrl } from '../../router/urls.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -19,17 +20,15 @@ interface MyOrdersProps {
 export function MyOrders({ page, stale, href }: MyOrdersProps) {
   if (page.total === 0) {
     return (
-      <EmptyState action={{ href: '/', label: 'Browse products' }}>
-        You have not ordered anything yet.
-      </EmptyState>
+      <EmptyState action={{ href: '/', label: t.browseProducts }}>{t.youHaveNotOrderedAnything}</EmptyState>
     );
   }
   return (
     <>
       {page.orders.length > 0 ? (
-        <DataTable label="My Orders" columns={columns} rows={page.orders} stale={stale} />
+        <DataTable label={t.myOrders} columns={columns} rows={page.orders} stale={stale} />
       ) : (
-        <EmptyState action={{ href: href(1), label: 'Go to page 1' }}>Nothing on this page</EmptyState>
+        <EmptyState action={{ href: href(1), label: t.goToPage1 }}>{t.nothingOnThisPage}</EmptyState>
       )}
       <Pager page={page.page} pages={page.pages} href={href} />
     </>

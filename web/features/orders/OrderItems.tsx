@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/orders';
 import { productLineUrl } from '../../router/urls.ts';
 import type { OrderItem, PriceOverride } from '../../schema.generated.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -11,7 +12,7 @@ type OrderedItem = Partial<Pick<OrderItem, 'sku' | 'discount' | 'priceOverride'>
 
 /** Which variant it is, for the shopper and for the staff who pack it. */
 function VariantNote({ options, sku }: Pick<OrderedItem, 'options' | 'sku'>) {
-  const words = [...options, sku && `SKU ${sku}`].filter(Boolean).join(', ');
+  const words = [...options, sku && t.sku(sku)].filter(Boolean).join(', ');
   if (!words) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -24,7 +25,7 @@ function VariantNote({ options, sku }: Pick<OrderedItem, 'options' | 'sku'>) {
 function PriceNote({ shopPrice, reason }: Pick<PriceOverride, 'shopPrice' | 'reason'>) {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      Price set by staff (<Money cents={shopPrice} /> in the shop): {reason}
+      {t.priceSetByStaffIn(<Money cents={shopPrice} />, reason)}
     </Typography>
   );
 }
@@ -64,7 +65,7 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
             {item.qty} x <Money cents={item.price} /> = <Money cents={item.price * item.qty} />
             {Boolean(item.discount) && (
               <Box sx={{ fontSize: '0.875rem', color: 'success.main', textAlign: { sm: 'end' } }}>
-                Discount <Money cents={-item.discount!} />
+                {t.discount(<Money cents={-item.discount!} />)}
               </Box>
             )}
           </Box>

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/orders';
 import { useDialogForm } from '../../apollo/useDialogForm.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
@@ -12,8 +13,8 @@ import { useRecordManualPaymentMutation, useRecordManualRefundMutation } from '.
 
 const payment = defineFields({
   reference: {
-    ...{ kind: 'text', label: 'Reference', required: true, max: 200 },
-    hint: 'Where it is found in your records, such as a line of the bank statement.',
+    ...{ kind: 'text', label: t.reference, required: true, max: 200 },
+    hint: t.whereItIsFoundIn,
   },
 });
 
@@ -28,9 +29,7 @@ export function RefundElsewhere({ order: { paymentId } }: { order: Pick<OrderDet
   const { testPayments } = useSettings();
   return (
     <Typography variant="body2">
-      {testPayments
-        ? 'Paid with test money: there is nothing to refund.'
-        : `To refund this order, open the dashboard of the payment provider and look for the payment ${paymentId}. The refund then shows here.`}
+      {testPayments ? t.paidWithTestMoneyThere : t.toRefundThisOrderOpen(paymentId)}
     </Typography>
   );
 }
@@ -38,18 +37,17 @@ export function RefundElsewhere({ order: { paymentId } }: { order: Pick<OrderDet
 function RecordPaid({ order: { id, totalPrice } }: { order: OrderDetailFragment }) {
   const mailed = useMailed();
   const record = useRecordManualPaymentMutation({ context: { inlineErrors: true } });
-  const { isOpen, open, send, fields, dialog } = useDialogForm(record, 'Payment recorded');
+  const { isOpen, open, send, fields, dialog } = useDialogForm(record, t.paymentRecorded);
   const submit = (form: FormData) => {
     send({ input: { orderId: id, amount: totalPrice, ...readFields(payment, form) } });
   };
   return (
     <>
-      <OpenButton label="Record payment" onClick={open} />
+      <OpenButton label={t.recordPayment} onClick={open} />
       {isOpen && (
-        <FormDialog title="Record payment" {...dialog} onSubmit={submit}>
+        <FormDialog title={t.recordPayment} {...dialog} onSubmit={submit}>
           <Typography>
-            The shop has received <Money cents={totalPrice} /> for this order, in cash or by bank transfer.{' '}
-            {mailed('The buyer gets the mail of a paid order.')}
+            {t.theShopHasReceivedFor(<Money cents={totalPrice} />)} {mailed(t.theBuyerGetsTheMail)}
           </Typography>
           <FormFields fields={payment} values={{}} errors={fields} />
         </FormDialog>
@@ -60,11 +58,11 @@ function RecordPaid({ order: { id, totalPrice } }: { order: OrderDetailFragment 
 
 function RecordRefund({ order: { id, totalPrice, refund } }: { order: OrderDetailFragment }) {
   const record = useRecordManualRefundMutation({ context: { inlineErrors: true } });
-  const { isOpen, open, send, fields, dialog } = useDialogForm(record, 'Refund recorded');
+  const { isOpen, open, send, fields, dialog } = useDialogForm(record, t.refundRecorded);
   const back = defineFields({
     refundedAmount: {
-      ...{ kind: 'amount', label: 'Given back in all', required: true, min: 0.01, max: totalPrice / 100 },
-      hint: refund ? 'With what was recorded before.' : undefined,
+      ...{ kind: 'amount', label: t.givenBackInAll, required: true, min: 0.01, max: totalPrice / 100 },
+      hint: refund ? t.withWhatWasRecordedBefore : undefined,
     },
   });
   const submit = (form: FormData) => {
@@ -72,13 +70,10 @@ function RecordRefund({ order: { id, totalPrice, refund } }: { order: OrderDetai
   };
   return (
     <>
-      <OpenButton label="Record refund" onClick={open} />
+      <OpenButton label={t.recordRefund} onClick={open} />
       {isOpen && (
-        <FormDialog title="Record refund" {...dialog} onSubmit={submit}>
-          <Typography>
-            This payment was recorded by hand, so you give the money back yourself. When all of it was given
-            back before the delivery, the items return to stock.
-          </Typography>
+        <FormDialog title={t.recordRefund} {...dialog} onSubmit={submit}>
+          <Typography>{t.thisPaymentWasRecordedBy}</Typography>
           <FormFields fields={back} values={{ refundedAmount: totalPrice }} errors={fields} />
         </FormDialog>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as t from '#messages/orders';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { NeedsMails } from '../../ui/NeedsMails.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -35,9 +36,7 @@ export function PaymentLinkTools({ id, payableUntil }: PaymentLinkToolsProps) {
     if (!data) return;
     setLink(data.createPaymentLink);
     // Where the browser does not let it be copied, it is shown all the same.
-    await navigator.clipboard
-      ?.writeText(data.createPaymentLink)
-      .then(() => toast('Link copied'), ignoreShown);
+    await navigator.clipboard?.writeText(data.createPaymentLink).then(() => toast(t.linkCopied), ignoreShown);
   };
   return (
     <>
@@ -45,22 +44,20 @@ export function PaymentLinkTools({ id, payableUntil }: PaymentLinkToolsProps) {
         <SubmitButton
           {...button}
           pending={isSending}
-          onClick={() =>
-            void send(order).then(() => toast(mailed('The payment link is on its way.')), ignoreShown)
-          }
+          onClick={() => void send(order).then(() => toast(mailed(t.thePaymentLinkIsOn)), ignoreShown)}
         >
-          Send payment link
+          {t.sendPaymentLink}
         </SubmitButton>
       </NeedsMails>
       <SubmitButton {...button} pending={isCreating} onClick={() => void copy().catch(ignoreShown)}>
-        Copy payment link
+        {t.copyPaymentLink}
       </SubmitButton>
       {link && (
         <TextField
           readOnly
-          label="Payment link"
+          label={t.paymentLink}
           value={link}
-          hint={`Anybody with it can see and pay this order, until ${lastDay(payableUntil)}.`}
+          hint={t.anybodyWithItCanSee(lastDay(payableUntil))}
           onFocus={({ target }) => target.select()}
         />
       )}

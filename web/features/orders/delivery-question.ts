@@ -1,3 +1,4 @@
+import * as t from '#messages/orders';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 
 /** What staff are asked before they mark an order as delivered, what their yes is called, and what follows from it. */
@@ -7,13 +8,13 @@ export function deliveryQuestion(
 ) {
   if (isPaid && !refund?.refundedAt)
     return {
-      title: 'Is this order delivered?',
-      action: 'Mark as delivered',
-      consequence: `${mailed('The customer gets a mail that says so.')} This cannot be taken back.`,
+      title: t.isThisOrderDelivered,
+      action: t.markAsDelivered,
+      consequence: t.thisCannotBeTakenBack(mailed(t.theCustomerGetsAMail)),
     };
   return {
-    title: refund?.refundedAt ? 'This order was refunded' : 'This order is not paid',
-    action: 'Deliver anyway',
-    consequence: 'Mark it as delivered all the same? This cannot be taken back.',
+    title: refund?.refundedAt ? t.thisOrderWasRefunded : t.thisOrderIsNotPaid,
+    action: t.deliverAnyway,
+    consequence: t.markItAsDeliveredAll,
   };
 }

@@ -1,3 +1,4 @@
+import * as t from '#messages/orders';
 import type { OrderColumn } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
@@ -9,30 +10,30 @@ import { ShortDate } from './ShortDate.tsx';
 
 /** The columns of every table of orders, whose last one links to the page of each. */
 export const orderColumns = (href: (id: string) => string): Column<OrderRowFragment>[] => [
-  { title: 'ID', cell: ({ id }) => <small>{id}</small> },
+  { title: t.id, cell: ({ id }) => <small>{id}</small> },
   {
-    title: 'DATE',
+    title: t.date,
     sort: 'CREATED_AT' satisfies OrderColumn,
     cell: ({ createdAt, cancelledAt }) => (
       <span>
         <ShortDate iso={createdAt} />
-        {cancelledAt && <small> Cancelled</small>}
+        {cancelledAt && <small> {t.cancelled}</small>}
       </span>
     ),
   },
   {
-    title: 'TOTAL',
+    title: t.total,
     sort: 'TOTAL' satisfies OrderColumn,
     cell: ({ totalPrice, currency }) => <Money cents={totalPrice} currency={currency} />,
   },
-  { title: 'PAID', cell: (order) => <PaidOn order={order} /> },
-  { title: 'DELIVERED', cell: ({ deliveredAt }) => <DoneOn iso={deliveredAt} notDone="Not delivered" /> },
+  { title: t.paid, cell: (order) => <PaidOn order={order} /> },
+  { title: t.delivered, cell: ({ deliveredAt }) => <DoneOn iso={deliveredAt} notDone={t.notDelivered} /> },
   {
-    title: 'Details',
+    title: t.details,
     hideTitle: true,
     cell: ({ id }) => (
       <Button href={href(id)} variant="outlined" size="small">
-        Details<VisuallyHidden> of order {id}</VisuallyHidden>
+        {t.detailsOf(<VisuallyHidden> {t.ofOrder(id)}</VisuallyHidden>)}
       </Button>
     ),
   },
@@ -46,9 +47,9 @@ function PaidOn({
 }) {
   return (
     <span>
-      <DoneOn iso={paidAt} notDone="Not paid" />
+      <DoneOn iso={paidAt} notDone={t.notPaid} />
       {acceptedAt && !paidAt && !cancelledAt && <small> {paymentChoice.label}</small>}
-      {refund && <small> {refund.refundedAt ? 'Refunded' : 'Partly refunded'}</small>}
+      {refund && <small> {refund.refundedAt ? t.refunded : t.partlyRefunded}</small>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/payments';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -15,13 +16,13 @@ export function RecheckCheckout({ checkoutId, of }: RecheckCheckoutProps) {
   const [recheck, { loading }] = useRecheckCheckoutMutation();
   const onClick = () => {
     recheck({ variables: { checkoutId } }).then(
-      ({ data }) => toast(data?.recheckCheckout ? 'It is paid now' : 'No payment of it was found'),
+      ({ data }) => toast(data?.recheckCheckout ? t.itIsPaidNow : t.noPaymentOfItWas),
       ignoreShown,
     );
   };
   return (
     <Button variant="outlined" size="small" loading={loading} onClick={onClick}>
-      Check again<VisuallyHidden>, {of}</VisuallyHidden>
+      {t.checkAgain(<VisuallyHidden>, {of}</VisuallyHidden>)}
     </Button>
   );
 }

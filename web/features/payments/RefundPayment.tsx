@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/payments';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -8,11 +9,11 @@ import { useRefundPaymentMutation } from './RefundPayment.generated.tsx';
 export function RefundPayment({ paymentId }: { paymentId: string }) {
   const [refund, { loading }] = useRefundPaymentMutation();
   const onClick = () => {
-    refund({ variables: { paymentId } }).then(() => toast('Refunded'), ignoreShown);
+    refund({ variables: { paymentId } }).then(() => toast(t.refunded), ignoreShown);
   };
   return (
     <Button variant="outlined" size="small" loading={loading} onClick={onClick}>
-      Refund now<VisuallyHidden>, payment {paymentId}</VisuallyHidden>
+      {t.refundNow(<VisuallyHidden>{t.payment(paymentId)}</VisuallyHidden>)}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import * as t from '#messages/payments';
 import { toast } from '../../ui/toast.tsx';
 import type { WidgetRequest, WidgetResult } from './widget.ts';
 
@@ -28,7 +29,7 @@ export async function payInWidget(request: Omit<WidgetRequest, 'onRefused'>): Pr
   let close = () => {};
   const onRefused = (reason: string) => {
     close();
-    close = toast(`Payment failed: ${reason}`, { variant: 'error' });
+    close = toast(t.paymentFailed(reason), { variant: 'error' });
   };
   const answer = await openWidget({ ...request, onRefused });
   close();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as t from '#messages/review-form';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useLaterReviewsQuery } from './LaterReviews.generated.tsx';
@@ -17,6 +18,6 @@ export function LaterReviews({ productId, page }: { productId: string; page: num
   }, [isThere]);
 
   if (reviews) return <ReviewList reviews={reviews} firstRef={first} />;
-  if (!error) return <Spinner size={24} aria-label="Loading reviews" />;
+  if (!error) return <Spinner size={24} aria-label={t.loadingReviews} />;
   return <LoadError error={error} onRetry={refetch} />;
 }

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/rating-histogram';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 /** How many reviews give 5, 4, 3, 2 and 1 stars. `counts` begins with those of one star. */
 export function RatingHistogram({ counts }: { counts: readonly number[] }) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
-    <Box component="ul" aria-label="Reviews by stars" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" aria-label={t.reviewsByStars} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = counts[stars - 1] ?? 0;
         return (
@@ -21,7 +22,7 @@ export function RatingHistogram({ counts }: { counts: readonly number[] }) {
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span>{stars === 1 ? '1 star' : t.stars(stars)}</span>
             <Bar share={total === 0 ? 0 : count / total} />
             <Box component="span" sx={{ textAlign: 'right', color: 'text.secondary' }}>
               {count}

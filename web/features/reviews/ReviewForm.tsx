@@ -1,13 +1,14 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import type { FormEvent } from 'react';
+import * as t from '#messages/review-form';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
 import { useReviewProductMutation, useUpdateReviewMutation } from './ReviewForm.generated.tsx';
 
-const RATINGS = ['1 Poor', '2 Fair', '3 Good', '4 Very Good', '5 Excellent'];
+const RATINGS = t.ratings;
 
 interface ReviewFormProps {
   productId: string;
@@ -33,9 +34,9 @@ export function ReviewForm({ productId, review, onRefused }: ReviewFormProps) {
       <NativeSelect
         name="rating"
         defaultValue={review?.rating ?? ''}
-        input={<TextField required label="Rating" />}
+        input={<TextField required label={t.rating} />}
       >
-        <option value="">Select...</option>
+        <option value="">{t.select}</option>
         {RATINGS.map((label, index) => (
           <option key={label} value={index + 1}>
             {label}
@@ -46,12 +47,12 @@ export function ReviewForm({ productId, review, onRefused }: ReviewFormProps) {
         required
         multiline
         minRows={4}
-        label="Comment"
+        label={t.comment}
         name="comment"
         defaultValue={review?.comment}
         inputProps={{ maxLength: 5000 }}
       />
-      <SubmitButton pending={creating.loading || updating.loading}>Submit</SubmitButton>
+      <SubmitButton pending={creating.loading || updating.loading}>{t.submit}</SubmitButton>
     </Stack>
   );
 }

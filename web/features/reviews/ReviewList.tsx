@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Ref } from 'react';
+import * as t from '#messages/reviews';
 import { Day } from '../../ui/Day.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rating } from '../../ui/Rating.tsx';
@@ -53,7 +54,7 @@ function VerifiedBuyer() {
         color: 'success.main',
       }}
     >
-      <Icon name="check" size={16} /> Verified buyer
+      <Icon name="check" size={16} /> {t.verifiedBuyer}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/reviews';
 import { loginUrl } from '../../router/urls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -46,7 +47,7 @@ export function ReviewSection({ product, isSignedIn }: ReviewSectionProps) {
     >
       <Box sx={{ gridArea: 'stars' }}>
         <Typography id="reviews" variant="h2" sx={{ mb: 2 }}>
-          Reviews
+          {t.reviews}
         </Typography>
         {numReviews > 0 && (
           <>
@@ -58,14 +59,14 @@ export function ReviewSection({ product, isSignedIn }: ReviewSectionProps) {
         )}
       </Box>
       <Box sx={{ gridArea: 'list' }}>
-        {numReviews === 0 && <Typography sx={{ color: 'text.secondary' }}>No Reviews</Typography>}
+        {numReviews === 0 && <Typography sx={{ color: 'text.secondary' }}>{t.noReviews}</Typography>}
         <ReviewList reviews={reviewPage.reviews} />
         {Array.from({ length: shown - 1 }, (_, index) => (
           <LaterReviews key={index} productId={id} page={index + 2} />
         ))}
         {shown < reviewPage.pages && (
           <Button variant="outlined" onClick={() => setShown(shown + 1)} sx={{ mt: 1 }}>
-            Show more reviews
+            {t.showMoreReviews}
           </Button>
         )}
       </Box>
@@ -80,11 +81,9 @@ function SignInToReview() {
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2, fontSize: '1.25rem' }}>
-        Write a Customer Review
+        {t.writeACustomerReview}
       </Typography>
-      <Typography>
-        Please <Link href={loginUrl(pathname)}>sign in</Link> to write a review.
-      </Typography>
+      <Typography>{t.pleaseToWriteAReview(<Link href={loginUrl(pathname)}>{t.signIn}</Link>)}</Typography>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/review-form';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { useYourReviewQuery } from './YourReview.generated.tsx';
@@ -11,7 +12,7 @@ export function YourReview({ productId }: { productId: string }) {
   return (
     <>
       <Typography variant="h2" sx={{ mb: 2, fontSize: '1.25rem' }}>
-        {review ? 'Edit your review' : 'Write a Customer Review'}
+        {review ? t.editYourReview : t.writeACustomerReview}
       </Typography>
       {review !== undefined ? (
         // After a refusal, since the review may have been written in another tab.

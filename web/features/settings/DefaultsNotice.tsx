@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import * as t from '#messages/settings';
 import { DEFAULT_RULES } from '#money/shop-rules';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,25 +18,21 @@ export function DefaultsNotice() {
   const [confirm, { loading }] = useConfirmDefaultSettingsMutation();
   const { isTaxDefault = false, isShippingDefault = false } = defaults ?? {};
   if (!isTaxDefault && !isShippingDefault) return null;
-  const press = () => confirm().then(() => toast('Settings confirmed'), ignoreShown);
+  const press = () => confirm().then(() => toast(t.settingsConfirmed), ignoreShown);
   return (
     <Message severity="warning">
-      This shop takes real payments, and still has what every new shop starts with:{' '}
-      {isTaxDefault && <>a tax of {tax!.basisPoints / 100} %</>}
+      {t.thisShopTakesRealPayments} {isTaxDefault && <>{t.aTaxOfPercent(tax!.basisPoints / 100)}</>}
       {isTaxDefault && isShippingDefault && ' and '}
-      {isShippingDefault && (
-        <>
-          shipping for <Money cents={shipping!.price} />, free above <Money cents={shipping!.freeAbove!} />
-        </>
+      {isShippingDefault &&
+        t.shippingForFreeAbove(<Money cents={shipping!.price} />, <Money cents={shipping!.freeAbove!} />)}
+      {t.orConfirmThatItIs(
+        <Link href={`/admin/settings#${isTaxDefault ? 'taxes' : 'shipping-methods'}`}>
+          {t.changeItInTheSettings}
+        </Link>,
       )}
-      .{' '}
-      <Link href={`/admin/settings#${isTaxDefault ? 'taxes' : 'shipping-methods'}`}>
-        Change it in the settings
-      </Link>
-      , or confirm that it is right.
       <Box sx={{ mt: 1 }}>
         <Button color="inherit" variant="outlined" loading={loading} onClick={press}>
-          Confirm
+          {t.confirm}
         </Button>
       </Box>
     </Message>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type DragEvent, type MouseEvent, useState } from 'react';
+import * as t from '#messages/admin/uploads';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -35,7 +36,7 @@ export function GalleryField({ pictures, onChange, onUploading, error }: Gallery
   const move = (from: number, to: number) => {
     if (to < 0 || to >= pictures.length || from === to) return;
     onChange((all) => all.toSpliced(from, 1).toSpliced(to, 0, all[from]!));
-    setSaid(`Picture ${from + 1} is now picture ${to + 1} of ${pictures.length}.`);
+    setSaid(t.pictureIsNowPictureOf(from + 1, to + 1, pictures.length));
   };
   const moveByButton = (event: MouseEvent<HTMLElement>, from: number, to: number) => {
     const button = event.currentTarget;
@@ -61,7 +62,7 @@ export function GalleryField({ pictures, onChange, onUploading, error }: Gallery
       sx={[fieldStyle, isOver && { borderColor: 'primary.main', bgcolor: 'action.hover' }]}
     >
       <Box component="legend" sx={{ px: 0.5, fontWeight: 600 }}>
-        Pictures
+        {t.pictures}
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {pictures.map((picture, index) => (
@@ -79,7 +80,7 @@ export function GalleryField({ pictures, onChange, onUploading, error }: Gallery
             onAlt={(alt) => onChange((all) => all.with(index, { ...all[index]!, alt }))}
             onRemove={() => {
               onChange((all) => all.toSpliced(index, 1));
-              setSaid(`Picture ${index + 1} was removed.`);
+              setSaid(t.pictureWasRemoved(index + 1));
             }}
           />
         ))}
@@ -88,8 +89,8 @@ export function GalleryField({ pictures, onChange, onUploading, error }: Gallery
         error ? (
           <Message key={id} severity="error">
             {name}: {error}{' '}
-            <Button color="inherit" aria-label={`Dismiss the error of ${name}`} onClick={() => dismiss(id)}>
-              Dismiss
+            <Button color="inherit" aria-label={t.dismissTheErrorOf(name)} onClick={() => dismiss(id)}>
+              {t.dismiss}
             </Button>
           </Message>
         ) : (
@@ -97,9 +98,9 @@ export function GalleryField({ pictures, onChange, onUploading, error }: Gallery
             key={id}
             sx={{ display: 'flex', gap: 1.5, alignItems: 'center', mt: 1.5, fontSize: '0.9375rem' }}
           >
-            <progress value={part} max={1} aria-label={`Upload of ${name}`} />
+            <progress value={part} max={1} aria-label={t.uploadOf(name)} />
             {name}
-            {part === 1 && ' is being prepared…'}
+            {part === 1 && t.isBeingPrepared}
           </Box>
         ),
       )}
@@ -110,11 +111,10 @@ export function GalleryField({ pictures, onChange, onUploading, error }: Gallery
         onClick={() => chooseFiles(addFiles)}
         sx={{ mt: 1.5 }}
       >
-        Add Pictures
+        {t.addPictures}
       </Button>
       <Box component="p" sx={{ m: 0, mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
-        Or drop files here: JPEG, PNG, WebP or AVIF of at most 5 MB, best 1600 pixels wide. At most{' '}
-        {MAX_IMAGES} pictures. The first one is shown in lists.
+        {t.orDropFilesHereJpeg(MAX_IMAGES)}
       </Box>
       <Box role="status">
         <VisuallyHidden>{said}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { DragEvent, MouseEvent } from 'react';
+import * as t from '#messages/admin/uploads';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -44,12 +45,12 @@ export function GalleryItem({ picture, index, count, ...on }: GalleryItemProps) 
         sx={{ width: 76, borderRadius: '8px', overflow: 'hidden', cursor: 'grab', alignSelf: 'center' }}
       >
         {looksLikeAddress.test(picture.path) && (
-          <Picture image={picture.path} alt={picture.alt || `Picture ${number}`} sizes="76px" />
+          <Picture image={picture.path} alt={picture.alt || t.picture(number)} sizes="76px" />
         )}
       </Box>
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <TextField
-          label={`What picture ${number} shows (optional)`}
+          label={t.whatPictureShowsOptional(number)}
           value={picture.alt}
           onChange={({ target }) => on.onAlt(target.value)}
           inputProps={{ maxLength: 300 }}
@@ -57,7 +58,7 @@ export function GalleryItem({ picture, index, count, ...on }: GalleryItemProps) 
       </Box>
       <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
         <IconButton
-          aria-label={`Move picture ${number} forward`}
+          aria-label={t.movePictureForward(number)}
           aria-disabled={index === 0}
           onClick={(event) => on.onMove(event, index - 1)}
           sx={{ transform: 'rotate(180deg)' }}
@@ -65,14 +66,14 @@ export function GalleryItem({ picture, index, count, ...on }: GalleryItemProps) 
           <Icon name="down" />
         </IconButton>
         <IconButton
-          aria-label={`Move picture ${number} back`}
+          aria-label={t.movePictureBack(number)}
           aria-disabled={index === count - 1}
           onClick={(event) => on.onMove(event, index + 1)}
         >
           <Icon name="down" />
         </IconButton>
         <IconButton
-          aria-label={`Remove picture ${number}`}
+          aria-label={t.removePicture(number)}
           aria-disabled={count === 1}
           color="error"
           onClick={() => {

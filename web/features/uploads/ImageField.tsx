@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ChangeEvent, useRef, useState } from 'react';
+import * as t from '#messages/admin/uploads';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -33,7 +34,7 @@ export function ImageField({ value, onChange, onUploading, error }: ImageFieldPr
     const image = target.files?.[0];
     if (!image) return;
     const isTooLarge = image.size > MAX_BYTES;
-    setRefusal(isTooLarge ? 'The picture is larger than 5 MB.' : '');
+    setRefusal(isTooLarge ? t.thePictureIsLargerThan : '');
     if (!isTooLarge) await upload(image);
     // Otherwise the same file could not be chosen again after a change.
     target.value = '';
@@ -55,9 +56,9 @@ export function ImageField({ value, onChange, onUploading, error }: ImageFieldPr
     <Box>
       <TextField
         required
-        label="Image"
+        label={t.image}
         name="image"
-        hint="Upload a JPEG, PNG, WebP or AVIF file of at most 5 MB, or type an address"
+        hint={t.uploadAJpegPngWebp}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         error={error}
@@ -76,7 +77,7 @@ export function ImageField({ value, onChange, onUploading, error }: ImageFieldPr
         onClick={() => file.current?.click()}
         sx={{ mt: 1.5 }}
       >
-        {loading ? 'Uploading…' : 'Upload Image'}
+        {loading ? t.uploading : t.uploadImage}
       </Button>
       {refusal && <Message severity="error">{refusal}</Message>}
     </Box>

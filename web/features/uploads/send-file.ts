@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import type { FormattedExecutionResult } from 'graphql';
+import * as t from '#messages/admin/uploads';
 import { UnreachableError } from '../../ui/unreachable.ts';
 
 /** Sends a mutation with a file as a GraphQL multipart request. Kept out of the shop's link: only admins load it. */
@@ -21,9 +22,7 @@ export async function sendFile({
     throw new UnreachableError(cause);
   });
   // A proxy may respond with a page of its own, and the server refuses a form that is too large with a message alone.
-  const result = await response
-    .json()
-    .catch(() => ({ message: `The file was refused (status ${response.status}).` }));
+  const result = await response.json().catch(() => ({ message: t.theFileWasRefusedStatus(response.status) }));
   if (result.message) throw new Error(result.message);
   return result;
 }

@@ -1,4 +1,6 @@
-const FAILED = 'The upload broke off. Please check your connection and choose the file again.';
+import * as t from '#messages/admin/uploads';
+
+const FAILED = t.theUploadBrokeOffPlease;
 
 /**
  * Uploads a picture and returns its address. `onProgress` is called with the sent part, 0 to 1, which `fetch` does not tell.
@@ -15,7 +17,7 @@ export function uploadPicture(file: File, onProgress: (part: number) => void): P
     request.onload = () => {
       const { image, message } = request.response ?? {};
       if (image) resolve(image);
-      else reject(new Error(message ?? `The picture was refused (status ${request.status}).`));
+      else reject(new Error(message ?? t.thePictureWasRefusedStatus(request.status)));
     };
     request.open('POST', '/api/uploads');
     request.send(form);

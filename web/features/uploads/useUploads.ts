@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import * as t from '#messages/admin/uploads';
 import { uploadPicture } from './upload-picture.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -44,11 +45,7 @@ export function useUploads({ onDone, onUploading }: Uploads) {
     for (const [index, file] of files.entries()) {
       const id = crypto.randomUUID();
       const error =
-        index >= room
-          ? 'A product has at most 12 pictures.'
-          : file.size > MAX_BYTES
-            ? 'The picture is larger than 5 MB.'
-            : undefined;
+        index >= room ? t.aProductHasAtMost : file.size > MAX_BYTES ? t.thePictureIsLargerThan : undefined;
       setUploads((all) => [...all, { id, name: file.name, part: 0, error }]);
       if (error) continue;
       pending.current += 1;

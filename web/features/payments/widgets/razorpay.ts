@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/payments';
 import type { WidgetRequest, WidgetResult } from '../widget.ts';
 
 interface ProviderAnswer {
@@ -60,7 +61,7 @@ export async function open({
         }),
       modal: { ondismiss: () => resolve('dismissed') },
     });
-    widget.on('payment.failed', ({ error }) => onRefused(error?.description || 'The payment was refused'));
+    widget.on('payment.failed', ({ error }) => onRefused(error?.description || t.thePaymentWasRefused));
     signal?.addEventListener('abort', () => {
       widget.close();
       resolve('dismissed');

@@ -1,5 +1,6 @@
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
+import * as t from '#messages/admin/attributes';
 import { type EditedAttributeFragment, useSaveAttributeMutation } from './AttributesPage.generated.tsx';
 
 interface AttributeSwitchProps {
@@ -7,7 +8,7 @@ interface AttributeSwitchProps {
   field: 'isFilter' | 'isPublic';
 }
 
-const names = { isFilter: 'Shoppers filter by', isPublic: 'Shoppers see' };
+const names = { isFilter: t.shoppersFilterBy, isPublic: t.shoppersSee };
 
 /** Switches at once whether shoppers filter by an attribute, or see it. */
 export function AttributeSwitch({ attribute, field }: AttributeSwitchProps) {

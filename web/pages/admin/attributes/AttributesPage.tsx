@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/attributes';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
@@ -18,7 +19,7 @@ type Row = EditedAttributeFragment & { id: string };
 
 const columnsOf = (categories: AttributesPageQuery['categories']): Column<Row>[] => [
   {
-    title: 'NAME',
+    title: t.name,
     cell: ({ label, key }) => (
       <div>
         <Box component="span" sx={{ fontWeight: 600 }}>
@@ -28,31 +29,31 @@ const columnsOf = (categories: AttributesPageQuery['categories']): Column<Row>[]
       </div>
     ),
   },
-  { title: 'VALUES', cell: valuesText },
+  { title: t.values, cell: valuesText },
   {
-    title: 'CATEGORIES',
+    title: t.categories,
     cell: ({ categoryIds }) => {
       const names = categories
         .filter(({ id }) => categoryIds.includes(id))
         .map(({ path }) => path.at(-1)!.name);
-      return names.join(', ') || 'All';
+      return names.join(', ') || t.all;
     },
   },
-  { title: 'PRODUCTS', cell: ({ productCount }) => productCount },
+  { title: t.products, cell: ({ productCount }) => productCount },
   {
-    title: 'FILTER',
+    title: t.filter,
     cell: (attribute) => (
       <AttributeSwitch key={String(attribute.isFilter)} attribute={attribute} field="isFilter" />
     ),
   },
   {
-    title: 'VISIBLE',
+    title: t.visible,
     cell: (attribute) => (
       <AttributeSwitch key={String(attribute.isPublic)} attribute={attribute} field="isPublic" />
     ),
   },
   {
-    title: 'Actions',
+    title: t.actions,
     hideTitle: true,
     cell: (attribute) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -69,23 +70,22 @@ export default function AttributesPage() {
   const shown = data ?? previousData;
   return (
     <>
-      <PageTitle title="Attributes" />
+      <PageTitle title={t.attributes} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
         <Typography variant="h1" sx={{ flexGrow: 1 }}>
-          Attributes
+          {t.attributes}
         </Typography>
         {shown && <EditAttribute {...shown} />}
       </Box>
       <Typography sx={{ mb: 2, maxWidth: '65ch', color: 'text.secondary' }}>
-        What products have besides name, brand and price: a filter of lists, a line on the product page, or,
-        when it is not visible, a note for staff alone.
+        {t.whatProductsHaveBesidesName}
       </Typography>
       <LoadError error={error} onRetry={refetch} />
       {!shown && !error && <Loader />}
-      {shown?.attributes.length === 0 && <Typography>There are no attributes yet.</Typography>}
+      {shown?.attributes.length === 0 && <Typography>{t.thereAreNoAttributesYet}</Typography>}
       {shown && shown.attributes.length > 0 && (
         <DataTable
-          label="Attributes"
+          label={t.attributes}
           columns={columnsOf(shown.categories)}
           rows={shown.attributes.map((attribute) => ({ ...attribute, id: attribute.key }))}
           stale={false}
@@ -96,6 +96,6 @@ export default function AttributesPage() {
 }
 
 function valuesText({ type, unit, choices }: EditedAttributeFragment): string {
-  if (choices.length > 0) return `${type === 'LIST' ? 'Several of' : 'One of'}: ${choices.join(', ')}`;
+  if (choices.length > 0) return `${type === 'LIST' ? t.severalOf : t.oneOf}: ${choices.join(', ')}`;
   return unit ? `${typeNames[type]} (${unit})` : typeNames[type];
 }

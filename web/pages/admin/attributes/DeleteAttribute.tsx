@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/attributes';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -6,17 +7,13 @@ import { type EditedAttributeFragment, useDeleteAttributeMutation } from './Attr
 export function DeleteAttribute({ attribute }: { attribute: EditedAttributeFragment }) {
   const { key, label, productCount } = attribute;
   const [remove, { loading }] = useDeleteAttributeMutation();
-  const users = productCount === 1 ? '1 product has' : `${productCount} products have`;
+  const users = productCount === 1 ? t.productHas : t.productsHave(productCount);
   return (
     <DeleteButton
       name={label}
-      consequence={
-        productCount > 0
-          ? `${users} a value of it, which is no longer shown anywhere. This cannot be undone.`
-          : 'No product has a value of it.'
-      }
+      consequence={productCount > 0 ? t.aValueOfItWhich(users) : t.noProductHasAValue}
       pending={loading}
-      onDelete={() => void remove({ variables: { key } }).then(() => toast('Attribute deleted'), ignoreShown)}
+      onDelete={() => void remove({ variables: { key } }).then(() => toast(t.attributeDeleted), ignoreShown)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/attributes';
 import { CategoryBoxes } from '../../../features/catalog/CategoryBoxes.tsx';
 import { EditDialog } from '../../../features/forms/EditDialog.tsx';
 import { defineFields } from '../../../ui/form-fields.ts';
@@ -17,27 +18,27 @@ interface EditAttributeProps {
 }
 
 const fields = defineFields({
-  label: { kind: 'text', label: 'Name', required: true, max: 60 },
+  label: { kind: 'text', label: t.nameLabel, required: true, max: 60 },
   key: {
-    ...{ kind: 'text', label: 'Key', required: true, max: 40 },
-    hint: 'Names it in addresses and files, such as shoe_size. It cannot be changed later.',
+    ...{ kind: 'text', label: t.key, required: true, max: 40 },
+    hint: t.namesItInAddressesAnd,
   },
-  type: { kind: 'choice', label: 'What a product has of it', choices: typeNames },
-  unit: { kind: 'text', label: 'Unit', max: 20, hint: 'Such as "kg" or "cm".' },
+  type: { kind: 'choice', label: t.whatAProductHasOf, choices: typeNames },
+  unit: { kind: 'text', label: t.unit, max: 20, hint: t.suchAsKgOrCm },
   choices: {
-    ...{ kind: 'lines', label: 'Values to choose from' },
-    hint: 'One on each line, 50 at most. Left empty, any text can be typed.',
+    ...{ kind: 'lines', label: t.valuesToChooseFrom },
+    hint: t.oneOnEachLine50,
   },
-  isFilter: { kind: 'flag', isHalf: true, label: 'Shoppers filter by it' },
-  isPublic: { kind: 'flag', isHalf: true, label: 'Shoppers see it' },
-  position: { kind: 'count', label: 'Place among the attributes', required: true, min: 0, max: 10_000 },
+  isFilter: { kind: 'flag', isHalf: true, label: t.shoppersFilterByIt },
+  isPublic: { kind: 'flag', isHalf: true, label: t.shoppersSeeIt },
+  position: { kind: 'count', label: t.placeAmongTheAttributes, required: true, min: 0, max: 10_000 },
 });
 
 /** A button that opens the form of an attribute. Its key and the type of its values never change. */
 export function EditAttribute({ attribute, categories, attributes = [] }: EditAttributeProps) {
   return (
     <EditDialog
-      noun="attribute"
+      noun={t.attribute}
       name={attribute?.label}
       fields={fields}
       values={attribute ?? { type: 'TEXT', isFilter: true, isPublic: true, position: 0 }}
@@ -56,13 +57,13 @@ export function EditAttribute({ attribute, categories, attributes = [] }: EditAt
       })}
       refuse={({ key }) => {
         const same = attributes.find((each) => each.key === key);
-        return same && { key: `'${same.label}' has this key: edit that one, or choose another key.` };
+        return same && { key: t.hasThisKey(same.label) };
       }}
       below={(errors) => (
         <CategoryBoxes
           categories={categories}
           chosen={attribute?.categoryIds ?? []}
-          hint="The form of a product offers it in these and below them; with none chosen in all."
+          hint={t.theFormOfAProduct}
           error={errors.categoryIds}
         />
       )}

@@ -1,8 +1,9 @@
+import * as t from '#messages/admin/attributes';
 import type { AttributeType } from '../../../schema.generated.ts';
 
 export const typeNames: Record<AttributeType, string> = {
-  TEXT: 'One text',
-  LIST: 'Several texts',
+  TEXT: t.oneText,
+  LIST: t.severalTexts,
   NUMBER: 'A number',
-  BOOLEAN: 'Yes or no',
+  BOOLEAN: t.yesOrNo,
 };

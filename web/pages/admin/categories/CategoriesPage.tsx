@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/categories';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -13,21 +14,20 @@ export default function CategoriesPage() {
   const categories = (data ?? previousData)?.categories;
   return (
     <>
-      <PageTitle title="Categories" />
+      <PageTitle title={t.categories} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
         <Typography variant="h1" sx={{ flexGrow: 1 }}>
-          Categories
+          {t.categories}
         </Typography>
         {categories && <EditCategory categories={categories} />}
       </Box>
       <Typography sx={{ mb: 2, maxWidth: '65ch', color: 'text.secondary' }}>
-        Shoppers browse them in this order. A category shows its own products and the products of all
-        categories below it.
+        {t.shoppersBrowseThemInThis}
       </Typography>
       <LoadError error={error} onRetry={refetch} />
       {!categories && !error && <Loader />}
-      {categories?.length === 0 && <Typography>There are no categories yet.</Typography>}
-      <Box component="ul" aria-label="Categories" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {categories?.length === 0 && <Typography>{t.thereAreNoCategoriesYet}</Typography>}
+      <Box component="ul" aria-label={t.categories} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {categories?.map((category) => (
           <CategoryLine key={category.id} category={category} categories={categories} />
         ))}

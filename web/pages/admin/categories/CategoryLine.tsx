@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import * as t from '#messages/admin/categories';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { categoryUrl } from '../../../router/urls.ts';
 import { DeleteButton } from '../../../ui/DeleteButton.tsx';
@@ -30,7 +31,7 @@ export function CategoryLine({ category, categories }: CategoryLineProps) {
   const place = siblings.indexOf(category);
   const step = (label: string, position: number, arrow: string) => (
     <IconButton
-      aria-label={`Move ${name} ${label}`}
+      aria-label={t.move(name, label)}
       disabled={moving.loading || position < 0 || position >= siblings.length}
       onClick={() => void move({ variables: { input: { id, parentId, position } } }).catch(ignoreShown)}
       sx={{ width: 44, height: 44 }}
@@ -47,7 +48,7 @@ export function CategoryLine({ category, categories }: CategoryLineProps) {
             {name}
           </Link>
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {productCount} {productCount === 1 ? 'product' : 'products'} · /category/{slug}
+            {t.productProductsCategory(productCount, slug)}
           </Box>
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -56,10 +57,10 @@ export function CategoryLine({ category, categories }: CategoryLineProps) {
           <EditCategory category={category} categories={categories} />
           <DeleteButton
             name={name}
-            consequence="Only a category without products and without categories below it can be deleted. Links to it stop working."
+            consequence={t.onlyACategoryWithoutProducts}
             pending={removing.loading}
             onDelete={() =>
-              void remove({ variables: { id } }).then(() => toast('Category deleted'), ignoreShown)
+              void remove({ variables: { id } }).then(() => toast(t.categoryDeleted), ignoreShown)
             }
           />
         </Box>

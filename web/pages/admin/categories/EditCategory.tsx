@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/categories';
 import { EditDialog } from '../../../features/forms/EditDialog.tsx';
 import { defineFields } from '../../../ui/form-fields.ts';
 import { type EditedCategoryFragment, useSaveCategoryMutation } from './CategoriesPage.generated.tsx';
@@ -14,25 +15,25 @@ export function EditCategory({ category, categories }: EditCategoryProps) {
   const places = placesFor(categories, category).map((place) => [place.id, placeText(place)]);
   const fields = defineFields({
     name: {
-      ...{ kind: 'text', label: 'Name', required: true, max: 100 },
-      hint: category && 'Its products have a new name within a minute.',
+      ...{ kind: 'text', label: t.name, required: true, max: 100 },
+      hint: category && t.itsProductsHaveANew,
     },
     parentId: {
-      ...{ kind: 'choice', label: 'Below' },
-      choices: { '': 'Nothing: at the top', ...Object.fromEntries(places) },
+      ...{ kind: 'choice', label: t.below },
+      choices: { '': t.nothingAtTheTop, ...Object.fromEntries(places) },
     },
     slug: {
-      ...{ kind: 'text', label: 'Address', max: 80 },
-      hint: 'The end of its address, such as shoes-bags. Links to an earlier one lead to it.',
+      ...{ kind: 'text', label: t.address, max: 80 },
+      hint: t.theEndOfItsAddress,
     },
     description: {
-      ...{ kind: 'text', label: 'Description', rows: 2, max: 500 },
-      hint: 'A sentence or two below its name.',
+      ...{ kind: 'text', label: t.description, rows: 2, max: 500 },
+      hint: t.aSentenceOrTwoBelow,
     },
   });
   return (
     <EditDialog
-      noun="category"
+      noun={t.category}
       name={category?.name}
       fields={fields}
       values={category ?? {}}

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import * as t from '#messages/admin/edit-product';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type Definition, fieldOf } from './attribute-form.ts';
 
@@ -54,7 +55,7 @@ function AttributeInput(props: AttributeInputProps) {
         multiline
         minRows={2}
         defaultValue={values.join('\n')}
-        hint={field.hint ?? 'One on each line.'}
+        hint={field.hint ?? t.oneOnEachLine}
       />
     );
   return (
@@ -67,10 +68,10 @@ function AttributeInput(props: AttributeInputProps) {
   );
 }
 
-const ONLY_STAFF = 'Only staff sees it.';
+const ONLY_STAFF = t.onlyStaffSeesIt;
 const YES_NO = [
-  ['true', 'Yes'],
-  ['false', 'No'],
+  ['true', t.yes],
+  ['false', t.no],
 ] as const;
 
 /** The choices, and what the product has although it is none of them any more. */
@@ -106,7 +107,7 @@ function Choices({ definition: { key, label, choices, isPublic }, values, error 
   return (
     <Box component="fieldset" aria-describedby={note && id} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, fontWeight: 600, fontSize: '0.9375rem' }}>
-        {label} (optional)
+        {t.optional(label)}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
         {withOwn(choices, values).map((choice) => (

@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import * as t from '#messages/admin/edit-product';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { ProductChoicesFragment } from './EditProductPage.generated.tsx';
 
@@ -36,7 +37,7 @@ export function CategoryField({ value, created, categories, error, onChange }: C
       ]}
       renderOption={({ key, ...option }, each) => (
         <li key={key} {...option}>
-          {paths.get(each) ?? `Create category '${each}'`}
+          {paths.get(each) ?? t.createCategory(each)}
         </li>
       )}
       renderInput={({
@@ -47,11 +48,11 @@ export function CategoryField({ value, created, categories, error, onChange }: C
       }) => (
         <TextField
           required
-          label="Category"
+          label={t.category}
           name="category"
           {...input}
           inputProps={{ ...htmlInput, maxLength: 100, pattern: '.*\\S.*' }}
-          hint={isNew && name === created ? 'It is created when the product is saved.' : undefined}
+          hint={isNew && name === created ? t.itIsCreatedWhenThe : undefined}
           error={error}
         />
       )}

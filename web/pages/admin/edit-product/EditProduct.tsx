@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as t from '#messages/admin/edit-product';
 import { formError, readFailure } from '../../../apollo/errors.ts';
 import { ProductForm, readProductForm } from '../../../features/catalog/ProductForm.tsx';
 import { GalleryField } from '../../../features/uploads/GalleryField.tsx';
@@ -184,16 +185,15 @@ export function EditProduct({ product: given, choices }: EditProductProps) {
             }}
           />
         }
-        action={saved.id ? 'Update' : 'Save'}
+        action={saved.id ? t.update : t.save}
         pending={loading}
         isUploading={isUploading}
         ref={form}
         onSubmit={() => submit()}
       />
       {leave && (
-        <ConfirmDialog title="Leave without saving?" action="Leave" onConfirm={leave} onClose={stay}>
-          {saved.id ? `Your changes of '${saved.name}' are` : 'The new product is'} not saved yet and would be
-          lost.
+        <ConfirmDialog title={t.leaveWithoutSaving} action={t.leave} onConfirm={leave} onClose={stay}>
+          {t.yourChangesOfAreThe(saved.id, saved.name)}
         </ConfirmDialog>
       )}
     </>

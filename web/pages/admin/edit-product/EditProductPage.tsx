@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/edit-product';
 import { adminProductsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -19,7 +20,7 @@ export default function EditProductPage() {
   return (
     <>
       <BackLink href={adminProductsUrl} />
-      <PageHeading title="Edit Product" />
+      <PageHeading title={t.editProduct} />
       <LoadError error={error} onRetry={refetch} />
       {data ? (
         <>

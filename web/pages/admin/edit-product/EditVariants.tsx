@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/edit-product';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { useVariants } from './useVariants.ts';
@@ -27,24 +28,23 @@ export function EditVariants({ variants, errors, onChange }: EditVariantsProps) 
     >
       <Box>
         <Typography id="variants" variant="h2">
-          Variants
+          {t.variants}
         </Typography>
         <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '65ch' }}>
-          Sizes, colours and the like: each variant has its own price and stock. A variant that is removed is
-          no longer sold. Cells of a spreadsheet can be pasted into the table.
+          {t.sizesColoursAndTheLike}
         </Typography>
       </Box>
       {options.map((option, index) => (
         <Box key={index} sx={optionStyle}>
           <TextField
-            label={`Option ${index + 1}`}
-            placeholder="Size"
+            label={t.option(index + 1)}
+            placeholder={t.size}
             value={option.name}
             inputProps={{ maxLength: 50 }}
             onChange={({ target }) => changeOptions(options.with(index, { ...option, name: target.value }))}
           />
           <TextField
-            label="Values, separated by commas"
+            label={t.valuesSeparatedByCommas}
             placeholder="S, M, L"
             value={option.values}
             onChange={({ target }) => changeOptions(options.with(index, { ...option, values: target.value }))}
@@ -54,13 +54,13 @@ export function EditVariants({ variants, errors, onChange }: EditVariantsProps) 
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
         {options.length < MOST_OPTIONS && (
           <Button variant="outlined" onClick={() => changeOptions([...options, { name: '', values: '' }])}>
-            Add option
+            {t.addOption}
           </Button>
         )}
         {options.length > 0 && (
           <>
             <Button variant="outlined" onClick={() => changeOptions(options.slice(0, -1))}>
-              Remove option {options.length}
+              {t.removeOption(options.length)}
             </Button>
             <Button
               variant="outlined"
@@ -73,7 +73,7 @@ export function EditVariants({ variants, errors, onChange }: EditVariantsProps) 
                 )
               }
             >
-              Make all combinations
+              {t.makeAllCombinations}
             </Button>
           </>
         )}
@@ -99,7 +99,7 @@ export function EditVariants({ variants, errors, onChange }: EditVariantsProps) 
               )
             }
           >
-            Add row
+            {t.addRow}
           </Button>
         </Box>
       )}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/admin/edit-product';
 import { looksLikeAddress } from '../../../features/uploads/GalleryItem.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 
@@ -9,7 +10,7 @@ export function FirstPicture({ image, name }: { image: string; name: string }) {
     <Box sx={{ order: { xs: -1, md: 0 }, alignSelf: 'stretch' }}>
       <Box sx={pictureStyle}>
         {looksLikeAddress.test(image) && (
-          <Picture image={image} alt={name && `Picture of ${name}`} sizes="(min-width: 900px) 40vw, 200px" />
+          <Picture image={image} alt={name && t.pictureOf(name)} sizes="(min-width: 900px) 40vw, 200px" />
         )}
       </Box>
     </Box>

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/edit-product';
 import { adminProductsUrl } from '../../../router/admin-urls.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
@@ -19,7 +20,7 @@ export default function NewProductPage() {
   return (
     <>
       <BackLink href={adminProductsUrl} />
-      <PageHeading title="New Product" />
+      <PageHeading title={t.newProduct} />
       <LoadError error={error} onRetry={refetch} />
       {data ? <EditProduct product={empty} choices={data} /> : !error && <Loader />}
     </>

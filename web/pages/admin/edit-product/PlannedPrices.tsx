@@ -3,6 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import * as t from '#messages/admin/edit-product';
 import { decimalText } from '#money/cents';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,22 +33,22 @@ export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
   const sales = groupSales(data?.priceSchedules ?? []);
   const nameOf = ({ variantIds: [first, ...others] }: Sale) => {
     const { variants } = product;
-    if (others.length + 1 === variants.length) return variants.length === 1 ? 'This product' : 'All variants';
-    if (others.length > 0) return `${others.length + 1} variants`;
-    return variants.find(({ id }) => id === first)?.options.join(', ') ?? 'A variant that is no longer sold';
+    if (others.length + 1 === variants.length) return variants.length === 1 ? t.thisProduct : t.allVariants;
+    if (others.length > 0) return t.variantsCount(others.length + 1);
+    return variants.find(({ id }) => id === first)?.options.join(', ') ?? t.aVariantThatIsNo;
   };
   const columns: Column<Sale>[] = [
-    { title: 'VARIANT', cell: nameOf },
-    { title: 'PRICE', cell: ({ price }) => <Money cents={price} /> },
+    { title: t.variant, cell: nameOf },
+    { title: t.price, cell: ({ price }) => <Money cents={price} /> },
     {
-      title: 'WAS',
+      title: t.was,
       cell: ({ compareAtPrice }) => (compareAtPrice === null ? '–' : <Money cents={compareAtPrice} />),
     },
-    { title: 'FROM', cell: ({ from }) => <Time iso={from} /> },
-    { title: 'TO', cell: ({ to }) => <Time iso={to} /> },
-    { title: 'STATE', cell: ({ state }) => (state === 'RUNNING' ? 'Running' : 'Planned') },
+    { title: t.fromLabel, cell: ({ from }) => <Time iso={from} /> },
+    { title: t.to, cell: ({ to }) => <Time iso={to} /> },
+    { title: t.state, cell: ({ state }) => (state === 'RUNNING' ? t.running : t.planned) },
     {
-      title: 'Actions',
+      title: t.actions,
       hideTitle: true,
       cell: (sale) => <Cancel sale={sale} name={nameOf(sale)} />,
     },
@@ -59,14 +60,13 @@ export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
       sx={{ mt: 6, pt: 3, borderTop: 2, borderColor: 'text.primary' }}
     >
       <Typography id="planned-prices" variant="h2">
-        Planned prices
+        {t.plannedPrices}
       </Typography>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '65ch' }}>
-        A sale begins and ends by itself, within half a minute. At its end the previous price returns, unless
-        it was edited meanwhile.
+        {t.aSaleBeginsAndEnds}
       </Typography>
       <LoadError error={error} onRetry={refetch} />
-      {sales.length > 0 && <DataTable label="Planned prices" columns={columns} rows={sales} stale={false} />}
+      {sales.length > 0 && <DataTable label={t.plannedPrices} columns={columns} rows={sales} stale={false} />}
       <PlanForm product={product} />
     </Box>
   );
@@ -90,7 +90,7 @@ function PlanForm({ product }: { product: EditVariantsFragment }) {
     if (Object.keys(errors).length > 0) return;
     plan({ variables: { input } }).then(() => {
       form.reset();
-      toast('Price planned');
+      toast(t.pricePlanned);
     }, ignoreShown);
   };
   return (
@@ -99,25 +99,25 @@ function PlanForm({ product }: { product: EditVariantsFragment }) {
       <Box sx={pairStyle}>
         <TextField
           required
-          label="Sale price"
+          label={t.salePrice}
           name="price"
           inputProps={{ inputMode: 'decimal' }}
           error={errorOf('price')}
         />
         <TextField
-          label="Price before (optional)"
+          label={t.priceBeforeOptional}
           name="compareAtPrice"
           defaultValue={decimalText(product.price)}
           inputProps={{ inputMode: 'decimal' }}
-          hint="Shown beside the sale price. Without it nothing is marked as reduced."
+          hint={t.shownBesideTheSalePrice}
           error={errorOf('compareAtPrice')}
         />
-        <TextField required type="datetime-local" label="From" name="from" error={errorOf('from')} />
-        <TextField required type="datetime-local" label="To" name="to" error={errorOf('to')} />
+        <TextField required type="datetime-local" label={t.fromLabel2} name="from" error={errorOf('from')} />
+        <TextField required type="datetime-local" label={t.toLabel} name="to" error={errorOf('to')} />
       </Box>
       {refused.message && <Message severity="error">{refused.message}</Message>}
       <Box>
-        <SubmitButton pending={loading}>Plan price</SubmitButton>
+        <SubmitButton pending={loading}>{t.planPrice}</SubmitButton>
       </Box>
     </Stack>
   );
@@ -125,8 +125,8 @@ function PlanForm({ product }: { product: EditVariantsFragment }) {
 
 function VariantSelect({ product }: { product: EditVariantsFragment }) {
   return (
-    <NativeSelect name="variant" input={<TextField label="Variant" />}>
-      <option value="">All variants</option>
+    <NativeSelect name="variant" input={<TextField label={t.variantLabel} />}>
+      <option value="">{t.allVariants}</option>
       {product.variants.map((variant) => (
         <option key={variant.id} value={variant.id}>
           {variant.options.join(', ')}
@@ -142,10 +142,10 @@ function Cancel({ sale: { ids, state }, name }: { sale: Sale; name: string }) {
     <Button
       size="small"
       disabled={loading}
-      aria-label={`Cancel the ${state === 'RUNNING' ? 'running' : 'planned'} price: ${name}`}
-      onClick={() => cancel({ variables: { ids } }).then(() => toast('Planned price cancelled'), ignoreShown)}
+      aria-label={t.cancelThePrice(state === 'RUNNING' ? 'running' : 'planned', name)}
+      onClick={() => cancel({ variables: { ids } }).then(() => toast(t.plannedPriceCancelled), ignoreShown)}
     >
-      Cancel
+      {t.cancel}
     </Button>
   );
 }

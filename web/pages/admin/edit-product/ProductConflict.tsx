@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/edit-product';
 import { formError, readFailure } from '../../../apollo/errors.ts';
 import type { EditedPicture } from '../../../features/uploads/GalleryItem.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -36,12 +37,12 @@ export function ProductConflict({ error, rows, optionCount, disabled, ...on }: P
   if (code === 'CONFLICT' && images)
     return (
       <Message severity="warning">
-        Somebody else has changed the pictures since this form was opened. Nothing was saved yet.
+        {t.somebodyElseHasChangedThe}
         <Choices
           disabled={disabled}
           choices={[
-            { label: 'Show their pictures', onChoose: () => on.onTheirPictures(images) },
-            { label: 'Save mine', onChoose: () => on.onMyPictures(images) },
+            { label: t.showTheirPictures, onChoose: () => on.onTheirPictures(images) },
+            { label: t.saveMine, onChoose: () => on.onMyPictures(images) },
           ]}
         />
       </Message>

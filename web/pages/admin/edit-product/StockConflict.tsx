@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/edit-product';
 import { Message } from '../../../ui/Message.tsx';
 import { Choices } from './Choices.tsx';
 import { stockChoices } from './stock-conflict.ts';
@@ -15,13 +16,12 @@ interface StockConflictProps {
 /** Reports that the stock has changed since the form was opened, and lets the admin choose its value. */
 export function StockConflict({ opened, typed, now, disabled, onChoose }: StockConflictProps) {
   const meaning = (count: number) => {
-    if (count === now) return `Keep ${count}`;
-    return count === typed ? `Save ${count}, as typed` : `Save ${count}: ${now} and your change`;
+    if (count === now) return t.keep(count);
+    return count === typed ? t.saveAsTyped(count) : t.saveAndYourChange(count, now);
   };
   return (
     <Message severity="warning">
-      There are {now} in stock now. There were {opened} when this form was opened, and you typed {typed}.
-      Nothing was saved yet.
+      {t.thereAreInStockNow(now, opened, typed)}
       <Choices
         disabled={disabled}
         choices={stockChoices(opened, typed, now).map((count) => ({

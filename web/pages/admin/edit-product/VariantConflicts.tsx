@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/edit-product';
 import type { Failure } from '../../../apollo/errors.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -27,20 +28,19 @@ export function VariantConflicts({ rows, optionCount, moved, disabled, onChoose 
     <>
       {repriced.length > 0 && (
         <Message severity="warning">
-          Prices have changed since this form was opened, such as when a planned one begins. Nothing was saved
-          yet.
+          {t.pricesHaveChangedSinceThis}
           <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
             {repriced.map(({ row, now }) => (
               <li key={row.key}>
-                {nameOf(row)} <Price {...now} /> now, before <Price {...row.opened!} />
+                {t.nowBefore(nameOf(row), <Price {...now} />, <Price {...row.opened!} />)}
               </li>
             ))}
           </Box>
           <Choices
             disabled={disabled}
             choices={[
-              { label: 'Use the new prices', onChoose: () => onChoose(withPrices(rows, moved, () => true)) },
-              { label: 'Keep what I typed', onChoose: () => onChoose(withPrices(rows, moved, () => false)) },
+              { label: t.useTheNewPrices, onChoose: () => onChoose(withPrices(rows, moved, () => true)) },
+              { label: t.keepWhatITyped, onChoose: () => onChoose(withPrices(rows, moved, () => false)) },
             ]}
           />
         </Message>
@@ -65,12 +65,7 @@ function Price({ price, compareAtPrice }: { price: number; compareAtPrice: numbe
   return (
     <>
       <Money cents={price} />
-      {compareAtPrice !== null && (
-        <>
-          {' '}
-          (was <Money cents={compareAtPrice} />)
-        </>
-      )}
+      {compareAtPrice !== null && <> {t.wasAmount(<Money cents={compareAtPrice} />)}</>}
     </>
   );
 }

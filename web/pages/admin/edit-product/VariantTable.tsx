@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import * as t from '#messages/admin/edit-product';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -19,13 +20,13 @@ interface VariantTableProps {
   onChange: (rows: VariantRow[]) => void;
 }
 
-const OPTIONAL = ['SKU', 'Was'];
+const OPTIONAL = ['SKU', t.wasLabel];
 
 /** The variants as a table of fields, into which cells of a spreadsheet can be pasted. */
 export function VariantTable({ optionNames, rows, images, isAlone, errors, onChange }: VariantTableProps) {
   const id = useId();
   const columns = [...optionNames, ...FIXED].map((name, column) => ({ name, column }));
-  const shown = columns.filter(({ name }) => !isAlone || (name !== 'Price' && name !== 'Stock'));
+  const shown = columns.filter(({ name }) => !isAlone || (name !== t.priceLabel && name !== t.stock));
   const hasPictures = images.length > 1;
   return (
     <Box sx={{ position: 'relative', overflowX: 'auto' }}>
@@ -34,17 +35,17 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
           <tr>
             {shown.map(({ name, column }) => (
               <th key={column} scope="col">
-                {name || `Option ${column + 1}`}
-                {column >= optionNames.length && OPTIONAL.includes(name) && ' (optional)'}
+                {name || t.optionColumn(column + 1)}
+                {column >= optionNames.length && OPTIONAL.includes(name) && ` ${t.isOptional}`}
               </th>
             ))}
-            {hasPictures && <th scope="col">Picture</th>}
+            {hasPictures && <th scope="col">{t.picture}</th>}
             <td />
           </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => {
-            const ofRow = isAlone ? '' : `, row ${index + 1}`;
+            const ofRow = isAlone ? '' : t.row(index + 1);
             const wrong = Object.entries(errors).find(([name]) => name.startsWith(`variants.${index}.`));
             const wrongColumn = wrong && columnOf(wrong[0].split('.')[2] ?? '', optionNames.length);
             const errorId = `${id}-${row.key}`;
@@ -53,7 +54,7 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
                 {shown.map(({ name, column }) => (
                   <td key={column}>
                     <input
-                      aria-label={`${name || `Option ${column + 1}`}${ofRow}`}
+                      aria-label={`${name || t.optionColumn(column + 1)}${ofRow}`}
                       aria-invalid={wrongColumn === column}
                       aria-describedby={wrongColumn === column ? errorId : undefined}
                       value={row.cells[column] ?? ''}
@@ -84,7 +85,7 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
                         onChange(rows.with(index, { ...row, imageId: target.value || null }))
                       }
                     >
-                      <option value="">First one</option>
+                      <option value="">{t.firstOne}</option>
                       {images.map((image, number) => (
                         <option key={image.id} value={image.id}>
                           {number + 1}
@@ -97,7 +98,7 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
                 <td>
                   {rows.length > 1 && (
                     <IconButton
-                      aria-label={`Remove row ${index + 1}`}
+                      aria-label={t.removeRow(index + 1)}
                       onClick={() => onChange(rows.toSpliced(index, 1))}
                       sx={{ width: 44, height: 44 }}
                     >
@@ -110,7 +111,7 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
           })}
         </tbody>
         <caption>
-          <VisuallyHidden>Variants of the product</VisuallyHidden>
+          <VisuallyHidden>{t.variantsOfTheProduct}</VisuallyHidden>
         </caption>
       </Box>
     </Box>

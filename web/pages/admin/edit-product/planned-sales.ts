@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/edit-product';
 import { parseCents } from '#money/cents';
 import type { PlannedPriceFragment } from './PlannedPrices.generated.tsx';
 
@@ -24,7 +25,7 @@ export function readPlan(form: FormData, all: readonly string[]) {
   const errors: Record<string, string> = {};
   const amount = (name: string) => {
     const cents = parseCents(text(name));
-    if (cents === null) errors[name] = 'Enter an amount such as 89.99.';
+    if (cents === null) errors[name] = t.enterAnAmountSuchAs;
     return cents ?? 0;
   };
   const chosen = text('variant');

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/edit-product';
 import type { ProductFields } from '../../../features/catalog/ProductForm.tsx';
 import { categoryChange } from './attribute-form.ts';
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
@@ -20,8 +21,8 @@ export function categoryErrors(
 ): Record<string, string> {
   const name = typed.trim();
   if (!name || allowed.includes(name) || categories.some((known) => known.name === name)) return {};
-  const choice = `Create category '${name}'`;
-  return { category: `There is no category '${name}'. Choose one, or ${choice} at the end of the list.` };
+  const choice = t.createCategoryName(name);
+  return { category: t.thereIsNoCategoryChoose(name, choice) };
 }
 
 /** The fields of `after` that are not as they were. */

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/admin/edit-product';
 import { editProductUrl } from '../../../router/admin-urls.ts';
 import type { ProductImageInput, ProductInput } from '../../../schema.generated.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -34,7 +35,7 @@ export function useSaveProduct(id: string) {
     const { data } = await create({ variables: { input } });
     if (!data) return;
     isDone.current = true;
-    toast('Product created successfully');
+    toast(t.productCreatedSuccessfully);
     navigate(editProductUrl(data.createProduct.id), { replace: true });
   };
   return { save, isDone, loading, error, reset };

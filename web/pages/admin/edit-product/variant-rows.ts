@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/edit-product';
 import { decimalText, parseCents } from '#money/cents';
 import type { SaveVariantsInput, VariantInput } from '../../../schema.generated.ts';
 import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
@@ -22,7 +23,7 @@ export interface VariantRow {
 }
 
 /** The columns after those of the options. */
-export const FIXED = ['SKU', 'Price', 'Was', 'Stock'] as const;
+export const FIXED = ['SKU', t.priceLabel, t.wasLabel, t.stock] as const;
 /** The fields of the input by these columns. */
 const FIELDS = ['sku', 'price', 'compareAtPrice', 'countInStock'] as const;
 
@@ -146,19 +147,19 @@ export function readRows(
   const variants = rows.map(({ id, opened, imageId, cells }, index): VariantInput => {
     const [sku = '', price = '', was = '', stock = ''] = cells.slice(optionCount).map((cell) => cell.trim());
     const wrong = (field: (typeof FIELDS)[number], message: string): number => {
-      const where = isAlone(rows, optionCount) ? '' : `Row ${index + 1}: `;
+      const where = isAlone(rows, optionCount) ? '' : t.rowNumber(index + 1);
       errors[`variants.${index}.${field}`] = where + message;
       return 0;
     };
     const amount = (field: 'price' | 'compareAtPrice', text: string) =>
-      readPrice(text) ?? wrong(field, 'Enter an amount such as 89.99.');
+      readPrice(text) ?? wrong(field, t.enterAnAmountSuchAs);
     return {
       id,
       options: cells.slice(0, optionCount).map((value) => value.trim()),
       sku: sku || null,
       price: amount('price', price),
       compareAtPrice: was ? amount('compareAtPrice', was) : null,
-      countInStock: /^\d{1,7}$/.test(stock) ? Number(stock) : wrong('countInStock', 'Enter a whole number.'),
+      countInStock: /^\d{1,7}$/.test(stock) ? Number(stock) : wrong('countInStock', t.enterAWholeNumber),
       expectedCountInStock: opened?.countInStock,
       expectedPrice: opened?.price,
       expectedCompareAtPrice: opened?.compareAtPrice,

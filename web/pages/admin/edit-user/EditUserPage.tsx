@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/admin/edit-user';
 import { PersonalData } from '../../../features/accounts/PersonalData.tsx';
 import { UserForm } from '../../../features/accounts/UserForm.tsx';
 import { adminUsersUrl } from '../../../router/admin-urls.ts';
@@ -19,7 +20,7 @@ export default function EditUserPage() {
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto' }}>
       <BackLink href={adminUsersUrl} />
-      <PageHeading title="Edit User" />
+      <PageHeading title={t.editUser} />
       <LoadError error={error} onRetry={refetch} />
       {data ? (
         <>

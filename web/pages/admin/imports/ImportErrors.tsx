@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/imports';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import type { ImportResultFragment } from './ImportPage.generated.tsx';
 import { fieldNames } from './import-names.ts';
@@ -8,9 +9,9 @@ import { fieldNames } from './import-names.ts';
 type Row = ImportResultFragment['errors'][number] & { id: string };
 
 const columns: Column<Row>[] = [
-  { title: 'ROW', cell: ({ row }) => row },
-  { title: 'COLUMN', cell: ({ field }) => (field ? fieldNames[field] : 'the whole row') },
-  { title: 'WHAT IS WRONG', cell: ({ message }) => message },
+  { title: t.row, cell: ({ row }) => row },
+  { title: t.column, cell: ({ field }) => (field ? fieldNames[field] : t.theWholeRow) },
+  { title: t.whatIsWrong, cell: ({ message }) => message },
 ];
 
 /** The rows that were left out, and why. */
@@ -18,17 +19,18 @@ export function ImportErrors({ result: { errors, errorsPath } }: { result: Impor
   if (errors.length === 0) return null;
   const rows = errors.map((error, index) => ({ ...error, id: String(index) }));
   return (
-    <section aria-label="Errors">
+    <section aria-label={t.errors}>
       <Typography variant="h2" sx={{ mt: 4 }}>
-        Errors
+        {t.errors}
       </Typography>
       <Box sx={{ my: 1 }}>
-        <Link component="a" href={errorsPath} download>
-          Download these rows
-        </Link>{' '}
-        with the reason in the last column. Correct them and import that file.
+        {t.withTheReasonInThe(
+          <Link component="a" href={errorsPath} download>
+            {t.downloadTheseRows}
+          </Link>,
+        )}
       </Box>
-      <DataTable label="Errors" columns={columns} rows={rows} stale={false} />
+      <DataTable label={t.errors} columns={columns} rows={rows} stale={false} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
+import * as t from '#messages/admin/imports';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { usePolling } from '../../../apollo/usePolling.ts';
 import { csvKinds } from '../../../features/exports/csv-kinds.ts';
@@ -35,7 +36,7 @@ export default function ImportPage() {
   return (
     <Box>
       <BackLink href={adminImportsUrl} />
-      <PageHeading title={shown ? shown.fileName : 'Import'} space={2} />
+      <PageHeading title={shown ? shown.fileName : t.importLabel} space={2} />
       <LoadError error={error} onRetry={refetch} />
       {shown ? <Result result={shown} /> : !error && <Loader />}
     </Box>
@@ -59,11 +60,11 @@ function Result({ result }: { result: ImportResultFragment }) {
   return (
     <>
       <Typography role="status" sx={{ mb: 1 }}>
-        {csvKinds[kind]}: {stateName(result)}, {row} of {total} rows
+        {t.ofRows(csvKinds[kind], stateName(result), row, total)}
       </Typography>
       <Box
         component="progress"
-        aria-label="Rows read"
+        aria-label={t.rowsRead}
         value={row}
         max={total}
         sx={{
@@ -77,9 +78,7 @@ function Result({ result }: { result: ImportResultFragment }) {
       <Counts result={result} />
       {lastError && <Message severity={state === 'FAILED' ? 'error' : 'warning'}>{lastError}</Message>}
       {isDryRun && state === 'DONE' && (
-        <Typography sx={{ mb: 2 }}>
-          Nothing has changed yet.{failed > 0 && ' Rows with errors are left out when you import the file.'}
-        </Typography>
+        <Typography sx={{ mb: 2 }}>{t.nothingHasChangedYetRows(failed)}</Typography>
       )}
       <Steps result={result} />
       <ImportErrors result={result} />
@@ -93,10 +92,10 @@ function Counts({
   result: ImportResultFragment;
 }) {
   const counts = [
-    [isDryRun ? 'Would be added' : 'Added', created],
-    [isDryRun ? 'Would change' : 'Changed', updated],
-    ['As it is already', unchanged],
-    ['With errors', failed],
+    [isDryRun ? t.wouldBeAdded : t.added, created],
+    [isDryRun ? t.wouldChange : t.changed, updated],
+    [t.asItIsAlready, unchanged],
+    [t.withErrors, failed],
   ] as const;
   return (
     <Box
@@ -135,7 +134,7 @@ function Steps({ result: { id, state, isDryRun, created, updated } }: { result: 
         loading={cancelling.loading}
         onClick={() => void cancel({ variables: { id } }).catch(ignoreShown)}
       >
-        Cancel
+        {t.cancel}
       </Button>
     );
   if (state !== 'DONE' || !isDryRun) return null;
@@ -147,7 +146,7 @@ function Steps({ result: { id, state, isDryRun, created, updated } }: { result: 
       loading={running.loading}
       onClick={() => void run({ variables: { id } }).catch(ignoreShown)}
     >
-      {rows === 0 ? 'Nothing to import' : `Import ${rows} ${rows === 1 ? 'row' : 'rows'}`}
+      {rows === 0 ? t.nothingToImport : t.importRows(rows)}
     </Button>
   );
 }

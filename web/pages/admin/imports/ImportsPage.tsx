@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/imports';
 import { csvKinds } from '../../../features/exports/csv-kinds.ts';
 import { DownloadCsv } from '../../../features/exports/DownloadCsv.tsx';
 import { adminImportUrl, newImportUrl } from '../../../router/admin-urls.ts';
@@ -16,18 +17,18 @@ import { stateName } from './import-names.ts';
 
 const columns: Column<ImportsPageQuery['imports'][number]>[] = [
   {
-    title: 'FILE',
+    title: t.file,
     cell: ({ id, fileName }) => (
       <Link component={RouterLink} href={adminImportUrl(id)}>
         {fileName}
       </Link>
     ),
   },
-  { title: 'KIND', cell: ({ kind }) => csvKinds[kind] },
-  { title: 'STARTED', cell: ({ createdAt }) => <Time iso={createdAt} /> },
-  { title: 'STATE', cell: stateName },
-  { title: 'ROWS', cell: ({ row, total }) => `${row} of ${total}` },
-  { title: 'ERRORS', cell: ({ failed }) => failed },
+  { title: t.kind, cell: ({ kind }) => csvKinds[kind] },
+  { title: t.started, cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: t.state, cell: stateName },
+  { title: t.rows, cell: ({ row, total }) => t.ofRow(row, total) },
+  { title: t.errorsColumn, cell: ({ failed }) => failed },
 ];
 
 /** The imports of CSV files, and exports. */
@@ -35,7 +36,7 @@ export default function ImportsPage() {
   const { data, error, refetch } = useImportsPageQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <>
-      <PageTitle title="Imports" />
+      <PageTitle title={t.imports} />
       <Box
         sx={{
           display: 'flex',
@@ -45,14 +46,14 @@ export default function ImportsPage() {
           gap: 2,
         }}
       >
-        <Typography variant="h1">Imports</Typography>
+        <Typography variant="h1">{t.imports}</Typography>
         <Button href={newImportUrl} variant="contained">
-          Import a file
+          {t.importAFile}
         </Button>
       </Box>
-      <Box component="section" aria-label="Download CSV" sx={{ my: 3 }}>
+      <Box component="section" aria-label={t.downloadCsv} sx={{ my: 3 }}>
         <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: 640 }}>
-          Download your products as CSV, edit the file in a spreadsheet and import it again.
+          {t.downloadYourProductsAsCsv}
         </Typography>
         <DownloadCsv />
       </Box>
@@ -60,9 +61,9 @@ export default function ImportsPage() {
       {!data && !error && <Loader />}
       {data &&
         (data.imports.length > 0 ? (
-          <DataTable label="Imports" columns={columns} rows={data.imports} stale={false} />
+          <DataTable label={t.imports} columns={columns} rows={data.imports} stale={false} />
         ) : (
-          <Typography sx={{ color: 'text.secondary' }}>Nothing was imported in the last 30 days.</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{t.nothingWasImportedInThe}</Typography>
         ))}
     </>
   );

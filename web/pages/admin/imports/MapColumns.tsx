@@ -3,6 +3,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/admin/imports';
 import { sendFile } from '../../../features/uploads/send-file.ts';
 import { adminImportUrl } from '../../../router/admin-urls.ts';
 import type { ImportField, ImportKind } from '../../../schema.generated.ts';
@@ -50,18 +51,18 @@ export function MapColumns({ file, kind, preview }: MapColumnsProps) {
     );
 
   const table: Column<Row>[] = [
-    { title: 'COLUMN', cell: ({ header }) => header || 'without a name' },
-    { title: 'FIRST ROWS', cell: ({ examples }) => examples || 'empty' },
+    { title: t.column, cell: ({ header }) => header || t.withoutAName },
+    { title: t.firstRows, cell: ({ examples }) => examples || 'empty' },
     {
-      title: 'HOLDS',
+      title: t.holds,
       cell: ({ id, header }) => (
         <NativeSelect
           value={fields[Number(id)] ?? ''}
           onChange={({ target }) => change(Number(id), target.value)}
-          inputProps={{ 'aria-label': `What ${header || 'the column'} holds` }}
+          inputProps={{ 'aria-label': t.whatTheColumnHolds(header) }}
           sx={{ minHeight: 44, minWidth: 160 }}
         >
-          <option value="">Leave out</option>
+          <option value="">{t.leaveOut}</option>
           {fieldsOf[kind].map((field) => (
             <option key={field} value={field}>
               {fieldNames[field]}
@@ -80,22 +81,18 @@ export function MapColumns({ file, kind, preview }: MapColumnsProps) {
       .join(' · '),
   }));
   return (
-    <section aria-label="Columns">
+    <section aria-label={t.columnsLabel}>
       <Typography variant="h2" sx={{ mt: 4 }}>
-        2. Columns
+        {t.columns}
       </Typography>
-      <Typography sx={{ my: 1, color: 'text.secondary' }}>
-        {total} rows, {encoding}. Rows are found again by id, SKU or slug. Empty cells change nothing.
-      </Typography>
-      <DataTable label="Columns of the file" columns={table} rows={shown} stale={false} />
+      <Typography sx={{ my: 1, color: 'text.secondary' }}>{t.rowsAreFoundAgain(total, encoding)}</Typography>
+      <DataTable label={t.columnsOfTheFile} columns={table} rows={shown} stale={false} />
       {refusal && <Message severity="error">{refusal}</Message>}
       <Box sx={{ mt: 3 }}>
         <Button variant="contained" loading={loading} onClick={() => void begin()}>
-          Check the file
+          {t.checkTheFile}
         </Button>
-        <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-          Nothing changes yet: you see what would happen first.
-        </Typography>
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t.nothingChangesYetYouSee}</Typography>
       </Box>
     </section>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useState } from 'react';
+import * as t from '#messages/admin/imports';
 import { csvKinds } from '../../../features/exports/csv-kinds.ts';
 import { sendFile } from '../../../features/uploads/send-file.ts';
 import { adminImportsUrl } from '../../../router/admin-urls.ts';
@@ -30,7 +31,7 @@ export default function NewImportPage() {
     reset();
     setFile(chosen);
     const isTooLarge = chosen !== undefined && chosen.size > MAX_BYTES;
-    setRefusal(isTooLarge ? 'The file is larger than 10 MB. Split it into several files.' : '');
+    setRefusal(isTooLarge ? t.theFileIsLargerThan : '');
     if (!chosen || isTooLarge) return;
     await read({ variables: { file: chosen, kind: of } }).catch(({ message }: Error) => setRefusal(message));
   };
@@ -44,14 +45,14 @@ export default function NewImportPage() {
   return (
     <Box>
       <BackLink href={adminImportsUrl} />
-      <PageHeading title="Import a file" space={2} />
-      <Typography variant="h2">1. File</Typography>
+      <PageHeading title={t.importAFile} space={2} />
+      <Typography variant="h2">{t.file2}</Typography>
       <Box sx={{ display: 'grid', gap: 2, my: 2, maxWidth: 480 }}>
         <NativeSelect
           fullWidth
           value={kind}
           onChange={({ target }) => changeKind(target.value as ImportKind)}
-          input={<TextField label="What it is about" hint={kindHints[kind]} />}
+          input={<TextField label={t.whatItIsAbout} hint={kindHints[kind]} />}
         >
           {Object.entries(csvKinds).map(([value, label]) => (
             <option key={value} value={value}>
@@ -61,8 +62,8 @@ export default function NewImportPage() {
         </NativeSelect>
         <TextField
           type="file"
-          label="CSV file"
-          hint="At most 10 MB and 50,000 rows. The first row names the columns."
+          label={t.csvFile}
+          hint={t.atMost10MbAnd}
           inputProps={{ accept: '.csv,.tsv,.txt,text/csv' }}
           onChange={choose}
         />

@@ -1,34 +1,35 @@
+import * as t from '#messages/admin/imports';
 import type { ImportField, ImportKind, ImportState } from '../../../schema.generated.ts';
 
 /** What is to be known before a file is chosen. */
 export const kindHints: Record<ImportKind, string> = {
-  PRODUCTS: 'Adds products and variants that are new, and changes those that the shop has.',
-  STOCK: 'Sets the stock of variants that the shop has.',
-  PRICES: 'Sets the prices of variants that the shop has.',
+  PRODUCTS: t.addsProductsAndVariantsThat,
+  STOCK: t.setsTheStockOfVariants,
+  PRICES: t.setsThePricesOfVariants,
 };
 
 export const fieldNames: Record<ImportField, string> = {
-  PRODUCT_ID: 'Product ID',
-  VARIANT_ID: 'Variant ID',
-  SLUG: 'Slug',
+  PRODUCT_ID: t.productId,
+  VARIANT_ID: t.variantId,
+  SLUG: t.slug,
   SKU: 'SKU',
-  NAME: 'Name',
-  BRAND: 'Brand',
-  CATEGORY: 'Category',
-  DESCRIPTION: 'Description',
-  PRICE: 'Price',
-  COMPARE_AT_PRICE: 'Compare-at price',
-  STOCK: 'Stock',
-  STOCK_BEFORE: 'Stock when exported',
-  OPTION_1: 'Option 1',
-  VALUE_1: 'Value 1',
-  OPTION_2: 'Option 2',
-  VALUE_2: 'Value 2',
-  OPTION_3: 'Option 3',
-  VALUE_3: 'Value 3',
-  STATUS: 'Status',
-  IMAGE: 'Picture',
-  ATTRIBUTES: 'Attributes',
+  NAME: t.name,
+  BRAND: t.brand,
+  CATEGORY: t.category,
+  DESCRIPTION: t.description,
+  PRICE: t.price,
+  COMPARE_AT_PRICE: t.compareAtPrice,
+  STOCK: t.stock,
+  STOCK_BEFORE: t.stockWhenExported,
+  OPTION_1: t.option1,
+  VALUE_1: t.value1,
+  OPTION_2: t.option2,
+  VALUE_2: t.value2,
+  OPTION_3: t.option3,
+  VALUE_3: t.value3,
+  STATUS: t.status,
+  IMAGE: t.picture,
+  ATTRIBUTES: t.attributes,
 };
 
 const IDENTIFIERS: readonly ImportField[] = ['PRODUCT_ID', 'VARIANT_ID', 'SLUG', 'SKU'];
@@ -42,10 +43,10 @@ export const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
 
 export function stateName({ state, isDryRun }: { state: ImportState; isDryRun: boolean }): string {
   const names: Record<ImportState, string> = {
-    WAITING: isDryRun ? 'Checking' : 'Importing',
-    DONE: isDryRun ? 'Checked' : 'Imported',
-    CANCELLED: 'Cancelled',
-    FAILED: 'Failed',
+    WAITING: isDryRun ? t.checking : t.importing,
+    DONE: isDryRun ? t.checked : t.imported,
+    CANCELLED: t.cancelled,
+    FAILED: t.failed,
   };
   return names[state];
 }

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/jobs';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
@@ -19,10 +20,10 @@ export default function JobsPage() {
   const queues = (data ?? previousData)?.workQueues;
   return (
     <>
-      <PageTitle title="Jobs" />
-      <Typography variant="h1">Jobs</Typography>
+      <PageTitle title={t.jobs} />
+      <Typography variant="h1">{t.jobs}</Typography>
       <Button variant="outlined" loading={loading} onClick={() => void refetch()} sx={{ my: 2 }}>
-        Refresh
+        {t.refresh}
       </Button>
       <LoadError error={error} onRetry={refetch} />
       {queues ? queues.map((queue) => <Queue key={queue.name} queue={queue} />) : !error && <Loader />}
@@ -38,21 +39,21 @@ function Queue({ queue: { name, due, failing } }: { queue: WorkQueueFragment }) 
         {title}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        {due === 0 ? 'Nothing is due.' : `${due} due.`} {failing.length === 0 && 'Nothing has failed.'}
+        {due === 0 ? t.nothingIsDue : t.due(due)} {failing.length === 0 && t.nothingHasFailed}
       </Typography>
       {failing.length > 0 && (
-        <DataTable label={`Failed ${name}`} columns={columnsOf(name)} rows={failing} stale={false} />
+        <DataTable label={t.failed(name)} columns={columnsOf(name)} rows={failing} stale={false} />
       )}
     </section>
   );
 }
 
 const columnsOf = (queue: string): Column<Row>[] => [
-  { title: 'ID', cell: ({ id }) => <small>{id}</small> },
-  { title: 'LAST ERROR', cell: ({ lastError }) => lastError },
-  { title: 'ATTEMPTS', cell: ({ attempts }) => attempts },
-  { title: 'NEXT ATTEMPT', cell: ({ nextAttemptAt }) => <NextAttempt at={nextAttemptAt} /> },
-  { title: 'What to do', hideTitle: true, cell: ({ id }) => <RetryWork queue={queue} id={id} /> },
+  { title: t.id, cell: ({ id }) => <small>{id}</small> },
+  { title: t.lastError, cell: ({ lastError }) => lastError },
+  { title: t.attempts, cell: ({ attempts }) => attempts },
+  { title: t.nextAttempt, cell: ({ nextAttemptAt }) => <NextAttempt at={nextAttemptAt} /> },
+  { title: t.whatToDo, hideTitle: true, cell: ({ id }) => <RetryWork queue={queue} id={id} /> },
 ];
 
 function NextAttempt({ at }: { at: string | null | undefined }) {

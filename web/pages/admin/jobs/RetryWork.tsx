@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/jobs';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -8,14 +9,11 @@ import { useRetryWorkMutation } from './JobsPage.generated.tsx';
 export function RetryWork({ queue, id }: { queue: string; id: string }) {
   const [retry, { loading }] = useRetryWorkMutation();
   const onClick = () => {
-    retry({ variables: { queue, id } }).then(
-      () => toast('It is tried again within half a minute.'),
-      ignoreShown,
-    );
+    retry({ variables: { queue, id } }).then(() => toast(t.itIsTriedAgainWithin), ignoreShown);
   };
   return (
     <Button variant="outlined" size="small" loading={loading} onClick={onClick}>
-      Try now<VisuallyHidden>, {id}</VisuallyHidden>
+      {t.tryNow(<VisuallyHidden>, {id}</VisuallyHidden>)}
     </Button>
   );
 }

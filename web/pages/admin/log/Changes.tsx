@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import * as t from '#messages/admin/log';
 import { logUrl } from '../../../router/admin-urls.ts';
 import type { LogEntryFragment } from './LogPage.generated.tsx';
 
@@ -8,13 +9,9 @@ export function Changes({ changes }: { changes: LogEntryFragment['changes'] }) {
     <span>
       {changes.map(({ field, new: now, sentence }, index) => (
         <div key={index}>
-          {field === 'inviter' && now ? (
-            <>
-              Invited by a colleague: <Link href={logUrl({ actor: now })}>see what they did</Link>
-            </>
-          ) : (
-            sentence
-          )}
+          {field === 'inviter' && now
+            ? t.invitedByAColleague(<Link href={logUrl({ actor: now })}>{t.seeWhatTheyDid}</Link>)
+            : sentence}
         </div>
       ))}
     </span>

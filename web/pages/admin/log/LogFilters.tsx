@@ -1,25 +1,26 @@
 import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
 import type { ReactNode } from 'react';
+import * as t from '#messages/admin/log';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { TableQuery } from '../../../ui/useTableQuery.ts';
 
 const kinds = {
-  account: 'Accounts',
-  product: 'Products',
-  category: 'Categories',
-  attribute: 'Attributes',
-  search: 'Search',
-  promotion: 'Promotions',
-  review: 'Reviews',
-  order: 'Orders',
-  payment: 'Payments',
-  checkout: 'Checkouts',
-  invitation: 'Invitations',
-  mail: 'Mails',
-  settings: 'Settings',
-  work: 'Work of the shop',
+  account: t.accounts,
+  product: t.products,
+  category: t.categories,
+  attribute: t.attributes,
+  search: t.search,
+  promotion: t.promotions,
+  review: t.reviews,
+  order: t.orders,
+  payment: t.payments,
+  checkout: t.checkouts,
+  invitation: t.invitations,
+  mail: t.mails,
+  settings: t.settings,
+  work: t.workOfTheShop,
 };
 
 interface LogFiltersProps {
@@ -52,7 +53,7 @@ export function LogFilters({ query, people }: LogFiltersProps) {
         onChange={({ target }) => query.apply({ [name]: target.value })}
         input={<TextField label={label} />}
       >
-        <option value="">All</option>
+        <option value="">{t.all}</option>
         {Object.entries(options).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
@@ -64,15 +65,15 @@ export function LogFilters({ query, people }: LogFiltersProps) {
   return (
     <Box
       role="search"
-      aria-label="This list"
+      aria-label={t.thisList}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, my: 3 }}
     >
-      {choice('actor', 'Person', people)}
-      {choice('kind', 'Kind', kinds)}
-      {day('from', 'From')}
-      {day('to', 'To')}
+      {choice('actor', t.person, people)}
+      {choice('kind', t.kind, kinds)}
+      {day('from', t.fromLabel)}
+      {day('to', t.to)}
       <Button variant="outlined" href={query.all}>
-        Show all
+        {t.showAll}
       </Button>
     </Box>
   );

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import * as t from '#messages/admin/log';
 import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { logUrl } from '../../../router/admin-urls.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -15,13 +16,13 @@ import { type LogEntryFragment, useLogPageQuery, useLogPeopleQuery } from './Log
 import { shortName } from './short-name.ts';
 
 const columns: Column<LogEntryFragment>[] = [
-  { title: 'WHEN', cell: ({ at }) => <Time iso={at} /> },
+  { title: t.when, cell: ({ at }) => <Time iso={at} /> },
   {
-    title: 'WHO',
+    title: t.who,
     cell: ({ actorId, actorName }) => actorId && <Link href={logUrl({ actor: actorId })}>{actorName}</Link>,
   },
   {
-    title: 'WHAT',
+    title: t.what,
     cell: ({ sentence, subjectType, subjectId, subjectName, orderId }) => (
       <span>
         {sentence}
@@ -30,13 +31,13 @@ const columns: Column<LogEntryFragment>[] = [
         {orderId && (
           <>
             <br />
-            <AdminOrderLink id={orderId} label={`See ${shortName('order', orderId)}`} />
+            <AdminOrderLink id={orderId} label={t.see(shortName('order', orderId))} />
           </>
         )}
       </span>
     ),
   },
-  { title: 'CHANGES', cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} /> },
+  { title: t.changes, cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} /> },
 ];
 
 /** Who of the staff changed what. */
@@ -59,18 +60,18 @@ export default function LogPage() {
   const people = Object.fromEntries(staff?.staff.users.map(({ id, name }) => [id, name]) ?? []);
   // Somebody who has left the staff.
   if (actor)
-    people[actor] ??= log?.entries.find(({ actorId }) => actorId === actor)?.actorName ?? 'Somebody else';
+    people[actor] ??= log?.entries.find(({ actorId }) => actorId === actor)?.actorName ?? t.somebodyElse;
   return (
     <>
-      <PageHeading title="Log" />
+      <PageHeading title={t.log} />
       <LogFilters query={query} people={people} />
       <LoadError error={error} onRetry={refetch} />
       {!log && !error && <Loader />}
       {log?.entries.length === 0 && (
-        <EmptyState action={{ href: query.all, label: 'Show all' }}>Nothing matches.</EmptyState>
+        <EmptyState action={{ href: query.all, label: t.showAll }}>{t.nothingMatches}</EmptyState>
       )}
       {log && log.entries.length > 0 && (
-        <DataTable label="Log" columns={columns} rows={log.entries} stale={!data} />
+        <DataTable label={t.log} columns={columns} rows={log.entries} stale={!data} />
       )}
       {log && <Pager page={log.page} pages={log.pages} href={(to) => query.href({ page: String(to) })} />}
     </>

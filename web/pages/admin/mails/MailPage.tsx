@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/admin/mails';
 import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { adminMailsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
@@ -19,7 +20,7 @@ export default function MailPage() {
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto' }}>
       <BackLink href={adminMailsUrl} />
-      <PageHeading title={data?.mail.mail.title ?? 'Mail'} space={2} />
+      <PageHeading title={data?.mail.mail.title ?? t.mail} space={2} />
       <LoadError error={error} onRetry={refetch} />
       {data ? (
         <>
@@ -48,33 +49,33 @@ function Facts({ mail }: { mail: MailPageQuery['mail']['mail'] }) {
         '& dd': { m: 0, minWidth: 0 },
       }}
     >
-      <dt>State</dt>
+      <dt>{t.state}</dt>
       <dd>
         <MailState state={state} />
       </dd>
-      <dt>To</dt>
+      <dt>{t.to}</dt>
       <dd>{[toName, toAddress || 'erased'].filter(Boolean).join(', ')}</dd>
       {subject && (
         <>
-          <dt>Subject</dt>
+          <dt>{t.subject}</dt>
           <dd>{subject}</dd>
         </>
       )}
       {orderId && (
         <>
-          <dt>Order</dt>
+          <dt>{t.order}</dt>
           <dd>
             <AdminOrderLink id={orderId} />
           </dd>
         </>
       )}
-      <dt>Queued</dt>
+      <dt>{t.queued}</dt>
       <dd>
         <Time iso={createdAt} />
       </dd>
       {sentAt && (
         <>
-          <dt>Sent</dt>
+          <dt>{t.sent}</dt>
           <dd>
             <Time iso={sentAt} />
           </dd>
@@ -82,15 +83,15 @@ function Facts({ mail }: { mail: MailPageQuery['mail']['mail'] }) {
       )}
       {state === 'DUE' && (
         <>
-          <dt>Next attempt</dt>
+          <dt>{t.nextAttempt}</dt>
           <dd>{nextAttemptAt ? <Time iso={nextAttemptAt} /> : 'now'}</dd>
         </>
       )}
-      <dt>Attempts</dt>
+      <dt>{t.attempts}</dt>
       <dd>{attempts}</dd>
       {mail.lastError && (
         <>
-          <dt>Last error</dt>
+          <dt>{t.lastError}</dt>
           <dd>{mail.lastError}</dd>
         </>
       )}

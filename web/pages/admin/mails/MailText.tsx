@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import * as t from '#messages/admin/mails';
 import type { MailPageQuery } from './MailPage.generated.tsx';
 
 type Shown = Pick<MailPageQuery['mail'], 'withheld' | 'subject' | 'html' | 'text'>;
@@ -15,16 +16,16 @@ export function MailText({ shown: { withheld, subject, html, text } }: { shown: 
   return (
     <>
       <Typography variant="h2" sx={{ mt: 4 }}>
-        As it would be sent now
+        {t.asItWouldBeSent}
       </Typography>
-      <Typography sx={{ mt: 1, color: 'text.secondary' }}>Subject: {subject}</Typography>
-      <Tabs value={kind} onChange={(_, value) => setKind(value)} aria-label="Form of the text" sx={{ mb: 2 }}>
-        <Tab id="tab-html" aria-controls="panel-mail" value="html" label="HTML" />
-        <Tab id="tab-text" aria-controls="panel-mail" value="text" label="Text" />
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t.subjectSubject(subject)}</Typography>
+      <Tabs value={kind} onChange={(_, value) => setKind(value)} aria-label={t.formOfTheText} sx={{ mb: 2 }}>
+        <Tab id="tab-html" aria-controls="panel-mail" value="html" label={t.html} />
+        <Tab id="tab-text" aria-controls="panel-mail" value="text" label={t.text} />
       </Tabs>
       <Box id="panel-mail" role="tabpanel" aria-labelledby={`tab-${kind}`}>
         {kind === 'html' ? (
-          isStyled && <Box component="iframe" title="Mail" sandbox="" srcDoc={html ?? ''} sx={frame} />
+          isStyled && <Box component="iframe" title={t.mail} sandbox="" srcDoc={html ?? ''} sx={frame} />
         ) : (
           <Box component="pre" sx={plain}>
             {text}

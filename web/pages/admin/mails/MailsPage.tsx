@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import * as t from '#messages/admin/mails';
 import { adminMailUrl } from '../../../router/admin-urls.ts';
 import type { MailState as State } from '../../../schema.generated.ts';
 import type { Column } from '../../../ui/DataTable.tsx';
@@ -10,10 +11,10 @@ import { MailState } from './MailState.tsx';
 import { type MailRowFragment, useMailsPageQuery } from './MailsPage.generated.tsx';
 
 const columns: Column<MailRowFragment>[] = [
-  { title: 'QUEUED', sort: 'QUEUED', cell: ({ createdAt }) => <Time iso={createdAt} /> },
-  { title: 'TYPE', cell: ({ title }) => title },
+  { title: t.queuedColumn, sort: 'QUEUED', cell: ({ createdAt }) => <Time iso={createdAt} /> },
+  { title: t.type, cell: ({ title }) => title },
   {
-    title: 'TO',
+    title: t.toColumn,
     cell: ({ toName, toAddress }) => (
       <span>
         {toName && (
@@ -26,26 +27,22 @@ const columns: Column<MailRowFragment>[] = [
       </span>
     ),
   },
-  { title: 'SUBJECT', cell: ({ subject }) => subject ?? 'not sent yet' },
-  { title: 'STATE', cell: ({ state }) => <MailState state={state} /> },
-  { title: 'LAST ERROR', cell: ({ lastError }) => lastError },
+  { title: t.subjectColumn, cell: ({ subject }) => subject ?? t.notSentYet },
+  { title: t.stateColumn, cell: ({ state }) => <MailState state={state} /> },
+  { title: t.lastErrorColumn, cell: ({ lastError }) => lastError },
   {
-    title: 'Mail',
+    title: t.mail,
     hideTitle: true,
     cell: ({ id, title, toAddress }) => (
       <Link href={adminMailUrl(id)}>
-        View
-        <VisuallyHidden>
-          {' '}
-          {title} to {toAddress}
-        </VisuallyHidden>
+        {t.view(<VisuallyHidden> {t.toTitle(title, toAddress)}</VisuallyHidden>)}
       </Link>
     ),
   },
 ];
 
-const states: Record<State, string> = { DUE: 'Due', SENT: 'Sent', FAILED: 'Failed' };
-const filters = [{ name: 'state', label: 'State', options: states }];
+const states: Record<State, string> = { DUE: t.due, SENT: t.sent, FAILED: t.failed };
+const filters = [{ name: 'state', label: t.state, options: states }];
 
 /** The mails of the shop. */
 export default function MailsPage() {
@@ -58,8 +55,8 @@ export default function MailsPage() {
   });
   return (
     <TablePage
-      title="Mails"
-      searchLabel="Name, email or subject"
+      title={t.mails}
+      searchLabel={t.nameEmailOrSubject}
       filters={filters}
       columns={columns}
       query={query}

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/admin/mails';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { adminMailsUrl } from '../../../router/admin-urls.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,19 +15,19 @@ export function SendAgain({ mail: { id, state, toAddress } }: { mail: MailRowFra
   if (state === 'DUE' || !toAddress) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
-        {state === 'DUE' ? 'It is going to be sent.' : 'The person was erased: it cannot be sent again.'}
+        {state === 'DUE' ? t.itIsGoingToBe : t.thePersonWasErasedIt}
       </Typography>
     );
   }
   const onClick = () => {
     send({ variables: { id } }).then(() => {
-      toast('The mail is sent again.');
+      toast(t.theMailIsSentAgain);
       void navigate(adminMailsUrl);
     }, ignoreShown);
   };
   return (
     <Button variant="outlined" loading={loading} onClick={onClick}>
-      Send again
+      {t.sendAgain}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/money';
 import { Button } from '../../../ui/Button.tsx';
 import { Day } from '../../../ui/Day.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
@@ -21,9 +22,9 @@ export default function MoneyCheckPage() {
   const check = (data ?? previousData)?.moneyCheck;
   return (
     <>
-      <PageHeading title="Money check" />
+      <PageHeading title={t.moneyCheck} />
       <Button variant="outlined" loading={loading} onClick={() => void refetch()} sx={{ my: 2 }}>
-        Check now
+        {t.checkNow}
       </Button>
       <LoadError error={error} onRetry={refetch} />
       {check ? <Findings check={check} /> : !error && <Loader />}
@@ -38,36 +39,25 @@ function Findings({ check }: { check: MoneyCheckPageQuery['moneyCheck'] }) {
   return (
     <>
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        Checked at <Time iso={checkedAt} />
-        {since && (
-          <>
-            , with the provider's payments since <Day iso={since} />
-          </>
-        )}
+        {t.checkedAt(<Time iso={checkedAt} />)}
+        {since && t.withTheProvidersPaymentsSince(<Day iso={since} />)}
       </Typography>
-      {!providerAnswered && (
-        <Message severity="warning">
-          The payment provider did not answer. Only what the shop itself knows was checked.
-        </Message>
-      )}
+      {!providerAnswered && <Message severity="warning">{t.thePaymentProviderDidNot}</Message>}
       {sums.map((sum) => (
         <MoneySums key={sum.currency} sum={sum} />
       ))}
       {byHand.map(({ currency, payments, netAmount }) => (
         <Typography key={currency} sx={{ color: 'text.secondary' }}>
-          Recorded by hand as well: <ProviderMoney amount={netAmount} currency={currency} /> in{' '}
-          {payments === 1 ? '1 payment' : `${payments} payments`}
+          {t.recordedByHandAsWell(<ProviderMoney amount={netAmount} currency={currency} />, payments)}
         </Typography>
       ))}
-      {state === 'addsUp' && <Message severity="success">Everything adds up</Message>}
-      {state === 'underway' && (
-        <Message severity="info">Nothing is missing. Some payments are on their way.</Message>
-      )}
-      <MoneyRows title="Payments on their way" rows={underway} />
-      <MoneyRows title="To look into" rows={problems} />
+      {state === 'addsUp' && <Message severity="success">{t.everythingAddsUp}</Message>}
+      {state === 'underway' && <Message severity="info">{t.nothingIsMissingSomePayments}</Message>}
+      <MoneyRows title={t.paymentsOnTheirWay} rows={underway} />
+      <MoneyRows title={t.toLookInto} rows={problems} />
       <BrokenRules rules={brokenRules} />
-      <MoneyRows title="Orders waiting for payment" rows={unpaid} />
-      <MoneyRows title="Refunded payments" rows={refunded} />
+      <MoneyRows title={t.ordersWaitingForPayment} rows={unpaid} />
+      <MoneyRows title={t.refundedPayments} rows={refunded} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import * as t from '#messages/admin/money';
 import { Mark } from '../../../ui/Mark.tsx';
 import { unexplained } from './check-state.ts';
 import type { MoneyCheckPageQuery } from './MoneyCheckPage.generated.tsx';
@@ -12,14 +13,14 @@ export function MoneySums({ sum }: { sum: Sum }) {
   const { currency, captured, refunded, paid, underway } = sum;
   const difference = unexplained(sum);
   const figures = [
-    { name: `Captured, ${currency}`, value: <ProviderMoney amount={captured} currency={currency} /> },
-    { name: 'Refunded', value: <ProviderMoney amount={refunded} currency={currency} /> },
-    { name: 'Paid orders', value: <ProviderMoney amount={paid} currency={currency} /> },
+    { name: t.captured(currency), value: <ProviderMoney amount={captured} currency={currency} /> },
+    { name: t.refunded, value: <ProviderMoney amount={refunded} currency={currency} /> },
+    { name: t.paidOrders, value: <ProviderMoney amount={paid} currency={currency} /> },
     ...(underway === 0
       ? []
-      : [{ name: 'On its way', value: <ProviderMoney amount={underway} currency={currency} /> }]),
+      : [{ name: t.onItsWay, value: <ProviderMoney amount={underway} currency={currency} /> }]),
     {
-      name: 'Difference',
+      name: t.difference,
       value: (
         <Mark isYes={difference === 0}>
           <ProviderMoney amount={difference} currency={currency} />

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/money';
 import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { RecheckCheckout } from '../../../features/payments/RecheckCheckout.tsx';
 import { RefundPayment } from '../../../features/payments/RefundPayment.tsx';
@@ -9,19 +10,19 @@ import type { MoneyCheckPageQuery, MoneyRowsFragment } from './MoneyCheckPage.ge
 import { ProviderMoney } from './ProviderMoney.tsx';
 
 const columns: Column<MoneyRowsFragment>[] = [
-  { title: 'WHAT', cell: ({ note }) => note },
-  { title: 'AMOUNT', cell: ({ amount, currency }) => <ProviderMoney amount={amount} currency={currency} /> },
-  { title: 'DATE', cell: ({ at }) => <Day iso={at} /> },
-  { title: 'PAYMENT', cell: ({ paymentId }) => <small>{paymentId ?? 'None'}</small> },
+  { title: t.what, cell: ({ note }) => note },
+  { title: t.amount, cell: ({ amount, currency }) => <ProviderMoney amount={amount} currency={currency} /> },
+  { title: t.date, cell: ({ at }) => <Day iso={at} /> },
+  { title: t.payment, cell: ({ paymentId }) => <small>{paymentId ?? t.none}</small> },
   {
-    title: 'ORDER',
-    cell: ({ orderId }) => (orderId ? <AdminOrderLink id={orderId} /> : <small>None</small>),
+    title: t.order,
+    cell: ({ orderId }) => (orderId ? <AdminOrderLink id={orderId} /> : <small>{t.none}</small>),
   },
-  { title: 'What to do', hideTitle: true, cell: (row) => <Action row={row} /> },
+  { title: t.whatToDo, hideTitle: true, cell: (row) => <Action row={row} /> },
 ];
 
 const until: Column<MoneyRowsFragment> = {
-  title: 'SETTLED BY',
+  title: t.settledBy,
   cell: ({ until }) => until && <Time iso={until} />,
 };
 
@@ -35,24 +36,27 @@ function Action({ row: { action, paymentId, orderId, checkoutId } }: { row: Mone
   if (action === 'REFUND' && paymentId) return <RefundPayment paymentId={paymentId} />;
   if (action !== 'RECHECK' || !checkoutId) return null;
   return (
-    <RecheckCheckout checkoutId={checkoutId} of={orderId ? `order ${orderId}` : `payment ${paymentId}`} />
+    <RecheckCheckout
+      checkoutId={checkoutId}
+      of={orderId ? t.orderOrderId(orderId) : t.paymentPaymentId(paymentId)}
+    />
   );
 }
 
 type BrokenRule = MoneyCheckPageQuery['moneyCheck']['brokenRules'][number];
 
 const ruleColumns: Column<BrokenRule>[] = [
-  { title: 'RULE', cell: ({ rule, sentence }) => `${rule}: ${sentence}` },
-  { title: 'WHERE', cell: ({ subject }) => <small>{subject}</small> },
-  { title: 'WHAT IS WRONG', cell: ({ problem }) => problem },
+  { title: t.rule, cell: ({ rule, sentence }) => `${rule}: ${sentence}` },
+  { title: t.where, cell: ({ subject }) => <small>{subject}</small> },
+  { title: t.whatIsWrong, cell: ({ problem }) => problem },
 ];
 
 /** The invariants that the shop's data breaks. */
 export function BrokenRules({ rules }: { rules: BrokenRule[] }) {
   return (
     <MoneyTable
-      title="Broken rules"
-      note="What must always be true and is not. Amounts are in minor units. Make a backup before you change anything by hand."
+      title={t.brokenRules}
+      note={t.whatMustAlwaysBeTrue}
       columns={ruleColumns}
       rows={rules.map((rule) => ({ ...rule, id: `${rule.rule} ${rule.subject} ${rule.problem}` }))}
     />

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/admin/orders';
 import { orderColumns } from '../../../features/orders/order-columns.tsx';
 import { useAdminOrderUrl } from '../../../features/orders/useAdminOrderUrl.ts';
 import { newOrderUrl } from '../../../router/admin-urls.ts';
@@ -16,7 +17,7 @@ import { type AdminOrdersPageQuery, useAdminOrdersPageQuery } from './AdminOrder
 type Order = AdminOrdersPageQuery['orders']['orders'][number];
 
 const customer: Column<Order> = {
-  title: 'USER',
+  title: t.user,
   sort: 'CUSTOMER' satisfies OrderColumn,
   cell: ({ user }) => (
     <span>
@@ -28,8 +29,8 @@ const customer: Column<Order> = {
 };
 
 const filters = [
-  { name: 'paid', label: 'Paid', options: { yes: 'Paid', no: 'Not paid' } },
-  { name: 'delivered', label: 'Delivered', options: { yes: 'Delivered', no: 'Not delivered' } },
+  { name: 'paid', label: t.paid, options: { yes: t.paid, no: t.notPaid } },
+  { name: 'delivered', label: t.delivered, options: { yes: t.delivered, no: t.notDelivered } },
 ];
 
 const NewOrder = lazyPart(async () => (await import('./NewOrder.tsx')).NewOrder, MissingPart);
@@ -51,13 +52,13 @@ function Orders() {
   });
   return (
     <TablePage
-      title="Orders"
+      title={t.orders}
       action={
         <Button href={newOrderUrl} variant="contained">
-          New order
+          {t.newOrder}
         </Button>
       }
-      searchLabel="Name, email or beginning of the ID"
+      searchLabel={t.nameEmailOrBeginningOf}
       filters={filters}
       columns={[id!, customer, ...others]}
       query={query}

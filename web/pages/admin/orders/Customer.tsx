@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/orders';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useStaffOrderAccountQuery } from './NewOrder.generated.tsx';
@@ -27,7 +28,7 @@ export function Customer({ form, errors, onChange }: CustomerProps) {
       <TextField
         required
         type="email"
-        label="Email of the customer"
+        label={t.emailOfTheCustomer}
         value={form.email}
         error={errors.email ?? errors['customer.email']}
         inputProps={{ maxLength: 254 }}
@@ -35,17 +36,13 @@ export function Customer({ form, errors, onChange }: CustomerProps) {
         onChange={({ target }) => onChange({ ...form, email: target.value })}
       />
       <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }}>
-        {account && `The order goes to the account of ${account.name}.`}
-        {isWhole &&
-          !account &&
-          !loading &&
-          error &&
-          'No account has confirmed this address: the customer orders as a guest.'}
+        {account && t.theOrderGoesToThe(account.name)}
+        {isWhole && !account && !loading && error && t.noAccountHasConfirmedThis}
       </Typography>
       {!account && (
         <TextField
-          label="Name of the customer (optional)"
-          hint="Left out, it is the recipient of the address."
+          label={t.nameOfTheCustomerOptional}
+          hint={t.leftOutItIsThe}
           value={form.name}
           error={errors['customer.name']}
           inputProps={{ maxLength: 100 }}

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import * as t from '#messages/admin/orders';
 import { OptionalFields, RequiredFields } from '../../../features/addresses/AddressFields.tsx';
 import { BillingFields } from '../../../features/addresses/BillingFields.tsx';
 import type { TypedAddress } from '../../../features/addresses/typed-address.ts';
@@ -20,7 +21,7 @@ export function Destination({ fetched, form, errors, onChange }: DestinationProp
     typed: address,
     onType: (name: keyof TypedAddress, value: string) =>
       onChange({ ...form, address: { ...address, [name]: value } }),
-    errors: errorsOf('shippingAddress.', errors),
+    errors: errorsOf(t.shippingaddress, errors),
   };
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -29,7 +30,7 @@ export function Destination({ fetched, form, errors, onChange }: DestinationProp
       <BillingFields
         billing={billing}
         onChange={(changed) => onChange({ ...form, billing: changed })}
-        errors={errorsOf('billingAddress.', errors)}
+        errors={errorsOf(t.billingaddress, errors)}
       />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/orders';
 import { decimalText } from '#money/cents';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -23,10 +24,10 @@ export function EditLine({ line, onChange, onRemove }: EditLineProps) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: 600 }}>{name}</Box>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <Money cents={shopPrice} /> in the shop, {countInStock} in stock
+            {t.inTheShopInStock(<Money cents={shopPrice} />, countInStock)}
           </Typography>
         </Box>
-        <IconButton color="error" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton color="error" aria-label={t.remove(name)} onClick={onRemove}>
           <Icon name="trash" size={20} />
         </IconButton>
       </Box>
@@ -34,19 +35,19 @@ export function EditLine({ line, onChange, onRemove }: EditLineProps) {
         <TextField
           required
           type="number"
-          label="Quantity"
+          label={t.quantity}
           value={qty || ''}
-          error={qty > countInStock ? `Only ${countInStock} left.` : undefined}
-          inputProps={{ min: 1, max: 10_000, step: 1, 'aria-label': `Quantity of ${name}` }}
+          error={qty > countInStock ? t.onlyLeft(countInStock) : undefined}
+          inputProps={{ min: 1, max: 10_000, step: 1, 'aria-label': t.quantityOf(name) }}
           onChange={({ target }) => onChange({ ...line, qty: Math.trunc(Number(target.value)) })}
         />
         {price === null ? (
           <Button
             sx={{ alignSelf: 'end', justifySelf: 'start', minHeight: 44, gridColumn: { sm: '2 / 4' } }}
-            aria-label={`Change the price of ${name}`}
+            aria-label={t.changeThePriceOf(name)}
             onClick={() => onChange({ ...line, price: decimalText(shopPrice) })}
           >
-            Change price
+            {t.changePrice}
           </Button>
         ) : (
           <>
@@ -54,35 +55,35 @@ export function EditLine({ line, onChange, onRemove }: EditLineProps) {
               required
               autoFocus
               type="number"
-              label="Price for one"
+              label={t.priceForOne}
               value={price}
               inputProps={{
                 min: 0,
                 max: (shopPrice * 10) / 100,
                 step: 0.01,
-                'aria-label': `Price for one ${name}`,
+                'aria-label': t.priceForOneName(name),
               }}
               onChange={({ target }) => onChange({ ...line, price: target.value })}
             />
             <TextField
               required
-              label="Reason"
-              hint="For staff. The customer does not see it."
+              label={t.reason}
+              hint={t.forStaffTheCustomerDoes}
               value={reason}
               inputProps={{
                 maxLength: 200,
                 pattern: '.*\\S.*',
-                'aria-label': `Reason for the price of ${name}`,
+                'aria-label': t.reasonForThePriceOf(name),
               }}
               onChange={({ target }) => onChange({ ...line, reason: target.value })}
             />
             <Button
               size="small"
               sx={{ justifySelf: 'start', mt: -1.5, gridColumn: { sm: '2 / 4' } }}
-              aria-label={`Use the shop's price of ${name}`}
+              aria-label={t.useTheShopsPriceOf(name)}
               onClick={() => onChange({ ...line, price: null, reason: '' })}
             >
-              Use the shop's price
+              {t.useTheShopsPrice}
             </Button>
           </>
         )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import * as t from '#messages/admin/orders';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -29,20 +30,20 @@ export function FindProducts({ onAdd }: { onAdd: (product: Product, variant: Var
   return (
     <>
       <TextField
-        label="Find a product to add"
+        label={t.findAProductToAdd}
         type="search"
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         inputProps={{ maxLength: 100 }}
-        hint="By name, brand or SKU."
+        hint={t.byNameBrandOrSku}
       />
       <LoadError error={error} onRetry={refetch} />
       <Typography role="status" sx={{ mt: 1, color: 'text.secondary', '&:empty': { display: 'none' } }}>
-        {found?.length === 0 && `Nothing found for “${keyword}”.`}
+        {found?.length === 0 && t.nothingFoundFor(keyword)}
       </Typography>
       {found && found.length > 0 && (
-        <Box component="ul" aria-label="Products found" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
+        <Box component="ul" aria-label={t.productsFound} sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
           {found.flatMap((product) =>
             bySku(product.variants, keyword).map((variant) => (
               <Hit key={variant.id} product={product} variant={variant} onAdd={onAdd} />
@@ -86,17 +87,17 @@ function Hit({ product, variant, onAdd }: HitProps) {
       <Box>
         {name}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <Money cents={variant.price} />, {isGone ? 'out of stock' : `${variant.countInStock} in stock`}
-          {variant.sku && `, SKU ${variant.sku}`}
+          <Money cents={variant.price} />, {isGone ? t.outOfStock : t.inStock(variant.countInStock)}
+          {variant.sku && t.sku(variant.sku)}
         </Typography>
       </Box>
       <Button
         size="small"
         disabled={isGone}
-        aria-label={`Add ${name}`}
+        aria-label={t.addName(name)}
         onClick={() => onAdd(product, variant)}
       >
-        Add
+        {t.add}
       </Button>
     </Box>
   );

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/admin/orders';
 import { pricesOf } from '#money/pricing';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { randomKey } from '../../../features/checkout/attempt.ts';
@@ -29,7 +30,7 @@ import { useCreateStaffOrderMutation } from './NewOrder.generated.tsx';
 import { addPiece, emptyForm, isTyped, type OrderForm, toInput, withQuoted } from './order-form.ts';
 import { useStaffQuote } from './useStaffQuote.ts';
 
-const NOT_SHIPPED = 'The shop does not ship this order to that country.';
+const NOT_SHIPPED = t.theShopDoesNotShip;
 
 /** An order that staff take for a customer. */
 export function NewOrder() {
@@ -65,7 +66,7 @@ export function NewOrder() {
         if (!data) return;
         isDone.current = true;
         const { isPaid } = data.createStaffOrder;
-        toast(isPaid ? 'Order taken' : `Order taken. ${mailed('The customer gets a payment link.')}`);
+        toast(isPaid ? t.orderTaken : t.orderTakenMailed(mailed(t.theCustomerGetsAPayment)));
         navigate(adminOrderUrl(data.createStaffOrder.id));
       },
       // It may be the price or the stock that has changed.
@@ -76,7 +77,7 @@ export function NewOrder() {
   return (
     <>
       <BackLink href={adminOrdersUrl} />
-      <PageHeading title="New order" space={2} />
+      <PageHeading title={t.newOrder} space={2} />
       <form onSubmit={submit}>
         <SummaryLayout
           summary={
@@ -90,25 +91,25 @@ export function NewOrder() {
                 notice={quote && !quote.shippingMethod ? NOT_SHIPPED : null}
               />
               <SubmitButton fullWidth pending={loading} disabled={form.lines.length === 0 || !isCurrent}>
-                Take the order
+                {t.takeTheOrder}
               </SubmitButton>
             </Stack>
           }
         >
           {message && <Message severity="error">{message}</Message>}
           <LoadError error={quoteError} onRetry={refetch} />
-          <Part title="Products">
+          <Part title={t.products}>
             <FindProducts
               onAdd={(product, variant) =>
                 setForm({ ...form, lines: addPiece(form.lines, product, variant) })
               }
             />
             {form.lines.length === 0 ? (
-              <Typography sx={{ mt: 2, color: 'text.secondary' }}>Nothing is in the order yet.</Typography>
+              <Typography sx={{ mt: 2, color: 'text.secondary' }}>{t.nothingIsInTheOrder}</Typography>
             ) : (
               <Box
                 component="ul"
-                aria-label="Lines of the order"
+                aria-label={t.linesOfTheOrder}
                 sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}
               >
                 {form.lines.map((line, index) => (
@@ -122,10 +123,10 @@ export function NewOrder() {
               </Box>
             )}
           </Part>
-          <Part title="Customer">
+          <Part title={t.customer}>
             <Customer form={form} errors={fields} onChange={setForm} />
           </Part>
-          <Part title="Where it goes">
+          <Part title={t.whereItGoes}>
             <ShippingChoice
               methods={quote?.shippingMethods ?? []}
               chosen={quote?.shippingMethod?.id ?? ''}
@@ -133,10 +134,10 @@ export function NewOrder() {
             />
             <Destination fetched={fetched} form={form} errors={fields} onChange={setForm} />
           </Part>
-          <Part title="Discounts and payment">
+          <Part title={t.discountsAndPayment}>
             {methods.length > 1 && (
               <RadioCards
-                legend="Payment Method"
+                legend={t.paymentMethod}
                 name="paymentMethod"
                 cards={methods.map(({ id, label }) => ({ id, title: label, details: '' }))}
                 chosen={paymentMethod}
@@ -144,8 +145,8 @@ export function NewOrder() {
               />
             )}
             <TextField
-              label="Discount codes (optional)"
-              hint="Several are separated by blanks."
+              label={t.discountCodesOptional}
+              hint={t.severalAreSeparatedByBlanks}
               value={form.codes}
               autoComplete="off"
               inputProps={{ maxLength: 200 }}
@@ -158,8 +159,8 @@ export function NewOrder() {
         </SummaryLayout>
       </form>
       {leave && (
-        <ConfirmDialog title="Leave without the order?" action="Leave" onConfirm={leave} onClose={stay}>
-          What you typed is lost.
+        <ConfirmDialog title={t.leaveWithoutTheOrder} action={t.leave} onConfirm={leave} onClose={stay}>
+          {t.whatYouTypedIsLost}
         </ConfirmDialog>
       )}
     </>

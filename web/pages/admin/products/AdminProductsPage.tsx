@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/admin/products';
 import { newImportUrl, newProductUrl } from '../../../router/admin-urls.ts';
 import type { ProductColumn, ProductView } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,7 +39,7 @@ export default function AdminProductsPage() {
   return (
     <>
       <TablePage
-        title="Products"
+        title={t.products}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <DownloadProducts
@@ -48,24 +49,24 @@ export default function AdminProductsPage() {
               total={list?.total}
             />
             <Button href={newImportUrl} variant="outlined">
-              Import
+              {t.importLabel}
             </Button>
             <Button variant="contained" onClick={() => navigate(newProductUrl)}>
-              Create Product
+              {t.createProduct}
             </Button>
           </Box>
         }
         views={
           <ProductViews query={query} view={view} counts={variables.keyword || category ? [] : counts} />
         }
-        searchLabel="Name, SKU, brand or ID"
-        filters={[{ name: 'category', label: 'Category', options: optionsOf(categories) }]}
+        searchLabel={t.nameSkuBrandOrId}
+        filters={[{ name: 'category', label: t.category, options: optionsOf(categories) }]}
         tools={
           list && (
             <>
               <SelectionTools selection={selection} rows={rows} total={list.total} variables={variables} />
               {query.filter('sort') && (
-                <Button href={query.href({ sort: null, order: null })}>Newest first</Button>
+                <Button href={query.href({ sort: null, order: null })}>{t.newestFirst}</Button>
               )}
             </>
           )

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import * as t from '#messages/admin/products';
 import { Button } from '../../../ui/Button.tsx';
 import { CITRON, INK } from '../../../ui/colors.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -23,9 +24,9 @@ export function BulkBar({ selection, categories, isDeleted }: BulkBarProps) {
   return (
     <>
       {products.length > 0 && (
-        <Box component="section" aria-label="Selected products" sx={bar}>
+        <Box component="section" aria-label={t.selectedProducts} sx={bar}>
           <Box component="span" role="status" sx={{ fontWeight: 700, whiteSpace: 'nowrap', px: 1 }}>
-            {products.length} selected
+            {t.selected(products.length)}
           </Box>
           {isDeleted ? (
             <Restore products={products} color="inherit" onDone={clear} />
@@ -40,12 +41,12 @@ export function BulkBar({ selection, categories, isDeleted }: BulkBarProps) {
                   '@media (hover: hover)': { '&:hover': { bgcolor: '#FFFFFF' } },
                 }}
               >
-                Change…
+                {t.change}
               </Button>
               <DeleteSelected selection={selection} />
             </>
           )}
-          <IconButton color="inherit" aria-label="Select none" onClick={clear}>
+          <IconButton color="inherit" aria-label={t.selectNone} onClick={clear}>
             <Icon name="cross" size={20} />
           </IconButton>
         </Box>

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
+import * as t from '#messages/admin/products';
 import type { Outcome } from '../../../features/catalog/useInParts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -21,7 +22,7 @@ interface ChangeProductsProps {
 }
 
 const groups = Map.groupBy(Object.keys(kinds) as KindName[], (name) => kinds[name].group);
-const labels = { percent: 'Percent', money: 'Amount', quantity: 'Quantity', text: 'Brand' };
+const labels = { percent: t.percent, money: t.amount, quantity: t.quantity, text: t.brand };
 
 /** Changes the selected products after a preview, and lists those that were refused. */
 export function ChangeProducts({ selection, categories, onClose }: ChangeProductsProps) {
@@ -41,8 +42,8 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
     keep(new Set(result.refused.map(({ thing }) => thing.id)));
     const changed = result.done.map(({ id }) => id);
     if (changed.length > 0)
-      toast(changed.length === 1 ? 'One product changed' : `${changed.length} products changed`, {
-        action: { label: 'Undo', onClick: () => void undo(changed) },
+      toast(changed.length === 1 ? t.oneProductChanged : t.productsChanged(changed.length), {
+        action: { label: t.undo, onClick: () => void undo(changed) },
         stays: true,
       });
     if (result.refused.length > 0) setOutcome(result);
@@ -51,8 +52,8 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
   if (outcome) return <Refusals outcome={outcome} onClose={onClose} />;
   return (
     <FormDialog
-      title={products.length === 1 ? `Change ${products[0]!.name}` : `Change ${products.length} products`}
-      action={sent === null ? 'Change' : `${sent} of ${products.length}`}
+      title={products.length === 1 ? t.changeName(products[0]!.name) : t.changeProducts(products.length)}
+      action={sent === null ? t.changeLabel : t.ofSent(sent, products.length)}
       pending={sent !== null}
       disabled={!changes}
       error={null}
@@ -66,7 +67,7 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
           setKind(target.value as KindName);
           setTyped('');
         }}
-        input={<TextField label="Change" />}
+        input={<TextField label={t.changeLabel} />}
       >
         {[...groups].map(([group, names]) => (
           <optgroup key={group} label={group}>
@@ -83,9 +84,9 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
           fullWidth
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          input={<TextField label="Category" />}
+          input={<TextField label={t.category} />}
         >
-          <option value="">Choose one</option>
+          <option value="">{t.chooseOne}</option>
           {categories.map(({ id, name, path }) => (
             <option key={id} value={id}>
               {'– '.repeat(path.length - 1)}
@@ -103,7 +104,7 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
           hint={
             value === 'text'
               ? undefined
-              : `${value === 'percent' ? 'Such as 12.5. Rounded to the smallest unit of money. ' : ''}Applies to each variant.`
+              : t.appliesToEachVariant(value === 'percent' ? t.suchAs125Rounded : '')
           }
           inputProps={{
             inputMode: value === 'text' ? 'text' : 'decimal',
@@ -114,7 +115,7 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
       )}
       {canReduce && (
         <FormControlLabel
-          label="Show the price until now as the price before"
+          label={t.showThePriceUntilNow}
           control={
             <Checkbox checked={isReduction} onChange={({ target }) => setIsReduction(target.checked)} />
           }

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/products';
 import { useInParts } from '../../../features/catalog/useInParts.ts';
 import { useRestore } from '../../../features/catalog/useRestore.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +12,7 @@ export function DeleteSelected({ selection: { products, keep } }: { selection: S
   const [deleteProducts] = useDeleteProductsMutation({ context: { inlineErrors: true } });
   const { changeAll, sent } = useInParts();
   const { restore } = useRestore();
-  const count = products.length === 1 ? 'One product' : `${products.length} products`;
+  const count = products.length === 1 ? t.oneProduct : t.productsCount(products.length);
   const send = async () => {
     const ids = products.map(({ id }) => id);
     const { done, refused } = await changeAll(ids, async (part) => {
@@ -20,17 +21,17 @@ export function DeleteSelected({ selection: { products, keep } }: { selection: S
     });
     keep(new Set(refused.map(({ thing }) => thing)));
     if (done.length > 0)
-      toast(`${done.length} deleted`, {
+      toast(t.deleted(done.length), {
         about: 'deleted',
-        action: { label: 'Undo', onClick: () => void restore(done) },
+        action: { label: t.undo, onClick: () => void restore(done) },
       });
     if (refused.length > 0)
-      toast(`${refused.length} were not deleted: ${refused[0]!.message}`, { variant: 'error' });
+      toast(t.wereNotDeleted(refused.length, refused[0]!.message), { variant: 'error' });
   };
   return (
     <Confirmed
-      title={`Delete ${products.length === 1 ? `'${products[0]!.name}'` : count}?`}
-      action="Delete"
+      title={t.deleteCount(products.length, products[0]!.name, count)}
+      action={t.deleteLabel}
       onConfirm={() => void send()}
       button={(ask) => (
         <Button
@@ -40,12 +41,11 @@ export function DeleteSelected({ selection: { products, keep } }: { selection: S
           sx={{ '&:disabled': { color: 'inherit' } }}
           onClick={ask}
         >
-          {sent === null ? 'Delete' : `${sent} of ${products.length} deleted`}
+          {sent === null ? t.deleteLabel : t.ofDeleted(sent, products.length)}
         </Button>
       )}
     >
-      {count} will leave the shop, such as {products[0]!.name}. You can restore them for 30 days. Orders keep
-      what was bought.
+      {t.willLeaveTheShopSuch(count, products[0]!.name)}
     </Confirmed>
   );
 }

@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import * as t from '#messages/admin/products';
 import { DownloadCsv } from '../../../features/exports/DownloadCsv.tsx';
 import type { ProductView } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,21 +28,21 @@ export function DownloadProducts({ view, category, keyword, total }: DownloadPro
   const part = isFiltered
     ? {
         filter: { view, keyword, category: category?.slug },
-        label: `Those in the list: ${filters.join(', ')}${total === undefined ? '' : ` (${total})`}`,
+        label: t.thoseInTheList(filters.join(', '), total),
       }
     : undefined;
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{isFiltered ? 'Download these as CSV' : 'Download CSV'}</Button>
+      <Button onClick={() => setIsOpen(true)}>{isFiltered ? t.downloadTheseAsCsv : t.downloadCsv}</Button>
       {isOpen && (
         <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby={id}>
-          <DialogTitle id={id}>Download CSV</DialogTitle>
+          <DialogTitle id={id}>{t.downloadCsv}</DialogTitle>
           <DialogContent>
             <DownloadCsv part={part} />
           </DialogContent>
           <DialogActions sx={{ p: 2 }}>
             <Button variant="outlined" onClick={close}>
-              Close
+              {t.close}
             </Button>
           </DialogActions>
         </Dialog>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/products';
 import type { PricePair } from '#money/change-price';
 import { WasPrice } from '../../../features/catalog/WasPrice.tsx';
 import type { ProductChangesInput } from '../../../schema.generated.ts';
@@ -25,24 +26,23 @@ export function Examples({ products, changes }: ExamplesProps) {
   return (
     <div>
       <Typography role="status">
-        {changed.length === 1 ? 'One product changes' : `${changed.length} products change`}
-        {same > 0 && `, ${same} stay as they are`}.
+        {changed.length === 1 ? t.oneProductChanges : t.productsChange(changed.length)}
+        {same > 0 && t.stayAsTheyAre(same)}.
       </Typography>
       {impossible.length > 0 && (
         <Message severity="warning">
-          {impossible.length === 1 ? 'One cannot' : `${impossible.length} cannot`} be changed so, such as{' '}
-          {impossible[0]!.product.name}, which {impossible[0]!.problem}.
+          {t.oneCannotCannotBeChanged(impossible.length, impossible[0]!.product.name, impossible[0]!.problem)}
         </Message>
       )}
       {(changes.price || changes.stock) && (
-        <Box component="ul" aria-label="Examples" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        <Box component="ul" aria-label={t.examples} sx={{ m: 0, mt: 1, pl: 2.5 }}>
           {changed.slice(0, FEW).map(({ product, ...preview }) => (
             <li key={product.id}>
               {product.name}: {product.variants.length > 1 && changes.price && 'from '}
               <Effect {...preview} />
             </li>
           ))}
-          {changed.length > FEW && <li>and {changed.length - FEW} more</li>}
+          {changed.length > FEW && <li>{t.andMore(changed.length - FEW)}</li>}
         </Box>
       )}
     </div>

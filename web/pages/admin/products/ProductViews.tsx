@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/admin/products';
 import type { ProductView } from '../../../schema.generated.ts';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 import type { TableQuery } from '../../../ui/useTableQuery.ts';
 
 export const views: Record<ProductView, string> = {
-  ALL: 'All',
-  PUBLISHED: 'Published',
-  DRAFTS: 'Drafts',
-  LOW_STOCK: 'Low stock',
-  SOLD_OUT: 'Sold out',
-  REDUCED: 'Reduced',
-  DELETED: 'Deleted',
+  ALL: t.all,
+  PUBLISHED: t.published,
+  DRAFTS: t.drafts,
+  LOW_STOCK: t.lowStock,
+  SOLD_OUT: t.soldOut,
+  REDUCED: t.reduced,
+  DELETED: t.deletedLabel,
 };
 
 interface ProductViewsProps {
@@ -22,7 +23,7 @@ interface ProductViewsProps {
 /** Leads to the parts of the list, with how many products each has; without the numbers in a search, which they do not count. */
 export function ProductViews({ query, view, counts }: ProductViewsProps) {
   return (
-    <Box component="nav" aria-label="Views" sx={{ mt: 2, overflowX: 'auto' }}>
+    <Box component="nav" aria-label={t.views} sx={{ mt: 2, overflowX: 'auto' }}>
       <Box component="ul" sx={list}>
         {(Object.keys(views) as ProductView[]).map((each) => (
           <li key={each}>

@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import * as t from '#messages/admin/products';
 import type { Outcome } from '../../../features/catalog/useInParts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
@@ -17,9 +18,7 @@ export function Refusals({ outcome: { done, refused }, onClose }: RefusalsProps)
   const id = useId();
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {done.length} changed, {refused.length} not
-      </DialogTitle>
+      <DialogTitle id={id}>{t.changedNot(done.length, refused.length)}</DialogTitle>
       <DialogContent>
         <ul>
           {refused.map(({ thing: { id, name }, message }) => (
@@ -28,11 +27,11 @@ export function Refusals({ outcome: { done, refused }, onClose }: RefusalsProps)
             </li>
           ))}
         </ul>
-        They stay selected.
+        {t.theyStaySelected}
       </DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button autoFocus variant="contained" onClick={onClose}>
-          Close
+          {t.close}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/products';
 import { useRestore } from '../../../features/catalog/useRestore.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
@@ -19,11 +20,11 @@ export function Restore({ products, color, onDone }: RestoreProps) {
       color={color}
       loading={sent !== null}
       loadingPosition={isMany ? 'start' : 'center'}
-      aria-label={isMany ? undefined : `Restore ${count === 1 ? products[0]!.name : `${count} products`}`}
+      aria-label={isMany ? undefined : t.restoreProducts(count, products[0]!.name)}
       sx={isMany ? { '&:disabled': { color: 'inherit' } } : undefined}
       onClick={() => void restore(products.map(({ id }) => id)).then(onDone)}
     >
-      {isMany ? `${sent} of ${count} restored` : 'Restore'}
+      {isMany ? t.ofRestored(sent, count) : t.restore}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
+import * as t from '#messages/admin/products';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import {
@@ -42,7 +43,7 @@ export function SelectionTools({ selection, rows, total, variables }: SelectionT
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <FormControlLabel
         sx={{ mr: 0 }}
-        label="Select this page"
+        label={t.selectThisPage}
         control={
           <Checkbox
             checked={selected === rows.length}
@@ -60,7 +61,7 @@ export function SelectionTools({ selection, rows, total, variables }: SelectionT
               .finally(() => setIsReading(false))
           }
         >
-          {total > MOST ? `Select the first ${MOST} of ${total}` : `Select all ${total} that match`}
+          {total > MOST ? t.selectTheFirstOf(MOST, total) : t.selectAllThatMatch(total)}
         </Button>
       )}
     </Box>

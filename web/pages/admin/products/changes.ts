@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/products';
 import { parseCents } from '#money/cents';
 import { changePrice, type PricePair, priceProblem } from '#money/change-price';
 import type { ProductChangesInput } from '../../../schema.generated.ts';
@@ -16,20 +17,20 @@ interface Kind {
 
 /** The changes that can be made to many products at once. */
 export const kinds = {
-  publish: { group: 'Catalogue', label: 'Publish', value: 'none' },
-  hide: { group: 'Catalogue', label: 'Make a draft', value: 'none' },
-  category: { group: 'Catalogue', label: 'Move to a category', value: 'category' },
-  brand: { group: 'Catalogue', label: 'Set the brand', value: 'text' },
-  lowerPercent: { group: 'Price', label: 'Lower by a percentage', value: 'percent', canReduce: true },
-  raisePercent: { group: 'Price', label: 'Raise by a percentage', value: 'percent' },
-  lowerAmount: { group: 'Price', label: 'Lower by an amount', value: 'money', canReduce: true },
-  raiseAmount: { group: 'Price', label: 'Raise by an amount', value: 'money' },
-  price: { group: 'Price', label: 'Set the price', value: 'money', canReduce: true },
-  compareAtPrice: { group: 'Price', label: 'Set the price before', value: 'money' },
-  endReduction: { group: 'Price', label: 'End the reduction', value: 'none' },
-  stock: { group: 'Stock', label: 'Set the stock', value: 'quantity' },
-  addStock: { group: 'Stock', label: 'Add to the stock', value: 'quantity' },
-  takeStock: { group: 'Stock', label: 'Take from the stock', value: 'quantity' },
+  publish: { group: t.catalogue, label: t.publish, value: 'none' },
+  hide: { group: t.catalogue, label: t.makeADraft, value: 'none' },
+  category: { group: t.catalogue, label: t.moveToACategory, value: 'category' },
+  brand: { group: t.catalogue, label: t.setTheBrand, value: 'text' },
+  lowerPercent: { group: t.price, label: t.lowerByAPercentage, value: 'percent', canReduce: true },
+  raisePercent: { group: t.price, label: t.raiseByAPercentage, value: 'percent' },
+  lowerAmount: { group: t.price, label: t.lowerByAnAmount, value: 'money', canReduce: true },
+  raiseAmount: { group: t.price, label: t.raiseByAnAmount, value: 'money' },
+  price: { group: t.price, label: t.setThePrice, value: 'money', canReduce: true },
+  compareAtPrice: { group: t.price, label: t.setThePriceBefore, value: 'money' },
+  endReduction: { group: t.price, label: t.endTheReduction, value: 'none' },
+  stock: { group: t.stock, label: t.setTheStock, value: 'quantity' },
+  addStock: { group: t.stock, label: t.addToTheStock, value: 'quantity' },
+  takeStock: { group: t.stock, label: t.takeFromTheStock, value: 'quantity' },
 } satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;
@@ -91,7 +92,7 @@ export function previewOf(product: ListedProductFragment, changes: ProductChange
   if (changes.stock) {
     const { countInStock: set, add } = changes.stock;
     const after = set != null ? set * variants.length : countInStock + (add ?? 0) * variants.length;
-    const problem = after < 0 ? `has only ${countInStock} in stock` : null;
+    const problem = after < 0 ? t.hasOnlyInStock(countInStock) : null;
     return { stock: { before: countInStock, after }, isChanged: after !== countInStock, problem };
   }
   const { isDraft, brand } = changes;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
+import * as t from '#messages/admin/products';
 import { DeleteProduct } from '../../../features/catalog/DeleteProduct.tsx';
 import { WasPrice } from '../../../features/catalog/WasPrice.tsx';
 import { editProductUrl } from '../../../router/admin-urls.ts';
@@ -25,36 +26,40 @@ interface Options {
 export function productColumns({ selection, lowStock, isDeleted }: Options): Column<Product>[] {
   return [
     {
-      title: 'Select',
+      title: t.select,
       hideTitle: true,
       cell: (product) => (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Checkbox
             checked={selection.has(product)}
-            slotProps={{ input: { 'aria-label': `Select ${product.name}` } }}
+            slotProps={{ input: { 'aria-label': t.selectName(product.name) } }}
             onChange={({ nativeEvent }) => selection.toggle(product, (nativeEvent as MouseEvent).shiftKey)}
           />
           <Thumb image={product.image} />
         </Box>
       ),
     },
-    { title: 'ID', cell: ({ id }) => <Id id={id} /> },
-    { title: 'NAME', sort: 'NAME' satisfies ProductColumn, cell: ({ name }) => name },
-    { title: 'PRICE', sort: 'PRICE' satisfies ProductColumn, cell: (product) => <Price product={product} /> },
-    { title: 'CATEGORY', sort: 'CATEGORY' satisfies ProductColumn, cell: ({ category }) => category },
-    { title: 'BRAND', sort: 'BRAND' satisfies ProductColumn, cell: ({ brand }) => brand },
+    { title: t.id, cell: ({ id }) => <Id id={id} /> },
+    { title: t.name, sort: 'NAME' satisfies ProductColumn, cell: ({ name }) => name },
+    {
+      title: t.priceColumn,
+      sort: 'PRICE' satisfies ProductColumn,
+      cell: (product) => <Price product={product} />,
+    },
+    { title: t.categoryColumn, sort: 'CATEGORY' satisfies ProductColumn, cell: ({ category }) => category },
+    { title: t.brandColumn, sort: 'BRAND' satisfies ProductColumn, cell: ({ brand }) => brand },
     ...(isDeleted
       ? []
       : [
           {
-            title: 'STOCK',
+            title: t.stockColumn,
             sort: 'COUNT_IN_STOCK' satisfies ProductColumn,
             cell: (product: Product) => <Stock product={product} lowStock={lowStock} />,
           },
         ]),
-    { title: 'STATUS', cell: ({ isDraft }) => <Status isDraft={isDraft} isDeleted={isDeleted} /> },
+    { title: t.status, cell: ({ isDraft }) => <Status isDraft={isDraft} isDeleted={isDeleted} /> },
     {
-      title: 'Actions',
+      title: t.actions,
       hideTitle: true,
       cell: (product) =>
         isDeleted ? (
@@ -101,15 +106,15 @@ function Stock({ product: { countInStock, variants }, lowStock }: { product: Pro
   return (
     <span>
       {countInStock === 0 ? (
-        <Chip size="small" label="Sold out" color="error" variant="outlined" />
+        <Chip size="small" label={t.soldOut} color="error" variant="outlined" />
       ) : isLow ? (
-        <Chip size="small" label={`Low: ${countInStock}`} color="warning" variant="outlined" />
+        <Chip size="small" label={t.low(countInStock)} color="warning" variant="outlined" />
       ) : (
         countInStock
       )}
       {variants.length > 1 && (
         <Box component="small" sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {variants.length} variants
+          {t.variants(variants.length)}
         </Box>
       )}
     </span>
@@ -117,7 +122,7 @@ function Stock({ product: { countInStock, variants }, lowStock }: { product: Pro
 }
 
 function Status({ isDraft, isDeleted }: { isDraft: boolean; isDeleted: boolean }) {
-  if (isDeleted || isDraft) return <Chip size="small" label={isDeleted ? 'Deleted' : 'Draft'} />;
+  if (isDeleted || isDraft) return <Chip size="small" label={isDeleted ? t.deletedLabel : t.draft} />;
   return (
     <Box
       component="span"
@@ -126,7 +131,7 @@ function Status({ isDraft, isDeleted }: { isDraft: boolean; isDeleted: boolean }
       <Box component="span" sx={{ display: 'flex', color: 'primary.main' }}>
         <Icon name="check" size={16} />
       </Box>
-      Published
+      {t.published}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as t from '#messages/admin/products';
 import { toast } from '../../../ui/toast.tsx';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
 
@@ -19,7 +20,7 @@ export function useSelection(list: string, rows: readonly Product[]) {
       else next.delete(product.id);
     }
     if (next.size > MOST) {
-      toast(`At most ${MOST} products can be changed at once.`, { variant: 'warning' });
+      toast(t.atMostProductsCanBe(MOST), { variant: 'warning' });
       return;
     }
     setChosen({ list, products: next });

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/products';
 import { useInParts } from '../../../features/catalog/useInParts.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useUndoUpdateProductsMutation } from './BulkProducts.generated.tsx';
@@ -11,9 +12,9 @@ export function useUndoChanges() {
       const { data } = await send({ variables: { ids: part } });
       return data!.undoUpdateProducts;
     });
-    if (done.length > 0) toast(`${done.length === 1 ? 'Change' : `${done.length} changes`} undone`);
+    if (done.length > 0) toast(t.changesUndone(done.length));
     if (refused.length > 0) {
-      const more = refused.length > 1 ? ` (${refused.length} were refused)` : '';
+      const more = refused.length > 1 ? t.wereRefused(refused.length) : '';
       toast(`${refused[0]!.message}${more}`, { variant: 'error' });
     }
   };

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import * as t from '#messages/admin/promotions';
 import type { PickedProduct } from '../../../features/catalog/PickProducts.tsx';
 import { EditDialog } from '../../../features/forms/EditDialog.tsx';
 import { EligibleProducts } from './EligibleProducts.tsx';
@@ -22,7 +23,7 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
   const [products, setProducts] = useState<PickedProduct[]>([]);
   return (
     <EditDialog
-      noun="promotion"
+      noun={t.promotion}
       name={promotion?.title}
       fields={fields}
       values={startValues(promotion)}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/promotions';
 import { CategoryBoxes } from '../../../features/catalog/CategoryBoxes.tsx';
 import { type PickedProduct, PickProducts } from '../../../features/catalog/PickProducts.tsx';
 import type { PromotionsPageQuery } from './PromotionsPage.generated.tsx';
@@ -25,15 +26,15 @@ export function EligibleProducts(props: EligibleProductsProps) {
       <CategoryBoxes
         categories={withDeleted(categories, categoryIds)}
         chosen={categoryIds}
-        hint="It is for products in these and below them. With no category and no product it is for all."
+        hint={t.itIsForProductsIn}
         error={errors.categoryIds}
       />
       <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 }}>
         <Typography component="legend" sx={{ p: 0, fontWeight: 600, fontSize: '0.9375rem' }}>
-          Products
+          {t.products}
         </Typography>
         <Typography sx={{ fontSize: '0.875rem', color: errors.productIds ? 'error.main' : 'text.secondary' }}>
-          {errors.productIds ?? 'It is for these as well.'}
+          {errors.productIds ?? t.itIsForTheseAs}
         </Typography>
         <PickProducts products={products} most={MOST} onChange={onProducts} />
       </Box>

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/promotions';
 import { applyPromotions } from '#money/apply-promotions';
 import { priceOrder } from '#money/price-order';
 import type { PromotedLine, PromotionKind } from '#money/promotion';
@@ -59,15 +60,10 @@ export function Example({ promotion }: { promotion: PromotionInput }) {
   const saved = order.discountPrice + order.shippingDiscount;
   return (
     <>
-      Example: 3 {isLimited ? 'of the chosen products at' : 'items at'} <Money cents={PRICE} /> and{' '}
-      <Money cents={SHIPPING} /> shipping, before tax:{' '}
-      {saved === 0 ? (
-        'nothing is taken off.'
-      ) : (
-        <>
-          <Money cents={saved} /> off, <Money cents={order.totalPrice} /> to pay.
-        </>
-      )}
+      {t.example3OfTheChosen(isLimited, <Money cents={PRICE} />, <Money cents={SHIPPING} />)}{' '}
+      {saved === 0
+        ? t.nothingIsTakenOff
+        : t.offToPay(<Money cents={saved} />, <Money cents={order.totalPrice} />)}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/promotions';
 import { useDialogForm } from '../../../apollo/useDialogForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -11,12 +12,12 @@ import {
 
 const fields = defineFields({
   count: {
-    ...{ kind: 'count', label: 'Number of codes', required: true, min: 1, max: 10_000 },
-    hint: 'Each is for one use. 10,000 at most.',
+    ...{ kind: 'count', label: t.numberOfCodes, required: true, min: 1, max: 10_000 },
+    hint: t.eachIsForOneUse,
   },
   prefix: {
-    ...{ kind: 'text', label: 'Beginning', max: 20 },
-    hint: 'Such as SUMMER. A hyphen and ten characters follow.',
+    ...{ kind: 'text', label: t.beginning, max: 20 },
+    hint: t.suchAsSummerAHyphen,
   },
 });
 
@@ -30,7 +31,7 @@ interface PromotionCodesProps {
 export function PromotionCodes({ promotion: { id, title }, count }: PromotionCodesProps) {
   const generate = useGenerateCodesMutation({ context: { inlineErrors: true } });
   const [fetchCodes] = usePromotionCodesLazyQuery({ fetchPolicy: 'network-only' });
-  const form = useDialogForm(generate, 'Codes generated. Download them as a file.');
+  const form = useDialogForm(generate, t.codesGeneratedDownloadThemAs);
   const download = async () => {
     const { data } = await fetchCodes({ variables: { promotionId: id } });
     if (data) saveText('codes.csv', data.promotionCodes);
@@ -41,22 +42,16 @@ export function PromotionCodes({ promotion: { id, title }, count }: PromotionCod
   };
   return (
     <>
-      <Button size="small" aria-label={`Generate codes of ${title}`} onClick={form.open}>
-        Generate
+      <Button size="small" aria-label={t.generateCodesOf(title)} onClick={form.open}>
+        {t.generate}
       </Button>
       {count > 0 && (
-        <Button size="small" aria-label={`Download codes of ${title}`} onClick={() => void download()}>
-          Download {count}
+        <Button size="small" aria-label={t.downloadCodesOf(title)} onClick={() => void download()}>
+          {t.download(count)}
         </Button>
       )}
       {form.isOpen && (
-        <FormDialog
-          title={`Codes of '${title}'`}
-          action="Generate"
-          width="xs"
-          {...form.dialog}
-          onSubmit={send}
-        >
+        <FormDialog title={t.codesOf(title)} action={t.generate} width="xs" {...form.dialog} onSubmit={send}>
           <FormFields fields={fields} values={{ count: 10 }} errors={form.fields} />
         </FormDialog>
       )}

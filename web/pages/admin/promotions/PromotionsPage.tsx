@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
+import * as t from '#messages/admin/promotions';
 import type { MoneySettings } from '#money/format-money';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -27,7 +28,7 @@ type Row = PromotionsPageQuery['promotions']['promotions'][number];
 
 const columnsOf = (categories: PromotionsPageQuery['categories'], settings: MoneySettings): Column<Row>[] => [
   {
-    title: 'NAME',
+    title: t.name,
     cell: (promotion) => {
       const limits = limitText(promotion, categories);
       return (
@@ -37,26 +38,26 @@ const columnsOf = (categories: PromotionsPageQuery['categories'], settings: Mone
           </Box>
           <Box sx={{ maxWidth: '45ch', fontSize: '0.8125rem', color: 'text.secondary' }}>
             {offerText(promotion, settings)}
-            {limits && `, only for ${limits}`}
-            {!promotion.isActive && ', not active'}
+            {limits && t.onlyFor(limits)}
+            {!promotion.isActive && t.notActive}
           </Box>
         </div>
       );
     },
   },
   {
-    title: 'CODE',
-    cell: ({ isAutomatic, code }) => (isAutomatic ? 'Applies by itself' : (code ?? 'Generated codes')),
+    title: t.code,
+    cell: ({ isAutomatic, code }) => (isAutomatic ? t.appliesByItself : (code ?? t.generatedCodes)),
   },
-  { title: 'TIME', cell: (promotion) => <Period {...promotion} /> },
+  { title: t.time, cell: (promotion) => <Period {...promotion} /> },
   {
-    title: 'USES',
-    cell: ({ use, maxUses }) => (maxUses === null ? use.uses : `${use.uses} of ${maxUses}`),
+    title: t.uses,
+    cell: ({ use, maxUses }) => (maxUses === null ? use.uses : t.ofUses(use.uses, maxUses)),
   },
-  { title: 'TAKEN OFF', cell: ({ use }) => <Money cents={use.discounted} /> },
-  { title: 'REVENUE', cell: ({ revenue }) => <Money cents={revenue} /> },
+  { title: t.takenOff, cell: ({ use }) => <Money cents={use.discounted} /> },
+  { title: t.revenue, cell: ({ revenue }) => <Money cents={revenue} /> },
   {
-    title: 'Actions',
+    title: t.actions,
     hideTitle: true,
     cell: ({ codeCount, ...promotion }) => (
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
@@ -80,23 +81,22 @@ export default function PromotionsPage() {
   const shown = data ?? previousData;
   return (
     <>
-      <PageTitle title="Promotions" />
+      <PageTitle title={t.promotions} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
         <Typography variant="h1" sx={{ flexGrow: 1 }}>
-          Promotions
+          {t.promotions}
         </Typography>
         {shown && <EditPromotion categories={shown.categories} />}
       </Box>
       <Typography sx={{ mb: 2, maxWidth: '65ch', color: 'text.secondary' }}>
-        Discounts that apply with a code or by themselves. One counts as used as soon as somebody begins to
-        pay, and no longer when they do not pay in time.
+        {t.discountsThatApplyWithA}
       </Typography>
       <LoadError error={error} onRetry={refetch} />
       {!shown && !error && <Loader />}
-      {shown?.promotions.total === 0 && <Typography>There are no promotions yet.</Typography>}
+      {shown?.promotions.total === 0 && <Typography>{t.thereAreNoPromotionsYet}</Typography>}
       {shown && shown.promotions.promotions.length > 0 && (
         <DataTable
-          label="Promotions"
+          label={t.promotions}
           columns={columnsOf(shown.categories, settings)}
           rows={shown.promotions.promotions}
           stale={!data}
@@ -114,19 +114,11 @@ export default function PromotionsPage() {
 }
 
 function Period({ startsAt, endsAt }: Pick<EditedPromotionFragment, 'startsAt' | 'endsAt'>) {
-  if (!startsAt && !endsAt) return 'Always';
+  if (!startsAt && !endsAt) return t.always;
   return (
     <>
-      {startsAt && (
-        <>
-          From <Day iso={startsAt} />{' '}
-        </>
-      )}
-      {endsAt && (
-        <>
-          to <Day iso={endsAt} />
-        </>
-      )}
+      {startsAt && <>{t.fromDate(<Day iso={startsAt} />)} </>}
+      {endsAt && t.to(<Day iso={endsAt} />)}
     </>
   );
 }
@@ -136,9 +128,9 @@ function DeletePromotion({ promotion: { id, title } }: { promotion: EditedPromot
   return (
     <DeleteButton
       name={title}
-      consequence="Its codes stop working. Orders, and checkouts that have started, keep their discounts."
+      consequence={t.itsCodesStopWorkingOrders}
       pending={loading}
-      onDelete={() => void remove({ variables: { id } }).then(() => toast('Promotion deleted'), ignoreShown)}
+      onDelete={() => void remove({ variables: { id } }).then(() => toast(t.promotionDeleted), ignoreShown)}
     />
   );
 }

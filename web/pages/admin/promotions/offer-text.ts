@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/promotions';
 import type { MoneySettings } from '#money/format-money';
 import { formatMoney } from '#money/format-money';
 import { nameOf } from '../../../features/catalog/PickProducts.tsx';
@@ -7,11 +8,11 @@ type Offer = Pick<EditedPromotionFragment, 'kind' | 'value' | 'buyQty' | 'getQty
 
 /** What a promotion takes off, in a few words: "10 % off". */
 export function offerText({ kind, value, buyQty, getQty }: Offer, settings: MoneySettings): string {
-  if (kind === 'FREE_SHIPPING') return 'Free shipping';
-  if (kind === 'AMOUNT') return `${formatMoney(value, settings)} off`;
+  if (kind === 'FREE_SHIPPING') return t.freeShipping;
+  if (kind === 'AMOUNT') return t.off(formatMoney(value, settings));
   if (kind === 'PERCENT') return `${value / 100} % off`;
   const reduction = value === 100_00 ? 'free' : `${value / 100} % off`;
-  return `Buy ${buyQty}, get ${getQty} ${reduction}`;
+  return t.buyGet(buyQty, getQty, reduction);
 }
 
 type Limits = Pick<EditedPromotionFragment, 'categoryIds' | 'products'>;
@@ -26,7 +27,7 @@ export function limitText(
   categories: PromotionsPageQuery['categories'],
 ): string {
   const byId = new Map(categories.map(({ id, path }) => [id, path.at(-1)!.name]));
-  const names = [...categoryIds.map((id) => byId.get(id) ?? 'a deleted category'), ...products.map(nameOf)];
+  const names = [...categoryIds.map((id) => byId.get(id) ?? t.aDeletedCategory), ...products.map(nameOf)];
   const more = names.length - MOST_NAMED;
-  return lists.format(more > 0 ? [...names.slice(0, MOST_NAMED), `${more} more`] : names);
+  return lists.format(more > 0 ? [...names.slice(0, MOST_NAMED), t.more(more)] : names);
 }

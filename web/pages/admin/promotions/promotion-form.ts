@@ -1,12 +1,13 @@
+import * as t from '#messages/admin/promotions';
 import type { PromotionKind } from '../../../schema.generated.ts';
 import { defineFields, type Initial, type ValuesOf } from '../../../ui/form-fields.ts';
 import type { EditedPromotionFragment } from './PromotionsPage.generated.tsx';
 
 const kindNames: Record<PromotionKind, string> = {
   PERCENT: 'A percentage',
-  AMOUNT: 'An amount',
-  FREE_SHIPPING: 'The shipping',
-  BUY_X_GET_Y: 'Part of the items (buy X, get Y)',
+  AMOUNT: t.anAmount,
+  FREE_SHIPPING: t.theShipping,
+  BUY_X_GET_Y: t.partOfTheItemsBuy,
 };
 const count = { kind: 'count', isHalf: true, min: 0 } as const;
 const amount = { kind: 'amount', isHalf: true, min: 0 } as const;
@@ -15,34 +16,34 @@ const moment = { kind: 'moment', isHalf: true } as const;
 /** The fields of a promotion, without what it is for. */
 export const fields = defineFields({
   title: {
-    ...{ kind: 'text', label: 'Name', required: true, max: 100 },
-    hint: 'Shoppers see it in the summary of the order.',
+    ...{ kind: 'text', label: t.nameLabel, required: true, max: 100 },
+    hint: t.shoppersSeeItInThe,
   },
-  kind: { kind: 'choice', isHalf: true, label: 'What it takes off', choices: kindNames },
-  percent: { kind: 'percent', isHalf: true, label: 'Percent', required: true, min: 0.01, max: 100 },
-  amount: { ...amount, label: 'Amount', required: true },
-  buyQty: { ...count, label: 'Quantity to buy', required: true },
-  getQty: { ...count, label: 'Reduced quantity', required: true },
+  kind: { kind: 'choice', isHalf: true, label: t.whatItTakesOff, choices: kindNames },
+  percent: { kind: 'percent', isHalf: true, label: t.percent, required: true, min: 0.01, max: 100 },
+  amount: { ...amount, label: t.amount, required: true },
+  buyQty: { ...count, label: t.quantityToBuy, required: true },
+  getQty: { ...count, label: t.reducedQuantity, required: true },
   how: {
-    ...{ kind: 'choice', isHalf: true, label: 'How it applies' },
-    choices: { code: 'With a code', automatic: 'By itself' },
+    ...{ kind: 'choice', isHalf: true, label: t.howItApplies },
+    choices: { code: t.withACode, automatic: t.byItself },
   },
   code: {
-    ...{ kind: 'text', isHalf: true, label: 'Code', max: 40 },
-    hint: 'Or generate codes for one use each after saving.',
+    ...{ kind: 'text', isHalf: true, label: t.codeLabel, max: 40 },
+    hint: t.orGenerateCodesForOne,
   },
-  minItems: { ...amount, label: 'The products cost at least' },
-  minQty: { ...count, label: 'Quantity, at least' },
-  startsAt: { ...moment, label: 'From' },
-  endsAt: { ...moment, label: 'To' },
-  maxUses: { ...count, label: 'Uses in all' },
-  maxPerPerson: { ...count, label: 'Uses of one customer' },
-  firstOrderOnly: { kind: 'flag', label: 'First orders only' },
-  stacks: { kind: 'flag', label: 'Can be combined with other discounts' },
-  isActive: { kind: 'flag', label: 'Active' },
+  minItems: { ...amount, label: t.theProductsCostAtLeast },
+  minQty: { ...count, label: t.quantityAtLeast },
+  startsAt: { ...moment, label: t.fromLabel },
+  endsAt: { ...moment, label: t.toLabel },
+  maxUses: { ...count, label: t.usesInAll },
+  maxPerPerson: { ...count, label: t.usesOfOneCustomer },
+  firstOrderOnly: { kind: 'flag', label: t.firstOrdersOnly },
+  stacks: { kind: 'flag', label: t.canBeCombinedWithOther },
+  isActive: { kind: 'flag', label: t.active },
   priority: {
-    ...{ kind: 'count', label: 'Priority', required: true, min: 0 },
-    hint: 'Of discounts that can be combined, higher numbers are taken off first.',
+    ...{ kind: 'count', label: t.priority, required: true, min: 0 },
+    hint: t.ofDiscountsThatCanBe,
   },
 });
 
@@ -94,5 +95,5 @@ export function withDeleted(
 ): NamedCategory[] {
   const known = new Set(categories.map(({ id }) => id));
   const deleted = chosen.filter((id) => !known.has(id));
-  return [...categories, ...deleted.map((id) => ({ id, path: [{ name: 'Deleted category' }] }))];
+  return [...categories, ...deleted.map((id) => ({ id, path: [{ name: t.deletedCategory }] }))];
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import * as t from '#messages/admin/search';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { useDialogForm } from '../../../apollo/useDialogForm.ts';
 import { nameOf, PickProducts } from '../../../features/catalog/PickProducts.tsx';
@@ -19,14 +20,14 @@ const MOST = 10;
 type Row = PinnedFragment & { id: string };
 
 const columns: Column<Row>[] = [
-  { title: 'KEYWORD', cell: ({ keyword }) => keyword },
-  { title: 'SHOWN FIRST', cell: ({ products }) => products.map(nameOf).join(', ') },
+  { title: t.keyword, cell: ({ keyword }) => keyword },
+  { title: t.shownFirst, cell: ({ products }) => products.map(nameOf).join(', ') },
   {
-    title: 'Actions',
+    title: t.actions,
     hideTitle: true,
     cell: (pinned) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <EditPins pinned={pinned} label="Edit" />
+        <EditPins pinned={pinned} label={t.edit} />
         <Unpin keyword={pinned.keyword} />
       </Box>
     ),
@@ -37,13 +38,11 @@ const columns: Column<Row>[] = [
 export function Pins({ pins }: { pins: readonly PinnedFragment[] }) {
   const rows = pins.map((pinned) => ({ ...pinned, id: pinned.keyword }));
   return (
-    <section aria-label="Pinned products">
-      <Typography variant="h2">Pinned products</Typography>
-      <Typography sx={{ mt: 0.5, mb: 1, color: 'text.secondary' }}>
-        Products that a search for exactly this keyword shows first, such as presents for "christmas".
-      </Typography>
-      <EditPins label="Pin products" taken={pins.map(({ keyword }) => keyword)} />
-      {rows.length > 0 && <DataTable label="Pinned products" columns={columns} rows={rows} stale={false} />}
+    <section aria-label={t.pinnedProducts}>
+      <Typography variant="h2">{t.pinnedProducts}</Typography>
+      <Typography sx={{ mt: 0.5, mb: 1, color: 'text.secondary' }}>{t.productsThatASearchFor}</Typography>
+      <EditPins label={t.pinProducts} taken={pins.map(({ keyword }) => keyword)} />
+      {rows.length > 0 && <DataTable label={t.pinnedProducts} columns={columns} rows={rows} stale={false} />}
     </section>
   );
 }
@@ -60,11 +59,11 @@ function EditPins({ pinned, label, taken = [] }: EditPinsProps) {
   const [products, setProducts] = useState<PinnedFragment['products']>([]);
   const pin = usePinProductsMutation({ context: { inlineErrors: true } });
   const [problem, setProblem] = useState<string>();
-  const { isOpen, open, send, fields, dialog } = useDialogForm(pin, 'Pinned products saved');
+  const { isOpen, open, send, fields, dialog } = useDialogForm(pin, t.pinnedProductsSaved);
   const submit = (form: FormData) => {
     const keyword = pinned?.keyword ?? String(form.get('keyword'));
     const isTaken = taken.includes(keyword.trim().toLowerCase());
-    setProblem(isTaken ? `'${keyword}' has products already: edit that one.` : undefined);
+    setProblem(isTaken ? t.hasProductsAlreadyEditThat(keyword) : undefined);
     if (!isTaken) send({ input: { keyword, productIds: products.map(({ id }) => id) } });
   };
   return (
@@ -82,7 +81,7 @@ function EditPins({ pinned, label, taken = [] }: EditPinsProps) {
       </Button>
       {isOpen && (
         <FormDialog
-          title={pinned ? `Shown first for "${pinned.keyword}"` : 'Pin products'}
+          title={pinned ? t.shownFirstFor(pinned.keyword) : t.pinProducts}
           {...dialog}
           disabled={!pinned && products.length === 0}
           error={dialog.error ?? fields.productIds ?? null}
@@ -92,7 +91,7 @@ function EditPins({ pinned, label, taken = [] }: EditPinsProps) {
             <TextField
               required
               autoFocus
-              label="Keyword"
+              label={t.keywordLabel}
               name="keyword"
               error={problem ?? fields.keyword}
               inputProps={{ maxLength: 100 }}
@@ -106,12 +105,12 @@ function EditPins({ pinned, label, taken = [] }: EditPinsProps) {
               index > 0 && (
                 <Button
                   size="small"
-                  aria-label={`Move ${products[index]!.name} up`}
+                  aria-label={t.moveUp(products[index]!.name)}
                   onClick={() =>
                     setProducts(products.toSpliced(index - 1, 2, products[index]!, products[index - 1]!))
                   }
                 >
-                  Up
+                  {t.up}
                 </Button>
               )
             }
@@ -127,11 +126,11 @@ function Unpin({ keyword }: { keyword: string }) {
   return (
     <DeleteButton
       name={keyword}
-      consequence="The products are no longer shown first for this keyword. They stay in the shop."
+      consequence={t.theProductsAreNoLonger}
       pending={loading}
       onDelete={() =>
         void pin({ variables: { input: { keyword, productIds: [] } } }).then(
-          () => toast('Products unpinned'),
+          () => toast(t.productsUnpinned),
           ignoreShown,
         )
       }

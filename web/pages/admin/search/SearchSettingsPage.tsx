@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/search';
 import { searchUrl } from '../../../router/urls.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
@@ -14,27 +15,27 @@ import { EditSynonym, Synonyms } from './Synonyms.tsx';
 type Row = SearchedWordFragment & { id: string };
 
 const word: Column<Row> = {
-  title: 'KEYWORD',
+  title: t.keyword,
   cell: ({ word }) => (
     <Link component={RouterLink} href={searchUrl(word)}>
       {word}
     </Link>
   ),
 };
-const searches: Column<Row> = { title: 'SEARCHES', cell: ({ searches }) => searches };
-const last: Column<Row> = { title: 'LAST', cell: ({ lastDay }) => lastDay };
+const searches: Column<Row> = { title: t.searches, cell: ({ searches }) => searches };
+const last: Column<Row> = { title: t.last, cell: ({ lastDay }) => lastDay };
 
 const without: Column<Row>[] = [
   word,
   searches,
   last,
   {
-    title: 'What to do',
+    title: t.whatToDo,
     hideTitle: true,
-    cell: ({ word }) => <EditSynonym group={{ words: [word], finds: [] }} label="Add synonyms" of={word} />,
+    cell: ({ word }) => <EditSynonym group={{ words: [word], finds: [] }} label={t.addSynonyms} of={word} />,
   },
 ];
-const frequent: Column<Row>[] = [word, searches, { title: 'PRODUCTS', cell: ({ results }) => results }, last];
+const frequent: Column<Row>[] = [word, searches, { title: t.products, cell: ({ results }) => results }, last];
 
 /** What shoppers search for, and what admins make of it. */
 export default function SearchSettingsPage() {
@@ -44,22 +45,22 @@ export default function SearchSettingsPage() {
   const settings = data ?? previousData;
   return (
     <>
-      <PageTitle title="Search" />
-      <Typography variant="h1">Search</Typography>
+      <PageTitle title={t.search} />
+      <Typography variant="h1">{t.search}</Typography>
       <LoadError error={error} onRetry={refetch} />
       {settings ? (
         <Box sx={{ display: 'grid', gap: 6, mt: 3, '& > *': { minWidth: 0 } }}>
           <Words
-            title="Words without results"
-            hint="What shoppers searched for in the last 30 days that matched nothing. Synonyms help when the shop has it under another name."
-            empty="Every search found something."
+            title={t.wordsWithoutResults}
+            hint={t.whatShoppersSearchedForIn}
+            empty={t.everySearchFoundSomething}
             columns={without}
             words={settings.without}
           />
           <Words
-            title="Frequent words"
-            hint="The last 30 days. Counted every half minute; addresses and numbers that may belong to a person are left out."
-            empty="Nobody has searched yet."
+            title={t.frequentWords}
+            hint={t.theLast30DaysCounted}
+            empty={t.nobodyHasSearchedYet}
             columns={frequent}
             words={settings.frequent.slice(0, MOST_SHOWN)}
           />

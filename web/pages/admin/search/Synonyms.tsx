@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/search';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { useDialogForm } from '../../../apollo/useDialogForm.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,14 +14,14 @@ import type { SynonymGroupFragment } from './SearchSettingsPage.generated.tsx';
 import { useDeleteSynonymMutation, useSaveSynonymMutation } from './Synonyms.generated.tsx';
 
 const columns: Column<SynonymGroupFragment>[] = [
-  { title: 'WORDS', cell: ({ words }) => words.join(', ') },
-  { title: 'FIND', cell: ({ finds }) => (finds.length > 0 ? finds.join(', ') : 'each other') },
+  { title: t.words, cell: ({ words }) => words.join(', ') },
+  { title: t.find, cell: ({ finds }) => (finds.length > 0 ? finds.join(', ') : t.eachOther) },
   {
-    title: 'Actions',
+    title: t.actions,
     hideTitle: true,
     cell: (group) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <EditSynonym group={group} label="Edit" of={group.words.join(', ')} />
+        <EditSynonym group={group} label={t.edit} of={group.words.join(', ')} />
         <DeleteGroup group={group} />
       </Box>
     ),
@@ -30,26 +31,23 @@ const columns: Column<SynonymGroupFragment>[] = [
 /** The words that a search takes for each other. */
 export function Synonyms({ groups }: { groups: readonly SynonymGroupFragment[] }) {
   return (
-    <section aria-label="Synonyms">
-      <Typography variant="h2">Synonyms</Typography>
-      <Typography sx={{ mt: 0.5, mb: 1, color: 'text.secondary' }}>
-        Words that shoppers use for what the catalogue calls otherwise. Products that have the word itself
-        come first.
-      </Typography>
-      <EditSynonym group={{ words: [], finds: [] }} label="Add synonyms" />
-      {groups.length > 0 && <DataTable label="Synonyms" columns={columns} rows={groups} stale={false} />}
+    <section aria-label={t.synonyms}>
+      <Typography variant="h2">{t.synonyms}</Typography>
+      <Typography sx={{ mt: 0.5, mb: 1, color: 'text.secondary' }}>{t.wordsThatShoppersUseFor}</Typography>
+      <EditSynonym group={{ words: [], finds: [] }} label={t.addSynonyms} />
+      {groups.length > 0 && <DataTable label={t.synonyms} columns={columns} rows={groups} stale={false} />}
     </section>
   );
 }
 
 const fields = defineFields({
   words: {
-    ...{ kind: 'words', label: 'Words', required: true },
-    hint: 'With commas between them, such as "tv, television, telly".',
+    ...{ kind: 'words', label: t.wordsLabel, required: true },
+    hint: t.withCommasBetweenThemSuch,
   },
   finds: {
-    ...{ kind: 'words', label: 'Find besides' },
-    hint: 'What a search for one of the words finds, but not the other way round. Left empty, the words find each other.',
+    ...{ kind: 'words', label: t.findBesides },
+    hint: t.whatASearchForOne,
   },
 });
 
@@ -63,7 +61,7 @@ interface EditSynonymProps {
 /** A button that opens the form of a group, new without an id. */
 export function EditSynonym({ group, label, of }: EditSynonymProps) {
   const save = useSaveSynonymMutation({ context: { inlineErrors: true } });
-  const { isOpen, open, send, fields: errors, dialog } = useDialogForm(save, 'Synonyms saved');
+  const { isOpen, open, send, fields: errors, dialog } = useDialogForm(save, t.synonymsSaved);
   const submit = (form: FormData) => send({ input: { id: group.id, ...readFields(fields, form) } });
   return (
     <>
@@ -76,7 +74,7 @@ export function EditSynonym({ group, label, of }: EditSynonymProps) {
         {label}
       </Button>
       {isOpen && (
-        <FormDialog title="Synonyms" {...dialog} onSubmit={submit}>
+        <FormDialog title={t.synonyms} {...dialog} onSubmit={submit}>
           <FormFields fields={fields} values={group} errors={errors} />
         </FormDialog>
       )}
@@ -89,9 +87,9 @@ function DeleteGroup({ group: { id, words } }: { group: SynonymGroupFragment }) 
   return (
     <DeleteButton
       name={words.join(', ')}
-      consequence="A search for one of the words no longer finds the others."
+      consequence={t.aSearchForOneOf}
       pending={loading}
-      onDelete={() => void remove({ variables: { id } }).then(() => toast('Synonyms deleted'), ignoreShown)}
+      onDelete={() => void remove({ variables: { id } }).then(() => toast(t.synonymsDeleted), ignoreShown)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/settings';
 import { EditDialog } from '../../../features/forms/EditDialog.tsx';
 import { defineFields } from '../../../ui/form-fields.ts';
 import {
@@ -24,39 +25,39 @@ const days = { kind: 'count', isHalf: true, min: 0, max: 365 } as const;
 
 /** Their words hold for deliveries and pickups. */
 export const fields = defineFields({
-  name: { kind: 'text', label: 'Name', required: true, max: 60 },
+  name: { kind: 'text', label: t.name, required: true, max: 60 },
   kind: {
     kind: 'choice',
-    label: 'Kind',
-    choices: { DELIVERY: 'Delivery to the address', PICKUP: 'Pickup by the shopper' },
+    label: t.kind,
+    choices: { DELIVERY: t.deliveryToTheAddress, PICKUP: t.pickupByTheShopper },
   },
-  description: { kind: 'text', label: 'Description', max: 200 },
+  description: { kind: 'text', label: t.description, max: 200 },
   place: {
-    ...{ kind: 'text', label: 'Where and when', required: true, max: 200 },
-    hint: "Such as '12 High Street, Monday to Friday 9 to 18'. Orders and mails show it.",
+    ...{ kind: 'text', label: t.whereAndWhen, required: true, max: 200 },
+    hint: t.suchAs12HighStreet,
   },
   countries: {
     kind: 'countries',
-    label: 'Countries',
-    hint: 'One on each line. Left empty, shoppers of all countries can choose it.',
+    label: t.countries,
+    hint: t.oneOnEachLineLeft,
   },
   calculator: {
     kind: 'choice',
-    label: 'Costs',
-    hint: 'A calculator may use the price below.',
+    label: t.costs,
+    hint: t.aCalculatorMayUseThe,
     choices: {} as Record<string, string>,
   },
-  price: { ...amount, label: 'Price', required: true },
-  freeAbove: { ...amount, label: 'Free above', hint: 'What the products cost after discounts.' },
-  minItems: { ...amount, label: 'Only if the products cost at least' },
-  maxItems: { ...amount, label: 'Only if the products cost at most' },
-  daysMin: { ...days, label: 'Days until it arrives or is ready, at least' },
-  daysMax: { ...days, label: 'Days until it arrives or is ready, at most' },
+  price: { ...amount, label: t.price, required: true },
+  freeAbove: { ...amount, label: t.freeAbove, hint: t.whatTheProductsCostAfter },
+  minItems: { ...amount, label: t.onlyIfTheProductsCost },
+  maxItems: { ...amount, label: t.onlyIfTheProductsCostAt },
+  daysMin: { ...days, label: t.daysUntilItArrivesOr },
+  daysMax: { ...days, label: t.daysUntilItArrivesOrIs },
   taxClass: {
-    ...{ kind: 'taxClass', label: 'Tax class of its price', taxClasses: [] as readonly string[] },
-    hint: 'Such as "standard". Left empty, its price is not taxed.',
+    ...{ kind: 'taxClass', label: t.taxClassOfItsPrice, taxClasses: [] as readonly string[] },
+    hint: t.suchAsStandardLeftEmpty,
   },
-  isActive: { kind: 'flag', label: 'Shoppers can choose it' },
+  isActive: { kind: 'flag', label: t.shoppersCanChooseIt },
 });
 
 /** A button that opens the form of a shipping method. */
@@ -64,7 +65,7 @@ export function EditMethod({ method, version, calculators, taxClasses }: EditMet
   const choices = Object.fromEntries(calculators.map(({ name, title }) => [name, title]));
   return (
     <EditDialog
-      noun="shipping method"
+      noun={t.shippingMethod}
       name={method?.name}
       fields={{
         ...fields,

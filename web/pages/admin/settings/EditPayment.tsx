@@ -1,12 +1,13 @@
+import * as t from '#messages/admin/settings';
 import { EditDialog } from '../../../features/forms/EditDialog.tsx';
 import type { PaymentKind } from '../../../schema.generated.ts';
 import { defineFields } from '../../../ui/form-fields.ts';
 import { type EditedPaymentFragment, useSavePaymentMethodMutation } from './PaymentMethods.generated.tsx';
 
 export const KINDS: Record<PaymentKind, string> = {
-  PROVIDER: 'Payment provider',
-  COD: 'Cash on delivery',
-  TRANSFER: 'Bank transfer',
+  PROVIDER: t.paymentProvider,
+  COD: t.cashOnDelivery,
+  TRANSFER: t.bankTransfer,
 };
 
 interface EditPaymentProps {
@@ -16,33 +17,33 @@ interface EditPaymentProps {
   version: number;
 }
 
-const instructions = { kind: 'text', label: 'Instructions', rows: 2, max: 1000 } as const;
+const instructions = { kind: 'text', label: t.instructions, rows: 2, max: 1000 } as const;
 
 const fields = defineFields({
-  kind: { kind: 'choice', label: 'Kind', choices: { COD: KINDS.COD, TRANSFER: KINDS.TRANSFER } },
-  label: { kind: 'text', label: 'Name', required: true, max: 60 },
-  instructions: { ...instructions, hint: 'What the shopper is to do. Orders and mails show it.' },
+  kind: { kind: 'choice', label: t.kind, choices: { COD: KINDS.COD, TRANSFER: KINDS.TRANSFER } },
+  label: { kind: 'text', label: t.name, required: true, max: 60 },
+  instructions: { ...instructions, hint: t.whatTheShopperIsTo },
   account: {
     ...{ ...instructions, required: true },
-    hint: 'What the shopper is to do, such as the bank account. Orders and mails show it.',
+    hint: t.whatTheShopperIsToDo,
   },
   countries: {
     kind: 'countries',
-    label: 'Countries',
-    hint: 'One on each line. Left empty, it is offered everywhere.',
+    label: t.countries,
+    hint: t.oneOnEachLineLeftEmpty,
   },
   maxTotal: {
-    ...{ kind: 'amount', label: 'Orders up to', min: 0, max: 10_000_000 },
-    hint: 'The highest total that can be paid so.',
+    ...{ kind: 'amount', label: t.ordersUpTo, min: 0, max: 10_000_000 },
+    hint: t.theHighestTotalThatCan,
   },
-  isActive: { kind: 'flag', label: 'Shoppers can choose it' },
+  isActive: { kind: 'flag', label: t.shoppersCanChooseIt },
 });
 
 /** A button that opens the form of a payment method. */
 export function EditPayment({ method, version }: EditPaymentProps) {
   return (
     <EditDialog
-      noun="payment method"
+      noun={t.paymentMethod}
       name={method?.label}
       fields={fields}
       values={

@@ -1,3 +1,4 @@
+import * as t from '#messages/admin/settings';
 import { EditDialog } from '../../../features/forms/EditDialog.tsx';
 import { defineFields } from '../../../ui/form-fields.ts';
 import { type EditedRateFragment, useSaveTaxRateMutation } from './SettingsPage.generated.tsx';
@@ -13,22 +14,22 @@ interface EditRateProps {
 
 const fields = defineFields({
   name: {
-    ...{ kind: 'text', label: 'Name', required: true, max: 40 },
-    hint: 'As shoppers read it, such as "VAT".',
+    ...{ kind: 'text', label: t.name, required: true, max: 40 },
+    hint: t.asShoppersReadItSuch,
   },
-  country: { kind: 'country', label: 'Country', none: 'All countries without a rate of their own' },
+  country: { kind: 'country', label: t.country, none: t.allCountriesWithoutARate },
   taxClass: {
-    ...{ kind: 'text', label: 'Tax class', required: true, max: 30 },
-    hint: 'Products of this class have the rate. Small letters, digits and hyphens.',
+    ...{ kind: 'text', label: t.taxClass, required: true, max: 30 },
+    hint: t.productsOfThisClassHave,
   },
-  basisPoints: { kind: 'percent', label: 'Percent', required: true, min: 0, max: 100 },
+  basisPoints: { kind: 'percent', label: t.percent, required: true, min: 0, max: 100 },
 });
 
 /** A button that opens the form of a tax rate. The country and the class of a rate never change. */
 export function EditRate({ rate, rates = [], version }: EditRateProps) {
   return (
     <EditDialog
-      noun="tax rate"
+      noun={t.taxRate}
       name={rate?.name}
       fields={fields}
       values={rate ?? { taxClass: 'standard' }}
@@ -38,7 +39,7 @@ export function EditRate({ rate, rates = [], version }: EditRateProps) {
       toInput={(values) => ({ ...values, version })}
       refuse={({ country, taxClass }) => {
         const same = rates.find((each) => each.country === country && each.taxClass === taxClass);
-        return same && { taxClass: `'${same.name}' is the rate of this class and country: edit that one.` };
+        return same && { taxClass: t.isTheRateOfThis(same.name) };
       }}
     />
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as t from '#messages/admin/settings';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { FieldInput } from '../../../ui/FormFields.tsx';
 import { type FormField, readFields } from '../../../ui/form-fields.ts';
@@ -26,7 +27,7 @@ export function GroupForm({ group, children }: GroupFormProps) {
     const read = readFields(Object.fromEntries(open.map((field) => [field.name, fieldOf(field)])), form);
     const values = Object.entries(read).map(([name, value]) => ({ name, value: String(value ?? '') }));
     const sent = save({ variables: { input: { name, version, values } } });
-    void sent.then(() => toast('Settings saved'), ignoreShown);
+    void sent.then(() => toast(t.settingsSaved), ignoreShown);
   };
   return (
     <SettingsForm
@@ -67,7 +68,7 @@ function fieldOf({ kind, label, help, isOptional, min, max, choices }: EditedSet
         choices: Object.fromEntries(choices.map((each) => [each.value, each.label])),
       };
     case 'COUNTRY':
-      return { ...shown, kind: 'country', none: 'None' };
+      return { ...shown, kind: 'country', none: t.none };
     case 'COUNTRIES':
       // Its label says what none of them means.
       return { ...shown, required: true, kind: 'countries' };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/settings';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { countryName } from '../../../ui/CountryField.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -18,24 +19,27 @@ import { SettingsForm } from './SettingsForm.tsx';
 
 const columnsOf = (version: number): Column<EditedPaymentFragment>[] => [
   {
-    title: 'NAME',
+    title: t.nameColumn,
     cell: ({ label, isActive }) => (
       <>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {label}
         </Box>
-        {!isActive && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>Not offered</Box>}
+        {!isActive && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{t.notOffered}</Box>}
       </>
     ),
   },
-  { title: 'KIND', cell: ({ kind }) => KINDS[kind] },
-  { title: 'COUNTRIES', cell: ({ countries }) => countries?.map(countryName).join(', ') ?? 'Everywhere' },
+  { title: t.kindColumn, cell: ({ kind }) => KINDS[kind] },
   {
-    title: 'ORDERS UP TO',
-    cell: ({ maxTotal }) => (maxTotal === null ? 'No limit' : <Money cents={maxTotal} />),
+    title: t.countriesColumn,
+    cell: ({ countries }) => countries?.map(countryName).join(', ') ?? t.everywhere,
   },
   {
-    title: 'Actions',
+    title: t.ordersUpToColumn,
+    cell: ({ maxTotal }) => (maxTotal === null ? t.noLimit : <Money cents={maxTotal} />),
+  },
+  {
+    title: t.actions,
     hideTitle: true,
     cell: (method) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -54,11 +58,11 @@ export function PaymentMethods(settings: EditedPaymentsFragment) {
       <Box component="section" aria-labelledby="payment-methods" sx={{ mb: 3 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
           <Typography variant="h2" id="payment-methods" sx={{ flexGrow: 1 }}>
-            Payment
+            {t.payment}
           </Typography>
           <EditPayment version={version} />
         </Box>
-        <DataTable label="Payment methods" columns={columnsOf(version)} rows={methods} stale={false} />
+        <DataTable label={t.paymentMethods} columns={columnsOf(version)} rows={methods} stale={false} />
       </Box>
       <DaysToPay key={version} {...settings} />
     </>
@@ -76,10 +80,10 @@ function DeleteMethod({
   return (
     <DeleteButton
       name={label}
-      consequence="Shoppers can no longer choose it. Orders keep it."
+      consequence={t.shoppersCanNoLongerChoose}
       pending={loading}
       onDelete={() =>
-        void remove({ variables: { id, version } }).then(() => toast('Payment method deleted'), ignoreShown)
+        void remove({ variables: { id, version } }).then(() => toast(t.paymentMethodDeleted), ignoreShown)
       }
     />
   );
@@ -89,14 +93,14 @@ const WAITS = [
   {
     kind: 'TRANSFER',
     name: 'transferDays',
-    label: 'Days to wait for a transfer',
-    hint: '1 to 90. An order whose money has not come is cancelled after that. Orders that are placed keep theirs.',
+    label: t.daysToWaitForA,
+    hint: t.to90AnOrderWhose,
   },
   {
     kind: 'COD',
     name: 'cashDays',
-    label: 'Days to wait for a delivery in cash',
-    hint: '1 to 90. An order in cash that is neither delivered nor paid is cancelled after that, and its items can be sold again.',
+    label: t.daysToWaitForADelivery,
+    hint: t.to90AnOrderIn,
   },
 ] as const;
 
@@ -109,12 +113,12 @@ function DaysToPay({ version, methods, ...days }: EditedPaymentsFragment) {
   const send = (form: FormData) => {
     const given = Object.fromEntries(waits.map(({ name }) => [name, Number(form.get(name))]));
     void save({ variables: { input: { version, ...given } } }).then(
-      () => toast('Settings saved'),
+      () => toast(t.settingsSaved),
       ignoreShown,
     );
   };
   return (
-    <SettingsForm title="Paid later" pending={loading} error={message} onSubmit={send}>
+    <SettingsForm title={t.paidLater} pending={loading} error={message} onSubmit={send}>
       {waits.map(({ name, label, hint }) => (
         <TextField
           key={name}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import * as t from '#messages/admin/settings';
 import { Message } from '../../../ui/Message.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 
@@ -45,14 +46,14 @@ export function SettingsForm({
         {children}
         {hasLocked && (
           <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-            What is greyed out is set by the environment of the server, and is changed there.
+            {t.whatIsGreyedOutIs}
           </Typography>
         )}
         {error && <Message severity="error">{error}</Message>}
         {!isLocked && (
           <Box>
             <SubmitButton pending={pending} size="medium">
-              Save
+              {t.save}
             </SubmitButton>
           </Box>
         )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
+import * as t from '#messages/admin/settings';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -14,10 +15,10 @@ import { TryRules } from './TryRules.tsx';
 
 /** The sections below the groups of settings: the ids of their headings, and what they say. */
 const SECTIONS = [
-  ['payment-methods', 'Payment'],
-  ['try', 'Try it'],
-  ['shipping-methods', 'Shipping'],
-  ['taxes', 'Taxes'],
+  ['payment-methods', t.payment],
+  ['try', t.tryIt],
+  ['shipping-methods', t.shipping],
+  ['taxes', t.taxes],
 ];
 
 /** What the shop is called, how orders are paid, and how they are shipped and taxed, for admins. */
@@ -31,13 +32,12 @@ export default function SettingsPage() {
   const taxClasses = [...new Set(shown?.taxSettings.rates.map(({ taxClass }) => taxClass))];
   return (
     <>
-      <PageTitle title="Settings" />
+      <PageTitle title={t.settings} />
       <Typography variant="h1" sx={{ mb: 1 }}>
-        Settings
+        {t.settings}
       </Typography>
       <Typography sx={{ mb: 5, maxWidth: '65ch', color: 'text.secondary' }}>
-        What the shop is called, how orders are paid, and how they are shipped and taxed. Carts follow a
-        change within a second; a checkout that has started keeps its prices.
+        {t.whatTheShopIsCalled}
       </Typography>
       <LoadError error={error} onRetry={refetch} />
       {!shown && !error && <Loader />}
@@ -45,7 +45,7 @@ export default function SettingsPage() {
         <>
           <Box
             component="nav"
-            aria-label="Sections"
+            aria-label={t.sections}
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 5 }}
           >
             {[...shown.settingGroups.map(({ name, title }) => [name, title]), ...SECTIONS].map(
@@ -60,8 +60,7 @@ export default function SettingsPage() {
             <GroupForm key={`${group.name} ${group.version}`} group={group}>
               {group.name === 'carts' && (
                 <Typography>
-                  Reminders: {shown.cartSettings.reminded}. Orders after one: {shown.cartSettings.boughtAfter}
-                  .
+                  {t.remindersOrdersAfterOne(shown.cartSettings.reminded, shown.cartSettings.boughtAfter)}
                 </Typography>
               )}
             </GroupForm>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/settings';
 import { hasFixedPrice } from '#money/shop-rules';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { countryName } from '../../../ui/CountryField.tsx';
@@ -16,28 +17,31 @@ import {
 
 const columnsOf = (version: number, choices: MethodChoices): Column<EditedMethodFragment>[] => [
   {
-    title: 'NAME',
+    title: t.nameColumn,
     cell: ({ name, isActive }) => (
       <>
         <Box component="span" sx={{ fontWeight: 600 }}>
           {name}
         </Box>
-        {!isActive && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>Not offered</Box>}
+        {!isActive && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{t.notOffered}</Box>}
       </>
     ),
   },
-  { title: 'KIND', cell: ({ kind }) => (kind === 'PICKUP' ? 'Pickup' : 'Delivery') },
-  { title: 'COUNTRIES', cell: ({ countries }) => countries?.map(countryName).join(', ') ?? 'Everywhere' },
+  { title: t.kindColumn, cell: ({ kind }) => (kind === 'PICKUP' ? t.pickup : t.delivery) },
   {
-    title: 'PRICE',
-    cell: (method) => (hasFixedPrice(method) ? <Money cents={method.price} /> : 'Calculated'),
+    title: t.countriesColumn,
+    cell: ({ countries }) => countries?.map(countryName).join(', ') ?? t.everywhere,
   },
   {
-    title: 'FREE ABOVE',
-    cell: ({ price, freeAbove }) => (freeAbove === null ? price > 0 && 'Never' : <Money cents={freeAbove} />),
+    title: t.priceColumn,
+    cell: (method) => (hasFixedPrice(method) ? <Money cents={method.price} /> : t.calculated),
   },
   {
-    title: 'Actions',
+    title: t.freeAboveColumn,
+    cell: ({ price, freeAbove }) => (freeAbove === null ? price > 0 && t.never : <Money cents={freeAbove} />),
+  },
+  {
+    title: t.actions,
     hideTitle: true,
     cell: (method) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -54,19 +58,19 @@ export function ShippingMethods({ version, methods, ...choices }: EditedShipping
     <Box component="section" aria-labelledby="shipping-methods" sx={{ mb: 5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography variant="h2" id="shipping-methods" sx={{ flexGrow: 1 }}>
-          Shipping
+          {t.shipping}
         </Typography>
         <EditMethod version={version} {...choices} />
       </Box>
       {methods.length > 0 ? (
         <DataTable
-          label="Shipping methods"
+          label={t.shippingMethods}
           columns={columnsOf(version, choices)}
           rows={methods}
           stale={false}
         />
       ) : (
-        <Typography>Without a shipping method nothing can be ordered.</Typography>
+        <Typography>{t.withoutAShippingMethodNothing}</Typography>
       )}
     </Box>
   );
@@ -77,10 +81,10 @@ function DeleteMethod({ method: { id, name }, version }: { method: EditedMethodF
   return (
     <DeleteButton
       name={name}
-      consequence="Shoppers can no longer choose it. Orders keep it."
+      consequence={t.shoppersCanNoLongerChoose}
       pending={loading}
       onDelete={() =>
-        void remove({ variables: { id, version } }).then(() => toast('Shipping method deleted'), ignoreShown)
+        void remove({ variables: { id, version } }).then(() => toast(t.shippingMethodDeleted), ignoreShown)
       }
     />
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/settings';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { CountryField, countryName } from '../../../ui/CountryField.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -19,18 +20,18 @@ type Row = EditedRateFragment & { id: string };
 
 const columnsOf = (version: number): Column<Row>[] => [
   {
-    title: 'NAME',
+    title: t.nameColumn,
     cell: ({ name }) => (
       <Box component="span" sx={{ fontWeight: 600 }}>
         {name}
       </Box>
     ),
   },
-  { title: 'COUNTRY', cell: ({ country }) => (country ? countryName(country) : 'Everywhere else') },
-  { title: 'CLASS', cell: ({ taxClass }) => taxClass },
-  { title: 'RATE', cell: ({ basisPoints }) => `${basisPoints / 100} %` },
+  { title: t.countryColumn, cell: ({ country }) => (country ? countryName(country) : t.everywhereElse) },
+  { title: t.classLabel, cell: ({ taxClass }) => taxClass },
+  { title: t.rate, cell: ({ basisPoints }) => `${basisPoints / 100} %` },
   {
-    title: 'Actions',
+    title: t.actions,
     hideTitle: true,
     cell: (rate) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -48,20 +49,20 @@ export function Taxes(taxes: EditedTaxesFragment) {
     <Box component="section" aria-labelledby="taxes">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography variant="h2" id="taxes" sx={{ flexGrow: 1 }}>
-          Taxes
+          {t.taxes}
         </Typography>
         <EditRate rates={rates} version={version} />
       </Box>
       <Meaning key={version} {...taxes} />
       {rates.length > 0 ? (
         <DataTable
-          label="Tax rates"
+          label={t.taxRates}
           columns={columnsOf(version)}
           rows={rates.map((rate) => ({ ...rate, id: `${rate.country} ${rate.taxClass}` }))}
           stale={false}
         />
       ) : (
-        <Typography>Nothing is taxed.</Typography>
+        <Typography>{t.nothingIsTaxed}</Typography>
       )}
     </Box>
   );
@@ -71,7 +72,7 @@ function Meaning({ version, pricesIncludeTax, homeCountry }: EditedTaxesFragment
   const [save, { loading }] = useSaveTaxSettingsMutation();
   const send = (change: { pricesIncludeTax?: boolean; homeCountry?: string | null }) =>
     void save({ variables: { input: { version, pricesIncludeTax, homeCountry, ...change } } }).then(
-      () => toast('Settings saved'),
+      () => toast(t.settingsSaved),
       ignoreShown,
     );
   return (
@@ -79,14 +80,14 @@ function Meaning({ version, pricesIncludeTax, homeCountry }: EditedTaxesFragment
       <FormControlLabel
         control={<Checkbox defaultChecked={pricesIncludeTax} disabled={loading} />}
         onChange={(_, checked) => send({ pricesIncludeTax: checked })}
-        label="Prices of products and shipping include the tax"
+        label={t.pricesOfProductsAndShipping}
       />
       <CountryField
-        label="Country of the shop"
-        none="None"
+        label={t.countryOfTheShop}
+        none={t.none}
         defaultValue={homeCountry}
         disabled={loading}
-        hint="Carts are priced for it until the address of the shopper is known. Orders that are fetched are taxed there."
+        hint={t.cartsArePricedForIt}
         onChange={(code) => send({ homeCountry: code || null })}
       />
     </Box>
@@ -98,11 +99,11 @@ function DeleteRate({ rate: { name, country, taxClass }, version }: { rate: Row;
   return (
     <DeleteButton
       name={name}
-      consequence="Checkouts that start from now on are priced without it."
+      consequence={t.checkoutsThatStartFromNow}
       pending={loading}
       onDelete={() =>
         void remove({ variables: { country, taxClass, version } }).then(
-          () => toast('Tax rate deleted'),
+          () => toast(t.taxRateDeleted),
           ignoreShown,
         )
       }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import * as t from '#messages/admin/settings';
 import { parseCents } from '#money/cents';
 import { priceOrder } from '#money/price-order';
 import { hasFixedPrice, methodsFor, orderRulesOf } from '#money/shop-rules';
@@ -28,40 +29,44 @@ export function TryRules({ shipping, tax, taxClasses }: TryRulesProps) {
   return (
     <Box component="section" aria-labelledby="try" sx={{ mb: 5 }}>
       <Typography variant="h2" id="try" sx={{ mb: 2 }}>
-        Try it
+        {t.tryIt}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' }, mb: 2 }}>
         <CountryField
-          label="Shipped to"
-          none="A country that is not known"
+          label={t.shippedTo}
+          none={t.aCountryThatIsNot}
           onChange={(code) => setCountry(code || null)}
         />
         <TextField
           type="number"
-          label="One item of"
+          label={t.oneItemOf}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           inputProps={{ min: 0, step: 0.01 }}
         />
         <TaxClassField
-          label="In the tax class"
+          label={t.inTheTaxClass}
           taxClasses={taxClasses}
           defaultValue={taxClass}
           onChange={({ target }) => setTaxClass(target.value)}
         />
       </Box>
       <div role="status">
-        {methods.length === 0 && <Typography>Nothing is shipped there: such an order is refused.</Typography>}
+        {methods.length === 0 && <Typography>{t.nothingIsShippedThereSuch}</Typography>}
         {methods.map((method) => {
           if (!hasFixedPrice(method))
-            return <Typography key={method.id}>{method.name}: calculated for each cart</Typography>;
+            return <Typography key={method.id}>{t.calculatedForEachCart(method.name)}</Typography>;
           const rules = orderRulesOf({ ...tax, taxRates: tax.rates }, country, method);
           const priced = priceOrder([{ price, qty: 1, taxClass }], rules);
           return (
             <Typography key={method.id}>
-              {method.name}: shipping <Money cents={priced.shippingPrice} />, tax{' '}
-              <Money cents={priced.taxPrice} />
-              {priced.pricesIncludeTax && ' (included)'}, total <Money cents={priced.totalPrice} />
+              {t.shippingTaxIncludedTotal(
+                method.name,
+                <Money cents={priced.shippingPrice} />,
+                <Money cents={priced.taxPrice} />,
+                priced.pricesIncludeTax,
+                <Money cents={priced.totalPrice} />,
+              )}
             </Typography>
           );
         })}

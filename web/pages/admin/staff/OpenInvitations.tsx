@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/staff';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { listOf } from '../../../features/accounts/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,14 +19,14 @@ import {
 import type { OpenInvitationFragment } from './StaffListPage.generated.tsx';
 
 const columns: Column<OpenInvitationFragment>[] = [
-  { title: 'NAME', cell: ({ name }) => name },
-  { title: 'EMAIL', cell: ({ email }) => email },
-  { title: 'PERMISSIONS', cell: ({ permissions }) => listOf(permissions) },
+  { title: t.name, cell: ({ name }) => name },
+  { title: t.email, cell: ({ email }) => email },
+  { title: t.permissions, cell: ({ permissions }) => listOf(permissions) },
   {
-    title: 'LINK WORKS UNTIL',
-    cell: ({ expiresAt }) => (Date.parse(expiresAt) > Date.now() ? <Day iso={expiresAt} /> : 'Expired'),
+    title: t.linkWorksUntil,
+    cell: ({ expiresAt }) => (Date.parse(expiresAt) > Date.now() ? <Day iso={expiresAt} /> : t.expired),
   },
-  { title: 'Actions', hideTitle: true, cell: (invitation) => <Actions invitation={invitation} /> },
+  { title: t.actions, hideTitle: true, cell: (invitation) => <Actions invitation={invitation} /> },
 ];
 
 /** Who was invited and has not answered. */
@@ -34,9 +35,9 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
   return (
     <>
       <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
-        Open invitations
+        {t.openInvitations}
       </Typography>
-      <DataTable label="Open invitations" columns={columns} rows={invitations} stale={false} />
+      <DataTable label={t.openInvitations} columns={columns} rows={invitations} stale={false} />
     </>
   );
 }
@@ -53,32 +54,32 @@ function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragm
       <NeedsMails>
         <Button
           size="small"
-          aria-label={`Send the invitation of ${name} again`}
+          aria-label={t.sendTheInvitationOfAgain(name)}
           loading={sending.loading}
           onClick={() =>
-            void send({ variables }).then(() => toast(mailed('Invitation sent again')), ignoreShown)
+            void send({ variables }).then(() => toast(mailed(t.invitationSentAgain)), ignoreShown)
           }
         >
-          Send again
+          {t.sendAgain}
         </Button>
       </NeedsMails>
       <Confirmed
-        title={`Withdraw the invitation of '${name}'?`}
-        action="Withdraw"
-        onConfirm={() => void withdraw({ variables }).then(() => toast('Invitation withdrawn'), ignoreShown)}
+        title={t.withdrawTheInvitationOf(name)}
+        action={t.withdraw}
+        onConfirm={() => void withdraw({ variables }).then(() => toast(t.invitationWithdrawn), ignoreShown)}
         button={(ask) => (
           <Button
             size="small"
             color="error"
-            aria-label={`Withdraw the invitation of ${name}`}
+            aria-label={t.withdrawInvitation(name)}
             loading={withdrawing.loading}
             onClick={ask}
           >
-            Withdraw
+            {t.withdraw}
           </Button>
         )}
       >
-        Its link works no more.
+        {t.itsLinkWorksNoMore}
       </Confirmed>
     </Box>
   );

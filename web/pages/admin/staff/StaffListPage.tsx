@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/staff';
 import { EditPermissions } from '../../../features/accounts/EditPermissions.tsx';
 import { EmailOf } from '../../../features/accounts/EmailOf.tsx';
 import { InviteStaff } from '../../../features/accounts/InviteStaff.tsx';
@@ -19,13 +20,13 @@ import { OpenInvitations } from './OpenInvitations.tsx';
 import { useStaffListPageQuery } from './StaffListPage.generated.tsx';
 
 const columns: Column<ManagedUserFragment>[] = [
-  { title: 'NAME', cell: ({ id, name }) => <Link href={logUrl({ actor: id })}>{name}</Link> },
-  { title: 'EMAIL', cell: (user) => <EmailOf {...user} /> },
+  { title: t.name, cell: ({ id, name }) => <Link href={logUrl({ actor: id })}>{name}</Link> },
+  { title: t.email, cell: (user) => <EmailOf {...user} /> },
   {
-    title: 'PERMISSIONS',
-    cell: ({ isAdmin, permissions }) => (isAdmin ? 'Admin: all' : listOf(permissions)),
+    title: t.permissions,
+    cell: ({ isAdmin, permissions }) => (isAdmin ? t.adminAll : listOf(permissions)),
   },
-  { title: 'Actions', hideTitle: true, cell: (user) => <Actions user={user} /> },
+  { title: t.actions, hideTitle: true, cell: (user) => <Actions user={user} /> },
 ];
 
 /** Nobody changes the own permissions or those of an admin. */
@@ -49,7 +50,7 @@ export default function StaffListPage() {
   const staff = (data ?? previousData)?.staff;
   return (
     <>
-      <PageTitle title="Staff" />
+      <PageTitle title={t.staff} />
       <Box
         sx={{
           display: 'flex',
@@ -60,13 +61,13 @@ export default function StaffListPage() {
           mb: 3,
         }}
       >
-        <Typography variant="h1">Staff</Typography>
+        <Typography variant="h1">{t.staff}</Typography>
         <InviteStaff />
       </Box>
       <LoadError error={error} onRetry={refetch} />
       {staff ? (
         <>
-          <DataTable label="Staff" columns={columns} rows={staff.users} stale={!data} />
+          <DataTable label={t.staff} columns={columns} rows={staff.users} stale={!data} />
           <Pager page={staff.page} pages={staff.pages} href={(to) => query.href({ page: String(to) })} />
         </>
       ) : (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/admin/users';
 import { DeleteUser } from '../../../features/accounts/DeleteUser.tsx';
 import { EmailOf } from '../../../features/accounts/EmailOf.tsx';
 import type { ManagedUserFragment } from '../../../features/accounts/ManagedUser.generated.tsx';
@@ -13,16 +14,16 @@ import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { useAdminUsersPageQuery } from './AdminUsersPage.generated.tsx';
 
 const columns: Column<ManagedUserFragment>[] = [
-  { title: 'ID', cell: ({ id }) => <small>{id}</small> },
-  { title: 'NAME', sort: 'NAME' satisfies UserColumn, cell: ({ name }) => name },
+  { title: t.id, cell: ({ id }) => <small>{id}</small> },
+  { title: t.name, sort: 'NAME' satisfies UserColumn, cell: ({ name }) => name },
   {
-    title: 'EMAIL',
+    title: t.email,
     sort: 'EMAIL' satisfies UserColumn,
     cell: (user) => <EmailOf {...user} />,
   },
-  { title: 'ADMIN', cell: ({ isAdmin }) => <Mark isYes={isAdmin}>{isAdmin ? 'Yes' : 'No'}</Mark> },
+  { title: t.admin, cell: ({ isAdmin }) => <Mark isYes={isAdmin}>{isAdmin ? t.yes : t.no}</Mark> },
   {
-    title: 'Actions',
+    title: t.actions,
     hideTitle: true,
     cell: (user) =>
       user.isAdmin ? (
@@ -42,8 +43,8 @@ export default function AdminUsersPage() {
   const result = useAdminUsersPageQuery({ variables: query.variables });
   return (
     <TablePage
-      title="Users"
-      searchLabel="Name or email"
+      title={t.users}
+      searchLabel={t.nameOrEmail}
       columns={columns}
       query={query}
       result={result}

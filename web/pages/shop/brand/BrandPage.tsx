@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/brand';
 import { readFailure } from '../../../apollo/errors.ts';
 import { FilteredResults } from '../../../features/catalog/FilteredResults.tsx';
 import { knownQuery, readListUrl } from '../../../features/catalog/list-url.ts';
@@ -21,15 +22,15 @@ export default function BrandPage() {
   if (readFailure(result.error).code === 'NOT_FOUND')
     return (
       <>
-        <PageHeading title="Brand not available" />
+        <PageHeading title={t.brandNotAvailable} />
         <LoadError error={result.error} onRetry={result.refetch} />
       </>
     );
   return (
     <>
       <PageTitle
-        title={page > 1 ? `${brand}, page ${page}` : brand}
-        description={`All products of ${brand}.`}
+        title={page > 1 ? t.page(brand, page) : brand}
+        description={t.allProductsOf(brand)}
         canonical={page > 1 ? `${path}?page=${page}` : path}
         isListed={!filter && !sort}
       />
@@ -41,7 +42,7 @@ export default function BrandPage() {
         path={path}
         query={query}
         without={['brand']}
-        emptyText={`There are no products of ${brand}${filter ? ' that match this filter' : ''}.`}
+        emptyText={t.thereAreNoProductsOf(brand, Boolean(filter))}
       />
     </>
   );

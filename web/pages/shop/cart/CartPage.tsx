@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/cart';
 import { CartLines } from '../../../features/cart/CartLines.tsx';
 import { totalQuantity } from '../../../features/cart/cart.ts';
 import { useCart } from '../../../features/cart/cart-store.ts';
@@ -38,37 +39,35 @@ export default function CartPage() {
       onClick={() => navigate(loginUrl('/shipping'))}
       disabled={isEmpty || isBlocked}
     >
-      Proceed To Checkout
+      {t.proceedToCheckout}
     </Button>
   );
 
   return (
     <>
-      <PageTitle title="Shopping Cart" />
+      <PageTitle title={t.shoppingCart} />
       <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mb: 3 }}>
-        Shopping Cart
+        {t.shoppingCart}
       </Typography>
-      {problems.length > 0 && (
-        <Message severity="info">Prices or stock have changed: see the lines below.</Message>
-      )}
+      {problems.length > 0 && <Message severity="info">{t.pricesOrStockHaveChanged}</Message>}
       {isEmpty && isAdding ? (
         <Loader />
       ) : isEmpty ? (
         <>
-          <EmptyState action={{ href: '/', label: 'Go Back' }}>Your cart is empty</EmptyState>
+          <EmptyState action={{ href: '/', label: t.goBack }}>{t.yourCartIsEmpty}</EmptyState>
           <Box sx={{ maxWidth: 340, mx: 'auto' }}>{proceed}</Box>
         </>
       ) : (
         <SummaryLayout
           summary={
-            <OrderSummary {...quote} {...quote.parts} itemsLabel={`Subtotal (${totalQuantity(cart)}) items`}>
+            <OrderSummary {...quote} {...quote.parts} itemsLabel={t.subtotalItems(totalQuantity(cart))}>
               <DiscountCodes codeProblems={quote.codeProblems} />
               <FreeShippingNote
                 itemsPrice={quote.prices?.itemsPrice}
                 freeAbove={quote.parts?.shippingMethod?.freeAbove}
               />
               <ChargeNote cents={quote.prices?.totalPrice} />
-              {isBlocked && <Typography sx={{ mt: 1.5 }}>Remove what is not in stock to go on.</Typography>}
+              {isBlocked && <Typography sx={{ mt: 1.5 }}>{t.removeWhatIsNotIn}</Typography>}
             </OrderSummary>
           }
           action={proceed}

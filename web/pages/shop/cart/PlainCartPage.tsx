@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/plain-cart';
 import { parseCookieLines } from '#money/cart-cookie';
 import { readFailure } from '../../../apollo/errors.ts';
 import { type QuoteQuery, useQuoteQuery } from '../../../features/cart/Quote.generated.tsx';
@@ -22,9 +23,9 @@ export default function PlainCartPage() {
   const { data, error } = useQuoteQuery({ variables: { lines: wanted } });
   return (
     <>
-      <PageTitle title="Shopping Cart" />
+      <PageTitle title={t.shoppingCart} />
       <Typography variant="h1" sx={{ mb: 3 }}>
-        Shopping Cart
+        {t.shoppingCart}
       </Typography>
       {error && <Message severity="error">{readFailure(error).message}</Message>}
       {data ? (
@@ -32,10 +33,7 @@ export default function PlainCartPage() {
           summary={
             <OrderSummary prices={data.cart} discounts={data.cart.discounts}>
               <noscript>
-                <p>
-                  Checking out needs JavaScript: turn it on and load this page again. What you chose stays
-                  here.
-                </p>
+                <p>{t.checkingOutNeedsJavascriptTurn}</p>
               </noscript>
             </OrderSummary>
           }
@@ -51,7 +49,7 @@ export default function PlainCartPage() {
           </Paper>
         </SummaryLayout>
       ) : (
-        <EmptyState action={{ href: '/', label: 'See all products' }}>Your cart cannot be shown</EmptyState>
+        <EmptyState action={{ href: '/', label: t.seeAllProducts }}>{t.yourCartCannotBeShown}</EmptyState>
       )}
     </>
   );
@@ -90,7 +88,7 @@ function PlainLine({ line, qty }: PlainLineProps) {
         {variant && <Money cents={variant.price} />}
         {left < qty && (
           <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
-            {!variant ? 'No longer sold' : left > 0 ? `Only ${left} left` : 'Out of stock'}
+            {!variant ? t.noLongerSold : left > 0 ? t.onlyLeft(left) : t.outOfStock}
           </Typography>
         )}
         <Box
@@ -105,7 +103,7 @@ function PlainLine({ line, qty }: PlainLineProps) {
                 component="input"
                 type="number"
                 name="qty"
-                aria-label={`Quantity of ${product?.name}`}
+                aria-label={t.quantityOf(product?.name)}
                 defaultValue={qty}
                 min={1}
                 max={left}
@@ -115,17 +113,12 @@ function PlainLine({ line, qty }: PlainLineProps) {
                 }}
               />
               <Button type="submit" name="line" value={id}>
-                Update
+                {t.update}
               </Button>
             </>
           )}
-          <Button
-            type="submit"
-            name="line"
-            value={`${id}.0`}
-            aria-label={`Remove ${product?.name ?? 'a product'}`}
-          >
-            Remove
+          <Button type="submit" name="line" value={`${id}.0`} aria-label={t.removeAProduct(product?.name)}>
+            {t.remove}
           </Button>
         </Box>
       </div>

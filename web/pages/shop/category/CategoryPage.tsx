@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/category';
 import { readFailure } from '../../../apollo/errors.ts';
 import { FilteredResults } from '../../../features/catalog/FilteredResults.tsx';
 import { knownQuery, readListUrl } from '../../../features/catalog/list-url.ts';
@@ -34,7 +35,7 @@ export default function CategoryPage() {
     return (
       <>
         {readFailure(error).code === 'NOT_FOUND' ? (
-          <PageHeading title="Category not available" />
+          <PageHeading title={t.categoryNotAvailable} />
         ) : (
           <PageTitle />
         )}
@@ -57,7 +58,7 @@ export default function CategoryPage() {
         result={{ ...result, previousData: shown }}
         path={path}
         query={query}
-        emptyText={state.filter ? 'Nothing matches this filter.' : 'There are no products here yet.'}
+        emptyText={state.filter ? t.nothingMatchesThisFilter : t.thereAreNoProductsHere}
       />
     </>
   );
@@ -76,8 +77,8 @@ function Head({ category, total, page, path, isListed }: HeadProps) {
   return (
     <>
       <PageTitle
-        title={page > 1 ? `${name}, page ${page}` : name}
-        description={description || `${name}: all products, with filters by price, brand and more.`}
+        title={page > 1 ? t.page(name, page) : name}
+        description={description || t.allProductsWithFiltersBy(name)}
         canonical={page > 1 ? `${path}?page=${page}` : path}
         image={image !== null && { path: image }}
         isListed={isListed}
@@ -98,7 +99,7 @@ function Head({ category, total, page, path, isListed }: HeadProps) {
       >
         <Typography variant="h1">{name}</Typography>
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {total === 10_000 ? '10,000+' : total} {total === 1 ? 'product' : 'products'}
+          {t.productCount(total)}
         </Typography>
         {description && (
           <Typography sx={{ flexBasis: '100%', mt: 1, color: 'text.secondary' }}>{description}</Typography>

@@ -1,3 +1,4 @@
+import * as t from '#messages/checkout-steps';
 import { useBuyer } from '../../../features/accounts/guest.ts';
 import { useCart } from '../../../features/cart/cart-store.ts';
 import { useShippingChoice } from '../../../features/cart/shipping-choice.ts';
@@ -15,7 +16,7 @@ export default function CheckoutStepsPage() {
   const next = nextStep(progress);
   return (
     <>
-      <PageHeading title="Checkout" space={3} />
+      <PageHeading title={t.checkout} space={3} />
       <CheckoutSteps progress={progress} />
       <Button variant="contained" href={next.href}>
         {next.label}

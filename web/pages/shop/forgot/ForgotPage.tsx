@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import * as t from '#messages/forgot';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { loginUrl } from '../../../router/urls.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,12 +20,12 @@ export default function ForgotPage() {
   const [sentTo, setSentTo] = useState('');
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-      <PageHeading title="Can't sign in?" space={1.5} />
-      <NeedsMails otherwise="It cannot mail you a link that lets you in: ask the shop for help.">
+      <PageHeading title={t.cantSignIn} space={1.5} />
+      <NeedsMails otherwise={t.itCannotMailYouA}>
         {sentTo ? <MailSent to={sentTo} /> : <RequestForm onSent={setSentTo} />}
       </NeedsMails>
       <Typography sx={{ mt: 3 }}>
-        <Link href={loginUrl()}>Back to Sign In</Link>
+        <Link href={loginUrl()}>{t.backToSignIn}</Link>
       </Typography>
     </Box>
   );
@@ -51,20 +52,20 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        Enter the e-mail address of your account. {mailed('We mail you a link that lets you in.')}
+        {t.enterTheEMailAddress} {mailed(t.weMailYouALink)}
       </Typography>
       {message && <Message severity="error">{message}</Message>}
       <TextField
         required
-        label="Email Address"
+        label={t.emailAddress}
         name="email"
         type="email"
         autoComplete="email"
         error={fields.email}
       />
-      <SubmitButton pending={resetting.loading}>Mail me a link for a new password</SubmitButton>
+      <SubmitButton pending={resetting.loading}>{t.mailMeALinkFor}</SubmitButton>
       <Button type="submit" value="link" variant="outlined" loading={linking.loading}>
-        Mail me a link to sign in
+        {t.mailMeALinkTo}
       </Button>
     </Stack>
   );
@@ -72,11 +73,5 @@ function RequestForm({ onSent }: { onSent: (email: string) => void }) {
 
 function MailSent({ to }: { to: string }) {
   const mailed = useMailed();
-  return (
-    <Message severity="info">
-      {mailed(
-        `If there is an account for ${to}, a mail with a link is on its way. Look in the spam folder, too.`,
-      )}
-    </Message>
-  );
+  return <Message severity="info">{mailed(t.ifThereIsAnAccount(to))}</Message>;
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/home';
 import type { ProductCardFragment } from '../../../features/catalog/ProductCard.generated.tsx';
 import { productUrl } from '../../../router/urls.ts';
 import { CITRON } from '../../../ui/colors.ts';
@@ -8,7 +9,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 
 /** Of the title: no descenders, since it stands on the line. */
-const TITLE = 'Five that stand out';
+const TITLE = t.fiveThatStandOut;
 
 /** The beginning of the home page: a title and products that stand on one line, before a disc. */
 export function BestSellers({ products }: { products: ProductCardFragment[] }) {
@@ -91,11 +92,11 @@ export function BestSellers({ products }: { products: ProductCardFragment[] }) {
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '5fr 7fr' }, columnGap: 5, rowGap: 2, mt: 2 }}>
         <Typography sx={{ fontSize: '1.125rem', color: 'text.secondary', maxWidth: '38ch' }}>
-          A few to begin with, and below them what has just come in.
+          {t.aFewToBeginWith}
         </Typography>
         <Box
           component="ul"
-          aria-label="Prices"
+          aria-label={t.prices}
           sx={{
             m: 0,
             p: 0,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import * as t from '#messages/home';
 import { categoryUrl } from '../../../router/urls.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 
@@ -20,7 +21,7 @@ export function CategoryTiles({ categories }: { categories: Tile[] }) {
   return (
     <Box
       component="ul"
-      aria-label="Categories"
+      aria-label={t.categories}
       sx={{
         m: 0,
         mt: { xs: 7, sm: 9 },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/home';
 import { DensitySwitch } from '../../../features/catalog/DensitySwitch.tsx';
 import { ProductResults } from '../../../features/catalog/ProductResults.tsx';
 import type { Params } from '../../../router/screens.ts';
@@ -30,8 +31,8 @@ export default function HomePage() {
   return (
     <>
       <PageTitle
-        title={page > 1 ? `Latest Products, page ${page}` : 'Latest Products'}
-        description={`The latest products at ${shopName}: browse, compare reviews and order online.`}
+        title={page > 1 ? t.latestProductsPage(page) : t.latestProducts}
+        description={t.theLatestProductsAtBrowse(shopName)}
         canonical={homeUrl(page)}
       />
       {isFirst && <ShopJsonLd />}
@@ -58,11 +59,11 @@ function Lists({ result, isFirst }: ListsProps) {
       {isFirst && rows && list && <Welcome rows={rows} listed={list} />}
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 3, mt: isFirst ? { xs: 7, sm: 9 } : 0 }}>
         <Typography variant="h1" sx={{ flexGrow: 1, fontSize: { sm: '2.125rem' } }}>
-          Latest Products
+          {t.latestProducts}
         </Typography>
         {list?.length !== 0 && <DensitySwitch />}
       </Box>
-      <ProductResults result={result} href={homeUrl} emptyText="There are no products yet." />
+      <ProductResults result={result} href={homeUrl} emptyText={t.thereAreNoProductsYet} />
     </>
   );
 }

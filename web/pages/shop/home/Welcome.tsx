@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import * as t from '#messages/home';
 import { ProductRow } from '../../../features/catalog/ProductRow.tsx';
 import { offersUrl } from '../../../router/urls.ts';
 import { BestSellers } from './BestSellers.tsx';
@@ -33,13 +34,13 @@ export function Welcome({ rows, listed }: WelcomeProps) {
     <>
       {bestSellers.length === SHOWN && <BestSellers products={bestSellers} />}
       <CategoryTiles categories={rows.categories.filter(({ parentId }) => parentId === null)} />
-      <ProductRow title="Top rated" products={topRated.length === IN_ROW ? topRated : []} />
+      <ProductRow title={t.topRated} products={topRated.length === IN_ROW ? topRated : []} />
       <ProductRow
-        title="Reduced"
+        title={t.reduced}
         products={reduced}
         more={
-          <Link href={offersUrl} aria-label="See all reduced products">
-            See all
+          <Link href={offersUrl} aria-label={t.seeAllReducedProducts}>
+            {t.seeAll}
           </Link>
         }
       />

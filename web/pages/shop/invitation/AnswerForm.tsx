@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import * as t from '#messages/invitation';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { PasswordField } from '../../../features/accounts/PasswordField.tsx';
 import { listOf } from '../../../features/accounts/permissions.ts';
@@ -43,7 +44,7 @@ export function AnswerForm({ token, offer }: AnswerFormProps) {
     accept({ variables: { input: { token, ...typed } } }).then(async ({ data }) => {
       if (!data) return;
       const user = data.acceptInvitation;
-      toast('You belong to the staff now');
+      toast(t.youBelongToTheStaff);
       if (offer.needsPassword) await welcome(user, client, changeCartOwner);
       else if (viewer?._id === user.id) setViewer(user);
       // Who is not signed in with this account does so as ever.
@@ -54,15 +55,14 @@ export function AnswerForm({ token, offer }: AnswerFormProps) {
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
       <Typography>
-        {offer.inviterName} invites {offer.email} to the staff of {shopName}. You may manage:{' '}
-        {listOf(offer.permissions)}.
+        {t.invitesToTheStaffOf(offer.inviterName, offer.email, shopName, listOf(offer.permissions))}
       </Typography>
       {message && <Message severity="error">{message}</Message>}
       {offer.needsPassword && (
         <>
           <TextField
             required
-            label="Name"
+            label={t.name}
             name="name"
             autoComplete="name"
             defaultValue={offer.name}
@@ -72,10 +72,10 @@ export function AnswerForm({ token, offer }: AnswerFormProps) {
           {/* For password managers, which need to know whose password it is. */}
           <input hidden readOnly autoComplete="username" value={offer.email} />
           <PasswordField
-            label="Password"
+            label={t.password}
             name="password"
             autoComplete="new-password"
-            hint="At least 6 characters"
+            hint={t.atLeast6Characters}
             inputProps={{ minLength: 6 }}
             error={fields.password}
             shown={shown}
@@ -83,7 +83,7 @@ export function AnswerForm({ token, offer }: AnswerFormProps) {
           />
         </>
       )}
-      <SubmitButton pending={loading}>Accept the invitation</SubmitButton>
+      <SubmitButton pending={loading}>{t.acceptTheInvitation}</SubmitButton>
     </Stack>
   );
 }

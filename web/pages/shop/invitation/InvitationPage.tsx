@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import * as t from '#messages/invitation';
 import { readFailure } from '../../../apollo/errors.ts';
 import { useMailedToken } from '../../../features/accounts/useMailedToken.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
@@ -21,11 +22,10 @@ export default function InvitationPage() {
     token === '' || (error && ['TOKEN_INVALID', 'BAD_USER_INPUT'].includes(readFailure(error).code ?? ''));
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-      <PageHeading title="Join the staff" space={3} />
+      <PageHeading title={t.joinTheStaff} space={3} />
       {isInvalid ? (
         <Message severity="error">
-          This invitation is not valid any more: it was used or withdrawn, or is too old. Ask who invited you
-          for another one. <Link href="/">Go to the shop</Link>
+          {t.thisInvitationIsNotValid(<Link href="/">{t.goToTheShop}</Link>)}
         </Message>
       ) : (
         <LoadError error={error} onRetry={refetch} />

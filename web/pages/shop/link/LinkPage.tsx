@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import * as t from '#messages/link';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { CodeStep } from '../../../features/accounts/CodeStep.tsx';
 import { LinkError } from '../../../features/accounts/LinkError.tsx';
@@ -34,14 +35,14 @@ export default function LinkPage() {
   };
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-      <PageHeading title="Welcome back" space={3} />
+      <PageHeading title={t.welcomeBack} space={3} />
       {needed ? (
         <CodeStep needed={needed} onSignedIn={onSignedIn} />
       ) : (
         <Stack sx={{ gap: 2.5 }}>
           <LinkError error={error} />
           <Button variant="contained" size="large" loading={loading} onClick={press}>
-            Sign In
+            {t.signIn}
           </Button>
         </Stack>
       )}

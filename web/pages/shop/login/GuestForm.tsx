@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/login';
 import { setGuest, useGuest } from '../../../features/accounts/guest.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -25,20 +26,20 @@ export function GuestForm({ target }: { target: string }) {
       sx={{ mb: 3, pb: 3, borderBottom: 1, borderColor: 'divider' }}
     >
       <Typography id="guest" variant="h2">
-        No account?
+        {t.noAccount}
       </Typography>
       <Stack component="form" onSubmit={submit} sx={{ mt: 1.5, gap: 2 }}>
         <TextField
           required
-          label="E-mail for your order"
+          label={t.eMailForYourOrder}
           name="guest"
           type="email"
           autoComplete="email"
           defaultValue={guest ?? ''}
-          hint={mailed('We mail you the order and a link to it. You can make an account later.')}
+          hint={mailed(t.weMailYouTheOrder)}
           inputProps={{ maxLength: 254 }}
         />
-        <SubmitButton pending={false}>Continue without an account</SubmitButton>
+        <SubmitButton pending={false}>{t.continueWithoutAnAccount}</SubmitButton>
       </Stack>
     </Box>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import * as t from '#messages/login';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { AccountForm, clearPasswords } from '../../../features/accounts/AccountForm.tsx';
 import { CodeStep } from '../../../features/accounts/CodeStep.tsx';
@@ -34,27 +35,27 @@ export default function LoginPage() {
   if (needed) {
     return (
       <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-        <PageHeading title="Sign In" space={3} />
+        <PageHeading title={t.signIn} space={3} />
         <CodeStep needed={needed} onSignedIn={onSignedIn} />
         <Button sx={{ mt: 2 }} onClick={reset}>
-          Start again
+          {t.startAgain}
         </Button>
       </Box>
     );
   }
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-      <PageHeading title="Sign In" space={3} />
+      <PageHeading title={t.signIn} space={3} />
       {CHECKOUT.test(target) && (
         <>
           <GuestForm target={target} />
           <Typography variant="h2" sx={{ mb: 1.5 }}>
-            Have an account?
+            {t.haveAnAccount}
           </Typography>
         </>
       )}
       <AccountForm
-        action="Sign In"
+        action={t.signIn}
         pending={loading}
         error={error}
         onError={(form) => clearPasswords(form)?.focus()}
@@ -69,14 +70,14 @@ export default function LoginPage() {
         <PasskeySignIn autofill onSignedIn={onSignedIn} />
       </Box>
       <Typography sx={{ mt: 3 }}>
-        <Link href={signUrl(target)}>New Customer? Register</Link>
+        <Link href={signUrl(target)}>{t.newCustomerRegister}</Link>
       </Typography>
       <NeedsMails>
         <Typography sx={{ mt: 1.5 }}>
-          <Link href={forgotUrl}>Forgot your password? Get a link by e-mail</Link>
+          <Link href={forgotUrl}>{t.forgotYourPasswordGetA}</Link>
         </Typography>
         <Typography sx={{ mt: 1.5 }}>
-          <Link href={orderLinkUrl}>Find an order you made without an account</Link>
+          <Link href={orderLinkUrl}>{t.findAnOrderYouMade}</Link>
         </Typography>
       </NeedsMails>
     </Box>

@@ -1,3 +1,4 @@
+import * as t from '#messages/not-found';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
 
@@ -5,10 +6,8 @@ import { PageHeading } from '../../../ui/PageTitle.tsx';
 export default function NotFoundPage() {
   return (
     <>
-      <PageHeading title="Page not found" />
-      <EmptyState action={{ href: '/', label: 'See all products' }}>
-        There is nothing at this address.
-      </EmptyState>
+      <PageHeading title={t.pageNotFound} />
+      <EmptyState action={{ href: '/', label: t.seeAllProducts }}>{t.thereIsNothingAtThis}</EmptyState>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/offers';
 import { FilteredResults } from '../../../features/catalog/FilteredResults.tsx';
 import { knownQuery, readListUrl } from '../../../features/catalog/list-url.ts';
 import { offersUrl } from '../../../router/urls.ts';
@@ -24,22 +25,20 @@ export default function OffersPage() {
   return (
     <>
       <PageTitle
-        title={page > 1 ? `Reduced products, page ${page}` : 'Reduced products'}
-        description="Everything that is reduced now, with filters by price, brand and more."
+        title={page > 1 ? t.reducedProductsPage(page) : t.reducedProducts}
+        description={t.everythingThatIsReducedNow}
         canonical={page > 1 ? `${offersUrl}?page=${page}` : offersUrl}
         isListed={!filter && !sort}
       />
       <Typography variant="h1" sx={{ mb: 3, pb: 2, borderBottom: 2, borderColor: 'text.primary' }}>
-        Reduced products
+        {t.reducedProducts}
       </Typography>
       <FilteredResults
         result={result}
         path={offersUrl}
         query={query}
         without={['onSale']}
-        emptyText={
-          filter ? 'Nothing that is reduced matches this filter.' : 'Nothing is reduced at the moment.'
-        }
+        emptyText={filter ? t.nothingThatIsReducedMatches : t.nothingIsReducedAtThe}
       />
     </>
   );

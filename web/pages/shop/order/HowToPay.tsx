@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/order';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -18,18 +19,13 @@ export function HowToPay({ order }: HowToPayProps) {
     <Box sx={{ my: 1 }}>
       {paymentChoice.kind === 'TRANSFER' ? (
         <div>
-          Please transfer <Money cents={totalPrice} /> by <ShortDate iso={paymentDueAt} />, and name the order{' '}
-          {id}.
+          {t.pleaseTransferByAndName(<Money cents={totalPrice} />, <ShortDate iso={paymentDueAt} />, id)}
         </div>
       ) : (
         <div>
-          Please have <Money cents={totalPrice} /> ready when {isFetched ? 'you fetch it' : 'it arrives'}.
+          {t.pleaseHaveReadyWhenYou(<Money cents={totalPrice} />, isFetched)}
           {paymentDueAt && !isDelivered && (
-            <>
-              {' '}
-              The order is cancelled if it is not {isFetched ? 'picked up' : 'delivered'} by{' '}
-              <ShortDate iso={paymentDueAt} />.
-            </>
+            <> {t.theOrderIsCancelledIf(isFetched, <ShortDate iso={paymentDueAt} />)}</>
           )}
         </div>
       )}
@@ -45,18 +41,13 @@ export function HowTheyPay({ order }: { order: Omit<HowToPayProps['order'], 'id'
   const { totalPrice, paymentChoice, paymentDueAt, isDelivered, shippingMethod } = order;
   const isTransfer = paymentChoice.kind === 'TRANSFER';
   const isFetched = shippingMethod?.kind === 'PICKUP';
-  const when = isTransfer
-    ? 'by bank transfer'
-    : `in cash when the order ${isFetched ? 'is fetched' : 'arrives'}`;
-  const end = isTransfer ? 'paid' : isFetched ? 'picked up' : 'delivered';
+  const when = isTransfer ? t.byBankTransfer : t.inCashWhenTheOrder(isFetched);
+  const end = isTransfer ? t.paid : isFetched ? t.pickedUp : t.delivered;
   return (
     <Box sx={{ my: 1 }}>
-      The customer pays <Money cents={totalPrice} /> {when}.
+      {t.theCustomerPays(<Money cents={totalPrice} />, when)}
       {paymentDueAt && !isDelivered && (
-        <>
-          {' '}
-          The order is cancelled if it is not {end} by <ShortDate iso={paymentDueAt} />.
-        </>
+        <> {t.theOrderIsCancelledIfIt(end, <ShortDate iso={paymentDueAt} />)}</>
       )}
     </Box>
   );

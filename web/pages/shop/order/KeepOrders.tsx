@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import * as t from '#messages/order';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { LinkError } from '../../../features/accounts/LinkError.tsx';
 import { PasswordField } from '../../../features/accounts/PasswordField.tsx';
@@ -31,20 +32,20 @@ export function KeepOrders() {
 
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-      <PageHeading title="Keep your orders" space={3} />
+      <PageHeading title={t.keepYourOrders} space={3} />
       <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
         <LinkError error={error} />
         <PasswordField
-          label="Password"
+          label={t.password}
           name="password"
           autoComplete="new-password"
-          hint="At least 6 characters."
+          hint={t.atLeast6Characters}
           inputProps={{ minLength: 6 }}
           error={formError(error).fields.password}
           shown={shown}
           onToggle={() => setShown(!shown)}
         />
-        <SubmitButton pending={loading}>Make my account</SubmitButton>
+        <SubmitButton pending={loading}>{t.makeMyAccount}</SubmitButton>
       </Stack>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/order';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -21,18 +22,17 @@ export function OfferAccount({ email }: { email: string }) {
         sx={{ mt: 3, p: { xs: 2, md: 3 } }}
       >
         <Typography id="keep" variant="h2">
-          Keep your orders
+          {t.keepYourOrders}
         </Typography>
         <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
-          Choose a password, and you find them in your account.{' '}
-          {!data && mailed(`We mail a link to ${email}.`)}
+          {t.chooseAPasswordAndYou} {!data && mailed(t.weMailALinkTo(email))}
         </Typography>
         {message && <Message severity="error">{message}</Message>}
         {data ? (
-          <Message severity="info">{mailed('The link is on its way. Look in the spam folder, too.')}</Message>
+          <Message severity="info">{mailed(t.theLinkIsOnIts)}</Message>
         ) : (
           <Button variant="outlined" loading={loading} onClick={() => void request().catch(ignoreShown)}>
-            Choose a password
+            {t.chooseAPassword}
           </Button>
         )}
       </Paper>

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/order';
 import { useViewer } from '../../../features/accounts/viewer.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
@@ -14,7 +15,7 @@ export function OneOrder({ id, isInAdmin }: { id: string; isInAdmin?: boolean })
   const { data, error, refetch } = useOrderPageQuery({ variables: { id } });
   return (
     <>
-      <PageHeading title="Order" />
+      <PageHeading title={t.order} />
       <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary' }}>{id}</Typography>
       {data && <ThankYou key={id} order={data.order} />}
       <LoadError error={error} onRetry={refetch} />

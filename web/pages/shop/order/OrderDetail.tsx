@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import * as t from '#messages/order';
 import { pickupLines } from '#money/pickup';
 import { addressLines } from '#money/postal-address';
 import { may, useViewer } from '../../../features/accounts/viewer.ts';
@@ -64,7 +65,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
   const viewer = useViewer();
   const isOpen = !order.isPaid && !order.cancelledAt;
   const pickup = order.shippingMethod?.kind === 'PICKUP' && order.shippingMethod;
-  const delivered = pickup ? 'Picked Up' : 'Delivered';
+  const delivered = pickup ? t.pickedUpLabel : t.deliveredLabel;
   const isCharged = isOpen && !order.acceptedAt;
   const mayPay = isCharged && !isInAdmin && (order.isOwn || link?.mayPay);
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
@@ -98,23 +99,23 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
       }
     >
       <Paper variant="outlined">
-        <OrderSection title={pickup ? 'Pickup' : 'Shipping'}>
+        <OrderSection title={pickup ? t.pickup : t.shipping}>
           <div>{order.user.name}</div>
           <Link href={mailUrl(order.user.email)}>{order.user.email}</Link>
           {pickup && (
             <div>
-              {order.isOwn ? 'You fetch it' : 'To be fetched'}: {pickupLines(pickup).join(', ')}
+              {order.isOwn ? t.youFetchIt : t.toBeFetched}: {pickupLines(pickup).join(', ')}
             </div>
           )}
           <div>{addressLines(withoutName(order.shippingAddress, order.user.name)).join(', ')}</div>
-          {order.shippingMethod && !pickup && <div>Shipping method: {order.shippingMethod.name}</div>}
-          {order.billingAddress && <div>Bill to {addressLines(order.billingAddress).join(', ')}</div>}
+          {order.shippingMethod && !pickup && <div>{t.shippingMethod(order.shippingMethod.name)}</div>}
+          {order.billingAddress && <div>{t.billTo(addressLines(order.billingAddress).join(', '))}</div>}
           <OrderState isExpected={!order.cancelledAt && !order.refund?.refundedAt} isDone={order.isDelivered}>
-            {order.isDelivered ? <DoneOn done={delivered} iso={order.deliveredAt} /> : `Not ${delivered}`}
+            {order.isDelivered ? <DoneOn done={delivered} iso={order.deliveredAt} /> : t.not(delivered)}
           </OrderState>
         </OrderSection>
         <PaymentSection order={order} />
-        <OrderSection title="Order Items">
+        <OrderSection title={t.orderItems}>
           <OrderItems items={order.orderItems} />
         </OrderSection>
       </Paper>

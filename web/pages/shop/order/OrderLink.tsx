@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/order';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { orderLinkUrl } from '../../../router/urls.ts';
@@ -26,8 +27,8 @@ export function OrderLink() {
   if (token) return <LinkedOrder key={token} token={token} mayPay={false} />;
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-      <PageHeading title="Find an order" space={1.5} />
-      <NeedsMails otherwise="It cannot mail you a link to the order: ask the shop for help.">
+      <PageHeading title={t.findAnOrder} space={1.5} />
+      <NeedsMails otherwise={t.itCannotMailYouA}>
         <RequestForm />
       </NeedsMails>
     </Box>
@@ -50,7 +51,7 @@ function LinkedOrder({ token, mayPay }: { token: string; mayPay: boolean }) {
   useEffect(() => void load(), []);
   return (
     <>
-      <PageHeading title="Order" />
+      <PageHeading title={t.order} />
       {order && (
         <>
           <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary' }}>{order.id}</Typography>
@@ -62,7 +63,7 @@ function LinkedOrder({ token, mayPay }: { token: string; mayPay: boolean }) {
           {error.message}{' '}
           {!mayPay && (
             <NeedsMails>
-              <Link href={orderLinkUrl}>Get a new link</Link>
+              <Link href={orderLinkUrl}>{t.getANewLink}</Link>
             </NeedsMails>
           )}
         </Message>
@@ -82,39 +83,32 @@ function RequestForm() {
     const variables = { number: String(typed.get('number')), email: String(typed.get('email')) };
     request({ variables }).catch(ignoreShown);
   };
-  if (data)
-    return (
-      <Message severity="info">
-        {mailed(
-          'If there is an order with this number and address, a mail with a link to it is on its way. Look in the spam folder, too.',
-        )}
-      </Message>
-    );
+  if (data) return <Message severity="info">{mailed(t.ifThereIsAnOrder)}</Message>;
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        For orders that were made without an account. {mailed('We mail you a link to the order.')}
+        {t.forOrdersThatWereMade} {mailed(t.weMailYouALink)}
       </Typography>
       {message && <Message severity="error">{message}</Message>}
       <TextField
         required
-        label="Order Number"
+        label={t.orderNumber}
         name="number"
         autoComplete="off"
-        hint="It is on the page of the order, and in every mail about it."
+        hint={t.itIsOnThePage}
         inputProps={{ maxLength: 100 }}
         error={fields.number}
       />
       <TextField
         required
-        label="Email Address"
+        label={t.emailAddress}
         name="email"
         type="email"
         autoComplete="email"
         inputProps={{ maxLength: 254 }}
         error={fields.email}
       />
-      <SubmitButton pending={loading}>Mail me the link</SubmitButton>
+      <SubmitButton pending={loading}>{t.mailMeTheLink}</SubmitButton>
     </Stack>
   );
 }

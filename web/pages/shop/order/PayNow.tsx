@@ -1,3 +1,4 @@
+import * as t from '#messages/order';
 import { formatCharge } from '#money/format-money';
 import type { OrderAccess } from '../../../features/orders/CancelOrder.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
@@ -14,9 +15,9 @@ export function PayNow({ order, link }: { order: OrderDetailFragment; link?: Ord
   if (phase === 'checking' || phase === 'unknown') {
     return (
       <>
-        <Message severity="info">Your payment is being checked. You will not be charged again.</Message>
+        <Message severity="info">{t.yourPaymentIsBeingChecked}</Message>
         <SubmitButton fullWidth type="button" pending={phase === 'checking'} onClick={check}>
-          Check again
+          {t.checkAgain}
         </SubmitButton>
       </>
     );
@@ -25,7 +26,7 @@ export function PayNow({ order, link }: { order: OrderDetailFragment; link?: Ord
     <>
       {refused && <Message severity="error">{refused}</Message>}
       <PayButton pending={phase === 'busy'} onClick={pay}>
-        Pay now - {formatCharge(order.totalPrice, settings)}
+        {t.payNow(formatCharge(order.totalPrice, settings))}
       </PayButton>
     </>
   );

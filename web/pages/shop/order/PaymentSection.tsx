@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/order';
 import { paymentName } from '#money/payment-name';
 import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
@@ -14,22 +15,20 @@ export function PaymentSection({ order }: { order: OrderDetailFragment }) {
   const isStaff = !order.isOwn && may(viewer, 'ORDERS');
   const isWaiting = order.acceptedAt !== null && !order.isPaid && !order.cancelledAt;
   return (
-    <OrderSection title="Payment Method">
+    <OrderSection title={t.paymentMethod}>
       {paymentName(order.paymentMethod, order.paymentChoice, order.paidWith)}
       {isWaiting && (isStaff ? <HowTheyPay order={order} /> : <HowToPay order={order} />)}
       {order.payableUntil && (
-        <Box sx={{ my: 1 }}>
-          The order is cancelled unless it is paid by <ShortDate iso={order.payableUntil} />.
-        </Box>
+        <Box sx={{ my: 1 }}>{t.theOrderIsCancelledUnless(<ShortDate iso={order.payableUntil} />)}</Box>
       )}
       <OrderState isDone={order.isPaid} isExpected={isWaiting}>
-        {order.isPaid ? <DoneOn done={paidText(order)} iso={order.paidAt} /> : 'Not Paid'}
+        {order.isPaid ? <DoneOn done={paidText(order)} iso={order.paidAt} /> : t.notPaid}
       </OrderState>
       {isStaff && <PaymentReference order={order} />}
       {order.refund && <RefundNote refund={order.refund} />}
       {order.cancelledAt && (
         <OrderState isDone={false}>
-          <DoneOn done="Cancelled" iso={order.cancelledAt} />
+          <DoneOn done={t.cancelled} iso={order.cancelledAt} />
         </OrderState>
       )}
     </OrderSection>
@@ -38,15 +37,15 @@ export function PaymentSection({ order }: { order: OrderDetailFragment }) {
 
 /** "Paid", or by which money that no provider has. */
 function paidText({ manualPayment, paymentChoice }: OrderDetailFragment): string {
-  if (!manualPayment) return 'Paid';
-  if (paymentChoice.kind === 'COD') return 'Paid in cash, recorded';
-  if (paymentChoice.kind === 'TRANSFER') return 'Paid by bank transfer, recorded';
-  return 'Paid to the shop, recorded';
+  if (!manualPayment) return t.paidLabel;
+  if (paymentChoice.kind === 'COD') return t.paidInCashRecorded;
+  if (paymentChoice.kind === 'TRANSFER') return t.paidByBankTransferRecorded;
+  return t.paidToTheShopRecorded;
 }
 
 /** For staff: where a payment that was recorded by hand is found in their accounting records. */
 export function PaymentReference({ order }: { order: Pick<OrderDetailFragment, 'manualPayment'> }) {
-  return order.manualPayment?.reference && <div>Reference: {order.manualPayment.reference}</div>;
+  return order.manualPayment?.reference && <div>{t.reference(order.manualPayment.reference)}</div>;
 }
 
 /** What was refunded of a paid order. */
@@ -54,20 +53,14 @@ function RefundNote({ refund }: { refund: NonNullable<OrderDetailFragment['refun
   return (
     <OrderState isExpected isDone={false}>
       {refund.refundedAt ? (
-        <DoneOn done="Refunded" iso={refund.refundedAt} />
+        <DoneOn done={t.refunded} iso={refund.refundedAt} />
       ) : (
-        <>
-          <Money cents={refund.amount} /> of it refunded
-        </>
+        t.ofItRefunded(<Money cents={refund.amount} />)
       )}
     </OrderState>
   );
 }
 
 export function DoneOn({ done, iso }: { done: string; iso: string | null }) {
-  return (
-    <>
-      {done} on <ShortDate iso={iso} />
-    </>
-  );
+  return <>{t.on(done, <ShortDate iso={iso} />)}</>;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as t from '#messages/order';
 import { daysText, pickupLines } from '#money/pickup';
 import { forgetBought, isJustBought } from '../../../features/orders/just-bought.ts';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
@@ -11,9 +12,9 @@ import { useMailed } from '../../../ui/useMailed.tsx';
 /** Thanks the buyer, or who pays by a payment link, for an order that was just placed or paid, and says what happens next. Later visits do not show it. */
 export function ThankYou({ order, hasLink }: { order: OrderDetailFragment; hasLink?: boolean }) {
   const [before] = useState(() => ({ isPaid: order.isPaid, isPlacing: isJustBought(order.id) }));
-  if (before.isPlacing) return <Thanks order={order} title="Thank you. Your order is placed." />;
+  if (before.isPlacing) return <Thanks order={order} title={t.thankYouYourOrderIs} />;
   if (!(order.isOwn || hasLink) || before.isPaid || !order.isPaid) return null;
-  return <Thanks order={order} title="Thank you. Your order is paid." />;
+  return <Thanks order={order} title={t.thankYouYourOrderIsPaid} />;
 }
 
 function Thanks({ order, title }: { order: OrderDetailFragment; title: string }) {
@@ -51,10 +52,8 @@ function Thanks({ order, title }: { order: OrderDetailFragment; title: string })
           gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Fact name="Confirmation">
-          {mailed(`We mail it to ${order.user.email}${isNow ? '' : ' when the order is paid'}.`)}
-        </Fact>
-        <Fact name="What happens next">{nextSentence(order)}</Fact>
+        <Fact name={t.confirmation}>{mailed(t.weMailItToWhen(order.user.email, Boolean(isNow)))}</Fact>
+        <Fact name={t.whatHappensNext}>{nextSentence(order)}</Fact>
       </Box>
     </Paper>
   );
@@ -92,13 +91,16 @@ export function nextSentence({
   Partial<Pick<OrderDetailFragment, 'acceptedAt' | 'paymentChoice'>>): string {
   if (!isPaid && acceptedAt)
     return paymentChoice?.kind === 'TRANSFER'
-      ? 'We pack your order as soon as your transfer arrives. The bank details are below.'
-      : `We pack your order. You pay when ${shippingMethod?.kind === 'PICKUP' ? `you fetch it: ${pickupLines(shippingMethod).join(', ')}` : 'it arrives'}.`;
-  if (!isPaid) return 'We pack your order as soon as it is paid.';
-  if (!shippingMethod) return 'We pack your order and send it to you.';
+      ? t.wePackYourOrderAs
+      : t.wePackYourOrderYou(
+          shippingMethod?.kind === 'PICKUP'
+            ? t.youFetchItShippingMethod(pickupLines(shippingMethod).join(', '))
+            : t.itArrives,
+        );
+  if (!isPaid) return t.wePackYourOrderAsSoon;
+  if (!shippingMethod) return t.wePackYourOrderAnd;
   const { name, kind, daysMin, daysMax } = shippingMethod;
   const days = daysText(daysMin, daysMax);
-  if (kind === 'PICKUP')
-    return `We pack your order, and you fetch it: ${pickupLines(shippingMethod).join(', ')}.`;
-  return `We pack your order and ship it by ${name}${days && `, which takes ${days}`}.`;
+  if (kind === 'PICKUP') return t.wePackYourOrderAndYou(pickupLines(shippingMethod).join(', '));
+  return t.wePackYourOrderAndShip(name, days);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/order';
 import type { OrderAccess } from '../../../features/orders/CancelOrder.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { payInWidget } from '../../../features/payments/open-widget.ts';
@@ -46,9 +47,9 @@ function stateAfter(outcome: PayOutcome): State {
   if (outcome.kind === 'unknown') return { phase: 'unknown' };
   if (outcome.kind === 'refused') return { phase: 'ready', refused: outcome.message };
   if (outcome.kind === 'unavailable') {
-    return { phase: 'ready', refused: 'The payment window could not be loaded. Nothing was charged.' };
+    return { phase: 'ready', refused: t.thePaymentWindowCouldNot };
   }
-  if (outcome.kind === 'dismissed') toast('Payment cancelled. Nothing was charged.', { variant: 'info' });
+  if (outcome.kind === 'dismissed') toast(t.paymentCancelledNothingWasCharged, { variant: 'info' });
   return { phase: 'ready' };
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/orders';
 import { OrderState } from '../../../features/orders/OrderState.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import { orderUrl } from '../../../router/urls.ts';
@@ -51,13 +52,11 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
             }}
           >
             {first?.name}
-            {others.length > 0 && ` and ${others.length} more`}
+            {others.length > 0 && t.andMore(others.length)}
           </Link>
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5, color: 'text.secondary' }}>
-          <span>
-            Ordered on <ShortDate iso={createdAt} />
-          </span>
+          <span>{t.orderedOn(<ShortDate iso={createdAt} />)}</span>
           <Money cents={totalPrice} currency={currency} />
         </Box>
         <OrderState isDone={isDone} isExpected={!isOpen}>

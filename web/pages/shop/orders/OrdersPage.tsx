@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as t from '#messages/orders';
 import { forgetViewer } from '../../../features/accounts/viewer.ts';
 import { ordersUrl, pageNumber } from '../../../router/urls.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -23,20 +24,18 @@ export default function OrdersPage() {
 
   return (
     <Box sx={{ maxWidth: 800 }}>
-      <PageHeading title="My orders" space={3} />
+      <PageHeading title={t.myOrdersLabel} space={3} />
       <LoadError error={error} onRetry={refetch} />
       {!list && !error && <Loader />}
       {list?.total === 0 && (
-        <EmptyState action={{ href: '/', label: 'Browse products' }}>
-          You have not ordered anything yet.
-        </EmptyState>
+        <EmptyState action={{ href: '/', label: t.browseProducts }}>{t.youHaveNotOrderedAnything}</EmptyState>
       )}
       {list && list.total > 0 && (
         <>
           {list.orders.length > 0 ? (
             <Box
               component="ul"
-              aria-label="My orders"
+              aria-label={t.myOrdersLabel}
               aria-busy={!data}
               sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, opacity: data ? 1 : 0.5 }}
             >
@@ -45,9 +44,7 @@ export default function OrdersPage() {
               ))}
             </Box>
           ) : (
-            <EmptyState action={{ href: ordersUrl(), label: 'Go to page 1' }}>
-              Nothing on this page
-            </EmptyState>
+            <EmptyState action={{ href: ordersUrl(), label: t.goToPage1 }}>{t.nothingOnThisPage}</EmptyState>
           )}
           <Pager page={list.page} pages={list.pages} href={ordersUrl} />
         </>

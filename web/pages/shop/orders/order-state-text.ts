@@ -1,3 +1,4 @@
+import * as t from '#messages/orders';
 import type { OrderCardFragment } from './OrdersPage.generated.tsx';
 
 type StatedOrder = Pick<
@@ -10,15 +11,15 @@ export function orderStateText(order: StatedOrder): { text: string; isDone: bool
   const { paidAt, acceptedAt, cancelledAt, deliveredAt, refund } = order;
   const state = (text: string, isDone = false, isOpen = false) => ({ text, isDone, isOpen });
   const isFetched = order.shippingMethod?.kind === 'PICKUP';
-  if (cancelledAt) return state('Cancelled');
-  if (refund?.refundedAt) return state('Refunded');
-  const refunded = refund ? ', partly refunded' : '';
+  if (cancelledAt) return state(t.cancelled);
+  if (refund?.refundedAt) return state(t.refunded);
+  const refunded = refund ? t.partlyRefundedSuffix : '';
   if (deliveredAt) {
-    const done = isFetched ? 'Picked up' : 'Delivered';
-    return paidAt ? state(`${done}${refunded}`, true) : state(`${done}, not paid yet`, false, true);
+    const done = isFetched ? t.pickedUp : t.deliveredLabel;
+    return paidAt ? state(`${done}${refunded}`, true) : state(t.notPaidYet(done), false, true);
   }
-  if (paidAt) return state(`Paid, ${isFetched ? 'not picked up yet' : 'not delivered yet'}${refunded}`);
-  if (!acceptedAt) return state('Not paid yet', false, true);
-  if (order.paymentChoice.kind === 'TRANSFER') return state('Waiting for your bank transfer', false, true);
-  return state(isFetched ? 'To be paid when you fetch it' : 'To be paid when it arrives');
+  if (paidAt) return state(t.paidNotPickedUpYet(isFetched, refunded));
+  if (!acceptedAt) return state(t.notPaidYetLabel, false, true);
+  if (order.paymentChoice.kind === 'TRANSFER') return state(t.waitingForYourBankTransfer, false, true);
+  return state(isFetched ? t.toBePaidWhenYou : t.toBePaidWhenIt);
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import * as t from '#messages/payment';
 import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../../features/accounts/guest.ts';
 import { savePaymentMethod } from '../../../features/cart/cart.ts';
@@ -45,7 +46,13 @@ function PaymentPage() {
   if (isSkipped) return <Navigate replace to="/placeorder" />;
   if (maySkip) return <Loader />;
   return (
-    <CheckoutFrame step="Payment" title="Payment Method" progress={progress} items={cart.lines} quote={quote}>
+    <CheckoutFrame
+      step="/payment"
+      title={t.paymentMethod}
+      progress={progress}
+      items={cart.lines}
+      quote={quote}
+    >
       <form onSubmit={submit}>
         {parts?.shippingMethod && !isFetched && (
           <ShippingChoice
@@ -57,7 +64,7 @@ function PaymentPage() {
         )}
         <PaymentChoice methods={parts?.paymentMethods} chosen={cart.paymentMethod} isFetched={isFetched} />
         <SubmitButton pending={false} disabled={parts?.paymentMethods.length === 0} sx={mainButton}>
-          Continue to review
+          {t.continueToReview}
         </SubmitButton>
       </form>
     </CheckoutFrame>

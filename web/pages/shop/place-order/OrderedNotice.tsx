@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import * as t from '#messages/place-order';
 import { orderUrl } from '../../../router/urls.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
@@ -8,10 +9,9 @@ import { PageHeading } from '../../../ui/PageTitle.tsx';
 export function OrderedNotice({ message, order }: { message: string; order: string | undefined }) {
   return (
     <Box sx={{ maxWidth: 640 }}>
-      <PageHeading title="Place Order" />
+      <PageHeading title={t.placeOrder} />
       <Message severity="info">
-        {message}{' '}
-        <Link href={order ? orderUrl(order) : '/'}>{order ? 'See the order' : 'Go on shopping'}</Link>
+        {message} <Link href={order ? orderUrl(order) : '/'}>{order ? t.seeTheOrder : t.goOnShopping}</Link>
       </Message>
     </Box>
   );

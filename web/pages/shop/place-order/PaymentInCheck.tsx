@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/place-order';
 import { Message } from '../../../ui/Message.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
@@ -13,14 +14,11 @@ interface PaymentInCheckProps {
 export function PaymentInCheck({ isChecking, onCheck }: PaymentInCheckProps) {
   return (
     <Box sx={{ maxWidth: 640 }}>
-      <PageTitle title="Place Order" />
-      <Typography variant="h1">Your payment is being checked</Typography>
-      <Message severity="info">
-        You have paid and will not be charged again. Your order appears here as soon as the payment is
-        confirmed; if it cannot be made, you get your money back in full.
-      </Message>
+      <PageTitle title={t.placeOrder} />
+      <Typography variant="h1">{t.yourPaymentIsBeingChecked}</Typography>
+      <Message severity="info">{t.youHavePaidAndWill}</Message>
       <SubmitButton type="button" pending={isChecking} onClick={onCheck}>
-        Check again
+        {t.checkAgain}
       </SubmitButton>
     </Box>
   );

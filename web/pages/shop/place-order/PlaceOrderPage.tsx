@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { Navigate } from 'react-router-dom';
+import * as t from '#messages/place-order';
 import { formatCharge } from '#money/format-money';
 import { paymentName } from '#money/payment-name';
 import { pickupLines } from '#money/pickup';
@@ -55,15 +56,16 @@ function PlaceOrderPage() {
     quote.lines?.find((line) => line.variantId === variantId)?.discount;
   return (
     <CheckoutFrame
-      step="Place order"
-      title="Place Order"
+      step="/placeorder"
+      title={t.placeOrder}
       progress={progress}
       quote={quote}
       notes={<DiscountCodes codeProblems={quote.codeProblems} />}
       action={
         <PayButton pending={phase === 'busy'} disabled={!quote.isCurrent} onClick={place}>
-          Place Order
-          {quote.isCurrent && quote.prices && ` - ${formatCharge(quote.prices.totalPrice, settings)}`}
+          {quote.isCurrent && quote.prices
+            ? t.placeOrderFor(formatCharge(quote.prices.totalPrice, settings))
+            : t.placeOrder}
         </PayButton>
       }
     >
@@ -71,27 +73,30 @@ function PlaceOrderPage() {
       <Paper variant="outlined">
         {guest && (
           <OrderSection
-            title="E-mail"
-            action={<ChangeLink href={loginUrl('/placeorder')} what="e-mail address" />}
+            title={t.eMail}
+            action={<ChangeLink href={loginUrl('/placeorder')} what={t.eMailAddress} />}
           >
             {guest}
           </OrderSection>
         )}
         <OrderSection
-          title={pickup ? 'Pickup' : 'Shipping'}
-          action={<ChangeLink href="/shipping" what={pickup ? 'pickup' : 'shipping address'} />}
+          title={pickup ? t.pickup : t.shipping}
+          action={<ChangeLink href="/shipping" what={pickup ? t.pickupInText : t.shippingAddress} />}
         >
-          {pickup && <div>You fetch it: {pickupLines(pickup).join(', ')}</div>}
+          {pickup && <div>{t.youFetchIt(pickupLines(pickup).join(', '))}</div>}
           <div>{addressLines(shippingAddress).join(', ')}</div>
-          {billingAddress && <div>Bill to {addressLines(billingAddress).join(', ')}</div>}
+          {billingAddress && <div>{t.billTo(addressLines(billingAddress).join(', '))}</div>}
           {!pickup && quote.parts?.shippingMethod && (
-            <div>Shipping method: {quote.parts.shippingMethod.name}</div>
+            <div>{t.shippingMethod(quote.parts.shippingMethod.name)}</div>
           )}
         </OrderSection>
-        <OrderSection title="Payment Method" action={<ChangeLink href="/payment" what="payment method" />}>
+        <OrderSection
+          title={t.paymentMethod}
+          action={<ChangeLink href="/payment" what={t.paymentMethodInText} />}
+        >
           {paymentName(cart.paymentMethod, method)}
         </OrderSection>
-        <OrderSection title="Order Items">
+        <OrderSection title={t.orderItems}>
           <OrderItems
             items={cart.lines.map((line) => ({
               ...line,
@@ -108,8 +113,8 @@ function PlaceOrderPage() {
 /** Back to the step that a part of the order was chosen in. */
 function ChangeLink({ href, what }: { href: string; what: string }) {
   return (
-    <Link href={href} aria-label={`Change ${what}`}>
-      Change
+    <Link href={href} aria-label={t.changeWhat(what)}>
+      {t.change}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
+import * as t from '#messages/place-order';
 import { type LineProblem, lineProblemText } from '../../../features/cart/line-problem.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { useSettings } from '../../../ui/settings.ts';
@@ -25,10 +26,11 @@ export function RefusedNotice({ message, lines }: { message: string; lines: Line
                 </li>
               ))}
             </Box>
-            Your cart is up to date now.{' '}
-            <Link href="/cart" color="inherit">
-              Back to the cart
-            </Link>
+            {t.yourCartIsUpTo(
+              <Link href="/cart" color="inherit">
+                {t.backToTheCart}
+              </Link>,
+            )}
           </>
         )}
       </Message>

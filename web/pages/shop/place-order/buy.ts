@@ -1,3 +1,4 @@
+import * as t from '#messages/place-order';
 import { type Failure, readFailure } from '../../../apollo/errors.ts';
 import type { LineProblem } from '../../../features/cart/line-problem.ts';
 import { type Attempt, attemptFor, endAttempt, saveAttempt } from '../../../features/checkout/attempt.ts';
@@ -31,7 +32,7 @@ export type Outcome =
   | { kind: 'unknown' };
 
 const RETRY_AFTER_MS = [0, 1000, 2000, 4000, 8000];
-const NO_WIDGET = 'The payment window could not be loaded. Nothing was charged. Please try again.';
+const NO_WIDGET = t.thePaymentWindowCouldNot;
 
 /**
  * Buys what `content` describes: holds the stock, lets the shopper pay and places the order. Called again after a failure

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as t from '#messages/place-order';
 import { useBuyer } from '../../../features/accounts/guest.ts';
 import type { Cart } from '../../../features/cart/cart.ts';
 import { type OrderedCart, rememberOrdered } from '../../../features/cart/cart-id.ts';
@@ -90,7 +91,7 @@ export function usePlaceOrder(
     }
     if (outcome.kind === 'dismissed') {
       // Not when this page has closed the window itself.
-      if (readCart().id === cartId) toast('Payment cancelled. Nothing was charged.', { variant: 'info' });
+      if (readCart().id === cartId) toast(t.paymentCancelledNothingWasCharged, { variant: 'info' });
       return setState({ phase: 'ready' });
     }
     // Also without lines: the prices may not be the ones that were shown.
@@ -133,7 +134,7 @@ export function usePlaceOrder(
 
 /** As the shop words it. */
 const toldOf = ({ order, isPaid }: OrderedCart) => ({
-  message: `This cart has been ${isPaid ? 'paid' : 'ordered'}.`,
+  message: t.thisCartHasBeenPaid(isPaid),
   order,
 });
 

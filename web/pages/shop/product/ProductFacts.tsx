@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/product-facts';
 import { type ReturnOffer, useSettings } from '../../../ui/settings.ts';
 import type { ProductPageQuery } from './ProductPage.generated.tsx';
 
@@ -16,7 +17,7 @@ export function ProductFacts({ product: { attributes } }: Pick<ProductPageQuery,
       ))}
       {returns && (
         <>
-          <dt>Returns</dt>
+          <dt>{t.returns}</dt>
           {/* Browsers have other names for some countries than the server. */}
           <dd suppressHydrationWarning>{returnsText(returns)}</dd>
         </>
@@ -29,11 +30,11 @@ export function ProductFacts({ product: { attributes } }: Pick<ProductPageQuery,
 function returnsText({ days, fees, countries }: ReturnOffer): string {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   const from = new Intl.ListFormat('en').format(countries.map((code) => names.of(code) ?? code));
-  const cost = fees === 'shop' ? 'free of charge' : 'at your own cost';
-  return `Within ${days} ${days === 1 ? 'day' : 'days'}, ${cost}, from ${from}`;
+  const cost = fees === 'shop' ? t.freeOfCharge : t.atYourOwnCost;
+  return t.withinDaysFrom(days, cost, from);
 }
 
-const yesOrNo = (value: string) => (value === 'true' ? 'Yes' : 'No');
+const yesOrNo = (value: string) => (value === 'true' ? t.yes : t.no);
 
 const list = {
   display: 'grid',

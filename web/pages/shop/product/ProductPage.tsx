@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/product';
 import { optionLabels } from '#money/line';
 import { readFailure } from '../../../apollo/errors.ts';
 import { useViewer } from '../../../features/accounts/viewer.ts';
@@ -55,10 +56,10 @@ export default function ProductPage() {
       <BackLink href="/" />
       {readFailure(error).code === 'NOT_FOUND' ? (
         <>
-          <PageHeading title="Product not available" />
+          <PageHeading title={t.productNotAvailable} />
           {failure}
           <Button variant="contained" href="/">
-            See all products
+            {t.seeAllProducts}
           </Button>
           <MoreProducts id={id} />
         </>
@@ -150,7 +151,7 @@ function ProductDetail({ product }: ProductPageQuery) {
             )}
             {lowestPrice30d !== null && (
               <Typography sx={{ color: 'text.secondary' }}>
-                Lowest price of the last 30 days <Money cents={lowestPrice30d} />
+                {t.lowestPriceOfTheLast(<Money cents={lowestPrice30d} />)}
               </Typography>
             )}
           </Box>

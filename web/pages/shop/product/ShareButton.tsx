@@ -1,3 +1,4 @@
+import * as t from '#messages/share';
 import { canonicalProductUrl } from '../../../router/urls.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Glyph, outlined } from '../../../ui/Icon.tsx';
@@ -26,7 +27,7 @@ export function ShareButton({ product }: ShareButtonProps) {
   return (
     <Button variant="outlined" color="inherit" onClick={() => void share()}>
       <Glyph path={ICON} size={20} sx={{ ...outlined, mr: 1 }} />
-      Share
+      {t.share}
     </Button>
   );
 }
@@ -34,9 +35,9 @@ export function ShareButton({ product }: ShareButtonProps) {
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    toast('Link copied');
+    toast(t.linkCopied);
   } catch {
     // Without https, or where the browser forbids it.
-    toast(`The link could not be copied. It is ${url}`, { variant: 'error' });
+    toast(t.theLinkCouldNotBe(url), { variant: 'error' });
   }
 }

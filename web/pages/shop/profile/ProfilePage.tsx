@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as t from '#messages/profile';
 import { CartReminders } from '../../../features/accounts/CartReminders.tsx';
 import { ConfirmAddress } from '../../../features/accounts/ConfirmAddress.tsx';
 import { NewEmailNotice } from '../../../features/accounts/NewEmailNotice.tsx';
@@ -31,7 +32,7 @@ export default function ProfilePage() {
 
   return (
     <>
-      <PageTitle title="User Profile" />
+      <PageTitle title={t.userProfile} />
       <LoadError error={error} onRetry={refetch} />
       {me ? (
         <Box
@@ -45,7 +46,7 @@ export default function ProfilePage() {
         >
           <Box sx={{ maxWidth: 480 }}>
             <Typography variant="h1" sx={{ mb: 3 }}>
-              User Profile
+              {t.userProfile}
             </Typography>
             {me.newEmailCountsAt ? (
               <NewEmailNotice email={me.email} countsAt={me.newEmailCountsAt} />
@@ -57,7 +58,7 @@ export default function ProfilePage() {
           </Box>
           <Box component="section" aria-labelledby="orders" sx={{ gridRow: { lg: 'span 2' } }}>
             <Typography id="orders" variant="h2" sx={{ mb: 2 }}>
-              My Orders
+              {t.myOrders}
             </Typography>
             <MyOrders page={me.orders} stale={!data} href={myOrdersUrl} />
           </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import * as t from '#messages/reset';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { CodeStep } from '../../../features/accounts/CodeStep.tsx';
 import { LinkError } from '../../../features/accounts/LinkError.tsx';
@@ -33,8 +34,8 @@ export default function ResetPage() {
   if (needed) {
     return (
       <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-        <PageHeading title="New password" space={3} />
-        <Message severity="success">Your new password is saved.</Message>
+        <PageHeading title={t.newPassword} space={3} />
+        <Message severity="success">{t.yourNewPasswordIsSaved}</Message>
         <CodeStep needed={needed} onSignedIn={onSignedIn} />
       </Box>
     );
@@ -51,20 +52,20 @@ export default function ResetPage() {
 
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-      <PageHeading title="New password" space={3} />
+      <PageHeading title={t.newPassword} space={3} />
       <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
         <LinkError error={error} />
         <PasswordField
-          label="New Password"
+          label={t.newPasswordLabel}
           name="password"
           autoComplete="new-password"
-          hint="At least 6 characters. All other sessions of your account end."
+          hint={t.atLeast6CharactersAll}
           inputProps={{ minLength: 6 }}
           error={formError(error).fields.password}
           shown={shown}
           onToggle={() => setShown(!shown)}
         />
-        <SubmitButton pending={loading}>Save and sign in</SubmitButton>
+        <SubmitButton pending={loading}>{t.saveAndSignIn}</SubmitButton>
       </Stack>
     </Box>
   );

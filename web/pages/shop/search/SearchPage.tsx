@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/search';
 import { FilteredResults } from '../../../features/catalog/FilteredResults.tsx';
 import { knownQuery, ofPage, readListUrl } from '../../../features/catalog/list-url.ts';
 import { readPriceWords } from '../../../features/catalog/price-words.ts';
@@ -41,32 +42,32 @@ export default function SearchPage() {
   const { filter, sort } = readListUrl(query);
   const result = useSearchPageQuery({ variables: { page, keyword: searched, filter, sort } });
   const { total, isClose, didYouMean } = result.data?.products ?? {};
-  const title = `Results for "${keyword}"`;
+  const title = t.resultsFor(keyword);
   const href = (page: number) => searchUrl(keyword, page);
   return (
     <>
       <PageTitle
         title={title}
-        description={`Products that match "${keyword}".`}
+        description={t.productsThatMatch(keyword)}
         canonical={href(page)}
         isListed={false}
       />
       <Typography variant="h1">{title}</Typography>
       <Box sx={{ mt: 1, mb: 3, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {total !== undefined && countOf(total, isClose)}
+          {total !== undefined && (isClose ? t.closeMatchCount(total) : t.productCount(total))}
         </Typography>
-        <Link href="/">Clear search</Link>
+        <Link href="/">{t.clearSearch}</Link>
       </Box>
       {isClose && (
         <Box sx={{ mb: 3 }}>
           {didYouMean && (
             <Typography sx={{ mb: 2, fontSize: '1.125rem' }}>
-              Did you mean <Link href={searchUrl(didYouMean)}>{didYouMean}</Link>?
+              {t.didYouMean(<Link href={searchUrl(didYouMean)}>{didYouMean}</Link>)}
             </Typography>
           )}
           <Typography variant="h2" sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
-            Nothing matches exactly. Close matches:
+            {t.nothingMatchesExactlyCloseMatches}
           </Typography>
         </Box>
       )}
@@ -77,21 +78,11 @@ export default function SearchPage() {
         chipsPath={searchUrl(searched)}
         query={query}
         href={(number) => href(number) + given}
-        firstOrder="Best match"
-        emptyText={
-          filter
-            ? 'Nothing matches this filter.'
-            : 'Nothing matches. Check the spelling or try a shorter word.'
-        }
+        firstOrder={t.bestMatch}
+        emptyText={filter ? t.nothingMatchesThisFilter : t.nothingMatchesCheckTheSpelling}
       />
       {total === 0 && !filter && <PopularProducts />}
       {total === 0 && searched && filter?.price && <WithoutPrice keyword={searched} query={query} />}
     </>
   );
-}
-
-function countOf(total: number, isClose = false): string {
-  if (isClose)
-    return total === 1 ? 'no exact match, 1 close match' : `no exact match, ${total} close matches`;
-  return `${total} ${total === 1 ? 'product' : 'products'}`;
 }

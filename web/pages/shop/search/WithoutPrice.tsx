@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import * as t from '#messages/search';
 import { readListUrl } from '../../../features/catalog/list-url.ts';
 import { searchUrl } from '../../../router/urls.ts';
 import { useWithoutPriceQuery } from './WithoutPrice.generated.tsx';
@@ -23,9 +24,7 @@ export function WithoutPrice({ keyword, query }: WithoutPriceProps) {
   if (total === 0) return null;
   return (
     <Box sx={{ mt: 2, textAlign: 'center' }}>
-      <Link href={searchUrl(keyword) + rest}>
-        {total === 1 ? '1 product' : `${total} products`} without the price limit
-      </Link>
+      <Link href={searchUrl(keyword) + rest}>{t.withoutThePriceLimit(total)}</Link>
     </Box>
   );
 }

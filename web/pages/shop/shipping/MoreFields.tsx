@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
+import * as t from '#messages/shipping';
 import { OptionalFields } from '../../../features/addresses/AddressFields.tsx';
 import { BillingFields } from '../../../features/addresses/BillingFields.tsx';
 import { hasMore } from '../../../features/addresses/typed-address.ts';
@@ -34,7 +35,7 @@ export function MoreFields({ fetched, form, onChange }: MoreFieldsProps) {
       }}
     >
       <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
-        More: company, phone, billing
+        {t.moreCompanyPhoneBilling}
       </Box>
       {(isOpen || isNeeded) && (
         <Stack sx={{ gap: 2.5, pt: 1.5 }}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/shipping';
 import { pickupLines } from '#money/pickup';
 import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../../features/accounts/guest.ts';
@@ -77,8 +78,8 @@ function ShippingPage() {
 
   return (
     <CheckoutFrame
-      step="Shipping"
-      title="Shipping"
+      step="/shipping"
+      title={t.shipping}
       progress={checkoutProgress(cart, buyer !== null, isFetchedBy(quote.methodId))}
       items={cart.lines}
       quote={quote}
@@ -88,7 +89,7 @@ function ShippingPage() {
           <ShippingChoice methods={methods} chosen={quote.methodId ?? ''} onChoose={saveShippingChoice} />
         )}
         {methods.length === 1 && chosen && fetched && (
-          <div>You fetch it yourself: {pickupLines(chosen).join(', ')}</div>
+          <div>{t.youFetchItYourself(pickupLines(chosen).join(', '))}</div>
         )}
         {addresses.length > 0 && !fetched && (
           <SavedAddresses addresses={addresses} typed={form.shipping} onChoose={choose} />
@@ -102,7 +103,7 @@ function ShippingPage() {
         <MoreFields fetched={fetched} form={form} onChange={change} />
         <Box>
           <SubmitButton pending={false} sx={mainButton}>
-            Continue to payment
+            {t.continueToPayment}
           </SubmitButton>
         </Box>
       </Stack>

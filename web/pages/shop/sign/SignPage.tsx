@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import * as t from '#messages/sign';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { AccountForm, clearPasswords } from '../../../features/accounts/AccountForm.tsx';
 import { safeRedirect } from '../../../features/accounts/safe-redirect.ts';
@@ -24,10 +25,10 @@ export default function SignPage() {
   if (viewer) return <Navigate replace to={data && target === '/' ? '/homepage' : target} />;
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-      <PageHeading title="Sign Up" space={3} />
+      <PageHeading title={t.signUp} space={3} />
       <AccountForm
-        newPassword={{ hint: 'At least 6 characters' }}
-        action="Register"
+        newPassword={{ hint: t.atLeast6Characters }}
+        action={t.register}
         pending={loading}
         error={error}
         onError={(form) => {
@@ -42,7 +43,7 @@ export default function SignPage() {
         }}
       />
       <Typography sx={{ mt: 3 }}>
-        <Link href={loginUrl(target)}>Already have an account? Sign in</Link>
+        <Link href={loginUrl(target)}>{t.alreadyHaveAnAccountSign}</Link>
       </Typography>
     </Box>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import * as t from '#messages/verify';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { LinkError } from '../../../features/accounts/LinkError.tsx';
 import { useMailedToken } from '../../../features/accounts/useMailedToken.ts';
@@ -25,16 +26,16 @@ export default function VerifyPage() {
   const address = found.data?.emailToVerify;
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto' }}>
-      <PageHeading title="Confirm your address" space={3} />
+      <PageHeading title={t.confirmYourAddress} space={3} />
       {data ? (
-        <Message severity="success">Thank you. Your e-mail address is confirmed.</Message>
+        <Message severity="success">{t.thankYouYourEMail}</Message>
       ) : (
         <Stack sx={{ gap: 2.5 }}>
           <LinkError error={error ?? found.error} />
           {address ? <Consequence {...address} /> : !found.error && <Loader />}
           {address && !address.countsAt && (
             <Button variant="contained" size="large" loading={loading} onClick={press}>
-              Confirm my address
+              {t.confirmMyAddress}
             </Button>
           )}
         </Stack>
@@ -48,20 +49,10 @@ function Consequence({ email, isFromStaff, countsAt }: EmailToVerifyQuery['email
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        Once it is confirmed, <strong>{email}</strong> alone signs in to the account and gets its mails.
+        {t.onceItIsConfirmedAlone(<strong>{email}</strong>)}
       </Typography>
-      {isFromStaff && (
-        <Message severity="warning">
-          Our staff entered this address. Confirm it only if it is your own and you asked for it: who reads
-          its mails can open the account.
-        </Message>
-      )}
-      {countsAt && (
-        <Message severity="info">
-          It can be confirmed from <Time iso={countsAt} /> on, or as soon as you agree on your profile or by
-          the mail to the old address.
-        </Message>
-      )}
+      {isFromStaff && <Message severity="warning">{t.ourStaffEnteredThisAddress}</Message>}
+      {countsAt && <Message severity="info">{t.itCanBeConfirmedFrom(<Time iso={countsAt} />)}</Message>}
     </>
   );
 }

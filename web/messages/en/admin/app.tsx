@@ -1,0 +1,2 @@
+export const citron = (version: string) => `Citron ${version}`;
+export const admin = 'Admin';

@@ -1,0 +1,34 @@
+export const categories = 'Categories';
+export const itLeavesTheShopYou =
+  'It leaves the shop. You can restore it for 30 days. Orders keep what was bought.';
+export const undo = 'Undo';
+export const remove = 'Remove';
+export const removeName = (name: string) => `Remove ${name}`;
+export const removed = (name: string) => `${name} removed.`;
+export const chosenProducts = 'Chosen products';
+export const findAProductToAdd = 'Find a product to add';
+export const productsAreTheMost = (most: number) => `${most} products are the most.`;
+export const add = 'Add';
+export const addName = (name: string) => `Add ${name}`;
+export const added = (name: string) => `${name} added.`;
+export const productsFound = 'Products found';
+export const nothingFoundFor = (keyword: string) => `Nothing found for “${keyword}”.`;
+export const productsFoundTypeMoreOf = (total: number) =>
+  `${total} products found. Type more of the name to see the others.`;
+export const allThatWasFoundIs = 'All that was found is chosen.';
+export const eachVariantHasItsOwn = 'Each variant has its own, see below.';
+export const name = 'Name';
+export const price = 'Price';
+export const fromThisUpToEach = (highestPrice: string) =>
+  `From this up to ${highestPrice}: each variant has its own, see below.`;
+export const brand = 'Brand';
+export const countInStock = 'Count In Stock';
+export const description = 'Description';
+export const taxClass = 'Tax class';
+export const taxRatesAreSetFor = 'Tax rates are set for classes of products, on the screen Settings.';
+export const draft = 'Draft';
+export const shoppersDoNotSeeA = 'Shoppers do not see a draft.';
+export const thePictureIsStillBeing = 'The picture is still being uploaded.';
+export const productsRestored = (count: number) =>
+  `${count === 1 ? 'Product' : `${count} products`} restored`;
+export const wereRefused = (count: number) => ` (${count} were refused)`;

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+
+export const oneOnEachLine = 'One on each line.';
+export const onlyStaffSeesIt = 'Only staff sees it.';
+export const yes = 'Yes';
+export const no = 'No';
+export const optional = (label: string) => `${label} (optional)`;
+export const createCategory = (each: string) => `Create category '${each}'`;
+export const category = 'Category';
+export const itIsCreatedWhenThe = 'It is created when the product is saved.';
+export const update = 'Update';
+export const save = 'Save';
+export const yourChangesOfAreThe = (id: string, name: string) =>
+  `${id ? `Your changes of '${name}' are` : 'The new product is'} not saved yet and would be lost.`;
+export const leaveWithoutSaving = 'Leave without saving?';
+export const leave = 'Leave';
+export const editProduct = 'Edit Product';
+export const variants = 'Variants';
+export const sizesColoursAndTheLike =
+  'Sizes, colours and the like: each variant has its own price and stock. A variant that is removed is no longer sold. Cells of a spreadsheet can be pasted into the table.';
+export const option = (number: number) => `Option ${number}`;
+export const size = 'Size';
+export const valuesSeparatedByCommas = 'Values, separated by commas';
+export const addOption = 'Add option';
+export const removeOption = (count: number) => `Remove option ${count}`;
+export const makeAllCombinations = 'Make all combinations';
+export const addRow = 'Add row';
+export const pictureOf = (name: string) => `Picture of ${name}`;
+export const newProduct = 'New Product';
+export const thisProduct = 'This product';
+export const allVariants = 'All variants';
+export const variantsCount = (count: number) => `${count} variants`;
+export const aVariantThatIsNo = 'A variant that is no longer sold';
+export const variant = 'VARIANT';
+export const price = 'PRICE';
+export const was = 'WAS';
+export const fromLabel = 'FROM';
+export const to = 'TO';
+export const state = 'STATE';
+export const running = 'Running';
+export const planned = 'Planned';
+export const actions = 'Actions';
+export const plannedPrices = 'Planned prices';
+export const aSaleBeginsAndEnds =
+  'A sale begins and ends by itself, within half a minute. At its end the previous price returns, unless it was edited meanwhile.';
+export const pricePlanned = 'Price planned';
+export const salePrice = 'Sale price';
+export const priceBeforeOptional = 'Price before (optional)';
+export const shownBesideTheSalePrice =
+  'Shown beside the sale price. Without it nothing is marked as reduced.';
+export const fromLabel2 = 'From';
+export const toLabel = 'To';
+export const planPrice = 'Plan price';
+export const variantLabel = 'Variant';
+export const cancel = 'Cancel';
+export const cancelThePrice = (value: string, name: string) => `Cancel the ${value} price: ${name}`;
+export const plannedPriceCancelled = 'Planned price cancelled';
+export const somebodyElseHasChangedThe =
+  'Somebody else has changed the pictures since this form was opened. Nothing was saved yet.';
+export const showTheirPictures = 'Show their pictures';
+export const saveMine = 'Save mine';
+export const keep = (count: number) => `Keep ${count}`;
+export const saveAsTyped = (count: number) => `Save ${count}, as typed`;
+export const saveAndYourChange = (count: number, now: number) => `Save ${count}: ${now} and your change`;
+export const thereAreInStockNow = (now: number, opened: number, typed: number) =>
+  `There are ${now} in stock now. There were ${opened} when this form was opened, and you typed ${typed}. Nothing was saved yet.`;
+export const pricesHaveChangedSinceThis =
+  'Prices have changed since this form was opened, such as when a planned one begins. Nothing was saved yet.';
+export const nowBefore = (name: string, amount: ReactNode, amount2: ReactNode) => (
+  <>
+    {name} {amount} now, before {amount2}
+  </>
+);
+export const useTheNewPrices = 'Use the new prices';
+export const keepWhatITyped = 'Keep what I typed';
+export const wasAmount = (amount: ReactNode) => <>(was {amount})</>;
+export const wasLabel = 'Was';
+export const optionColumn = (column: number) => `Option ${column}`;
+export const picture = 'Picture';
+export const row = (number: number) => `, row ${number}`;
+export const firstOne = 'First one';
+export const removeRow = (number: number) => `Remove row ${number}`;
+export const variantsOfTheProduct = 'Variants of the product';
+export const enterAnAmountSuchAs = 'Enter an amount such as 89.99.';
+export const createCategoryName = (name: string) => `Create category '${name}'`;
+export const thereIsNoCategoryChoose = (name: string, choice: string) =>
+  `There is no category '${name}'. Choose one, or ${choice} at the end of the list.`;
+export const productCreatedSuccessfully = 'Product created successfully';
+export const priceLabel = 'Price';
+export const stock = 'Stock';
+export const rowNumber = (number: number) => `Row ${number}: `;
+export const enterAWholeNumber = 'Enter a whole number.';
+export const isOptional = '(optional)';

@@ -1,0 +1,1 @@
+export const editUser = 'Edit User';

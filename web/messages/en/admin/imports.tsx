@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+
+export const row = 'ROW';
+export const column = 'COLUMN';
+export const theWholeRow = 'the whole row';
+export const whatIsWrong = 'WHAT IS WRONG';
+export const errors = 'Errors';
+export const downloadTheseRows = 'Download these rows';
+export const withTheReasonInThe = (link: ReactNode) => (
+  <>{link} with the reason in the last column. Correct them and import that file.</>
+);
+export const importLabel = 'Import';
+export const ofRows = (csvKinds: string, name: string, row: number, total: number) =>
+  `${csvKinds}: ${name}, ${row} of ${total} rows`;
+export const rowsRead = 'Rows read';
+export const nothingHasChangedYetRows = (failed: number) => (
+  <>Nothing has changed yet.{failed > 0 && ' Rows with errors are left out when you import the file.'}</>
+);
+export const wouldBeAdded = 'Would be added';
+export const added = 'Added';
+export const wouldChange = 'Would change';
+export const changed = 'Changed';
+export const asItIsAlready = 'As it is already';
+export const withErrors = 'With errors';
+export const cancel = 'Cancel';
+export const nothingToImport = 'Nothing to import';
+export const importRows = (rows: number) => `Import ${rows} ${rows === 1 ? 'row' : 'rows'}`;
+export const file = 'FILE';
+export const kind = 'KIND';
+export const started = 'STARTED';
+export const state = 'STATE';
+export const rows = 'ROWS';
+export const ofRow = (row: number, total: number) => `${row} of ${total}`;
+export const errorsColumn = 'ERRORS';
+export const imports = 'Imports';
+export const importAFile = 'Import a file';
+export const downloadYourProductsAsCsv =
+  'Download your products as CSV, edit the file in a spreadsheet and import it again.';
+export const downloadCsv = 'Download CSV';
+export const nothingWasImportedInThe = 'Nothing was imported in the last 30 days.';
+export const withoutAName = 'without a name';
+export const firstRows = 'FIRST ROWS';
+export const holds = 'HOLDS';
+export const leaveOut = 'Leave out';
+export const whatTheColumnHolds = (header: string) => `What ${header || 'the column'} holds`;
+export const columns = '2. Columns';
+export const rowsAreFoundAgain = (total: number, encoding: string) =>
+  `${total} rows, ${encoding}. Rows are found again by id, SKU or slug. Empty cells change nothing.`;
+export const columnsOfTheFile = 'Columns of the file';
+export const checkTheFile = 'Check the file';
+export const nothingChangesYetYouSee = 'Nothing changes yet: you see what would happen first.';
+export const columnsLabel = 'Columns';
+export const theFileIsLargerThan = 'The file is larger than 10 MB. Split it into several files.';
+export const file2 = '1. File';
+export const whatItIsAbout = 'What it is about';
+export const csvFile = 'CSV file';
+export const atMost10MbAnd = 'At most 10 MB and 50,000 rows. The first row names the columns.';
+export const addsProductsAndVariantsThat =
+  'Adds products and variants that are new, and changes those that the shop has.';
+export const setsTheStockOfVariants = 'Sets the stock of variants that the shop has.';
+export const setsThePricesOfVariants = 'Sets the prices of variants that the shop has.';
+export const productId = 'Product ID';
+export const variantId = 'Variant ID';
+export const slug = 'Slug';
+export const name = 'Name';
+export const brand = 'Brand';
+export const category = 'Category';
+export const description = 'Description';
+export const price = 'Price';
+export const compareAtPrice = 'Compare-at price';
+export const stock = 'Stock';
+export const stockWhenExported = 'Stock when exported';
+export const option1 = 'Option 1';
+export const value1 = 'Value 1';
+export const option2 = 'Option 2';
+export const value2 = 'Value 2';
+export const option3 = 'Option 3';
+export const value3 = 'Value 3';
+export const status = 'Status';
+export const picture = 'Picture';
+export const attributes = 'Attributes';
+export const checking = 'Checking';
+export const importing = 'Importing';
+export const checked = 'Checked';
+export const imported = 'Imported';
+export const cancelled = 'Cancelled';
+export const failed = 'Failed';

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+
+export const name = 'Name';
+export const kind = 'Kind';
+export const deliveryToTheAddress = 'Delivery to the address';
+export const pickupByTheShopper = 'Pickup by the shopper';
+export const description = 'Description';
+export const whereAndWhen = 'Where and when';
+export const suchAs12HighStreet =
+  "Such as '12 High Street, Monday to Friday 9 to 18'. Orders and mails show it.";
+export const countries = 'Countries';
+export const oneOnEachLineLeft = 'One on each line. Left empty, shoppers of all countries can choose it.';
+export const costs = 'Costs';
+export const aCalculatorMayUseThe = 'A calculator may use the price below.';
+export const price = 'Price';
+export const freeAbove = 'Free above';
+export const whatTheProductsCostAfter = 'What the products cost after discounts.';
+export const onlyIfTheProductsCost = 'Only if the products cost at least';
+export const onlyIfTheProductsCostAt = 'Only if the products cost at most';
+export const daysUntilItArrivesOr = 'Days until it arrives or is ready, at least';
+export const daysUntilItArrivesOrIs = 'Days until it arrives or is ready, at most';
+export const taxClassOfItsPrice = 'Tax class of its price';
+export const suchAsStandardLeftEmpty = 'Such as "standard". Left empty, its price is not taxed.';
+export const shoppersCanChooseIt = 'Shoppers can choose it';
+export const shippingMethod = 'shipping method';
+export const paymentProvider = 'Payment provider';
+export const cashOnDelivery = 'Cash on delivery';
+export const bankTransfer = 'Bank transfer';
+export const instructions = 'Instructions';
+export const whatTheShopperIsTo = 'What the shopper is to do. Orders and mails show it.';
+export const whatTheShopperIsToDo =
+  'What the shopper is to do, such as the bank account. Orders and mails show it.';
+export const oneOnEachLineLeftEmpty = 'One on each line. Left empty, it is offered everywhere.';
+export const ordersUpTo = 'Orders up to';
+export const theHighestTotalThatCan = 'The highest total that can be paid so.';
+export const paymentMethod = 'payment method';
+export const asShoppersReadItSuch = 'As shoppers read it, such as "VAT".';
+export const country = 'Country';
+export const allCountriesWithoutARate = 'All countries without a rate of their own';
+export const taxClass = 'Tax class';
+export const productsOfThisClassHave =
+  'Products of this class have the rate. Small letters, digits and hyphens.';
+export const percent = 'Percent';
+export const taxRate = 'tax rate';
+export const isTheRateOfThis = (name: string) =>
+  `'${name}' is the rate of this class and country: edit that one.`;
+export const settingsSaved = 'Settings saved';
+export const none = 'None';
+export const nameColumn = 'NAME';
+export const notOffered = 'Not offered';
+export const kindColumn = 'KIND';
+export const countriesColumn = 'COUNTRIES';
+export const everywhere = 'Everywhere';
+export const ordersUpToColumn = 'ORDERS UP TO';
+export const noLimit = 'No limit';
+export const actions = 'Actions';
+export const payment = 'Payment';
+export const paymentMethods = 'Payment methods';
+export const shoppersCanNoLongerChoose = 'Shoppers can no longer choose it. Orders keep it.';
+export const paymentMethodDeleted = 'Payment method deleted';
+export const daysToWaitForA = 'Days to wait for a transfer';
+export const to90AnOrderWhose =
+  '1 to 90. An order whose money has not come is cancelled after that. Orders that are placed keep theirs.';
+export const daysToWaitForADelivery = 'Days to wait for a delivery in cash';
+export const to90AnOrderIn =
+  '1 to 90. An order in cash that is neither delivered nor paid is cancelled after that, and its items can be sold again.';
+export const paidLater = 'Paid later';
+export const whatIsGreyedOutIs =
+  'What is greyed out is set by the environment of the server, and is changed there.';
+export const save = 'Save';
+export const tryIt = 'Try it';
+export const shipping = 'Shipping';
+export const taxes = 'Taxes';
+export const settings = 'Settings';
+export const whatTheShopIsCalled =
+  'What the shop is called, how orders are paid, and how they are shipped and taxed. Carts follow a change within a second; a checkout that has started keeps its prices.';
+export const sections = 'Sections';
+export const remindersOrdersAfterOne = (reminded: number, boughtAfter: number) =>
+  `Reminders: ${reminded}. Orders after one: ${boughtAfter}.`;
+export const pickup = 'Pickup';
+export const delivery = 'Delivery';
+export const priceColumn = 'PRICE';
+export const calculated = 'Calculated';
+export const freeAboveColumn = 'FREE ABOVE';
+export const never = 'Never';
+export const shippingMethods = 'Shipping methods';
+export const withoutAShippingMethodNothing = 'Without a shipping method nothing can be ordered.';
+export const shippingMethodDeleted = 'Shipping method deleted';
+export const countryColumn = 'COUNTRY';
+export const everywhereElse = 'Everywhere else';
+export const classLabel = 'CLASS';
+export const rate = 'RATE';
+export const taxRates = 'Tax rates';
+export const nothingIsTaxed = 'Nothing is taxed.';
+export const pricesOfProductsAndShipping = 'Prices of products and shipping include the tax';
+export const countryOfTheShop = 'Country of the shop';
+export const cartsArePricedForIt =
+  'Carts are priced for it until the address of the shopper is known. Orders that are fetched are taxed there.';
+export const checkoutsThatStartFromNow = 'Checkouts that start from now on are priced without it.';
+export const taxRateDeleted = 'Tax rate deleted';
+export const shippedTo = 'Shipped to';
+export const aCountryThatIsNot = 'A country that is not known';
+export const oneItemOf = 'One item of';
+export const inTheTaxClass = 'In the tax class';
+export const nothingIsShippedThereSuch = 'Nothing is shipped there: such an order is refused.';
+export const calculatedForEachCart = (name: string) => `${name}: calculated for each cart`;
+export const shippingTaxIncludedTotal = (
+  name: string,
+  amount: ReactNode,
+  amount2: ReactNode,
+  pricesIncludeTax: boolean,
+  amount3: ReactNode,
+) => (
+  <>
+    {name}: shipping {amount}, tax {amount2}
+    {pricesIncludeTax && ' (included)'}, total {amount3}
+  </>
+);

@@ -1,0 +1,17 @@
+export const name = 'NAME';
+export const email = 'EMAIL';
+export const permissions = 'PERMISSIONS';
+export const linkWorksUntil = 'LINK WORKS UNTIL';
+export const expired = 'Expired';
+export const actions = 'Actions';
+export const openInvitations = 'Open invitations';
+export const sendAgain = 'Send again';
+export const sendTheInvitationOfAgain = (name: string) => `Send the invitation of ${name} again`;
+export const invitationSentAgain = 'Invitation sent again';
+export const itsLinkWorksNoMore = 'Its link works no more.';
+export const withdrawTheInvitationOf = (name: string) => `Withdraw the invitation of '${name}'?`;
+export const withdraw = 'Withdraw';
+export const invitationWithdrawn = 'Invitation withdrawn';
+export const withdrawInvitation = (name: string) => `Withdraw the invitation of ${name}`;
+export const adminAll = 'Admin: all';
+export const staff = 'Staff';

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export const plusTax = 'plus tax';
+export const price = 'Price';
+export const status = 'Status';
+export const choose = (missing: boolean, missing2: string) => `Choose ${missing ? 'an' : 'a'} ${missing2}`;
+export const addToCart = 'Add To Cart';
+export const shipsFree = 'Ships free';
+export const shipping = (amount: ReactNode) => <>Shipping {amount}.</>;
+export const freeShippingOnOrdersAbove = (amount: ReactNode) => <>Free shipping on orders above {amount}</>;
+export const onlyLeft = (countInStock: number) => `Only ${countInStock} left`;
+export const inStock = 'In Stock';
+export const outOfStock = 'Out Of Stock';
+export const picture = (name: string, number: number) => `${name}, picture ${number}`;
+export const enlarge = 'Enlarge';
+export const pictures = 'Pictures';
+export const pictureOf = (number: number, count: number) => `Picture ${number} of ${count}`;
+export const goToPicture = 'Go to picture';
+export const chooseOne = 'choose one';
+export const soldOut = ', sold out';

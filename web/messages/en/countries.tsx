@@ -1,0 +1,1 @@
+export const isNotKnownAsA = (unknown: string) => `'${unknown}' is not known as a country.`;

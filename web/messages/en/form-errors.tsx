@@ -1,0 +1,11 @@
+export const enterANumber = 'Enter a number.';
+export const isRequired = (label: string) => `${label} is required.`;
+export const enterAnEmailAddressSuch = 'Enter an email address such as name@example.com.';
+export const enterAtLeastCharacters = (minLength: undefined | number) =>
+  `Enter at least ${minLength} characters.`;
+export const enterAtMostCharacters = (maxLength: undefined | number) =>
+  `Enter at most ${maxLength} characters.`;
+export const enterOrMore = (min: undefined | string) => `Enter ${min} or more.`;
+export const enterOrLess = (max: undefined | string) => `Enter ${max} or less.`;
+export const enterAtMostTwoDecimals = 'Enter at most two decimals.';
+export const enterAWholeNumber = 'Enter a whole number.';

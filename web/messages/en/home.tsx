@@ -1,0 +1,13 @@
+export const fiveThatStandOut = 'Five that stand out';
+export const aFewToBeginWith = 'A few to begin with, and below them what has just come in.';
+export const prices = 'Prices';
+export const categories = 'Categories';
+export const latestProductsPage = (page: number) => `Latest Products, page ${page}`;
+export const latestProducts = 'Latest Products';
+export const theLatestProductsAtBrowse = (shopName: string) =>
+  `The latest products at ${shopName}: browse, compare reviews and order online.`;
+export const thereAreNoProductsYet = 'There are no products yet.';
+export const topRated = 'Top rated';
+export const reduced = 'Reduced';
+export const seeAll = 'See all';
+export const seeAllReducedProducts = 'See all reduced products';

@@ -1,0 +1,2 @@
+export const welcomeBack = 'Welcome back';
+export const signIn = 'Sign In';

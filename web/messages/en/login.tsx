@@ -1,0 +1,10 @@
+export const noAccount = 'No account?';
+export const eMailForYourOrder = 'E-mail for your order';
+export const weMailYouTheOrder = 'We mail you the order and a link to it. You can make an account later.';
+export const continueWithoutAnAccount = 'Continue without an account';
+export const signIn = 'Sign In';
+export const startAgain = 'Start again';
+export const haveAnAccount = 'Have an account?';
+export const newCustomerRegister = 'New Customer? Register';
+export const forgotYourPasswordGetA = 'Forgot your password? Get a link by e-mail';
+export const findAnOrderYouMade = 'Find an order you made without an account';

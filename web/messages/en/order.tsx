@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+
+export const pleaseTransferByAndName = (amount: ReactNode, date: ReactNode, id: string) => (
+  <>
+    Please transfer {amount} by {date}, and name the order {id}.
+  </>
+);
+export const pleaseHaveReadyWhenYou = (amount: ReactNode, isFetched: boolean) => (
+  <>
+    Please have {amount} ready when {isFetched ? 'you fetch it' : 'it arrives'}.
+  </>
+);
+export const theOrderIsCancelledIf = (isFetched: boolean, date: ReactNode) => (
+  <>
+    The order is cancelled if it is not {isFetched ? 'picked up' : 'delivered'} by {date}.
+  </>
+);
+export const byBankTransfer = 'by bank transfer';
+export const inCashWhenTheOrder = (isFetched: boolean) =>
+  `in cash when the order ${isFetched ? 'is fetched' : 'arrives'}`;
+export const paid = 'paid';
+export const pickedUp = 'picked up';
+export const delivered = 'delivered';
+export const theCustomerPays = (amount: ReactNode, when: string) => (
+  <>
+    The customer pays {amount} {when}.
+  </>
+);
+export const theOrderIsCancelledIfIt = (end: string, date: ReactNode) => (
+  <>
+    The order is cancelled if it is not {end} by {date}.
+  </>
+);
+export const keepYourOrders = 'Keep your orders';
+export const password = 'Password';
+export const atLeast6Characters = 'At least 6 characters.';
+export const makeMyAccount = 'Make my account';
+export const chooseAPasswordAndYou = 'Choose a password, and you find them in your account.';
+export const weMailALinkTo = (email: string) => `We mail a link to ${email}.`;
+export const theLinkIsOnIts = 'The link is on its way. Look in the spam folder, too.';
+export const chooseAPassword = 'Choose a password';
+export const order = 'Order';
+export const pickedUpLabel = 'Picked Up';
+export const deliveredLabel = 'Delivered';
+export const youFetchIt = 'You fetch it';
+export const toBeFetched = 'To be fetched';
+export const shippingMethod = (name: string) => `Shipping method: ${name}`;
+export const billTo = (billingAddress: string) => `Bill to ${billingAddress}`;
+export const not = (delivered: string) => `Not ${delivered}`;
+export const pickup = 'Pickup';
+export const shipping = 'Shipping';
+export const orderItems = 'Order Items';
+export const findAnOrder = 'Find an order';
+export const itCannotMailYouA = 'It cannot mail you a link to the order: ask the shop for help.';
+export const getANewLink = 'Get a new link';
+export const ifThereIsAnOrder =
+  'If there is an order with this number and address, a mail with a link to it is on its way. Look in the spam folder, too.';
+export const forOrdersThatWereMade = 'For orders that were made without an account.';
+export const weMailYouALink = 'We mail you a link to the order.';
+export const orderNumber = 'Order Number';
+export const itIsOnThePage = 'It is on the page of the order, and in every mail about it.';
+export const emailAddress = 'Email Address';
+export const mailMeTheLink = 'Mail me the link';
+export const yourPaymentIsBeingChecked = 'Your payment is being checked. You will not be charged again.';
+export const checkAgain = 'Check again';
+export const payNow = (totalPrice: string) => `Pay now - ${totalPrice}`;
+export const theOrderIsCancelledUnless = (date: ReactNode) => (
+  <>The order is cancelled unless it is paid by {date}.</>
+);
+export const notPaid = 'Not Paid';
+export const cancelled = 'Cancelled';
+export const paymentMethod = 'Payment Method';
+export const paidLabel = 'Paid';
+export const paidInCashRecorded = 'Paid in cash, recorded';
+export const paidByBankTransferRecorded = 'Paid by bank transfer, recorded';
+export const paidToTheShopRecorded = 'Paid to the shop, recorded';
+export const reference = (reference: string) => `Reference: ${reference}`;
+export const refunded = 'Refunded';
+export const ofItRefunded = (amount: ReactNode) => <>{amount} of it refunded</>;
+export const on = (done: string, date: ReactNode) => (
+  <>
+    {done} on {date}
+  </>
+);
+export const thankYouYourOrderIs = 'Thank you. Your order is placed.';
+export const thankYouYourOrderIsPaid = 'Thank you. Your order is paid.';
+export const weMailItToWhen = (email: string, isNow: boolean) =>
+  `We mail it to ${email}${isNow ? '' : ' when the order is paid'}.`;
+export const wePackYourOrderAs =
+  'We pack your order as soon as your transfer arrives. The bank details are below.';
+export const youFetchItShippingMethod = (shippingMethod: string) => `you fetch it: ${shippingMethod}`;
+export const itArrives = 'it arrives';
+export const wePackYourOrderYou = (value: string) => `We pack your order. You pay when ${value}.`;
+export const wePackYourOrderAsSoon = 'We pack your order as soon as it is paid.';
+export const wePackYourOrderAnd = 'We pack your order and send it to you.';
+export const wePackYourOrderAndYou = (shippingMethod: string) =>
+  `We pack your order, and you fetch it: ${shippingMethod}.`;
+export const wePackYourOrderAndShip = (name: string, days: string) =>
+  `We pack your order and ship it by ${name}${days && `, which takes ${days}`}.`;
+export const thePaymentWindowCouldNot = 'The payment window could not be loaded. Nothing was charged.';
+export const paymentCancelledNothingWasCharged = 'Payment cancelled. Nothing was charged.';
+export const confirmation = 'Confirmation';
+export const whatHappensNext = 'What happens next';

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+export const orderCancelled = 'Order cancelled';
+export const itCanNoLongerBe =
+  'It can no longer be paid or delivered, and its items go back into stock. This cannot be taken back.';
+export const cancelThisOrder = 'Cancel this order?';
+export const yesCancelIt = 'Yes, cancel it';
+export const keepTheOrder = 'Keep the order';
+export const cancelOrder = 'Cancel order';
+export const deliveredAlreadyOn = 'Delivered already, on ';
+export const nothingIsToBeDelivered = 'Nothing is to be delivered: refunded on ';
+export const youHaveNotOrderedAnything = 'You have not ordered anything yet.';
+export const browseProducts = 'Browse products';
+export const myOrders = 'My Orders';
+export const nothingOnThisPage = 'Nothing on this page';
+export const goToPage1 = 'Go to page 1';
+export const sku = (sku: string) => `SKU ${sku}`;
+export const priceSetByStaffIn = (amount: ReactNode, reason: string) => (
+  <>
+    Price set by staff ({amount} in the shop): {reason}
+  </>
+);
+export const discount = (amount: ReactNode) => <>Discount {amount}</>;
+export const reference = 'Reference';
+export const whereItIsFoundIn = 'Where it is found in your records, such as a line of the bank statement.';
+export const paidWithTestMoneyThere = 'Paid with test money: there is nothing to refund.';
+export const toRefundThisOrderOpen = (paymentId: null | string) =>
+  `To refund this order, open the dashboard of the payment provider and look for the payment ${paymentId}. The refund then shows here.`;
+export const paymentRecorded = 'Payment recorded';
+export const recordPayment = 'Record payment';
+export const theShopHasReceivedFor = (amount: ReactNode) => (
+  <>The shop has received {amount} for this order, in cash or by bank transfer.</>
+);
+export const theBuyerGetsTheMail = 'The buyer gets the mail of a paid order.';
+export const refundRecorded = 'Refund recorded';
+export const givenBackInAll = 'Given back in all';
+export const withWhatWasRecordedBefore = 'With what was recorded before.';
+export const recordRefund = 'Record refund';
+export const thisPaymentWasRecordedBy =
+  'This payment was recorded by hand, so you give the money back yourself. When all of it was given back before the delivery, the items return to stock.';
+export const linkCopied = 'Link copied';
+export const sendPaymentLink = 'Send payment link';
+export const thePaymentLinkIsOn = 'The payment link is on its way.';
+export const copyPaymentLink = 'Copy payment link';
+export const paymentLink = 'Payment link';
+export const anybodyWithItCanSee = (date: string) =>
+  `Anybody with it can see and pay this order, until ${date}.`;
+export const isThisOrderDelivered = 'Is this order delivered?';
+export const markAsDelivered = 'Mark as delivered';
+export const theCustomerGetsAMail = 'The customer gets a mail that says so.';
+export const thisCannotBeTakenBack = (mailed: string) => `${mailed} This cannot be taken back.`;
+export const thisOrderWasRefunded = 'This order was refunded';
+export const thisOrderIsNotPaid = 'This order is not paid';
+export const deliverAnyway = 'Deliver anyway';
+export const markItAsDeliveredAll = 'Mark it as delivered all the same? This cannot be taken back.';
+export const id = 'ID';
+export const date = 'DATE';
+export const cancelled = 'Cancelled';
+export const total = 'TOTAL';
+export const paid = 'PAID';
+export const delivered = 'DELIVERED';
+export const notDelivered = 'Not delivered';
+export const details = 'Details';
+export const ofOrder = (id: string) => `of order ${id}`;
+export const detailsOf = (visuallyHidden: ReactNode) => <>Details{visuallyHidden}</>;
+export const notPaid = 'Not paid';
+export const refunded = 'Refunded';
+export const partlyRefunded = 'Partly refunded';
+export const andMore = (count: number) => ` and ${count} more`;
+export const orderedOn = (date: ReactNode) => <>Ordered on {date}</>;
+export const myOrdersLabel = 'My orders';
+export const partlyRefundedSuffix = ', partly refunded';
+export const pickedUp = 'Picked up';
+export const deliveredLabel = 'Delivered';
+export const notPaidYet = (done: string) => `${done}, not paid yet`;
+export const paidNotPickedUpYet = (isFetched: boolean, refunded: string) =>
+  `Paid, ${isFetched ? 'not picked up yet' : 'not delivered yet'}${refunded}`;
+export const notPaidYetLabel = 'Not paid yet';
+export const waitingForYourBankTransfer = 'Waiting for your bank transfer';
+export const toBePaidWhenYou = 'To be paid when you fetch it';
+export const toBePaidWhenIt = 'To be paid when it arrives';

@@ -1,0 +1,2 @@
+export const continueToReview = 'Continue to review';
+export const paymentMethod = 'Payment Method';

@@ -1,0 +1,1 @@
+export const paymentFailed = (reason: string) => `Payment failed: ${reason}`;

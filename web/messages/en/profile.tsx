@@ -1,0 +1,2 @@
+export const userProfile = 'User Profile';
+export const myOrders = 'My Orders';

@@ -1,0 +1,2 @@
+export const stars = (stars: number) => `${stars} stars`;
+export const reviewsByStars = 'Reviews by stars';

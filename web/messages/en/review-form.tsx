@@ -1,0 +1,9 @@
+export const loadingReviews = 'Loading reviews';
+/** From one star to five. */
+export const ratings = ['1 Poor', '2 Fair', '3 Good', '4 Very Good', '5 Excellent'];
+export const select = 'Select...';
+export const rating = 'Rating';
+export const comment = 'Comment';
+export const submit = 'Submit';
+export const editYourReview = 'Edit your review';
+export const writeACustomerReview = 'Write a Customer Review';

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** Attributes that people read. */
+const SHOWN =
+  /^(label|title|legend|hint|alt|placeholder|aria-label|action|consequence|description|noun|note|emptyText)$/;
+const hasLetters = (text: string) => /\p{L}{2}/u.test(text) && !/^(\/|&)/.test(text);
+
+/** What people read of one file and no message module has. */
+function textsIn(file: string): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node) && hasLetters(node.text)) found.push(node.text.trim());
+    if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
+      const { text } = node.initializer;
+      if (SHOWN.test(node.name.getText()) && hasLetters(text)) found.push(text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(
+    ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX),
+  );
+  return found.map((text) => `${file}: ${text}`);
+}
+
+test('components take their texts from web/messages', () => {
+  const files = globSync('web/{app,features,pages,ui}/**/*.tsx', { exclude: ['**/*.{test,generated}.tsx'] });
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.flatMap(textsIn)).toEqual([]);
+});
