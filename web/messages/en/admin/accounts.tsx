@@ -51,6 +51,5 @@ export const newAddressNotConfirmedIts = (time: string) =>
   `New address, not confirmed. Its link counts from ${time}, or as soon as the owner agrees. Until then the old address signs in.`;
 export const notConfirmedByTheLink = 'Not confirmed by the link that was mailed to it.';
 export const invitationSavedCopyItsLink = 'Invitation saved: copy its link and hand it over';
-export const invite = 'Invite';
 export const youCopyALink =
   'This shop sends no mails yet: you copy a link and hand it over. It works for seven days.';

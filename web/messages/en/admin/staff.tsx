@@ -15,3 +15,11 @@ export const invitationWithdrawn = 'Invitation withdrawn';
 export const withdrawInvitation = (name: string) => `Withdraw the invitation of ${name}`;
 export const adminAll = 'Admin: all';
 export const staff = 'Staff';
+export const linkCopied = 'Link copied';
+export const copyLink = 'Copy link';
+export const copyTheLinkOfThe = (name: string) => `Copy the link of the invitation of ${name}`;
+export const linkFor = (name: string) => `Link for ${name}`;
+export const invitationLink = 'Invitation link';
+export const whoeverHasItCanJoin =
+  'Whoever has it can join the staff, once, for seven days: give it to nobody else. It is not shown again.';
+export const close = 'Close';

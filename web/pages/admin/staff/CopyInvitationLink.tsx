@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import * as t from '#messages/admin/staff';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -22,34 +23,34 @@ export function CopyInvitationLink({ id, name }: { id: string; name: string }) {
     // Where the browser does not let it be copied, it is shown all the same.
     await navigator.clipboard
       ?.writeText(data.createInvitationLink)
-      .then(() => toast('Link copied'), ignoreShown);
+      .then(() => toast(t.linkCopied), ignoreShown);
   };
   return (
     <>
       <Button
         size="small"
-        aria-label={`Copy the link of the invitation of ${name}`}
+        aria-label={t.copyTheLinkOfThe(name)}
         loading={loading}
         onClick={() => void copy().catch(ignoreShown)}
       >
-        Copy link
+        {t.copyLink}
       </Button>
       {link && (
         <Dialog open fullWidth maxWidth="sm" onClose={() => setLink('')} aria-labelledby={titleId}>
-          <DialogTitle id={titleId}>Link for {name}</DialogTitle>
+          <DialogTitle id={titleId}>{t.linkFor(name)}</DialogTitle>
           <DialogContent>
             <TextField
               readOnly
               autoFocus
-              label="Invitation link"
+              label={t.invitationLink}
               value={link}
-              hint="Whoever has it can join the staff, once, for seven days: give it to nobody else. It is not shown again."
+              hint={t.whoeverHasItCanJoin}
               onFocus={({ target }) => target.select()}
             />
           </DialogContent>
           <DialogActions sx={{ p: 2 }}>
             <Button variant="contained" onClick={() => setLink('')}>
-              Close
+              {t.close}
             </Button>
           </DialogActions>
         </Dialog>
