@@ -65,9 +65,12 @@ test('every call is served', () => {
 });
 
 test('every text stands in the web app as it is promised', () => {
-  const paths = globSync(['web/{app,features,messages,pages,ui}/**/*.{ts,tsx}', 'graph/money/payment-name.ts'], {
-    exclude: ['**/*.test.*', '**/*.generated.*'],
-  });
+  const paths = globSync(
+    ['web/{app,features,messages,pages,ui}/**/*.{ts,tsx}', 'graph/money/payment-name.ts'],
+    {
+      exclude: ['**/*.test.*', '**/*.generated.*'],
+    },
+  );
   const files = paths.map((file) => readFileSync(file, 'utf8'));
   expect(named('Texts').filter((text) => !files.some((source) => source.includes(text)))).toEqual([]);
 });
