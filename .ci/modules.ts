@@ -18,8 +18,7 @@ export function importsOfGraph(): Imports {
   const imports = new Map<string, string[]>([
     ['graph/money', []],
     ['graph/core', ['graph/money']],
-    // Two migrations make the addresses of products and categories.
-    ['graph/db', [...COMMON, 'graph/catalog/products']],
+    ['graph/db', COMMON],
   ]);
   for (const [folder, uses] of modules)
     if (!COMMON.includes(folder)) imports.set(folder, [...COMMON, ...uses]);

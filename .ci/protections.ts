@@ -446,9 +446,9 @@ export const protections: Protection[] = [
   },
   {
     name: 'an idempotency key is unique',
-    file: 'graph/db/migrations/0001-initial.ts',
-    from: 'add constraint "checkouts_user_id_idempotency_key_unique" unique ("user_id", "idempotency_key")',
-    to: 'add constraint "not_unique" check (true)',
+    file: 'graph/db/migrations/0100-schema.sql',
+    from: 'constraint checkouts_user_id_idempotency_key_unique unique (user_id, idempotency_key)',
+    to: 'constraint not_unique check (true)',
     tests: ['race', 'graph/trade/checkout/checkout.race.test.ts', 'a second start with the same key'],
   },
   {

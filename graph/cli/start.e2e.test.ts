@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { version } from '../core/version.ts';
 import { freePort } from '../proof/testing/free-port.ts';
 import { NPM_START, ServerProcess } from '../proof/testing/server-process.ts';
+import { openDatabase } from '../server/open-database.ts';
 
 const realKeys = {
   ...{ RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'x' },
@@ -99,6 +101,21 @@ test('a shop that was killed opens again with its data', async () => {
   await shop.start();
   expect(accessToDatabase()).toBe('700');
   expect(await register(shop, 'rae@example.com')).toBe('EMAIL_TAKEN');
+});
+
+test('a database that 0.2.0 has not brought up to date is refused with what to do, and stays as it is', async () => {
+  seed();
+  const query = async (sql: string) => {
+    const orm = await openDatabase({ dataDir: folder });
+    const rows = await orm.em.execute<{ name: string }[]>(sql);
+    await orm.close();
+    return rows;
+  };
+  await query(`update mikro_orm_migrations set name = '0001-initial'`);
+  const { status, said } = await run({});
+  expect(status).toBe(1);
+  expect(said).toMatch(/^The database cannot be opened: .+start 0\.2\.0 once.+\n$/);
+  expect(await query('select name from mikro_orm_migrations')).toEqual([{ name: '0001-initial' }]);
 });
 
 test('a second shop on the same folder is refused in one sentence', async () => {

@@ -6,6 +6,7 @@ import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { openDatabase } from '../server/open-database.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './orm.ts';
+import { EARLIER } from './skip-schema.ts';
 
 let url: string;
 let shops: Database[];
@@ -22,6 +23,20 @@ test('shops that start at once on an empty database migrate it once', async () =
   expect(done.length).toBeGreaterThan(0);
   expect(new Set(done.map(({ name }) => name)).size).toBe(done.length);
   expect(await first.migrator.getPending()).toEqual([]);
+});
+
+test('shops that start at once on a database of 0.2.0 record the first migration once', async () => {
+  const [{ em }] = shops as [Database];
+  await em.execute('delete from mikro_orm_migrations');
+  await em.execute('insert into mikro_orm_migrations (name) select unnest(string_to_array(?, ?))', [
+    ...[EARLIER.slice(1).join(' '), ' '],
+  ]);
+  for (const orm of shops) await expect(migrate(orm, url)).rejects.toThrow('start 0.2.0 once');
+  await em.execute('insert into mikro_orm_migrations (name) values (?)', [EARLIER[0]]);
+  await Promise.all(shops.map((orm) => migrate(orm, url)));
+  const names = await em.execute<{ name: string }[]>('select name from mikro_orm_migrations');
+  expect(names.filter(({ name }) => name === '0100-schema')).toHaveLength(1);
+  expect(names).toHaveLength(EARLIER.length + 1);
 });
 
 test('shops that open at once with nothing to sell get the demo items once, however long that takes', async () => {

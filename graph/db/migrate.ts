@@ -1,15 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { connectDatabase, type Database } from './orm.ts';
+import { skipSchema } from './skip-schema.ts';
 
 /** Key of the advisory lock; arbitrary, and used for nothing else. */
 const LOCK = 20_262_211;
 
 /**
  * Runs the migrations that are missing, and admits restored events to the feed. On PostgreSQL it uses connections of its own,
- * without time limits, and one process at a time: the others wait, and then have nothing to do.
+ * without time limits, and one process at a time: the others wait, and then have nothing to do. Rejects as `skipSchema` does.
  */
 export async function migrate(orm: Database, url: string): Promise<void> {
   if (!url) {
+    await skipSchema(orm);
     await orm.migrator.up();
     await admitEvents(orm.em.fork());
     return;
@@ -18,6 +20,7 @@ export async function migrate(orm: Database, url: string): Promise<void> {
   try {
     await own.em.transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
+      await skipSchema(own);
       await own.migrator.up();
       await admitEvents(em);
     });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currencySetting } from '../platform/settings/currency-setting.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
-import { startCheckout } from '../proof/testing/buying.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { requireCurrency } from './require-currency.ts';
 
@@ -28,13 +27,6 @@ test('a start with another currency than the catalogue was priced in is refused 
     /^CURRENCY is INR, but the catalogue is priced in EUR\. Start with CURRENCY=EUR, or .+npm run set-currency -- INR --rate/,
   );
   expect(await stored()).toBe('EUR');
-});
-
-test('an older shop, whose currency was not stored, has that of its checkouts', async () => {
-  await startCheckout(await shop.shopper(), (await shop.addProduct()).id);
-  await expect(start('EUR')).rejects.toThrow('the catalogue is priced in INR');
-  await start('INR');
-  expect(await stored()).toBe('INR');
 });
 
 test('a shop without products and checkouts may start with another currency', async () => {

@@ -3,13 +3,12 @@ import { currencySetting } from '../platform/settings/currency-setting.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
 
 /**
- * Stores the currency of a shop that starts for the first time, or that has nothing to sell yet. A shop of versions that did
- * not store it has that of its last checkout. Rejects with an Error of one sentence when the catalogue is priced in another one.
+ * Stores the currency of a shop that starts for the first time, or that has nothing to sell yet. Rejects with an Error of one sentence when the
+ * catalogue is priced in another one.
  */
 export async function requireCurrency(em: SqlEntityManager, currency: string, now: Date): Promise<void> {
   await em.execute(
-    `insert into settings (key, value, updated_at) select 'currency', jsonb_build_object('code',
-       coalesce((select currency from checkouts order by created_at desc limit 1), ?)), ?
+    `insert into settings (key, value, updated_at) values ('currency', jsonb_build_object('code', ?::text), ?)
      on conflict (key) do update set value = jsonb_build_object('code', ?::text), updated_at = excluded.updated_at
        where settings.value->>'code' <> ? and not exists (select from variants) and not exists (select from checkouts)`,
     [currency, now, currency, currency],

@@ -13,14 +13,10 @@ export interface Named {
 }
 
 /**
- * Gives a product the slug of its name, or that with a suffix when others have it. Its earlier slugs remain its own.
- * Of transactions that want the same one, the later waits for the end of the earlier.
+ * Gives each product the slug of its name, or that with a suffix when others have it; by their ids. Its earlier slugs remain its own. A product
+ * whose name has nothing that can stand in an address gets none. Of transactions that want the same one, the later waits for the end of the
+ * earlier.
  */
-export async function assignSlug(em: SqlEntityManager, id: string, name: string): Promise<string | null> {
-  return (await assignSlugs(em, [{ id, name }])).get(id) ?? null;
-}
-
-/** The same for many products, by their ids. A product whose name has nothing that can stand in an address gets none. */
 export async function assignSlugs(
   em: SqlEntityManager,
   products: readonly Named[],

@@ -8,7 +8,6 @@ const known = [
   'graph/privacy/',
   'graph/people/staff/',
   'graph/core/actor.ts',
-  'graph/db/migrations/0001-initial.ts',
   // There is always an admin.
   'graph/trade/ledger/shop-invariants.ts',
   // No guest is one.
