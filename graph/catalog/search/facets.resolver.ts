@@ -10,7 +10,7 @@ export class FacetsResolver {
   @Extensions({ listSize: 10, work: 1_000 })
   @FieldResolver(() => [Facet], {
     description:
-      'By what the list can be filtered, with counts. Empty for the lists of admins, and when counting takes more than a second.',
+      'By what the list can be filtered, with counts. Empty for the lists of admins. When counting takes more than a second, what is selected alone, with counts of 0 and `isSample`.',
   })
   async facets(@Root() { list }: ProductPageData, @Ctx() ctx: Context): Promise<Facet[]> {
     return list ? findFacets(ctx, await list()) : [];

@@ -7,6 +7,7 @@ import type { ProductFilter } from '../../proof/testing/operations.generated.ts'
 import { FacetsDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { readFilter } from './filtered-list.ts';
 import { findFacets } from './find-facets.ts';
 import { ProductSort } from './product-filter.inputs.ts';
 
@@ -272,13 +273,42 @@ test('a keyword and a filter hold at once', async () => {
   expect((await guest.must(FacetsDocument, { keyword: 'nothing', filter })).products.total).toBe(0);
 });
 
-test('facets that take more than a second to count are left out and not cached; another failure is an error', async () => {
+test('of facets that take more than a second to count what is selected stays, uncached; another failure is an error', async () => {
   const ctx = guestContext({ ...shop, ports: { ...shop.ports, cache: createCache() }, secureCookies: false });
-  const list = { key: '', categories: null, found: null, selections: new Map(), withDrafts: false };
-  const facetsAfter = (code: string) => {
+  const list = { key: '', categories: null, found: null, withDrafts: false, sort: ProductSort.NEWEST };
+  const facetsAfter = async (code: string, filter: ProductFilter = {}) => {
+    const selections = await readFilter(ctx, filter);
     ctx.em.transactional = () => Promise.reject(Object.assign(new Error('no'), { code }));
-    return findFacets(ctx, { ...list, sort: ProductSort.NEWEST });
+    return findFacets(ctx, { ...list, selections });
   };
   expect(await facetsAfter('57014')).toEqual([]);
+  const options = [
+    { name: 'Size', values: ['S', 'XL'] },
+    { name: 'Finish', values: ['Matt'] },
+  ];
+  const attributes = [
+    { key: 'colour', values: ['Red'] },
+    { key: 'weight', min: 1 },
+  ];
+  const kept = await facetsAfter('57014', {
+    brand: ['Cedar'],
+    rating: 3,
+    price: { min: 100 },
+    options,
+    attributes,
+  });
+  expect(kept.map(({ key, values }) => [key, ...values.map(({ value }) => value)])).toEqual([
+    ...[
+      ['price'],
+      ['rating', '3'],
+      ['brand', 'Cedar'],
+      ['options.Finish', 'Matt'],
+      ['options.Size', 'S', 'XL'],
+    ],
+    ...[['attributes.colour', 'Red'], ['attributes.weight']],
+  ]);
+  expect(
+    kept.flatMap(({ values }) => values).every(({ isSelected, count }) => isSelected && count === 0),
+  ).toBe(true);
   await expect(facetsAfter('53300')).rejects.toThrow('no');
 });

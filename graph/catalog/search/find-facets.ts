@@ -15,8 +15,8 @@ const FIXED = ['price', 'rating', 'inStock', 'onSale', 'brand', OPTIONS];
 
 /**
  * The facets of a list. Those of which the filter has something are each counted without it, all others together. Without a
- * filter and a keyword the counts may be some seconds old for guests. Empty when counting takes more than a second, as in a
- * department of hundreds of thousands: the list is of use without them.
+ * filter and a keyword the counts may be some seconds old for guests. When counting takes more than a second, as in a
+ * department of hundreds of thousands, what is selected alone, so that it can be taken off again.
  */
 export async function findFacets(ctx: Context, list: ProductList): Promise<Facet[]> {
   const attributes = await filterAttributes(ctx);
@@ -26,20 +26,33 @@ export async function findFacets(ctx: Context, list: ProductList): Promise<Facet
   const facets = isWhole ? ctx.ports.cache.staleWhileRevalidate(key, read) : cacheForGuests(ctx, key, read);
   // After the cache, which stores no failure and returns an older value instead when it has one.
   return facets.catch((error) => {
-    if (error.code === QUERY_CANCELED) return [];
-    throw error;
+    if (error.code !== QUERY_CANCELED) throw error;
+    return selectedFacets(list, attributes);
   });
 }
+
+/** What is selected, not counted. */
+function selectedFacets(list: ProductList, attributes: readonly FilterAttribute[]): Facet[] {
+  const keys = [...facetKeys(attributes), ...list.selections.keys()];
+  const counts: FacetCounts = new Map(keys.map((key) => [key, { rows: [], isSample: true }]));
+  return toFacets(counts, list, attributes)
+    .filter(({ key }) => list.selections.has(key))
+    .map((facet) => ({ ...facet, values: facet.values.filter(({ isSelected }) => isSelected) }));
+}
+
+const facetKeys = (attributes: readonly FilterAttribute[]) => [
+  ...FIXED,
+  ...attributes.map(({ key }) => `attributes.${key}`),
+];
 
 async function readCounts(
   ctx: Context,
   list: ProductList,
   attributes: readonly FilterAttribute[],
 ): Promise<FacetCounts> {
-  const all = [...FIXED, ...attributes.map(({ key }) => `attributes.${key}`)];
   const selected = [...list.selections.keys()];
   const sets = [
-    { facets: all.filter((key) => !selected.includes(key)) },
+    { facets: facetKeys(attributes).filter((key) => !selected.includes(key)) },
     ...selected.map((key) => ({ facets: [key], without: key })),
   ];
   const counting = countSets(list, sets);
