@@ -4,7 +4,7 @@ import { paramOf, paramValue, valueText } from './facet-names.ts';
 import { RangeField } from './RangeField.tsx';
 
 /** More numbers than these are a range. */
-const MOST_NUMBERS = 12;
+const MOST_NUMBERS = 6;
 
 interface FacetFieldProps {
   facet: FilterFacetFragment;
