@@ -3,7 +3,6 @@ import Paper from '@mui/material/Paper';
 import { Navigate } from 'react-router-dom';
 import * as t from '#messages/place-order';
 import { formatCharge } from '#money/format-money';
-import { paymentName } from '#money/payment-name';
 import { pickupLines } from '#money/pickup';
 import { addressLines } from '#money/postal-address';
 import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
@@ -94,7 +93,7 @@ function PlaceOrderPage() {
           title={t.paymentMethod}
           action={<ChangeLink href="/payment" what={t.paymentMethodInText} />}
         >
-          {paymentName(cart.paymentMethod, method)}
+          {method?.label ?? cart.paymentMethod}
         </OrderSection>
         <OrderSection title={t.orderItems}>
           <OrderItems
