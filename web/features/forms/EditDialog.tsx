@@ -29,15 +29,13 @@ interface EditDialogProps<F extends Fields, Input> {
   errorsOf?: (errors: Errors) => Errors;
   width?: 'xs' | 'sm';
   onOpen?: () => void;
-  /** Above the fields, by what would be sent once something was typed. */
-  above?: (input: Input | null) => ReactNode;
-  /** Below the fields. */
-  below?: (errors: Errors) => ReactNode;
+  /** Below the fields, by what would be sent once something was typed. */
+  below?: (errors: Errors, input: Input | null) => ReactNode;
 }
 
 /** A button that opens the form of something that is listed, or of a new one. */
 export function EditDialog<F extends Fields, Input>(props: EditDialogProps<F, Input>) {
-  const { noun, name, fields, values, mutation, toInput, hides, disabled, errorsOf, above, below } = props;
+  const { noun, name, fields, values, mutation, toInput, hides, disabled, errorsOf, below } = props;
   const [typed, setTyped] = useState<FormData | null>(null);
   const [refused, setRefused] = useState<Errors>();
   const dialog = useDialogForm(mutation, t.saved(noun[0]!.toUpperCase(), noun.slice(1)));
@@ -79,13 +77,12 @@ export function EditDialog<F extends Fields, Input>(props: EditDialogProps<F, In
           {...dialog.dialog}
           onSubmit={send}
         >
-          {above?.(typed && inputOf(typed))}
           <Box sx={{ display: 'grid', gap: 2.5 }} onChange={change}>
             <FormFields
               {...{ fields, values, errors, disabled }}
               hidden={hides?.(typed ? read(typed) : values)}
             />
-            {below?.(errors)}
+            {below?.(errors, typed && inputOf(typed))}
           </Box>
         </FormDialog>
       )}

@@ -38,20 +38,23 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
         productIds: products.map(({ id }) => id),
       })}
       onOpen={() => setProducts(promotion?.products ?? [])}
-      above={(typed) => (
-        <Typography role="status" sx={{ minHeight: '3em', fontSize: '0.875rem', color: 'text.secondary' }}>
-          {typed && <Example promotion={typed} />}
-        </Typography>
-      )}
-      below={(errors) => (
-        <EligibleProducts
-          categories={categories}
-          categoryIds={promotion?.categoryIds ?? []}
-          products={products}
-          onProducts={setProducts}
-          errors={errors}
-        />
+      below={(errors, typed) => (
+        <>
+          <Typography role="status" sx={status}>
+            {typed && <Example promotion={typed} />}
+          </Typography>
+          <EligibleProducts
+            categories={categories}
+            categoryIds={promotion?.categoryIds ?? []}
+            products={products}
+            onProducts={setProducts}
+            errors={errors}
+          />
+        </>
       )}
     />
   );
 }
+
+/** While it is empty it takes no room: it goes into the gap above. */
+const status = { fontSize: '0.875rem', color: 'text.secondary', '&:empty': { mt: -2.5 } };
