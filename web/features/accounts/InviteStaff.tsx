@@ -40,8 +40,7 @@ export function InviteStaff() {
           held={[]}
           action={isWaiting ? t.invite : t.sendInvitation}
           pending={loading}
-          error={message}
-          permissionsError={fields.permissions}
+          error={message ?? fields.permissions ?? null}
           onSubmit={send}
           onClose={close}
         >

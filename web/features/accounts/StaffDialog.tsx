@@ -9,7 +9,6 @@ import * as t from '#messages/admin/accounts';
 import type { Permission } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { offeredTo, permissionHints, permissionLabels, presets } from './permissions.ts';
 import { may, useViewer } from './viewer.ts';
 
@@ -24,15 +23,13 @@ interface StaffDialogProps {
   pending: boolean;
   /** Why the server refused. */
   error: string | null;
-  /** What is wrong with the permissions. */
-  permissionsError?: string;
   onSubmit: (chosen: Permission[], form: FormData) => void;
   onClose: () => void;
 }
 
 /** A form that ends with permissions: presets, and a checkbox for each. What the viewer lacks stays as it is. */
 export function StaffDialog(props: StaffDialogProps) {
-  const { title, children, held, action, pending, error, permissionsError, onSubmit, onClose } = props;
+  const { title, children, held, action, pending, error, onSubmit, onClose } = props;
   const id = useId();
   const viewer = useViewer();
   const [chosen, setChosen] = useState<readonly Permission[]>(held);
@@ -80,7 +77,6 @@ export function StaffDialog(props: StaffDialogProps) {
             </FormHelperText>
           </div>
         ))}
-        {permissionsError && <Message severity="error">{permissionsError}</Message>}
       </Group>
     </FormDialog>
   );
