@@ -47,7 +47,7 @@ export const fields = defineFields({
     hint: t.aCalculatorMayUseThe,
     choices: {} as Record<string, string>,
   },
-  price: { ...amount, label: t.price, required: true },
+  price: { ...amount, label: t.price, required: true, hint: t.withZeroItIsFree },
   freeAbove: { ...amount, label: t.freeAbove, hint: t.whatTheProductsCostAfter },
   minItems: { ...amount, label: t.onlyIfTheProductsCost },
   maxItems: { ...amount, label: t.onlyIfTheProductsCostAt },
@@ -72,7 +72,9 @@ export function EditMethod({ method, version, calculators, taxClasses }: EditMet
         calculator: { ...fields.calculator, choices },
         taxClass: { ...fields.taxClass, taxClasses },
       }}
-      values={method ? { ...method, place: method.description } : { kind: 'DELIVERY', isActive: true }}
+      values={
+        method ? { ...method, place: method.description } : { kind: 'DELIVERY', price: 0, isActive: true }
+      }
       hides={({ kind }) => [
         kind === 'PICKUP' ? 'description' : 'place',
         ...(calculators.length > 1 ? [] : ['calculator' as const]),
