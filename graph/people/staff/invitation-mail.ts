@@ -1,5 +1,6 @@
 import type { MailSettings } from '../../core/mailer.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
+import * as t from './messages/en.ts';
 
 interface Invited {
   name: string;
@@ -10,11 +11,9 @@ interface Invited {
 /** Invites somebody to the staff. `link` is valid for seven days. */
 export const invitation = (settings: MailSettings, { name, inviter, link }: Invited) =>
   renderMail(settings, {
-    subject: 'You have been invited',
-    title: `Join the team, ${name}`,
-    paragraphs: [
-      `${inviter} invites you to the staff of ${settings.name}. The link works once, for seven days.`,
-    ],
-    button: { label: 'Open the invitation', url: link },
-    note: 'You get this mail because somebody entered your address. If you expect no invitation, ignore it.',
+    subject: t.youHaveBeenInvited,
+    title: t.joinTheTeam(name),
+    paragraphs: [t.invitesYouToTheStaff(inviter, settings.name)],
+    button: { label: t.openTheInvitation, url: link },
+    note: t.youGetThisMailBecause,
   });

@@ -1,12 +1,13 @@
 import type { MailSettings } from '../../core/mailer.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
+import * as t from './messages/en.ts';
 
 /** With a link that shows an order; valid for 90 days. */
 export const orderLink = (settings: MailSettings, name: string, link: string) =>
   renderMail(settings, {
-    subject: `The link to your order at ${settings.name}`,
-    title: `Hello, ${name}`,
-    paragraphs: ['This link shows your order. It works for 90 days.'],
-    button: { label: 'View your order', url: link },
-    note: `Somebody asked for this at ${settings.name} with the number of your order. If it was not you, ignore this mail.`,
+    subject: t.theLinkToYourOrder(settings.name),
+    title: t.hello(name),
+    paragraphs: [t.thisLinkShowsYourOrder],
+    button: { label: t.viewYourOrder, url: link },
+    note: t.somebodyAskedForThisAt(settings.name),
   });

@@ -6,6 +6,7 @@ import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { payableUntil } from '../orders/cancel-unpaid-orders.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { day, orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import * as t from './messages/en.ts';
 
 /** With a link that shows an unpaid order and pays it; valid for 14 days, and as long as the order is not cancelled. Null when there is nothing to pay. */
 export const paymentLink =
@@ -23,15 +24,15 @@ export const paymentLink =
     const end = isCancelled ? cancelledAfter : linkEnd;
     const url = await makeLink(deps, read.order);
     return renderMail(settings, {
-      subject: `Your order at ${settings.name}: please pay`,
-      title: `Hello, ${mail.toName}`,
+      subject: t.yourOrderAtPleasePay(settings.name),
+      title: t.hello(mail.toName),
       paragraphs: [
-        'We entered this order for you. Please check it, and pay it with the button below.',
-        `Please pay by ${day(end)}: ${isCancelled ? 'the order is cancelled after that' : 'the link works until then'}.`,
-        'The button works for anybody who has this mail. Pass it on only to somebody who may see and pay your order.',
+        t.weEnteredThisOrderFor,
+        t.pleasePayByTheOrder(day(end), isCancelled),
+        t.theButtonWorksForAnybody,
       ],
-      button: { label: 'View and pay your order', url },
-      ...orderParts(settings, { ...read, url }, { place: 'Goes to', hasButton: true }),
-      note: `You get this mail because ${settings.name} took an order with your address. If it was not you, reply to this mail.`,
+      button: { label: t.viewAndPayYourOrder, url },
+      ...orderParts(settings, { ...read, url }, { place: t.goesTo, hasButton: true }),
+      note: t.youGetThisMailBecause(settings.name),
     });
   };

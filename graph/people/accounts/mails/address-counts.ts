@@ -1,18 +1,16 @@
 import type { MailType } from '../../../core/mailer.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
+import * as t from '../messages/en.ts';
 
 /** Sent to the previous address, when the one that staff entered counts. */
 export const addressCounts: MailType = {
-  title: 'Address counts',
+  title: t.addressCounts,
   async prepare({ settings }, { toName }) {
     return renderMail(settings, {
-      subject: 'Your account has another e-mail address now',
-      title: 'Another e-mail address counts now',
-      paragraphs: [
-        `Hello ${toName}, the address that our staff entered for your account at ${settings.name} was confirmed. From now on it alone signs in and gets mails.`,
-        'If you asked us for this, there is nothing to do.',
-      ],
-      note: 'If it was not you, reply to this mail at once.',
+      subject: t.yourAccountHasAnotherE,
+      title: t.anotherEMailAddressCounts,
+      paragraphs: [t.helloTheAddressThatOur(toName, settings.name), t.ifYouAskedUsFor],
+      note: t.ifItWasNotYouReply,
     });
   },
 };

@@ -4,6 +4,7 @@ import { variantName } from '../../../money/line.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
 import { OrderLines } from '../../../platform/mail/order-card.tsx';
 import { pictureOf } from '../../../platform/mail/picture-of.ts';
+import * as t from '../messages/en.ts';
 
 interface Reminder {
   lines: {
@@ -29,22 +30,19 @@ export function cartReminder(
     id,
     name: variantName(line),
     picture: pictureOf(image, settings),
-    quantity: qty === 1 ? '1 item' : `${qty} items, ${formatMoney(price, settings)} each`,
+    quantity: t.itemsEach(qty, formatMoney(price, settings)),
     price: formatMoney(price * qty, settings),
   }));
   return renderMail(settings, {
-    subject: `Your cart at ${settings.name}`,
-    title: 'Your cart is still here',
-    paragraphs: [
-      `Hello ${name}, these are the items that you left in your cart.`,
-      'Nothing is reserved: the prices of today apply, and stock may run out.',
-    ],
-    button: { label: 'Go to my cart', url: `${settings.url}/login?redirect=/cart` },
+    subject: t.yourCartAt(settings.name),
+    title: t.yourCartIsStillHere,
+    paragraphs: [t.helloTheseAreTheItems(name), t.nothingIsReservedThePrices],
+    button: { label: t.goToMyCart, url: `${settings.url}/login?redirect=/cart` },
     more: {
       html: <OrderLines lines={shown} />,
       text: shown.map(({ name, quantity, price }) => `${name}, ${quantity}: ${price}`).join('\n'),
     },
-    note: 'You get this mail, one a cart, because you agreed to reminders on your profile.',
+    note: t.youGetThisMailOne,
     unsubscribe,
   });
 }

@@ -1,28 +1,29 @@
 import type { MailType } from '../../../core/mailer.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
+import * as t from '../messages/en.ts';
 import { isFetched, orderParts, readOrder } from './order-mail.tsx';
 
 const steps = [
-  ['We pack it', 'It is paid. There is nothing left for you to do.'],
-  ['It is on its way', 'To the address below.'],
-  ['It arrives', 'You get another mail then.'],
+  [t.wePackIt, t.itIsPaidThereIs],
+  [t.itIsOnItsWay, t.toTheAddressBelow],
+  [t.itArrives, t.youGetAnotherMailThen],
 ] as const;
 
 const toFetch = [
-  ['We pack it', 'It is paid.'],
-  ['You fetch it', 'At the place below. Bring the number of your order.'],
+  [t.wePackIt, t.itIsPaid],
+  [t.youFetchIt, t.atThePlaceBelowBring],
 ] as const;
 
 export const orderConfirmed: MailType = {
-  title: 'Order confirmed',
+  title: t.orderConfirmed,
   async prepare(deps, mail) {
     const read = await readOrder(deps, mail);
     return renderMail(deps.settings, {
-      subject: `Your order at ${deps.settings.name} is paid`,
-      title: `Thank you, ${mail.toName}`,
-      paragraphs: ['We have your payment, and pack your order next.'],
-      ...orderParts(deps.settings, read, { steps: isFetched(read) ? toFetch : steps, place: 'Goes to' }),
-      note: `You get this mail because you ordered at ${deps.settings.name}.`,
+      subject: t.yourOrderAtIsPaid(deps.settings.name),
+      title: t.thankYou(mail.toName),
+      paragraphs: [t.weHaveYourPaymentAnd],
+      ...orderParts(deps.settings, read, { steps: isFetched(read) ? toFetch : steps, place: t.goesTo }),
+      note: t.youGetThisMailBecauseYouOrdered(deps.settings.name),
     });
   },
 };

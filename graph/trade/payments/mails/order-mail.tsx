@@ -16,6 +16,7 @@ import {
 import { pictureOf } from '../../../platform/mail/picture-of.ts';
 import { Order } from '../../orders/order.entity.ts';
 import { OrderLine } from '../../orders/order-line.entity.ts';
+import * as t from '../messages/en.ts';
 import { Payment } from '../payment.entity.ts';
 
 /** The order that a mail is about, as it is now. */
@@ -56,16 +57,16 @@ export function orderParts(
     ? pickupLines(order.shippingMethod!).join('\n')
     : typedLines({ ...to, name: to.name ?? order.customerName });
   const sums: ShownSum[] = [
-    { label: 'Items', value: money(order.itemsPrice) },
+    { label: t.items, value: money(order.itemsPrice) },
     ...order.discounts.map(({ title, code, amount }) => {
       return { label: code ? `${title} (${code})` : title, value: money(-amount) };
     }),
-    { label: 'Shipping', value: order.shippingPrice === 0 ? 'Free' : money(order.shippingPrice) },
-    { label: order.pricesIncludeTax ? 'Tax (included)' : 'Tax', value: money(order.taxPrice) },
+    { label: t.shipping, value: order.shippingPrice === 0 ? t.free : money(order.shippingPrice) },
+    { label: order.pricesIncludeTax ? t.taxIncluded : t.tax, value: money(order.taxPrice) },
     {
-      label: 'Total',
+      label: t.total,
       value: money(order.totalPrice),
-      hint: order.paidAt ? `Paid on ${day(order.paidAt)}${howPaid(order, payment)}` : undefined,
+      hint: order.paidAt ? t.paidOn(day(order.paidAt), howPaid(order, payment)) : undefined,
       isTotal: true,
     },
     ...others,
@@ -76,14 +77,14 @@ export function orderParts(
       name: variantName({ name, options, optionNames }),
       picture: pictureOf(image, settings),
       price: money(price * qty),
-      sku: sku ? `SKU ${sku}` : undefined,
+      sku: sku ? t.sku(sku) : undefined,
     },
-    quantity: qty === 1 ? '1 item' : `${qty} items, ${money(price)} each`,
+    quantity: t.itemsEach(qty, money(price)),
   }));
   const parts = [
-    ...(place ? [{ title: fetched ? 'Where to fetch it' : place, content: goesTo }] : []),
-    ...(place && bill ? [{ title: 'Bill to', content: typedLines(bill) }] : []),
-    { title: 'Something wrong?', content: 'Reply to this mail, and name the number of your order.' },
+    ...(place ? [{ title: fetched ? t.whereToFetchIt : place, content: goesTo }] : []),
+    ...(place && bill ? [{ title: t.billTo, content: typedLines(bill) }] : []),
+    { title: t.somethingWrong, content: t.replyToThisMail },
   ];
   const html = (
     <>
@@ -95,7 +96,7 @@ export function orderParts(
     </>
   );
   const text = [
-    `Order number: ${order.id}\nView your order: ${url}`,
+    t.orderNumberViewYourOrder(order.id, url),
     shown
       .map(
         ({ name, sku, quantity, price }) => `${[name, sku, quantity].filter(Boolean).join(', ')}: ${price}`,
@@ -103,7 +104,7 @@ export function orderParts(
       .join('\n'),
     sums.map(({ label, value, hint }) => `${label}: ${value}${hint ? ` (${hint})` : ''}`).join('\n'),
     ...(steps.length > 0
-      ? [`What happens next\n${steps.map((step, at) => `${at + 1}. ${step.join('. ')}`).join('\n')}`]
+      ? [t.whatHappensNext(steps.map((step, at) => `${at + 1}. ${step.join('. ')}`).join('\n'))]
       : []),
     ...parts.map(({ title, content }) => `${title}\n${content}`),
   ].join('\n\n');
@@ -117,7 +118,7 @@ const typedLines = (typed: PostalAddress) => addressLines(typed).map(mailLine).j
 function howPaid({ totalPrice, paymentMethod, paymentChoice }: Order, payment: Payment | null): string {
   if (totalPrice === 0) return '';
   const isOtherwise = payment?.recordedBy && paymentChoice.kind === 'provider';
-  return `, ${isOtherwise ? 'to the shop' : paymentName(paymentMethod, paymentChoice, payment?.method)}`;
+  return `, ${isOtherwise ? t.toTheShop : paymentName(paymentMethod, paymentChoice, payment?.method)}`;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -3,13 +3,14 @@ import { idAtProvider } from '../../../core/provider-ids.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { minorDigits } from '../../../money/minor-units.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
+import * as t from '../messages/en.ts';
 import { Payment } from '../payment.entity.ts';
 import { Refund } from '../refund.entity.ts';
 import { day, orderParts, readOrder } from './order-mail.tsx';
 
 /** `data.payment` is the id of the payment, `data.refunds` those of the refunds that the mail is about; all of the payment without them. */
 export const refunded: MailType = {
-  title: 'Payment refunded',
+  title: t.paymentRefunded,
   async prepare(deps, { toName, orderId, data }) {
     const { em, settings } = deps;
     const payment = await em.findOneOrFail(Payment, { id: String(data.payment) });
@@ -25,23 +26,23 @@ export const refunded: MailType = {
     const [last] = refunds.flatMap(({ madeAt }) => madeAt ?? []).sort((a, b) => b.getTime() - a.getTime());
     const isInFull = sum === payment.amount;
     const what = payment.provider
-      ? `your payment ${idAtProvider(payment.provider, payment.id)}`
-      : 'your payment';
+      ? t.yourPayment(idAtProvider(payment.provider, payment.id))
+      : t.yourPaymentInText;
     const sums = [
-      { label: 'Refunded', value: amount, hint: last && `Sent back on ${day(last)}`, isTotal: true },
-      ...(isInFull ? [] : [{ label: 'Refunded in all', value: money(payment.refundedAmount) }]),
+      { label: t.refunded, value: amount, hint: last && t.sentBackOn(day(last)), isTotal: true },
+      ...(isInFull ? [] : [{ label: t.refundedInAll, value: money(payment.refundedAmount) }]),
     ];
     return renderMail(settings, {
-      subject: `${amount} refunded`,
-      title: `${amount} goes back to you`,
+      subject: t.refundedAmount(amount),
+      title: t.goesBackToYou(amount),
       paragraphs: [
         payment.provider
-          ? `Hello ${toName}, we refunded ${isInFull ? `${what} in full` : `${amount} of ${what}`}. The money is with you within a few days, depending on your bank.`
-          : `Hello ${toName}, we gave ${isInFull ? `${what} back in full` : `${amount} of ${what} back`}.`,
+          ? t.helloWeRefundedInFull(toName, isInFull, what, amount)
+          : t.helloWeGaveBackIn(toName, isInFull, what, amount),
         ...new Set(refunds.flatMap(({ reason }) => reason ?? [])),
       ],
       ...(orderId && orderParts(settings, await readOrder(deps, { orderId }), { sums })),
-      note: `You get this mail because you paid at ${settings.name}.`,
+      note: t.youGetThisMailBecauseYou(settings.name),
     });
   },
 };

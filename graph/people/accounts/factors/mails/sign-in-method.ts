@@ -1,40 +1,35 @@
 import type { MailContent, MailSettings, MailType, QueuedMail } from '../../../../core/mailer.ts';
 import { renderMail } from '../../../../platform/mail/layout.tsx';
+import * as t from '../../messages/en.ts';
 
 const added: Record<string, string> = {
-  passkey: 'A passkey was added to your account',
-  totp: 'Two-step sign-in was switched on',
-  recovery_codes: 'Your recovery codes were replaced',
+  passkey: t.aPasskeyWasAddedTo,
+  totp: t.twoStepSignInWas,
+  recovery_codes: t.yourRecoveryCodesWereReplaced,
 };
 const removed: Record<string, string> = {
-  passkey: 'A passkey was removed from your account',
-  totp: 'Two-step sign-in was switched off',
+  passkey: t.aPasskeyWasRemovedFrom,
+  totp: t.twoStepSignInWasSwitched,
 };
 
 function content(settings: MailSettings, { toName }: QueuedMail, subject: string): MailContent {
   return renderMail(settings, {
     subject,
     title: subject,
-    paragraphs: [
-      `Hello ${toName}, this happened at ${settings.name}. If this was you, there is nothing to do.`,
-    ],
-    button: { label: 'See how you sign in', url: `${settings.url}/profile` },
-    note: 'If it was not you, choose a new password at once, end all other sessions on your profile, and tell us.',
+    paragraphs: [t.helloThisHappenedAtIf(toName, settings.name)],
+    button: { label: t.seeHowYouSignIn, url: `${settings.url}/profile` },
+    note: t.ifItWasNotYou,
   });
 }
 
 export const signInMethodAdded: MailType = {
-  title: 'Way to sign in added',
+  title: t.wayToSignInAdded,
   prepare: async ({ settings }, mail) =>
-    content(settings, mail, added[String(mail.data.method)] ?? 'A way to sign in was added to your account'),
+    content(settings, mail, added[String(mail.data.method)] ?? t.aWayToSignIn),
 };
 
 export const signInMethodRemoved: MailType = {
-  title: 'Way to sign in removed',
+  title: t.wayToSignInRemoved,
   prepare: async ({ settings }, mail) =>
-    content(
-      settings,
-      mail,
-      removed[String(mail.data.method)] ?? 'A way to sign in was removed from your account',
-    ),
+    content(settings, mail, removed[String(mail.data.method)] ?? t.aWayToSignInWas),
 };

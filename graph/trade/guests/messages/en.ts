@@ -1,0 +1,12 @@
+export const theLinkToYourOrder = (name: string) => `The link to your order at ${name}`;
+export const hello = (name: string) => `Hello, ${name}`;
+export const thisLinkShowsYourOrder = 'This link shows your order. It works for 90 days.';
+export const viewYourOrder = 'View your order';
+export const somebodyAskedForThisAt = (name: string) =>
+  `Somebody asked for this at ${name} with the number of your order. If it was not you, ignore this mail.`;
+export const keepYourOrdersAt = (name: string) => `Keep your orders at ${name}`;
+export const chooseAPasswordAndYour =
+  'Choose a password, and your orders are kept in an account. The link works once, within 7 days.';
+export const chooseAPassword = 'Choose a password';
+export const somebodyWhoOrderedAtWith = (name: string) =>
+  `Somebody who ordered at ${name} with your address asked for this. If it was not you, ignore this mail.`;

@@ -1,0 +1,85 @@
+export const orderDelivered = 'Order delivered';
+export const pickedUp = 'picked up';
+export const delivered = 'delivered';
+export const youHaveYourOrder = 'you have your order';
+export const yourOrderHasArrived = 'your order has arrived';
+export const yourOrderAtWas = (name: string, was: string) => `Your order at ${name} was ${was}`;
+export const yourOrderWas = (was: string) => `Your order was ${was}`;
+export const helloTellOthersWhatYou = (toName: string, done: string) =>
+  `Hello ${toName}, ${done}. Tell others what you think of it: write a review.`;
+export const deliveredOn = (date: string) => `Delivered on ${date}`;
+export const deliveredTo = 'Delivered to';
+export const youGetThisMailBecause = (name: string) =>
+  `You get this mail because you ordered at ${name}. If you have not got it, tell us.`;
+export const items = 'Items';
+export const shipping = 'Shipping';
+export const free = 'Free';
+export const taxIncluded = 'Tax (included)';
+export const tax = 'Tax';
+export const total = 'Total';
+export const paidOn = (date: string, how: string) => `Paid on ${date}${how}`;
+export const sku = (sku: string) => `SKU ${sku}`;
+export const itemsEach = (qty: number, amount: string) =>
+  qty === 1 ? '1 item' : `${qty} items, ${amount} each`;
+export const whereToFetchIt = 'Where to fetch it';
+export const billTo = 'Bill to';
+export const somethingWrong = 'Something wrong?';
+export const replyToThisMail = 'Reply to this mail, and name the number of your order.';
+export const orderNumberViewYourOrder = (id: string, url: string) =>
+  `Order number: ${id}\nView your order: ${url}`;
+export const whatHappensNext = (steps: string) => `What happens next\n${steps}`;
+export const toTheShop = 'to the shop';
+export const paymentRefunded = 'Payment refunded';
+export const yourPayment = (provider: null | string) => `your payment ${provider}`;
+export const yourPaymentInText = 'your payment';
+export const refunded = 'Refunded';
+export const sentBackOn = (date: string) => `Sent back on ${date}`;
+export const refundedInAll = 'Refunded in all';
+export const refundedAmount = (amount: string) => `${amount} refunded`;
+export const goesBackToYou = (amount: string) => `${amount} goes back to you`;
+export const helloWeRefundedInFull = (toName: string, isInFull: boolean, what: string, amount: string) =>
+  `Hello ${toName}, we refunded ${isInFull ? `${what} in full` : `${amount} of ${what}`}. The money is with you within a few days, depending on your bank.`;
+export const helloWeGaveBackIn = (toName: string, isInFull: boolean, what: string, amount: string) =>
+  `Hello ${toName}, we gave ${isInFull ? `${what} back in full` : `${amount} of ${what} back`}.`;
+export const youGetThisMailBecauseYou = (name: string) => `You get this mail because you paid at ${name}.`;
+export const orderCancelled = 'Order cancelled';
+export const yourOrderAtWasCancelled = (name: string) => `Your order at ${name} was cancelled`;
+export const yourOrderWasCancelled = 'Your order was cancelled';
+export const helloNothingWasCharged = (toName: string, reason: string) =>
+  `Hello ${toName}, ${reason} Nothing was charged.`;
+export const ifYouStillWantIt =
+  'If you still want it, please order again. Prices and stock may have changed.';
+export const goToTheShop = 'Go to the shop';
+export const youGetThisMailBecauseYouOrdered = (name: string) =>
+  `You get this mail because you ordered at ${name}.`;
+export const youCancelledYourOrder = 'you cancelled your order.';
+export const weCancelledYourOrder = 'we cancelled your order.';
+export const yourOrderWasNotPaid = 'your order was not paid in time, so we cancelled it.';
+export const yourBankTransferHadNot = (date: string) =>
+  `your bank transfer had not come by ${date}, so we cancelled your order.`;
+export const yourOrderHadNotBeen = (isFetched: boolean, date: string) =>
+  `your order had not been ${isFetched ? 'picked up' : 'delivered'} by ${date}, so we cancelled it.`;
+export const ifYourTransferIsOn =
+  'If your transfer is on its way, reply to this mail and name the number of your order: we send the money back.';
+export const ifYourPaymentIsStill = 'If your payment is still on its way, it is refunded in full.';
+export const orderAccepted = 'Order accepted';
+export const pleaseTransferByAndName = (total: string, due: null | string) =>
+  `Please transfer ${total} by ${due}, and name the number of your order.`;
+export const pleaseHaveReadyWhenYou = (total: string, isFetched: boolean, due: null | string) =>
+  `Please have ${total} ready when ${isFetched ? 'you fetch it' : 'it arrives'}.${due ? ` We cancel the order if you do not have it by ${due}.` : ''}`;
+export const yourOrderAt = (name: string) => `Your order at ${name}`;
+export const thankYou = (toName: string) => `Thank you, ${toName}`;
+export const weHaveYourOrderIt = (label: string) => `We have your order. It is paid later: ${label}.`;
+export const goesTo = 'Goes to';
+export const wePackIt = 'We pack it';
+export const itIsPaidThereIs = 'It is paid. There is nothing left for you to do.';
+export const itIsOnItsWay = 'It is on its way';
+export const toTheAddressBelow = 'To the address below.';
+export const itArrives = 'It arrives';
+export const youGetAnotherMailThen = 'You get another mail then.';
+export const itIsPaid = 'It is paid.';
+export const youFetchIt = 'You fetch it';
+export const atThePlaceBelowBring = 'At the place below. Bring the number of your order.';
+export const orderConfirmed = 'Order confirmed';
+export const yourOrderAtIsPaid = (name: string) => `Your order at ${name} is paid`;
+export const weHaveYourPaymentAnd = 'We have your payment, and pack your order next.';

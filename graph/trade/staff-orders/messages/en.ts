@@ -1,0 +1,14 @@
+export const yourOrderAtPleasePay = (name: string) => `Your order at ${name}: please pay`;
+export const hello = (toName: string) => `Hello, ${toName}`;
+export const weEnteredThisOrderFor =
+  'We entered this order for you. Please check it, and pay it with the button below.';
+export const pleasePayByTheOrder = (date: string, isCancelled: boolean) =>
+  `Please pay by ${date}: ${isCancelled ? 'the order is cancelled after that' : 'the link works until then'}.`;
+export const theButtonWorksForAnybody =
+  'The button works for anybody who has this mail. Pass it on only to somebody who may see and pay your order.';
+export const viewAndPayYourOrder = 'View and pay your order';
+export const goesTo = 'Goes to';
+export const youGetThisMailBecause = (name: string) =>
+  `You get this mail because ${name} took an order with your address. If it was not you, reply to this mail.`;
+export const paymentLink = 'Payment link';
+export const paymentLinkToAGuest = 'Payment link, to a guest';
