@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const mocking = ['graph/people/accounts/password.test.ts', 'graph/people/accounts/sign-in.test.ts'];
 
 /**
- * `unit` needs nothing, `race` a PostgreSQL server; `e2e` a browser, `processes` a PostgreSQL server, and both the built shop
+ * `unit` needs nothing, the others a PostgreSQL server; `e2e` a browser as well, and `e2e` and `processes` the built shop
  * (`npm run build`).
  */
 export default defineConfig({
@@ -54,8 +54,12 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['web/**/*.e2e.test.ts'],
-          globalSetup: 'graph/proof/testing/seeded-shop.ts',
-          // Files share a browser, and the modules that start a server for each of them.
+          globalSetup: [
+            'graph/proof/testing/postgres.ts',
+            'graph/proof/testing/seeded-shop.ts',
+            'web/e2e/shared-server.ts',
+          ],
+          // Files share a browser and a server.
           isolate: false,
           // A browser and a server: two files at once are too much for a small machine.
           maxWorkers: 1,

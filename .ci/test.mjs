@@ -23,7 +23,12 @@ const whyNoBrowser = async () => (await import('../web/e2e/browser.ts')).whyNoBr
 const steps = [
   { name: 'codegen', run: ['@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts'] },
   { name: 'build', after: ['codegen'], run: ['../graph/cli/build.mjs'] },
-  { name: 'e2e', after: ['build'], ...tests('e2e'), missing: whyNoBrowser },
+  {
+    name: 'e2e',
+    after: ['build'],
+    ...tests('e2e'),
+    missing: async () => (await whyNoPostgres()) ?? whyNoBrowser(),
+  },
   { name: 'unit', after: ['codegen'], ...tests('unit*') },
   { name: 'processes', after: ['build'], ...tests('processes'), missing: whyNoPostgres },
   { name: 'race', after: ['codegen'], ...tests('race'), missing: whyNoPostgres },

@@ -3,7 +3,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** First those without windows: the tests take a quarter less processor time in them. */
+const names = [
+  ...['chromium-headless-shell', 'chrome-headless-shell'],
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+];
 const applications = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
@@ -16,14 +20,20 @@ function findBrowser(): string | undefined {
   return paths.find((path) => path && isExecutable(path));
 }
 
-/** Returns why no browser is available, and the command that installs one; undefined when one is available. Root on Debian gets one. */
+/**
+ * Returns why no browser is available, and the command that installs one; undefined when one is available. Root on Debian
+ * gets one, in CI also the quicker one.
+ */
 export function whyNoBrowser(): string | undefined {
-  if (findBrowser()) return;
+  const found = findBrowser();
+  if (found && (!process.env.CI || found === process.env.CHROME_PATH || found.includes('headless-shell')))
+    return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const install = 'apt-get update -q && apt-get install -y -q --no-install-recommends chromium';
+    const get = 'apt-get install -y -q --no-install-recommends';
+    const install = `apt-get update -q; ${get} chromium-headless-shell || ${get} chromium`;
     spawnSync('sh', ['-c', install], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-    if (findBrowser()) return;
   }
+  if (findBrowser()) return;
   return 'There is no browser to test in: install Chromium or Chrome, run `npx playwright-core install chromium`, or set CHROME_PATH.';
 }
 

@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { freePort } from '../../graph/proof/testing/free-port.ts';
 import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
 import { leaksIn } from './leaks.ts';
+import { sharedServer } from './shared-server.ts';
 import { type Look, Visitors } from './visitors.ts';
 
 export const logins = {
@@ -20,10 +21,50 @@ const ports: number[] = [];
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /**
- * The built shop in a separate process on a separate demo database, and its visitors. Closing it throws when its log
+ * The built shop in a separate process with the data of the demo, and its visitors. Without settings files share the process,
+ * on PostgreSQL; with some, also `{}`, it is the file's own, on the built-in database. Closing it throws when its log
  * contains personal data, or a page violated the content security policy. In production it has no account but that of its `owner`.
  */
-export async function openShop(settings: Record<string, string> = {}, owner?: typeof logins.admin) {
+export async function openShop(settings?: Record<string, string>, owner?: typeof logins.admin) {
+  const { server, folder } = settings ? await ownServer(settings, owner) : await sharedServer();
+  const url = server.url.replace('127.0.0.1', 'localhost');
+  const before = server.log().length;
+  const log = () => server.log().slice(before);
+  const blocked: string[] = [];
+  const visitors = new Visitors(url, blocked);
+  return {
+    url,
+    /** The folder of its data. */
+    folder,
+    /** The server's standard output so far. */
+    output: () => server.output(),
+    /** The server's log so far. */
+    log,
+    /** Violations of the content security policy. A test that expects some removes them. */
+    blocked,
+    /** A person with nothing stored, whose tab may have been that of an earlier test. */
+    visit: (look?: Look) => visitors.enter(look),
+    /** A person with a new browser: for init scripts, a fake clock, an empty HTTP cache, no scripts. */
+    visitAnew: (options?: BrowserContextOptions) => visitors.enterAnew(options),
+    /** After each test. */
+    endVisits: () => visitors.leave(),
+    /** Runs a GraphQL operation as a program with its own session. */
+    api: (login?: { email: string; password: string }) => apiClient(url, login),
+    async close() {
+      await visitors.leave();
+      if (settings) await server.stop();
+      const found = [...leaksIn(log()), ...blocked];
+      if (settings) {
+        ports.push(server.port);
+        rmSync(folder, { recursive: true, force: true });
+      }
+      if (found.length > 0) throw new Error(`Leaks and blocked scripts:\n${found.slice(0, 20).join('\n')}`);
+    },
+  };
+}
+
+/** A server of its own, with such settings. */
+async function ownServer(settings: Record<string, string>, owner?: typeof logins.admin) {
   const folder = mkdtempSync(join(tmpdir(), 'citron-e2e-'));
   // In production a shop begins without the demo's data, which is priced in the default currency.
   if (settings.NODE_ENV !== 'production' && !settings.CURRENCY)
@@ -37,36 +78,7 @@ export async function openShop(settings: Record<string, string> = {}, owner?: ty
     });
   const server = await ServerProcess.at(folder, { ...base, ...settings });
   await server.start();
-  const url = `http://localhost:${port}`;
-  const blocked: string[] = [];
-  const visitors = new Visitors(url, blocked);
-  return {
-    url,
-    /** The folder of its data. */
-    folder,
-    /** The server's standard output so far. */
-    output: () => server.output(),
-    /** The server's log so far. */
-    log: () => server.log(),
-    /** Violations of the content security policy. A test that expects some removes them. */
-    blocked,
-    /** A person with nothing stored, whose tab may have been that of an earlier test. */
-    visit: (look?: Look) => visitors.enter(look),
-    /** A person with a new browser: for init scripts, a fake clock, an empty HTTP cache, no scripts. */
-    visitAnew: (options?: BrowserContextOptions) => visitors.enterAnew(options),
-    /** After each test. */
-    endVisits: () => visitors.leave(),
-    /** Runs a GraphQL operation as a program with its own session. */
-    api: (login?: { email: string; password: string }) => apiClient(url, login),
-    async close() {
-      await visitors.leave();
-      await server.stop();
-      ports.push(port);
-      const found = [...leaksIn(server.log()), ...blocked];
-      rmSync(folder, { recursive: true, force: true });
-      if (found.length > 0) throw new Error(`Leaks and blocked scripts:\n${found.slice(0, 20).join('\n')}`);
-    },
-  };
+  return { server, folder };
 }
 
 async function apiClient(url: string, login?: { email: string; password: string }) {

@@ -8,7 +8,7 @@ const CANARY = 'only this machine may read this';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({});
   writeFileSync(join(shop.folder, 'canary.txt'), CANARY);
   writeFileSync(join(shop.folder, 'uploads', 'canary.txt'), CANARY);
 });

@@ -3,12 +3,21 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { inject } from 'vitest';
 
 /** Makes an empty PostgreSQL database and returns its URL. It is gone when the run ends. */
-export async function freshDatabase(): Promise<string> {
-  const url = new URL(inject('postgresUrl'));
+export function freshDatabase(): Promise<string> {
   const name = inject('databasePrefix') + randomUUID().replaceAll('-', '');
-  await onServer(url.href, (run) => run(`create database ${name}`));
-  url.pathname = name;
-  return url.href;
+  return createDatabase(inject('postgresUrl'), name);
+}
+
+/**
+ * Makes a database of this name in place of one that may be there, empty or as a copy of `template`, to which nobody may be
+ * connected. Returns its URL.
+ */
+export async function createDatabase(server: string, name: string, template?: string): Promise<string> {
+  await onServer(server, async (run) => {
+    await run(`drop database if exists ${name} with (force)`);
+    await run(`create database ${name} ${template ? `template ${template} strategy file_copy` : ''}`);
+  });
+  return Object.assign(new URL(server), { pathname: name }).href;
 }
 
 /** Drops every database of the server whose name begins with `prefix`, even when somebody is still connected. */
