@@ -84,9 +84,13 @@ async function take({ name, run, report, missing }) {
   );
 }
 
+/** The steps in the order of their ends, with their times. */
+const times = [];
+
 function printResult(name, start, counts, text) {
   const verdict = counts.failed > 0 ? 'FAILED' : counts.passed === 0 ? 'SKIPPED' : 'passed';
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  times.push(`${name} ${seconds}`);
   process.stdout.write(`${verdict.padEnd(8)}${name.padEnd(14)}${seconds.padStart(6)} s  ${sums(counts)}\n`);
   if (text) process.stdout.write(`${text}\n\n`);
   return counts;
@@ -140,5 +144,7 @@ function beginNext() {
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const counts of await Promise.all(done.values()))
   for (const key of Object.keys(total)) total[key] += counts[key];
-process.stdout.write(`All steps: ${(performance.now() / 1000).toFixed(1)} s\n${sums(total)}\n`);
+process.stdout.write(
+  `Seconds: ${times.join(', ')}; all steps ${(performance.now() / 1000).toFixed(1)}\n${sums(total)}\n`,
+);
 process.exitCode = total.failed > 0 ? 1 : 0;
