@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { SignInFailure } from '../../people/accounts/sign-in-failure.entity.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { lockFolder } from '../lock-folder.ts';
@@ -21,21 +23,28 @@ import { restore } from './restore.ts';
 // Each opens the built-in database up to four times.
 vi.setConfig({ testTimeout: 60_000 });
 
-let folder: string;
-let place: { databaseUrl: string; dataDir: string };
-let file: string;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'citron-backup-'));
-  file = join(folder, 'shop.tar.gz');
-  place = { databaseUrl: '', dataDir: join(folder, 'data') };
-  mkdirSync(join(place.dataDir, 'uploads'), { recursive: true });
-  writeFileSync(join(place.dataDir, 'uploads', 'lamp.webp'), 'a picture');
-  const orm = await openDatabase(place);
-  await orm.migrator.up();
+const template = mkdtempSync(join(tmpdir(), 'citron-backup-'));
+beforeAll(async () => {
+  mkdirSync(join(template, 'pglite'), { mode: 0o700 });
+  execFileSync('tar', ['-xf', inject('migratedPglite'), '-C', join(template, 'pglite')]);
+  const orm = await openDatabase({ dataDir: template });
   await orm.em
     .fork()
     .insert(SignInFailure, { id: v7(), emailKey: 'kept', address: '::1', failedAt: new Date(0) });
   await orm.close();
+});
+afterAll(() => rmSync(template, { recursive: true }));
+
+let folder: string;
+let place: { databaseUrl: string; dataDir: string };
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'citron-backup-'));
+  file = join(folder, 'shop.tar.gz');
+  place = { databaseUrl: '', dataDir: join(folder, 'data') };
+  cpSync(template, place.dataDir, { recursive: true });
+  mkdirSync(join(place.dataDir, 'uploads'));
+  writeFileSync(join(place.dataDir, 'uploads', 'lamp.webp'), 'a picture');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
