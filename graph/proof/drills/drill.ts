@@ -12,6 +12,8 @@ export interface DrillOptions {
   /** Seed of the random choices, so that a run can be repeated. */
   seed: number;
   engine: 'postgres' | 'pglite';
+  /** Folders with the data of a demo shop that was stopped, for each engine. Without, the first start makes them. */
+  seeded?: Record<DrillOptions['engine'], string>;
   /** Settings of the shop, such as WORKERS. */
   settings: Record<string, string>;
   /** Prints progress. */

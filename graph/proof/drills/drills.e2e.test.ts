@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findBinaries } from '../testing/find-postgres.ts';
 import { ServerProcess } from '../testing/server-process.ts';
+import { type PrivatePostgres, startPostgres } from '../testing/start-postgres.ts';
 import { crowdedPool } from './crowded-pool.ts';
 import type { Drill, DrillOptions } from './drill.ts';
 import { fullDisk } from './full-disk.ts';
@@ -29,6 +31,22 @@ const short: DrillOptions = {
   say: () => {},
 };
 
+let postgres: PrivatePostgres;
+let seeded: DrillOptions['seeded'];
+
+// Making the data of a demo takes as long as most drills.
+beforeAll(async () => {
+  postgres = await startPostgres(findBinaries()!);
+  const folder = mkdtempSync(join(tmpdir(), 'citron-drill-'));
+  const shop = await ServerProcess.at(folder, { DATABASE_URL: postgres.url });
+  await shop.start();
+  await shop.stop();
+  await postgres.halt();
+  rmSync(folder, { recursive: true });
+  seeded = { postgres: postgres.data, pglite: inject('seededShop') };
+});
+afterAll(() => postgres?.stop());
+
 test('a shop that ends instead of opening is not waited for, and its log says why', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'citron-drill-'));
   const shop = await ServerProcess.at(folder, { WORKERS: '2' });
@@ -51,12 +69,12 @@ test.each<[string, Drill, Partial<DrillOptions>]>([
   ['a shop whose provider loses answers', provider, { seconds: 3, clients: 4 }],
   ['a shop that is busy all the time', soak, { seconds: 8, clients: 4 }],
 ])('%s keeps what it said, charges nobody twice and goes on', async (_, drill, options) => {
-  const { broken } = await drill.run({ ...short, ...options });
+  const { broken } = await drill.run({ ...short, seeded, ...options });
   expect(broken).toEqual([]);
 });
 
 test('every payment that is never reported to the shop ends, among two thousand abandoned checkouts', async () => {
-  const { broken } = await lostPayments.run({ ...short, cycles: 4, abandoned: 2_000 });
+  const { broken } = await lostPayments.run({ ...short, seeded, cycles: 4, abandoned: 2_000 });
   expect(broken).toEqual([]);
 });
 
@@ -72,7 +90,7 @@ test.each([
 test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
   'a shop whose disk is full answers so, loses nothing and goes on by itself once there is room',
   async () => {
-    const options = { ...short, clients: 4, seconds: 3, engine: 'pglite' } as const;
+    const options = { ...short, seeded, clients: 4, seconds: 3, engine: 'pglite' } as const;
     expect((await fullDisk.run(options)).broken).toEqual([]);
   },
 );

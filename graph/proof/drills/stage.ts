@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,14 +35,18 @@ export const notOfDemo = (checkout: string) =>
 
 /** Creates a stage. Its files are in a new folder of `parent`, or in temporary folders. */
 export async function openStage(
-  options: Pick<DrillOptions, 'engine' | 'settings'>,
+  options: Pick<DrillOptions, 'engine' | 'seeded' | 'settings'>,
   parent?: string,
 ): Promise<Stage> {
   const folder = mkdtempSync(join(parent ?? tmpdir(), 'citron-drill-'));
   const onPostgres = options.engine === 'postgres';
   const why = onPostgres && whyNoPostgres();
   if (why) throw new Error(why);
-  const postgres = onPostgres ? await startPostgres(findBinaries()!, { fsync: 'on' }, parent) : null;
+  const data = options.seeded?.[options.engine];
+  const postgres = onPostgres
+    ? await startPostgres(findBinaries()!, { fsync: 'on' }, { parent, data })
+    : null;
+  if (data && !postgres) cpSync(data, folder, { recursive: true });
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', removeFolder);
   // Empty, so that the settings of a developer's .env do not apply.
@@ -66,7 +70,7 @@ export async function openStage(
 
 /** The same, for drills that are about PostgreSQL. Rejects when the engine is PGlite. */
 export async function openPostgresStage(
-  options: Pick<DrillOptions, 'engine' | 'settings'>,
+  options: Pick<DrillOptions, 'engine' | 'seeded' | 'settings'>,
 ): Promise<Stage & { postgres: PrivatePostgres }> {
   if (options.engine !== 'postgres') throw new Error('This drill is for PostgreSQL alone.');
   const stage = await openStage(options);

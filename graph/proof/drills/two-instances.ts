@@ -19,9 +19,9 @@ const DRAIN_SECONDS = '2';
 export const twoInstances: Drill = {
   name: 'two-instances',
   about: 'SIGTERM of one of two shops behind a proxy, under 200 requests a second and buyers (20 cycles)',
-  async run({ cycles = 20, clients = BUYERS, seed, settings, say, engine }) {
+  async run({ cycles = 20, clients = BUYERS, seed, seeded, settings, say, engine }) {
     if (engine !== 'postgres') throw new Error('Two shops on one database need PostgreSQL.');
-    const stage = await openStage({ engine, settings: { DRAIN_SECONDS, ...settings } });
+    const stage = await openStage({ engine, seeded, settings: { DRAIN_SECONDS, ...settings } });
     const second = await ServerProcess.at(stage.folder, stage.settings, { name: 'second' });
     const shops = [stage.shop, second];
     await Promise.all(shops.map((shop) => shop.start()));

@@ -13,6 +13,8 @@ const PAUSE_MS = 100;
 const STARTS = 100;
 
 export interface PrivatePostgres {
+  /** The folder of its data. */
+  data: string;
   /** Of the database "postgres", where the superuser needs no password. */
   url: string;
   /** Process id of the server that runs now. */
@@ -35,12 +37,12 @@ export interface PrivatePostgres {
 
 /**
  * Starts a private server in a temporary folder on a free port of this machine, with durability switched off.
- * `settings` are those of postgresql.conf. The folder is made in `parent`.
+ * `settings` are those of postgresql.conf. The folder is made in `parent`; `data` is that of a halted server, to begin with.
  */
 export async function startPostgres(
   binaries: string,
   settings: Record<string, string | number> = {},
-  parent?: string,
+  { parent, data: given }: { parent?: string; data?: string } = {},
 ): Promise<PrivatePostgres> {
   const user = unprivilegedUser();
   // root's own temporary folder may be closed to the account that the server runs under.
@@ -51,7 +53,8 @@ export async function startPostgres(
     const bin = binaries.startsWith(brought) ? copyBrought(folder) : binaries;
     const options = { cwd: folder, ...user };
     const data = join(folder, 'data');
-    initialise(bin, data, options);
+    if (given) execFileSync('cp', ['-a', given, data]);
+    else initialise(bin, data, options);
     const port = settings.port ?? (await freePort());
     const launch = () => launchServer(bin, data, options, { ...settings, port });
     let child = await launch();
@@ -68,6 +71,7 @@ export async function startPostgres(
     };
     process.once('exit', atExit);
     return {
+      data,
       url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
       get pid() {
         return child.pid!;
