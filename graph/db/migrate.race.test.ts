@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/products/product.entity.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
-import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import { emptyPostgres } from '../proof/testing/fresh-database.ts';
 import { openDatabase } from '../server/open-database.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './orm.ts';
@@ -11,7 +11,7 @@ import { EARLIER } from './skip-schema.ts';
 let url: string;
 let shops: Database[];
 beforeAll(async () => {
-  url = await freshDatabase();
+  url = await emptyPostgres();
   shops = await Promise.all(Array.from({ length: 5 }, () => openDatabase({ url })));
 });
 afterAll(() => Promise.all(shops.map((orm) => orm.close())));

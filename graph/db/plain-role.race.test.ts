@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { place, startCheckout } from '../proof/testing/buying.ts';
-import { freshDatabase } from '../proof/testing/fresh-database.ts';
+import { emptyPostgres } from '../proof/testing/fresh-database.ts';
 import { testShop } from '../proof/testing/test-shop.ts';
 import { openDatabase } from '../server/open-database.ts';
 
 test('a shop opens and sells with the role that Compose gives it, which is no superuser', async () => {
-  const url = new URL(await freshDatabase());
+  const url = new URL(await emptyPostgres());
   const database = url.pathname.slice(1);
   const role = `${database}_role`;
   const superuser = await openDatabase({ url: url.href, connections: 1 });

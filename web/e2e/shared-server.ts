@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, vi } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { createDatabase } from '../../graph/proof/testing/fresh-database.ts';
+import { createDatabase } from '../../graph/proof/testing/create-database.ts';
 import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
 
 declare module 'vitest' {

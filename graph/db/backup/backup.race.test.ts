@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Event } from '../../core/event.entity.ts';
 import { FEED_START, readEvents } from '../../core/read-events.ts';
 import { place as placeOrder, startCheckout } from '../../proof/testing/buying.ts';
-import { freshDatabase } from '../../proof/testing/fresh-database.ts';
+import { emptyPostgres, freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { migrate } from '../migrate.ts';
@@ -51,7 +51,7 @@ test('a backup taken while people buy is of one moment: restored elsewhere, stoc
   isOver = true;
   await Promise.all(buying);
 
-  const other = { databaseUrl: await freshDatabase(), dataDir: join(folder, 'other') };
+  const other = { databaseUrl: await emptyPostgres(), dataDir: join(folder, 'other') };
   await restore(other, file, false);
   await expect(restore(other, file, false)).rejects.toThrow('holds a shop already');
   await expect(restore({ ...other, dataDir: join(folder, 'third') }, file, false)).rejects.toThrow(

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { dropDatabases } from './create-database.ts';
 import { findBinaries, whyNoPostgres } from './find-postgres.ts';
-import { dropDatabases } from './fresh-database.ts';
 import { startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {

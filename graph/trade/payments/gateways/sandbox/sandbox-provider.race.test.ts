@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '../../../../proof/testing/fresh-database.ts';
+import { emptyPostgres } from '../../../../proof/testing/fresh-database.ts';
 import { attempt, emptyLedger, runningSandbox } from '../../../../proof/testing/running-sandbox.ts';
 import { SandboxAccount, SandboxOrder, SandboxRefund } from './ledger.entity.ts';
 import { openSandboxAccount } from './sandbox-account.ts';
 
 let shop: Awaited<ReturnType<typeof runningSandbox>>;
 beforeAll(async () => {
-  shop = await runningSandbox(await freshDatabase());
+  shop = await runningSandbox(await emptyPostgres());
 });
 afterAll(() => shop?.close());
 
@@ -17,7 +17,7 @@ function times<T>(count: number, call: () => Promise<T>): Promise<PromiseSettled
 }
 
 test('ten processes that start at once have one account', async () => {
-  const ledger = await emptyLedger(await freshDatabase());
+  const ledger = await emptyLedger(await emptyPostgres());
   // The connections are opened first, for opening them one by one would set the calls apart.
   await Promise.all(Array.from({ length: 10 }, () => ledger.em().count(SandboxAccount)));
   const accounts = await Promise.all(Array.from({ length: 10 }, () => openSandboxAccount(ledger.em())));
