@@ -63,7 +63,6 @@ export default defineConfig({
           isolate: false,
           // A browser and a server: two files at once are too much for a small machine.
           maxWorkers: 1,
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As long as Playwright's own waits: a machine may be busy.
@@ -78,7 +77,6 @@ export default defineConfig({
           globalSetup: 'graph/proof/testing/seeded-shop.ts',
           // Several shops and databases for each test.
           maxWorkers: 1,
-          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },
