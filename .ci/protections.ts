@@ -925,8 +925,8 @@ export const protections: Protection[] = [
   {
     name: 'a pickup has its place',
     file: 'graph/trade/shipping/save-shipping-method.ts',
-    from: "input.kind === 'pickup' && isBlank(description)",
-    to: 'isBlank(input.name)',
+    from: 'isBlank(description) &&',
+    to: 'isBlank(input.name) &&',
     tests: ['unit', 'graph/trade/tax/rules-settings.test.ts', 'a wrong description is refused'],
   },
   {
@@ -1089,6 +1089,31 @@ export const protections: Protection[] = [
     from: '      Permission.Staff,\n      ...changed,\n',
     to: '      Permission.Staff,\n',
     tests: ['unit', 'graph/people/staff/set-permissions.test.ts', 'gives and takes these alone'],
+  },
+  {
+    name: 'a link that staff hand over confirms no address',
+    file: 'graph/people/staff/accept-invitation.ts',
+    from: 'emailVerifiedAt: isHanded ? null : now',
+    to: 'emailVerifiedAt: now',
+    tests: [
+      'unit',
+      'graph/people/staff/invitation-links.test.ts',
+      'without mails who invited hands the link over',
+    ],
+  },
+  {
+    name: 'a link that staff hand over opens no account',
+    file: 'graph/people/staff/accept-invitation.ts',
+    from: 'if (isHanded && account && !owned)',
+    to: 'if (false)',
+    tests: ['unit', 'graph/people/staff/invitation-links.test.ts', 'the link takes nobody'],
+  },
+  {
+    name: 'the link of an invitation is for who invited alone',
+    file: 'graph/people/staff/create-invitation-link.ts',
+    from: "id: requireId(id, 'Invitation'), inviter: by",
+    to: "id: requireId(id, 'Invitation')",
+    tests: ['unit', 'graph/people/staff/invitation-links.test.ts', 'nobody gets the link of somebody else'],
   },
   {
     name: 'an invitation gives no more than its inviter still has',

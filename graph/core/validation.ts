@@ -95,6 +95,15 @@ export function fieldError(field: string, message: string): DomainError {
   return new DomainError('BAD_USER_INPUT', message, { fields: { [field]: message } });
 }
 
+/** Refuses all fields of a form that have a message, together. Errors: BAD_USER_INPUT. */
+export function refuseFields(messages: Record<string, string | false>): void {
+  const fields = Object.fromEntries(
+    Object.entries(messages).filter((entry): entry is [string, string] => entry[1] !== false),
+  );
+  const [first] = Object.values(fields);
+  if (first) throw new DomainError('BAD_USER_INPUT', first, { fields });
+}
+
 /** The fields of an input that are neither left out nor null. */
 export function fieldsSet<Input extends object>(input: Input) {
   const isSet = ([, value]: [string, unknown]) => value != null;

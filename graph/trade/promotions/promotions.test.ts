@@ -74,6 +74,19 @@ test.each([
   expect(errors[0]?.extensions?.fields).toHaveProperty(field);
 });
 
+test('all fields that contradict others are reported at once', async () => {
+  const dates = { startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' };
+  const { errors } = await save({
+    kind: 'AMOUNT',
+    value: 0,
+    code: 'A',
+    categoryIds: [randomUUID()],
+    ...dates,
+  });
+  const { fields } = errors[0]!.extensions as { fields: object };
+  expect(Object.keys(fields).sort()).toEqual(['categoryIds', 'code', 'endsAt', 'value']);
+});
+
 test('a code is taken once in the shop, in any case', async () => {
   const code = await offer();
   const { errors } = await save({ code: code.toLowerCase() });

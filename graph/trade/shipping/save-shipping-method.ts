@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { TABLE } from '#money/shop-rules';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { fieldError, isBlank } from '../../core/validation.ts';
+import { fieldError, isBlank, refuseFields } from '../../core/validation.ts';
 import { editSetting } from '../../platform/settings/edit-setting.ts';
 import type { Versioned } from '../../platform/settings/find-setting.ts';
 import type { ShippingMethodInput } from './shipping.inputs.ts';
@@ -40,16 +40,27 @@ function readFields(
   input: Omit<ShippingMethodInput, 'id' | 'version'>,
 ): Omit<StoredMethod, 'id'> {
   const calculator = input.calculator ?? TABLE;
-  if (!ports.shippingCalculators.list.some(({ name }) => name === calculator))
-    throw fieldError('calculator', 'There is no such calculator. Leave it out for the price of the method.');
   const { countries, minItems, maxItems, daysMin, daysMax } = input;
-  if (minItems != null && maxItems != null && maxItems < minItems)
-    throw fieldError('maxItems', 'The highest sum cannot be below the lowest one.');
-  if (daysMin != null && daysMax != null && daysMax < daysMin)
-    throw fieldError('daysMax', 'The last day cannot be before the first one.');
   const description = input.description?.trim() ?? '';
-  if (input.kind === 'pickup' && isBlank(description))
-    throw fieldError('description', 'Say where it is fetched, and when: orders and mails show it.');
+  refuseFields({
+    calculator:
+      !ports.shippingCalculators.list.some(({ name }) => name === calculator) &&
+      'There is no such calculator. Leave it out for the price of the method.',
+    maxItems:
+      minItems != null &&
+      maxItems != null &&
+      maxItems < minItems &&
+      'The highest sum cannot be below the lowest one.',
+    daysMax:
+      daysMin != null &&
+      daysMax != null &&
+      daysMax < daysMin &&
+      'The last day cannot be before the first one.',
+    description:
+      input.kind === 'pickup' &&
+      isBlank(description) &&
+      'Say where it is fetched, and when: orders and mails show it.',
+  });
   return {
     name: input.name.trim(),
     description,

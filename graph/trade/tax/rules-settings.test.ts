@@ -219,6 +219,12 @@ test.each([
   expect((await shipping()).version).toBe(0);
 });
 
+test('all fields that contradict others are reported at once', async () => {
+  const { errors } = await saveMethod({ kind: 'PICKUP', daysMin: 5, daysMax: 2, minItems: 5, maxItems: 2 });
+  const { fields } = errors[0]!.extensions as { fields: object };
+  expect(Object.keys(fields).sort()).toEqual(['daysMax', 'description', 'maxItems']);
+});
+
 test.each([
   ['label', { label: '\u200b' }],
   ['label', { label: 'Cash\u2028in hand' }],
