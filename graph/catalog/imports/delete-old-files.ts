@@ -12,7 +12,7 @@ const MOST = 100;
 
 /**
  * Deletes exports that have expired and imports that are 30 days old, each with its files before its row. Ends imports whose
- * file was never stored as a whole: nobody was told that they began.
+ * file was never stored as a whole: no client got its id.
  */
 export async function deleteOldFiles({ em, ports }: Pick<Context, 'em' | 'ports'>): Promise<void> {
   const now = ports.now();

@@ -23,7 +23,7 @@ export async function findImport(ctx: Context, id: string): Promise<ImportEntry>
   return importEntry(await requireImport(ctx, id));
 }
 
-/** The row of an import. Errors: NOT_FOUND, also for one that is not stored as a whole: nobody was told of it. */
+/** The row of an import. Errors: NOT_FOUND, also for one that is not stored as a whole: no client got its id. */
 export async function requireImport({ em }: Pick<Context, 'em'>, id: string): Promise<Import> {
   const found = await em.findOne(
     Import,

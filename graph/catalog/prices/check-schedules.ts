@@ -11,7 +11,7 @@ const LATEST_MS = 2 * 365 * 24 * 60 * 60_000;
 /** What is wrong with a planned price: the field of the input, and a sentence about it that follows its name. */
 type Problem = [field: keyof SchedulePriceInput, sentence: string];
 
-/** Errors: BAD_USER_INPUT that names the price, for what can be told without the database. */
+/** Errors: BAD_USER_INPUT that names the price, for what can be checked without the database. */
 export function checkSchedules(rows: readonly SchedulePriceInput[], now: Date): void {
   if (rows.length === 0 || rows.length > MAX_PLANNED)
     throw new DomainError('BAD_USER_INPUT', `Plan 1 to ${MAX_PLANNED} prices at once. Nothing was saved.`);

@@ -40,7 +40,7 @@ export function splitVariants<Input extends ProductInput>({ variants, ...fields 
   return { fields, variants: normalVariants(variants) };
 }
 
-/** Errors: BAD_USER_INPUT and SKU_TAKEN that name the row, for what can be told without the database. */
+/** Errors: BAD_USER_INPUT and SKU_TAKEN that name the row, for what can be checked without the database. */
 export function checkVariants({ optionNames, variants }: ProductVariantsInput): void {
   if (new Set(optionNames.map(fold)).size < optionNames.length)
     throw new DomainError('BAD_USER_INPUT', 'Two options have the same name. Give each its own.');

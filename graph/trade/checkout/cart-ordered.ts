@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
 
-/** What a shopper is told whose cart was paid, or ordered to be paid later, by another checkout. */
+/** The error for a shopper whose cart was paid, or ordered to be paid later, by another checkout. */
 const PAID = 'This cart has been paid.';
 const ORDERED = 'This cart has been ordered.';
 

@@ -47,7 +47,7 @@ export class Refund {
   @Property({ type: 'text' })
   currency!: string;
 
-  /** Why the money goes back, for the shopper and the admin; null when the shop was not told. */
+  /** Why the money goes back, for the shopper and the admin; null when the provider did not say. */
   @Property({ type: 'text', nullable: true })
   reason: string | null = null;
 
