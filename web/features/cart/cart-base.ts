@@ -1,5 +1,6 @@
 import type { CartPiece } from '#money/merge-carts';
 import { readCart } from './cart-store.ts';
+import { linesWithout } from './remove-bought.ts';
 
 /** The cart of an account as this browser last got it: what has changed since then was changed here. */
 export interface CartBase {
@@ -19,13 +20,23 @@ const KEY = 'cartBase';
  * account; with the newer base, what another device has added would count as removed here.
  */
 export function readBase(account: string): CartBase | null {
+  const base = storedBase();
+  return base?.account === account && base.version === readCart().version ? base : null;
+}
+
+function storedBase(): CartBase | null {
   try {
     const base: CartBase = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const isOfCart = base.account === account && base.version === readCart().version;
-    return isOfCart && Array.isArray(base.lines) && Array.isArray(base.codes) ? base : null;
+    return Array.isArray(base.lines) && Array.isArray(base.codes) ? base : null;
   } catch {
     return null;
   }
+}
+
+/** The order has taken them out of the cart of the account: what is put into this one again was added since then. */
+export function takeOutOfBase(bought: readonly CartPiece[]): void {
+  const base = storedBase();
+  if (base) saveBase({ ...base, lines: linesWithout(base.lines, bought) });
 }
 
 export function saveBase(base: CartBase): void {

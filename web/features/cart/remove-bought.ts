@@ -6,9 +6,15 @@ import type { Cart } from './cart.ts';
  * tab or device, stay.
  */
 export function removeBought(cart: Cart, bought: readonly CartPiece[]): Cart {
+  return { ...cart, id: '', lines: linesWithout(cart.lines, bought), quote: null };
+}
+
+export function linesWithout<Each extends CartPiece>(
+  lines: readonly Each[],
+  bought: readonly CartPiece[],
+): Each[] {
   const counts = new Map(bought.map(({ variantId, qty }) => [variantId, qty]));
-  const lines = cart.lines
+  return lines
     .map((line) => ({ ...line, qty: line.qty - (counts.get(line.variantId) ?? 0) }))
     .filter(({ qty }) => qty > 0);
-  return { ...cart, id: '', lines, quote: null };
 }

@@ -6,7 +6,6 @@ import { readBase } from './cart-base.ts';
 import { changeCartOwner, keepCart } from './cart-copies.ts';
 import { readCart, updateCart } from './cart-store.ts';
 import { addCode, readCodes, removeCode } from './codes-store.ts';
-import { removeBought } from './remove-bought.ts';
 import { type Synced, type SyncedCart, syncCart } from './sync-cart.ts';
 import { takeOutBought } from './take-out-bought.ts';
 
@@ -159,7 +158,7 @@ const acts: Record<string, Act> = {
   endPaying: (browser, world, variant, qty) => {
     acts.order!(browser, world, variant, qty);
     const bought = browser.paying?.lines ?? [];
-    updateCart((cart) => removeBought(cart, bought));
+    takeOutBought('', bought);
     browser.paying = null;
   },
   goOffline: (browser) => {
@@ -252,11 +251,25 @@ test('a tab that syncs while another pays loses nothing that was not bought', as
   await first.use().sync();
   expect(numbers()).toEqual({ lamp: 1, cup: 2 });
   server.forgetBought(bought);
-  updateCart((cart) => removeBought(cart, bought));
+  takeOutBought('', bought);
   await first.sync();
   expect(numbers()).toEqual({ cup: 2 });
   await second.use().sync();
   expect(numbers()).toEqual({ cup: 2 });
+});
+
+test('what was bought may be put into the cart again at once, before a sync', async () => {
+  const server = createServer();
+  const browser = new Browser(server);
+  await browser.use().signIn();
+  updateCart((cart) => addItem(cart, line('lamp', 1)));
+  await browser.sync();
+  const bought = readCart().lines;
+  server.forgetBought(bought);
+  takeOutBought('', bought);
+  updateCart((cart) => addItem(cart, line('lamp', 1)));
+  await browser.sync();
+  expect(numbers()).toEqual({ lamp: 1 });
 });
 
 test('a tab that stores prices before it hears of an order, or of what another device added, brings back or loses nothing', async () => {

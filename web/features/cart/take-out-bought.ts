@@ -1,5 +1,6 @@
 import type { CartPiece } from '#money/merge-carts';
 import { subscribeToStorage } from '../../ui/storage-events.ts';
+import { takeOutOfBase } from './cart-base.ts';
 import { readCart, updateCart } from './cart-store.ts';
 import { removeBought } from './remove-bought.ts';
 
@@ -10,6 +11,7 @@ import { removeBought } from './remove-bought.ts';
 export function takeOutBought(cartId: string, bought: readonly CartPiece[]): void {
   const takeOut = () => updateCart((cart) => removeBought(cart, bought));
   takeOut();
+  takeOutOfBase(bought);
   if (cartId)
     subscribeToStorage(() => {
       if (readCart().id === cartId) takeOut();
