@@ -83,6 +83,12 @@ test('two codes of one promotion are one discount', () => {
   expect(taken([line(10_00)], offer({ code: 'B' }), offer({ code: 'A' }))).toEqual({ d: 1_00 });
 });
 
+test('discounts that cost the free shipping together, though none saves by being left out alone, are left out', () => {
+  const lines = [line(100_02)];
+  const small = (id: string, stacks: boolean) => offer({ id, code: null, value: 2, stacks });
+  expect(taken(lines, small('a', true), small('b', false))).toEqual({});
+});
+
 const promotion = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
   code: fc.option(fc.constantFrom('ONE', 'TWO', 'THREE')),

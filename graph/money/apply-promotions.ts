@@ -73,7 +73,8 @@ function choose(entries: readonly Fitting[], totalOf: (discounts: Discount[]) =>
     const cost = totalOf(others);
     if (cost <= total) [chosen, total] = [others, cost];
   }
-  return chosen;
+  // Also where leaving out one of them alone saves nothing.
+  return totalOf([]) <= total ? [] : chosen;
 }
 
 function byPriority(one: OfferedPromotion, other: OfferedPromotion): number {
