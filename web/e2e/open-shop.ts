@@ -23,7 +23,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 /**
  * The built shop in a separate process with the data of the demo, and its visitors. Without settings files share the process,
  * on PostgreSQL; with some, also `{}`, it is the file's own, on the built-in database. Closing it throws when its log
- * contains personal data, or a page violated the content security policy. In production it has no account but that of its `owner`.
+ * contains personal data, or a page violated the content security policy. In production its only account is `owner`.
  */
 export async function openShop(settings?: Record<string, string>, owner?: typeof logins.admin) {
   const { server, folder } = settings ? await ownServer(settings, owner) : await sharedServer();

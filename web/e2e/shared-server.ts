@@ -17,7 +17,7 @@ const READY_WITHIN_MS = 60_000;
 
 const databaseNames = (prefix: string) => ({ demo: `${prefix}demo`, shop: `${prefix}shop` });
 
-/** Set-up of the browser tests, after that of PostgreSQL: starts a demo shop and keeps a copy of its first data. */
+/** Set-up of the browser tests, after PostgreSQL has started: starts a demo shop and keeps a copy of its first data. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { postgresUrl, databasePrefix } = project.getProvidedContext();
   const names = databaseNames(databasePrefix);

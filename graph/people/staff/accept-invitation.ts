@@ -23,7 +23,7 @@ import type { AcceptInvitationInput } from './invitations.inputs.ts';
  * mailed confirms no address: it makes a new account, or is accepted by who is signed in with the one of the address.
  *
  * Errors: TOKEN_INVALID; BAD_USER_INPUT for a missing or bad password, after which the link can still be used; EMAIL_TAKEN
- * when the address was registered meanwhile, or is that of an account that a link which was handed over does not open;
+ * when the address was registered meanwhile, or has an account that is not signed in and the link was handed over;
  * RATE_LIMITED.
  */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitationInput): Promise<User> {

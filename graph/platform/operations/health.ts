@@ -10,8 +10,8 @@ const PATIENCE_MS = 2_000;
 
 /**
  * /livez reports that the process responds, /readyz that requests may be sent to it: it is open and its database
- * accepts writes. They are public, and reveal nothing else but the version of the software: whoever compares the scripts of a page
- * with the public releases knows it anyway, and an operator sees from outside which release each server runs.
+ * accepts writes. They are public, and reveal nothing else but the version of the software: the scripts of a page
+ * compared with the public releases give it away anyway, and an operator sees from outside which release each server runs.
  */
 export function health(phase: () => Phase, canWrite: () => Promise<boolean>): Router {
   const router = Router();

@@ -37,7 +37,7 @@ export interface PrivatePostgres {
 
 /**
  * Starts a private server in a temporary folder on a free port of this machine, with durability switched off.
- * `settings` are those of postgresql.conf. The folder is made in `parent`; `data` is that of a halted server, to begin with.
+ * `settings` go to postgresql.conf. The folder is made in `parent`; `data` is the data folder of a halted server, which is copied.
  */
 export async function startPostgres(
   binaries: string,

@@ -30,10 +30,7 @@ interface EditProductProps {
   choices: ProductChoicesFragment;
 }
 
-/**
- * The form of a product beside its picture, saved by one button. Only what was changed is sent, so that nobody else's edit is
- * undone.
- */
+/** The form of a product, saved by one button. Only what was changed is sent, so that nobody else's edit is undone. */
 export function EditProduct({ product: given, choices }: EditProductProps) {
   const product = withCategoryName(given);
   const [saved, setSaved] = useState(product);
