@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyPromotions } from './apply-promotions.ts';
-import { type OrderRules, priceOrder } from './price-order.ts';
+import { applyPromotions, fitPromotions } from './apply-promotions.ts';
+import { type Discount, type OrderRules, priceOrder } from './price-order.ts';
 import type { BuyerHistory, OfferedPromotion, PromotedLine } from './promotion.ts';
 
 const rules: OrderRules = {
@@ -89,8 +89,22 @@ test('discounts that cost the free shipping together, though none saves by being
   expect(taken(lines, small('a', true), small('b', false))).toEqual({});
 });
 
+test('of three that stack two are left out where one alone keeps the free shipping and costs less', () => {
+  const ids = ['a', 'b', 'c'];
+  const { discounts } = applyPromotions(
+    [line(95_00)],
+    ids.map((id) => offer({ id, code: id, value: 8_00, stacks: true })),
+    {
+      now,
+      buyer: null,
+      rules: { ...rules, shipping: { ...rules.shipping, price: 19_00, freeAbove: 85_50 } },
+    },
+  );
+  expect(discounts.map(({ id }) => id)).toEqual(['a']);
+});
+
 const promotion = fc.record({
-  id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+  id: fc.constantFrom(...'abcdefghij'),
   code: fc.option(fc.constantFrom('ONE', 'TWO', 'THREE')),
   kind: fc.constantFrom(
     'percent' as const,
@@ -117,6 +131,62 @@ const cart = fc.array(
   }),
   { minLength: 1, maxLength: 5 },
 );
+
+test('of many that stack those that take nothing off are left out as well', () => {
+  const many = [...'abcdefgh'].map((id) => offer({ id, code: id, value: 1_00, stacks: true }));
+  const nothing = offer({ id: 'n', code: 'n', stacks: true, productIds: ['free'], priority: 1 });
+  const lines = [line(50_00), line(0, 1, 'free')];
+  expect(Object.keys(taken(lines, nothing, ...many))).toEqual([...'abcdefgh']);
+  expect(apply(lines, [nothing, ...many]).discounts).toHaveLength(8);
+  expect(problems(lines, nothing, ...many)).toEqual([['n', 'NO_SAVING', 0]]);
+});
+
+/** All combinations of at most one that does not stack with any that do. */
+function combinations([first, ...rest]: ReturnType<typeof fitPromotions>['fitting']): Discount[][] {
+  if (!first) return [[]];
+  const beside = first.promotion.stacks ? rest : rest.filter(({ promotion }) => promotion.stacks);
+  return [...combinations(rest), ...combinations(beside).map((others) => [first.discount, ...others])];
+}
+
+/** Small discounts on about what shipping is free above. */
+const tightCart = fc.record({
+  terms: fc.uniqueArray(
+    fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      kind: fc.constantFrom('percent' as const, 'amount' as const),
+      value: fc.integer({ min: 1_00, max: 15_00 }),
+      stacks: fc.constantFrom(true, true, false),
+      priority: fc.integer({ min: 0, max: 1 }),
+    }),
+    { selector: ({ id }) => id },
+  ),
+  price: fc.integer({ min: 1_00, max: 30_00 }),
+  freeAbove: fc.integer({ min: 50_00, max: 100_00 }),
+});
+
+test('no combination costs less, and none that costs as much has fewer discounts', () => {
+  fc.assert(
+    fc.property(tightCart, ({ terms, price, freeAbove }) => {
+      const lines = [line(95_00)];
+      const tight = { ...rules, shipping: { price, freeAbove, taxClass: null } };
+      const offered = terms.map((each) => offer(each));
+      const { fitting } = fitPromotions(lines, offered, { now, buyer: null });
+      const all = combinations([
+        ...fitting.filter(({ promotion }) => !promotion.stacks),
+        ...fitting.filter(({ promotion }) => promotion.stacks),
+      ]).map((discounts) => ({
+        total: priceOrder(lines, tight, discounts).totalPrice,
+        size: discounts.length,
+      }));
+      const lowest = Math.min(...all.map(({ total }) => total));
+      const fewest = Math.min(...all.filter(({ total }) => total === lowest).map(({ size }) => size));
+      const { discounts } = applyPromotions(lines, offered, { ...situation, rules: tight });
+      expect(priceOrder(lines, tight, discounts).totalPrice).toBe(lowest);
+      expect(discounts.length).toBe(fewest);
+    }),
+    { numRuns: 2_000 },
+  );
+});
 
 test('no total is negative or higher than without, the parts sum, and the order of codes does not matter', () => {
   fc.assert(

@@ -22,8 +22,8 @@ interface Fitting {
 }
 
 /**
- * The discounts of an order: of the promotions that fit, the best one that does not stack, then those that stack. "Best" is
- * what makes the total lowest; a promotion that does not lower it is left out. The order of `offered` does not matter.
+ * The discounts of an order: of the promotions that fit, those that make the total lowest together, at most one of which does
+ * not stack. One that does not lower the total is left out. The order of `offered` does not matter.
  */
 export function applyPromotions(
   lines: readonly PromotedLine[],
@@ -56,25 +56,37 @@ export function fitPromotions(
   return { fitting: [...fitting.values()], problems };
 }
 
-/** The discounts with the lowest total, at most one of which does not stack. */
+/** So many combinations are compared, else those of all that stack or none: a cart is priced at each change. */
+const MOST_COMPARED = 64;
+
+/** The discounts with the lowest total, and of several such the fewest. At most one of them does not stack. */
 function choose(entries: readonly Fitting[], totalOf: (discounts: Discount[]) => Cents): Discount[] {
-  const stacking = entries.filter(({ promotion }) => promotion.stacks).map(({ discount }) => discount);
-  let chosen = stacking;
-  let total = totalOf(stacking);
-  for (const { promotion, discount } of entries) {
-    if (promotion.stacks) continue;
-    const attempt = [discount, ...stacking];
-    const cost = totalOf(attempt);
-    if (cost < total) [chosen, total] = [attempt, cost];
-  }
-  // Less than the minimum for free shipping may cost more than before.
+  const those = (stacks: boolean) =>
+    entries.flatMap(({ promotion, discount }) => (promotion.stacks === stacks ? [discount] : []));
+  const [stacking, alone] = [those(true), those(false)];
+  const isFew = (alone.length + 1) * 2 ** stacking.length <= MOST_COMPARED;
+  const together = isFew ? subsetsOf(stacking) : [stacking, []];
+  const sets = [...together, ...alone.flatMap((each) => together.map((set) => [each, ...set]))];
+  let chosen: Discount[] = [];
+  let total = totalOf(chosen);
+  const attempt = (discounts: Discount[], most: Cents) => {
+    const cost = totalOf(discounts);
+    if (cost <= most) [chosen, total] = [discounts, cost];
+  };
+  for (const set of sets.toSorted((one, other) => one.length - other.length)) attempt(set, total - 1);
   for (const discount of chosen.toReversed()) {
-    const others = chosen.filter((other) => other !== discount);
-    const cost = totalOf(others);
-    if (cost <= total) [chosen, total] = [others, cost];
+    attempt(
+      chosen.filter((other) => other !== discount),
+      total,
+    );
   }
-  // Also where leaving out one of them alone saves nothing.
-  return totalOf([]) <= total ? [] : chosen;
+  return chosen;
+}
+
+function subsetsOf<Item>([first, ...rest]: readonly Item[]): Item[][] {
+  if (first === undefined) return [[]];
+  const others = subsetsOf(rest);
+  return [...others.map((set) => [first, ...set]), ...others];
 }
 
 function byPriority(one: OfferedPromotion, other: OfferedPromotion): number {
