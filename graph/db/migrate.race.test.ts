@@ -5,6 +5,7 @@ import { seedDemo } from '../demo/seed-demo.ts';
 import { emptyPostgres } from '../proof/testing/fresh-database.ts';
 import { openDatabase } from '../server/open-database.ts';
 import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
 import type { Database } from './orm.ts';
 import { EARLIER } from './skip-schema.ts';
 
@@ -27,7 +28,7 @@ test('shops that start at once on an empty database migrate it once', async () =
 
 test('shops that start at once on a database of 0.2.0 record the first migration once', async () => {
   const [{ em }] = shops as [Database];
-  await em.execute('delete from mikro_orm_migrations');
+  await em.execute(`delete from mikro_orm_migrations where name <= '0100-schema'`);
   await em.execute('insert into mikro_orm_migrations (name) select unnest(string_to_array(?, ?))', [
     ...[EARLIER.slice(1).join(' '), ' '],
   ]);
@@ -36,7 +37,7 @@ test('shops that start at once on a database of 0.2.0 record the first migration
   await Promise.all(shops.map((orm) => migrate(orm, url)));
   const names = await em.execute<{ name: string }[]>('select name from mikro_orm_migrations');
   expect(names.filter(({ name }) => name === '0100-schema')).toHaveLength(1);
-  expect(names).toHaveLength(EARLIER.length + 1);
+  expect(names).toHaveLength(EARLIER.length + migrations.filter(({ name }) => name >= '0100-schema').length);
 });
 
 test('shops that open at once with nothing to sell get the demo items once, however long that takes', async () => {

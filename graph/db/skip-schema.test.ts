@@ -4,6 +4,7 @@ import { OrderDocument } from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { openDatabase } from '../server/open-database.ts';
 import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
 import { EARLIER } from './skip-schema.ts';
 
 let shop: TestShop;
@@ -14,10 +15,13 @@ afterEach(() => shop?.close());
 
 const executed = async () => (await shop.orm.migrator.getExecuted()).map(({ name }) => name);
 
-/** The database as a version has left it that knows these migrations. */
+/** The migrations after the first, whose changes the tables of the shop have already. */
+const later = migrations.map(({ name }) => name).filter((name) => name > '0100-schema');
+
+/** The database as a version has left it that knows these migrations and the later ones. */
 async function leftBy(names: string[]) {
   await shop.em().execute('delete from mikro_orm_migrations');
-  for (const name of names)
+  for (const name of [...names, ...later])
     await shop.em().execute('insert into mikro_orm_migrations (name) values (?)', [name]);
 }
 
@@ -35,7 +39,7 @@ test('a database that 0.2.0 has brought up to date keeps its rows and sells', as
   const order = await client.must(OrderDocument, { id });
   await leftBy(EARLIER);
   await migrate(shop.orm, '');
-  expect(await executed()).toEqual([...EARLIER, '0100-schema']);
+  expect(await executed()).toEqual([...EARLIER, ...later, '0100-schema']);
   expect(await shop.orm.migrator.getPending()).toEqual([]);
   expect(await client.must(OrderDocument, { id })).toEqual(order);
   await migrate(shop.orm, '');
@@ -49,7 +53,7 @@ test.each([0, EARLIER.length - 1])(
     const names = EARLIER.toSpliced(missing, 1);
     await leftBy(names);
     await expect(migrate(shop.orm, '')).rejects.toThrow('start 0.2.0 once');
-    expect(await executed()).toEqual(names);
+    expect(await executed()).toEqual([...names, ...later]);
   },
 );
 

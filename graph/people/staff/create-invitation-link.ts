@@ -27,7 +27,7 @@ export async function createInvitationLink(ctx: Context, id: string): Promise<st
     if (!invitation) throw notFound();
     const now = ctx.ports.now();
     invitation.expiresAt = expiryOf('invite', now);
-    const owner = { userId: by, emailKey: invitation.emailKey, startedBy: by };
+    const owner = { userId: by, emailKey: invitation.emailKey, startedBy: by, invitationId: invitation.id };
     return `${ctx.settings.url}/invitation#${await issueToken(em, 'invite', owner, now)}`;
   });
 }

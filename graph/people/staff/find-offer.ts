@@ -18,7 +18,10 @@ interface FoundOffer {
  * Finds the invitation of a token, and locks it and both accounts, in order of their ids, as the database has them now.
  * Errors: TOKEN_INVALID when it was accepted or withdrawn, or its inviter can give nothing of it any more.
  */
-export async function findOffer(em: SqlEntityManager, { userId, emailKey }: TokenOwner): Promise<FoundOffer> {
+export async function findOffer(
+  em: SqlEntityManager,
+  { userId, emailKey, invitationId }: TokenOwner,
+): Promise<FoundOffer> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   const locked = await em.find(
     User,
@@ -28,7 +31,7 @@ export async function findOffer(em: SqlEntityManager, { userId, emailKey }: Toke
   await failpoint('account.rightsLocked');
   const inviter = locked.find(({ id }) => id === userId);
   const account = locked.find((each) => each.emailKey === emailKey);
-  const invitation = await em.findOne(Invitation, { emailKey, inviter: userId }, lock);
+  const invitation = await em.findOne(Invitation, { id: invitationId ?? null, inviter: userId }, lock);
   const permissions = invitation && inviter ? grantOf(invitation, inviter) : [];
   if (!invitation || !inviter || permissions.length === 0 || account?.isAdmin) throw tokenInvalid();
   return { invitation, inviter, account, permissions };

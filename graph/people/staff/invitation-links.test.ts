@@ -54,6 +54,18 @@ test('without mails who invited hands the link over; its token is neither stored
   expect(logged.join('\n')).not.toContain(token);
 });
 
+test('a link accepts the invitation it was made for, and no later one to the address', async () => {
+  const [admin, email] = [await shop.admin(), newAddress()];
+  const id = await invite(admin, email);
+  const other = async () => (await admin.must(CreateInvitationLinkDocument, { id })).createInvitationLink;
+  const [used, unused] = [(await other()).split('#')[1]!, (await other()).split('#')[1]!];
+  expect((await accept(used)).code).toBeUndefined();
+  await shop.em().nativeUpdate(User, { emailKey: email }, { emailKey: newAddress() });
+  await invite(admin, email);
+  expect((await accept(unused)).code).toBe('TOKEN_INVALID');
+  expect(await userOf(email)).toBeNull();
+});
+
 test('the link takes nobody’s account: its owner signs in to accept', async () => {
   const owner = await shop.shopper();
   const { email, id } = owner.user;

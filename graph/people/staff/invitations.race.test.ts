@@ -5,6 +5,7 @@ import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { mailedToken, mailedTokens } from '../../proof/testing/mailed-token.ts';
 import {
   AcceptInvitationDocument,
+  CreateInvitationLinkDocument,
   InvitationsDocument,
   InviteStaffDocument,
   SendInvitationAgainDocument,
@@ -87,9 +88,35 @@ test('an invitation that is withdrawn at that moment is either accepted or withd
   const admin = await shop.admin();
   const { email, token } = await invited(admin);
   const { id } = (await admin.must(InvitationsDocument)).invitations.find((each) => each.email === email)!;
-  const [accepted, withdrawn] = await whileLocked(
+  const withdraw = () => admin.execute(WithdrawInvitationDocument, { id });
+  let withdrawn: Awaited<ReturnType<typeof withdraw>> | undefined;
+  const accepted = await atFailpoint(
+    'account.rightsLocked',
+    async () => {
+      withdrawn = await withdraw();
+    },
     () => accept(token),
-    () => admin.execute(WithdrawInvitationDocument, { id }),
   );
-  expect([accepted.code, withdrawn.code]).toEqual([undefined, 'NOT_FOUND']);
+  expect([accepted.code, withdrawn!.code]).toEqual(['TOKEN_INVALID', undefined]);
+  expect(await accountsOf(email)).toEqual([]);
+});
+
+test('a link that is made while the invitation is withdrawn accepts no later one', async () => {
+  const silent = await testShop({ url: await freshDatabase(), mailbox: false });
+  const admin = await silent.admin();
+  const input = { email: 'late@example.org', name: 'Ina', permissions: [Orders] };
+  for (let round = 0; round < 10; round++) {
+    const { id } = (await admin.must(InviteStaffDocument, { input })).inviteStaff;
+    const [link] = await Promise.all([
+      admin.execute(CreateInvitationLinkDocument, { id }),
+      admin.execute(WithdrawInvitationDocument, { id }),
+    ]);
+    const again = (await admin.must(InviteStaffDocument, { input })).inviteStaff.id;
+    const token = link.data?.createInvitationLink.split('#')[1] ?? '';
+    const answer = { token, password: 'correct horse battery' };
+    const refused = await silent.guest().execute(AcceptInvitationDocument, { input: answer });
+    expect(refused.code).toBe(token ? 'TOKEN_INVALID' : 'BAD_USER_INPUT');
+    await admin.execute(WithdrawInvitationDocument, { id: again });
+  }
+  await silent.close();
 });

@@ -145,6 +145,18 @@ test('an open invitation is withdrawn or sent again, and there is one for an add
   await invited(admin, email, Refunds);
 });
 
+test('a mailed link accepts no later invitation to the address', async () => {
+  const [admin, email] = [await shop.admin(), newAddress()];
+  const first = await invited(admin, email, Orders);
+  const open = (await admin.must(InvitationsDocument)).invitations.find((each) => each.email === email)!;
+  await admin.must(SendInvitationAgainDocument, { id: open.id });
+  expect((await accept(await mailedToken(shop, 'staff.invited'))).code).toBeUndefined();
+  await shop.em().nativeUpdate(User, { emailKey: email }, { emailKey: newAddress() });
+  const token = await invited(admin, email, Orders, Refunds);
+  expect((await accept(first)).code).toBe('TOKEN_INVALID');
+  expect((await accept(token)).code).toBeUndefined();
+});
+
 test('the log says who invited with which permissions, and who joined', async () => {
   const [admin, email] = [await shop.admin(), newAddress()];
   const token = await invited(admin, email, Orders);

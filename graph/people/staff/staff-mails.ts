@@ -11,7 +11,8 @@ async function prepare({ em, ports, settings }: MailDeps, { data }: QueuedMail):
   const inviter = invitation && (await em.findOne(User, { id: invitation.inviter.id }, { refresh: true }));
   if (!inviter || grantOf(invitation, inviter).length === 0) return null;
   const { name, emailKey } = invitation;
-  const token = await issueToken(em, 'invite', { userId: inviter.id, emailKey }, ports.now());
+  const owner = { userId: inviter.id, emailKey, invitationId: invitation.id };
+  const token = await issueToken(em, 'invite', owner, ports.now());
   return render(settings, {
     name: mailName(name),
     inviter: mailName(inviter.name),

@@ -3,7 +3,6 @@ import { DomainError } from '../../core/errors.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
-import { Token } from '../accounts/tokens/token.entity.ts';
 import { Invitation } from './invitation.entity.ts';
 
 /** Takes an open invitation back: its links work no more. Errors: NOT_FOUND. */
@@ -12,9 +11,7 @@ export async function withdrawInvitation(ctx: Context, id: string): Promise<true
     const one = { id: requireId(id, 'Invitation') };
     const invitation = await em.findOne(Invitation, one);
     if (!invitation) throw notFound();
-    const { emailKey, inviter, permissions } = invitation;
-    // In the order in which accepting locks them.
-    await em.nativeDelete(Token, { purpose: 'invite', user: inviter, emailKey });
+    const { permissions } = invitation;
     if ((await em.nativeDelete(Invitation, one)) === 0) throw notFound();
     await recordEvent(em, ctx, { type: 'staff.uninvited', subject: one.id, data: { old: { permissions } } });
   });

@@ -127,8 +127,8 @@ export const invitation = async ({ shop }: Stage) => {
   return open;
 };
 export const invited = async (stage: Stage) => {
-  const { inviter: userId, emailKey } = await invitation(stage);
-  return issueToken(stage.shop.em(), 'invite', { userId, emailKey }, stage.shop.ports.now());
+  const { id: invitationId, inviter: userId, emailKey } = await invitation(stage);
+  return issueToken(stage.shop.em(), 'invite', { userId, emailKey, invitationId }, stage.shop.ports.now());
 };
 export const onePage = async () => ({ pageSize: 2 });
 export const lines = async ({ shop }: Stage) => [{ productId: (await shop.addProduct()).id, qty: 1 }];

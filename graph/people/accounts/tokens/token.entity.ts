@@ -32,6 +32,10 @@ export class Token {
   @Property({ type: 'uuid', nullable: true })
   orderId: string | null = null;
 
+  /** The invitation that an `invite` link accepts. */
+  @Property({ type: 'uuid', nullable: true })
+  invitationId: string | null = null;
+
   /** The staff who asked for it; of `invite`, who handed it over instead of mailing it. Null: anybody. */
   @Property({ type: 'uuid', nullable: true })
   startedBy: string | null = null;

@@ -30,6 +30,8 @@ export interface TokenOwner {
   emailKey: string;
   /** The order that a link shows, if it shows one. */
   orderId?: string | null;
+  /** The invitation that a link accepts, if it accepts one. */
+  invitationId?: string | null;
   /** The staff who asked for it, if staff did. */
   startedBy?: string | null;
 }
@@ -43,12 +45,13 @@ export function expiryOf(purpose: Token['purpose'], now: Date): Date {
 export async function issueToken(
   em: SqlEntityManager,
   purpose: Token['purpose'],
-  { userId: user, emailKey, orderId = null, startedBy = null }: TokenOwner,
+  { userId: user, emailKey, orderId = null, invitationId = null, startedBy = null }: TokenOwner,
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = expiryOf(purpose, now);
-  await em.insert(Token, { hash: hashToken(token), user, purpose, emailKey, orderId, startedBy, expiresAt });
+  const hash = hashToken(token);
+  await em.insert(Token, { hash, user, purpose, emailKey, orderId, invitationId, startedBy, expiresAt });
   return token;
 }
 
@@ -100,7 +103,8 @@ export async function useToken(
 ): Promise<TokenOwner> {
   const [owner] = await em.execute<TokenOwner[]>(
     `update tokens set used_at = ? where hash = ? and purpose = ? and used_at is null and expires_at > ?
-     returning user_id as "userId", email_key as "emailKey", started_by as "startedBy"`,
+     returning user_id as "userId", email_key as "emailKey", invitation_id as "invitationId",
+       started_by as "startedBy"`,
     [now, hashToken(token), purpose, now],
   );
   if (!owner) throw tokenInvalid();
@@ -122,8 +126,8 @@ export async function findToken(
     expiresAt: { $gt: now },
   });
   if (!found) throw tokenInvalid();
-  const { user, emailKey, orderId, startedBy } = found;
-  return { userId: user.id, emailKey, orderId, startedBy };
+  const { user, emailKey, orderId, invitationId, startedBy } = found;
+  return { userId: user.id, emailKey, orderId, invitationId, startedBy };
 }
 
 export function tokenInvalid(): DomainError {
