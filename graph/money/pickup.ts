@@ -15,3 +15,9 @@ export function pickupLines({ name, description, daysMin, daysMax }: Place): str
   const days = daysText(daysMin, daysMax);
   return [name, description ?? '', days && `Ready in ${days}`].filter(Boolean);
 }
+
+/** The same within a sentence. */
+export const pickupPhrase = ({ name, description, daysMin, daysMax }: Place): string => {
+  const days = daysText(daysMin, daysMax);
+  return [name, description?.replace(/\.$/, ''), days && `ready in ${days}`].filter(Boolean).join(', ');
+};

@@ -4,7 +4,7 @@ import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, openMail, openPayment, signIn } from './walks.ts';
 
 const PHONE = { viewport: { width: 412, height: 823 }, colorScheme: 'dark' } as const;
-const PLACE = 'At the shop, 12 High Street, Monday to Friday 9 to 18, Ready in 2 days';
+const PLACE = 'At the shop, 12 High Street, Monday to Friday 9 to 18, ready in 2 days';
 
 let shop: Shop;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import * as t from '#messages/order';
-import { pickupLines } from '#money/pickup';
+import { pickupPhrase } from '#money/pickup';
 import { addressLines } from '#money/postal-address';
 import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import { ChargeNote } from '../../../features/checkout/ChargeNote.tsx';
@@ -104,7 +104,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
           <Link href={mailUrl(order.user.email)}>{order.user.email}</Link>
           {pickup && (
             <div>
-              {order.isOwn ? t.youFetchIt : t.toBeFetched}: {pickupLines(pickup).join(', ')}
+              {order.isOwn ? t.youFetchIt : t.toBeFetched}: {pickupPhrase(pickup)}
             </div>
           )}
           <div>{addressLines(withoutName(order.shippingAddress, order.user.name)).join(', ')}</div>

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as t from '#messages/order';
-import { daysText, pickupLines } from '#money/pickup';
+import { daysText, pickupPhrase } from '#money/pickup';
 import { forgetBought, isJustBought } from '../../../features/orders/just-bought.ts';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -94,13 +94,13 @@ export function nextSentence({
       ? t.wePackYourOrderAs
       : t.wePackYourOrderYou(
           shippingMethod?.kind === 'PICKUP'
-            ? t.youFetchItShippingMethod(pickupLines(shippingMethod).join(', '))
+            ? t.youFetchItShippingMethod(pickupPhrase(shippingMethod))
             : t.itArrives,
         );
   if (!isPaid) return t.wePackYourOrderAsSoon;
   if (!shippingMethod) return t.wePackYourOrderAnd;
   const { name, kind, daysMin, daysMax } = shippingMethod;
   const days = daysText(daysMin, daysMax);
-  if (kind === 'PICKUP') return t.wePackYourOrderAndYou(pickupLines(shippingMethod).join(', '));
+  if (kind === 'PICKUP') return t.wePackYourOrderAndYou(pickupPhrase(shippingMethod));
   return t.wePackYourOrderAndShip(name, days);
 }

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import { Navigate } from 'react-router-dom';
 import * as t from '#messages/place-order';
 import { formatCharge } from '#money/format-money';
-import { pickupLines } from '#money/pickup';
+import { pickupPhrase } from '#money/pickup';
 import { addressLines } from '#money/postal-address';
 import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../../features/accounts/guest.ts';
@@ -82,7 +82,7 @@ function PlaceOrderPage() {
           title={pickup ? t.pickup : t.shipping}
           action={<ChangeLink href="/shipping" what={pickup ? t.pickupInText : t.shippingAddress} />}
         >
-          {pickup && <div>{t.youFetchIt(pickupLines(pickup).join(', '))}</div>}
+          {pickup && <div>{t.youFetchIt(pickupPhrase(pickup))}</div>}
           <div>{addressLines(shippingAddress).join(', ')}</div>
           {billingAddress && <div>{t.billTo(addressLines(billingAddress).join(', '))}</div>}
           {!pickup && quote.parts?.shippingMethod && (

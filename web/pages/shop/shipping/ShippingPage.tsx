@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/shipping';
-import { pickupLines } from '#money/pickup';
+import { pickupPhrase } from '#money/pickup';
 import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../../features/accounts/guest.ts';
 import { useAddressesQuery } from '../../../features/addresses/Addresses.generated.tsx';
@@ -88,9 +88,7 @@ function ShippingPage() {
         {hasPickup && (
           <ShippingChoice methods={methods} chosen={quote.methodId ?? ''} onChoose={saveShippingChoice} />
         )}
-        {methods.length === 1 && chosen && fetched && (
-          <div>{t.youFetchItYourself(pickupLines(chosen).join(', '))}</div>
-        )}
+        {methods.length === 1 && chosen && fetched && <div>{t.youFetchItYourself(pickupPhrase(chosen))}</div>}
         {addresses.length > 0 && !fetched && (
           <SavedAddresses addresses={addresses} typed={form.shipping} onChoose={choose} />
         )}
