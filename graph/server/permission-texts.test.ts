@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Permission } from '../core/actor.ts';
-import { operationsOf, permissionText } from './permission-texts.ts';
+import { operationsOf, permissionText, taskOf } from './permission-texts.ts';
 import { createSchema } from './schema.ts';
 
 beforeAll(async () => {
@@ -11,6 +11,11 @@ test('a permission is described by what its operations are for, and promises not
   expect(permissionText(Permission.Promotions)).toBe('Create, edit and delete promotions and their codes.');
   expect(permissionText(Permission.Content)).toBe('No operation needs it yet.');
   expect(permissionText(Permission.Staff)).toContain('read the log');
+});
+
+test('a permission says in words what each operation of the shop is for', () => {
+  const names = Object.values(Permission).flatMap(operationsOf);
+  expect(names.filter((name) => !taskOf.has(name))).toEqual([]);
 });
 
 test('every operation that a permission opens is in its text', () => {

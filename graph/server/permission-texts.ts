@@ -15,7 +15,7 @@ const tasks: Record<string, string> = {
   'import and export CSV files':
     'import imports startImport previewImport runImport cancelImport export exports startExport',
   'read all orders': 'orders',
-  'mark orders delivered and cancel unpaid ones': 'markDelivered',
+  'mark orders as delivered or picked up, and cancel unpaid ones': 'markDelivered',
   'take orders for customers and send payment links':
     'staffOrderQuote staffOrderAccount createStaffOrder createPaymentLink sendPaymentLink',
   'read mails and send them again': 'mails mail sendMailAgain',
@@ -29,7 +29,7 @@ const tasks: Record<string, string> = {
   'set the name of the shop, the checkout, returns and reminders of carts':
     'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings returnSettings saveReturnSettings cartSettings saveCartSettings settingGroups saveSettingGroup',
   'set shipping methods and taxes':
-    'shippingSettings saveShippingMethod deleteShippingMethod taxSettings saveTaxRate deleteTaxRate saveTaxSettings defaultSettings confirmDefaultSettings',
+    'shippingSettings shippingCalculators saveShippingMethod deleteShippingMethod taxSettings saveTaxRate deleteTaxRate saveTaxSettings defaultSettings confirmDefaultSettings',
   'set payment methods': 'paymentMethodSettings savePaymentMethod deletePaymentMethod saveTransferDays',
   'see work that is due or failed, and try it again': 'workQueues retryWork',
   'see hints about the set-up': 'setupHints',
@@ -37,7 +37,7 @@ const tasks: Record<string, string> = {
     'staff invitations inviteStaff sendInvitationAgain createInvitationLink withdrawInvitation removeStaff setPermissions revokeAdmin',
   'read the log': 'auditLog',
 };
-const taskOf = new Map(
+export const taskOf = new Map(
   Object.entries(tasks).flatMap(([task, names]) => names.split(' ').map((name) => [name, task])),
 );
 
