@@ -27,7 +27,7 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
       name={promotion?.title}
       fields={fields}
       values={startValues(promotion)}
-      hides={({ kind }) => fieldsWithout(kind)}
+      hides={fieldsWithout}
       errorsOf={({ value, isAutomatic }) => ({ percent: value, amount: value, how: isAutomatic })}
       mutation={useSavePromotionMutation({ context: { inlineErrors: true } })}
       toInput={(values, form) => ({

@@ -26,8 +26,9 @@ test('an automatic promotion has no code', () => {
 });
 
 test('the form of a kind has its own fields, and begins with what was saved', () => {
-  expect(fieldsWithout('AMOUNT')).toEqual(['percent', 'buyQty', 'getQty']);
-  expect(fieldsWithout('BUY_X_GET_Y')).toEqual(['amount']);
+  expect(fieldsWithout({ kind: 'AMOUNT' })).toEqual(['percent', 'buyQty', 'getQty']);
+  expect(fieldsWithout({ kind: 'BUY_X_GET_Y', how: 'code' })).toEqual(['amount']);
+  expect(fieldsWithout({ kind: 'BUY_X_GET_Y', how: 'automatic' })).toEqual(['code', 'amount']);
   expect(startValues()).toMatchObject({ kind: 'PERCENT', buyQty: 2, isActive: true });
 });
 

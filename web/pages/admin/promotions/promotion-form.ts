@@ -63,9 +63,10 @@ export function startValues(promotion?: EditedPromotionFragment): Initial<typeof
   };
 }
 
-/** The fields that promotions of other kinds have. */
-export function fieldsWithout(kind: PromotionKind | null | undefined): (keyof Values)[] {
+/** The fields that promotions of other kinds have, and the code of one that applies by itself. */
+export function fieldsWithout({ kind, how }: Initial<typeof fields>): (keyof Values)[] {
   return [
+    ...(how === 'automatic' ? ['code' as const] : []),
     ...(kind === 'PERCENT' || kind === 'BUY_X_GET_Y' ? [] : ['percent' as const]),
     ...(kind === 'AMOUNT' ? [] : ['amount' as const]),
     ...(kind === 'BUY_X_GET_Y' ? [] : ['buyQty' as const, 'getQty' as const]),
