@@ -104,6 +104,16 @@ export function refuseFields(messages: Record<string, string | false>): void {
   if (first) throw new DomainError('BAD_USER_INPUT', first, { fields });
 }
 
+/** Whether all of these ids are known, of which `count` counts those that are. */
+export async function areKnown(
+  ids: readonly string[],
+  count: (ids: string[]) => Promise<number>,
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const distinct = [...new Set(ids)];
+  return distinct.every((id) => isUuid(id)) && (await count(distinct)) === distinct.length;
+}
+
 /** The fields of an input that are neither left out nor null. */
 export function fieldsSet<Input extends object>(input: Input) {
   const isSet = ([, value]: [string, unknown]) => value != null;

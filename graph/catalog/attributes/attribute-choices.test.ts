@@ -99,6 +99,11 @@ test('choices are for texts alone; a category that is gone is named to nobody', 
   expect((await fit()).categoryIds).toEqual([]);
 });
 
+test('all fields of an attribute that are wrong are reported at once', async () => {
+  const wrong = { key: 'fit', type: 'NUMBER', unit: '\0', choices: ['1'], categoryIds: [randomUUID()] };
+  expect(Object.keys((await save(wrong)) as object)).toEqual(['type', 'unit', 'choices', 'categoryIds']);
+});
+
 test('a product that is put into a category by its id goes where it belongs after a rename', async () => {
   const { id } = (await admin.must(SaveCategoryDocument, { input: { name: 'Kites' } })).saveCategory;
   const product = await create({ category: 'Toys' });

@@ -50,6 +50,15 @@ test('a category gets an address from its name; a name or address that is taken 
   expect(await refusal({ id: randomUUID(), name: 'None' })).toBe('NOT_FOUND: Category not found.');
 });
 
+test('all fields of a category that are wrong are reported at once', async () => {
+  await save({ name: 'Herbs' });
+  const fieldsOf = async (input: object) =>
+    (await admin.execute(SaveCategoryDocument, { input })).errors[0]!.extensions!.fields as object;
+  const taken = await fieldsOf({ name: 'Herbs', slug: 'herbs', description: '\0' });
+  expect(Object.keys(taken)).toEqual(['name', 'slug', 'description']);
+  expect(Object.keys(await fieldsOf({ slug: 'A b' }))).toEqual(['name', 'slug']);
+});
+
 test('the menu of the shop has no category in which shoppers find nothing: empty ones, and those of drafts', async () => {
   const above = await save({ name: 'Menu' });
   await save({ name: 'Empty menu' });

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { freeSlug, slugOf } from '../../core/slug.ts';
-import { fieldError, fieldsSet, isCleanText } from '../../core/validation.ts';
+import { fieldsSet, isCleanText, refuseFields } from '../../core/validation.ts';
 import type { CategoryInput } from './categories.inputs.ts';
 import { Category } from './category.entity.ts';
 import type { CategoryNode } from './category.types.ts';
@@ -15,28 +15,29 @@ import { LAST, placeCategory } from './place-category.ts';
 
 /**
  * Adds a category, or changes one; below another parent than before it becomes the last. The copies of a new name are renewed by
- * `renameQueue`. Errors: NOT_FOUND; BAD_USER_INPUT for a name or an address that is taken, and for a place below itself or
- * too deep; CONFLICT for a category too many.
+ * `renameQueue`. Errors: NOT_FOUND; BAD_USER_INPUT with all wrong fields, such as a name and an address that are taken, and for a
+ * place below itself or too deep; CONFLICT for a category too many.
  */
 export async function saveCategory(ctx: Context, input: CategoryInput): Promise<CategoryNode> {
   // Null is a place: the top of the tree.
   const { parentId, ...given } = input;
   const { id, name, ...fields } = fieldsSet(given);
   const trimmed = name?.trim();
-  if (!isCleanText(fields.description ?? ''))
-    throw fieldError('description', 'A description has no control characters.');
-  if (fields.slug !== undefined && fields.slug !== slugOf(fields.slug))
-    throw fieldError(
-      'slug',
-      'An address has small letters, digits and single hyphens between them, such as shoes-bags.',
-    );
   const saved = await inInvalidatingTransaction(ctx, async (em) => {
     await lockTree(em);
-    await refuseTaken(em, { id, name: trimmed, slug: fields.slug });
+    refuseFields({
+      name: trimmed ? await takenProblem(em, id, 'name', trimmed) : !id && 'Give the category a name.',
+      slug:
+        fields.slug !== undefined &&
+        (fields.slug === slugOf(fields.slug)
+          ? await takenProblem(em, id, 'slug', fields.slug)
+          : 'An address has small letters, digits and single hyphens between them, such as shoes-bags.'),
+      description: !isCleanText(fields.description ?? '') && 'A description has no control characters.',
+    });
     const parent = typeof parentId === 'string' ? await findForEdit(em, parentId) : parentId;
     return id
       ? changeCategory(em, ctx, id, { ...fields, ...(trimmed && { name: trimmed }) }, parent)
-      : addCategory(em, ctx, trimmed, fields, parent ?? null);
+      : addCategory(em, ctx, trimmed!, fields, parent ?? null);
   });
   return (await findCategories(ctx)).find((category) => category.id === saved)!;
 }
@@ -49,11 +50,10 @@ type Fields = Partial<Pick<Category, 'name' | 'slug' | 'description'>>;
 async function addCategory(
   em: SqlEntityManager,
   ctx: Context,
-  name: string | undefined,
+  name: string,
   fields: Fields,
   parent: Category | null,
 ) {
-  if (!name) throw fieldError('name', 'Give the category a name.');
   const taken = await takenSlugs(em);
   if (taken.size >= MAX_CATEGORIES) throw tooMany();
   const slug = fields.slug ?? freeSlug(slugOf(name) ?? 'category', (each) => taken.has(each));
@@ -102,19 +102,14 @@ function withFormer(former: string[], before: string, after = before): string[] 
   return [...former.filter((each) => each !== before && each !== after), before].slice(-MOST_FORMER);
 }
 
-async function refuseTaken(
+async function takenProblem(
   em: SqlEntityManager,
-  { id, name, slug }: { id?: string; name?: string; slug?: string },
-) {
-  for (const [field, value, what] of [
-    ['name', name, 'name'],
-    ['slug', slug, 'address'],
-  ] as const) {
-    const other = value && (await em.findOne(Category, { [field]: value }));
-    if (other && other.id !== id?.toLowerCase())
-      throw fieldError(
-        field,
-        `The ${what} "${value}" belongs to the category "${other.name}". Choose another one.`,
-      );
-  }
+  id: string | undefined,
+  field: 'name' | 'slug',
+  value: string,
+): Promise<string | false> {
+  const other = await em.findOne(Category, { [field]: value });
+  if (!other || other.id === id?.toLowerCase()) return false;
+  const what = field === 'slug' ? 'address' : field;
+  return `The ${what} "${value}" belongs to the category "${other.name}". Choose another one.`;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { fieldError, requireId } from '../../core/validation.ts';
+import { refuseFields, requireId } from '../../core/validation.ts';
 import { keyOf, LONGEST_PHRASE, phraseKey } from './read-words.ts';
 import { Synonym } from './search.entity.ts';
 import type { SynonymInput } from './search-settings.inputs.ts';
@@ -16,10 +16,15 @@ const MAX_PHRASE = 60;
  * Adds or changes a group of synonyms. Errors: BAD_USER_INPUT, NOT_FOUND; CONFLICT when there are 500 groups.
  */
 export async function saveSynonym(ctx: Context, { id, ...input }: SynonymInput): Promise<Synonym> {
-  const words = readPhrases('words', input.words);
-  const finds = readPhrases('finds', input.finds);
-  if (words.length < (finds.length > 0 ? 1 : 2))
-    throw fieldError('words', 'Enter two words that mean the same, or one word and what it finds besides.');
+  const words = readPhrases(input.words);
+  const finds = readPhrases(input.finds);
+  refuseFields({
+    words:
+      problemOf(words) ||
+      (words.length < (finds.length > 0 ? 1 : 2) &&
+        'Enter two words that mean the same, or one word and what it finds besides.'),
+    finds: problemOf(finds),
+  });
   return inInvalidatingTransaction(ctx, async (em) => {
     const group = id ? await findGroup(em, id) : await addGroup(em, ctx.ports.now());
     em.assign(group, { words, finds });
@@ -43,17 +48,20 @@ async function addGroup(em: SqlEntityManager, createdAt: Date): Promise<Synonym>
 }
 
 /** The phrases as searches know them, each once. */
-function readPhrases(field: string, texts: string[]): string[] {
+function readPhrases(texts: string[]): string[] {
   const phrases = new Map<string, string>();
-  for (const text of texts) {
-    const phrase = keyOf(text);
-    if (!phrase) throw fieldError(field, 'Each word needs a letter or a digit.');
-    if (phrase.length > MAX_PHRASE || phrase.split(' ').length > LONGEST_PHRASE)
-      throw fieldError(
-        field,
-        `"${phrase.slice(0, MAX_PHRASE)}" is too long: at most ${LONGEST_PHRASE} words and ${MAX_PHRASE} characters.`,
-      );
+  for (const phrase of texts.map(keyOf))
     if (!phrases.has(phraseKey(phrase))) phrases.set(phraseKey(phrase), phrase);
-  }
   return [...phrases.values()];
+}
+
+function problemOf(phrases: string[]): string | false {
+  if (phrases.includes('')) return 'Each word needs a letter or a digit.';
+  const long = phrases.find(
+    (phrase) => phrase.length > MAX_PHRASE || phrase.split(' ').length > LONGEST_PHRASE,
+  );
+  return (
+    long !== undefined &&
+    `"${long.slice(0, MAX_PHRASE)}" is too long: at most ${LONGEST_PHRASE} words and ${MAX_PHRASE} characters.`
+  );
 }

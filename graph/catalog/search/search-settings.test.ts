@@ -88,6 +88,12 @@ test.each([
   expect(Object.keys(errors[0]?.extensions?.fields ?? {})).toEqual([field]);
 });
 
+test('wrong words and wrong finds are reported at once', async () => {
+  const input = { words: ['!!'], finds: ['x'.repeat(61)] };
+  const { errors } = await admin.execute(SaveSynonymDocument, { input });
+  expect(Object.keys(errors[0]!.extensions!.fields as object)).toEqual(['words', 'finds']);
+});
+
 test('an unknown group can be neither changed nor deleted, and there are at most 500', async () => {
   const id = '01a15ed0-4858-7001-9b43-714cd9c522e3';
   const change = await admin.execute(SaveSynonymDocument, { input: { id, words: ['a1', 'b1'], finds: [] } });

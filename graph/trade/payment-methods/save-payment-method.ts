@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { DomainError } from '../../core/errors.ts';
-import { fieldError } from '../../core/validation.ts';
+import { refuseFields } from '../../core/validation.ts';
 import { editSetting } from '../../platform/settings/edit-setting.ts';
 import type { Versioned } from '../../platform/settings/find-setting.ts';
 import { type PaymentGroup, paymentMethodSettings } from './payment-method-settings.ts';
@@ -19,22 +19,31 @@ export function savePaymentMethod(
   ctx: Context,
   { id, version, ...input }: PaymentMethodInput,
 ): Promise<Versioned<PaymentGroup>> {
-  const fields = readFields(ctx, input);
+  const fields = readFields(input);
   return editSetting(ctx, paymentMethodSettings, {
     version,
     change: (group) => {
-      if (!id && group.methods.length >= MAX_PAYMENT_METHODS)
-        throw fieldError(
-          'label',
-          `A shop has at most ${MAX_PAYMENT_METHODS} payment methods. Delete one first.`,
-        );
       if (id && !group.methods.some((method) => method.id === id))
         throw new DomainError('NOT_FOUND', 'Payment method not found.');
       const methods = id
         ? group.methods.map((method) => (method.id === id ? { ...fields, id } : method))
         : [...group.methods, { ...fields, id: newId(fields, group.methods) }];
-      if (!methods.some(({ isActive }) => isActive))
-        throw fieldError('isActive', 'At least one payment method must be offered. Offer another one first.');
+      const { kind, provider, instructions } = fields;
+      refuseFields({
+        label:
+          !id &&
+          group.methods.length >= MAX_PAYMENT_METHODS &&
+          `A shop has at most ${MAX_PAYMENT_METHODS} payment methods. Delete one first.`,
+        provider:
+          provider !== null &&
+          !Object.hasOwn(ctx.ports.gateways, provider) &&
+          'There is no such payment provider. Leave it out for the first one.',
+        instructions:
+          kind === 'transfer' && instructions === '' && 'Say where the money goes: name, account and bank.',
+        isActive:
+          !methods.some(({ isActive }) => isActive) &&
+          'At least one payment method must be offered. Offer another one first.',
+      });
       return { ...group, methods };
     },
   });
@@ -52,19 +61,13 @@ function newId({ kind, provider }: Fields, methods: readonly { id: string }[]): 
   }
 }
 
-function readFields({ ports }: Context, input: Omit<PaymentMethodInput, 'id' | 'version'>): Fields {
+function readFields(input: Omit<PaymentMethodInput, 'id' | 'version'>): Fields {
   const { kind, countries } = input;
-  const provider = kind === 'provider' ? (input.provider ?? DEFAULT_PROVIDER) : null;
-  if (provider && !Object.hasOwn(ports.gateways, provider))
-    throw fieldError('provider', 'There is no such payment provider. Leave it out for the first one.');
-  const instructions = input.instructions?.trim() ?? '';
-  if (kind === 'transfer' && instructions === '')
-    throw fieldError('instructions', 'Say where the money goes: name, account and bank.');
   return {
     kind,
-    provider,
+    provider: kind === 'provider' ? (input.provider ?? DEFAULT_PROVIDER) : null,
     label: input.label.trim(),
-    instructions,
+    instructions: input.instructions?.trim() ?? '',
     countries: countries && countries.length > 0 ? [...new Set(countries)].sort() : null,
     maxTotal: input.maxTotal ?? null,
     isActive: input.isActive,

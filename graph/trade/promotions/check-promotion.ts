@@ -1,8 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { validate as isUuid } from 'uuid';
 import { Category } from '../../catalog/categories/category.entity.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
-import { refuseFields } from '../../core/validation.ts';
+import { areKnown, refuseFields } from '../../core/validation.ts';
 import { CODE_FORMAT } from './code-key.ts';
 import type { Promotion } from './promotion.entity.ts';
 
@@ -37,10 +36,4 @@ export async function checkPromotion(
 function codeProblem(code: string, { isAutomatic }: PromotionFields): string | false {
   if (!CODE_FORMAT.test(code)) return 'A code has 3 to 40 letters, digits and hyphens.';
   return isAutomatic && 'An automatic promotion has no code. Leave the code empty.';
-}
-
-async function areKnown(ids: readonly string[], count: (ids: string[]) => Promise<number>): Promise<boolean> {
-  if (ids.length === 0) return true;
-  const distinct = [...new Set(ids)];
-  return distinct.every((id) => isUuid(id)) && (await count(distinct)) === distinct.length;
 }

@@ -7,6 +7,7 @@ import {
   CartDocument,
   DeleteShippingMethodDocument,
   DeleteTaxRateDocument,
+  PaymentMethodSettingsDocument,
   SavePaymentMethodDocument,
   SaveShippingMethodDocument,
   SaveTaxRateDocument,
@@ -238,6 +239,20 @@ test.each([
   const { code, errors } = await admin.execute(SavePaymentMethodDocument, { input });
   expect(code).toBe('BAD_USER_INPUT');
   expect(errors[0]?.extensions?.fields).toHaveProperty(field);
+});
+
+test('all fields of a payment method that are wrong are reported at once', async () => {
+  const { paymentMethodSettings: settings } = await admin.must(PaymentMethodSettingsDocument);
+  const { id } = settings.methods.find(({ isActive }) => isActive)!;
+  const input = {
+    id,
+    kind: 'TRANSFER' as const,
+    label: 'Transfer',
+    isActive: false,
+    version: settings.version,
+  };
+  const { errors } = await admin.execute(SavePaymentMethodDocument, { input });
+  expect(Object.keys(errors[0]!.extensions!.fields as object)).toEqual(['instructions', 'isActive']);
 });
 
 test('the name of a tax rate is one line', async () => {
