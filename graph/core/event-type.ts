@@ -4,8 +4,8 @@ declare const shape: unique symbol;
 export interface EventType<Data extends object = object> {
   /** The kind of thing that `subject_id` names, such as "order". */
   subject: string;
-  /** What happened, for people who read the log. */
-  sentence: string;
+  /** What happened, for people who read the log; where it depends on the data, from them. */
+  sentence: string | ((data: Readonly<Record<string, unknown>>) => string);
   /** Days after which events of this type are deleted. Without it they never are. */
   days?: number;
   /** Whether another event follows from it and tells people enough: the log lists it for its own kind of thing alone. */
@@ -18,7 +18,7 @@ export interface EventType<Data extends object = object> {
 /** Declares a type of event with the shape of its data. */
 export function eventType<Data extends object = Record<never, never>>(
   subject: string,
-  sentence: string,
+  sentence: EventType['sentence'],
   options: Pick<EventType, 'days' | 'isSaidByOthers' | 'texts'> = {},
 ): EventType<Data> {
   return { subject, sentence, ...options };

@@ -5,7 +5,7 @@ import { corrected, useText } from './useText.ts';
 
 function AllTexts() {
   const text = useText();
-  return (Object.keys(corrected) as (keyof typeof corrected)[]).map(text).join('|');
+  return (Object.keys(corrected) as (keyof typeof corrected)[]).map((each) => text(each)).join('|');
 }
 
 const shown = (texts: Settings['texts']) =>

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import type { EventType } from '../../core/event-type.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import type { EventRegistry } from '../../core/record-event.ts';
 import { moneySettings } from '../../platform/settings/shop-settings.ts';
@@ -67,7 +68,9 @@ function textsOf(types: EventRegistry['types']): string {
 }
 
 /** What happened; of a change of many products at once, and of its undo, with how many. */
-function sentenceOf(sentence: string, { bulk, undone }: Row['data']): string {
+function sentenceOf(said: EventType['sentence'], data: Row['data']): string {
+  const { bulk, undone } = data;
+  const sentence = typeof said === 'string' ? said : said(data);
   if (Number(undone) > 1) return `A change of ${undone} products at once was undone.`;
   return Number(bulk) > 1 ? `${sentence.slice(0, -1)}, in a change of ${bulk} products at once.` : sentence;
 }

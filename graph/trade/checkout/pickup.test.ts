@@ -1,11 +1,14 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { MailDeps, QueuedMail } from '../../core/mailer.ts';
 import { address, checkoutInput, place } from '../../proof/testing/buying.ts';
 import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import {
   AddressesDocument,
+  AuditLogDocument,
   CreateStaffOrderDocument,
+  MarkDeliveredDocument,
   SaveShippingMethodDocument,
   SaveTaxRateDocument,
   SaveTaxSettingsDocument,
@@ -15,6 +18,7 @@ import { rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Order } from '../orders/order.entity.ts';
+import { orderDelivered } from '../payments/mails/order-delivered.ts';
 import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 
 const nowhere = { address: '', city: ' ', postalCode: '', country: '' };
@@ -97,6 +101,15 @@ test('mails of an order that is fetched say where and when, instead of where it 
   expect(text).toContain('Where to fetch it');
   for (const line of PLACE.split(/, (?=\d|Ready)/)) expect(text).toContain(line);
   expect(text).not.toContain('Goes to');
+  await admin.must(MarkDeliveredDocument, { id: body._id as string });
+  const picked = await orderDelivered.prepare(
+    { em: shop.em(), ports: shop.ports, settings: await mailSettingsOf(shop) } as MailDeps,
+    { orderId: body._id, toName: 'Ada', data: {} } as unknown as QueuedMail,
+  );
+  expect(picked!.text).toMatch(/\nPicked up on .+\nAt the shop\n12 High Street/);
+  expect(picked!.text).not.toMatch(/fetch|Ready|elivered/);
+  const { auditLog } = await admin.must(AuditLogDocument, { subject: body._id as string });
+  expect(auditLog.entries[0]).toMatchObject({ sentence: 'An order was picked up.', changes: [] });
 });
 
 test('an order that is fetched is taxed where it is fetched, whatever country its buyer types', async () => {

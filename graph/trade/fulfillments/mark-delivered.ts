@@ -32,7 +32,8 @@ export async function markDelivered(ctx: Context, id: string): Promise<OrderRow>
        select fulfilled.id, line.id, qty from fulfilled join order_lines line using (order_id)`,
       [now, order.id, v7(), order.id, now, now, ctx.actor.viewer?.id ?? null],
     );
-    await recordEvent(em, ctx, { type: 'order.delivered', subject: order.id, order: order.id });
+    const data = order.shippingMethod?.kind === 'pickup' ? { isFetched: true } : {};
+    await recordEvent(em, ctx, { type: 'order.delivered', subject: order.id, order: order.id, data });
   });
   return readOrder(ctx, order.id);
 }

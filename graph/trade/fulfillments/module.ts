@@ -5,7 +5,12 @@ import { orders } from '../orders/module.ts';
 import { Fulfillment, FulfillmentLine } from './fulfillment.entity.ts';
 import { FulfillmentsResolver } from './fulfillments.resolver.ts';
 
-const events = { 'order.delivered': eventType('order', 'An order was delivered.') };
+const events = {
+  'order.delivered': eventType<{ isFetched?: boolean }>(
+    'order',
+    ({ isFetched }) => `An order was ${isFetched ? 'picked up' : 'delivered'}.`,
+  ),
+};
 type OwnEvents = typeof events;
 
 declare module '../../core/declarations.ts' {

@@ -12,16 +12,20 @@ import { deliveryQuestion } from './delivery-question.ts';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { ShortDate } from './ShortDate.tsx';
 
-/** For admins: marks the order as delivered, after a confirmation. */
+/** For admins: marks the order as delivered or picked up, after a confirmation. */
 export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   const text = useText();
-  const { id, isDelivered, deliveredAt, refund } = order;
+  const { id, isDelivered, deliveredAt, refund, shippingMethod } = order;
+  const isFetched = shippingMethod?.kind === 'PICKUP';
   const refundedAt = isDelivered ? null : refund?.refundedAt;
   const { consequence, ...question } = deliveryQuestion(order, useMailedText());
   const reasonId = useId();
   const [markDelivered, { loading }] = useDeliverOrderMutation();
   const deliver = () => {
-    markDelivered({ variables: { id } }).then(() => toast(text('Deliverd')), ignoreShown);
+    markDelivered({ variables: { id } }).then(
+      () => toast(text('Deliverd', isFetched ? t.pickedUp : undefined)),
+      ignoreShown,
+    );
   };
   return (
     <div>
@@ -38,7 +42,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
             aria-describedby={isDelivered || refundedAt ? reasonId : undefined}
             onClick={ask}
           >
-            {text('Order Delever')}
+            {text('Order Delever', isFetched ? t.markAsDelivered(isFetched) : undefined)}
           </SubmitButton>
         )}
       >
@@ -46,7 +50,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
       </Confirmed>
       {(isDelivered || refundedAt) && (
         <Box id={reasonId} sx={{ mt: 1, fontSize: '0.875rem', textAlign: 'center', color: 'text.secondary' }}>
-          {isDelivered ? t.deliveredAlreadyOn : t.nothingIsToBeDelivered}
+          {isDelivered ? t.deliveredAlreadyOn(isFetched) : t.nothingIsToBeDelivered(isFetched)}
           <ShortDate iso={refundedAt ?? deliveredAt} />
         </Box>
       )}

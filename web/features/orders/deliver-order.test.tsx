@@ -8,11 +8,11 @@ import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 
-const shown = (order: Pick<OrderDetailFragment, 'isDelivered' | 'deliveredAt' | 'refund'>) =>
+const shown = (order: Partial<OrderDetailFragment>, texts: 'en' | 'en-x-fixed' = 'en') =>
   renderToStaticMarkup(
     <SettingsContext
       value={{
-        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
+        ...{ shopName: '', currency: 'USD', texts, testPayments: true, mails: 'sent' },
         ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null },
       }}
     >
@@ -32,4 +32,18 @@ test('a refunded order says to staff that nothing is to be delivered, and its bu
   expect(refunded.replace(/<style.*?<\/style>|<[^>]+>/g, '')).toContain(
     'Nothing is to be delivered: refunded on 2026-11-24',
   );
+});
+
+test('an order that is fetched is picked up, in the specified text and in the corrected one', () => {
+  const shippingMethod = {
+    name: 'At the shop',
+    description: '',
+    kind: 'PICKUP' as const,
+    daysMin: null,
+    daysMax: null,
+  };
+  const order = { isDelivered: true, deliveredAt: '2026-11-24T00:00:00.000Z', refund: null, shippingMethod };
+  const text = (html: string) => html.replace(/<style.*?<\/style>|<[^>]+>/g, '');
+  expect(text(shown(order))).toBe('Order DeleverPicked up already, on 2026-11-24');
+  expect(text(shown(order, 'en-x-fixed'))).toBe('Mark as picked upPicked up already, on 2026-11-24');
 });

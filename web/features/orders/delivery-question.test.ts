@@ -3,16 +3,13 @@ import { deliveryQuestion } from './delivery-question.ts';
 
 const refund = (refundedAt: string | null) => ({ refundedAt, amount: 100 });
 
+const order = { isPaid: true, refund: null, shippingMethod: null };
+
 test.each([
-  ['paid', { isPaid: true, refund: null }, 'Is this order delivered?', 'Mark as delivered'],
-  [
-    'refunded in part',
-    { isPaid: true, refund: refund(null) },
-    'Is this order delivered?',
-    'Mark as delivered',
-  ],
-  ['refunded', { isPaid: true, refund: refund('2026-11-24') }, 'This order was refunded', 'Deliver anyway'],
-  ['not paid', { isPaid: false, refund: null }, 'This order is not paid', 'Deliver anyway'],
+  ['paid', order, 'Is this order delivered?', 'Mark as delivered'],
+  ['refunded in part', { ...order, refund: refund(null) }, 'Is this order delivered?', 'Mark as delivered'],
+  ['refunded', { ...order, refund: refund('2026-11-24') }, 'This order was refunded', 'Deliver anyway'],
+  ['not paid', { ...order, isPaid: false }, 'This order is not paid', 'Deliver anyway'],
 ])('before an order is delivered that is %s, staff are asked', (_, order, title, action) => {
   const question = deliveryQuestion(order, String);
   expect(question).toMatchObject({ title, action });
@@ -22,4 +19,23 @@ test.each([
       : /^Mark it as delivered all the same\?/,
   );
   expect(question.consequence).toMatch(/ This cannot be taken back\.$/);
+});
+
+test('before an order counts as picked up, staff are asked in these words', () => {
+  const shippingMethod = {
+    name: 'At the shop',
+    description: '',
+    kind: 'PICKUP' as const,
+    daysMin: null,
+    daysMax: null,
+  };
+  const pickup = { ...order, shippingMethod };
+  expect(deliveryQuestion(pickup, String)).toMatchObject({
+    title: 'Was this order picked up?',
+    action: 'Mark as picked up',
+  });
+  expect(deliveryQuestion({ ...pickup, isPaid: false }, String)).toMatchObject({
+    action: 'Hand over anyway',
+    consequence: 'Mark it as picked up all the same? This cannot be taken back.',
+  });
 });

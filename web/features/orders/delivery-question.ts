@@ -3,18 +3,19 @@ import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 
 /** What staff are asked before they mark an order as delivered, what their yes is called, and what follows from it. */
 export function deliveryQuestion(
-  { isPaid, refund }: Pick<OrderDetailFragment, 'isPaid' | 'refund'>,
+  { isPaid, refund, shippingMethod }: Pick<OrderDetailFragment, 'isPaid' | 'refund' | 'shippingMethod'>,
   mailed: (promise: string) => string,
 ) {
+  const isFetched = shippingMethod?.kind === 'PICKUP';
   if (isPaid && !refund?.refundedAt)
     return {
-      title: t.isThisOrderDelivered,
-      action: t.markAsDelivered,
+      title: t.isThisOrderDelivered(isFetched),
+      action: t.markAsDelivered(isFetched),
       consequence: t.thisCannotBeTakenBack(mailed(t.theCustomerGetsAMail)),
     };
   return {
     title: refund?.refundedAt ? t.thisOrderWasRefunded : t.thisOrderIsNotPaid,
-    action: t.deliverAnyway,
-    consequence: t.markItAsDeliveredAll,
+    action: t.deliverAnyway(isFetched),
+    consequence: t.markItAsDeliveredAll(isFetched),
   };
 }

@@ -7,7 +7,13 @@ const DAY = '2026-11-24T10:00:00.000Z';
 test('a cancelled order says so beside its day, and is neither paid nor delivered', () => {
   const order = {
     ...{ id: 'o1', createdAt: DAY, totalPrice: 100, currency: 'USD', paidAt: null, acceptedAt: DAY },
-    ...{ paymentChoice: { label: 'Cash' }, refund: null, deliveredAt: null, cancelledAt: DAY },
+    ...{
+      paymentChoice: { label: 'Cash' },
+      refund: null,
+      shippingMethod: null,
+      deliveredAt: null,
+      cancelledAt: DAY,
+    },
   };
   const cell = (title: string) => {
     const column = orderColumns(String).find((each) => each.title === title)!;

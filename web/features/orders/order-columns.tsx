@@ -27,7 +27,12 @@ export const orderColumns = (href: (id: string) => string): Column<OrderRowFragm
     cell: ({ totalPrice, currency }) => <Money cents={totalPrice} currency={currency} />,
   },
   { title: t.paid, cell: (order) => <PaidOn order={order} /> },
-  { title: t.delivered, cell: ({ deliveredAt }) => <DoneOn iso={deliveredAt} notDone={t.notDelivered} /> },
+  {
+    title: t.delivered,
+    cell: ({ deliveredAt, shippingMethod }) => (
+      <DoneOn iso={deliveredAt} notDone={t.notDelivered(shippingMethod?.kind === 'PICKUP')} />
+    ),
+  },
   {
     title: t.details,
     hideTitle: true,

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 
 export const orderCancelled = 'Order cancelled';
 export const itCanNoLongerBe =
-  'It can no longer be paid or delivered, and its items go back into stock. This cannot be taken back.';
+  'It can no longer be paid, and its items go back into stock. This cannot be taken back.';
 export const cancelThisOrder = 'Cancel this order?';
 export const yesCancelIt = 'Yes, cancel it';
 export const keepTheOrder = 'Keep the order';
 export const cancelOrder = 'Cancel order';
-export const deliveredAlreadyOn = 'Delivered already, on ';
-export const nothingIsToBeDelivered = 'Nothing is to be delivered: refunded on ';
+const handedOver = (isFetched: boolean) => (isFetched ? 'picked up' : 'delivered');
+export const deliveredAlreadyOn = (isFetched: boolean) =>
+  `${isFetched ? 'Picked up' : 'Delivered'} already, on `;
+export const nothingIsToBeDelivered = (isFetched: boolean) =>
+  `Nothing is to be ${handedOver(isFetched)}: refunded on `;
 export const youHaveNotOrderedAnything = 'You have not ordered anything yet.';
 export const browseProducts = 'Browse products';
 export const myOrders = 'My Orders';
@@ -37,7 +40,7 @@ export const givenBackInAll = 'Given back in all';
 export const withWhatWasRecordedBefore = 'With what was recorded before.';
 export const recordRefund = 'Record refund';
 export const thisPaymentWasRecordedBy =
-  'This payment was recorded by hand, so you give the money back yourself. When all of it was given back before the delivery, the items return to stock.';
+  'This payment was recorded by hand, so you give the money back yourself. When all of it was given back before the order was delivered or picked up, the items return to stock.';
 export const linkCopied = 'Link copied';
 export const sendPaymentLink = 'Send payment link';
 export const thePaymentLinkIsOn = 'The payment link is on its way.';
@@ -45,21 +48,23 @@ export const copyPaymentLink = 'Copy payment link';
 export const paymentLink = 'Payment link';
 export const anybodyWithItCanSee = (date: string) =>
   `Anybody with it can see and pay this order, until ${date}.`;
-export const isThisOrderDelivered = 'Is this order delivered?';
-export const markAsDelivered = 'Mark as delivered';
+export const isThisOrderDelivered = (isFetched: boolean) =>
+  isFetched ? 'Was this order picked up?' : 'Is this order delivered?';
+export const markAsDelivered = (isFetched: boolean) => `Mark as ${handedOver(isFetched)}`;
 export const theCustomerGetsAMail = 'The customer gets a mail that says so.';
 export const thisCannotBeTakenBack = (mailed: string) => `${mailed} This cannot be taken back.`;
 export const thisOrderWasRefunded = 'This order was refunded';
 export const thisOrderIsNotPaid = 'This order is not paid';
-export const deliverAnyway = 'Deliver anyway';
-export const markItAsDeliveredAll = 'Mark it as delivered all the same? This cannot be taken back.';
+export const deliverAnyway = (isFetched: boolean) => (isFetched ? 'Hand over anyway' : 'Deliver anyway');
+export const markItAsDeliveredAll = (isFetched: boolean) =>
+  `Mark it as ${handedOver(isFetched)} all the same? This cannot be taken back.`;
 export const id = 'ID';
 export const date = 'DATE';
 export const cancelled = 'Cancelled';
 export const total = 'TOTAL';
 export const paid = 'PAID';
 export const delivered = 'DELIVERED';
-export const notDelivered = 'Not delivered';
+export const notDelivered = (isFetched: boolean) => `Not ${handedOver(isFetched)}`;
 export const details = 'Details';
 export const ofOrder = (id: string) => `of order ${id}`;
 export const detailsOf = (visuallyHidden: ReactNode) => <>Details{visuallyHidden}</>;
@@ -74,7 +79,7 @@ export const pickedUp = 'Picked up';
 export const deliveredLabel = 'Delivered';
 export const notPaidYet = (done: string) => `${done}, not paid yet`;
 export const paidNotPickedUpYet = (isFetched: boolean, refunded: string) =>
-  `Paid, ${isFetched ? 'not picked up yet' : 'not delivered yet'}${refunded}`;
+  `Paid, not ${handedOver(isFetched)} yet${refunded}`;
 export const notPaidYetLabel = 'Not paid yet';
 export const waitingForYourBankTransfer = 'Waiting for your bank transfer';
 export const toBePaidWhenYou = 'To be paid when you fetch it';

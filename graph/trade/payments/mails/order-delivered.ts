@@ -8,13 +8,14 @@ export const orderDelivered: MailType = {
   async prepare(deps, mail) {
     const read = await readOrder(deps, mail);
     const on = read.order.deliveredAt;
-    const was = isFetched(read) ? t.pickedUp : t.delivered;
-    const done = isFetched(read) ? t.youHaveYourOrder : t.yourOrderHasArrived;
+    const fetched = isFetched(read);
+    const was = fetched ? t.pickedUp : t.delivered;
+    const done = fetched ? t.youHaveYourOrder : t.yourOrderHasArrived;
     return renderMail(deps.settings, {
       subject: t.yourOrderAtWas(deps.settings.name, was),
       title: t.yourOrderWas(was),
       paragraphs: [t.helloTellOthersWhatYou(mail.toName, done)],
-      ...orderParts(deps.settings, read, { place: on ? t.deliveredOn(day(on)) : t.deliveredTo }),
+      ...orderParts(deps.settings, read, { place: on ? t.deliveredOn(fetched, day(on)) : t.deliveredTo }),
       note: t.youGetThisMailBecause(deps.settings.name),
     });
   },

@@ -53,8 +53,9 @@ export function orderParts(
   const money = (cents: number) => formatMoney(cents, moneyIn(order.currency, settings));
   const { shippingAddress: to, billingAddress: bill } = order;
   const fetched = isFetched({ order });
+  const isOver = order.deliveredAt !== null;
   const goesTo = fetched
-    ? pickupLines(order.shippingMethod!).join('\n')
+    ? pickupLines({ ...order.shippingMethod!, ...(isOver && { daysMin: null, daysMax: null }) }).join('\n')
     : typedLines({ ...to, name: to.name ?? order.customerName });
   const sums: ShownSum[] = [
     { label: t.items, value: money(order.itemsPrice) },
@@ -82,7 +83,7 @@ export function orderParts(
     quantity: t.itemsEach(qty, money(price)),
   }));
   const parts = [
-    ...(place ? [{ title: fetched ? t.whereToFetchIt : place, content: goesTo }] : []),
+    ...(place ? [{ title: fetched && !isOver ? t.whereToFetchIt : place, content: goesTo }] : []),
     ...(place && bill ? [{ title: t.billTo, content: typedLines(bill) }] : []),
     { title: t.somethingWrong, content: t.replyToThisMail },
   ];

@@ -1,4 +1,4 @@
-export const orderDelivered = 'Order delivered';
+export const orderDelivered = 'Order delivered or picked up';
 export const pickedUp = 'picked up';
 export const delivered = 'delivered';
 export const youHaveYourOrder = 'you have your order';
@@ -7,7 +7,8 @@ export const yourOrderAtWas = (name: string, was: string) => `Your order at ${na
 export const yourOrderWas = (was: string) => `Your order was ${was}`;
 export const helloTellOthersWhatYou = (toName: string, done: string) =>
   `Hello ${toName}, ${done}. Tell others what you think of it: write a review.`;
-export const deliveredOn = (date: string) => `Delivered on ${date}`;
+export const deliveredOn = (isFetched: boolean, date: string) =>
+  `${isFetched ? 'Picked up' : 'Delivered'} on ${date}`;
 export const deliveredTo = 'Delivered to';
 export const youGetThisMailBecause = (name: string) =>
   `You get this mail because you ordered at ${name}. If you have not got it, tell us.`;
