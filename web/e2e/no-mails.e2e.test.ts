@@ -48,8 +48,7 @@ test('the owner of a shop without mails hands a link over, with which the invite
   await page.goto(`/invitation${link.hash}`);
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await page.waitForURL('/');
-  await page.goto('/admin/orderlist');
+  await page.waitForURL('/admin/orderlist');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   expect(shop.log()).not.toContain(link.hash.slice(1));
 });

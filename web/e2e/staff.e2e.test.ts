@@ -32,7 +32,7 @@ test('an invited person joins with one permission and sees what it allows, and n
   await page.getByText(/Ada Admin invites olga@example\.org/).waitFor();
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
-  await page.waitForURL('/');
+  await page.waitForURL('/admin/orderlist');
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   const menu = page
     .getByRole('menuitem')

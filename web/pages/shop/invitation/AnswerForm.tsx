@@ -48,7 +48,7 @@ export function AnswerForm({ token, offer }: AnswerFormProps) {
       if (offer.needsPassword) await welcome(user, client, changeCartOwner);
       else if (viewer?._id === user.id) setViewer(user);
       // Who is not signed in with this account does so as ever.
-      setNext(offer.needsPassword || viewer?._id === user.id ? '/' : loginUrl());
+      setNext(offer.needsPassword || viewer?._id === user.id ? '/admin' : loginUrl('/admin'));
     }, ignoreShown);
   };
 
