@@ -47,7 +47,8 @@ export function FormDialog(props: FormDialogProps) {
       {/* Not the paper itself: a form cannot have the role of a dialog. */}
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
+        {/* Its lines show that what is between them scrolls. */}
+        <DialogContent dividers>
           <Stack sx={{ gap: 2.5 }}>{children}</Stack>
         </DialogContent>
         {/* Beside the button: the fields above may be scrolled out of sight. */}
