@@ -7,6 +7,7 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { useSettings } from '../../../ui/settings.ts';
 import { Time } from '../../../ui/Time.tsx';
 import { type MailPageQuery, useMailPageQuery } from './MailPage.generated.tsx';
 import { MailState } from './MailState.tsx';
@@ -36,6 +37,7 @@ export default function MailPage() {
 }
 
 function Facts({ mail }: { mail: MailPageQuery['mail']['mail'] }) {
+  const isWaiting = useSettings().mails === 'waiting';
   const { state, toName, toAddress, subject, orderId, createdAt, sentAt, nextAttemptAt, attempts } = mail;
   return (
     <Box
@@ -84,7 +86,7 @@ function Facts({ mail }: { mail: MailPageQuery['mail']['mail'] }) {
       {state === 'DUE' && (
         <>
           <dt>{t.nextAttempt}</dt>
-          <dd>{nextAttemptAt ? <Time iso={nextAttemptAt} /> : 'now'}</dd>
+          <dd>{isWaiting ? t.whenAMailServerIsSet : nextAttemptAt ? <Time iso={nextAttemptAt} /> : t.now}</dd>
         </>
       )}
       <dt>{t.attempts}</dt>
