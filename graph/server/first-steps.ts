@@ -20,9 +20,14 @@ export async function firstSteps(
       `First step: prices are in ${CURRENCY}. Set CURRENCY to another currency now, if they are to be in that.`,
     );
   if (!methods.some(({ isActive }) => isActive))
-    steps.push('Nothing can be ordered without a shipping method: add one on the screen Settings.');
+    steps.push(
+      'Nothing can be ordered without a shipping method: add one under Shipping on the screen Settings.',
+    );
   if (!priced) steps.push('There is no product yet: create the first one on the screen Products.');
-  else if (!sold) steps.push('All products are drafts, which shoppers do not see: turn off Draft of one.');
+  else if (!sold)
+    steps.push(
+      'All products are drafts, which shoppers do not see: turn off Draft of one on the screen Products.',
+    );
   if (sandboxPayments) {
     const accounts = providers.map(({ variables }) => Object.keys(variables).join(', '));
     steps.push(`Orders are paid with test money. To take real payments, set ${accounts.join(', or ')}.`);

@@ -46,10 +46,14 @@ test('admins read which tax classes have no rate, and how many products and ship
   await admin.must(SaveShippingMethodDocument, { input: { ...method, taxClass: 'standart', version } });
   const untaxed = { input: { ...method, name: 'Gift', taxClass: null, version: version + 1 } };
   await admin.must(SaveShippingMethodDocument, untaxed);
-  expect((await hints())[1]).toContain('so 1 product and 1 shipping method are sold untaxed');
+  expect((await hints())[1]).toContain(
+    'so 1 product and 1 shipping method are sold untaxed: choose another class on the screen Products and under Shipping on the screen Settings, or add a rate of this class under Taxes on the screen Settings',
+  );
 
   await shop.em().nativeUpdate(Product, id, { taxClass: 'standard' });
-  expect((await hints())[1]).toContain('so 1 shipping method is sold untaxed');
+  expect((await hints())[1]).toContain(
+    'so 1 shipping method is sold untaxed: choose another class under Shipping on the screen Settings, or',
+  );
 });
 
 test('a rate of 0 % in any country says that a class is meant to be untaxed', async () => {

@@ -29,8 +29,12 @@ export async function untaxedClasses(em: SqlEntityManager): Promise<string[]> {
 
 function sentence(name: string, products: number, methods: number): string {
   const counted = [counts(products, 'product'), counts(methods, 'shipping method')].filter(Boolean);
+  const places = [
+    products > 0 && 'on the screen Products',
+    methods > 0 && 'under Shipping on the screen Settings',
+  ].filter(Boolean);
   const verb = products + methods === 1 ? 'is' : 'are';
-  return `The tax class '${name}' has no tax rate, so ${counted.join(' and ')} ${verb} sold untaxed: choose another class there, or add a rate of this class on the screen Settings, 0 % if no tax is meant.`;
+  return `The tax class '${name}' has no tax rate, so ${counted.join(' and ')} ${verb} sold untaxed: choose another class ${places.join(' and ')}, or add a rate of this class under Taxes on the screen Settings, 0 % if no tax is meant.`;
 }
 
 const counts = (count: number, noun: string) => count > 0 && `${count} ${noun}${count === 1 ? '' : 's'}`;

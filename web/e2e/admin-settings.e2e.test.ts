@@ -37,7 +37,7 @@ test('a tax class without a rate gets a warning where it is typed, and on all sc
   const taxClass = page.getByLabel('Tax class');
   await taxClass.fill('standart');
   await taxClass.blur();
-  await page.getByRole('status').getByText('No tax rate has the class "standart"').waitFor();
+  await page.getByRole('status').getByText("No tax rate has the class 'standart'").waitFor();
   await taxClass.fill('standard');
   await taxClass.blur();
   await page.getByText('Tax rates are set for classes of products').waitFor();
@@ -49,7 +49,7 @@ test('a tax class without a rate gets a warning where it is typed, and on all sc
   await dialog.getByLabel('Price', { exact: true }).fill('0');
   await dialog.getByLabel('Tax class of its price').fill('gifts');
   await dialog.getByLabel('Tax class of its price').blur();
-  await dialog.getByText('No tax rate has the class "gifts"').waitFor();
+  await dialog.getByText("No tax rate has the class 'gifts'").waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
   const hint = page.getByText("The tax class 'gifts' has no tax rate, so 1 shipping method is sold untaxed");
   await hint.waitFor();

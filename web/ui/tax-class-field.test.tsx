@@ -13,7 +13,7 @@ const shown = (defaultValue: string) =>
   );
 
 test('a class without a tax rate gets a warning, and those with one are suggested', () => {
-  expect(shown('standart')).toContain('No tax rate has the class &quot;standart&quot;');
+  expect(shown('standart')).toContain('No tax rate has the class &#x27;standart&#x27;');
   expect(shown('standart')).toContain('<option value="books">');
   for (const sound of ['standard', 'books', '']) {
     expect(shown(sound)).toContain('A hint.');

@@ -12,7 +12,7 @@ export const add = 'Add';
 export const addName = (name: string) => `Add ${name}`;
 export const added = (name: string) => `${name} added.`;
 export const productsFound = 'Products found';
-export const nothingFoundFor = (keyword: string) => `Nothing found for “${keyword}”.`;
+export const nothingFoundFor = (keyword: string) => `Nothing found for '${keyword}'.`;
 export const productsFoundTypeMoreOf = (total: number) =>
   `${total} products found. Type more of the name to see the others.`;
 export const allThatWasFoundIs = 'All that was found is chosen.';

@@ -36,7 +36,7 @@ export const useTheShopsPrice = "Use the shop's price";
 export const useTheShopsPriceOf = (name: string) => `Use the shop's price of ${name}`;
 export const findAProductToAdd = 'Find a product to add';
 export const byNameBrandOrSku = 'By name, brand or SKU.';
-export const nothingFoundFor = (keyword: string) => `Nothing found for “${keyword}”.`;
+export const nothingFoundFor = (keyword: string) => `Nothing found for '${keyword}'.`;
 export const productsFound = 'Products found';
 export const outOfStock = 'out of stock';
 export const inStock = (countInStock: number) => `${countInStock} in stock`;

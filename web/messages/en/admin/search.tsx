@@ -12,7 +12,7 @@ export const hasProductsAlreadyEditThat = (keyword: string) =>
 export const keywordLabel = 'Keyword';
 export const up = 'Up';
 export const moveUp = (name: string) => `Move ${name} up`;
-export const shownFirstFor = (keyword: string) => `Shown first for "${keyword}"`;
+export const shownFirstFor = (keyword: string) => `Shown first for '${keyword}'`;
 export const theProductsAreNoLonger =
   'The products are no longer shown first for this keyword. They stay in the shop.';
 export const productsUnpinned = 'Products unpinned';

@@ -9,4 +9,4 @@ export const nothingMatches = 'Nothing matches.';
 export const showAll = 'Show all';
 export const sortBy = 'Sort by';
 export const noTaxRateHasThe = (left: string) =>
-  `No tax rate has the class "${left}": what has it is sold untaxed. A class that is meant to be untaxed has a rate of 0 %.`;
+  `No tax rate has the class '${left}': what has it is sold untaxed. A class that is meant to be untaxed has a rate of 0 %.`;
