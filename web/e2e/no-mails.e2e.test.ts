@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { openShop, type Shop } from './open-shop.ts';
-import { signIn } from './walks.ts';
+import { addToCart, fillShipping, openPayment, signIn } from './walks.ts';
 
 const OWNER = { email: 'owner@example.com', password: 'correct horse battery' };
 
@@ -51,4 +51,36 @@ test('the owner of a shop without mails hands a link over, with which the invite
   await page.waitForURL('/admin/orderlist');
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   expect(shop.log()).not.toContain(link.hash.slice(1));
+});
+
+test('a guest of a shop without mails is told how to come back to the order, and staff why its mail waits', async () => {
+  const admin = await shop.api(OWNER);
+  const input = { name: 'Tea kettle', price: 4999, countInStock: 5, isDraft: false };
+  await admin('mutation($input: ProductInput!) { createProduct(input: $input) { id } }', { input });
+  const { page } = await shop.visit();
+  await addToCart(page, 'Tea kettle');
+  await page.getByText('Proceed To Checkout').click();
+  await page.getByLabel('E-mail for your order').fill('pia@example.com');
+  await page.getByText(/^We mail you the order.* that mail waits until it does\.$/).waitFor();
+  await page.getByRole('button', { name: 'Continue without an account' }).click();
+  await fillShipping(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await (await openPayment(page)).getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/\/order\/[\w-]+$/);
+  const told = page.getByText(
+    'We mail it to pia@example.com. This shop sends no mails yet, so that mail waits until it does. Keep the link of this page: it leads back to your order, in this browser and for a week.',
+  );
+  await told.waitFor();
+  expect(await violations(page)).toEqual([]);
+  const order = page.url();
+  await page.goto('/');
+  await page.goto(order);
+  await page.getByText(/^Paid on/).waitFor();
+
+  const { page: owner } = await shop.visit();
+  await signIn(owner, OWNER, '/admin/mails');
+  await owner.getByRole('link', { name: 'View Order confirmed, to a guest, pia@example.com' }).click();
+  await owner.getByText('as soon as a mail server is set', { exact: true }).waitFor();
+  await owner.getByText('It waits, since no mail server is set.').waitFor();
+  expect(await violations(owner)).toEqual([]);
 });

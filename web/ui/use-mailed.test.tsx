@@ -22,14 +22,16 @@ const shown = (mails: Settings['mails'], Part: ComponentType = Promised) =>
     </SettingsContext>,
   );
 
-test('a mail is promised where mails are sent, and nowhere else', () => {
+test('where mails are not sent, what promises one says so', () => {
   expect(shown('sent')).toBe('We mail it to you.');
   expect(shown('mailbox')).toMatch(
     /^This shop sends no real mails: they are shown at (?:<style.*<\/style>)?<a [^>]*href="\/sandbox\/mail">\/sandbox\/mail<\/a>\.$/,
   );
   expect(shown('mailbox', Text)).toBe('This shop sends no real mails: they are shown at /sandbox/mail.');
   for (const Shown of [Promised, Text])
-    expect(shown('waiting', Shown)).toBe('This shop sends no mails yet: they wait until it does.');
+    expect(shown('waiting', Shown)).toBe(
+      'We mail it to you. This shop sends no mails yet, so that mail waits until it does.',
+    );
 });
 
 test('a form that mails a link alone is not offered where mails wait', () => {

@@ -5,7 +5,6 @@ import { useSettings } from './settings.ts';
 
 const MAILBOX = '/sandbox/mail';
 const SHOWN = t.thisShopSendsNoReal;
-const WAITING = t.thisShopSendsNoMailsYet;
 
 /** Gives a sentence that promises a mail, or what is true instead in a shop that sends none. */
 export function useMailed(): (promise: string) => ReactNode {
@@ -27,5 +26,6 @@ export function useMailed(): (promise: string) => ReactNode {
 export function useMailedText(): (promise: string) => string {
   const { mails } = useSettings();
   if (mails === 'sent') return (promise) => promise;
-  return () => (mails === 'waiting' ? WAITING : `${SHOWN}${MAILBOX}.`);
+  if (mails === 'waiting') return t.thisShopSendsNoMailsYet;
+  return () => `${SHOWN}${MAILBOX}.`;
 }

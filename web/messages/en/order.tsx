@@ -86,6 +86,8 @@ export const thankYouYourOrderIs = 'Thank you. Your order is placed.';
 export const thankYouYourOrderIsPaid = 'Thank you. Your order is paid.';
 export const weMailItToWhen = (email: string, isNow: boolean) =>
   `We mail it to ${email}${isNow ? '' : ' when the order is paid'}.`;
+export const keepTheLinkOfThisPage = (isGuest: boolean) =>
+  ` Keep the link of this page: it leads back to your order${isGuest ? ', in this browser and for a week' : ''}.`;
 export const wePackYourOrderAs =
   'We pack your order as soon as your transfer arrives. The bank details are below.';
 export const youFetchItShippingMethod = (shippingMethod: string) => `you fetch it: ${shippingMethod}`;

@@ -4,9 +4,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as t from '#messages/order';
 import { daysText, pickupPhrase } from '#money/pickup';
+import { useViewer } from '../../../features/accounts/viewer.ts';
 import { forgetBought, isJustBought } from '../../../features/orders/just-bought.ts';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useSettings } from '../../../ui/settings.ts';
 import { useMailed } from '../../../ui/useMailed.tsx';
 
 /** Thanks the buyer, or who pays by a payment link, for an order that was just placed or paid, and says what happens next. Later visits do not show it. */
@@ -19,6 +21,8 @@ export function ThankYou({ order, hasLink }: { order: OrderDetailFragment; hasLi
 
 function Thanks({ order, title }: { order: OrderDetailFragment; title: string }) {
   const mailed = useMailed();
+  const { mails } = useSettings();
+  const viewer = useViewer();
   const isNow = order.isPaid || order.acceptedAt;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -52,7 +56,10 @@ function Thanks({ order, title }: { order: OrderDetailFragment; title: string })
           gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <Fact name={t.confirmation}>{mailed(t.weMailItToWhen(order.user.email, Boolean(isNow)))}</Fact>
+        <Fact name={t.confirmation}>
+          {mailed(t.weMailItToWhen(order.user.email, Boolean(isNow)))}
+          {mails === 'waiting' && t.keepTheLinkOfThisPage(order.isOwn && !viewer)}
+        </Fact>
         <Fact name={t.whatHappensNext}>{nextSentence(order)}</Fact>
       </Box>
     </Paper>
