@@ -4,6 +4,7 @@ import type { PgliteConnection } from '@mikro-orm/pglite';
 import { inject } from 'vitest';
 import type { Database } from '../../db/orm.ts';
 import { openDatabase } from '../../server/open-database.ts';
+import { OneTripPglite } from './one-trip-pglite.ts';
 
 /** An empty, migrated database: the PostgreSQL at `url`, or a PGlite of this process. */
 export async function emptyDatabase(url: string | undefined): Promise<Database> {
@@ -25,7 +26,9 @@ const idle: Engine[] = [];
 async function emptyPglite(): Promise<Database> {
   const engine = (await takeIdle()) ?? (await startEngine());
   const connection = engine.owner.em.getConnection() as unknown as PgliteConnection;
-  const orm = await openDatabase({ pglite: async () => lateBound(await connection.getNativeClient()) });
+  const orm = await openDatabase({
+    pglite: async () => new OneTripPglite(await connection.getNativeClient()) as unknown as PGlite,
+  });
   const { close } = orm;
   let isOpen = true;
   orm.close = async (force) => {
@@ -35,15 +38,6 @@ async function emptyPglite(): Promise<Database> {
   };
   return orm;
 }
-
-/** The ORM keeps the methods of a PGlite that it is given: these are looked up at each call, so that tests can spy on them. */
-const lateBound = (client: PGlite): PGlite =>
-  new Proxy(client, {
-    get(target, name) {
-      const read = () => Reflect.get(target, name, target);
-      return typeof read() === 'function' ? (...args: unknown[]) => read().apply(target, args) : read();
-    },
-  });
 
 async function startEngine(): Promise<Engine> {
   const owner = await openDatabase({ dump: await openAsBlob(inject('migratedPglite')) });
