@@ -19,24 +19,33 @@ test('a shop in production does not start with a failpoint', async () => {
   );
 });
 
-test.each(['payment.captured', 'payment.captured:pause', 'nowhere:crash', ':crash'])(
-  'the failpoint %j is refused with the names there are',
-  (setting) =>
-    expect(() => crashAt(setting, false, declared.failpoints)).toThrow(
-      /must be one of event\.recorded, .+ ":crash"\./,
-    ),
+test.each([
+  'payment.captured',
+  'payment.captured:pause',
+  'nowhere:crash',
+  ':crash',
+  'payment.captured:crash:',
+])('the failpoint %j is refused with the names there are', (setting) =>
+  expect(() => crashAt(setting, false, declared.failpoints)).toThrow(
+    /must be one of event\.recorded, .+ ":crash"\./,
+  ),
 );
 
-test('a process dies at the place that FAILPOINT names, and at no other', () => {
+test.each([
+  ['payment.captured:crash', 'fetched\n'],
+  ['payment.captured:crash:2', 'fetched\nonce\nfetched\n'],
+])('by %s a process dies at that place, that time, and at no other', (setting, said) => {
   const script = `
     import { crashAt, failpoint } from './graph/core/failpoint.ts';
-    crashAt('payment.captured:crash', false, ['payment.fetched', 'payment.captured']);
-    await failpoint('payment.fetched');
-    console.log('fetched');
-    await failpoint('payment.captured');
-    console.log('survived');`;
+    crashAt('${setting}', false, ['payment.fetched', 'payment.captured']);
+    for (const time of ['once', 'twice', 'thrice']) {
+      await failpoint('payment.fetched');
+      console.log('fetched');
+      await failpoint('payment.captured');
+      console.log(time);
+    }`;
   const { signal, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',
   });
-  expect({ signal, stdout }).toEqual({ signal: 'SIGKILL', stdout: 'fetched\n' });
+  expect({ signal, stdout }).toEqual({ signal: 'SIGKILL', stdout: said });
 });

@@ -24,13 +24,16 @@ export function armFailpoints(visit: Visitor): () => void {
 
 /**
  * Kills this process by SIGKILL when it reaches a failpoint. `setting` is the variable FAILPOINT, such as
- * "payment.captured:crash". Throws an Error of one sentence in production, and for a name that is not in `names`.
+ * "payment.captured:crash", or "payment.captured:crash:3" for the third time that it does. Throws an Error of one
+ * sentence in production, and for a name that is not in `names`.
  */
 export function crashAt(setting: string, production: boolean, names: readonly string[]): void {
   if (production) throw new Error('FAILPOINT is for tests and is refused in production: unset it.');
-  const place = names.find((name) => setting === `${name}:crash`);
-  if (!place) throw new Error(`FAILPOINT must be one of ${names.join(', ')}, followed by ":crash".`);
+  const [, place = '', times = '1'] = /^([\w.]+):crash(?::(\d+))?$/.exec(setting) ?? [];
+  if (!names.includes(place))
+    throw new Error(`FAILPOINT must be one of ${names.join(', ')}, followed by ":crash".`);
+  let left = Number(times);
   armFailpoints(async (name) => {
-    if (name === place) process.kill(process.pid, 'SIGKILL');
+    if (name === place && --left === 0) process.kill(process.pid, 'SIGKILL');
   });
 }

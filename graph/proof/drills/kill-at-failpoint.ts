@@ -43,12 +43,13 @@ export const killAtFailpoint: Drill = {
       for (let cycle = 1; cycle <= cycles && Date.now() < end; cycle++) {
         for (const point of points) {
           await shop.kill();
-          shop.launch({ FAILPOINT: `${point}:crash` });
+          // Not the first time that it comes there: between two deaths it works.
+          shop.launch({ FAILPOINT: `${point}:crash:${orders}` });
           await within(60_000, shop.ended(), `The shop did not come to ${point}.`);
           kills += 1;
-          await shop.start();
-          await crowd.buys(orders);
         }
+        await shop.start();
+        await crowd.buys(orders);
         options.say(`${cycle} of ${cycles}: ${crowd.bought} orders`);
       }
       await crowd.leave();
