@@ -29,3 +29,23 @@ test('components take their texts from web/messages', () => {
   expect(files.length).toBeGreaterThan(200);
   expect(files.flatMap(textsIn)).toEqual([]);
 });
+
+/** The texts of hints of fields: `hint={t.key}` or `hint: t.key`. */
+function hintsIn(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  const [, place] = /from '#messages\/([^']+)'/.exec(source) ?? [];
+  if (!place) return [];
+  const catalog = readFileSync(`web/messages/en/${place}.tsx`, 'utf8');
+  return [...source.matchAll(/\bhint(?:=\{|: ).*?\bt\.(\w+)/g)].map(
+    ([, key]) => `${file}: ${new RegExp(`export const ${key} =\\s*([\\s\\S]+?);\\n`).exec(catalog)?.[1]}`,
+  );
+}
+
+test('hints of fields are sentences with a full stop', () => {
+  const files = globSync('web/{app,features,pages,ui}/**/*.{ts,tsx}', {
+    exclude: ['**/*.{test,generated}.{ts,tsx}'],
+  });
+  const hints = files.flatMap(hintsIn);
+  expect(hints.length).toBeGreaterThan(40);
+  expect(hints.filter((hint) => !/[.?]['"`]$/.test(hint))).toEqual([]);
+});

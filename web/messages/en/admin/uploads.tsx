@@ -16,7 +16,8 @@ export const movePictureBack = (number: number) => `Move picture ${number} back`
 export const removePicture = (number: number) => `Remove picture ${number}`;
 export const thePictureIsLargerThan = 'The picture is larger than 5 MB.';
 export const image = 'Image';
-export const uploadAJpegPngWebp = 'Upload a JPEG, PNG, WebP or AVIF file of at most 5 MB, or type an address';
+export const uploadAJpegPngWebp =
+  'Upload a JPEG, PNG, WebP or AVIF file of at most 5 MB, or type an address.';
 export const uploading = 'Uploading…';
 export const uploadImage = 'Upload Image';
 export const theFileWasRefusedStatus = (status: number) => `The file was refused (status ${status}).`;
