@@ -70,6 +70,9 @@ test('who fetches an order is asked for a name alone, and told where and when; s
   const question = staff.getByRole('dialog', { name: 'Was this order picked up?' });
   await question.getByRole('button', { name: 'Mark as picked up' }).click();
   await staff.getByText('Picked up already, on ').waitFor();
+  await staff.goto(`/admin/log?subject=${pathname.split('/').at(-1)}`);
+  const row = staff.getByRole('row').filter({ hasText: 'An order was picked up.' });
+  await row.getByRole('link', { name: 'See the order' }).waitFor();
 });
 
 test('who changes from fetching to delivery is asked for the address again', async () => {

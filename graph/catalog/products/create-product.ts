@@ -151,6 +151,7 @@ function createdEvent(product: NewProduct): ShopEvent {
   const { variants } = variantsOf(product);
   const price = Math.min(...variants.map((variant) => variant.price));
   const countInStock = variants.reduce((sum, variant) => sum + variant.countInStock, 0);
-  const { name } = fieldsOf(product);
-  return { type: 'product.created', subject: product.id, data: { name, new: { price, countInStock } } };
+  const { name, taxClass } = fieldsOf(product);
+  const data = { name, new: { price, countInStock, taxClass } };
+  return { type: 'product.created', subject: product.id, data };
 }

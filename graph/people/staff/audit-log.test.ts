@@ -103,7 +103,7 @@ test('it is read by pages', async () => {
 test('every mutation leaves old and new values, and of people only the names of fields', async () => {
   const person = (await shop.staff('ORDERS')).user.id;
   const { createProduct: lamp } = await admin.must(CreateProductDocument, {
-    input: { name: 'Kettle', price: 2990, countInStock: 10 },
+    input: { name: 'Kettle', price: 2990, countInStock: 10, taxClass: 'books' },
   });
   const input = { id: lamp.id, name: 'Tea kettle', price: 3289, countInStock: 8 };
   await admin.must(UpdateProductDocument, { input });
@@ -122,7 +122,7 @@ test('every mutation leaves old and new values, and of people only the names of 
       'Stock of Tea kettle from 10 to 8',
       'Slug of Tea kettle from kettle to tea-kettle',
     ],
-    ['product.created', 'With price ₹29.90, stock 10'],
+    ['product.created', 'With price ₹29.90; stock 10; tax class books'],
   ]);
   expect(await sentencesOf(person)).toEqual([
     ['account.deleted', 'Permissions of Deleted user from Orders to none'],
@@ -189,7 +189,7 @@ test('something new is one sentence with what was set, in words of shopkeepers',
   expect(entry!.changes).toEqual([
     expect.objectContaining({
       field: 'created',
-      sentence: 'With percent off, discount 10 %, code WINTER10, uses of one customer 1',
+      sentence: 'With percent off; discount 10 %; code WINTER10; uses of one customer 1',
     }),
   ]);
   shop.clock.advance(1000);
@@ -200,13 +200,15 @@ test('something new is one sentence with what was set, in words of shopkeepers',
       kind: 'PICKUP',
       price: 0,
       description: '12 High Street',
+      daysMin: 1,
+      daysMax: 2,
       isActive: true,
     },
   });
   const [setting] = (await log({ subjectType: 'settings' })).entries;
   expect(setting).toMatchObject({ subjectName: 'Shipping methods' });
   expect(setting!.changes.map(({ sentence }) => sentence)).toEqual([
-    'Counter was added, with pick up, price ₹0.00, description 12 High Street',
+    'Counter was added, with pick up; price ₹0.00; description 12 High Street; days at least 1; days at most 2',
   ]);
 });
 

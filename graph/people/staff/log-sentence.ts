@@ -98,7 +98,7 @@ function setOf(values: Values, wording: Wording): string {
       const text = shown(field, value, wording);
       return field === 'kind' ? text : `${lower(labelOf(field, wording))} ${text}`;
     })
-    .join(', ');
+    .join('; ');
 }
 
 function isSet(field: string, value: unknown): boolean {

@@ -26,6 +26,7 @@ export const thisList = 'This list';
 export const when = 'WHEN';
 export const who = 'WHO';
 export const what = 'WHAT';
+export const seeTheOrder = 'See the order';
 export const see = (name: string) => `See ${name}`;
 export const changes = 'CHANGES';
 export const somebodyElse = 'Somebody else';

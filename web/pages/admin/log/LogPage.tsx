@@ -31,7 +31,10 @@ const columns: Column<LogEntryFragment>[] = [
         {orderId && (
           <>
             <br />
-            <AdminOrderLink id={orderId} label={t.see(shortName('order', orderId))} />
+            <AdminOrderLink
+              id={orderId}
+              label={orderId === subjectId ? t.seeTheOrder : t.see(shortName('order', orderId))}
+            />
           </>
         )}
       </span>
