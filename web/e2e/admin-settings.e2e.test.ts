@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { GRAPHQL, operationOf } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
@@ -29,6 +30,29 @@ test('an address with a section of the settings leads to that section', async ()
   });
   await page.getByRole('link', { name: 'To shipping' }).click();
   await expect.poll(() => page.evaluate(focused)).toBe('shipping-methods');
+});
+
+test('a section stays where its link led when notices come above it later, until somebody scrolls', async () => {
+  const { page } = await shop.visit();
+  let answer = () => {};
+  const isTime = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const setupHints = Array.from({ length: 8 }, (_, n) => `Late hint ${n}`);
+  await page.route(GRAPHQL, async (route) => {
+    if (operationOf(route.request())?.operationName !== 'SetupHints') return route.continue();
+    await isTime;
+    await route.fulfill({ json: { data: { setupHints } } });
+  });
+  await signIn(page, logins.admin, '/admin/settings#shipping-methods');
+  const heading = page.getByRole('heading', { name: 'Shipping', exact: true });
+  await heading.waitFor();
+  const top = () => heading.evaluate((each) => Math.round(each.getBoundingClientRect().top));
+  await expect.poll(() => page.evaluate(focused)).toBe('shipping-methods');
+  const before = await top();
+  answer();
+  await page.getByText('Late hint 7').waitFor();
+  await expect.poll(top).toBe(before);
 });
 
 test('a tax class without a rate gets a warning where it is typed, and on all screens until a rate has it', async () => {

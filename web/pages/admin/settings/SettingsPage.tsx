@@ -27,7 +27,7 @@ export default function SettingsPage() {
   const shown = data ?? previousData;
   const isLoaded = Boolean(shown);
   useEffect(() => {
-    if (isLoaded) goToSection();
+    if (isLoaded) return goToSection();
   }, [isLoaded]);
   const taxClasses = [...new Set(shown?.taxSettings.rates.map(({ taxClass }) => taxClass))];
   return (
@@ -79,11 +79,16 @@ export default function SettingsPage() {
   );
 }
 
-/** The section that the address names is there only now. */
+/** The section that the address names is there only now. What comes above it later, such as hints, moves it, until somebody acts. */
 function goToSection() {
   const heading = document.getElementById(location.hash.slice(1));
   if (!heading) return;
   heading.tabIndex = -1;
-  heading.scrollIntoView();
   heading.focus({ preventScroll: true });
+  const observer = new ResizeObserver(() => heading.scrollIntoView());
+  observer.observe(document.body);
+  const stop = () => observer.disconnect();
+  const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+  for (const act of acts) addEventListener(act, stop, { once: true });
+  return stop;
 }
