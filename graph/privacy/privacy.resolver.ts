@@ -1,8 +1,8 @@
 import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
+import { Id } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError } from '../core/errors.ts';
-import { Id } from '../core/id-argument.ts';
 import { findUser } from '../people/accounts/find-users.ts';
 import { requireRightsOver } from '../people/accounts/lock-managed-user.ts';
 import { deleteMyAccount } from './delete-my-account.ts';
@@ -18,7 +18,7 @@ export class PrivacyResolver {
     description:
       'Everything that is stored about the viewer except secrets, as JSON; amounts are minor units. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, RATE_LIMITED after 10 within an hour.',
   })
-  exportMyData(@Ctx() ctx: Context): Promise<string> {
+  exportMyData(@Ctx() ctx: Context) {
     return exportMyData(ctx);
   }
 
@@ -27,7 +27,7 @@ export class PrivacyResolver {
     description:
       "Deletes the viewer's own account and signs out. Name, e-mail and address go from everything that it bought; lines, sums and countries stay. What it is buying is cancelled. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, RATE_LIMITED; CONFLICT for an admin, and while a paid order waits for delivery.",
   })
-  deleteMyAccount(@Ctx() ctx: Context): Promise<boolean> {
+  deleteMyAccount(@Ctx() ctx: Context) {
     return deleteMyAccount(ctx);
   }
 
@@ -45,7 +45,7 @@ export class PrivacyResolver {
     description:
       "For admins: deletes an account. Its orders and the text of its reviews stay. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
   })
-  deleteUser(@Id('account') id: string, @Ctx() ctx: Context): Promise<boolean> {
+  deleteUser(@Id('account') id: string, @Ctx() ctx: Context) {
     return deleteUser(ctx, id);
   }
 

@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { Attribute } from './attribute.entity.ts';
 import { AttributeInput } from './attributes.inputs.ts';
@@ -15,7 +16,7 @@ export class AttributesResolver {
     description:
       'For admins: all attributes in their order, 100 at most. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  attributes(@Ctx() ctx: Context): Promise<Attribute[]> {
+  attributes(@Ctx() ctx: Context) {
     return findAttributes(ctx);
   }
 
@@ -25,10 +26,10 @@ export class AttributesResolver {
       'For admins: adds an attribute, or changes the one with this key. Errors: UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for another type than it has, or when the shop has 100.',
   })
   saveAttribute(
-    @Arg('input', () => AttributeInput, { description: 'The attribute as it shall be.' })
+    @Input(AttributeInput)
     input: AttributeInput,
     @Ctx() ctx: Context,
-  ): Promise<Attribute> {
+  ) {
     return saveAttribute(ctx, input);
   }
 
@@ -40,7 +41,7 @@ export class AttributesResolver {
   deleteAttribute(
     @Arg('key', () => String, { description: 'Key of the attribute.' }) key: string,
     @Ctx() ctx: Context,
-  ): Promise<boolean> {
+  ) {
     return deleteAttribute(ctx, key);
   }
 }

@@ -24,7 +24,7 @@ export class CategoriesResolver {
   category(
     @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
     @Ctx() ctx: Context,
-  ): Promise<CategoryNode> {
+  ) {
     return findCategory(ctx, slug);
   }
 }

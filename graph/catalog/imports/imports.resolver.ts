@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Id } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import { Id } from '../../core/id-argument.ts';
 import { receiveFile, Upload } from '../../platform/uploads/upload.scalar.ts';
 import { cancelImport } from './cancel-import.ts';
 import { ExportEntry, ExportFilterInput } from './exports.types.ts';
@@ -25,7 +25,7 @@ export class ImportsResolver {
     description:
       'For admins: the latest 100 imports of the last 30 days, newest first. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  imports(@Ctx() ctx: Context): Promise<ImportEntry[]> {
+  imports(@Ctx() ctx: Context) {
     return findImports(ctx);
   }
 
@@ -33,7 +33,7 @@ export class ImportsResolver {
   @Query(() => ImportEntry, {
     description: 'For admins: one import. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
-  import(@Id('import') id: string, @Ctx() ctx: Context): Promise<ImportEntry> {
+  import(@Id('import') id: string, @Ctx() ctx: Context) {
     return findImport(ctx, id);
   }
 
@@ -42,7 +42,7 @@ export class ImportsResolver {
     description:
       'For admins: one export. Errors: UNAUTHENTICATED, FORBIDDEN; NOT_FOUND, also when its 24 hours are over.',
   })
-  export(@Id('export') id: string, @Ctx() ctx: Context): Promise<ExportEntry> {
+  export(@Id('export') id: string, @Ctx() ctx: Context) {
     return findExport(ctx, id);
   }
 
@@ -55,7 +55,7 @@ export class ImportsResolver {
     @Arg('file', () => Upload, { description: FILE }) file: Upload,
     @Arg('kind', () => ImportKindName, { description: 'What it is about.' }) kind: ImportKind,
     @Ctx() ctx: Context,
-  ): Promise<ImportPreview> {
+  ) {
     return previewImport(ctx, kind, (await receiveFile(file, sizes)).bytes);
   }
 
@@ -78,7 +78,7 @@ export class ImportsResolver {
     })
     isDryRun: boolean,
     @Ctx() ctx: Context,
-  ): Promise<ImportEntry> {
+  ) {
     return startImport(ctx, { ...(await receiveFile(file, sizes)), kind, columns, isDryRun });
   }
 
@@ -87,7 +87,7 @@ export class ImportsResolver {
     description:
       'For admins: imports the file of a dry run that is done. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED; CONFLICT for any other import.',
   })
-  runImport(@Id('import') id: string, @Ctx() ctx: Context): Promise<ImportEntry> {
+  runImport(@Id('import') id: string, @Ctx() ctx: Context) {
     return runImport(ctx, id);
   }
 
@@ -96,7 +96,7 @@ export class ImportsResolver {
     description:
       'For admins: stops an import. What was imported until then stays. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT when it has ended.',
   })
-  cancelImport(@Id('import') id: string, @Ctx() ctx: Context): Promise<ImportEntry> {
+  cancelImport(@Id('import') id: string, @Ctx() ctx: Context) {
     return cancelImport(ctx, id);
   }
 
@@ -110,7 +110,7 @@ export class ImportsResolver {
     @Arg('filter', () => ExportFilterInput, { nullable: true, description: 'Without it, all products.' })
     filter: ExportFilterInput | null,
     @Ctx() ctx: Context,
-  ): Promise<ExportEntry> {
+  ) {
     return startExport(ctx, kind, filter);
   }
 }

@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Id } from '../../core/arguments.ts';
 import { BulkArgs } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
-import { Id } from '../../core/id-argument.ts';
 import { ofArgument } from '../../core/list-size.ts';
 import { cancelPriceSchedules } from './cancel-price-schedules.ts';
 import { findPriceSchedules } from './find-price-schedules.ts';
@@ -31,7 +31,7 @@ export class PriceSchedulesResolver {
     @Arg('input', () => [SchedulePriceInput], { description: `1 to ${MAX_PLANNED} prices.` })
     input: SchedulePriceInput[],
     @Ctx() ctx: Context,
-  ): Promise<PriceScheduleEntry[]> {
+  ) {
     return schedulePrices(ctx, input);
   }
 
@@ -41,10 +41,7 @@ export class PriceSchedulesResolver {
     description:
       'For admins: cancels planned prices, all of them or none. Those that are running end at once, and the previous price returns unless it was edited meanwhile. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT when one has ended.',
   })
-  cancelPriceSchedules(
-    @Args(() => BulkArgs) { ids }: BulkArgs,
-    @Ctx() ctx: Context,
-  ): Promise<PriceScheduleEntry[]> {
+  cancelPriceSchedules(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context) {
     return cancelPriceSchedules(ctx, ids);
   }
 }

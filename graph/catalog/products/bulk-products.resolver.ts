@@ -18,10 +18,7 @@ export class BulkProductsResolver {
     description:
       'For admins: makes the same changes to many products; one that is refused does not stop the others. Returns the result of each, in the order of `products`, with NOT_FOUND, CONFLICT when prices or stock are not those that were expected, or BAD_USER_INPUT for a price or a stock that cannot be. Errors: UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for wrong changes: then nothing was changed.',
   })
-  updateProducts(
-    @Args(() => UpdateProductsArgs) args: UpdateProductsArgs,
-    @Ctx() ctx: Context,
-  ): Promise<BulkResult[]> {
+  updateProducts(@Args(() => UpdateProductsArgs) args: UpdateProductsArgs, @Ctx() ctx: Context) {
     return updateProducts(ctx, args);
   }
 
@@ -30,7 +27,7 @@ export class BulkProductsResolver {
   @Mutation(() => [BulkResult], {
     description: `For admins: gives products what they had before the viewer's last \`updateProducts\`, within ${UNDO_HOURS} hours; units that were sold meanwhile stay sold. Returns the result of each, in the order of \`ids\`, with NOT_FOUND, or CONFLICT when it was edited since, or more units were sold than it had. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.`,
   })
-  undoUpdateProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context): Promise<BulkResult[]> {
+  undoUpdateProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context) {
     return undoUpdateProducts(ctx, ids);
   }
 
@@ -40,7 +37,7 @@ export class BulkProductsResolver {
     description:
       'For admins: deletes products as `deleteProduct` does; one that is refused does not stop the others. Returns the result of each, in the order of `ids`, with NOT_FOUND. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
   })
-  deleteProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context): Promise<BulkResult[]> {
+  deleteProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context) {
     return deleteProducts(ctx, ids);
   }
 
@@ -49,7 +46,7 @@ export class BulkProductsResolver {
   @Mutation(() => [BulkResult], {
     description: `For admins: brings products back that were deleted within the last ${RESTORE_DAYS} days, as they were: with their variants, stock, pictures, reviews and addresses. Returns the result of each, in the order of \`ids\`, with NOT_FOUND, or SKU_TAKEN when another product has a SKU of it by now. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.`,
   })
-  restoreProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context): Promise<BulkResult[]> {
+  restoreProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context) {
     return restoreProducts(ctx, ids);
   }
 }

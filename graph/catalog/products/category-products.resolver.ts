@@ -11,14 +11,14 @@ export class CategoryProductsResolver {
     description:
       'Picture of what is bought most often in it; null when it is empty. For guests up to a minute old.',
   })
-  image(@Root() category: CategoryNode, @Ctx() ctx: Context): Promise<string | null> {
+  image(@Root() category: CategoryNode, @Ctx() ctx: Context) {
     return imageOfCategory(ctx, category);
   }
 
   @FieldResolver(() => Int, {
     description: 'Products that shoppers find in it and below it: for guests up to a minute old.',
   })
-  productCount(@Root() category: CategoryNode, @Ctx() ctx: Context): Promise<number> {
+  productCount(@Root() category: CategoryNode, @Ctx() ctx: Context) {
     return countInCategory(ctx, category);
   }
 }

@@ -1,12 +1,11 @@
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import { Id } from '../../core/id-argument.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { ProductInput, UpdateProductInput } from './edit-products.inputs.ts';
 import { Product } from './product.entity.ts';
-import type { ProductRow } from './product-row.ts';
 import { SaveVariantsInput } from './save-variants.inputs.ts';
 import { saveVariants } from './save-variants.ts';
 import { updateProduct } from './update-product.ts';
@@ -27,7 +26,7 @@ export class EditProductsResolver {
     })
     onSale: boolean,
     @Ctx() ctx: Context,
-  ): Promise<ProductRow> {
+  ) {
     return createProduct(ctx, input ?? {}, { onSale });
   }
 
@@ -36,10 +35,7 @@ export class EditProductsResolver {
     description:
       'For admins: changes the fields that are sent. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT with `countInStock`, `price` or `images` when it is not the expected one; those of `saveVariants` for `variants`. Then nothing is changed.',
   })
-  updateProduct(
-    @Arg('input', () => UpdateProductInput, { description: 'The changes.' }) input: UpdateProductInput,
-    @Ctx() ctx: Context,
-  ): Promise<ProductRow> {
+  updateProduct(@Input(UpdateProductInput) input: UpdateProductInput, @Ctx() ctx: Context) {
     return updateProduct(ctx, input);
   }
 
@@ -49,10 +45,10 @@ export class EditProductsResolver {
       'For admins: replaces the variants of a product. What is left out is no longer sold. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN with `fields` such as "variants.2.sku"; CONFLICT with `variants` when their stock or prices are not the expected ones, or when others were added or removed meanwhile.',
   })
   saveVariants(
-    @Arg('input', () => SaveVariantsInput, { description: 'All variants as they shall be.' })
+    @Input(SaveVariantsInput)
     input: SaveVariantsInput,
     @Ctx() ctx: Context,
-  ): Promise<ProductRow> {
+  ) {
     return saveVariants(ctx, input);
   }
 
@@ -61,7 +57,7 @@ export class EditProductsResolver {
     description:
       'For admins: takes a product out of the shop. Orders keep what was bought; `restoreProducts` brings it back. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
-  deleteProduct(@Id('product') id: string, @Ctx() ctx: Context): Promise<boolean> {
+  deleteProduct(@Id('product') id: string, @Ctx() ctx: Context) {
     return deleteProduct(ctx, id);
   }
 }

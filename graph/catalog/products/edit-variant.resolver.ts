@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { StockAdjustment, UpdateVariantInput } from './edit-variant.inputs.ts';
@@ -17,7 +18,7 @@ export class EditVariantResolver {
   variant(
     @Arg('sku', () => String, { description: "The shop's own number of it." }) sku: string,
     @Ctx() ctx: Context,
-  ): Promise<VariantRow> {
+  ) {
     return findVariantBySku(ctx, sku);
   }
 
@@ -33,9 +34,9 @@ export class EditVariantResolver {
   })
   updateVariant(
     @Arg('id', () => ID, { description: 'Identifier of the variant.' }) id: string,
-    @Arg('input', () => UpdateVariantInput, { description: 'The changes.' }) input: UpdateVariantInput,
+    @Input(UpdateVariantInput) input: UpdateVariantInput,
     @Ctx() ctx: Context,
-  ): Promise<VariantRow> {
+  ) {
     return updateVariant(ctx, id, input);
   }
 
@@ -53,7 +54,7 @@ export class EditVariantResolver {
     @Arg('reason', () => StockAdjustment, { description: 'Why: the ledger of the stock stores it.' })
     reason: StockAdjustment,
     @Ctx() ctx: Context,
-  ): Promise<VariantRow> {
+  ) {
     return adjustStock(ctx, variantId, by, reason);
   }
 }

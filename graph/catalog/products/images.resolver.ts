@@ -3,7 +3,7 @@ import { batch } from '../../core/batch.ts';
 import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
-import { findImages, type ImageRow } from './find-images.ts';
+import { findImages } from './find-images.ts';
 import type { VariantRow } from './find-variants.ts';
 import { Product } from './product.entity.ts';
 import { MAX_IMAGES, ProductImage } from './product-image.entity.ts';
@@ -16,7 +16,7 @@ export class ImagesResolver {
   @FieldResolver(() => [ProductImage], {
     description: `Its pictures in their order, 1 to ${MAX_IMAGES}. The first one is its \`image\`.`,
   })
-  images(@Root() { id }: ProductRow, @Ctx() ctx: Context): Promise<ImageRow[]> {
+  images(@Root() { id }: ProductRow, @Ctx() ctx: Context) {
     return cacheForGuests(ctx, cacheKey('images of product', id), () =>
       batch(ctx, 'images', id, (ids) => findImages(ctx.em, ids)),
     );

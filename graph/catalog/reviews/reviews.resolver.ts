@@ -11,6 +11,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { Input } from '../../core/arguments.ts';
 import { batch } from '../../core/batch.ts';
 import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
@@ -77,10 +78,7 @@ export class ReviewsResolver {
     description:
       'Reviews a product; once per person. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, ALREADY_REVIEWED, RATE_LIMITED after 20 reviews or changes of reviews within an hour.',
   })
-  reviewProduct(
-    @Arg('input', () => ReviewInput, { description: 'The review.' }) input: ReviewInput,
-    @Ctx() ctx: Context,
-  ): Promise<ReviewRow> {
+  reviewProduct(@Input(ReviewInput) input: ReviewInput, @Ctx() ctx: Context) {
     return reviewProduct(ctx, input);
   }
 
@@ -89,10 +87,7 @@ export class ReviewsResolver {
     description:
       "Changes the viewer's own review of a product. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED after 20 reviews or changes of reviews within an hour.",
   })
-  updateReview(
-    @Arg('input', () => ReviewInput, { description: 'The review as it shall be.' }) input: ReviewInput,
-    @Ctx() ctx: Context,
-  ): Promise<ReviewRow> {
+  updateReview(@Input(ReviewInput) input: ReviewInput, @Ctx() ctx: Context) {
     return updateReview(ctx, input);
   }
 }

@@ -5,7 +5,6 @@ import { AdminProductsArgs } from './admin-products.inputs.ts';
 import { ProductPage } from './catalog.resolver.ts';
 import { countProducts, ProductCounts } from './count-products.ts';
 import { findAdminProducts } from './find-admin-products.ts';
-import type { ProductPageData } from './find-products.ts';
 
 @Resolver()
 export class AdminProductsResolver {
@@ -14,10 +13,7 @@ export class AdminProductsResolver {
     description:
       'For admins: all products, drafts too, 25 a page. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; NOT_FOUND for an unknown category.',
   })
-  adminProducts(
-    @Args(() => AdminProductsArgs) args: AdminProductsArgs,
-    @Ctx() ctx: Context,
-  ): Promise<ProductPageData> {
+  adminProducts(@Args(() => AdminProductsArgs) args: AdminProductsArgs, @Ctx() ctx: Context) {
     return findAdminProducts(ctx, args);
   }
 
@@ -26,7 +22,7 @@ export class AdminProductsResolver {
     description:
       'For admins: how many products each view of `adminProducts` has. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  productCounts(@Ctx() ctx: Context): Promise<ProductCounts> {
+  productCounts(@Ctx() ctx: Context) {
     return countProducts(ctx);
   }
 }

@@ -16,7 +16,7 @@ export class BrandResolver {
   brand(
     @Arg('name', () => String, { description: 'Its name, as products have it.' }) name: string,
     @Ctx() ctx: Context,
-  ): Promise<Brand> {
+  ) {
     return findBrand(ctx, name);
   }
 }

@@ -1,13 +1,13 @@
 import { Arg, Ctx, Extensions, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Id } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { Id } from '../../core/id-argument.ts';
 import { ofPage } from '../../core/list-size.ts';
 import { Page } from '../../core/pagination.ts';
 import { findProduct, findProductBySlug } from '../products/find-product.ts';
 import { Product } from '../products/product.entity.ts';
 import type { ProductRow } from '../products/product-row.ts';
-import { findProducts, type ProductPageData } from './find-products.ts';
+import { findProducts } from './find-products.ts';
 import { listWork } from './list-work.ts';
 import { ProductFilter, ProductSort } from './product-filter.inputs.ts';
 import { similarProducts } from './similar-products.ts';
@@ -67,7 +67,7 @@ export class CatalogResolver {
     @Arg('sort', () => ProductSort, { nullable: true, description: 'The order of the list.' })
     sort: ProductSort | null,
     @Ctx() ctx: Context,
-  ): Promise<ProductPageData> {
+  ) {
     return findProducts(ctx, { page, keyword, pageSize, withDrafts, category, filter, sort });
   }
 
@@ -95,7 +95,7 @@ export class CatalogResolver {
     description:
       'At most 4 products of the same category, those of the same brand first, then best rated first, also when the product itself is no longer sold. Empty for an unknown product.',
   })
-  similarProducts(@Id('product') id: string, @Ctx() ctx: Context): Promise<ProductRow[]> {
+  similarProducts(@Id('product') id: string, @Ctx() ctx: Context) {
     return similarProducts(ctx, id);
   }
 }

@@ -1,5 +1,4 @@
 import {
-  Arg,
   Args,
   Authorized,
   Ctx,
@@ -13,14 +12,14 @@ import {
   Resolver,
 } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import { Id } from '../../core/id-argument.ts';
 import { deleteSynonym } from './delete-synonym.ts';
-import { findSearchWords, type SearchedWordData } from './find-search-words.ts';
+import { findSearchWords } from './find-search-words.ts';
 import { pinProducts } from './pin-products.ts';
 import { saveSynonym } from './save-synonym.ts';
 import { Synonym } from './search.entity.ts';
-import { findSearchPins, type PinnedKeywordData } from './search-pins.ts';
+import { findSearchPins } from './search-pins.ts';
 import { PinsInput, SearchWordsArgs, SynonymInput } from './search-settings.inputs.ts';
 import { MAX_SYNONYMS } from './synonyms.ts';
 
@@ -81,7 +80,7 @@ export class SearchSettingsResolver {
   @Query(() => [PinnedKeyword], {
     description: `For admins: the keywords with pinned products, in order of the alphabet, at most 200. ${refused}.`,
   })
-  searchPins(@Ctx() ctx: Context): Promise<PinnedKeywordData[]> {
+  searchPins(@Ctx() ctx: Context) {
     return findSearchPins(ctx);
   }
 
@@ -90,10 +89,7 @@ export class SearchSettingsResolver {
   @Query(() => [SearchedWord], {
     description: `For admins: what shoppers searched for most, at most 100 keywords. ${refused}.`,
   })
-  searchWords(
-    @Args(() => SearchWordsArgs) args: SearchWordsArgs,
-    @Ctx() ctx: Context,
-  ): Promise<SearchedWordData[]> {
+  searchWords(@Args(() => SearchWordsArgs) args: SearchWordsArgs, @Ctx() ctx: Context) {
     return findSearchWords(ctx, args);
   }
 
@@ -101,16 +97,13 @@ export class SearchSettingsResolver {
   @Mutation(() => Synonym, {
     description: `For admins: adds or changes a group of synonyms. ${refused}, BAD_USER_INPUT, NOT_FOUND; CONFLICT when there are ${MAX_SYNONYMS}.`,
   })
-  saveSynonym(
-    @Arg('input', () => SynonymInput, { description: 'The group.' }) input: SynonymInput,
-    @Ctx() ctx: Context,
-  ): Promise<Synonym> {
+  saveSynonym(@Input(SynonymInput) input: SynonymInput, @Ctx() ctx: Context) {
     return saveSynonym(ctx, input);
   }
 
   @Authorized(Permission.Products)
   @Mutation(() => Boolean, { description: `For admins: deletes a group of synonyms. ${refused}, NOT_FOUND.` })
-  deleteSynonym(@Id('group of synonyms') id: string, @Ctx() ctx: Context): Promise<boolean> {
+  deleteSynonym(@Id('group of synonyms') id: string, @Ctx() ctx: Context) {
     return deleteSynonym(ctx, id);
   }
 
@@ -118,10 +111,7 @@ export class SearchSettingsResolver {
   @Mutation(() => Boolean, {
     description: `For admins: sets the products that a search for a keyword shows first. ${refused}, BAD_USER_INPUT, NOT_FOUND; CONFLICT when 200 keywords are pinned.`,
   })
-  pinProducts(
-    @Arg('input', () => PinsInput, { description: 'The keyword and its products.' }) input: PinsInput,
-    @Ctx() ctx: Context,
-  ): Promise<boolean> {
+  pinProducts(@Input(PinsInput) input: PinsInput, @Ctx() ctx: Context) {
     return pinProducts(ctx, input);
   }
 }

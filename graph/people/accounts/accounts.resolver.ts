@@ -9,7 +9,8 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { type Permission, permissionsOf, type Viewer } from '../../core/actor.ts';
+import { permissionsOf, type Viewer } from '../../core/actor.ts';
+import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { RegisterInput, SignInInput, UpdateProfileInput } from './accounts.inputs.ts';
 import { PermissionName } from './permission.enum.ts';
@@ -40,7 +41,7 @@ export class AccountsResolver {
   @FieldResolver(() => [PermissionName], {
     description: 'What the person may manage: of an admin everything, of a shopper nothing.',
   })
-  permissions(@Root() user: Viewer): readonly Permission[] {
+  permissions(@Root() user: Viewer) {
     return permissionsOf(user);
   }
 
@@ -48,10 +49,7 @@ export class AccountsResolver {
     description:
       'Creates an account and signs it in. Errors: BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED after 20 attempts from an address within an hour; FORBIDDEN for pages of other sites.',
   })
-  register(
-    @Ctx() ctx: Context,
-    @Arg('input', () => RegisterInput, { description: 'The account to be.' }) input: RegisterInput,
-  ): Promise<User> {
+  register(@Ctx() ctx: Context, @Input(RegisterInput) input: RegisterInput) {
     return register(ctx, input);
   }
 
@@ -59,15 +57,12 @@ export class AccountsResolver {
     description:
       'Signs in; any session the request came with ends. Errors: WRONG_CREDENTIALS for an unknown e-mail or a wrong password; RATE_LIMITED after 10 of them for an account from one address, or 50 for any accounts from it, within 15 minutes; FORBIDDEN for pages of other sites.',
   })
-  signIn(
-    @Ctx() ctx: Context,
-    @Arg('input', () => SignInInput, { description: 'E-mail address and password.' }) input: SignInInput,
-  ): Promise<User> {
+  signIn(@Ctx() ctx: Context, @Input(SignInInput) input: SignInInput) {
     return signIn(ctx, input);
   }
 
   @Mutation(() => Boolean, { description: 'Signs out. True for anyone, also without a session.' })
-  signOut(@Ctx() ctx: Context): Promise<boolean> {
+  signOut(@Ctx() ctx: Context) {
     return signOut(ctx);
   }
 
@@ -79,7 +74,7 @@ export class AccountsResolver {
   reauthenticate(
     @Ctx() ctx: Context,
     @Arg('password', () => String, { description: 'Password of the account.' }) password: string,
-  ): Promise<User> {
+  ) {
     return reauthenticate(ctx, password);
   }
 
@@ -88,10 +83,7 @@ export class AccountsResolver {
     description:
       "Changes the viewer's own account. Another e-mail address or a new password ends all other sessions of it and needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, BAD_USER_INPUT, EMAIL_TAKEN, RATE_LIMITED after 20 changes within an hour, and for a new address that got three mails within an hour which it did not ask for.",
   })
-  updateProfile(
-    @Ctx() ctx: Context,
-    @Arg('input', () => UpdateProfileInput, { description: 'What changes.' }) input: UpdateProfileInput,
-  ): Promise<User> {
+  updateProfile(@Ctx() ctx: Context, @Input(UpdateProfileInput) input: UpdateProfileInput) {
     return updateProfile(ctx, input);
   }
 }

@@ -13,7 +13,7 @@ export class SessionsResolver {
     description:
       'Where the viewer is signed in: this session first, then by last use, at most 50. Errors: UNAUTHENTICATED.',
   })
-  sessions(@Ctx() ctx: Context): Promise<SessionInfo[]> {
+  sessions(@Ctx() ctx: Context) {
     return findSessions(ctx);
   }
 
@@ -24,7 +24,7 @@ export class SessionsResolver {
   endSession(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Identifier of the session.' }) id: string,
-  ): Promise<boolean> {
+  ) {
     return endSession(ctx, id);
   }
 
@@ -32,7 +32,7 @@ export class SessionsResolver {
   @Mutation(() => Boolean, {
     description: 'Ends all sessions of the viewer but this one. True. Errors: UNAUTHENTICATED.',
   })
-  endOtherSessions(@Ctx() ctx: Context): Promise<boolean> {
+  endOtherSessions(@Ctx() ctx: Context) {
     return endOtherSessions(ctx);
   }
 }

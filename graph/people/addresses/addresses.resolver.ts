@@ -1,6 +1,6 @@
-import { Arg, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import { Id } from '../../core/id-argument.ts';
 import { SaveAddressInput } from './addresses.inputs.ts';
 import { deleteAddress } from './delete-address.ts';
 import { findAddresses } from './find-addresses.ts';
@@ -16,7 +16,7 @@ export class AddressesResolver {
     description:
       'The address book of the viewer: the default address first, then the newest; at most 20. Orders add theirs. Errors: UNAUTHENTICATED.',
   })
-  addresses(@Ctx() ctx: Context): Promise<SavedAddress[]> {
+  addresses(@Ctx() ctx: Context) {
     return findAddresses(ctx);
   }
 
@@ -25,10 +25,7 @@ export class AddressesResolver {
     description:
       'Adds an address to the address book of the viewer, or replaces one. The first one is the default. An address that is in it already is not added again. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, CONFLICT when there are 20.',
   })
-  saveAddress(
-    @Arg('input', () => SaveAddressInput, { description: 'The address.' }) input: SaveAddressInput,
-    @Ctx() ctx: Context,
-  ): Promise<SavedAddress> {
+  saveAddress(@Input(SaveAddressInput) input: SaveAddressInput, @Ctx() ctx: Context) {
     return saveAddress(ctx, input);
   }
 
@@ -37,7 +34,7 @@ export class AddressesResolver {
     description:
       'Deletes an address from the address book of the viewer. Was it the default, the newest one left becomes it. True. Errors: UNAUTHENTICATED, NOT_FOUND.',
   })
-  deleteAddress(@Id('saved address') id: string, @Ctx() ctx: Context): Promise<boolean> {
+  deleteAddress(@Id('saved address') id: string, @Ctx() ctx: Context) {
     return deleteAddress(ctx, id);
   }
 
@@ -45,7 +42,7 @@ export class AddressesResolver {
   @Mutation(() => SavedAddress, {
     description: 'Makes a saved address of the viewer the default. Errors: UNAUTHENTICATED, NOT_FOUND.',
   })
-  setDefaultAddress(@Id('saved address') id: string, @Ctx() ctx: Context): Promise<SavedAddress> {
+  setDefaultAddress(@Id('saved address') id: string, @Ctx() ctx: Context) {
     return setDefaultAddress(ctx, id);
   }
 }

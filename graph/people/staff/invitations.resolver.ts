@@ -1,7 +1,7 @@
-import { Arg, Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import { Id } from '../../core/id-argument.ts';
 import { TokenArgs } from '../accounts/recovery/recovery.inputs.ts';
 import { User } from '../accounts/user.entity.ts';
 import { acceptInvitation } from './accept-invitation.ts';
@@ -22,7 +22,7 @@ export class InvitationsResolver {
     description:
       'For staff with STAFF: the invitations that are neither accepted nor withdrawn, newest first. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  invitations(@Ctx() ctx: Context): Promise<Invitation[]> {
+  invitations(@Ctx() ctx: Context) {
     return findInvitations(ctx);
   }
 
@@ -30,7 +30,7 @@ export class InvitationsResolver {
     description:
       'What a mailed invitation offers; it can still be accepted afterwards. Errors: TOKEN_INVALID, RATE_LIMITED.',
   })
-  invitation(@Args(() => TokenArgs) { token }: TokenArgs, @Ctx() ctx: Context): Promise<Offer> {
+  invitation(@Args(() => TokenArgs) { token }: TokenArgs, @Ctx() ctx: Context) {
     return readInvitation(ctx, token);
   }
 
@@ -40,10 +40,10 @@ export class InvitationsResolver {
       'For staff with STAFF: mails somebody a link to join the staff, valid for seven days. Only permissions that the viewer has can be given, and only those that the viewer still has when it is accepted. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN with the missing permission as `needs`, BAD_USER_INPUT, RATE_LIMITED; CONFLICT for somebody who belongs to the staff or is invited already, and when 100 invitations are open.',
   })
   inviteStaff(
-    @Arg('input', () => InviteStaffInput, { description: 'The person and the permissions.' })
+    @Input(InviteStaffInput)
     input: InviteStaffInput,
     @Ctx() ctx: Context,
-  ): Promise<Invitation> {
+  ) {
     return inviteStaff(ctx, input);
   }
 
@@ -52,7 +52,7 @@ export class InvitationsResolver {
     description:
       'For staff with STAFF: mails another link for an open invitation. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, RATE_LIMITED.',
   })
-  sendInvitationAgain(@Id('invitation') id: string, @Ctx() ctx: Context): Promise<Invitation> {
+  sendInvitationAgain(@Id('invitation') id: string, @Ctx() ctx: Context) {
     return sendInvitationAgain(ctx, id);
   }
 
@@ -61,7 +61,7 @@ export class InvitationsResolver {
     description:
       'For staff with STAFF in a shop without a mail server: the address of another link for an open invitation of the viewer, to be handed over, valid for seven days. It is returned only here and is as secret as a password. It does not confirm the e-mail address, and who has an account with that signs in to accept. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN, NOT_FOUND, also for an invitation of somebody else; CONFLICT in a shop that mails the link; RATE_LIMITED.',
   })
-  createInvitationLink(@Id('invitation') id: string, @Ctx() ctx: Context): Promise<string> {
+  createInvitationLink(@Id('invitation') id: string, @Ctx() ctx: Context) {
     return createInvitationLink(ctx, id);
   }
 
@@ -70,7 +70,7 @@ export class InvitationsResolver {
     description:
       'For staff with STAFF: takes an open invitation back; its links work no more. True. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
-  withdrawInvitation(@Id('invitation') id: string, @Ctx() ctx: Context): Promise<boolean> {
+  withdrawInvitation(@Id('invitation') id: string, @Ctx() ctx: Context) {
     return withdrawInvitation(ctx, id);
   }
 
@@ -79,12 +79,10 @@ export class InvitationsResolver {
       'Joins the staff with a token from a mailed link. A password is needed, and a session starts, where there is no account with the address or nobody confirmed it; the owner of another account signs in as ever. Errors: TOKEN_INVALID, also when who invited can give nothing of it any more; BAD_USER_INPUT for a missing or bad password, after which the token can still be used; EMAIL_TAKEN, also for a link that was handed over where the owner of an account with the address is not signed in; RATE_LIMITED; FORBIDDEN for pages of other sites.',
   })
   acceptInvitation(
-    @Arg('input', () => AcceptInvitationInput, {
-      description: 'Token, and name and password of a new account.',
-    })
+    @Input(AcceptInvitationInput)
     input: AcceptInvitationInput,
     @Ctx() ctx: Context,
-  ): Promise<User> {
+  ) {
     return acceptInvitation(ctx, input);
   }
 }

@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { PageArgs } from '../../core/pagination.ts';
 import { UserPage } from '../accounts/manage-users.inputs.ts';
@@ -18,7 +19,7 @@ export class StaffResolver {
     description:
       'For staff with STAFF: the admins and everybody with a permission, by name. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  staff(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<UserPage> {
+  staff(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context) {
     return findStaff(ctx, args);
   }
 
@@ -27,7 +28,7 @@ export class StaffResolver {
     description:
       'For staff with STAFF: what staff did, newest first, at most the newest 10,000 entries that fit. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  auditLog(@Args(() => AuditLogArgs) args: AuditLogArgs, @Ctx() ctx: Context): Promise<AuditPage> {
+  auditLog(@Args(() => AuditLogArgs) args: AuditLogArgs, @Ctx() ctx: Context) {
     return readAuditLog(ctx, args);
   }
 
@@ -37,10 +38,10 @@ export class StaffResolver {
       'For staff with STAFF: gives an account exactly these permissions, from its next request on. Only permissions that the viewer has can be given or taken. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN with the missing permission as `needs`, BAD_USER_INPUT, NOT_FOUND; CONFLICT for the own account and for an admin, who has every permission.',
   })
   setPermissions(
-    @Arg('input', () => SetPermissionsInput, { description: 'The account and its permissions.' })
+    @Input(SetPermissionsInput)
     input: SetPermissionsInput,
     @Ctx() ctx: Context,
-  ): Promise<User> {
+  ) {
     return setPermissions(ctx, input);
   }
 
@@ -52,7 +53,7 @@ export class StaffResolver {
   removeStaff(
     @Arg('userId', () => ID, { description: 'Identifier of the account.' }) userId: string,
     @Ctx() ctx: Context,
-  ): Promise<User> {
+  ) {
     return removeStaff(ctx, userId);
   }
 }

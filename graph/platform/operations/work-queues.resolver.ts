@@ -13,7 +13,7 @@ export class WorkQueuesResolver {
     description:
       'For admins: the background work that is due, and what failed in it. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  workQueues(@Ctx() ctx: Context): Promise<WorkQueue[]> {
+  workQueues(@Ctx() ctx: Context) {
     return findWorkQueues(ctx);
   }
 
@@ -26,7 +26,7 @@ export class WorkQueuesResolver {
     @Arg('queue', () => String, { description: 'Name of the queue.' }) queue: string,
     @Arg('id', () => ID, { description: 'Identifier of the row.' }) id: string,
     @Ctx() ctx: Context,
-  ): Promise<WorkQueue> {
+  ) {
     return retryWork(ctx, queue, id);
   }
 }

@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { findSettingGroups } from './find-setting-groups.ts';
 import { saveSettingGroup } from './save-setting-group.ts';
@@ -13,7 +14,7 @@ export class SettingGroupsResolver {
     description:
       'For admins: the settings that have a form, with labels, hints and values. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  settingGroups(@Ctx() ctx: Context): Promise<SettingGroupEntry[]> {
+  settingGroups(@Ctx() ctx: Context) {
     return findSettingGroups(ctx);
   }
 
@@ -23,10 +24,10 @@ export class SettingGroupsResolver {
       'For admins: saves the form of a group of settings. All processes use it within two seconds. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT; BAD_USER_INPUT with `fields`, also for what the environment sets.',
   })
   saveSettingGroup(
-    @Arg('input', () => SettingGroupInput, { description: 'The group and the values.' })
+    @Input(SettingGroupInput)
     input: SettingGroupInput,
     @Ctx() ctx: Context,
-  ): Promise<SettingGroupEntry> {
+  ) {
     return saveSettingGroup(ctx, input);
   }
 }

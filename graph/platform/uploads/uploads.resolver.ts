@@ -18,7 +18,7 @@ export class UploadsResolver {
     })
     image: Upload,
     @Ctx() ctx: Context,
-  ): Promise<string> {
+  ) {
     return uploadProductImage(
       ctx,
       (await receiveFile(image, { most: MAX_BYTES, tooLarge: TOO_LARGE })).bytes,

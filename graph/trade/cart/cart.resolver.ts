@@ -13,7 +13,7 @@ export class CartResolver {
     description:
       'Prices a list of products. A code that is unknown or does not apply is one of `codeProblems`. Errors: BAD_USER_INPUT; RATE_LIMITED when too many codes were unknown.',
   })
-  async cart(@Args(() => CartArgs) { country, ...terms }: CartArgs, @Ctx() ctx: Context): Promise<Cart> {
+  async cart(@Args(() => CartArgs) { country, ...terms }: CartArgs, @Ctx() ctx: Context) {
     return toCart(await priceCart(ctx, { ...terms, country: findCountryIn(country) }));
   }
 }

@@ -1,7 +1,7 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { BUYER } from '../../core/actor.ts';
+import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import { Id } from '../../core/id-argument.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { Checkout } from './checkout.entity.ts';
 import { StartCheckoutInput } from './checkout.inputs.ts';
@@ -13,10 +13,7 @@ export class CheckoutResolver {
     description:
       'Prices a cart, holds its stock for `CheckoutSettings.holdMinutes` (15 at first) and opens a payment. What the buyer holds for another checkout is given back first. Without a session it needs an e-mail address, and starts the session of a guest. Errors: UNAUTHENTICATED, RATE_LIMITED after 20 guests from a network within an hour who have not paid, or 60 refused starts of a person or 300 of a network within an hour, BAD_USER_INPUT, PRICE_CHANGED, OUT_OF_STOCK, HOLD_LIMIT, CART_ORDERED, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
-  startCheckout(
-    @Arg('input', () => StartCheckoutInput, { description: 'What is bought.' }) input: StartCheckoutInput,
-    @Ctx() ctx: Context,
-  ): Promise<Checkout> {
+  startCheckout(@Input(StartCheckoutInput) input: StartCheckoutInput, @Ctx() ctx: Context) {
     return startCheckout(ctx, input);
   }
 
@@ -24,7 +21,7 @@ export class CheckoutResolver {
   @Mutation(() => Boolean, {
     description: 'Gives held stock back when the shopper walks away. Errors: UNAUTHENTICATED, NOT_FOUND.',
   })
-  cancelCheckout(@Id('checkout') id: string, @Ctx() ctx: Context): Promise<boolean> {
+  cancelCheckout(@Id('checkout') id: string, @Ctx() ctx: Context) {
     return cancelCheckout(ctx, id);
   }
 }

@@ -1,9 +1,8 @@
 import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Id } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import { Id } from '../../core/id-argument.ts';
 import { Order } from '../orders/order.entity.ts';
-import type { OrderRow } from '../orders/order-row.ts';
 import { markDelivered } from './mark-delivered.ts';
 
 @Resolver()
@@ -13,7 +12,7 @@ export class FulfillmentsResolver {
     description:
       'For admins: marks an order as delivered, also an unpaid one. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a cancelled order.',
   })
-  markDelivered(@Id('order') id: string, @Ctx() ctx: Context): Promise<OrderRow> {
+  markDelivered(@Id('order') id: string, @Ctx() ctx: Context) {
     return markDelivered(ctx, id);
   }
 }

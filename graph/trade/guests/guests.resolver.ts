@@ -1,10 +1,10 @@
-import { Arg, Args, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { BUYER } from '../../core/actor.ts';
+import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { TokenArgs } from '../../people/accounts/recovery/recovery.inputs.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Order } from '../orders/order.entity.ts';
-import type { OrderRow } from '../orders/order-row.ts';
 import { cancelLinkedOrder } from './cancel-linked-order.ts';
 import { claimOrders } from './claim-orders.ts';
 import { ClaimOrdersInput, OrderLinkArgs } from './guests.inputs.ts';
@@ -18,7 +18,7 @@ export class GuestsResolver {
     description:
       'Mails a link to an order that was made without an account, valid for 90 days, if it was made with the address. True in any case, after the same time; a mailbox that got three of them within an hour gets another one only when the last one is 15 minutes old. Errors: RATE_LIMITED after 20 requests from a network within an hour.',
   })
-  requestOrderLink(@Ctx() ctx: Context, @Args(() => OrderLinkArgs) args: OrderLinkArgs): Promise<boolean> {
+  requestOrderLink(@Ctx() ctx: Context, @Args(() => OrderLinkArgs) args: OrderLinkArgs) {
     return requestOrderLink(ctx, args);
   }
 
@@ -26,7 +26,7 @@ export class GuestsResolver {
     description:
       'The order that a mailed link shows. The link stays valid, and starts no session. Errors: TOKEN_INVALID, RATE_LIMITED.',
   })
-  openOrder(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<OrderRow> {
+  openOrder(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs) {
     return openOrder(ctx, token);
   }
 
@@ -34,7 +34,7 @@ export class GuestsResolver {
     description:
       'Cancels the unpaid order of a mailed link, as cancelOrder does for its owner. A payment link cancels nothing. It starts no session. Errors: TOKEN_INVALID, RATE_LIMITED, CONFLICT when the order is paid or delivered.',
   })
-  cancelLinkedOrder(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<OrderRow> {
+  cancelLinkedOrder(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs) {
     return cancelLinkedOrder(ctx, token);
   }
 
@@ -43,7 +43,7 @@ export class GuestsResolver {
     description:
       'Mails the guest of the session a link, valid for 7 days, that makes an account of the orders. True. Errors: UNAUTHENTICATED, RATE_LIMITED, CONFLICT for somebody with an account.',
   })
-  requestClaim(@Ctx() ctx: Context): Promise<boolean> {
+  requestClaim(@Ctx() ctx: Context) {
     return requestClaim(ctx);
   }
 
@@ -51,10 +51,7 @@ export class GuestsResolver {
     description:
       'Makes an account of a guest with a token from a mailed link, and signs it in. It has the orders of this guest, and what others without an account have paid with its address. Errors: TOKEN_INVALID; BAD_USER_INPUT for a bad password, after which the token can still be used; EMAIL_TAKEN, RATE_LIMITED; FORBIDDEN for pages of other sites.',
   })
-  claimOrders(
-    @Ctx() ctx: Context,
-    @Arg('input', () => ClaimOrdersInput, { description: 'Token and password.' }) input: ClaimOrdersInput,
-  ): Promise<User> {
+  claimOrders(@Ctx() ctx: Context, @Input(ClaimOrdersInput) input: ClaimOrdersInput) {
     return claimOrders(ctx, input);
   }
 }

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Id } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import { Id } from '../../core/id-argument.ts';
 import { moneyCheck } from './money-check.ts';
 import { MoneyCheck } from './money-check.types.ts';
 import { recheckCheckout } from './recheck-checkout.ts';
@@ -14,7 +14,7 @@ export class LedgerResolver {
     description:
       "For admins: the shop's orders against the provider's ledger, and every rule that the data breaks. Errors: UNAUTHENTICATED, FORBIDDEN.",
   })
-  moneyCheck(@Ctx() ctx: Context): Promise<MoneyCheck> {
+  moneyCheck(@Ctx() ctx: Context) {
     return moneyCheck(ctx);
   }
 
@@ -30,7 +30,7 @@ export class LedgerResolver {
     })
     paymentId: string,
     @Ctx() ctx: Context,
-  ): Promise<boolean> {
+  ) {
     return refundPayment(ctx, paymentId);
   }
 
@@ -39,7 +39,7 @@ export class LedgerResolver {
     description:
       'For admins: fetches the payments of a checkout from the provider and settles them; returns whether it is paid. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a paid order without a recorded payment, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
-  recheckCheckout(@Id('checkout', 'checkoutId') checkoutId: string, @Ctx() ctx: Context): Promise<boolean> {
+  recheckCheckout(@Id('checkout', 'checkoutId') checkoutId: string, @Ctx() ctx: Context) {
     return recheckCheckout(ctx, checkoutId);
   }
 }

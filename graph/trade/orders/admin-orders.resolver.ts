@@ -12,7 +12,7 @@ export class AdminOrdersResolver {
     description:
       "For admins: all orders, 25 a page. The keyword is looked for in the buyer's name and e-mail address and at the beginning of the order's id. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.",
   })
-  orders(@Args(() => OrdersArgs) args: OrdersArgs, @Ctx() ctx: Context): Promise<OrderPage> {
+  orders(@Args(() => OrdersArgs) args: OrdersArgs, @Ctx() ctx: Context) {
     return findAllOrders(ctx, args);
   }
 }

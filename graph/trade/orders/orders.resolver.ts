@@ -1,13 +1,13 @@
 import { Authorized, Ctx, Extensions, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { BUYER, mayActFor } from '../../core/actor.ts';
+import { Id } from '../../core/arguments.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
-import { Id } from '../../core/id-argument.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { payableUntil } from './cancel-unpaid-orders.ts';
-import { findOrderLines, type OrderLineRow } from './find-order-lines.ts';
+import { findOrderLines } from './find-order-lines.ts';
 import { findOrder } from './find-orders.ts';
 import { Customer, Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -19,7 +19,7 @@ export class OrdersResolver {
   @Query(() => Order, {
     description: 'An order, for its owner and for admins. Errors: UNAUTHENTICATED, NOT_FOUND.',
   })
-  order(@Id('order') id: string, @Ctx() ctx: Context): Promise<OrderRow> {
+  order(@Id('order') id: string, @Ctx() ctx: Context) {
     return findOrder(ctx, id);
   }
 
@@ -28,7 +28,7 @@ export class OrdersResolver {
     description:
       'For its owner and for admins: cancels an unpaid order for good and gives its stock back. A payment that still comes in is refunded in full. A second call changes nothing. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT when the order is paid or delivered.',
   })
-  cancelOrder(@Id('order') id: string, @Ctx() ctx: Context): Promise<OrderRow> {
+  cancelOrder(@Id('order') id: string, @Ctx() ctx: Context) {
     return cancelOrder(ctx, id);
   }
 
@@ -50,7 +50,7 @@ export class OrdersResolver {
   @FieldResolver(() => Boolean, {
     description: 'Whether the viewer placed it: only the buyer can pay an order.',
   })
-  isOwn(@Root() order: OrderRow, @Ctx() { actor }: Context): boolean {
+  isOwn(@Root() order: OrderRow, @Ctx() { actor }: Context) {
     return mayActFor(actor, order.owner);
   }
 
@@ -67,7 +67,7 @@ export class OrdersResolver {
 
   @Extensions({ listSize: 5 })
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
-  orderItems(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<OrderLineRow[]> {
+  orderItems(@Root() order: OrderRow, @Ctx() ctx: Context) {
     return batch(ctx, 'lines of order', order.id, (ids) => findOrderLines(ctx.em, ids));
   }
 }

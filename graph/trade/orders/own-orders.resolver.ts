@@ -20,7 +20,7 @@ export class OwnOrdersResolver {
     })
     pageSize: number | null,
     @Ctx() ctx: Context,
-  ): Promise<OrderPage> {
+  ) {
     return findOwnOrders(ctx, user.id, { page, pageSize });
   }
 }

@@ -16,7 +16,7 @@ export class PromotionRevenueResolver {
     description:
       'What the paid orders that use it come to, in whole minor units of the currency of the shop; a sum may be beyond an Int.',
   })
-  revenue(@Root() { id }: Promotion, @Ctx() ctx: Context): Promise<number> {
+  revenue(@Root() { id }: Promotion, @Ctx() ctx: Context) {
     return batch(ctx, 'revenue of promotion', id, async (ids) => {
       const byId = new Map(
         (await readRevenue(ctx.em, ids, ctx.settings.currency)).map((row) => [row.id, row.revenue]),

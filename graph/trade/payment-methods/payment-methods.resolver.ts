@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { settingEntry } from '../../platform/settings/setting-api.ts';
 import { deletePaymentMethod } from './delete-payment-method.ts';
@@ -15,10 +16,10 @@ export class PaymentMethodsResolver {
       'For admins: adds a payment method, or changes one. Carts have it within a second; started checkouts and orders keep theirs. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT; BAD_USER_INPUT with `fields`, also when none would be offered.',
   })
   async savePaymentMethod(
-    @Arg('input', () => PaymentMethodInput, { description: 'The payment method as it shall be.' })
+    @Input(PaymentMethodInput)
     input: PaymentMethodInput,
     @Ctx() ctx: Context,
-  ): Promise<object> {
+  ) {
     return settingEntry(ctx, paymentMethodSettings, await savePaymentMethod(ctx, input));
   }
 
@@ -32,7 +33,7 @@ export class PaymentMethodsResolver {
     @Arg('version', () => Int, { description: 'The version of the settings that were edited.' })
     version: number,
     @Ctx() ctx: Context,
-  ): Promise<object> {
+  ) {
     return settingEntry(ctx, paymentMethodSettings, await deletePaymentMethod(ctx, { id, version }));
   }
 }

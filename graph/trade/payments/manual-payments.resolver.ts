@@ -1,15 +1,6 @@
-import {
-  Arg,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  Mutation,
-  ObjectType,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Authorized, Ctx, Field, FieldResolver, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -46,10 +37,10 @@ export class ManualPaymentsResolver {
       'For admins: pays an order with money that no provider has. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT when the order is paid or cancelled, or its total is another amount; CART_ORDERED when its cart was bought by another order; OUT_OF_STOCK when its items were sold meanwhile.',
   })
   recordManualPayment(
-    @Arg('input', () => ManualPaymentInput, { description: 'The order and what was received.' })
+    @Input(ManualPaymentInput)
     input: ManualPaymentInput,
     @Ctx() ctx: Context,
-  ): Promise<OrderRow> {
+  ) {
     return recordManualPayment(ctx, input);
   }
 
@@ -59,10 +50,10 @@ export class ManualPaymentsResolver {
       'For admins: records how much in all was given back of a payment that was recorded by hand. Nothing is sent to a provider. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for an order that was not paid by hand; BAD_USER_INPUT with `fields`.',
   })
   recordManualRefund(
-    @Arg('input', () => ManualRefundInput, { description: 'The order and what was given back.' })
+    @Input(ManualRefundInput)
     input: ManualRefundInput,
     @Ctx() ctx: Context,
-  ): Promise<OrderRow> {
+  ) {
     return recordManualRefund(ctx, input);
   }
 }

@@ -1,4 +1,5 @@
-import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { idAtProvider } from '../../core/provider-ids.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -58,10 +59,7 @@ export class OrderPaymentsResolver {
     description:
       'Orders a cart in one call, for clients that let the shopper pay before anything else, or later. A payment that cannot pay the cart is refunded in full, and the message says so. Without a session it needs an e-mail address, and starts the session of a guest. Errors: UNAUTHENTICATED, RATE_LIMITED, BAD_USER_INPUT (the payment stays usable), PAYMENT_NOT_CONFIRMED, PRICE_CHANGED with `quote` or `lines`, OUT_OF_STOCK with `lines`, HOLD_LIMIT, CART_ORDERED with `order`, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
-  orderCart(
-    @Arg('input', () => OrderCartInput, { description: 'The cart and its payment.' }) input: OrderCartInput,
-    @Ctx() ctx: Context,
-  ): Promise<OrderRow> {
+  orderCart(@Input(OrderCartInput) input: OrderCartInput, @Ctx() ctx: Context) {
     return orderCart(ctx, input);
   }
 }

@@ -1,5 +1,4 @@
 import {
-  Arg,
   Authorized,
   Ctx,
   Field,
@@ -11,13 +10,12 @@ import {
   Root,
 } from 'type-graphql';
 import { BUYER } from '../../core/actor.ts';
+import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
-import { Id } from '../../core/id-argument.ts';
 import type { PaymentGateway } from '../../core/ports.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
-import type { OrderRow } from '../orders/order-row.ts';
 import { isPaidLater } from '../payment-methods/payment-methods.ts';
 import { payOrder } from './pay-order.ts';
 import { PayOrderInput, PlaceOrderInput } from './payments.inputs.ts';
@@ -84,10 +82,10 @@ export class PaymentsResolver {
       'Turns a checkout into an order, paid if the payment is confirmed. Placing again returns the same order. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED, PAYMENT_NOT_CONFIRMED; OUT_OF_STOCK, PRICE_CHANGED, CART_ORDERED or CONFLICT when the payment is refunded; CONFLICT when the checkout has ended, CART_ORDERED with `order` when its cart was ordered by another one.',
   })
   placeOrder(
-    @Arg('input', () => PlaceOrderInput, { description: 'The checkout and its payment.' })
+    @Input(PlaceOrderInput)
     input: PlaceOrderInput,
     @Ctx() ctx: Context,
-  ): Promise<OrderRow> {
+  ) {
     return placeOrder(ctx, input);
   }
 
@@ -96,7 +94,7 @@ export class PaymentsResolver {
     description:
       'Opens a payment for an order that was placed unpaid, and holds its stock for `CheckoutSettings.holdMinutes`; a hold of which more than half is left goes on instead. Errors: UNAUTHENTICATED, NOT_FOUND, CONFLICT, CART_ORDERED, OUT_OF_STOCK, HOLD_LIMIT, RATE_LIMITED, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
-  startPayment(@Id('order', 'orderId') orderId: string, @Ctx() ctx: Context): Promise<Checkout> {
+  startPayment(@Id('order', 'orderId') orderId: string, @Ctx() ctx: Context) {
     return startPayment(ctx, orderId);
   }
 
@@ -105,10 +103,7 @@ export class PaymentsResolver {
     description:
       'Checks with the provider whether an order is paid. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN for an admin who is not the buyer, RATE_LIMITED after 60 calls to the provider for an order or 300 of a network within an hour, PAYMENT_NOT_CONFIRMED, OUT_OF_STOCK, PRICE_CHANGED, CART_ORDERED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
-  payOrder(
-    @Arg('input', () => PayOrderInput, { description: 'The order and its payment.' }) input: PayOrderInput,
-    @Ctx() ctx: Context,
-  ): Promise<OrderRow> {
+  payOrder(@Input(PayOrderInput) input: PayOrderInput, @Ctx() ctx: Context) {
     return payOrder(ctx, input);
   }
 }

@@ -1,5 +1,4 @@
 import {
-  Arg,
   Args,
   Authorized,
   Ctx,
@@ -12,9 +11,9 @@ import {
   Root,
 } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Id, Input } from '../../core/arguments.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
-import { Id } from '../../core/id-argument.ts';
 import { PageArgs } from '../../core/pagination.ts';
 import { deletePromotion } from './delete-promotion.ts';
 import { findCodes } from './find-codes.ts';
@@ -36,7 +35,7 @@ export class PromotionsResolver {
   @Query(() => PromotionPage, {
     description: 'For admins: the promotions, newest first. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  promotions(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<PromotionPage> {
+  promotions(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context) {
     return findPromotions(ctx, args);
   }
 
@@ -45,7 +44,7 @@ export class PromotionsResolver {
     description:
       'For admins: the codes that were generated for a promotion, as CSV with the columns Code and State ("free" or "used"). Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
-  promotionCodes(@Id('promotion', 'promotionId') promotionId: string, @Ctx() ctx: Context): Promise<string> {
+  promotionCodes(@Id('promotion', 'promotionId') promotionId: string, @Ctx() ctx: Context) {
     return findCodes(ctx, promotionId);
   }
 
@@ -68,7 +67,7 @@ export class PromotionsResolver {
   @FieldResolver(() => [PromotedProduct], {
     description: 'The products of `productIds` in their order, 100 at most; drafts and deleted ones too.',
   })
-  products(@Root() { id }: Promotion, @Ctx() ctx: Context): Promise<PromotedProduct[]> {
+  products(@Root() { id }: Promotion, @Ctx() ctx: Context) {
     return batch(ctx, 'products of promotion', id, (ids) => nameProducts(ctx.em, ids));
   }
 
@@ -78,10 +77,10 @@ export class PromotionsResolver {
       'For admins: adds a promotion, or changes one; checkouts that are started keep their discounts. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT with `fields`; CONFLICT when it was changed since `version`.',
   })
   savePromotion(
-    @Arg('input', () => PromotionInput, { description: 'The promotion as it shall be.' })
+    @Input(PromotionInput)
     input: PromotionInput,
     @Ctx() ctx: Context,
-  ): Promise<Promotion> {
+  ) {
     return savePromotion(ctx, input);
   }
 
@@ -90,7 +89,7 @@ export class PromotionsResolver {
     description:
       'For admins: deletes a promotion. Orders, and checkouts that are started, keep their discounts. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
-  deletePromotion(@Id('promotion') id: string, @Ctx() ctx: Context): Promise<boolean> {
+  deletePromotion(@Id('promotion') id: string, @Ctx() ctx: Context) {
     return deletePromotion(ctx, id);
   }
 
@@ -100,10 +99,10 @@ export class PromotionsResolver {
       'For admins: generates codes of a promotion, each for one use, and returns them with one a line. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT.',
   })
   generateCodes(
-    @Arg('input', () => GenerateCodesInput, { description: 'The promotion and how many.' })
+    @Input(GenerateCodesInput)
     input: GenerateCodesInput,
     @Ctx() ctx: Context,
-  ): Promise<string> {
+  ) {
     return generateCodes(ctx, input);
   }
 }

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, Extensions, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import { Id } from '../../core/id-argument.ts';
 import { settingEntry } from '../../platform/settings/setting-api.ts';
 import { deleteShippingMethod } from './delete-shipping-method.ts';
 import { saveShippingMethod } from './save-shipping-method.ts';
@@ -27,10 +27,10 @@ export class ShippingMethodsResolver {
       'For admins: adds a shipping method, or changes one. Carts have it within a second; started checkouts keep theirs. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT; BAD_USER_INPUT with `fields`.',
   })
   async saveShippingMethod(
-    @Arg('input', () => ShippingMethodInput, { description: 'The shipping method as it shall be.' })
+    @Input(ShippingMethodInput)
     input: ShippingMethodInput,
     @Ctx() ctx: Context,
-  ): Promise<object> {
+  ) {
     return settingEntry(ctx, shippingSettings, await saveShippingMethod(ctx, input));
   }
 
@@ -44,7 +44,7 @@ export class ShippingMethodsResolver {
     @Arg('version', () => Int, { description: 'The version of the settings that were edited.' })
     version: number,
     @Ctx() ctx: Context,
-  ): Promise<object> {
+  ) {
     return settingEntry(ctx, shippingSettings, await deleteShippingMethod(ctx, { id, version }));
   }
 }

@@ -1,5 +1,6 @@
 import { Arg, Authorized, Ctx, Extensions, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { settingEntry } from '../../platform/settings/setting-api.ts';
 import { confirmDefaultSettings } from './confirm-default-settings.ts';
@@ -19,7 +20,7 @@ export class TaxResolver {
     description:
       'For staff with PRODUCTS: the tax classes that have a rate in any country, 300 at most. What is sold in another class is not taxed. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  taxClasses(@Ctx() { em }: Context): Promise<string[]> {
+  taxClasses(@Ctx() { em }: Context) {
     return findTaxClasses(em);
   }
 
@@ -28,7 +29,7 @@ export class TaxResolver {
     description:
       'For admins: whether a shop with real payments still has the taxes and shipping of a new shop. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  defaultSettings(@Ctx() ctx: Context): Promise<DefaultSettings> {
+  defaultSettings(@Ctx() ctx: Context) {
     return findDefaultSettings(ctx);
   }
 
@@ -37,7 +38,7 @@ export class TaxResolver {
     description:
       'For admins: confirms the taxes and shipping of a new shop as those of this one, where nobody has changed them. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  confirmDefaultSettings(@Ctx() ctx: Context): Promise<DefaultSettings> {
+  confirmDefaultSettings(@Ctx() ctx: Context) {
     return confirmDefaultSettings(ctx);
   }
 
@@ -46,10 +47,7 @@ export class TaxResolver {
     description:
       'For admins: adds a tax rate, or replaces the one of its country and class. Checkouts that have started keep theirs. Errors: UNAUTHENTICATED, FORBIDDEN, CONFLICT; BAD_USER_INPUT with `fields`.',
   })
-  async saveTaxRate(
-    @Arg('input', () => TaxRateInput, { description: 'The rate as it shall be.' }) input: TaxRateInput,
-    @Ctx() ctx: Context,
-  ): Promise<object> {
+  async saveTaxRate(@Input(TaxRateInput) input: TaxRateInput, @Ctx() ctx: Context) {
     return settingEntry(ctx, taxSettings, await saveTaxRate(ctx, input));
   }
 
@@ -65,7 +63,7 @@ export class TaxResolver {
     @Arg('version', () => Int, { description: 'The version of the settings that were edited.' })
     version: number,
     @Ctx() ctx: Context,
-  ): Promise<object> {
+  ) {
     return settingEntry(
       ctx,
       taxSettings,

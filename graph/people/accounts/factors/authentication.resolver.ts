@@ -11,6 +11,7 @@ import {
   Query,
   Resolver,
 } from 'type-graphql';
+import { Input } from '../../../core/arguments.ts';
 import type { Context } from '../../../core/context.ts';
 import { IsText } from '../../../core/validation.ts';
 import { User } from '../user.entity.ts';
@@ -50,7 +51,7 @@ export class AuthenticationResolver {
   @Query(() => SignInMethods, {
     description: 'How the viewer signs in besides the password. Errors: UNAUTHENTICATED.',
   })
-  signInMethods(@Ctx() ctx: Context): Promise<SignInMethods> {
+  signInMethods(@Ctx() ctx: Context) {
     return findSignInMethods(ctx);
   }
 
@@ -58,10 +59,7 @@ export class AuthenticationResolver {
     description:
       'Completes a sign-in that answered SECOND_FACTOR_NEEDED. Errors: TOKEN_INVALID for a challenge that is unknown, used or older than five minutes; WRONG_CREDENTIALS for a wrong code, which counts as a failed sign-in; RATE_LIMITED as for signIn, or after 30 codes of the app within a day; FORBIDDEN for pages of other sites.',
   })
-  signInCode(
-    @Ctx() ctx: Context,
-    @Arg('input', () => SignInCodeInput, { description: 'Challenge and code.' }) input: SignInCodeInput,
-  ): Promise<User> {
+  signInCode(@Ctx() ctx: Context, @Input(SignInCodeInput) input: SignInCodeInput) {
     return signInCode(ctx, input);
   }
 
@@ -69,7 +67,7 @@ export class AuthenticationResolver {
   @Mutation(() => TotpSetup, {
     description: `Makes a key for an authenticator app; confirmTotp switches it on. ${errors}; CONFLICT when there is an app.`,
   })
-  startTotp(@Ctx() ctx: Context): Promise<TotpSetup> {
+  startTotp(@Ctx() ctx: Context) {
     return startTotp(ctx);
   }
 
@@ -78,13 +76,13 @@ export class AuthenticationResolver {
   @Mutation(() => [String], {
     description: `Switches two-step sign-in on, ends all other sessions and returns ten recovery codes, which cannot be read again. ${errors}; BAD_USER_INPUT for a wrong code; CONFLICT when it is on.`,
   })
-  confirmTotp(@Ctx() ctx: Context, @Args(() => CodeArgs) { code }: CodeArgs): Promise<string[]> {
+  confirmTotp(@Ctx() ctx: Context, @Args(() => CodeArgs) { code }: CodeArgs) {
     return confirmTotp(ctx, code);
   }
 
   @Authorized()
   @Mutation(() => Boolean, { description: `Switches two-step sign-in off. True. ${errors}.` })
-  removeTotp(@Ctx() ctx: Context): Promise<boolean> {
+  removeTotp(@Ctx() ctx: Context) {
     return removeTotp(ctx);
   }
 
@@ -93,7 +91,7 @@ export class AuthenticationResolver {
   @Mutation(() => [String], {
     description: `Replaces the recovery codes by ten new ones. ${errors}; CONFLICT without two-step sign-in.`,
   })
-  renewRecoveryCodes(@Ctx() ctx: Context): Promise<string[]> {
+  renewRecoveryCodes(@Ctx() ctx: Context) {
     return renewRecoveryCodes(ctx);
   }
 
@@ -101,7 +99,7 @@ export class AuthenticationResolver {
   @Mutation(() => String, {
     description: `Options for \`navigator.credentials.create\`, as JSON, valid for five minutes. ${errors}; CONFLICT when the account has ten passkeys.`,
   })
-  startPasskey(@Ctx() ctx: Context): Promise<string> {
+  startPasskey(@Ctx() ctx: Context) {
     return startPasskey(ctx);
   }
 
@@ -109,10 +107,7 @@ export class AuthenticationResolver {
   @Mutation(() => PasskeyInfo, {
     description: `Adds the passkey that the browser made. ${errors}; TOKEN_INVALID, BAD_USER_INPUT, CONFLICT.`,
   })
-  addPasskey(
-    @Ctx() ctx: Context,
-    @Arg('input', () => PasskeyInput, { description: 'The new passkey.' }) input: PasskeyInput,
-  ): Promise<PasskeyInfo> {
+  addPasskey(@Ctx() ctx: Context, @Input(PasskeyInput) input: PasskeyInput) {
     return addPasskey(ctx, input);
   }
 
@@ -121,7 +116,7 @@ export class AuthenticationResolver {
   removePasskey(
     @Ctx() ctx: Context,
     @Arg('id', () => ID, { description: 'Identifier of the passkey.' }) id: string,
-  ): Promise<boolean> {
+  ) {
     return removePasskey(ctx, id);
   }
 
@@ -129,7 +124,7 @@ export class AuthenticationResolver {
     description:
       'Options for `navigator.credentials.get`, as JSON, valid for five minutes. Errors: RATE_LIMITED after 300 from a network within an hour; FORBIDDEN for pages of other sites.',
   })
-  startPasskeySignIn(@Ctx() ctx: Context): Promise<string> {
+  startPasskeySignIn(@Ctx() ctx: Context) {
     return startPasskeySignIn(ctx);
   }
 
@@ -137,10 +132,7 @@ export class AuthenticationResolver {
     description:
       'Signs in with a passkey; any session the request came with ends. Errors: TOKEN_INVALID for a challenge that is unknown, used or expired; WRONG_CREDENTIALS for a passkey that is unknown or not valid here; BAD_USER_INPUT; RATE_LIMITED after 60 attempts from a network within 15 minutes; FORBIDDEN for pages of other sites.',
   })
-  signInWithPasskey(
-    @Ctx() ctx: Context,
-    @Arg('input', () => PasskeyInput, { description: 'What the browser answered.' }) input: PasskeyInput,
-  ): Promise<User> {
+  signInWithPasskey(@Ctx() ctx: Context, @Input(PasskeyInput) input: PasskeyInput) {
     return signInWithPasskey(ctx, input);
   }
 }

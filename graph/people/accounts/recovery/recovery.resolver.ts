@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Input } from '../../../core/arguments.ts';
 import { batch } from '../../../core/batch.ts';
 import type { Context } from '../../../core/context.ts';
 import { seesNewEmail } from '../sees-new-email.ts';
@@ -26,7 +27,7 @@ export class RecoveryResolver {
   @FieldResolver(() => Boolean, {
     description: 'Whether the owner has confirmed the e-mail address by a mailed link.',
   })
-  isVerified(@Root() { id }: Pick<User, 'id'>, @Ctx() ctx: Context): Promise<boolean> {
+  isVerified(@Root() { id }: Pick<User, 'id'>, @Ctx() ctx: Context) {
     return batch(ctx, 'verified addresses', id, (ids) => findVerified(ctx.em, ids));
   }
 
@@ -44,10 +45,7 @@ export class RecoveryResolver {
     description:
       'Mails a link to choose a new password, valid for 30 minutes, if there is an account with the address. True in any case, after the same time; a mailbox that got three mails within an hour gets another one only when its last link is half over. Errors: RATE_LIMITED after 20 requests from a network within an hour.',
   })
-  requestPasswordReset(
-    @Ctx() ctx: Context,
-    @Args(() => MailedLinkArgs) { email }: MailedLinkArgs,
-  ): Promise<boolean> {
+  requestPasswordReset(@Ctx() ctx: Context, @Args(() => MailedLinkArgs) { email }: MailedLinkArgs) {
     return requestPasswordReset(ctx, email);
   }
 
@@ -57,9 +55,9 @@ export class RecoveryResolver {
   })
   resetPassword(
     @Ctx() ctx: Context,
-    @Arg('input', () => ResetPasswordInput, { description: 'Token and new password.' })
+    @Input(ResetPasswordInput)
     input: ResetPasswordInput,
-  ): Promise<User> {
+  ) {
     return resetPassword(ctx, input);
   }
 
@@ -67,10 +65,7 @@ export class RecoveryResolver {
     description:
       'Mails a link that signs in once, valid for 15 minutes, if there is an account with the address. True in any case, after the same time. Limited as requestPasswordReset is, counted together. Errors: RATE_LIMITED.',
   })
-  requestSignInLink(
-    @Ctx() ctx: Context,
-    @Args(() => MailedLinkArgs) { email }: MailedLinkArgs,
-  ): Promise<boolean> {
+  requestSignInLink(@Ctx() ctx: Context, @Args(() => MailedLinkArgs) { email }: MailedLinkArgs) {
     return requestSignInLink(ctx, email);
   }
 
@@ -78,7 +73,7 @@ export class RecoveryResolver {
     description:
       'Signs in with a token from a mailed link; any session the request came with ends. Errors: TOKEN_INVALID, RATE_LIMITED; FORBIDDEN for pages of other sites.',
   })
-  signInWithToken(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<User> {
+  signInWithToken(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs) {
     return signInWithToken(ctx, token);
   }
 
@@ -86,7 +81,7 @@ export class RecoveryResolver {
     description:
       'The e-mail address that a mailed link confirms. It does not use the link up. Errors: TOKEN_INVALID, RATE_LIMITED.',
   })
-  emailToVerify(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<EmailToVerify> {
+  emailToVerify(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs) {
     return findEmailToVerify(ctx, token);
   }
 
@@ -94,7 +89,7 @@ export class RecoveryResolver {
     description:
       'Confirms the e-mail address of an account with a token from a mailed link, also without a session. True. An address that staff entered counts a day later, at once when its owner has agreed (`answerNewEmail`). Errors: CONFLICT until then; TOKEN_INVALID, EMAIL_TAKEN, RATE_LIMITED.',
   })
-  verifyEmail(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs): Promise<boolean> {
+  verifyEmail(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs) {
     return verifyEmail(ctx, token);
   }
 
@@ -102,10 +97,7 @@ export class RecoveryResolver {
     description:
       "The owner's answer to a new e-mail address that staff entered: with the token of the link that was mailed to the old address, also without a session, or as the viewer. True. Errors: UNAUTHENTICATED without both; TOKEN_INVALID for a token that is unknown, used or too old, and when another address was entered since; CONFLICT when no such address waits; REAUTHENTICATION_REQUIRED for a viewer who agrees more than ten minutes after the sign-in; RATE_LIMITED.",
   })
-  answerNewEmail(
-    @Ctx() ctx: Context,
-    @Args(() => AnswerNewEmailArgs) answer: AnswerNewEmailArgs,
-  ): Promise<boolean> {
+  answerNewEmail(@Ctx() ctx: Context, @Args(() => AnswerNewEmailArgs) answer: AnswerNewEmailArgs) {
     return answerNewEmail(ctx, answer);
   }
 
@@ -114,7 +106,7 @@ export class RecoveryResolver {
     description:
       'Mails the viewer another link to confirm the e-mail address, valid for 7 days. True. Errors: UNAUTHENTICATED, RATE_LIMITED after 3 within an hour, and while the mailbox got three mails that it did not ask for.',
   })
-  resendVerification(@Ctx() ctx: Context): Promise<boolean> {
+  resendVerification(@Ctx() ctx: Context) {
     return resendVerification(ctx);
   }
 }

@@ -11,7 +11,7 @@ export class CartRemindersResolver {
     description:
       'Whether the shop reminds people of their carts by mail, and whether the viewer agreed to it. Errors: UNAUTHENTICATED.',
   })
-  cartReminders(@Ctx() ctx: Context): Promise<CartReminders> {
+  cartReminders(@Ctx() ctx: Context) {
     return cartReminders(ctx);
   }
 
@@ -23,7 +23,7 @@ export class CartRemindersResolver {
   allowCartReminders(
     @Arg('allowed', () => Boolean, { description: 'Whether the viewer agrees.' }) allowed: boolean,
     @Ctx() ctx: Context,
-  ): Promise<boolean> {
+  ) {
     return allowCartReminders(ctx, allowed);
   }
 }
