@@ -6,6 +6,9 @@
 /** An interface with these names, to extend. */
 export type Names<List extends readonly string[]> = Record<List[number], true>;
 
+/** An interface with the names of an object, to extend: `interface Errors extends Own<typeof errors> {}`. */
+export type Own<Declared> = Declared;
+
 /** Types of events by name, see `recordEvent`. */
 // biome-ignore lint/suspicious/noEmptyInterface: modules add to it.
 export interface Events {}

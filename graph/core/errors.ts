@@ -1,5 +1,5 @@
 import type { Prices } from '#money/pricing';
-import type { Errors } from './declarations.ts';
+import type { Errors, Own } from './declarations.ts';
 
 /** The error codes that any module throws, with their HTTP status in the REST API. */
 export const commonErrors = {
@@ -13,10 +13,8 @@ export const commonErrors = {
   SERVICE_UNAVAILABLE: 503,
   INTERNAL: 500,
 } as const;
-
-type CommonErrors = typeof commonErrors;
 declare module './declarations.ts' {
-  interface Errors extends CommonErrors {}
+  interface Errors extends Own<typeof commonErrors> {}
 }
 
 /** An error code of the API. */

@@ -1,21 +1,13 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { SqlIndex } from './sql-index.ts';
 
 /** Something that happened, written in the transaction of the change. Rows are never changed. */
 @Entity({ tableName: 'events' })
 @Index({ properties: ['tx', 'id'] })
 @Index({ properties: ['subjectType', 'subjectId', 'at'] })
-@Index({
-  name: 'events_order_index',
-  expression: `create index "events_order_index" on "events" ("order_id", "at") where "order_id" is not null`,
-})
-@Index({
-  name: 'events_staff_index',
-  expression: `create index "events_staff_index" on "events" ("at", "id") where "actor_kind" = 'staff'`,
-})
-@Index({
-  name: 'events_expires_at_index',
-  expression: `create index "events_expires_at_index" on "events" ("expires_at") where "expires_at" is not null`,
-})
+@SqlIndex(`create index "events_order_index" on "events" ("order_id", "at") where "order_id" is not null`)
+@SqlIndex(`create index "events_staff_index" on "events" ("at", "id") where "actor_kind" = 'staff'`)
+@SqlIndex(`create index "events_expires_at_index" on "events" ("expires_at") where "expires_at" is not null`)
 export class Event {
   @PrimaryKey({ type: 'uuid' })
   id!: string;

@@ -1,5 +1,4 @@
 import { DailyRun } from './daily-run.entity.ts';
-import type { Names } from './declarations.ts';
 import { defineModule } from './define-module.ts';
 import { deleteExpiredEvents } from './delete-expired-events.ts';
 import { commonErrors } from './errors.ts';

@@ -16,10 +16,9 @@ import { deleteOldGuests } from './delete-old-guests.ts';
 import { PrivacyResolver } from './privacy.resolver.ts';
 
 const privacyMails = ofAccount({ 'account.deleted': accountDeleted });
-type OwnMails = typeof privacyMails;
 
 declare module '../core/declarations.ts' {
-  interface Mails extends OwnMails {}
+  interface Mails extends Own<typeof privacyMails> {}
 }
 
 export const privacy = defineModule({

@@ -1,20 +1,17 @@
 import type { OptionalProps } from '@mikro-orm/core';
 import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 
 /** What the values of an attribute are. */
 export const AttributeType = { TEXT: 'text', LIST: 'list', NUMBER: 'number', BOOLEAN: 'boolean' } as const;
 export type AttributeType = (typeof AttributeType)[keyof typeof AttributeType];
 
-registerEnumType(AttributeType, {
-  name: 'AttributeType',
-  description: 'What the values of an attribute are.',
-  valuesConfig: {
-    TEXT: { description: 'One text, such as "Blue".' },
-    LIST: { description: 'Several texts, such as "Wood" and "Steel".' },
-    NUMBER: { description: 'One decimal number, in the unit of the attribute.' },
-    BOOLEAN: { description: 'Yes or no.' },
-  },
+describeEnum('AttributeType', AttributeType, 'What the values of an attribute are.', {
+  TEXT: 'One text, such as "Blue".',
+  LIST: 'Several texts, such as "Wood" and "Steel".',
+  NUMBER: 'One decimal number, in the unit of the attribute.',
+  BOOLEAN: 'Yes or no.',
 });
 
 /**

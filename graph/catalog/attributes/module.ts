@@ -10,10 +10,9 @@ const events = {
   'attribute.updated': eventType<Changes>('attribute', 'An attribute of products was edited.'),
   'attribute.deleted': eventType<Changes>('attribute', 'An attribute of products was deleted.'),
 };
-type OwnEvents = typeof events;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
+  interface Events extends Own<typeof events> {}
 }
 
 export const attributes = defineModule({

@@ -1,4 +1,3 @@
-import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { CategoriesResolver } from './categories.resolver.ts';
@@ -11,12 +10,11 @@ const events = {
   'category.updated': eventType<Changes>('category', 'A category was edited or moved.'),
   'category.deleted': eventType<Changes>('category', 'A category was deleted.'),
 };
-type OwnEvents = typeof events;
 
 const failpoints = ['category.placeChecked'] as const;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
+  interface Events extends Own<typeof events> {}
   interface Failpoints extends Names<typeof failpoints> {}
   interface Provided {
     categoryContents: CategoryContents;

@@ -2,6 +2,7 @@ import type { OptionalProps } from '@mikro-orm/core';
 import { Embedded, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
+import { SqlIndex } from '../../core/sql-index.ts';
 import type { AdminProductsFilter } from '../search/filter-admin-products.ts';
 import type { ImportKind } from './import-fields.ts';
 
@@ -10,10 +11,9 @@ export type ExportFilter = AdminProductsFilter;
 
 /** A CSV file of the catalogue. It is deleted when it expires. */
 @Entity({ tableName: 'exports' })
-@Index({
-  name: 'exports_due_index',
-  expression: `create index "exports_due_index" on "exports" ("next_attempt_at" nulls first) where "state" = 'waiting'`,
-})
+@SqlIndex(
+  `create index "exports_due_index" on "exports" ("next_attempt_at" nulls first) where "state" = 'waiting'`,
+)
 @Index({ properties: ['expiresAt'] })
 export class Export {
   declare [OptionalProps]?: 'rows' | 'parts' | 'attempts';

@@ -3,6 +3,7 @@ import { Embedded, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decora
 import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
 import type { ErrorCode } from '../../core/errors.ts';
+import { SqlIndex } from '../../core/sql-index.ts';
 import type { ImportField, ImportKind, Mapping } from './import-fields.ts';
 
 /** `stored` until its file is; `waiting` while rows are left to read. */
@@ -19,10 +20,9 @@ export interface RowProblem {
 
 /** A CSV file that is read into the catalogue, or tried without changing anything. */
 @Entity({ tableName: 'imports' })
-@Index({
-  name: 'imports_due_index',
-  expression: `create index "imports_due_index" on "imports" ("next_attempt_at" nulls first) where "state" = 'waiting'`,
-})
+@SqlIndex(
+  `create index "imports_due_index" on "imports" ("next_attempt_at" nulls first) where "state" = 'waiting'`,
+)
 @Index({ properties: ['createdAt'] })
 export class Import {
   declare [OptionalProps]?:

@@ -1,4 +1,5 @@
 import { Extensions, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import type { ImportState } from './import.entity.ts';
 import { type ImportField, type ImportKind, importFields } from './import-fields.ts';
@@ -6,14 +7,10 @@ import { type ImportField, type ImportKind, importFields } from './import-fields
 const inCapitals = (name: string) => name.replace(/[A-Z0-9]/g, (letter) => `_${letter}`).toUpperCase();
 
 export const ImportKindName = { PRODUCTS: 'products', STOCK: 'stock', PRICES: 'prices' } as const;
-registerEnumType(ImportKindName, {
-  name: 'ImportKind',
-  description: 'What a CSV file is about.',
-  valuesConfig: {
-    PRODUCTS: { description: 'Products with their variants: new ones are added, known ones changed.' },
-    STOCK: { description: 'The stock of known variants alone.' },
-    PRICES: { description: 'The prices of known variants alone.' },
-  },
+describeEnum('ImportKind', ImportKindName, 'What a CSV file is about.', {
+  PRODUCTS: 'Products with their variants: new ones are added, known ones changed.',
+  STOCK: 'The stock of known variants alone.',
+  PRICES: 'The prices of known variants alone.',
 });
 
 export const ImportFieldName = Object.fromEntries(
@@ -36,15 +33,11 @@ export const ImportStateName = {
   CANCELLED: 'cancelled',
   FAILED: 'failed',
 } as const satisfies Record<string, ImportState>;
-registerEnumType(ImportStateName, {
-  name: 'ImportState',
-  description: 'What became of an import or an export.',
-  valuesConfig: {
-    WAITING: { description: 'Its rows are being read, or will be within seconds.' },
-    DONE: { description: 'All rows were read; those with errors were left out.' },
-    CANCELLED: { description: 'Somebody stopped it. What was imported until then stays.' },
-    FAILED: { description: 'It was given up; what was imported until then stays.' },
-  },
+describeEnum('ImportState', ImportStateName, 'What became of an import or an export.', {
+  WAITING: 'Its rows are being read, or will be within seconds.',
+  DONE: 'All rows were read; those with errors were left out.',
+  CANCELLED: 'Somebody stopped it. What was imported until then stays.',
+  FAILED: 'It was given up; what was imported until then stays.',
 });
 
 @InputType({ description: 'What a column of a file holds.' })

@@ -1,4 +1,3 @@
-import type { Names } from '../../core/declarations.ts';
 import { defineModule, dueJob } from '../../core/define-module.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';

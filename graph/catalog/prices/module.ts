@@ -1,4 +1,3 @@
-import type { Names } from '../../core/declarations.ts';
 import { defineModule, dueJob } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { products } from '../products/module.ts';
@@ -14,18 +13,16 @@ const events = {
   ),
   'price.unscheduled': eventType<Changes>('product', 'A planned price was cancelled.'),
 };
-type OwnEvents = typeof events;
 
 const errors = {
   SCHEDULES_OVERLAP: 409,
 };
-type OwnErrors = typeof errors;
 
 const failpoints = ['schedules.locked', 'schedules.run'] as const;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
-  interface Errors extends OwnErrors {}
+  interface Events extends Own<typeof events> {}
+  interface Errors extends Own<typeof errors> {}
   interface Failpoints extends Names<typeof failpoints> {}
 }
 

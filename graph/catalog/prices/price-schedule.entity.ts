@@ -10,6 +10,7 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
+import { SqlIndex } from '../../core/sql-index.ts';
 import { Variant } from '../products/variant.entity.ts';
 
 /** Most prices of a variant that are planned or running. */
@@ -31,10 +32,9 @@ export const activeStates: ScheduleState[] = [ScheduleState.PLANNED, ScheduleSta
 @Check({ name: 'price_schedules_price_check', expression: 'price >= 0' })
 @Check({ name: 'price_schedules_compare_at_price_check', expression: 'compare_at_price > price' })
 @Check({ name: 'price_schedules_time_check', expression: 'to_at > from_at' })
-@Index({
-  name: 'price_schedules_due_index',
-  expression: `create index "price_schedules_due_index" on "price_schedules" ("next_attempt_at" nulls first) where "state" in ('planned', 'running')`,
-})
+@SqlIndex(
+  `create index "price_schedules_due_index" on "price_schedules" ("next_attempt_at" nulls first) where "state" in ('planned', 'running')`,
+)
 export class PriceSchedule {
   declare [OptionalProps]?: 'compareAtPrice' | 'state' | 'priceBefore' | 'compareAtPriceBefore' | 'running';
 

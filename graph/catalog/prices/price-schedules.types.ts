@@ -1,19 +1,16 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
+import { describeEnum } from '../../core/describe-enum.ts';
 import { type PriceSchedule, ScheduleState } from './price-schedule.entity.ts';
 
 /** Most prices that are planned at once. */
 export const MAX_PLANNED = 500;
 
-registerEnumType(ScheduleState, {
-  name: 'PriceScheduleState',
-  description: 'What became of a planned price.',
-  valuesConfig: {
-    PLANNED: { description: 'It has not begun.' },
-    RUNNING: { description: 'The variant has this price now, unless it was edited meanwhile.' },
-    ENDED: { description: 'Its time is over.' },
-    CANCELLED: { description: 'It was cancelled before its time was over.' },
-  },
+describeEnum('PriceScheduleState', ScheduleState, 'What became of a planned price.', {
+  PLANNED: 'It has not begun.',
+  RUNNING: 'The variant has this price now, unless it was edited meanwhile.',
+  ENDED: 'Its time is over.',
+  CANCELLED: 'It was cancelled before its time was over.',
 });
 
 @InputType({ description: 'A price that a variant shall have for some time.' })

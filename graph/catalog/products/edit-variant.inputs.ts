@@ -1,6 +1,7 @@
 import { Max, Min } from 'class-validator';
-import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
+import { describeEnum } from '../../core/describe-enum.ts';
 import { IsText } from '../../core/validation.ts';
 import { MAX_STOCK } from './variant.entity.ts';
 
@@ -69,14 +70,10 @@ export const StockAdjustment = {
 } as const;
 export type StockAdjustment = (typeof StockAdjustment)[keyof typeof StockAdjustment];
 
-registerEnumType(StockAdjustment, {
-  name: 'StockAdjustment',
-  description: 'Why staff add units to a stock or take some out.',
-  valuesConfig: {
-    RECEIVED: { description: 'A delivery of a supplier.' },
-    RETURNED: { description: 'A customer brought them back.' },
-    DAMAGED: { description: 'They cannot be sold.' },
-    LOST: { description: 'They are not there any more.' },
-    COUNTED: { description: 'A count found another number.' },
-  },
+describeEnum('StockAdjustment', StockAdjustment, 'Why staff add units to a stock or take some out.', {
+  RECEIVED: 'A delivery of a supplier.',
+  RETURNED: 'A customer brought them back.',
+  DAMAGED: 'They cannot be sold.',
+  LOST: 'They are not there any more.',
+  COUNTED: 'A count found another number.',
 });

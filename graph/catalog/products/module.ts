@@ -1,4 +1,3 @@
-import type { Names } from '../../core/declarations.ts';
 import { defineModule, dueJob } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { uploads } from '../../platform/uploads/module.ts';
@@ -28,19 +27,17 @@ const events = {
   'product.deleted': eventType<Changes>('product', 'A product was deleted.'),
   'product.restored': eventType<Changes>('product', 'A deleted product was restored.'),
 };
-type OwnEvents = typeof events;
 
 const errors = {
   SKU_TAKEN: 400,
   PRICE_CHANGED: 409,
 };
-type OwnErrors = typeof errors;
 
 const failpoints = ['stock.productLocked', 'variants.locked', 'product.skusChecked'] as const;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
-  interface Errors extends OwnErrors {}
+  interface Events extends Own<typeof events> {}
+  interface Errors extends Own<typeof errors> {}
   interface Failpoints extends Names<typeof failpoints> {}
 }
 

@@ -2,6 +2,7 @@ import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { SqlIndex } from '../../core/sql-index.ts';
 import { Product } from './product.entity.ts';
 import { ProductImage } from './product-image.entity.ts';
 
@@ -19,23 +20,17 @@ export const MAX_VARIANTS = 100;
 @Entity({ tableName: 'variants' })
 @Check({ name: 'variants_price_check', expression: 'price >= 0' })
 @Check({ name: 'variants_compare_at_price_check', expression: 'compare_at_price > price' })
-@Index({
-  name: 'variants_options_unique',
-  expression: `create unique index "variants_options_unique" on "variants" ("product_id", "options") where "deleted_at" is null`,
-})
-@Index({
-  name: 'variants_sku_unique',
-  expression: `create unique index "variants_sku_unique" on "variants" ("sku") where "sku" is not null and "deleted_at" is null`,
-})
+@SqlIndex(
+  `create unique index "variants_options_unique" on "variants" ("product_id", "options") where "deleted_at" is null`,
+)
+@SqlIndex(
+  `create unique index "variants_sku_unique" on "variants" ("sku") where "sku" is not null and "deleted_at" is null`,
+)
 /** For searches by the beginning of a SKU. A sale changes none of it. */
-@Index({
-  name: 'variants_sku_search_index',
-  expression: `create index "variants_sku_search_index" on "variants" (lower("sku") text_pattern_ops) where "sku" is not null`,
-})
-@Index({
-  name: 'variants_image_id_index',
-  expression: `create index "variants_image_id_index" on "variants" ("image_id") where "image_id" is not null`,
-})
+@SqlIndex(
+  `create index "variants_sku_search_index" on "variants" (lower("sku") text_pattern_ops) where "sku" is not null`,
+)
+@SqlIndex(`create index "variants_image_id_index" on "variants" ("image_id") where "image_id" is not null`)
 @Check({ name: 'variants_count_in_stock_check', expression: 'count_in_stock >= 0' })
 export class Variant {
   declare [OptionalProps]?:

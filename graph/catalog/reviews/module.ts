@@ -1,4 +1,3 @@
-import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
@@ -12,18 +11,16 @@ const events = {
     days: 90,
   }),
 };
-type OwnEvents = typeof events;
 
 const errors = {
   ALREADY_REVIEWED: 400,
 };
-type OwnErrors = typeof errors;
 
 const failpoints = ['review.asked', 'review.rated', 'review.locked'] as const;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
-  interface Errors extends OwnErrors {}
+  interface Events extends Own<typeof events> {}
+  interface Errors extends Own<typeof errors> {}
   interface Failpoints extends Names<typeof failpoints> {}
   interface Provided {
     /** The SQL expression of orders that reviews select as `verifiedBuyer`. */

@@ -1,4 +1,5 @@
-import { ArgsType, Field, registerEnumType } from 'type-graphql';
+import { ArgsType, Field } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 import { TableArgs } from '../../core/pagination.ts';
 import { ProductView } from './product-views.ts';
 
@@ -13,17 +14,13 @@ export const ProductColumn = {
 } as const;
 export type ProductColumn = (typeof ProductColumn)[keyof typeof ProductColumn];
 
-registerEnumType(ProductColumn, {
-  name: 'ProductColumn',
-  description: 'What the list of products can be sorted by.',
-  valuesConfig: {
-    CREATED_AT: { description: 'When it was added to the shop.' },
-    NAME: { description: 'Its name.' },
-    PRICE: { description: 'Its price.' },
-    CATEGORY: { description: 'Name of its category.' },
-    BRAND: { description: 'Who makes it.' },
-    COUNT_IN_STOCK: { description: 'Units that can be bought.' },
-  },
+describeEnum('ProductColumn', ProductColumn, 'What the list of products can be sorted by.', {
+  CREATED_AT: 'When it was added to the shop.',
+  NAME: 'Its name.',
+  PRICE: 'Its price.',
+  CATEGORY: 'Name of its category.',
+  BRAND: 'Who makes it.',
+  COUNT_IN_STOCK: 'Units that can be bought.',
 });
 
 @ArgsType()

@@ -1,4 +1,5 @@
-import { Extensions, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, Float, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 
 export const FacetType = {
   PRICE: 'price',
@@ -9,16 +10,12 @@ export const FacetType = {
 } as const;
 export type FacetType = (typeof FacetType)[keyof typeof FacetType];
 
-registerEnumType(FacetType, {
-  name: 'FacetType',
-  description: 'What a facet filters by.',
-  valuesConfig: {
-    PRICE: { description: 'A range of prices: `min`, `max` and `histogram`.' },
-    RATING: { description: 'Stars, at least: one of the values.' },
-    BOOLEAN: { description: 'Yes or no: the values are "true" and "false".' },
-    TEXT: { description: 'Any of the values.' },
-    NUMBER: { description: 'Any of the values, or a range from `min` to `max`.' },
-  },
+describeEnum('FacetType', FacetType, 'What a facet filters by.', {
+  PRICE: 'A range of prices: `min`, `max` and `histogram`.',
+  RATING: 'Stars, at least: one of the values.',
+  BOOLEAN: 'Yes or no: the values are "true" and "false".',
+  TEXT: 'Any of the values.',
+  NUMBER: 'Any of the values, or a range from `min` to `max`.',
 });
 
 @ObjectType({ description: 'A value of a facet.', simpleResolvers: true })

@@ -23,10 +23,9 @@ const events = {
     'The products that a search shows first were set.',
   ),
 };
-type OwnEvents = typeof events;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
+  interface Events extends Own<typeof events> {}
 }
 
 export const search = defineModule({

@@ -1,5 +1,6 @@
 import { Max, Min } from 'class-validator';
-import { Field, Float, InputType, Int, registerEnumType } from 'type-graphql';
+import { Field, Float, InputType, Int } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 
 /** Most attributes of a filter. */
 export const MAX_FILTER_ATTRIBUTES = 10;
@@ -90,18 +91,12 @@ export const ProductSort = {
 } as const;
 export type ProductSort = (typeof ProductSort)[keyof typeof ProductSort];
 
-registerEnumType(ProductSort, {
-  name: 'ProductSort',
-  description: 'The order of a list of products.',
-  valuesConfig: {
-    NEWEST: { description: 'Newest first.' },
-    RELEVANCE: { description: 'Best match of the keyword first; without one, newest first.' },
-    PRICE_ASC: { description: 'Cheapest first.' },
-    PRICE_DESC: { description: 'Dearest first.' },
-    RATING: {
-      description:
-        'Best rated first. Five reviews of 3.5 stars are added to those of each product, so that few reviews count less.',
-    },
-    BEST_SELLING: { description: 'Most often bought in the last 30 days first; counted once a night.' },
-  },
+describeEnum('ProductSort', ProductSort, 'The order of a list of products.', {
+  NEWEST: 'Newest first.',
+  RELEVANCE: 'Best match of the keyword first; without one, newest first.',
+  PRICE_ASC: 'Cheapest first.',
+  PRICE_DESC: 'Dearest first.',
+  RATING:
+    'Best rated first. Five reviews of 3.5 stars are added to those of each product, so that few reviews count less.',
+  BEST_SELLING: 'Most often bought in the last 30 days first; counted once a night.',
 });

@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 import { stockOf } from '../products/product.entity.ts';
 import { visible } from '../products/product-row.ts';
 import { RESTORE_DAYS } from '../products/restorable.ts';
@@ -18,18 +18,14 @@ export const ProductView = {
 } as const;
 export type ProductView = (typeof ProductView)[keyof typeof ProductView];
 
-registerEnumType(ProductView, {
-  name: 'ProductView',
-  description: 'Which products a list of admins has.',
-  valuesConfig: {
-    ALL: { description: 'Those that are sold, and drafts.' },
-    PUBLISHED: { description: 'Those that shoppers see.' },
-    DRAFTS: { description: 'Those that are hidden from shoppers.' },
-    LOW_STOCK: { description: `Those with 1 to ${LOW_STOCK} units in stock, of all variants together.` },
-    SOLD_OUT: { description: 'Those without a unit in stock.' },
-    REDUCED: { description: 'Those of which a variant is reduced.' },
-    DELETED: { description: `Those that were deleted within the last ${RESTORE_DAYS} days.` },
-  },
+describeEnum('ProductView', ProductView, 'Which products a list of admins has.', {
+  ALL: 'Those that are sold, and drafts.',
+  PUBLISHED: 'Those that shoppers see.',
+  DRAFTS: 'Those that are hidden from shoppers.',
+  LOW_STOCK: `Those with 1 to ${LOW_STOCK} units in stock, of all variants together.`,
+  SOLD_OUT: 'Those without a unit in stock.',
+  REDUCED: 'Those of which a variant is reduced.',
+  DELETED: `Those that were deleted within the last ${RESTORE_DAYS} days.`,
 });
 
 const stock = stockOf('products');

@@ -2,15 +2,14 @@ import { PrimaryKeyProp, type Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { SqlIndex } from '../../core/sql-index.ts';
 import { Product } from '../products/product.entity.ts';
 
 /** A word of a name, brand or category, written by triggers. Misspelt words are corrected to one of them. */
 @Entity({ tableName: 'product_words' })
-@Index({
-  name: 'product_words_word_trigram_index',
-  expression:
-    'create index "product_words_word_trigram_index" on "product_words" using gin ("word" gin_trgm_ops)',
-})
+@SqlIndex(
+  'create index "product_words_word_trigram_index" on "product_words" using gin ("word" gin_trgm_ops)',
+)
 export class ProductWord {
   @PrimaryKey({ type: 'text' })
   word!: string;

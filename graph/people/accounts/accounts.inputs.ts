@@ -1,4 +1,3 @@
-import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { IsEmailAddress } from '../../core/email-address.ts';
 import { IsText } from '../../core/validation.ts';
@@ -36,12 +35,10 @@ export class SignInInput {
 @InputType({ description: 'What changes in an account. What is left out, or null, stays as it is.' })
 export class UpdateProfileInput {
   @Field(() => String, { nullable: true, description: 'Name: 1 to 100 characters.' })
-  @IsOptional()
   @IsText('A name', 100)
   name?: string | null;
 
   @Field(() => String, { nullable: true, description: 'E-mail address: at most 254 characters.' })
-  @IsOptional()
   @IsEmailAddress()
   @IsText('An e-mail address', 254)
   email?: string | null;

@@ -1,4 +1,5 @@
-import { ArgsType, Extensions, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Extensions, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 import { IsEmailAddress } from '../../core/email-address.ts';
 import { ofPage } from '../../core/list-size.ts';
 import { Page, TableArgs } from '../../core/pagination.ts';
@@ -30,14 +31,10 @@ export class UpdateUserInput {
 export const UserColumn = { CREATED_AT: 'createdAt', NAME: 'name', EMAIL: 'emailKey' } as const;
 export type UserColumn = (typeof UserColumn)[keyof typeof UserColumn];
 
-registerEnumType(UserColumn, {
-  name: 'UserColumn',
-  description: 'What the list of accounts can be sorted by.',
-  valuesConfig: {
-    CREATED_AT: { description: 'When the account was made.' },
-    NAME: { description: 'Name of the person.' },
-    EMAIL: { description: 'E-mail address.' },
-  },
+describeEnum('UserColumn', UserColumn, 'What the list of accounts can be sorted by.', {
+  CREATED_AT: 'When the account was made.',
+  NAME: 'Name of the person.',
+  EMAIL: 'E-mail address.',
 });
 
 @ArgsType()

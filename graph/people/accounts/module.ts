@@ -1,4 +1,3 @@
-import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { mail } from '../../platform/mail/module.ts';
@@ -60,7 +59,6 @@ const events = {
   ),
   'permission.changed': eventType<Changes>('account', 'The permissions of an account were changed.'),
 };
-type OwnEvents = typeof events;
 
 const errors = {
   EMAIL_TAKEN: 400,
@@ -69,7 +67,6 @@ const errors = {
   REAUTHENTICATION_REQUIRED: 401,
   SECOND_FACTOR_NEEDED: 401,
 };
-type OwnErrors = typeof errors;
 
 const failpoints = [
   'account.passwordHashed',
@@ -81,12 +78,11 @@ const failpoints = [
 ] as const;
 
 const mails = { ...accountMails, ...authenticationMails, ...recoveryMails };
-type OwnMails = typeof mails;
 
 declare module '../../core/declarations.ts' {
-  interface Mails extends OwnMails {}
-  interface Events extends OwnEvents {}
-  interface Errors extends OwnErrors {}
+  interface Mails extends Own<typeof mails> {}
+  interface Events extends Own<typeof events> {}
+  interface Errors extends Own<typeof errors> {}
   interface Failpoints extends Names<typeof failpoints> {}
 }
 

@@ -2,15 +2,13 @@ import type { Rel } from '@mikro-orm/core';
 import { Embedded, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { SqlIndex } from '../../core/sql-index.ts';
 import { User } from '../accounts/user.entity.ts';
 import { ShippingAddress } from './shipping-address.ts';
 
 @ObjectType({ description: 'An address in the address book of an account.', simpleResolvers: true })
 @Entity({ tableName: 'addresses' })
-@Index({
-  name: 'addresses_default_unique',
-  expression: `create unique index "addresses_default_unique" on "addresses" ("user_id") where "is_default"`,
-})
+@SqlIndex(`create unique index "addresses_default_unique" on "addresses" ("user_id") where "is_default"`)
 export class SavedAddress {
   @Field(() => ID, { description: 'Identifier of the saved address.' })
   @PrimaryKey({ type: 'uuid' })

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, Matches, ValidateIf } from 'class-validator';
+import { IsIn, Matches, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { COUNTRY_CODES } from '#money/countries';
 import { OPTIONAL_FIELDS as most, notAPhone, type PostalAddress, phoneFormat } from '#money/postal-address';
@@ -29,7 +29,6 @@ export class ShippingAddressInput implements PostalAddress {
     nullable: true,
     description: 'ISO 3166-1 code of the country. Found by its name when it is left out.',
   })
-  @IsOptional()
   @IsIn(COUNTRY_CODES, {
     message: 'The country code must be one of ISO 3166-1 in capitals, such as "IN". Or leave it out.',
   })

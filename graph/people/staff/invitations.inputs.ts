@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsOptional } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { IsEmailAddress } from '../../core/email-address.ts';
@@ -29,7 +29,6 @@ export class AcceptInvitationInput {
   token!: string;
 
   @Field(() => String, { nullable: true, description: 'Name of a new account: 1 to 100 characters.' })
-  @IsOptional()
   @IsText('A name', 100)
   name?: string | null;
 

@@ -15,13 +15,10 @@ const events = {
   'staff.uninvited': eventType<Changes>('invitation', 'An invitation to the staff was withdrawn.'),
   'staff.joined': eventType<Changes>('account', 'Somebody accepted an invitation and joined the staff.'),
 };
-type OwnEvents = typeof events;
-
-type OwnMails = typeof staffMails;
 
 declare module '../../core/declarations.ts' {
-  interface Mails extends OwnMails {}
-  interface Events extends OwnEvents {}
+  interface Mails extends Own<typeof staffMails> {}
+  interface Events extends Own<typeof events> {}
 }
 
 export const staff = defineModule({

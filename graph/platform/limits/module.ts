@@ -10,10 +10,9 @@ const errors = {
   REPEATED_MUTATION: 400,
   VARIABLES_TOO_LARGE: 400,
 };
-type OwnErrors = typeof errors;
 
 declare module '../../core/declarations.ts' {
-  interface Errors extends OwnErrors {}
+  interface Errors extends Own<typeof errors> {}
 }
 
 export const limits = defineModule({

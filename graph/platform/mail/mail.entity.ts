@@ -3,28 +3,19 @@ import { Embedded, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decora
 import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
 import type { MailContent } from '../../core/mailer.ts';
+import { SqlIndex } from '../../core/sql-index.ts';
 
 /**
  * A mail to one person, due until it is sent or failed for good. It has no text: that is made when the mail is sent or shown. Its
  * Message-ID is made from `id`, so that a mail which is sent again after a crash is the same message.
  */
 @Entity({ tableName: 'mails' })
-@Index({
-  name: 'mails_due_index',
-  expression: `create index "mails_due_index" on "mails" ("next_attempt_at" nulls first) where "sent_at" is null and "failed_at" is null`,
-})
-@Index({
-  name: 'mails_failed_index',
-  expression: `create index "mails_failed_index" on "mails" ("failed_at") where "failed_at" is not null`,
-})
-@Index({
-  name: 'mails_sent_index',
-  expression: `create index "mails_sent_index" on "mails" ("sent_at") where "sent_at" is not null`,
-})
-@Index({
-  name: 'mails_key_unique',
-  expression: `create unique index "mails_key_unique" on "mails" ("type", "key") where "key" is not null`,
-})
+@SqlIndex(
+  `create index "mails_due_index" on "mails" ("next_attempt_at" nulls first) where "sent_at" is null and "failed_at" is null`,
+)
+@SqlIndex(`create index "mails_failed_index" on "mails" ("failed_at") where "failed_at" is not null`)
+@SqlIndex(`create index "mails_sent_index" on "mails" ("sent_at") where "sent_at" is not null`)
+@SqlIndex(`create unique index "mails_key_unique" on "mails" ("type", "key") where "key" is not null`)
 export class Mail {
   declare [OptionalProps]?: 'attempts';
 

@@ -1,18 +1,15 @@
-import { ArgsType, Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 import { ofPage } from '../../core/list-size.ts';
 import { Page, TableArgs } from '../../core/pagination.ts';
 
 export const MailState = { DUE: 'due', SENT: 'sent', FAILED: 'failed' } as const;
 export type MailState = (typeof MailState)[keyof typeof MailState];
 
-registerEnumType(MailState, {
-  name: 'MailState',
-  description: 'What became of a mail.',
-  valuesConfig: {
-    DUE: { description: 'It is going to be sent, or sent again after a failure.' },
-    SENT: { description: 'The mail server took it.' },
-    FAILED: { description: 'It was given up.' },
-  },
+describeEnum('MailState', MailState, 'What became of a mail.', {
+  DUE: 'It is going to be sent, or sent again after a failure.',
+  SENT: 'The mail server took it.',
+  FAILED: 'It was given up.',
 });
 
 @ArgsType()

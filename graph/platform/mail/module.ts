@@ -1,4 +1,3 @@
-import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import { eventType } from '../../core/event-type.ts';
@@ -12,12 +11,11 @@ import { MailsResolver } from './mails.resolver.ts';
 const events = {
   'mail.resent': eventType('mail', 'A mail was sent again.', { days: 90 }),
 };
-type OwnEvents = typeof events;
 
 const failpoints = ['mail.sent'] as const;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
+  interface Events extends Own<typeof events> {}
   interface Failpoints extends Names<typeof failpoints> {}
 }
 

@@ -10,10 +10,9 @@ const events = {
     days: 90,
   }),
 };
-type OwnEvents = typeof events;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
+  interface Events extends Own<typeof events> {}
 }
 
 export const operations = defineModule({

@@ -12,10 +12,9 @@ const events = {
     'Settings of the shop were changed.',
   ),
 };
-type OwnEvents = typeof events;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
+  interface Events extends Own<typeof events> {}
 }
 
 export const settings = defineModule({

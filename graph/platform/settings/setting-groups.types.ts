@@ -1,5 +1,6 @@
 import { ArrayMaxSize } from 'class-validator';
-import { Extensions, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 import type { SettingKind } from '../../core/settings.ts';
 import { VERSION } from './setting-types.ts';
 
@@ -14,17 +15,13 @@ const FieldKind = {
 } as const satisfies Record<string, SettingKind>;
 type FieldKind = (typeof FieldKind)[keyof typeof FieldKind];
 
-registerEnumType(FieldKind, {
-  name: 'SettingKind',
-  description: 'How a setting is edited.',
-  valuesConfig: {
-    INTEGER: { description: 'A whole number.' },
-    TEXT: { description: 'A line of text.' },
-    FLAG: { description: '"true" or "false".' },
-    CHOICE: { description: 'One of its choices.' },
-    COUNTRY: { description: 'The code of a country.' },
-    COUNTRIES: { description: 'Codes of countries, with commas between them.' },
-  },
+describeEnum('SettingKind', FieldKind, 'How a setting is edited.', {
+  INTEGER: 'A whole number.',
+  TEXT: 'A line of text.',
+  FLAG: '"true" or "false".',
+  CHOICE: 'One of its choices.',
+  COUNTRY: 'The code of a country.',
+  COUNTRIES: 'Codes of countries, with commas between them.',
 });
 
 @ObjectType({ description: 'A value that a setting can have.', simpleResolvers: true })

@@ -26,7 +26,6 @@ export class CartLineInput {
     description:
       'The price that the shopper was shown, in minor units. startCheckout fails with PRICE_CHANGED if it differs.',
   })
-  @IsOptional()
   @Min(0, { message: 'The price cannot be negative.' })
   price?: number | null;
 
@@ -45,7 +44,6 @@ export class DestinationArgs {
     description:
       "Where it goes: the name of a country or its code, 200 characters at most. Left out or empty, it is the shop's own.",
   })
-  @IsOptional()
   @MaxLength(200, { message: 'A country has at most 200 characters.' })
   country?: string | null;
 

@@ -17,10 +17,8 @@ import { reminderQueue } from './stored/reminder-queue.ts';
 import { StoredCart } from './stored/stored-cart.entity.ts';
 import { StoredCartsResolver } from './stored/stored-carts.resolver.ts';
 
-type OwnMails = typeof cartMails;
-
 declare module '../../core/declarations.ts' {
-  interface Mails extends OwnMails {}
+  interface Mails extends Own<typeof cartMails> {}
 }
 
 export const cart = defineModule({

@@ -14,6 +14,7 @@ import type { QuotedLine } from '#money/line';
 import type { OrderRules } from '#money/price-order';
 import { Attempts } from '../../core/attempts.ts';
 import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
+import { SqlIndex } from '../../core/sql-index.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { StoredLines } from './stored-lines.ts';
 import { Terms } from './terms.entity.ts';
@@ -32,18 +33,13 @@ export type CheckoutState = 'held' | 'released' | 'accepted' | 'sold' | 'returne
 @Unique({ properties: ['user', 'idempotencyKey'] })
 @Unique({ properties: ['paymentProvider', 'providerOrderId'] })
 @Index({ properties: ['state', 'expiresAt'] })
-@Index({
-  name: 'checkouts_due_index',
-  expression: `create index "checkouts_due_index" on "checkouts" ("next_attempt_at" nulls first, "expires_at") where "stock" = 'held'`,
-})
-@Index({
-  name: 'checkouts_staff_key_index',
-  expression: `create unique index "checkouts_staff_key_index" on "checkouts" ("staff_key") where "staff_key" is not null`,
-})
-@Index({
-  name: 'checkouts_cart_index',
-  expression: `create index "checkouts_cart_index" on "checkouts" ("cart_id") where "cart_id" is not null`,
-})
+@SqlIndex(
+  `create index "checkouts_due_index" on "checkouts" ("next_attempt_at" nulls first, "expires_at") where "stock" = 'held'`,
+)
+@SqlIndex(
+  `create unique index "checkouts_staff_key_index" on "checkouts" ("staff_key") where "staff_key" is not null`,
+)
+@SqlIndex(`create index "checkouts_cart_index" on "checkouts" ("cart_id") where "cart_id" is not null`)
 export class Checkout extends Terms {
   declare [OptionalProps]?: 'state' | 'holdCount' | 'paymentProvider' | 'expiryAttempts';
 

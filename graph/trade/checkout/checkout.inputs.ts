@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsEmailAddress } from '../../core/email-address.ts';
 import { IsText } from '../../core/validation.ts';
@@ -48,7 +48,6 @@ export abstract class OrderContentInput {
     nullable: true,
     description: 'Where the bill goes, when that is another address.',
   })
-  @IsOptional()
   @ValidateNested()
   billingAddress?: ShippingAddressInput | null;
 
@@ -88,7 +87,6 @@ export abstract class CartOrderInput extends OrderContentInput {
     description:
       'E-mail address of somebody who buys without an account, at most 254 characters. Needed without a session; it starts one. Of a signed-in person it does not matter.',
   })
-  @IsOptional()
   @IsEmailAddress()
   @MaxLength(254, { message: 'An e-mail address has at most 254 characters.' })
   email?: string | null;
@@ -98,7 +96,6 @@ export abstract class CartOrderInput extends OrderContentInput {
     description:
       'Name of somebody who buys without an account, at most 100 characters; unless given, the recipient of the address, or "Guest".',
   })
-  @IsOptional()
   @MaxLength(100, { message: 'The name must have at most 100 characters.' })
   name?: string | null;
 
@@ -107,7 +104,6 @@ export abstract class CartOrderInput extends OrderContentInput {
     description:
       'A random UUID that the client made for this cart, kept until the cart is ordered and never used again. A cart is bought once: a checkout of it ends the one before, and once it is ordered the call fails with CART_ORDERED. Left out, each checkout is for itself.',
   })
-  @IsOptional()
   @Matches(cartIdFormat, { message: 'The id of the cart must be a random UUID. Or leave it out.' })
   cartId?: string | null;
 }

@@ -1,5 +1,4 @@
 import { products } from '../../catalog/products/module.ts';
-import type { Names } from '../../core/declarations.ts';
 import { defineModule, dueJob } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
@@ -28,7 +27,6 @@ const events = {
   'checkout.cancelled': eventType('checkout', 'A shopper gave a checkout up.'),
   'checkout.expired': eventType('checkout', 'The time to pay a checkout ran out.'),
 };
-type OwnEvents = typeof events;
 
 const errors = {
   OUT_OF_STOCK: 409,
@@ -39,7 +37,6 @@ const errors = {
   IDEMPOTENCY_KEY_REUSED: 409,
   PAYMENT_PROVIDER_UNAVAILABLE: 503,
 };
-type OwnErrors = typeof errors;
 
 const failpoints = [
   'checkout.priced',
@@ -52,8 +49,8 @@ const failpoints = [
 ] as const;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
-  interface Errors extends OwnErrors {}
+  interface Events extends Own<typeof events> {}
+  interface Errors extends Own<typeof errors> {}
   interface Failpoints extends Names<typeof failpoints> {}
 }
 

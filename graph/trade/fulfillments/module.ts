@@ -11,10 +11,9 @@ const events = {
     ({ isFetched }) => `An order was ${isFetched ? 'picked up' : 'delivered'}.`,
   ),
 };
-type OwnEvents = typeof events;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
+  interface Events extends Own<typeof events> {}
 }
 
 export const fulfillments = defineModule({

@@ -16,13 +16,10 @@ const events = {
     'An order of a guest became that of an account.',
   ),
 };
-type OwnEvents = typeof events;
-
-type OwnMails = typeof guestMails;
 
 declare module '../../core/declarations.ts' {
-  interface Mails extends OwnMails {}
-  interface Events extends OwnEvents {}
+  interface Mails extends Own<typeof guestMails> {}
+  interface Events extends Own<typeof events> {}
 }
 
 export const guests = defineModule({

@@ -1,16 +1,13 @@
-import { Extensions, Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 
 /** What can be done about a row without doing harm, however often. */
 export const MoneyAction = { REFUND: 'REFUND', RECHECK: 'RECHECK' } as const;
 export type MoneyAction = (typeof MoneyAction)[keyof typeof MoneyAction];
 
-registerEnumType(MoneyAction, {
-  name: 'MoneyAction',
-  description: 'What can be done about a row of the money check.',
-  valuesConfig: {
-    REFUND: { description: 'Send it back: `refundPayment` with the `paymentId`.' },
-    RECHECK: { description: 'Ask the provider again: `recheckCheckout` with the `checkoutId`.' },
-  },
+describeEnum('MoneyAction', MoneyAction, 'What can be done about a row of the money check.', {
+  REFUND: 'Send it back: `refundPayment` with the `paymentId`.',
+  RECHECK: 'Ask the provider again: `recheckCheckout` with the `checkoutId`.',
 });
 
 @ObjectType({ description: 'A payment or an order that the money check reports.', simpleResolvers: true })

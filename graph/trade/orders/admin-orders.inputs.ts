@@ -1,4 +1,5 @@
-import { ArgsType, Field, registerEnumType } from 'type-graphql';
+import { ArgsType, Field } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 import { TableArgs } from '../../core/pagination.ts';
 
 /** What the admin's list of orders can be sorted by: the columns themselves. */
@@ -9,14 +10,10 @@ export const OrderColumn = {
 } as const;
 export type OrderColumn = (typeof OrderColumn)[keyof typeof OrderColumn];
 
-registerEnumType(OrderColumn, {
-  name: 'OrderColumn',
-  description: 'What the list of orders can be sorted by.',
-  valuesConfig: {
-    CREATED_AT: { description: 'When it was placed.' },
-    CUSTOMER: { description: 'Name of the buyer.' },
-    TOTAL: { description: 'What is paid in all.' },
-  },
+describeEnum('OrderColumn', OrderColumn, 'What the list of orders can be sorted by.', {
+  CREATED_AT: 'When it was placed.',
+  CUSTOMER: 'Name of the buyer.',
+  TOTAL: 'What is paid in all.',
 });
 
 @ArgsType()

@@ -1,5 +1,4 @@
 import { products } from '../../catalog/products/module.ts';
-import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
@@ -38,12 +37,11 @@ const events = {
   'order.placed': eventType<{ checkout: string }>('order', 'An order was placed.'),
   'order.cancelled': eventType('order', 'An order was cancelled.'),
 };
-type OwnEvents = typeof events;
 
 const failpoints = ['order.cancelFound'] as const;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
+  interface Events extends Own<typeof events> {}
   interface Failpoints extends Names<typeof failpoints> {}
 }
 

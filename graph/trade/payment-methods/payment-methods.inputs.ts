@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsIn, IsOptional, Length, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsIn, Length, Max, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { COUNTRY_CODES } from '#money/countries';
@@ -22,7 +22,6 @@ export class PaymentMethodInput {
     nullable: true,
     description: 'Name of the payment provider, for the kind PROVIDER; the first one unless given.',
   })
-  @IsOptional()
   @Length(1, 50, { message: 'A provider has a name of 50 characters at most.' })
   provider?: string | null;
 
@@ -42,7 +41,6 @@ export class PaymentMethodInput {
     nullable: true,
     description: 'Codes of the countries that it is offered to, 250 at most; null or empty for everywhere.',
   })
-  @IsOptional()
   @ArrayMaxSize(250, { message: 'Name at most 250 countries.' })
   @IsIn(COUNTRY_CODES, { each: true, message: NOT_A_COUNTRY })
   countries?: string[] | null;
@@ -51,7 +49,6 @@ export class PaymentMethodInput {
     nullable: true,
     description: 'Most that an order may cost, in minor units; null without a limit.',
   })
-  @IsOptional()
   @Min(0, { message: 'The amount cannot be negative.' })
   @Max(MAX_CENTS, { message: 'The amount is too high.' })
   maxTotal?: number | null;

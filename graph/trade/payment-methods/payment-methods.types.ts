@@ -1,18 +1,15 @@
-import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 import type { StoredPaymentMethod } from './payment-methods.ts';
 
 /** How the money of an order comes. */
 export const PaymentKind = { PROVIDER: 'provider', COD: 'cod', TRANSFER: 'transfer' } as const;
 export type PaymentKind = (typeof PaymentKind)[keyof typeof PaymentKind];
 
-registerEnumType(PaymentKind, {
-  name: 'PaymentKind',
-  description: 'How the money of an order comes.',
-  valuesConfig: {
-    PROVIDER: { description: 'Through a payment provider, before the order is sent.' },
-    COD: { description: 'In cash, when the order arrives.' },
-    TRANSFER: { description: 'By a bank transfer after the order.' },
-  },
+describeEnum('PaymentKind', PaymentKind, 'How the money of an order comes.', {
+  PROVIDER: 'Through a payment provider, before the order is sent.',
+  COD: 'In cash, when the order arrives.',
+  TRANSFER: 'By a bank transfer after the order.',
 });
 
 @ObjectType({ description: 'A payment method, as shoppers see it.', simpleResolvers: true })

@@ -1,4 +1,4 @@
-import { IsOptional, Min } from 'class-validator';
+import { Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsText } from '../../core/validation.ts';
 
@@ -35,7 +35,6 @@ export class ManualRefundInput {
     description:
       'What was recorded as given back when this was decided on, in minor units. If it is another sum by now, nothing changes and the error is CONFLICT. Without it a sum that is not lower than the recorded one replaces it.',
   })
-  @IsOptional()
   @Min(0, { message: 'The amount cannot be negative.' })
   expectedRefundedAmount?: number | null;
 }

@@ -1,4 +1,3 @@
-import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { withLease } from '../../core/with-lease.ts';
@@ -61,12 +60,10 @@ const events = {
     'The refunded part of a payment changed.',
   ),
 };
-type OwnEvents = typeof events;
 
 const errors = {
   PAYMENT_NOT_CONFIRMED: 402,
 };
-type OwnErrors = typeof errors;
 
 const failpoints = [
   'order.beforeAccept',
@@ -86,12 +83,10 @@ const failpoints = [
   'refund.made',
 ] as const;
 
-type OwnMails = typeof orderMails;
-
 declare module '../../core/declarations.ts' {
-  interface Mails extends OwnMails {}
-  interface Events extends OwnEvents {}
-  interface Errors extends OwnErrors {}
+  interface Mails extends Own<typeof orderMails> {}
+  interface Events extends Own<typeof events> {}
+  interface Errors extends Own<typeof errors> {}
   interface Failpoints extends Names<typeof failpoints> {}
 }
 

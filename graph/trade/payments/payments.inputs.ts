@@ -1,4 +1,4 @@
-import { IsOptional, Matches, ValidateNested } from 'class-validator';
+import { Matches, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { CartOrderInput, idempotencyKeyFormat, notAKey } from '../checkout/checkout.inputs.ts';
 
@@ -30,7 +30,6 @@ export class PlaceOrderInput {
     nullable: true,
     description: 'The payment. Without it the order is placed unpaid and can be paid later.',
   })
-  @IsOptional()
   @ValidateNested()
   payment?: PaymentResultInput | null;
 }
@@ -44,7 +43,6 @@ export class PayOrderInput {
     nullable: true,
     description: 'The payment. Without it the provider is asked for payments of this order.',
   })
-  @IsOptional()
   @ValidateNested()
   payment?: PaymentResultInput | null;
 }
@@ -56,7 +54,6 @@ export class OrderCartInput extends CartOrderInput {
     description:
       'The payment that was made for this cart, as the widget returned it. Sent again, it returns the same order. Without it the order is placed unpaid and can be paid later.',
   })
-  @IsOptional()
   @Matches(/^pay_[A-Za-z0-9]{14,20}$/, notAPaymentId)
   paymentId?: string | null;
 
@@ -65,7 +62,6 @@ export class OrderCartInput extends CartOrderInput {
     description:
       'For an order without a payment: 8 to 100 letters, digits, "-" and "_"; the same key returns the same order. Without a key, an open unpaid order of the same cart is returned.',
   })
-  @IsOptional()
   @Matches(idempotencyKeyFormat, notAKey)
   idempotencyKey?: string | null;
 }

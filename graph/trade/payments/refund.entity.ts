@@ -11,6 +11,7 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
+import { SqlIndex } from '../../core/sql-index.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Payment } from './payment.entity.ts';
@@ -21,10 +22,9 @@ import { Payment } from './payment.entity.ts';
  */
 @Entity({ tableName: 'refunds' })
 @Check({ name: 'refunds_amount_check', expression: 'amount > 0' })
-@Index({
-  name: 'refunds_due_index',
-  expression: `create index "refunds_due_index" on "refunds" ("next_attempt_at" nulls first) where "state" = 'due'`,
-})
+@SqlIndex(
+  `create index "refunds_due_index" on "refunds" ("next_attempt_at" nulls first) where "state" = 'due'`,
+)
 export class Refund {
   declare [OptionalProps]?: 'order' | 'reason' | 'providerRefundId' | 'recordedBy' | 'madeAt' | 'attempts';
 

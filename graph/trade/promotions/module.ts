@@ -2,7 +2,6 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { BuyerHistory } from '#money/promotion';
 import { categories } from '../../catalog/categories/module.ts';
 import { products } from '../../catalog/products/module.ts';
-import type { Names } from '../../core/declarations.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
@@ -23,18 +22,16 @@ const events = {
     'Codes of a promotion were generated.',
   ),
 };
-type OwnEvents = typeof events;
 
 const errors = {
   CODE_INVALID: 409,
 };
-type OwnErrors = typeof errors;
 
 const failpoints = ['promotion.limitsLocked'] as const;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
-  interface Errors extends OwnErrors {}
+  interface Events extends Own<typeof events> {}
+  interface Errors extends Own<typeof errors> {}
   interface Failpoints extends Names<typeof failpoints> {}
   interface Provided {
     /** The orders of a buyer that promotions have conditions on. */

@@ -1,8 +1,9 @@
 import type { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { PromotionKind as Kind, PromotionTerms } from '#money/promotion';
+import { describeEnum } from '../../core/describe-enum.ts';
 
 /** What a promotion takes off. */
 export const PromotionKind = {
@@ -12,17 +13,11 @@ export const PromotionKind = {
   BUY_X_GET_Y: 'buy_x_get_y',
 } as const satisfies Record<string, Kind>;
 
-registerEnumType(PromotionKind, {
-  name: 'PromotionKind',
-  description: 'What a promotion takes off.',
-  valuesConfig: {
-    PERCENT: { description: 'A part of what the products cost, in basis points.' },
-    AMOUNT: { description: 'An amount in minor units, at most what the products cost.' },
-    FREE_SHIPPING: { description: 'The shipping.' },
-    BUY_X_GET_Y: {
-      description: 'A part of the price of the cheapest `getQty` of every `buyQty` + `getQty` items.',
-    },
-  },
+describeEnum('PromotionKind', PromotionKind, 'What a promotion takes off.', {
+  PERCENT: 'A part of what the products cost, in basis points.',
+  AMOUNT: 'An amount in minor units, at most what the products cost.',
+  FREE_SHIPPING: 'The shipping.',
+  BUY_X_GET_Y: 'A part of the price of the cheapest `getQty` of every `buyQty` + `getQty` items.',
 });
 
 /** A discount that the shop offers: automatic, or by one of its codes. */

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsInt, IsOptional, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import type { PromotionKind as Kind } from '#money/promotion';
@@ -12,7 +12,7 @@ const MAX_QTY = 1000;
 /** A whole number from `least` to `most`. */
 function Between(label: string, least: number, most: number): PropertyDecorator {
   const message = `${label} must be a whole number from ${least} to ${most}.`;
-  const checks = [IsOptional(), IsInt({ message }), Min(least, { message }), Max(most, { message })];
+  const checks = [IsInt({ message }), Min(least, { message }), Max(most, { message })];
   return (target, name) => {
     for (const check of checks) check(target, name);
   };
@@ -61,12 +61,10 @@ export class PromotionInput {
     nullable: true,
     description: `Categories whose products it is for, with those below them; ${MOST} at most.`,
   })
-  @IsOptional()
   @ArrayMaxSize(MOST, { message: `Choose at most ${MOST} categories.` })
   categoryIds?: string[] | null;
 
   @Field(() => [ID], { nullable: true, description: `Products that it is for, ${MOST} at most.` })
-  @IsOptional()
   @ArrayMaxSize(MOST, { message: `Choose at most ${MOST} products.` })
   productIds?: string[] | null;
 
@@ -125,7 +123,6 @@ export class PromotionInput {
     description:
       'Its code: 3 to 40 letters, digits and hyphens, in any case. It is used as often as the promotion allows.',
   })
-  @IsOptional()
   @MaxLength(40, { message: 'A code has at most 40 characters.' })
   code?: string | null;
 }
@@ -144,7 +141,6 @@ export class GenerateCodesInput {
     description:
       'What they begin with: at most 20 letters, digits and hyphens; a hyphen and ten characters follow.',
   })
-  @IsOptional()
   @Matches(/^[A-Za-z0-9][A-Za-z0-9-]{0,19}$/, {
     message: 'A beginning has at most 20 letters, digits and hyphens.',
   })

@@ -1,6 +1,7 @@
 import type { OptionalProps, Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
+import { SqlIndex } from '../../core/sql-index.ts';
 import { Promotion } from './promotion.entity.ts';
 
 const live = 'where released_at is null';
@@ -10,18 +11,13 @@ const live = 'where released_at is null';
  * (`releasedAt`).
  */
 @Entity({ tableName: 'redemptions' })
-@Index({
-  name: 'redemptions_checkout_unique',
-  expression: `create unique index "redemptions_checkout_unique" on "redemptions" ("checkout_id", "promotion_id") ${live}`,
-})
-@Index({
-  name: 'redemptions_person_unique',
-  expression: `create unique index "redemptions_person_unique" on "redemptions" ("promotion_id", "buyer_email_key", "n") ${live}`,
-})
-@Index({
-  name: 'redemptions_user_index',
-  expression: `create index "redemptions_user_index" on "redemptions" ("user_id", "promotion_id")`,
-})
+@SqlIndex(
+  `create unique index "redemptions_checkout_unique" on "redemptions" ("checkout_id", "promotion_id") ${live}`,
+)
+@SqlIndex(
+  `create unique index "redemptions_person_unique" on "redemptions" ("promotion_id", "buyer_email_key", "n") ${live}`,
+)
+@SqlIndex(`create index "redemptions_user_index" on "redemptions" ("user_id", "promotion_id")`)
 export class Redemption {
   declare [OptionalProps]?: 'createdAt';
 

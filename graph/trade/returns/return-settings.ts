@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 import { fieldError } from '../../core/validation.ts';
 import { choice, countries, integer } from '../../platform/settings/setting-fields.ts';
 import { settingGroup } from '../../platform/settings/setting-group.ts';
@@ -6,13 +6,9 @@ import { settingGroup } from '../../platform/settings/setting-group.ts';
 /** Who pays for sending products back. */
 const ReturnFees = { BUYER: 'buyer', SHOP: 'shop' } as const;
 
-registerEnumType(ReturnFees, {
-  name: 'ReturnFees',
-  description: 'Who pays for sending items back.',
-  valuesConfig: {
-    BUYER: { description: 'Who bought them.' },
-    SHOP: { description: 'The shop: returns are free.' },
-  },
+describeEnum('ReturnFees', ReturnFees, 'Who pays for sending items back.', {
+  BUYER: 'Who bought them.',
+  SHOP: 'The shop: returns are free.',
 });
 
 /** A new shop promises nothing: law and custom differ from country to country. */

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsIn, IsOptional, Matches, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsIn, Matches, Max, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { COUNTRY_CODES } from '#money/countries';
@@ -40,19 +40,16 @@ export class ShippingMethodInput {
     nullable: true,
     description: 'Codes of the countries that it ships to, 250 at most; null or empty for everywhere.',
   })
-  @IsOptional()
   @ArrayMaxSize(250, { message: 'Name at most 250 countries.' })
   @IsIn(COUNTRY_CODES, { each: true, message: NOT_A_COUNTRY })
   countries?: string[] | null;
 
   @Field(() => Int, { nullable: true, description: 'Least that the lines cost, in minor units.' })
-  @IsOptional()
   @Min(0, negative)
   @Max(MAX_CENTS, tooMuch)
   minItems?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Most that the lines cost, in minor units.' })
-  @IsOptional()
   @Min(0, negative)
   @Max(MAX_CENTS, tooMuch)
   maxItems?: number | null;
@@ -67,31 +64,26 @@ export class ShippingMethodInput {
     description:
       'Name of one of `shippingCalculators`, which may use the price. Left out: "table", the price as it is.',
   })
-  @IsOptional()
   calculator?: string | null;
 
   @Field(() => Int, {
     nullable: true,
     description: 'Free strictly above this sum of discounted lines, in minor units; null: never.',
   })
-  @IsOptional()
   @Min(0, negative)
   @Max(MAX_CENTS, tooMuch)
   freeAbove?: number | null;
 
   @Field(() => String, { nullable: true, description: 'The tax class of its price; null: it is not taxed.' })
-  @IsOptional()
   @Matches(CLASS, notAClass)
   taxClass?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Days until it arrives, at least: 0 to 365.' })
-  @IsOptional()
   @Min(0, { message: 'Days are 0 or more.' })
   @Max(365, { message: 'Days are 365 at most.' })
   daysMin?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Days until it arrives, at most: 0 to 365.' })
-  @IsOptional()
   @Min(0, { message: 'Days are 0 or more.' })
   @Max(365, { message: 'Days are 365 at most.' })
   daysMax?: number | null;

@@ -1,17 +1,14 @@
-import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import type { ShippingMethod } from '#money/shop-rules';
+import { describeEnum } from '../../core/describe-enum.ts';
 
 /** Whether an order is brought or fetched. */
 export const ShippingKind = { DELIVERY: 'delivery', PICKUP: 'pickup' } as const;
 export type ShippingKind = (typeof ShippingKind)[keyof typeof ShippingKind];
 
-registerEnumType(ShippingKind, {
-  name: 'ShippingKind',
-  description: 'Whether an order is brought or fetched.',
-  valuesConfig: {
-    DELIVERY: { description: 'It is brought to the address.' },
-    PICKUP: { description: 'The shopper fetches it.' },
-  },
+describeEnum('ShippingKind', ShippingKind, 'Whether an order is brought or fetched.', {
+  DELIVERY: 'It is brought to the address.',
+  PICKUP: 'The shopper fetches it.',
 });
 
 @ObjectType('ShippingCalculator', {

@@ -16,13 +16,10 @@ const events = {
     'A payment link of an order was mailed or copied.',
   ),
 };
-type OwnEvents = typeof events;
-
-type OwnMails = typeof staffOrderMails;
 
 declare module '../../core/declarations.ts' {
-  interface Mails extends OwnMails {}
-  interface Events extends OwnEvents {}
+  interface Mails extends Own<typeof staffOrderMails> {}
+  interface Events extends Own<typeof events> {}
 }
 
 export const staffOrders = defineModule({

@@ -111,7 +111,6 @@ export class PayLinkedOrderInput {
     nullable: true,
     description: 'The payment. Without it the provider is asked for payments of this order.',
   })
-  @IsOptional()
   @ValidateNested()
   payment?: PaymentResultInput | null;
 }

@@ -8,10 +8,9 @@ import { taxSettings } from './tax-settings.ts';
 const events = {
   'settings.confirmed': eventType('settings', 'The default settings of a new shop were confirmed.'),
 };
-type OwnEvents = typeof events;
 
 declare module '../../core/declarations.ts' {
-  interface Events extends OwnEvents {}
+  interface Events extends Own<typeof events> {}
 }
 
 export const tax = defineModule({

@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsIn, Matches, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { COUNTRY_CODES } from '#money/countries';
 import { IsLine } from '../../core/validation.ts';
@@ -19,7 +19,6 @@ export class TaxRateInput {
     nullable: true,
     description: 'Code of the country; null for all countries that have no rate of this class.',
   })
-  @IsOptional()
   @IsIn(COUNTRY_CODES, { message: NOT_A_COUNTRY })
   country?: string | null;
 

@@ -1,8 +1,9 @@
 import type { OptionalProps, Rel } from '@mikro-orm/core';
-import { Embedded, Entity, Index, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Embedded, Entity, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import type { CartPiece } from '#money/merge-carts';
 import { Attempts } from '../../../core/attempts.ts';
+import { SqlIndex } from '../../../core/sql-index.ts';
 import { User } from '../../../people/accounts/user.entity.ts';
 
 /** A line of a stored cart. Prices are not stored: they are those of the moment. */
@@ -12,10 +13,9 @@ export interface StoredPiece extends CartPiece {
 
 /** The cart of an account, which its browsers are merged with. */
 @Entity({ tableName: 'carts' })
-@Index({
-  name: 'carts_due_index',
-  expression: `create index "carts_due_index" on "carts" ("updated_at") where "reminded_at" is null and "lines" <> '[]'::jsonb`,
-})
+@SqlIndex(
+  `create index "carts_due_index" on "carts" ("updated_at") where "reminded_at" is null and "lines" <> '[]'::jsonb`,
+)
 export class StoredCart {
   declare [OptionalProps]?: 'version' | 'lines' | 'codes' | 'reminders' | 'bought' | 'attempts';
 

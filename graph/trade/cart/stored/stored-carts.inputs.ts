@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CODES } from '#money/promotion';
 import { AreTexts, IsText } from '../../../core/validation.ts';
@@ -43,7 +43,6 @@ export class SyncCartInput extends CartContentInput {
     nullable: true,
     description: 'What this browser got with the last answer. Left out by one that never got any.',
   })
-  @IsOptional()
   @ValidateNested()
   base?: CartContentInput | null;
 }

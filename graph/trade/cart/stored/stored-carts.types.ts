@@ -1,16 +1,13 @@
-import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../../core/describe-enum.ts';
 
 export const CartChangeKind = { ADDED: 'ADDED', QTY: 'QTY', GONE: 'GONE' } as const;
 export type CartChangeKind = (typeof CartChangeKind)[keyof typeof CartChangeKind];
 
-registerEnumType(CartChangeKind, {
-  name: 'CartChangeKind',
-  description: 'How a line differs from the one that was sent.',
-  valuesConfig: {
-    ADDED: { description: 'It was not sent.' },
-    QTY: { description: 'It has another number of units.' },
-    GONE: { description: 'It was removed elsewhere, or bought.' },
-  },
+describeEnum('CartChangeKind', CartChangeKind, 'How a line differs from the one that was sent.', {
+  ADDED: 'It was not sent.',
+  QTY: 'It has another number of units.',
+  GONE: 'It was removed elsewhere, or bought.',
 });
 
 @ObjectType({ description: 'How a line differs from the one that was sent.', simpleResolvers: true })
