@@ -25,11 +25,7 @@ export class AttributesResolver {
     description:
       'For admins: adds an attribute, or changes the one with this key. Errors: UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for another type than it has, or when the shop has 100.',
   })
-  saveAttribute(
-    @Input(AttributeInput)
-    input: AttributeInput,
-    @Ctx() ctx: Context,
-  ) {
+  saveAttribute(@Input(AttributeInput) input: AttributeInput, @Ctx() ctx: Context) {
     return saveAttribute(ctx, input);
   }
 

@@ -44,11 +44,7 @@ export class EditProductsResolver {
     description:
       'For admins: replaces the variants of a product. What is left out is no longer sold. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN with `fields` such as "variants.2.sku"; CONFLICT with `variants` when their stock or prices are not the expected ones, or when others were added or removed meanwhile.',
   })
-  saveVariants(
-    @Input(SaveVariantsInput)
-    input: SaveVariantsInput,
-    @Ctx() ctx: Context,
-  ) {
+  saveVariants(@Input(SaveVariantsInput) input: SaveVariantsInput, @Ctx() ctx: Context) {
     return saveVariants(ctx, input);
   }
 

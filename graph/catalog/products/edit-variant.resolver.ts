@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
-import { Input } from '../../core/arguments.ts';
+import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { StockAdjustment, UpdateVariantInput } from './edit-variant.inputs.ts';
@@ -33,7 +33,7 @@ export class EditVariantResolver {
       'For admins: changes what is sent of one variant, and nothing of the others. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN with `fields`; CONFLICT with `variants` when stock or prices are not the expected ones. Then nothing is changed.',
   })
   updateVariant(
-    @Arg('id', () => ID, { description: 'Identifier of the variant.' }) id: string,
+    @Id('variant') id: string,
     @Input(UpdateVariantInput) input: UpdateVariantInput,
     @Ctx() ctx: Context,
   ) {
@@ -46,7 +46,7 @@ export class EditVariantResolver {
       'For admins: adds units to the stock of a variant, or takes some out, whatever it is by now. Each call counts. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT with `countInStock` when there are too few units. Then nothing is changed.',
   })
   adjustStock(
-    @Arg('variantId', () => ID, { description: 'Identifier of the variant.' }) variantId: string,
+    @Id('variant', 'variantId') variantId: string,
     @Arg('by', () => Int, {
       description: `Units added; below zero, taken out. The stock stays within 0 and ${MAX_STOCK}.`,
     })

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Id } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
@@ -21,10 +22,7 @@ export class SessionsResolver {
   @Mutation(() => Boolean, {
     description: 'Ends a session of the viewer. True. Errors: UNAUTHENTICATED, NOT_FOUND.',
   })
-  endSession(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Identifier of the session.' }) id: string,
-  ) {
+  endSession(@Ctx() ctx: Context, @Id('session') id: string) {
     return endSession(ctx, id);
   }
 

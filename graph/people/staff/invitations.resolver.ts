@@ -39,11 +39,7 @@ export class InvitationsResolver {
     description:
       'For staff with STAFF: mails somebody a link to join the staff, valid for seven days. Only permissions that the viewer has can be given, and only those that the viewer still has when it is accepted. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN with the missing permission as `needs`, BAD_USER_INPUT, RATE_LIMITED; CONFLICT for somebody who belongs to the staff or is invited already, and when 100 invitations are open.',
   })
-  inviteStaff(
-    @Input(InviteStaffInput)
-    input: InviteStaffInput,
-    @Ctx() ctx: Context,
-  ) {
+  inviteStaff(@Input(InviteStaffInput) input: InviteStaffInput, @Ctx() ctx: Context) {
     return inviteStaff(ctx, input);
   }
 
@@ -78,11 +74,7 @@ export class InvitationsResolver {
     description:
       'Joins the staff with a token from a mailed link. A password is needed, and a session starts, where there is no account with the address or nobody confirmed it; the owner of another account signs in as ever. Errors: TOKEN_INVALID, also when who invited can give nothing of it any more; BAD_USER_INPUT for a missing or bad password, after which the token can still be used; EMAIL_TAKEN, also for a link that was handed over where the owner of an account with the address is not signed in; RATE_LIMITED; FORBIDDEN for pages of other sites.',
   })
-  acceptInvitation(
-    @Input(AcceptInvitationInput)
-    input: AcceptInvitationInput,
-    @Ctx() ctx: Context,
-  ) {
+  acceptInvitation(@Input(AcceptInvitationInput) input: AcceptInvitationInput, @Ctx() ctx: Context) {
     return acceptInvitation(ctx, input);
   }
 }

@@ -1,6 +1,6 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
-import { Input } from '../../core/arguments.ts';
+import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { PageArgs } from '../../core/pagination.ts';
 import { UserPage } from '../accounts/manage-users.inputs.ts';
@@ -37,11 +37,7 @@ export class StaffResolver {
     description:
       'For staff with STAFF: gives an account exactly these permissions, from its next request on. Only permissions that the viewer has can be given or taken. Needs a sign-in of the last ten minutes. Errors: UNAUTHENTICATED, REAUTHENTICATION_REQUIRED, FORBIDDEN with the missing permission as `needs`, BAD_USER_INPUT, NOT_FOUND; CONFLICT for the own account and for an admin, who has every permission.',
   })
-  setPermissions(
-    @Input(SetPermissionsInput)
-    input: SetPermissionsInput,
-    @Ctx() ctx: Context,
-  ) {
+  setPermissions(@Input(SetPermissionsInput) input: SetPermissionsInput, @Ctx() ctx: Context) {
     return setPermissions(ctx, input);
   }
 
@@ -50,10 +46,7 @@ export class StaffResolver {
     description:
       'For staff with STAFF: takes all permissions of an account, which stays as that of a shopper. Errors: those of `setPermissions`.',
   })
-  removeStaff(
-    @Arg('userId', () => ID, { description: 'Identifier of the account.' }) userId: string,
-    @Ctx() ctx: Context,
-  ) {
+  removeStaff(@Id('account', 'userId') userId: string, @Ctx() ctx: Context) {
     return removeStaff(ctx, userId);
   }
 }

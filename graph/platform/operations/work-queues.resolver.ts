@@ -1,5 +1,6 @@
-import { Arg, Authorized, Ctx, Extensions, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { Id } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { findWorkQueues } from './find-work-queues.ts';
 import { retryWork } from './retry-work.ts';
@@ -24,7 +25,7 @@ export class WorkQueuesResolver {
   })
   retryWork(
     @Arg('queue', () => String, { description: 'Name of the queue.' }) queue: string,
-    @Arg('id', () => ID, { description: 'Identifier of the row.' }) id: string,
+    @Id('row') id: string,
     @Ctx() ctx: Context,
   ) {
     return retryWork(ctx, queue, id);

@@ -23,11 +23,7 @@ export class SettingGroupsResolver {
     description:
       'For admins: saves the form of a group of settings. All processes use it within two seconds. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT; BAD_USER_INPUT with `fields`, also for what the environment sets.',
   })
-  saveSettingGroup(
-    @Input(SettingGroupInput)
-    input: SettingGroupInput,
-    @Ctx() ctx: Context,
-  ) {
+  saveSettingGroup(@Input(SettingGroupInput) input: SettingGroupInput, @Ctx() ctx: Context) {
     return saveSettingGroup(ctx, input);
   }
 }

@@ -36,11 +36,7 @@ export class ManualPaymentsResolver {
     description:
       'For admins: pays an order with money that no provider has. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT when the order is paid or cancelled, or its total is another amount; CART_ORDERED when its cart was bought by another order; OUT_OF_STOCK when its items were sold meanwhile.',
   })
-  recordManualPayment(
-    @Input(ManualPaymentInput)
-    input: ManualPaymentInput,
-    @Ctx() ctx: Context,
-  ) {
+  recordManualPayment(@Input(ManualPaymentInput) input: ManualPaymentInput, @Ctx() ctx: Context) {
     return recordManualPayment(ctx, input);
   }
 
@@ -49,11 +45,7 @@ export class ManualPaymentsResolver {
     description:
       'For admins: records how much in all was given back of a payment that was recorded by hand. Nothing is sent to a provider. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for an order that was not paid by hand; BAD_USER_INPUT with `fields`.',
   })
-  recordManualRefund(
-    @Input(ManualRefundInput)
-    input: ManualRefundInput,
-    @Ctx() ctx: Context,
-  ) {
+  recordManualRefund(@Input(ManualRefundInput) input: ManualRefundInput, @Ctx() ctx: Context) {
     return recordManualRefund(ctx, input);
   }
 }

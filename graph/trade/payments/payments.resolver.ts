@@ -81,11 +81,7 @@ export class PaymentsResolver {
     description:
       'Turns a checkout into an order, paid if the payment is confirmed. Placing again returns the same order. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED, PAYMENT_NOT_CONFIRMED; OUT_OF_STOCK, PRICE_CHANGED, CART_ORDERED or CONFLICT when the payment is refunded; CONFLICT when the checkout has ended, CART_ORDERED with `order` when its cart was ordered by another one.',
   })
-  placeOrder(
-    @Input(PlaceOrderInput)
-    input: PlaceOrderInput,
-    @Ctx() ctx: Context,
-  ) {
+  placeOrder(@Input(PlaceOrderInput) input: PlaceOrderInput, @Ctx() ctx: Context) {
     return placeOrder(ctx, input);
   }
 

@@ -76,11 +76,7 @@ export class PromotionsResolver {
     description:
       'For admins: adds a promotion, or changes one; checkouts that are started keep their discounts. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT with `fields`; CONFLICT when it was changed since `version`.',
   })
-  savePromotion(
-    @Input(PromotionInput)
-    input: PromotionInput,
-    @Ctx() ctx: Context,
-  ) {
+  savePromotion(@Input(PromotionInput) input: PromotionInput, @Ctx() ctx: Context) {
     return savePromotion(ctx, input);
   }
 
@@ -98,11 +94,7 @@ export class PromotionsResolver {
     description:
       'For admins: generates codes of a promotion, each for one use, and returns them with one a line. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT.',
   })
-  generateCodes(
-    @Input(GenerateCodesInput)
-    input: GenerateCodesInput,
-    @Ctx() ctx: Context,
-  ) {
+  generateCodes(@Input(GenerateCodesInput) input: GenerateCodesInput, @Ctx() ctx: Context) {
     return generateCodes(ctx, input);
   }
 }

@@ -26,11 +26,7 @@ export class ShippingMethodsResolver {
     description:
       'For admins: adds a shipping method, or changes one. Carts have it within a second; started checkouts keep theirs. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT; BAD_USER_INPUT with `fields`.',
   })
-  async saveShippingMethod(
-    @Input(ShippingMethodInput)
-    input: ShippingMethodInput,
-    @Ctx() ctx: Context,
-  ) {
+  async saveShippingMethod(@Input(ShippingMethodInput) input: ShippingMethodInput, @Ctx() ctx: Context) {
     return settingEntry(ctx, shippingSettings, await saveShippingMethod(ctx, input));
   }
 

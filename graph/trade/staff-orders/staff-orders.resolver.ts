@@ -40,11 +40,7 @@ export class StaffOrdersResolver {
     description:
       'For staff: takes an order for a customer, unpaid, and mails the customer a payment link. It belongs to the account that has confirmed the e-mail address, else to a guest; who confirms it later has it then. Its items are held for 15 minutes as for any order. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, PRICE_CHANGED with `quote` or `lines`, OUT_OF_STOCK with `lines`, CODE_INVALID with `codes`, SHIPPING_UNAVAILABLE, HOLD_LIMIT for too many units, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
-  createStaffOrder(
-    @Input(StaffOrderInput)
-    input: StaffOrderInput,
-    @Ctx() ctx: Context,
-  ) {
+  createStaffOrder(@Input(StaffOrderInput) input: StaffOrderInput, @Ctx() ctx: Context) {
     return createStaffOrder(ctx, input);
   }
 
@@ -78,11 +74,7 @@ export class StaffOrdersResolver {
     description:
       'Checks with the provider whether the order of a payment link is paid, as payOrder does for its owner. Errors: TOKEN_INVALID, RATE_LIMITED, BAD_USER_INPUT, PAYMENT_NOT_CONFIRMED, OUT_OF_STOCK, PRICE_CHANGED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
-  payLinkedOrder(
-    @Input(PayLinkedOrderInput)
-    input: PayLinkedOrderInput,
-    @Ctx() ctx: Context,
-  ) {
+  payLinkedOrder(@Input(PayLinkedOrderInput) input: PayLinkedOrderInput, @Ctx() ctx: Context) {
     return payLinkedOrder(ctx, input);
   }
 }

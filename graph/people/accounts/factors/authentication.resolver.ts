@@ -1,17 +1,5 @@
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Authorized,
-  Ctx,
-  Extensions,
-  Field,
-  ID,
-  Mutation,
-  Query,
-  Resolver,
-} from 'type-graphql';
-import { Input } from '../../../core/arguments.ts';
+import { Args, ArgsType, Authorized, Ctx, Extensions, Field, Mutation, Query, Resolver } from 'type-graphql';
+import { Id, Input } from '../../../core/arguments.ts';
 import type { Context } from '../../../core/context.ts';
 import { IsText } from '../../../core/validation.ts';
 import { User } from '../user.entity.ts';
@@ -113,10 +101,7 @@ export class AuthenticationResolver {
 
   @Authorized()
   @Mutation(() => Boolean, { description: `Removes a passkey of the viewer. True. ${errors}; NOT_FOUND.` })
-  removePasskey(
-    @Ctx() ctx: Context,
-    @Arg('id', () => ID, { description: 'Identifier of the passkey.' }) id: string,
-  ) {
+  removePasskey(@Ctx() ctx: Context, @Id('passkey') id: string) {
     return removePasskey(ctx, id);
   }
 

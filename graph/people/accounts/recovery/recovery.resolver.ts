@@ -53,11 +53,7 @@ export class RecoveryResolver {
     description:
       'Sets a new password with a token from a mailed link, ends all sessions of the account and starts one. Errors: TOKEN_INVALID for a token that is unknown, used or too old; BAD_USER_INPUT for a bad password, after which the token can still be used; RATE_LIMITED; FORBIDDEN for pages of other sites.',
   })
-  resetPassword(
-    @Ctx() ctx: Context,
-    @Input(ResetPasswordInput)
-    input: ResetPasswordInput,
-  ) {
+  resetPassword(@Ctx() ctx: Context, @Input(ResetPasswordInput) input: ResetPasswordInput) {
     return resetPassword(ctx, input);
   }
 
