@@ -1,3 +1,4 @@
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import type { Context } from './context.ts';
 import type { DatabaseGauge } from './database-gauge.ts';
@@ -68,6 +69,20 @@ export interface Module {
 
 export function defineModule(module: Module): Module {
   return module;
+}
+
+/** A job that deletes the rows of an entity whose time in a column was `days` ago. */
+export function deletionJob<Row extends object>(
+  entity: EntityClass<Row>,
+  column: keyof Row & string,
+  days = 0,
+): Job {
+  return {
+    run: ({ em, ports }) => {
+      const $lte = new Date(ports.now().getTime() - days * 24 * 60 * 60_000);
+      return em.fork().nativeDelete(entity, { [column]: { $lte } } as FilterQuery<NoInfer<Row>>);
+    },
+  };
 }
 
 /** A job that works on the rows of a queue that are due. */

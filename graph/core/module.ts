@@ -1,11 +1,9 @@
 import { DailyRun } from './daily-run.entity.ts';
-import { defineModule } from './define-module.ts';
-import { deleteExpiredEvents } from './delete-expired-events.ts';
+import { defineModule, deletionJob } from './define-module.ts';
 import { commonErrors } from './errors.ts';
 import { Event } from './event.entity.ts';
 import { JobLease } from './job-lease.entity.ts';
 import { RateLimitCount } from './rate-limit.entity.ts';
-import { deleteOldCounts } from './rate-limit.ts';
 
 const failpoints = ['event.recorded'] as const;
 
@@ -20,7 +18,8 @@ export const core = defineModule({
   errors: commonErrors,
   failpoints,
   jobs: {
-    rateLimits: { run: ({ em, ports }) => deleteOldCounts(em.fork(), ports.now()) },
-    events: { run: ({ em, ports }) => deleteExpiredEvents(em.fork(), ports.now()) },
+    rateLimits: deletionJob(RateLimitCount, 'endsAt'),
+    // Those of types with a number of days.
+    events: deletionJob(Event, 'expiresAt'),
   },
 });

@@ -3,8 +3,10 @@ import { RegisterDocument, UpdateProfileDocument } from '../proof/testing/operat
 import { rest } from '../proof/testing/rest.ts';
 import type { TestClient } from '../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { runJobs } from '../server/jobs.ts';
+import { core } from './module.ts';
 import { RateLimitCount } from './rate-limit.entity.ts';
-import { consume, deleteOldCounts, type RateLimit } from './rate-limit.ts';
+import { consume, type RateLimit } from './rate-limit.ts';
 
 const MINUTE = 60_000;
 const limit: RateLimit = { name: 'test', most: 3, minutes: 10, what: 'tests' };
@@ -50,7 +52,7 @@ test('counts whose windows have ended are deleted, and only they', async () => {
   shop.clock.advance(9 * MINUTE);
   await use('new');
   shop.clock.advance(2 * MINUTE);
-  await deleteOldCounts(shop.em(), shop.ports.now());
+  await runJobs({ rateLimits: core.jobs!.rateLimits! }, { ...shop, em: shop.em() }, shop.logger);
   const keys = (await shop.em().findAll(RateLimitCount)).map(({ key }) => key);
   expect(keys).toContain('test new');
   expect(keys).not.toContain('test old');

@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
 import { RateLimitCount } from './rate-limit.entity.ts';
@@ -70,9 +69,4 @@ export function tooMany(what: string, waitMs: number): DomainError {
   const wait = count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
   return new DomainError('RATE_LIMITED', `Too many ${what}. Try again in ${wait}.`, { retryAfter });
-}
-
-/** Deletes the counts whose windows have ended. */
-export async function deleteOldCounts(em: SqlEntityManager, now: Date): Promise<void> {
-  await em.nativeDelete(RateLimitCount, { endsAt: { $lte: now } });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
-import { deleteExpiredEvents } from './delete-expired-events.ts';
+import { runJobs } from '../server/jobs.ts';
+import { core } from './module.ts';
 import { FEED_START, readEvents } from './read-events.ts';
 import { type Follower, recordEvent } from './record-event.ts';
 
@@ -56,7 +57,11 @@ test('events of a type with a number of days are deleted after them, all others 
     .em()
     .transactional((em) => recordEvent(em, source(), { type: 'session.started', subject: 'bob' }));
   const later = (days: number) =>
-    deleteExpiredEvents(shop.em(), shop.later(days * 24 * 60 * 60_000).ports.now());
+    runJobs(
+      { events: core.jobs!.events! },
+      { ...shop, ...shop.later(days * 24 * 60 * 60_000), em: shop.em() },
+      shop.logger,
+    );
   await later(89);
   expect(await recorded()).toContain('bob');
   await later(91);

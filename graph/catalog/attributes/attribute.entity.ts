@@ -1,4 +1,4 @@
-import type { OptionalProps } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
 import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
@@ -21,8 +21,6 @@ describeEnum('AttributeType', AttributeType, 'What the values of an attribute ar
 @ObjectType({ description: 'A property that the shop gives its products.', simpleResolvers: true })
 @Entity({ tableName: 'attributes' })
 export class Attribute {
-  declare [OptionalProps]?: 'unit' | 'choices' | 'categoryIds' | 'isFilter' | 'isPublic' | 'position';
-
   @Field(() => String, { description: 'Identifies it in filters and addresses: "shoe_size".' })
   @PrimaryKey({ type: 'text' })
   key!: string;
@@ -37,12 +35,12 @@ export class Attribute {
 
   @Field(() => String, { description: 'Unit of its numbers, such as "kg"; may be empty.' })
   @Property({ type: 'text', default: '' })
-  unit: string = '';
+  unit: Opt<string> = '';
 
   @Extensions({ listSize: 10 })
   @Field(() => [String], { description: 'The texts that products choose from; empty for any text.' })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
-  choices: string[] = [];
+  choices: Opt<string[]> = [];
 
   /** Without a foreign key: `deleteCategory` takes the id of a deleted one out. */
   @Extensions({ listSize: 3 })
@@ -50,17 +48,17 @@ export class Attribute {
     description: 'The form of a product offers it in these categories and below them; empty for all.',
   })
   @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: "'{}'" })
-  categoryIds: string[] = [];
+  categoryIds: Opt<string[]> = [];
 
   @Field(() => Boolean, { description: 'Whether shoppers filter by it.' })
   @Property({ type: 'boolean', default: false })
-  isFilter: boolean = false;
+  isFilter: Opt<boolean> = false;
 
   @Field(() => Boolean, { description: 'Whether shoppers see it; otherwise it is for staff alone.' })
   @Property({ type: 'boolean', default: true })
-  isPublic: boolean = true;
+  isPublic: Opt<boolean> = true;
 
   @Field(() => Int, { description: 'Place among the attributes.' })
   @Property({ type: 'integer', default: 0 })
-  position: number = 0;
+  position: Opt<number> = 0;
 }

@@ -1,4 +1,4 @@
-import type { OptionalProps, Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { Embedded, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
@@ -9,14 +9,6 @@ import { Attempts } from '../../core/attempts.ts';
  */
 @Entity({ tableName: 'categories' })
 export class Category {
-  declare [OptionalProps]?:
-    | 'position'
-    | 'description'
-    | 'formerNames'
-    | 'formerSlugs'
-    | 'renamedAt'
-    | 'copying';
-
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
@@ -34,19 +26,19 @@ export class Category {
 
   /** Place among those with the same parent. */
   @Property({ type: 'integer', default: 0 })
-  position: number = 0;
+  position: Opt<number> = 0;
 
   /** Plain text, may be empty. */
   @Property({ type: 'text', default: '' })
-  description: string = '';
+  description: Opt<string> = '';
 
   /** Names that it had before: a text names it by them as long as no other category has the name. The latest one is the last. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
-  formerNames: string[] = [];
+  formerNames: Opt<string[]> = [];
 
   /** The same for its address: pages at an earlier one lead to the present one. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
-  formerSlugs: string[] = [];
+  formerSlugs: Opt<string[]> = [];
 
   /** Set while products have a copy of an older name: see `renameQueue`. */
   @Property({ type: 'datetime', nullable: true })
@@ -54,5 +46,5 @@ export class Category {
 
   /** The attempts to renew the copies of its name. */
   @Embedded(() => Attempts, { prefix: '' })
-  copying = new Attempts();
+  copying: Opt<Attempts> = new Attempts();
 }

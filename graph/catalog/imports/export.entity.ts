@@ -1,4 +1,4 @@
-import type { OptionalProps } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
 import { Embedded, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
@@ -16,8 +16,6 @@ export type ExportFilter = AdminProductsFilter;
 )
 @Index({ properties: ['expiresAt'] })
 export class Export {
-  declare [OptionalProps]?: 'rows' | 'parts' | 'attempts';
-
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
@@ -32,11 +30,11 @@ export class Export {
 
   /** Files in the storage that make one when they are joined, each compressed by itself. */
   @Property({ type: 'integer', default: 0 })
-  parts: number = 0;
+  parts: Opt<number> = 0;
 
   /** Rows without the header. */
   @Property({ type: 'integer', default: 0 })
-  rows: number = 0;
+  rows: Opt<number> = 0;
 
   @Property({ type: 'uuid' })
   createdBy!: string;
@@ -48,5 +46,5 @@ export class Export {
   expiresAt!: Date;
 
   @Embedded(() => Attempts, { prefix: false })
-  attempts: Attempts = new Attempts();
+  attempts: Opt<Attempts> = new Attempts();
 }

@@ -1,4 +1,4 @@
-import type { OptionalProps } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
 import { Embedded, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
@@ -25,16 +25,6 @@ export interface RowProblem {
 )
 @Index({ properties: ['createdAt'] })
 export class Import {
-  declare [OptionalProps]?:
-    | 'isDryRun'
-    | 'row'
-    | 'created'
-    | 'updated'
-    | 'unchanged'
-    | 'failed'
-    | 'errors'
-    | 'attempts';
-
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
@@ -53,7 +43,7 @@ export class Import {
   mapping!: Mapping;
 
   @Property({ type: 'boolean', default: false })
-  isDryRun: boolean = false;
+  isDryRun: Opt<boolean> = false;
 
   @Property({ type: 'text' })
   state!: ImportState;
@@ -64,24 +54,24 @@ export class Import {
 
   /** Rows that were read so far: written in the transaction of their changes. */
   @Property({ type: 'integer', default: 0 })
-  row: number = 0;
+  row: Opt<number> = 0;
 
   /** Rows that added a product or a variant. */
   @Property({ type: 'integer', default: 0 })
-  created: number = 0;
+  created: Opt<number> = 0;
 
   @Property({ type: 'integer', default: 0 })
-  updated: number = 0;
+  updated: Opt<number> = 0;
 
   @Property({ type: 'integer', default: 0 })
-  unchanged: number = 0;
+  unchanged: Opt<number> = 0;
 
   @Property({ type: 'integer', default: 0 })
-  failed: number = 0;
+  failed: Opt<number> = 0;
 
   /** The first thousand. */
   @Property({ type: 'json', default: '[]' })
-  errors: RowProblem[] = [];
+  errors: Opt<RowProblem[]> = [];
 
   /** The account in whose name it runs: its id alone, as in stock moves. */
   @Property({ type: 'uuid' })
@@ -94,5 +84,5 @@ export class Import {
   finishedAt: Date | null = null;
 
   @Embedded(() => Attempts, { prefix: false })
-  attempts: Attempts = new Attempts();
+  attempts: Opt<Attempts> = new Attempts();
 }

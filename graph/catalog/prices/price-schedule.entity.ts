@@ -1,4 +1,4 @@
-import type { OptionalProps, Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import {
   Check,
   Embedded,
@@ -36,8 +36,6 @@ export const activeStates: ScheduleState[] = [ScheduleState.PLANNED, ScheduleSta
   `create index "price_schedules_due_index" on "price_schedules" ("next_attempt_at" nulls first) where "state" in ('planned', 'running')`,
 )
 export class PriceSchedule {
-  declare [OptionalProps]?: 'compareAtPrice' | 'state' | 'priceBefore' | 'compareAtPriceBefore' | 'running';
-
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
@@ -58,7 +56,7 @@ export class PriceSchedule {
   toAt!: Date;
 
   @Property({ type: 'text', default: 'planned' })
-  state: ScheduleState = ScheduleState.PLANNED;
+  state: Opt<ScheduleState> = ScheduleState.PLANNED;
 
   /** The prices that return when it ends; set when it starts. */
   @Property({ type: 'integer', nullable: true })
@@ -69,5 +67,5 @@ export class PriceSchedule {
 
   /** The attempts to start or end it. The next one is due when it starts or ends. */
   @Embedded(() => Attempts, { prefix: '' })
-  running = new Attempts();
+  running: Opt<Attempts> = new Attempts();
 }

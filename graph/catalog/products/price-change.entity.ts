@@ -1,11 +1,10 @@
-import type { OptionalProps, PrimaryKeyProp, Rel } from '@mikro-orm/core';
+import type { Opt, PrimaryKeyProp, Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Variant } from './variant.entity.ts';
 
 /** What a variant has cost since a moment; append-only. The last row of a variant is its price now. See `updatePrices`. */
 @Entity({ tableName: 'price_changes' })
 export class PriceChange {
-  declare [OptionalProps]?: 'compareAtPrice' | 'rate';
   declare [PrimaryKeyProp]?: ['variant', 'fromAt'];
 
   @ManyToOne(() => Variant, { primary: true })
@@ -23,5 +22,5 @@ export class PriceChange {
 
   /** What it is multiplied by to be compared with prices of today: not 1 when the shop has changed its currency since. */
   @Property({ type: 'double', default: 1 })
-  rate: number = 1;
+  rate: Opt<number> = 1;
 }

@@ -1,4 +1,4 @@
-import type { OptionalProps, Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
@@ -10,8 +10,6 @@ export const MAX_IMAGES = 12;
 @ObjectType({ description: 'A picture of a product.', simpleResolvers: true })
 @Entity({ tableName: 'images' })
 export class ProductImage {
-  declare [OptionalProps]?: 'alt' | 'width' | 'height';
-
   @Field(() => ID, { description: 'Identifier of the picture.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
@@ -31,7 +29,7 @@ export class ProductImage {
     description: 'What it shows, for those who do not see it. Empty when nobody has described it yet.',
   })
   @Property({ type: 'text', default: '' })
-  alt: string = '';
+  alt: Opt<string> = '';
 
   /** Place among the pictures of its product, from 0. */
   @Property({ type: 'integer' })

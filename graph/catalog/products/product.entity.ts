@@ -1,4 +1,4 @@
-import { ArrayType, type OptionalProps, type Rel } from '@mikro-orm/core';
+import { ArrayType, type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
@@ -17,23 +17,6 @@ export const stockOf = (products: string) =>
 @Entity({ tableName: 'products' })
 @Check({ name: 'products_price_check', expression: 'price >= 0' })
 export class Product {
-  declare [OptionalProps]?:
-    | 'slug'
-    | 'countInStock'
-    | 'optionNames'
-    | 'highestPrice'
-    | 'compareAtPrice'
-    | 'isOnSale'
-    | 'rating'
-    | 'ratingHistogram'
-    | 'numReviews'
-    | 'isDraft'
-    | 'listedIn'
-    | 'attributes'
-    | 'sold30d'
-    | 'taxClass'
-    | 'deletedAt';
-
   @Field(() => ID, { description: 'Identifier of the product.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
@@ -93,18 +76,18 @@ export class Product {
 
   @Field(() => Boolean, { description: 'Whether any of its variants is reduced.' })
   @Property({ type: 'boolean', default: false })
-  isOnSale: boolean = false;
+  isOnSale: Opt<boolean> = false;
 
   /** What its variants differ in, such as "Size": at most 3. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
-  optionNames: string[] = [];
+  optionNames: Opt<string[]> = [];
 
   @Field(() => Int, {
     description:
       'Units that can be bought now, of all variants together. Units held by open checkouts are not counted.',
   })
   @Property({ type: 'integer', formula: (_, { alias }) => stockOf(alias) })
-  countInStock!: number;
+  countInStock!: Opt<number>;
 
   /** Denormalised: updated with each review, so that reading a product counts none. */
   @Extensions({ listSize: 5 })
@@ -117,11 +100,11 @@ export class Product {
     columnType: 'int[]',
     default: [0, 0, 0, 0, 0],
   })
-  ratingHistogram: number[] = [0, 0, 0, 0, 0];
+  ratingHistogram: Opt<number[]> = [0, 0, 0, 0, 0];
 
   @Field(() => Int, { description: 'Number of reviews.' })
   @Property({ type: 'integer', generated: `(${NUM_REVIEWS}) stored` })
-  numReviews!: number;
+  numReviews!: Opt<number>;
 
   @Field(() => Float, {
     description: 'Exact mean of the stars of all reviews, 0 to 5; 0 when there are none.',
@@ -130,19 +113,19 @@ export class Product {
     type: 'double',
     generated: `(case when ${NUM_REVIEWS} = 0 then 0 else (${SUM_OF_STARS})::double precision / (${NUM_REVIEWS}) end) stored`,
   })
-  rating!: number;
+  rating!: Opt<number>;
 
   /** Its values by the keys of attributes, checked by `readAttributeValues`. Values of deleted attributes may remain. */
   @Property({ type: 'json', default: '{}' })
-  attributes: AttributeValues = {};
+  attributes: Opt<AttributeValues> = {};
 
   /** Units that were bought in the last 30 days. Written once a night, never by a sale. */
   @Property({ type: 'integer', fieldName: 'sold_30d', default: 0 })
-  sold30d: number = 0;
+  sold30d: Opt<number> = 0;
 
   @Field(() => String, { description: 'Its tax class, which decides the tax rate.' })
   @Property({ type: 'text', default: 'standard' })
-  taxClass: string = 'standard';
+  taxClass: Opt<string> = 'standard';
 
   @Field(() => Date, { description: 'When the product was added to the shop.' })
   @Property({ type: 'datetime' })
@@ -150,7 +133,7 @@ export class Product {
 
   @Field(() => Boolean, { description: 'Whether it is not for sale yet. Only admins see drafts.' })
   @Property({ type: 'boolean', default: false })
-  isDraft: boolean = false;
+  isDraft: Opt<boolean> = false;
 
   /** Set when the product is no longer sold. Orders keep their own copy of what was bought. */
   @Property({ type: 'datetime', nullable: true })

@@ -1,4 +1,4 @@
-import type { OptionalProps, Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import type { StockAdjustment } from './edit-variant.inputs.ts';
@@ -17,8 +17,6 @@ export type StockReason = 'initial' | 'restock' | 'correction' | 'held' | 'relea
  */
 @Entity({ tableName: 'stock_moves' })
 export class StockMove {
-  declare [OptionalProps]?: 'createdAt';
-
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
@@ -41,5 +39,5 @@ export class StockMove {
   actor: string | null = null;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
-  createdAt!: Date;
+  createdAt!: Opt<Date>;
 }

@@ -1,4 +1,4 @@
-import type { OptionalProps, Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
@@ -33,15 +33,6 @@ export const MAX_VARIANTS = 100;
 @SqlIndex(`create index "variants_image_id_index" on "variants" ("image_id") where "image_id" is not null`)
 @Check({ name: 'variants_count_in_stock_check', expression: 'count_in_stock >= 0' })
 export class Variant {
-  declare [OptionalProps]?:
-    | 'position'
-    | 'options'
-    | 'sku'
-    | 'compareAtPrice'
-    | 'lowestPrice30d'
-    | 'image'
-    | 'deletedAt';
-
   @Field(() => ID, {
     description: 'Identifier of the variant. The first one of a product has the id of the product.',
   })
@@ -54,7 +45,7 @@ export class Variant {
 
   /** Place among the variants of its product, from 0. */
   @Property({ type: 'integer', default: 0 })
-  position: number = 0;
+  position: Opt<number> = 0;
 
   @Extensions({ listSize: 3 })
   @Field(() => [String], {
@@ -62,7 +53,7 @@ export class Variant {
       'Its value of each option, in the order of `Product.options`: "M", "Red". Empty without options.',
   })
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
-  options: string[] = [];
+  options: Opt<string[]> = [];
 
   @Field(() => String, {
     nullable: true,

@@ -1,4 +1,4 @@
-import { defineModule } from '../../core/define-module.ts';
+import { defineModule, deletionJob } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
@@ -6,7 +6,6 @@ import { AccountsResolver } from './accounts.resolver.ts';
 import { AuthenticationResolver } from './factors/authentication.resolver.ts';
 import { authenticationMails, mailFactor } from './factors/authentication-mails.ts';
 import { Challenge } from './factors/challenge.entity.ts';
-import { deleteExpiredChallenges } from './factors/challenges.ts';
 import { Passkey } from './factors/passkey.entity.ts';
 import { authenticationData } from './factors/personal-data.ts';
 import { RecoveryCode } from './factors/recovery-code.entity.ts';
@@ -23,7 +22,6 @@ import { deleteExpiredSessions } from './sessions.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
 import { deleteOldFailures } from './sign-in-limits.ts';
 import { Token } from './tokens/token.entity.ts';
-import { deleteExpiredTokens } from './tokens/tokens.ts';
 import { User } from './user.entity.ts';
 
 const events = {
@@ -111,8 +109,8 @@ export const accounts = defineModule({
   jobs: {
     sessions: { run: ({ em, ports }) => deleteExpiredSessions(em.fork(), ports.now()) },
     signInFailures: { run: ({ em, ports }) => deleteOldFailures(em.fork(), ports.now()) },
-    tokens: { run: ({ em, ports }) => deleteExpiredTokens(em.fork(), ports.now()) },
-    challenges: { run: ({ em, ports }) => deleteExpiredChallenges(em.fork(), ports.now()) },
+    tokens: deletionJob(Token, 'expiresAt'),
+    challenges: deletionJob(Challenge, 'expiresAt'),
   },
   personalData: [accountData, authenticationData, recoveryData],
 });

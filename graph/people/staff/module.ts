@@ -1,9 +1,8 @@
-import { defineModule } from '../../core/define-module.ts';
+import { defineModule, deletionJob } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { accounts } from '../accounts/module.ts';
-import { deleteOldInvitations } from './find-invitations.ts';
 import { Invitation } from './invitation.entity.ts';
 import { InvitationsResolver } from './invitations.resolver.ts';
 import { staffData } from './personal-data.ts';
@@ -29,7 +28,8 @@ export const staff = defineModule({
   events,
   mails: staffMails,
   jobs: {
-    invitations: { run: ({ em, ports }) => deleteOldInvitations(em.fork(), ports.now()) },
+    // They name people who have no account. Until then one that expired can be sent again.
+    invitations: deletionJob(Invitation, 'expiresAt', 30),
   },
   personalData: [staffData],
 });

@@ -9,9 +9,10 @@ import {
 } from '../../core/mailer.ts';
 import { toAccount } from '../../people/accounts/mails/account-mails.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { deleteOldMails } from './delete-old-mails.ts';
+import { runJobs } from '../../server/jobs.ts';
 import { Mail } from './mail.entity.ts';
 import { mailQueue } from './mail-queue.ts';
+import { mail } from './module.ts';
 import { type NewMail, queueMail } from './queue-mail.ts';
 
 /** A mail of this test alone. */
@@ -130,9 +131,17 @@ test('mails are deleted 90 days after they were sent or given up, and never whil
   await queue({ to: ada });
   await send(fail(new PermanentMailError('550 No such mailbox')));
   await queue({ to: ada });
-  await deleteOldMails(shop.em(), shop.ports.now());
+  await runJobs(
+    { sentMails: mail.jobs!.sentMails!, failedMails: mail.jobs!.failedMails! },
+    { ...shop, em: shop.em() },
+    shop.logger,
+  );
   expect(await stored()).toHaveLength(3);
   shop.clock.advance(90 * 24 * HOUR);
-  await deleteOldMails(shop.em(), shop.ports.now());
+  await runJobs(
+    { sentMails: mail.jobs!.sentMails!, failedMails: mail.jobs!.failedMails! },
+    { ...shop, em: shop.em() },
+    shop.logger,
+  );
   expect(await stored()).toMatchObject([{ sentAt: null, failedAt: null }]);
 });

@@ -1,4 +1,4 @@
-import type { OptionalProps } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
 import { Embedded, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
@@ -17,8 +17,6 @@ import { SqlIndex } from '../../core/sql-index.ts';
 @SqlIndex(`create index "mails_sent_index" on "mails" ("sent_at") where "sent_at" is not null`)
 @SqlIndex(`create unique index "mails_key_unique" on "mails" ("type", "key") where "key" is not null`)
 export class Mail {
-  declare [OptionalProps]?: 'attempts';
-
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
@@ -69,5 +67,5 @@ export class Mail {
   failedAt: Date | null = null;
 
   @Embedded(() => Attempts, { prefix: false })
-  attempts: Attempts = new Attempts();
+  attempts: Opt<Attempts> = new Attempts();
 }

@@ -1,8 +1,7 @@
-import { defineModule } from '../../core/define-module.ts';
+import { defineModule, deletionJob } from '../../core/define-module.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import { eventType } from '../../core/event-type.ts';
 import { settings } from '../settings/module.ts';
-import { deleteOldMails } from './delete-old-mails.ts';
 import { Mail } from './mail.entity.ts';
 import { mailGauge } from './mail-gauge.ts';
 import { mailQueue } from './mail-queue.ts';
@@ -11,6 +10,9 @@ import { MailsResolver } from './mails.resolver.ts';
 const events = {
   'mail.resent': eventType('mail', 'A mail was sent again.', { days: 90 }),
 };
+
+/** How long a mail stays in the list after it was sent or given up. */
+const KEPT_DAYS = 90;
 
 const failpoints = ['mail.sent'] as const;
 
@@ -34,7 +36,8 @@ export const mail = defineModule({
         if (!deps.ports.mailer.isWaiting) await workDueRows(deps, mailQueue, run);
       },
     },
-    oldMails: { run: ({ em, ports }) => deleteOldMails(em.fork(), ports.now()) },
+    sentMails: deletionJob(Mail, 'sentAt', KEPT_DAYS),
+    failedMails: deletionJob(Mail, 'failedAt', KEPT_DAYS),
   },
   metrics: [mailGauge],
 });

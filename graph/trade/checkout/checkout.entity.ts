@@ -1,4 +1,4 @@
-import type { OptionalProps, Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import {
   Embedded,
   Entity,
@@ -41,8 +41,6 @@ export type CheckoutState = 'held' | 'released' | 'accepted' | 'sold' | 'returne
 )
 @SqlIndex(`create index "checkouts_cart_index" on "checkouts" ("cart_id") where "cart_id" is not null`)
 export class Checkout extends Terms {
-  declare [OptionalProps]?: 'state' | 'holdCount' | 'paymentProvider' | 'expiryAttempts';
-
   @Field(() => ID, { description: 'Identifier of the checkout.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
@@ -77,7 +75,7 @@ export class Checkout extends Terms {
   rules!: OrderRules;
 
   @Property({ type: 'text', fieldName: 'stock' })
-  state: CheckoutState = 'held';
+  state: Opt<CheckoutState> = 'held';
 
   @Field(() => Date, { description: 'Until when the stock is held.' })
   @Property({ type: 'datetime' })
@@ -85,7 +83,7 @@ export class Checkout extends Terms {
 
   /** How often it has held its items: when it was started, and for each payment that was opened for its order. */
   @Property({ type: 'integer', fieldName: 'holds', default: 0 })
-  holdCount: number = 0;
+  holdCount: Opt<number> = 0;
 
   /** The network it was started from (an address, or a /64 of IPv6), for a day at most and while it is unpaid, and as long as its order is accepted. */
   @Property({ type: 'text', nullable: true })
@@ -93,7 +91,7 @@ export class Checkout extends Terms {
 
   /** The name of the payment provider that has its provider order, see `Gateways`. */
   @Property({ type: 'text', default: DEFAULT_PROVIDER })
-  paymentProvider: string = DEFAULT_PROVIDER;
+  paymentProvider: Opt<string> = DEFAULT_PROVIDER;
 
   /** Null until the provider has answered. */
   @Property({ type: 'text', nullable: true })
@@ -108,5 +106,5 @@ export class Checkout extends Terms {
   createdAt!: Date;
 
   @Embedded(() => Attempts, { prefix: false })
-  expiryAttempts: Attempts = new Attempts();
+  expiryAttempts: Opt<Attempts> = new Attempts();
 }

@@ -1,4 +1,4 @@
-import { defineModule } from '../../core/define-module.ts';
+import { defineModule, deletionJob } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { withLease } from '../../core/with-lease.ts';
 import { accounts } from '../../people/accounts/module.ts';
@@ -7,7 +7,6 @@ import { settings } from '../../platform/settings/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { orders } from '../orders/module.ts';
 import { paymentMethods } from '../payment-methods/module.ts';
-import { deleteOldEvents } from './delete-old-events.ts';
 import { razorpay } from './gateways/razorpay/razorpay.ts';
 import {
   SandboxAccount,
@@ -117,7 +116,8 @@ export const payments = defineModule({
       run: ({ em, ports, settings: { refundUnordered } }, run) =>
         withLease(em, 'reconciler', () => reconcile({ em, ports }, { ...run, refundUnordered })),
     },
-    webhookEvents: { run: ({ em, ports }) => deleteOldEvents(em.fork(), ports.now()) },
+    // A provider tries to deliver an event for one day.
+    webhookEvents: deletionJob(WebhookEvent, 'receivedAt', 30),
   },
   personalData: [paymentData],
   metrics: [paymentGauge],

@@ -1,4 +1,4 @@
-import type { OptionalProps, Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { Check, Entity, Formula, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { User } from '../../people/accounts/user.entity.ts';
@@ -15,8 +15,6 @@ import { Order } from '../orders/order.entity.ts';
   expression: `provider is null or provider = '${DEFAULT_PROVIDER}' or starts_with(id, provider || ':')`,
 })
 export class Payment {
-  declare [OptionalProps]?: 'provider' | 'refundReason' | 'refundedAmount' | 'refundedAt';
-
   /** The provider's id, see `storedId`; `free_…` for an order that cost nothing, `manual_…` for one that was recorded by hand. */
   @PrimaryKey({ type: 'text' })
   id!: string;
@@ -65,7 +63,7 @@ export class Payment {
       type: 'integer',
     },
   )
-  refundedAmount!: number;
+  refundedAmount!: Opt<number>;
 
   /** When all of it was known to be given back. */
   @Formula(

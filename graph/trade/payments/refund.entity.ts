@@ -1,4 +1,4 @@
-import type { OptionalProps, Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import {
   Check,
   Embedded,
@@ -26,8 +26,6 @@ import { Payment } from './payment.entity.ts';
   `create index "refunds_due_index" on "refunds" ("next_attempt_at" nulls first) where "state" = 'due'`,
 )
 export class Refund {
-  declare [OptionalProps]?: 'order' | 'reason' | 'providerRefundId' | 'recordedBy' | 'madeAt' | 'attempts';
-
   /** The idempotency key at the provider as well. */
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
@@ -72,5 +70,5 @@ export class Refund {
   madeAt: Date | null = null;
 
   @Embedded(() => Attempts, { prefix: false })
-  attempts: Attempts = new Attempts();
+  attempts: Opt<Attempts> = new Attempts();
 }

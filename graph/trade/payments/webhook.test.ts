@@ -5,9 +5,10 @@ import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { runJobs } from '../../server/jobs.ts';
 import { Order } from '../orders/order.entity.ts';
-import { deleteOldEvents } from './delete-old-events.ts';
 import { SandboxAccount } from './gateways/sandbox/ledger.entity.ts';
+import { payments } from './module.ts';
 import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
@@ -136,7 +137,7 @@ test('an event is forgotten when it is a month old, which no delivery is', async
     { id: 'evt_of_last_month', receivedAt: daysAgo(31) },
     { id: 'evt_of_this_month', receivedAt: daysAgo(29) },
   ]);
-  await deleteOldEvents(shop.em(), now);
+  await runJobs({ webhookEvents: payments.jobs!.webhookEvents! }, { ...shop, em: shop.em() }, shop.logger);
   const kept = await shop.em().find(WebhookEvent, { id: { $like: 'evt_of_%' } });
   expect(kept.map(({ id }) => id)).toEqual(['evt_of_this_month']);
 });

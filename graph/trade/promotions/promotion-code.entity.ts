@@ -1,4 +1,4 @@
-import type { OptionalProps, Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Promotion } from './promotion.entity.ts';
 
@@ -12,8 +12,6 @@ import { Promotion } from './promotion.entity.ts';
   expression: 'used >= 0 and (max_uses is null or used <= max_uses)',
 })
 export class PromotionCode {
-  declare [OptionalProps]?: 'used';
-
   /** In capital letters. */
   @PrimaryKey({ type: 'text' })
   codeKey!: string;
@@ -28,5 +26,5 @@ export class PromotionCode {
 
   /** Uses that were not given back. Counted only with `maxUses`. */
   @Property({ type: 'integer', default: 0 })
-  used: number = 0;
+  used: Opt<number> = 0;
 }

@@ -1,4 +1,4 @@
-import type { OptionalProps } from '@mikro-orm/core';
+import type { Opt } from '@mikro-orm/core';
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
@@ -32,26 +32,13 @@ describeEnum('PromotionKind', PromotionKind, 'What a promotion takes off.', {
   expression: "kind in ('percent', 'amount', 'free_shipping', 'buy_x_get_y')",
 })
 export class Promotion implements PromotionTerms {
-  declare [OptionalProps]?:
-    | 'version'
-    | 'buyQty'
-    | 'getQty'
-    | 'categoryIds'
-    | 'productIds'
-    | 'firstOrderOnly'
-    | 'used'
-    | 'isAutomatic'
-    | 'stacks'
-    | 'priority'
-    | 'isActive';
-
   @Field(() => ID, { description: 'Identifier of the promotion.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
   @Field(() => Int, { description: 'Counts its edits: `savePromotion` refuses an edit of an older one.' })
   @Property({ type: 'integer', default: 1 })
-  version: number = 1;
+  version: Opt<number> = 1;
 
   @Field(() => String, { description: 'Its name, as shoppers see it.' })
   @Property({ type: 'text' })
@@ -70,11 +57,11 @@ export class Promotion implements PromotionTerms {
 
   @Field(() => Int, { description: 'Quantity at full price of BUY_X_GET_Y; else 0.' })
   @Property({ type: 'integer', default: 0 })
-  buyQty: number = 0;
+  buyQty: Opt<number> = 0;
 
   @Field(() => Int, { description: 'Reduced quantity of BUY_X_GET_Y; else 0.' })
   @Property({ type: 'integer', default: 0 })
-  getQty: number = 0;
+  getQty: Opt<number> = 0;
 
   /** Without foreign keys: a deleted category or product is one that no line is of. */
   @Extensions({ listSize: 2 })
@@ -82,12 +69,12 @@ export class Promotion implements PromotionTerms {
     description: 'It is for products of these categories and of those below them, and for `productIds`.',
   })
   @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: "'{}'" })
-  categoryIds: string[] = [];
+  categoryIds: Opt<string[]> = [];
 
   @Extensions({ listSize: 2 })
   @Field(() => [ID], { description: 'It is for these products; for all when both lists are empty.' })
   @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: "'{}'" })
-  productIds: string[] = [];
+  productIds: Opt<string[]> = [];
 
   @Field(() => Int, { nullable: true, description: 'What these products must cost, before discounts.' })
   @Property({ type: 'integer', nullable: true })
@@ -99,7 +86,7 @@ export class Promotion implements PromotionTerms {
 
   @Field(() => Boolean, { description: 'Whether it is for the first order of a person, and once.' })
   @Property({ type: 'boolean', default: false })
-  firstOrderOnly: boolean = false;
+  firstOrderOnly: Opt<boolean> = false;
 
   @Field(() => Date, { nullable: true, description: 'When it begins.' })
   @Property({ type: 'datetime', nullable: true })
@@ -115,7 +102,7 @@ export class Promotion implements PromotionTerms {
 
   /** Uses that were not given back. Counted only with `maxUses`: otherwise every checkout would wait for this row. */
   @Property({ type: 'integer', default: 0 })
-  used: number = 0;
+  used: Opt<number> = 0;
 
   @Field(() => Int, { nullable: true, description: 'How often one person can use it; null without a limit.' })
   @Property({ type: 'integer', nullable: true })
@@ -123,21 +110,21 @@ export class Promotion implements PromotionTerms {
 
   @Field(() => Boolean, { description: 'Whether it applies without a code.' })
   @Property({ type: 'boolean', default: false })
-  isAutomatic: boolean = false;
+  isAutomatic: Opt<boolean> = false;
 
   @Field(() => Boolean, {
     description: 'Whether it applies beside others. Of those that do not, the best one applies.',
   })
   @Property({ type: 'boolean', default: false })
-  stacks: boolean = false;
+  stacks: Opt<boolean> = false;
 
   @Field(() => Int, { description: 'Those with a higher number are applied first.' })
   @Property({ type: 'integer', default: 0 })
-  priority: number = 0;
+  priority: Opt<number> = 0;
 
   @Field(() => Boolean, { description: 'Whether it is offered.' })
   @Property({ type: 'boolean', default: true })
-  isActive: boolean = true;
+  isActive: Opt<boolean> = true;
 
   /** Orders and redemptions of a deleted one stay. */
   @Property({ type: 'datetime', nullable: true })

@@ -1,4 +1,4 @@
-import type { OptionalProps, Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { SqlIndex } from '../../core/sql-index.ts';
@@ -19,8 +19,6 @@ const live = 'where released_at is null';
 )
 @SqlIndex(`create index "redemptions_user_index" on "redemptions" ("user_id", "promotion_id")`)
 export class Redemption {
-  declare [OptionalProps]?: 'createdAt';
-
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
@@ -56,7 +54,7 @@ export class Redemption {
   currency!: string;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
-  createdAt!: Date;
+  createdAt!: Opt<Date>;
 
   @Property({ type: 'datetime', nullable: true })
   releasedAt: Date | null = null;

@@ -60,11 +60,6 @@ export async function useChallenge(
   if (used === 0) throw challengeEnded();
 }
 
-/** Deletes the challenges that have expired. */
-export async function deleteExpiredChallenges(em: SqlEntityManager, now: Date): Promise<void> {
-  await em.nativeDelete(Challenge, { expiresAt: { $lte: now } });
-}
-
 function challengeEnded(): DomainError {
   return new DomainError('TOKEN_INVALID', 'This took too long or was done before. Please start again.');
 }

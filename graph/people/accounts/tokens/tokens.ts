@@ -137,11 +137,6 @@ export function tokenInvalid(): DomainError {
   );
 }
 
-/** Deletes the tokens that have expired. */
-export async function deleteExpiredTokens(em: SqlEntityManager, now: Date): Promise<void> {
-  await em.nativeDelete(Token, { expiresAt: { $lte: now } });
-}
-
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,4 +1,4 @@
-import type { OptionalProps, Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { Embedded, Entity, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import type { CartPiece } from '#money/merge-carts';
@@ -17,8 +17,6 @@ export interface StoredPiece extends CartPiece {
   `create index "carts_due_index" on "carts" ("updated_at") where "reminded_at" is null and "lines" <> '[]'::jsonb`,
 )
 export class StoredCart {
-  declare [OptionalProps]?: 'version' | 'lines' | 'codes' | 'reminders' | 'bought' | 'attempts';
-
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
@@ -27,14 +25,14 @@ export class StoredCart {
 
   /** Counts its changes. */
   @Property({ type: 'integer', default: 0 })
-  version: number = 0;
+  version: Opt<number> = 0;
 
   @Property({ type: 'json', default: '[]' })
-  lines: StoredPiece[] = [];
+  lines: Opt<StoredPiece[]> = [];
 
   /** Discount codes. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
-  codes: string[] = [];
+  codes: Opt<string[]> = [];
 
   /** When its lines or codes were last changed. */
   @Property({ type: 'datetime' })
@@ -50,12 +48,12 @@ export class StoredCart {
 
   /** Reminders so far. */
   @Property({ type: 'integer', default: 0 })
-  reminders: number = 0;
+  reminders: Opt<number> = 0;
 
   /** Those after which the account ordered. */
   @Property({ type: 'integer', default: 0 })
-  bought: number = 0;
+  bought: Opt<number> = 0;
 
   @Embedded(() => Attempts, { prefix: false })
-  attempts: Attempts = new Attempts();
+  attempts: Opt<Attempts> = new Attempts();
 }
