@@ -41,6 +41,15 @@ export class BulkResult {
   message!: string | null;
 }
 
+/** Does the same with each of many, see `changeMany`, that are named by their ids alone. */
+export function changeEach(
+  ids: readonly string[],
+  change: (ids: readonly string[]) => Promise<unknown>,
+): Promise<BulkResult[]> {
+  const rows = ids.map((id) => ({ id }));
+  return changeMany(rows, (some) => change(some.map(({ id }) => id)));
+}
+
 /** Rows of a transaction. Sales of these products wait until it ends. */
 const TOGETHER = 25;
 

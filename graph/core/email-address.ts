@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { registerDecorator } from 'class-validator';
+import { HasNoProblem } from './validation.ts';
 
 // Of RFC 5321 and 6531: what is between two dots before the @, and after it.
 const atom = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u;
@@ -40,18 +40,7 @@ export function isMailbox(email: string): boolean {
  * An e-mail address that looks like no other one: no invisible characters, no compatibility variants of letters. Not
  * for signing in, since an account may have an address from before this rule.
  */
-export function IsEmailAddress(): PropertyDecorator {
-  return (target, propertyName) =>
-    registerDecorator({
-      name: 'isEmailAddress',
-      target: target.constructor,
-      propertyName: propertyName as string,
-      validator: {
-        validate: (value: unknown) => emailProblem(String(value)) === null,
-        defaultMessage: (args) => emailProblem(String(args?.value)) ?? '',
-      },
-    });
-}
+export const IsEmailAddress = () => HasNoProblem('isEmailAddress', (value) => emailProblem(String(value)));
 
 /** The key by which e-mail addresses are unique: the text regardless of case and Unicode form. */
 export function normaliseEmail(email: string): string {

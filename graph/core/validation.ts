@@ -1,4 +1,4 @@
-import { registerDecorator } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { validate as isUuid } from 'uuid';
 import { DomainError } from './errors.ts';
 
@@ -74,16 +74,16 @@ function textsDecorator(
   validate: (value: unknown) => boolean,
   message = notAText(label, max),
 ): PropertyDecorator {
-  return (target, propertyName) =>
-    registerDecorator({
-      name: 'isText',
-      target: target.constructor,
-      propertyName: propertyName as string,
-      validator: {
-        validate,
-        defaultMessage: () => message,
-      },
-    });
+  return HasNoProblem('isText', (value) => (validate(value) ? null : message));
+}
+
+/** A value of which `problemOf` returns null, otherwise the error message. */
+export function HasNoProblem(name: string, problemOf: (value: unknown) => string | null): PropertyDecorator {
+  const validate = (value: unknown) => problemOf(value) === null;
+  return ValidateBy({
+    name,
+    validator: { validate, defaultMessage: (args) => problemOf(args?.value) ?? '' },
+  });
 }
 
 /** What is said of a text that is needed. */

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../core/errors.ts';
 import { type EventSource, recordEvent } from '../../core/record-event.ts';
+import { fieldError } from '../../core/validation.ts';
 import { insertCategory } from './category-named.ts';
 import { lockTree } from './lock-tree.ts';
 import { MAX_DEPTH } from './place-category.ts';
@@ -82,6 +83,4 @@ async function create(
   return { id: id!, name, parent: parent?.id ?? null };
 }
 
-function wrong(message: string): DomainError {
-  return new DomainError('BAD_USER_INPUT', message, { fields: { category: message } });
-}
+const wrong = (message: string) => fieldError('category', message);

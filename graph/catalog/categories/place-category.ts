@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
+import { fieldError } from '../../core/validation.ts';
 import { Category } from './category.entity.ts';
 
 /** Most categories from the top of the tree to the lowest one. */
@@ -44,6 +44,4 @@ function heightOf(category: Category, all: readonly Category[]): number {
   return 1 + Math.max(0, ...below.map((each) => heightOf(each, all)));
 }
 
-function refused(message: string): DomainError {
-  return new DomainError('BAD_USER_INPUT', message, { fields: { parentId: message } });
-}
+const refused = (message: string) => fieldError('parentId', message);

@@ -1,9 +1,8 @@
 import { v7 } from 'uuid';
 import { requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
-import { DomainError } from '../../core/errors.ts';
 import { consume } from '../../core/rate-limit.ts';
-import { isCleanText } from '../../core/validation.ts';
+import { fieldError, isCleanText } from '../../core/validation.ts';
 import { requireImport } from './find-imports.ts';
 import { Import } from './import.entity.ts';
 import { importEntry } from './import-entry.ts';
@@ -92,6 +91,4 @@ function nameOf(path: string): string {
   return name && isCleanText(name) ? name : 'import.csv';
 }
 
-function wrong(message: string): DomainError {
-  return new DomainError('BAD_USER_INPUT', message, { fields: { columns: message } });
-}
+const wrong = (message: string) => fieldError('columns', message);

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { requireId } from '../../core/validation.ts';
+import { fieldError, requireId } from '../../core/validation.ts';
 import type { StockAdjustment } from './edit-variant.inputs.ts';
 import { findEditedVariant } from './find-variant.ts';
 import type { VariantRow } from './find-variants.ts';
@@ -46,4 +46,4 @@ export async function adjustStock(
   return findEditedVariant(ctx, id);
 }
 
-const wrong = (message: string) => new DomainError('BAD_USER_INPUT', message, { fields: { by: message } });
+const wrong = (message: string) => fieldError('by', message);

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvents } from '../../core/record-event.ts';
-import { fieldsSet, requireId } from '../../core/validation.ts';
+import { fieldsSet } from '../../core/validation.ts';
 import type { ProductChangesInput, SeenProductInput, StockChangeInput } from './bulk-products.inputs.ts';
 import { lockVariantsOf } from './lock-variants.ts';
 import { readListings } from './read-listing.ts';
@@ -27,16 +27,11 @@ export async function applyChanges(
   bulk: number,
 ): Promise<void> {
   await inInvalidatingTransaction(ctx, async (em) => {
-    const locked = await lockVariantsOf(
-      em,
-      seen.map(({ id }) => requireId(id, 'Product')),
-    );
+    const ids = seen.map(({ id }) => id);
+    const locked = await lockVariantsOf(em, ids);
     const { price, stock, categoryId, ...rest } = changes;
-    const listings = await readListings(
-      em,
-      ctx,
-      locked.map(({ product }) => ({ given: { categoryId }, product })),
-    );
+    const places = locked.map(({ product }) => ({ given: { categoryId }, product }));
+    const listings = await readListings(em, ctx, places);
     const edits = locked.map(({ product, variants }, index) => {
       const before = summaryOf(variants);
       if (price) refuseStalePrices(seen[index]!, before);

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../core/errors.ts';
+import { requireId } from '../../core/validation.ts';
 import { Product } from './product.entity.ts';
 import { Variant } from './variant.entity.ts';
 
@@ -17,7 +18,11 @@ export interface LockedProduct {
  * changes between a check and an update. Returns them in the order of the ids, each named once. Errors: NOT_FOUND; CONFLICT
  * when another edit has replaced variants meanwhile.
  */
-export async function lockVariantsOf(em: SqlEntityManager, ids: readonly string[]): Promise<LockedProduct[]> {
+export async function lockVariantsOf(
+  em: SqlEntityManager,
+  given: readonly string[],
+): Promise<LockedProduct[]> {
+  const ids = given.map((id) => requireId(id, 'Product'));
   const sold = { product: { $in: [...ids] }, deletedAt: null };
   const variants = await em.find(Variant, sold, locked);
   const products = await em.find(Product, { id: { $in: [...ids] }, deletedAt: null }, locked);

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { registerDecorator } from 'class-validator';
+import { HasNoProblem } from '../../core/validation.ts';
 
 // Of the pictures that the shop itself serves: uploads, those of the demo, and the sample. No path that does something.
 const OWN = /^\/(?:sample\.svg|(?:images|uploads)\/[\w-][\w.-]*(?:\?v=[\w.-]+)?)$/;
@@ -36,15 +36,5 @@ function isPublic(hostname: string): boolean {
 }
 
 /** The address of a picture: an upload of the shop, or an https address of a public host. */
-export function IsPictureAddress(): PropertyDecorator {
-  return (target, propertyName) =>
-    registerDecorator({
-      name: 'isPictureAddress',
-      target: target.constructor,
-      propertyName: propertyName as string,
-      validator: {
-        validate: (value: unknown) => pictureProblem(String(value)) === null,
-        defaultMessage: (args) => pictureProblem(String(args?.value)) ?? '',
-      },
-    });
-}
+export const IsPictureAddress = () =>
+  HasNoProblem('isPictureAddress', (value) => pictureProblem(String(value)));

@@ -1,6 +1,6 @@
-import { MaxLength, ValidateBy } from 'class-validator';
+import { MaxLength } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { IsText, isCleanText } from '../../core/validation.ts';
+import { HasNoProblem, IsText, isCleanText } from '../../core/validation.ts';
 import { IsPictureAddress } from './picture-address.ts';
 
 /** Longest description of a picture. */
@@ -20,13 +20,9 @@ export class ProductImageInput {
     nullable: true,
     description: `What it shows, for those who do not see it: at most ${MAX_ALT} characters.`,
   })
-  @ValidateBy({
-    name: 'isCleanText',
-    validator: {
-      validate: (alt: string) => isCleanText(alt),
-      defaultMessage: () => 'The description of a picture has no control characters.',
-    },
-  })
+  @HasNoProblem('isCleanText', (alt) =>
+    isCleanText(String(alt)) ? null : 'The description of a picture has no control characters.',
+  )
   @MaxLength(MAX_ALT, { message: `The description of a picture has at most ${MAX_ALT} characters.` })
   alt?: string | null;
 }

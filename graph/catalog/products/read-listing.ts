@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
-import { DomainError } from '../../core/errors.ts';
 import type { EventSource } from '../../core/record-event.ts';
+import { fieldError } from '../../core/validation.ts';
 import {
   type AttributeValues,
   readAttributeValues,
@@ -68,12 +68,7 @@ async function readCategories(
   return wanted.map(({ id, name }) => {
     if (id === undefined && name === undefined) return {};
     const category = name === undefined ? byId.get(id!.toLowerCase()) : byName.get(name);
-    if (!category) throw deleted();
+    if (!category) throw fieldError('category', 'This category was deleted meanwhile. Choose another one.');
     return { listedIn: em.getReference(Category, category.id), category: category.name };
   });
-}
-
-function deleted(): DomainError {
-  const message = 'This category was deleted meanwhile. Choose another one.';
-  return new DomainError('BAD_USER_INPUT', message, { fields: { category: message } });
 }

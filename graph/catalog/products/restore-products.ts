@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { type BulkResult, changeMany } from '../../core/bulk.ts';
+import { type BulkResult, changeEach } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
@@ -19,15 +19,7 @@ const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: {
 
 /** Brings many deleted products back. */
 export function restoreProducts(ctx: Context, ids: readonly string[]): Promise<BulkResult[]> {
-  const restore = (rows: readonly { id: string }[]) =>
-    restoreTogether(
-      ctx,
-      rows.map(({ id }) => requireId(id, 'Product')),
-    );
-  return changeMany(
-    ids.map((id) => ({ id })),
-    (rows) => retryTakenSku(() => restore(rows)),
-  );
+  return changeEach(ids, (some) => retryTakenSku(() => restoreTogether(ctx, some)));
 }
 
 /**
@@ -35,35 +27,26 @@ export function restoreProducts(ctx: Context, ids: readonly string[]): Promise<B
  * their stock. Errors: NOT_FOUND when one is not deleted, or for too long; SKU_TAKEN when another product has a SKU of it by
  * now. Then none of them is restored.
  */
-function restoreTogether(ctx: Context, ids: readonly string[]): Promise<void> {
+function restoreTogether(ctx: Context, given: readonly string[]): Promise<void> {
+  const ids = given.map((id) => requireId(id, 'Product'));
   return inInvalidatingTransaction(ctx, async (em) => {
     const deleted = await lockDeleted(em, ids, restorableSince(ctx.ports.now()));
-    await refuseTakenSkus(
-      em,
-      deleted.flatMap(({ variants }) => variants),
-    );
+    const sold = deleted.flatMap(({ variants }) => variants);
+    await refuseTakenSkus(em, sold);
     await failpoint('product.skusChecked');
     // Their categories may have been deleted meanwhile.
-    const listings = await readListings(
-      em,
-      ctx,
-      deleted.map(({ product }) => ({ given: { category: product.category }, product })),
-    );
+    const places = deleted.map(({ product }) => ({ given: { category: product.category }, product }));
+    const listings = await readListings(em, ctx, places);
     for (const [index, { product, variants }] of deleted.entries()) {
       Object.assign(product, listings[index]);
       for (const restored of [product, ...variants]) restored.deletedAt = null;
     }
     await em.flush();
     await updatePrices(em, ctx.ports, ...ids);
-    await recordEvents(
-      em,
-      ctx,
-      deleted.map(({ product }) => ({
-        type: 'product.restored',
-        subject: product.id,
-        data: { name: product.name },
-      })),
-    );
+    const events = deleted.map(({ product: { id: subject, name } }) => {
+      return { type: 'product.restored' as const, subject, data: { name } };
+    });
+    await recordEvents(em, ctx, events);
   });
 }
 

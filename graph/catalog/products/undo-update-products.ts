@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { requireViewer } from '../../core/actor.ts';
-import { type BulkResult, changeMany } from '../../core/bulk.ts';
+import { type BulkResult, changeEach } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
@@ -45,16 +45,7 @@ const readLastEdits = prepared<LastEdit, [products: string[]]>(
 
 /** Undoes the last `updateProducts` of the viewer for many products. */
 export function undoUpdateProducts(ctx: Context, ids: readonly string[]): Promise<BulkResult[]> {
-  const undo = (rows: readonly { id: string }[]) =>
-    undoTogether(
-      ctx,
-      rows.map(({ id }) => requireId(id, 'Product')),
-      ids.length,
-    );
-  return changeMany(
-    ids.map((id) => ({ id })),
-    undo,
-  );
+  return changeEach(ids, (some) => undoTogether(ctx, some, ids.length));
 }
 
 /**
@@ -62,18 +53,16 @@ export function undoUpdateProducts(ctx: Context, ids: readonly string[]): Promis
  * last edit of one is not a change of many by the viewer, or too old, when a planned price of it has ended or the currency was
  * changed since, and when more units were sold than it had. Then none of them is changed.
  */
-function undoTogether(ctx: Context, ids: readonly string[], undone: number): Promise<void> {
+function undoTogether(ctx: Context, given: readonly string[], undone: number): Promise<void> {
+  const ids = given.map((id) => requireId(id, 'Product'));
   return inInvalidatingTransaction(ctx, async (em) => {
     const locked = await lockVariantsOf(em, ids);
     const edits = await findEdits(ctx, em, ids);
-    const listings = await readListings(
-      em,
-      ctx,
-      locked.map(({ product }, index) => {
-        const { changed, undo } = edits[index]!.data;
-        return { given: changed.includes('category') ? undo! : {}, product };
-      }),
-    );
+    const places = locked.map(({ product }, index) => {
+      const { changed, undo } = edits[index]!.data;
+      return { given: changed.includes('category') ? undo! : {}, product };
+    });
+    const listings = await readListings(em, ctx, places);
     const edited = locked.map(({ product, variants }, index) => {
       const { data } = edits[index]!;
       const before = valuesOfVariants(variants);

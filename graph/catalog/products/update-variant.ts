@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { requireId } from '../../core/validation.ts';
+import { fieldError, requireId } from '../../core/validation.ts';
 import type { UpdateVariantInput } from './edit-variant.inputs.ts';
 import { findImages } from './find-images.ts';
 import { findEditedVariant } from './find-variant.ts';
@@ -65,7 +65,7 @@ async function change(ctx: Context, em: SqlEntityManager, id: string, input: Upd
 function pricesAfter(variant: Variant, { price: given, compareAtPrice }: UpdateVariantInput) {
   const price = given ?? variant.price;
   if (compareAtPrice != null && compareAtPrice <= price)
-    throw wrong('compareAtPrice', 'The price before must be above the price. Raise it or send null.');
+    throw fieldError('compareAtPrice', 'The price before must be above the price. Raise it or send null.');
   if (compareAtPrice !== undefined) return { price, compareAtPrice };
   const lasts = variant.compareAtPrice !== null && variant.compareAtPrice > price;
   return { price, compareAtPrice: lasts ? variant.compareAtPrice : null };
@@ -92,9 +92,6 @@ async function imageAfter(
   if (given === null) return null;
   const [images] = await findImages(em, [productId]);
   const image = images!.find(({ id }) => id === given.toLowerCase());
-  if (!image) throw wrong('imageId', 'The product has no such picture. Choose one of `Product.images`.');
+  if (!image) throw fieldError('imageId', 'The product has no such picture. Choose one of `Product.images`.');
   return em.getReference(ProductImage, image.id);
 }
-
-const wrong = (field: keyof UpdateVariantInput, message: string) =>
-  new DomainError('BAD_USER_INPUT', message, { fields: { [field]: message } });

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { requireId } from '../../core/validation.ts';
+import { fieldError, requireId } from '../../core/validation.ts';
 import { keyOf } from './read-words.ts';
 import { MAX_PINNED_KEYWORDS } from './search-pins.ts';
 import type { PinsInput } from './search-settings.inputs.ts';
@@ -13,10 +13,7 @@ import type { PinsInput } from './search-settings.inputs.ts';
  */
 export async function pinProducts(ctx: Context, { keyword, productIds }: PinsInput): Promise<boolean> {
   const key = keyOf(keyword);
-  if (!key) {
-    const message = 'Enter a keyword with a letter or a digit.';
-    throw new DomainError('BAD_USER_INPUT', message, { fields: { keyword: message } });
-  }
+  if (!key) throw fieldError('keyword', 'Enter a keyword with a letter or a digit.');
   const ids = [...new Set(productIds.map((id) => requireId(id, 'Product')))];
   await inInvalidatingTransaction(ctx, async (em) => {
     const [counts] = await em.execute<{ products: number; keywords: number }[]>(

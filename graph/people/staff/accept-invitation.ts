@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
+import { fieldError } from '../../core/validation.ts';
 import { completeSignIn } from '../accounts/complete-sign-in.ts';
 import { refuseTakenEmail } from '../accounts/email-taken.ts';
 import { hashPassword, requireGoodPassword } from '../accounts/password.ts';
@@ -71,8 +72,7 @@ interface Claim {
 /** Makes the account that has the invited address that of who reads its mails. */
 async function claimAccount(ctx: Context, em: SqlEntityManager, claim: Claim): Promise<User> {
   const { account, invitation, isHanded, passwordHash } = claim;
-  const message = 'Choose a password.';
-  if (!passwordHash) throw new DomainError('BAD_USER_INPUT', message, { fields: { password: message } });
+  if (!passwordHash) throw fieldError('password', 'Choose a password.');
   const now = ctx.ports.now();
   const name = (claim.name ?? account?.name ?? invitation.name).trim();
   const { email, emailKey } = invitation;

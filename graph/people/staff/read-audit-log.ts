@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts';
-import { DomainError } from '../../core/errors.ts';
 import type { EventType } from '../../core/event-type.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import type { EventRegistry } from '../../core/record-event.ts';
+import { fieldError } from '../../core/validation.ts';
 import { moneySettings } from '../../platform/settings/shop-settings.ts';
 import { type AuditLogArgs, type AuditPage } from './audit-log.inputs.ts';
 import { changesOf } from './log-sentence.ts';
@@ -80,10 +80,8 @@ function conditions(
   types: EventRegistry['types'],
 ): [where: string, values: unknown[]] {
   const subjectTypes = [...new Set(Object.values(types).map(({ subject: kind }) => kind))];
-  if (subjectType && !subjectTypes.includes(subjectType)) {
-    const message = `Choose one of ${subjectTypes.join(', ')}.`;
-    throw new DomainError('BAD_USER_INPUT', message, { fields: { subjectType: message } });
-  }
+  if (subjectType && !subjectTypes.includes(subjectType))
+    throw fieldError('subjectType', `Choose one of ${subjectTypes.join(', ')}.`);
   const all: [sql: string, ...values: unknown[]][] = [["e.actor_kind = 'staff'"]];
   // Whoever looks for the thing itself sees these as well.
   const said = Object.keys(types).filter((type) => types[type]!.isSaidByOthers);

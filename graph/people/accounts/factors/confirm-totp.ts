@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/context.ts';
 import { DomainError } from '../../../core/errors.ts';
+import { fieldError } from '../../../core/validation.ts';
 import { deleteOtherSessions } from '../sessions.ts';
 import { raiseSession, withLockedFactors } from './lock-factors.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
@@ -15,11 +16,11 @@ export function confirmTotp(ctx: Context, code: string): Promise<string[]> {
   return withLockedFactors(ctx, async (locked) => {
     const { em, user, before, now, record } = locked;
     if (before.totp) throw new DomainError('CONFLICT', 'Two-step sign-in is on already.');
-    if (!(await useTotp(em, user.id, code, now))) {
-      const message =
-        'This code is wrong. Type the one that the app shows now, and check the clock of your device.';
-      throw new DomainError('BAD_USER_INPUT', message, { fields: { code: message } });
-    }
+    if (!(await useTotp(em, user.id, code, now)))
+      throw fieldError(
+        'code',
+        'This code is wrong. Type the one that the app shows now, and check the clock of your device.',
+      );
     await em.nativeUpdate(Totp, { user }, { confirmedAt: now });
     await deleteOtherSessions(ctx, em);
     await raiseSession(ctx, locked);
