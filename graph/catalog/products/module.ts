@@ -14,7 +14,6 @@ import { ListingResolver } from './listing.resolver.ts';
 import { PriceChange } from './price-change.entity.ts';
 import { Product } from './product.entity.ts';
 import { ProductImage } from './product-image.entity.ts';
-import { PRODUCT_IMAGES } from './product-images.ts';
 import { renameQueue } from './rename-queue.ts';
 import { Slug } from './slug.entity.ts';
 import { StockMove } from './stock-move.entity.ts';
@@ -63,6 +62,6 @@ export const products = defineModule({
   jobs: {
     categoryNames: dueJob(renameQueue),
   },
-  images: [PRODUCT_IMAGES],
+  images: ['select image from products union all select path as image from images'],
   provides: { categoryContents },
 });

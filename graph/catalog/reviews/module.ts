@@ -2,7 +2,6 @@ import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { products } from '../products/module.ts';
-import { reviewData } from './personal-data.ts';
 import { Review } from './review.entity.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
 
@@ -36,6 +35,13 @@ export const reviews = defineModule({
   events,
   errors,
   failpoints,
-  personalData: [reviewData],
+  personalData: [
+    // Deleting the account removes the name.
+    {
+      sections: {
+        reviews: 'select product_id, name, rating, comment, created_at from reviews where user_id = ?',
+      },
+    },
+  ],
   needs: ['verifiedBuyer'],
 });

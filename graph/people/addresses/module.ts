@@ -1,7 +1,6 @@
 import { defineModule } from '../../core/define-module.ts';
 import { accounts } from '../accounts/module.ts';
 import { AddressesResolver } from './addresses.resolver.ts';
-import { addressData } from './personal-data.ts';
 import { SavedAddress } from './saved-address.entity.ts';
 
 export const addresses = defineModule({
@@ -17,5 +16,10 @@ export const addresses = defineModule({
       },
     ],
   },
-  personalData: [addressData],
+  personalData: [
+    // The address book is deleted with the account, so that there is nothing left to erase.
+    {
+      sections: { addresses: 'select * from addresses where user_id = ? order by id' },
+    },
+  ],
 });

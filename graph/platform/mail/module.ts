@@ -3,7 +3,6 @@ import { workDueRows } from '../../core/due-rows.ts';
 import { eventType } from '../../core/event-type.ts';
 import { settings } from '../settings/module.ts';
 import { Mail } from './mail.entity.ts';
-import { mailGauge } from './mail-gauge.ts';
 import { mailQueue } from './mail-queue.ts';
 import { MailsResolver } from './mails.resolver.ts';
 
@@ -39,5 +38,13 @@ export const mail = defineModule({
     sentMails: deletionJob(Mail, 'sentAt', KEPT_DAYS),
     failedMails: deletionJob(Mail, 'failedAt', KEPT_DAYS),
   },
-  metrics: [mailGauge],
+  metrics: [
+    // Not those that were sent: they are many, and each scrape would count them all.
+    {
+      name: 'shop_mails',
+      help: 'Mails to be sent, and mails given up within 90 days.',
+      sql: `select (select count(*) from mails where sent_at is null and failed_at is null) as due,
+      (select count(*) from mails where failed_at is not null) as failed`,
+    },
+  ],
 });

@@ -12,7 +12,6 @@ import { cartMails } from './stored/cart-mails.ts';
 import { CartRemindersResolver } from './stored/cart-reminders.resolver.ts';
 import { CartSettingsResolver } from './stored/cart-settings.resolver.ts';
 import { cartSettings } from './stored/cart-settings.ts';
-import { storedCartData } from './stored/personal-data.ts';
 import { reminderQueue } from './stored/reminder-queue.ts';
 import { StoredCart } from './stored/stored-cart.entity.ts';
 import { StoredCartsResolver } from './stored/stored-carts.resolver.ts';
@@ -30,5 +29,10 @@ export const cart = defineModule({
   mails: cartMails,
   queues: [reminderQueue],
   jobs: { cartReminders: dueJob(reminderQueue) },
-  personalData: [storedCartData],
+  personalData: [
+    // The cart is deleted with the account, so that there is nothing left to erase.
+    {
+      sections: { cart: 'select lines, codes, updated_at from carts where user_id = ?' },
+    },
+  ],
 });

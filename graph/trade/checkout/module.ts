@@ -11,8 +11,6 @@ import { shipping } from '../shipping/module.ts';
 import { tax } from '../tax/module.ts';
 import { Checkout } from './checkout.entity.ts';
 import { CheckoutResolver } from './checkout.resolver.ts';
-import { checkoutGauge } from './checkout-gauge.ts';
-import { CHECKOUT_IMAGES } from './checkout-images.ts';
 import { checkoutSettings } from './checkout-settings.ts';
 import { forgetAddresses } from './forget-addresses.ts';
 import { holdQueue } from './hold-queue.ts';
@@ -69,6 +67,13 @@ export const checkout = defineModule({
     addresses: { run: ({ em, ports }) => forgetAddresses(em.fork(), ports.now()) },
   },
   personalData: [checkoutData],
-  images: [CHECKOUT_IMAGES],
-  metrics: [checkoutGauge],
+  images: ["select line->>'image' as image from checkouts, jsonb_array_elements(lines) line"],
+  metrics: [
+    {
+      name: 'shop_checkouts',
+      help: 'Checkouts that hold stock, and those that should have given it back five minutes ago.',
+      sql: `select count(*) as held, count(*) filter (where expires_at < now() - interval '5 minutes') as overdue
+    from checkouts where stock = 'held'`,
+    },
+  ],
 });

@@ -23,8 +23,6 @@ import { forgetNetworks } from './forget-networks.ts';
 import { keepOrderedAddress } from './keep-ordered-address.ts';
 import { OptionLabelsResolver } from './option-labels.resolver.ts';
 import { Order } from './order.entity.ts';
-import { orderGauge } from './order-gauge.ts';
-import { ORDER_IMAGES } from './order-images.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { OrdersResolver } from './orders.resolver.ts';
 import { OwnOrdersResolver } from './own-orders.resolver.ts';
@@ -84,7 +82,13 @@ export const orders = defineModule({
     },
   },
   personalData: [orderData],
-  images: [ORDER_IMAGES],
-  metrics: [orderGauge],
+  images: ['select image from order_lines'],
+  metrics: [
+    {
+      name: 'shop_orders',
+      help: 'Orders in all, and unpaid ones.',
+      sql: 'select count(*) as placed, count(*) filter (where paid_at is null) as unpaid from orders',
+    },
+  ],
   provides: { verifiedBuyer: VERIFIED_BUYER, buyerHistory },
 });

@@ -1,2 +1,0 @@
-/** A SELECT of the images in all orders. */
-export const ORDER_IMAGES = 'select image from order_lines';
