@@ -324,8 +324,8 @@ export const protections: Protection[] = [
   {
     name: 'a restored product takes no SKU of another one',
     file: 'graph/catalog/products/restore-products.ts',
-    from: 'retryTakenSku(() => restore(rows))',
-    to: 'restore(rows)',
+    from: 'retryTakenSku(() => restoreTogether(ctx, some))',
+    to: 'restoreTogether(ctx, some)',
     tests: [
       'race',
       'graph/catalog/products/update-products.race.test.ts',
