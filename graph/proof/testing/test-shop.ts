@@ -19,7 +19,7 @@ import { createLogger } from '../../platform/operations/create-logger.ts';
 import { createMetrics } from '../../platform/operations/metrics.ts';
 import { folderStorage } from '../../platform/uploads/file-storage.ts';
 import { createShop, type ShopPorts } from '../../server/create-shop.ts';
-import { modules } from '../../server/modules.ts';
+import { declared, modules } from '../../server/modules.ts';
 import { checkInvariants } from '../../trade/ledger/check-invariants.ts';
 import { sandboxLedger } from '../../trade/ledger/provider-ledger.ts';
 import { hmacHex, paymentText } from '../../trade/payments/gateways/razorpay/signature.ts';
@@ -86,7 +86,7 @@ export async function testShop(options: TestShopOptions = {}) {
   };
   const { app, ports, settings, ...shop } = await createShop(given, {
     env: testEnv(port, options),
-    modules: mergeModules([...modules, ...(options.modules ?? [])]),
+    modules: options.modules ? mergeModules([...modules, ...options.modules]) : declared,
     site: false,
     sandbox: {
       webhookUrl: () => `${url}${options.webhooks === false ? '/lost' : '/webhooks/razorpay'}`,
