@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -13,8 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SignInFailure } from '../../people/accounts/sign-in-failure.entity.ts';
+import { unpackPglite } from '../../proof/testing/unpack-pglite.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { lockFolder } from '../lock-folder.ts';
 import { backUp } from './backup.ts';
@@ -25,8 +25,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const template = mkdtempSync(join(tmpdir(), 'citron-backup-'));
 beforeAll(async () => {
-  mkdirSync(join(template, 'pglite'), { mode: 0o700 });
-  execFileSync('tar', ['-xf', inject('migratedPglite'), '-C', join(template, 'pglite')]);
+  unpackPglite(template);
   const orm = await openDatabase({ dataDir: template });
   await orm.em
     .fork()

@@ -7,6 +7,7 @@ import { SignInDocument } from '../../proof/testing/operations.generated.ts';
 import { rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { unpackPglite } from '../../proof/testing/unpack-pglite.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { SignInFailure } from './sign-in-failure.entity.ts';
 import { deleteOldFailures } from './sign-in-limits.ts';
@@ -198,6 +199,7 @@ test('a refusal says in Retry-After when to try again, at both doors', async () 
 test('a restart does not open a locked account', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'citron-limits-'));
   try {
+    unpackPglite(dataDir);
     const before = await openDatabase({ dataDir });
     const first = await testShop({ orm: before });
     const { user } = await first.shopper();

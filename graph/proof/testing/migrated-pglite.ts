@@ -13,16 +13,28 @@ declare module 'vitest' {
   }
 }
 
+const FILE = 'migrated.tar';
+
+declare global {
+  /** Shared by the projects of a run, of which each loads this module. */
+  var migratedPglite: ReturnType<typeof migrate> | undefined;
+}
+
 /** Set-up of the unit tests. */
 export default async function setup(project: TestProject): Promise<() => void> {
+  globalThis.migratedPglite ??= migrate();
+  const folder = await globalThis.migratedPglite;
+  project.provide('migratedPglite', join(folder, FILE));
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function migrate(): Promise<string> {
   const orm = await openDatabase({});
   await orm.migrator.up();
   const pglite = await (orm.em.getConnection() as unknown as PgliteConnection).getNativeClient();
   const dump = await pglite.dumpDataDir('none');
   await orm.close();
   const folder = mkdtempSync(join(tmpdir(), 'citron-pglite-'));
-  const file = join(folder, 'migrated.tar');
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
-  project.provide('migratedPglite', file);
-  return () => rmSync(folder, { recursive: true });
+  writeFileSync(join(folder, FILE), Buffer.from(await dump.arrayBuffer()));
+  return folder;
 }

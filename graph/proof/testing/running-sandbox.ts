@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
-import { MikroORM as PgliteORM } from '@mikro-orm/pglite';
-import { MikroORM as PostgresORM, type SqlEntityManager } from '@mikro-orm/postgresql';
+import { MikroORM, type SqlEntityManager } from '@mikro-orm/postgresql';
 import express from 'express';
 import type { NewPayment } from '../../core/ports.ts';
 import { RateLimitCount } from '../../core/rate-limit.entity.ts';
@@ -17,6 +16,7 @@ import {
 import { openSandboxAccount } from '../../trade/payments/gateways/sandbox/sandbox-account.ts';
 import { type Fault, sandboxProvider } from '../../trade/payments/gateways/sandbox/sandbox-provider.ts';
 import type { PaymentAttempt } from '../../trade/payments/gateways/sandbox/take-payment.ts';
+import { emptyDatabase } from './empty-database.ts';
 
 /** A webhook as the shop received it. */
 export interface TakenWebhook {
@@ -26,19 +26,22 @@ export interface TakenWebhook {
   event: { event: string; contains: string[]; payload: Record<string, { entity: Record<string, unknown> }> };
 }
 
-/** An empty ledger: in memory, or in the empty PostgreSQL database at `url`. */
+/** An empty ledger: in the PGlite of the tests, or in the empty PostgreSQL database at `url`. */
 export async function emptyLedger(
   url?: string,
 ): Promise<{ em: () => SqlEntityManager; close: () => Promise<void> }> {
-  const options = {
+  const orm = url ? await postgresLedger(url) : await emptyDatabase(undefined);
+  return { em: () => orm.em.fork(), close: () => orm.close() };
+}
+
+async function postgresLedger(clientUrl: string): Promise<MikroORM> {
+  const orm = await MikroORM.init({
+    clientUrl,
     entities: [SandboxAccount, SandboxOrder, SandboxPayment, SandboxRefund, RateLimitCount],
     metadataProvider: ReflectMetadataProvider,
-  };
-  const orm = url
-    ? await PostgresORM.init({ ...options, clientUrl: url })
-    : await PgliteORM.init({ ...options, dbName: 'memory://' });
+  });
   await orm.schema.create();
-  return { em: () => orm.em.fork(), close: () => orm.close() };
+  return orm;
 }
 
 /** A sandbox on a free port, the gateway that talks to it over HTTP, and a shop that takes its webhooks. */
