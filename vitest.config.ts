@@ -14,6 +14,8 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
+    // Most objects of a request are collected while they are young, rather than moved to the old generation first.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         extends: true,
