@@ -14,7 +14,7 @@ const CAMERA = 'Byway 35 Film Camera';
 
 test('what is typed survives a reload, a bill can go elsewhere, and all of it is on the order', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, CAMERA);
   await page.goto('/shipping');
   await page.getByLabel('Address').fill('1 Elm Street');
@@ -89,7 +89,7 @@ test('the address of the last order is filled in at the next one, and the addres
 
   // In another browser, which has none of it.
   const { page: other } = await shop.visitAnew();
-  await signIn(other, logins.shopper);
+  await signIn(other, logins.shopper, '');
   await addToCart(other, CAMERA);
   await other.goto('/shipping');
   await expect.poll(() => other.getByLabel('Address', { exact: true }).inputValue()).toBe('1 Elm Street');

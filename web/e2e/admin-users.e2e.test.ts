@@ -12,9 +12,9 @@ afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
 
 /** An admin's browser, signed in. */
-async function visit() {
+async function visit(firstPage: string) {
   const visitor = await shop.visit();
-  await signIn(visitor.page, logins.admin);
+  await signIn(visitor.page, logins.admin, firstPage);
   return visitor;
 }
 
@@ -29,8 +29,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 
 test('an edit of a person shows in the list at once, and is taken back with a toast when it is refused', async () => {
   await register('Vera Violet', 'vera@example.com');
-  const { page } = await visit();
-  await page.goto('/admin/userlist?keyword=vera');
+  const { page } = await visit('/admin/userlist?keyword=vera');
   await page.getByRole('link', { name: 'Edit Vera Violet' }).click();
   expect(await page.getByPlaceholder('Enter email').inputValue()).toBe('vera@example.com');
   await page.getByPlaceholder('Enter name').fill('Vera Verdant');
@@ -50,8 +49,7 @@ test('an edit of a person shows in the list at once, and is taken back with a to
 
 test('only people who are not admins can be edited or deleted from the list', async () => {
   await register('Del Etable', 'del@example.com');
-  const { page } = await visit();
-  await page.goto('/admin/userlist?keyword=ada');
+  const { page } = await visit('/admin/userlist?keyword=ada');
   const admin = rows(page).filter({ hasText: 'admin@example.com' });
   await admin.getByText('Yes').waitFor();
   expect(await admin.getByRole('button').count()).toBe(0);
@@ -64,8 +62,7 @@ test('only people who are not admins can be edited or deleted from the list', as
 
 test('the right of another admin is removed from the list, after a question that names the person', async () => {
   await register('Adam Admin', 'adam@example.com');
-  const { page, problems } = await visit();
-  await page.goto('/admin/userlist?keyword=adam');
+  const { page, problems } = await visit('/admin/userlist?keyword=adam');
   await page.getByRole('link', { name: 'Edit Adam Admin' }).click();
   await page.getByLabel('Is Admin').check();
   await page.getByRole('button', { name: 'Update' }).click();
@@ -87,8 +84,7 @@ test('the right of another admin is removed from the list, after a question that
 
 test('what is kept about a person is downloaded, and erased after a question that names them', async () => {
   await register('Eve Erasable', 'eve@example.com');
-  const { page } = await visit();
-  await page.goto('/admin/userlist?keyword=erasable');
+  const { page } = await visit('/admin/userlist?keyword=erasable');
   await page.getByRole('link', { name: 'Edit Eve Erasable' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as JSON' }).click();

@@ -12,9 +12,9 @@ afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
 
 /** Somebody's browser, signed in. */
-async function visit(login: { email: string; password: string }) {
+async function visit(login: { email: string; password: string }, firstPage = '') {
   const visitor = await shop.visit();
-  await signIn(visitor.page, login);
+  await signIn(visitor.page, login, firstPage);
   return visitor;
 }
 
@@ -66,12 +66,10 @@ test('the address /admin leads to the first screen that one may use; below it wh
   const guest = await shop.visit();
   await guest.page.goto('/admin');
   await guest.page.waitForURL('/login?redirect=/admin');
-  const shopper = await visit(logins.shopper);
-  await shopper.page.goto('/admin');
+  const shopper = await visit(logins.shopper, '/admin');
   await shopper.page.waitForURL('/');
   await shopper.page.getByRole('alert').filter({ hasText: 'Admin account needed' }).waitFor();
-  const { page } = await visit(logins.admin);
-  await page.goto('/admin/');
+  const { page } = await visit(logins.admin, '/admin/');
   await page.waitForURL('/admin/productlist');
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
   for (const path of ['/admin/nothing', '/admin/orders', '/admin/orderlist/1']) {
@@ -83,7 +81,7 @@ test('the address /admin leads to the first screen that one may use; below it wh
 
 test('an admin finds an unpaid order, is asked, and marks it as delivered once', async () => {
   const id = await order('Byway 35 Film Camera');
-  const { page, problems } = await visit(logins.admin);
+  const { page, problems } = await visit(logins.admin, '/');
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Orders' }).click();
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
@@ -144,8 +142,7 @@ test('on a phone an order keeps the admin area and leads back to its list; its b
 });
 
 test('the views of products count all of them, not those of a search; a dialog closes the previous notice', async () => {
-  const { page } = await visit(logins.admin);
-  await page.goto('/admin/productlist');
+  const { page } = await visit(logins.admin, '/admin/productlist');
   const views = page.getByRole('navigation', { name: 'Views' });
   await views.getByRole('link', { name: /^All \d+$/ }).waitFor();
   await page.goto('/admin/productlist?keyword=camera');
@@ -165,8 +162,7 @@ test('the views of products count all of them, not those of a search; a dialog c
 
 test('an admin and a shopper each cancel an unpaid order after a question; it is seen, and there is no way to pay', async () => {
   const [id, second] = [await order('Byway 35 Film Camera'), await order('Byway 35 Film Camera')];
-  const { page, problems } = await visit(logins.admin);
-  await page.goto(`/order/${id}`);
+  const { page, problems } = await visit(logins.admin, `/order/${id}`);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog', { name: 'Cancel this order?' }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -179,8 +175,7 @@ test('an admin and a shopper each cancel an unpaid order after a question; it is
   await rows(page).filter({ hasText: id }).getByText('Cancelled').waitFor();
   expect(problems).toEqual([]);
 
-  const { page: own } = await visit(logins.shopper);
-  await own.goto(`/order/${id}`);
+  const { page: own } = await visit(logins.shopper, `/order/${id}`);
   await own.getByText(`Cancelled on ${today}`).waitFor();
   expect(await own.getByText('Not Paid').isVisible()).toBe(true);
   expect(await own.getByRole('button', { name: /pay/i }).count()).toBe(0);
@@ -195,8 +190,7 @@ test('an admin and a shopper each cancel an unpaid order after a question; it is
 });
 
 test('an admin makes a product, edits it and puts it on sale', async () => {
-  const { page, problems } = await visit(logins.admin);
-  await page.goto('/admin/productlist');
+  const { page, problems } = await visit(logins.admin, '/admin/productlist');
   await rows(page).nth(1).waitFor();
   const first = await rows(page).nth(1).innerText();
   await page.getByRole('button', { name: 'Create Product' }).click();
@@ -258,8 +252,7 @@ test('an admin makes a product, edits it and puts it on sale', async () => {
 
 test('a stock edit that a sale has overtaken shows the current number and a choice', async () => {
   const id = await productId('Pennant 6 Smartphone');
-  const { page } = await visit(logins.admin);
-  await page.goto(`/editproducts/${id}`);
+  const { page } = await visit(logins.admin, `/editproducts/${id}`);
   const stock = page.getByLabel('Count In Stock');
   const opened = Number(await stock.inputValue());
   await order('Pennant 6 Smartphone');
@@ -274,8 +267,7 @@ test('a stock edit that a sale has overtaken shows the current number and a choi
 
 test('a price and pictures that somebody else has changed meanwhile are shown with a choice', async () => {
   const id = await productId('Barnaby Teddy Bear');
-  const { page } = await visit(logins.admin);
-  await page.goto(`/editproducts/${id}`);
+  const { page } = await visit(logins.admin, `/editproducts/${id}`);
   const price = page.getByRole('spinbutton', { name: 'Price' });
   const opened = await price.inputValue();
   await price.fill('33.00');
@@ -299,8 +291,7 @@ test('a price and pictures that somebody else has changed meanwhile are shown wi
 
 test('deleting asks by name with the focus on Cancel; the page of what is gone shows what is similar', async () => {
   const id = await productId('Saturday Two-Seat Sofa');
-  const { page } = await visit(logins.admin);
-  await page.goto('/admin/productlist?keyword=Saturday');
+  const { page } = await visit(logins.admin, '/admin/productlist?keyword=Saturday');
   const button = page.getByRole('button', { name: 'Delete Saturday Two-Seat Sofa' });
   await button.press('Enter');
   const dialog = page.getByRole('dialog', { name: "Delete 'Saturday Two-Seat Sofa'?" });
@@ -322,16 +313,14 @@ test('deleting asks by name with the focus on Cancel; the page of what is gone s
 });
 
 test('a missing person or product shows a red alert', async () => {
-  const { page } = await visit(logins.admin);
-  await page.goto('/admin/useredit/nobody');
+  const { page } = await visit(logins.admin, '/admin/useredit/nobody');
   await page.getByRole('alert').filter({ hasText: 'User not found.' }).waitFor();
   await page.goto('/editproducts/nothing');
   await page.getByRole('alert').filter({ hasText: 'Product not found.' }).waitFor();
 });
 
 test('lists are sorted by their titles and paged in the address', async () => {
-  const { page } = await visit(logins.admin);
-  await page.goto('/admin/productlist');
+  const { page } = await visit(logins.admin, '/admin/productlist');
   await page.getByRole('link', { name: 'PRICE' }).click();
   await page.waitForURL('/admin/productlist?sort=PRICE&order=ascending');
   await page.locator('th[aria-sort="ascending"]').filter({ hasText: 'PRICE' }).waitFor();

@@ -79,8 +79,7 @@ test('a passkey that was added on the profile signs in, and does not once it was
 test('with an authenticator app the password is not enough, and a recovery code works once', async () => {
   const { page } = await shop.visit();
   const login = await register();
-  await signIn(page, login);
-  await page.goto('/profile');
+  await signIn(page, login, '/profile');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
   const secret = (await page.locator('code').first().textContent())!.replaceAll(' ', '');
@@ -124,8 +123,8 @@ test('with an authenticator app the password is not enough, and a recovery code 
 test('people see where they are signed in and end a session elsewhere', async () => {
   const [{ page, problems }, other] = [await shop.visit(), await shop.visit()];
   const login = await register();
-  await signIn(page, login);
-  await signIn(other.page, login);
+  await signIn(page, login, '');
+  await signIn(other.page, login, '');
   await page.goto('/profile');
   const list = page.getByRole('list', { name: 'Where you are signed in' });
   await list.getByText('This browser').waitFor();
@@ -141,8 +140,7 @@ test('people see where they are signed in and end a session elsewhere', async ()
 
 test('the admin area reminds staff without a second factor', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.goto('/admin/productlist');
+  await signIn(page, logins.admin, '/admin/productlist');
   await page.getByRole('link', { name: 'Set up a second factor' }).click();
   await page.waitForURL('/profile#sign-in-methods');
   await page.getByRole('heading', { name: 'How you sign in' }).waitFor();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   [guest, shopper, admin] = (await Promise.all(
     [1, 2, 3].map(async () => (await shop.visit({ viewport: DESKTOP })).page),
   )) as [Page, Page, Page];
-  await signIn(shopper, logins.shopper);
+  await signIn(shopper, logins.shopper, '');
   await addToCart(shopper, CAMERA);
   await goToPlaceOrder(shopper);
   const payment = await openPayment(shopper);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await shopper.waitForURL(/\/order\//);
   ids.order = shopper.url().split('/').at(-1) ?? '';
   await addToCart(shopper, CAMERA);
-  await signIn(admin, logins.admin);
+  await signIn(admin, logins.admin, '');
   const api = await shop.api(logins.admin);
   const { products, users } = await api<{
     products: { products: { id: string }[] };

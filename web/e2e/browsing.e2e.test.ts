@@ -173,7 +173,7 @@ test('products are put into the cart without scripts, and are still there with t
 
 test('signing out forgets the person and the cart and leads home', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, 'Byway 35 Film Camera');
   await page.getByRole('button', { name: 'Sam Shopper' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

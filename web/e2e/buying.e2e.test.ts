@@ -73,7 +73,7 @@ test('a guest finds a product, signs up on the way, pays and sees the paid order
 
 test('a payment that fails can be tried again in the same window; it is one order', async () => {
   const { page, problems } = await shop.visit();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, 'Byway 35 Film Camera');
   await goToPlaceOrder(page);
   const dialog = await openPayment(page);
@@ -94,7 +94,7 @@ test('a payment that fails can be tried again in the same window; it is one orde
 test('a payment that is cancelled charges nothing, keeps the cart and gives the stock back', async () => {
   const before = await findProduct('Longitude Automatic Watch');
   const { page } = await shop.visit();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, 'Longitude Automatic Watch', 2);
   await goToPlaceOrder(page);
   const dialog = await openPayment(page);
@@ -116,7 +116,7 @@ test('a payment that is cancelled charges nothing, keeps the cart and gives the 
 
 test('the tab is closed right after paying: the order still appears, paid', async () => {
   const { page, context } = await shop.visit();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, 'Windhover Kite');
   await goToPlaceOrder(page);
   const before = await paidOrders();
@@ -143,7 +143,7 @@ async function paidOrders(): Promise<number> {
 test('a price that changed during checkout is shown before anything is charged; the new price can be paid', async () => {
   const product = await findProduct('Pennant 6 Smartphone');
   const { page } = await shop.visit();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, 'Pennant 6 Smartphone');
   await goToPlaceOrder(page);
   const admin = await shop.api(logins.admin);
@@ -172,7 +172,7 @@ test('two browsers want the last unit: one pays for it, the other sees that it i
     [first, logins.shopper],
     [second, logins.admin],
   ] as const) {
-    await signIn(page, login);
+    await signIn(page, login, '');
     await addToCart(page, 'Greenwood Jigsaw, 1,000 Pieces');
     await goToPlaceOrder(page);
   }
@@ -188,7 +188,7 @@ test('two browsers want the last unit: one pays for it, the other sees that it i
 
 test('a double click on Place Order opens one payment', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, 'Barnaby Teddy Bear');
   await goToPlaceOrder(page);
   let started = 0;

@@ -22,7 +22,7 @@ afterEach(() => shop.endVisits());
 
 test('a shopper uses codes, sees what they take off, and orders for nothing without paying', async () => {
   const { page } = await shop.visit({ viewport: { width: 412, height: 823 } });
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, 'Byway 35 Film Camera');
   const summary = page.getByRole('region', { name: 'Order summary' });
   const rows = () => summary.locator('dt').allTextContents();

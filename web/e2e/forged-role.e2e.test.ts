@@ -14,7 +14,7 @@ test.each(['a guest', 'a shopper'])(
   '%s who writes the role of an admin into the browser gets no data from the server',
   async (who) => {
     const { page } = await shop.visitAnew();
-    if (who === 'a shopper') await signIn(page, logins.shopper);
+    if (who === 'a shopper') await signIn(page, logins.shopper, '');
     await page.addInitScript(() => {
       const viewer = { _id: 'x', name: 'Mallory', email: 'mallory@example.com', isAdmin: true };
       localStorage.setItem('user', JSON.stringify(viewer));

@@ -73,7 +73,7 @@ async function watchedPage(login: { email: string; password: string }) {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await signIn(page, login);
+  await signIn(page, login, '');
   return { page, dialogs };
 }
 

@@ -23,7 +23,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   const { page } = await shop.visit();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, 'Byway 35 Film Camera');
   await goToPlaceOrder(page);
   await (await openPayment(page)).getByRole('button', { name: /^Pay/ }).click();

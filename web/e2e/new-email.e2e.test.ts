@@ -78,8 +78,7 @@ test('an address that staff entered waits for its owner, who cancels it by the m
 
   await give('third@example.com');
   const staff = await shop.visit();
-  await signIn(staff.page, logins.admin);
-  await staff.page.goto('/admin/userlist?keyword=third@example.com');
+  await signIn(staff.page, logins.admin, '/admin/userlist?keyword=third@example.com');
   await staff.page.getByText('new address, not confirmed, counts from').waitFor();
   await staff.page.getByRole('link', { name: /^Edit / }).click();
   await staff.page.getByText('Until then the old address signs in.').waitFor();

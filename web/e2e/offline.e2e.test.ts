@@ -62,8 +62,7 @@ test('a product that the server does not have is not available', async () => {
 
 test('a change that cannot be sent says so, and what was typed stays', async () => {
   const { page, context } = await shop.visit();
-  await signIn(page, logins.shopper);
-  await page.goto('/profile');
+  await signIn(page, logins.shopper, '/profile');
   await page.getByLabel('Name').fill('Rita Return');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -81,7 +80,7 @@ test('offline every step of the checkout shows the last prices and says so', asy
   const { page, context } = await shop.visit();
   const summary = page.getByRole('region', { name: 'Order summary' });
   const total = () => summary.locator('dd').last().textContent();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, 'Byway 35 Film Camera');
   await summary.getByText('₹33,235.00').waitFor();
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click();

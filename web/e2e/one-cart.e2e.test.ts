@@ -11,7 +11,7 @@ afterEach(() => shop.endVisits());
 
 test('of two tabs that pay one cart, the second closes its payment window when the first has paid, and shows the order', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, 'Byway 35 Film Camera');
   await goToPlaceOrder(page);
   const other = await page.context().newPage();

@@ -31,7 +31,7 @@ test('an admin offers bank transfers, a shopper orders by one, and staff record 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
   const { page: buyer } = await shop.visitAnew({ viewport: PHONE });
-  await signIn(buyer, logins.shopper);
+  await signIn(buyer, logins.shopper, '');
   await addToCart(buyer, 'Byway 35 Film Camera');
   await buyer.goto('/shipping');
   await fillShipping(buyer);

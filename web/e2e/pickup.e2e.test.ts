@@ -77,7 +77,7 @@ test('who fetches an order is asked for a name alone, and told where and when; s
 
 test('who changes from fetching to delivery is asked for the address again', async () => {
   const { page } = await shop.visitAnew();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, 'Byway 35 Film Camera');
   await page.goto('/shipping');
   await page.getByRole('radio', { name: /^At the shop/ }).check();

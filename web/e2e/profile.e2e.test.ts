@@ -69,8 +69,8 @@ test('name and e-mail address change everywhere at once, and a password left emp
 test('a new password must be typed twice the same; it ends other sessions and not this one', async () => {
   const [{ page, problems }, other] = [await shop.visit(), await shop.visit()];
   const { login } = await register('olga@example.com');
-  await signIn(page, login);
-  await signIn(other.page, login);
+  await signIn(page, login, '');
+  await signIn(other.page, login, '');
   await page.goto('/profile');
   await page.getByLabel('Password', { exact: true }).fill('a second secret');
   await page.getByLabel('Confirm Password').fill('another secret');
@@ -233,7 +233,7 @@ test('the menu leads to the own orders with pictures, days and states in words, 
 test('a paid and delivered order shows the days of both', async () => {
   const { page, problems } = await shop.visit();
   const { login } = await register('rudi@example.com');
-  await signIn(page, login);
+  await signIn(page, login, '');
   await addToCart(page, 'Barnaby Teddy Bear');
   await goToPlaceOrder(page);
   const dialog = await openPayment(page);

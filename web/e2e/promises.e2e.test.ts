@@ -59,7 +59,7 @@ test('a picture is uploaded from the product form, shown, and sold with', async 
 
 test('a step without what it needs leads back to where that is given', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, 'Byway 35 Film Camera');
   await page.goto('/payment');
   await page.waitForURL('/cart');
@@ -77,7 +77,7 @@ test('a step without what it needs leads back to where that is given', async () 
 
 test('the payment step is skipped when its only choice was confirmed before, and can still be reached', async () => {
   const { page, problems } = await shop.visit();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, 'Byway 35 Film Camera');
   await goToPlaceOrder(page);
   await page.getByRole('link', { name: 'Change shipping address' }).click();

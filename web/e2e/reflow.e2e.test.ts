@@ -26,7 +26,7 @@ beforeAll(async () => {
       JSON.stringify({ ...cart, shippingAddress: address, paymentMethod: 'PayPal' }),
     );
   }, filled.address);
-  await signIn(admin, logins.admin);
+  await signIn(admin, logins.admin, '');
 }, 180_000);
 afterAll(() => shop?.close());
 

@@ -37,7 +37,7 @@ const inCart = (page: Page) =>
 
 test('signing out leaves local storage empty; the next sign-in of the same account brings its cart back', async () => {
   const { page, problems } = await shop.visit();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, CAMERA, 2);
   await signOut(page, 'Sam Shopper');
   expect(await stored(page)).toEqual({});
@@ -59,7 +59,7 @@ test('signing out leaves local storage empty; the next sign-in of the same accou
 
 test('a cart that an ended session left stays for its account, and is put aside for another', async () => {
   const { page, context } = await shop.visit();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, CAMERA);
   await context.clearCookies();
   await page.goto('/profile');

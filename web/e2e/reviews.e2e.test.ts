@@ -118,7 +118,7 @@ test('more than 20 reviews are shown on demand, and the keyboard reads on from t
 test('who bought the product is marked as a verified buyer', async () => {
   const { page, problems } = await shop.visit();
   const product = await findProduct(({ name }) => name === 'Barnaby Teddy Bear');
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '');
   await addToCart(page, product.name);
   await goToPlaceOrder(page);
   const dialog = await openPayment(page);

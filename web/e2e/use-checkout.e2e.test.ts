@@ -38,7 +38,7 @@ async function addAt(page: Page, price: number): Promise<void> {
 describe('what it costs', () => {
   test('on a phone the total is seen without scrolling on every step, and is the same to the cent', async () => {
     const { page } = await shop.visit({ viewport: PHONE });
-    await signIn(page, logins.shopper);
+    await signIn(page, logins.shopper, '');
     await addToCart(page, CAMERA, 2);
     const labels = await summary(page).locator('dt').allTextContents();
     expect(labels).toEqual(['Subtotal (2) items', 'Shipping', 'Tax', 'Total']);
@@ -133,7 +133,7 @@ describe('what it costs', () => {
 describe('steps', () => {
   test('finished steps are links, the current one is named, later ones lead nowhere', async () => {
     const { page } = await shop.visit();
-    await signIn(page, logins.shopper);
+    await signIn(page, logins.shopper, '');
     await addToCart(page, CAMERA);
     await page.goto('/shipping');
     const steps = page.getByRole('navigation', { name: 'Checkout steps' });
@@ -169,7 +169,7 @@ describe('steps', () => {
 
   test('buttons say what they do, and the paying one waits for the server', async () => {
     const { page } = await shop.visit();
-    await signIn(page, logins.shopper);
+    await signIn(page, logins.shopper, '');
     await addToCart(page, CAMERA);
     await page.goto('/shipping');
     await page.getByRole('button', { name: 'Continue to payment' }).waitFor();
@@ -197,7 +197,7 @@ describe('fields', () => {
 
   test('shipping asks for a name and four things more, each labelled, required and filled in by the browser', async () => {
     const { page } = await shop.visit();
-    await signIn(page, logins.shopper);
+    await signIn(page, logins.shopper, '');
     await addToCart(page, CAMERA);
     await page.goto('/shipping');
     await expect
@@ -229,8 +229,7 @@ describe('fields', () => {
     await expect
       .poll(() => fields(page))
       .toEqual([...person, ['Password', true, 'new-password'], ['Confirm Password', true, 'new-password']]);
-    await signIn(page, logins.shopper);
-    await page.goto('/profile');
+    await signIn(page, logins.shopper, '/profile');
     await expect
       .poll(() => fields(page))
       .toEqual([...person, ['Password', false, 'new-password'], ['Confirm Password', false, 'new-password']]);

@@ -217,7 +217,7 @@ describe('keyboard', () => {
 
   test('on a touch screen everything to press is at least 24 px, and main buttons 44', async () => {
     const { page } = await shop.visitAnew({ viewport: { width: 412, height: 823 }, hasTouch: true });
-    await signIn(page, logins.shopper);
+    await signIn(page, logins.shopper, '');
     await addToCart(page, CAMERA);
     for (const path of ['/', '/cart', '/shipping', '/profile']) {
       await page.goto(path);

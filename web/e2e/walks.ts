@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 /** Steps with which several journeys begin. */
 
-/** Signs a user in as the form does, and opens the home page; or, in a new visit, the first page alone: the home page takes a second. */
+/** Signs a user in as the form does, and opens the home page; or, in a new visit, `firstPage` alone, or none when it is empty: the home page takes a second. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -15,7 +15,7 @@ export async function signIn(
     data: { query, variables: { input: { email, password } } },
   });
   const { id, ...user } = (await response.json()).data.signIn;
-  await page.goto(firstPage ? '/livez' : '/');
+  await page.goto(firstPage === undefined ? '/' : '/livez');
   await page.evaluate(
     (viewer) => {
       localStorage.setItem('user', viewer);
@@ -37,7 +37,7 @@ export async function addToCart(page: Page, name: string, qty = 1): Promise<void
 
 /** From the cart of somebody signed in to the last step before paying. */
 export async function goToPlaceOrder(page: Page): Promise<void> {
-  await page.goto('/cart');
+  if (new URL(page.url()).pathname !== '/cart') await page.goto('/cart');
   await page
     .getByRole('button', { name: 'Proceed To Checkout' })
     .or(page.getByRole('link', { name: 'Proceed To Checkout' }))
