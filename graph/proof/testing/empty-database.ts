@@ -17,7 +17,7 @@ export async function emptyDatabase(url: string | undefined): Promise<Database> 
 /** A PGlite, with the schema that it began with. */
 interface Engine {
   owner: Database;
-  schema: unknown;
+  schema: string;
 }
 
 /** Engines that nobody uses. Emptying one takes a tenth of the processor time that starting one takes. */
@@ -72,20 +72,11 @@ async function filledTables({ em }: Database): Promise<string[]> {
   return (await em.getConnection().execute(checks.join(' union all '))).map(({ name }) => name);
 }
 
-/** Differs after a change of columns, constraints, indexes, triggers or functions. */
-async function schemaOf({ em }: Database): Promise<unknown> {
-  const [row] = await em.getConnection().execute(
-    `with tables as (select oid from ${TABLES}), parts as (
-       select concat(attrelid, attname, atttypid, attnotnull, atthasdef) as part
-         from pg_attribute join tables on oid = attrelid
-       union all select concat(adrelid, pg_get_expr(adbin, adrelid)) from pg_attrdef
-       union all select concat(conrelid, conname, pg_get_constraintdef(oid)) from pg_constraint
-         where connamespace = 'public'::regnamespace
-       union all select pg_get_indexdef(indexrelid) from pg_index join tables on oid = indrelid
-       union all select concat(tgrelid, tgname, tgenabled, tgfoid) from pg_trigger
-       union all select concat(proname, prosrc) from pg_proc where pronamespace = 'public'::regnamespace
-     )
-     select md5(string_agg(part, ' ' order by part)) as schema from parts`,
-  );
-  return row?.schema;
+/** Where columns, constraints, indexes, triggers and functions are stored. */
+const CATALOGS = ['pg_attribute', 'pg_attrdef', 'pg_constraint', 'pg_index', 'pg_trigger', 'pg_proc'];
+
+/** Differs after a change of them: a row that is written has the number of a new transaction. */
+async function schemaOf({ em }: Database): Promise<string> {
+  const states = CATALOGS.map((name) => `select count(*), max(xmin::text::bigint) from ${name}`);
+  return JSON.stringify(await em.getConnection().execute(states.join(' union all ')));
 }
