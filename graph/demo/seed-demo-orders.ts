@@ -22,45 +22,27 @@ export async function seedDemoOrders(em: SqlEntityManager, shop: DemoShop): Prom
     em.create(Order, order);
   }
   await em.flush();
-  await em.insertMany(
-    OrderLine,
-    rows.flatMap(({ lines }) => lines),
-  );
+  const lines = rows.flatMap(({ lines }) => lines);
+  await em.insertMany(OrderLine, lines);
   const fulfilled = rows.flatMap(({ fulfilled }) => fulfilled || []);
-  await em.insertMany(
-    Fulfillment,
-    fulfilled.map(({ fulfillment }) => fulfillment),
-  );
-  await em.insertMany(
-    FulfillmentLine,
-    fulfilled.flatMap(({ lines }) => lines),
-  );
-  await em.insertMany(
-    StockMove,
-    rows.flatMap(({ moves }) => moves),
-  );
+  const fulfillments = fulfilled.map(({ fulfillment }) => fulfillment);
+  await em.insertMany(Fulfillment, fulfillments);
+  const fulfillmentLines = fulfilled.flatMap(({ lines }) => lines);
+  await em.insertMany(FulfillmentLine, fulfillmentLines);
+  const moves = rows.flatMap(({ moves }) => moves);
+  await em.insertMany(StockMove, moves);
   const paid = rows.flatMap(({ paid }) => (paid ? [paid] : []));
   const refunds = paid.flatMap((each) => each.refunds);
-  await em.insertMany(
-    SandboxOrder,
-    paid.map(({ sandboxOrder }) => sandboxOrder),
-  );
-  await em.insertMany(
-    SandboxPayment,
-    paid.map(({ sandboxPayment }) => sandboxPayment),
-  );
-  await em.insertMany(
-    SandboxRefund,
-    refunds.map(({ sandboxRefund }) => sandboxRefund),
-  );
-  await em.insertMany(
-    Payment,
-    paid.map(({ payment }) => payment),
-  );
-  await em.insertMany(
-    Refund,
-    refunds.map(({ refund }) => refund),
-  );
+  const sandboxOrders = paid.map(({ sandboxOrder }) => sandboxOrder);
+  await em.insertMany(SandboxOrder, sandboxOrders);
+  const sandboxPayments = paid.map(({ sandboxPayment }) => sandboxPayment);
+  await em.insertMany(SandboxPayment, sandboxPayments);
+  const sandboxRefunds = refunds.map(({ sandboxRefund }) => sandboxRefund);
+  await em.insertMany(SandboxRefund, sandboxRefunds);
+  const payments = paid.map(({ payment }) => payment);
+  await em.insertMany(Payment, payments);
+  const refundRows = refunds.map(({ refund }) => refund);
+  await em.insertMany(Refund, refundRows);
   await em.execute(
     `insert into events (id, type, subject_type, subject_id, order_id, actor_kind, actor_id, data, at)
      select * from jsonb_to_recordset(?::jsonb) as event (id uuid, type text, subject_type text, subject_id text, order_id uuid,

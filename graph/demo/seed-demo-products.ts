@@ -44,46 +44,36 @@ export async function insertProducts(
     });
     return { product, id, images, variants };
   });
-  await em.insertMany(
-    Product,
-    rows.map(
-      ({ product: { slug, priceCents, addedDaysAgo, countInStock, ...product }, id, images, variants }) => ({
-        ...product,
-        id,
-        slug,
-        listedIn: categories.get(product.category)!,
-        attributes: demoAttributesOf(slug),
-        image: images[0]!.path,
-        price: priceCents,
-        compareAtPrice: variants[0]!.compareAtPrice,
-        isOnSale: variants[0]!.compareAtPrice !== null,
-        optionNames: demoOptionNames({ slug, countInStock }),
-        ratingHistogram: histogram(reviewsOf.get(slug) ?? []),
-        createdAt: daysBefore(addedDaysAgo),
-      }),
-    ),
+  const products = rows.map(
+    ({ product: { slug, priceCents, addedDaysAgo, countInStock, ...product }, id, images, variants }) => ({
+      ...product,
+      id,
+      slug,
+      listedIn: categories.get(product.category)!,
+      attributes: demoAttributesOf(slug),
+      image: images[0]!.path,
+      price: priceCents,
+      compareAtPrice: variants[0]!.compareAtPrice,
+      isOnSale: variants[0]!.compareAtPrice !== null,
+      optionNames: demoOptionNames({ slug, countInStock }),
+      ratingHistogram: histogram(reviewsOf.get(slug) ?? []),
+      createdAt: daysBefore(addedDaysAgo),
+    }),
   );
-  await em.insertMany(
-    Slug,
-    rows.map(({ product: { slug }, id }) => ({ slug, product: id })),
+  await em.insertMany(Product, products);
+  const slugs = rows.map(({ product: { slug }, id }) => ({ slug, product: id }));
+  await em.insertMany(Slug, slugs);
+  const images = rows.flatMap(({ images }) => images.map(({ colour: _, ...image }) => image));
+  await em.insertMany(ProductImage, images);
+  const variants = rows.flatMap(({ variants }) => variants);
+  await em.insertMany(Variant, variants);
+  const moves = rows.flatMap(({ variants }) =>
+    variants.map(({ id: variant, sku, countInStock }) => {
+      const qty = countInStock + (sold.get(sku) ?? 0);
+      return { id: v7(), variant, qty, reason: 'initial' as const };
+    }),
   );
-  await em.insertMany(
-    ProductImage,
-    rows.flatMap(({ images }) => images.map(({ colour: _, ...image }) => image)),
-  );
-  await em.insertMany(
-    Variant,
-    rows.flatMap(({ variants }) => variants),
-  );
-  await em.insertMany(
-    StockMove,
-    rows.flatMap(({ variants }) =>
-      variants.map(({ id: variant, sku, countInStock }) => {
-        const qty = countInStock + (sold.get(sku) ?? 0);
-        return { id: v7(), variant, qty, reason: 'initial' as const };
-      }),
-    ),
-  );
+  await em.insertMany(StockMove, moves);
   await insertPrices(em, daysBefore(10));
   return new Map(
     rows.map(({ product, id, images, variants }) => {

@@ -13,114 +13,96 @@ import {
 
 /** The schemas of a cart that is ordered and of an order. */
 export const orderSchemas = {
-  Cart: object(
-    {
-      cartItems: {
-        ...listOf(
-          object(
-            {
-              _id: { ...id, description: 'The product, unless `product` names it.' },
-              product: { ...id, description: 'The product.' },
-              variant: { ...id, description: 'The variant; needed for a product that has several.' },
-              qty: orText('integer', 'Units, 1 to 10000.'),
-              price: orText('number', 'The price that the shopper was shown; a different one is a 409.'),
-            },
-            ...['_id', 'product', 'variant', 'price'],
-          ),
-        ),
-        description: 'At most 100 lines. Other properties of a line are not looked at.',
-      },
-      shippingAddress: addressSchema,
-      billingAddress: addressSchema,
-      paymentMethode: { type: 'string', description: 'Also read as `paymentMethod`; PayPal unless given.' },
-      shippingMethodId: {
-        type: ['string', 'null'],
-        description:
-          'How it is shipped: the id of a shipping method, as `cart.shippingMethods` of the GraphQL API lists them. Left out or empty, the first that ships the order. One that does not ship it is a 409 SHIPPING_UNAVAILABLE.',
-      },
-      cartId: {
-        type: ['string', 'null'],
-        description:
-          'A random UUID made for this cart, kept until it is ordered. A cart is bought once: later it is a 409 CART_ORDERED with the `order`. Left out or empty, only the payment is used once.',
-      },
-      paymentResult: {
-        type: ['string', 'object', 'null'],
-        description:
-          'The id of the payment that was made for this cart, or an object with it as `id`. Sent again it returns the same order. Without it the order is placed unpaid.',
-      },
-      itemPrice: orText('number', 'Also read as `itemsPrice`. Prices are only compared with the right ones.'),
-      taxPrice: orText('number', 'What the shopper was shown.'),
-      shippingPrice: orText('number', 'What the shopper was shown.'),
-      totalPrice: orText('number', 'What the shopper was shown.'),
-      codes: {
-        type: ['array', 'string', 'null'],
-        items: string,
-        description: 'Discount codes, 5 at most: a list of texts. Anything else is not looked at.',
-      },
-      user: {
-        type: ['object', 'string', 'null'],
-        description: 'Without a session: `{name, email}` of who orders without an account.',
-      },
-    },
-    ...[
-      'paymentMethode',
-      'paymentResult',
-      'itemPrice',
-      'taxPrice',
-      'shippingPrice',
-      'totalPrice',
-      'billingAddress',
-      'shippingMethodId',
-      'cartId',
-      'codes',
-      'user',
-    ],
-  ),
-  Order: object(
-    {
-      _id: id,
-      id,
-      user: object({ name: string, email: string }),
-      orderItems: listOf(
-        object(
-          {
-            _id: id,
-            id,
-            product: id,
-            variant: { ...id, description: 'Like the next two, left out in lists of orders.' },
-            options: { ...listOf(string), description: 'The values of its options.' },
-            sku: { type: ['string', 'null'], description: "The shop's own number of the variant." },
-            name: string,
-            image: string,
-            price: money,
-            qty: { type: 'integer', minimum: 1 },
-          },
-          ...['variant', 'options', 'sku'],
-        ),
+  Cart: object({
+    cartItems: {
+      ...listOf(
+        object({
+          '_id?': { ...id, description: 'The product, unless `product` names it.' },
+          'product?': { ...id, description: 'The product.' },
+          'variant?': { ...id, description: 'The variant; needed for a product that has several.' },
+          qty: orText('integer', 'Units, 1 to 10000.'),
+          'price?': orText('number', 'The price that the shopper was shown; a different one is a 409.'),
+        }),
       ),
-      shippingAddress: addressSchema,
-      billingAddress: { ...addressSchema, description: 'Where the bill goes, when that is another address.' },
-      paymentMethod: string,
-      paymentMethode: string,
-      paymentResult: {
-        anyOf: [object({ id: string }), { type: 'null' }],
-        description: 'The payment that paid it; null while it is unpaid.',
-      },
-      refundedAmount: { ...money, description: 'What was given back of it.' },
-      ...priceFields,
-      itemPrice: money,
-      currency: { ...string, description: 'ISO 4217 code of its amounts.' },
-      discountPrice: {
-        ...money,
-        description: 'What was taken off items and shipping; left out without a discount.',
-      },
-      isPaid: { type: 'boolean' },
-      paidAt: timeOrNull,
-      isDelivered: { type: 'boolean' },
-      deliveredAt: timeOrNull,
-      cancelledAt: timeOrNull,
-      createdAt: time,
+      description: 'At most 100 lines. Other properties of a line are not looked at.',
     },
-    ...['billingAddress', 'discountPrice'],
-  ),
+    shippingAddress: addressSchema,
+    'billingAddress?': addressSchema,
+    'paymentMethode?': { type: 'string', description: 'Also read as `paymentMethod`; PayPal unless given.' },
+    'shippingMethodId?': {
+      type: ['string', 'null'],
+      description:
+        'How it is shipped: the id of a shipping method, as `cart.shippingMethods` of the GraphQL API lists them. Left out or empty, the first that ships the order. One that does not ship it is a 409 SHIPPING_UNAVAILABLE.',
+    },
+    'cartId?': {
+      type: ['string', 'null'],
+      description:
+        'A random UUID made for this cart, kept until it is ordered. A cart is bought once: later it is a 409 CART_ORDERED with the `order`. Left out or empty, only the payment is used once.',
+    },
+    'paymentResult?': {
+      type: ['string', 'object', 'null'],
+      description:
+        'The id of the payment that was made for this cart, or an object with it as `id`. Sent again it returns the same order. Without it the order is placed unpaid.',
+    },
+    'itemPrice?': orText(
+      'number',
+      'Also read as `itemsPrice`. Prices are only compared with the right ones.',
+    ),
+    'taxPrice?': orText('number', 'What the shopper was shown.'),
+    'shippingPrice?': orText('number', 'What the shopper was shown.'),
+    'totalPrice?': orText('number', 'What the shopper was shown.'),
+    'codes?': {
+      type: ['array', 'string', 'null'],
+      items: string,
+      description: 'Discount codes, 5 at most: a list of texts. Anything else is not looked at.',
+    },
+    'user?': {
+      type: ['object', 'string', 'null'],
+      description: 'Without a session: `{name, email}` of who orders without an account.',
+    },
+  }),
+  Order: object({
+    _id: id,
+    id,
+    user: object({ name: string, email: string }),
+    orderItems: listOf(
+      object({
+        _id: id,
+        id,
+        product: id,
+        'variant?': { ...id, description: 'Like the next two, left out in lists of orders.' },
+        'options?': { ...listOf(string), description: 'The values of its options.' },
+        'sku?': { type: ['string', 'null'], description: "The shop's own number of the variant." },
+        name: string,
+        image: string,
+        price: money,
+        qty: { type: 'integer', minimum: 1 },
+      }),
+    ),
+    shippingAddress: addressSchema,
+    'billingAddress?': {
+      ...addressSchema,
+      description: 'Where the bill goes, when that is another address.',
+    },
+    paymentMethod: string,
+    paymentMethode: string,
+    paymentResult: {
+      anyOf: [object({ id: string }), { type: 'null' }],
+      description: 'The payment that paid it; null while it is unpaid.',
+    },
+    refundedAmount: { ...money, description: 'What was given back of it.' },
+    ...priceFields,
+    itemPrice: money,
+    currency: { ...string, description: 'ISO 4217 code of its amounts.' },
+    'discountPrice?': {
+      ...money,
+      description: 'What was taken off items and shipping; left out without a discount.',
+    },
+    isPaid: { type: 'boolean' },
+    paidAt: timeOrNull,
+    isDelivered: { type: 'boolean' },
+    deliveredAt: timeOrNull,
+    cancelledAt: timeOrNull,
+    createdAt: time,
+  }),
 };

@@ -12,10 +12,11 @@ export const money = { type: 'number', minimum: 0, description: 'At most two dec
 /** Forms send all values as texts. */
 export const orText = (type: string, description: string) => ({ type: [type, 'string'], description });
 
-/** An object whose properties are required, except those in `optional`. */
-export function object(properties: Record<string, Schema>, ...optional: string[]): Schema {
-  const required = Object.keys(properties).filter((name) => !optional.includes(name));
-  return { type: 'object', properties, required };
+/** An object whose properties are required, except those whose names are followed by a question mark. */
+export function object(given: Record<string, Schema>): Schema {
+  const required = Object.keys(given).filter((name) => !name.endsWith('?'));
+  const properties = Object.entries(given).map(([name, schema]) => [name.replace('?', ''), schema]);
+  return { type: 'object', properties: Object.fromEntries(properties), required };
 }
 
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
@@ -52,17 +53,14 @@ export const variantFields = {
   compareAtPrice: { ...money, type: ['number', 'null'], description: 'What it cost before it was reduced.' },
   countInStock: count,
 };
-/** What an address need not have. Orders have only what was set. */
-const optionalFields = {
-  recipient: { type: 'string', description: 'When that is not the buyer.' },
-  company: string,
-  line2: { type: 'string', description: 'Apartment, floor or building.' },
-  region: string,
-  phone: string,
-  taxId: { type: 'string', description: 'Tax number of the company.' },
-};
-export const addressSchema = object(
-  { address: string, city: string, postalCode: string, country: string, ...optionalFields },
-  ...Object.keys(optionalFields),
-);
+/** Orders have only what was set of what an address need not have. */
+export const addressSchema = object({
+  ...{ address: string, city: string, postalCode: string, country: string },
+  'recipient?': { type: 'string', description: 'When that is not the buyer.' },
+  'company?': string,
+  'line2?': { type: 'string', description: 'Apartment, floor or building.' },
+  'region?': string,
+  'phone?': string,
+  'taxId?': { type: 'string', description: 'Tax number of the company.' },
+});
 export const priceFields = { itemsPrice: money, shippingPrice: money, taxPrice: money, totalPrice: money };

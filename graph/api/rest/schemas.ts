@@ -37,24 +37,21 @@ export const schemas = {
     pages: { type: 'integer', minimum: 1 },
     total: count,
   }),
-  ProductChanges: object(
-    {
-      name: string,
-      price: orText('number', 'A decimal number of at most two decimals.'),
-      image: {
-        type: 'string',
-        description: 'A path such as the one that an upload returns, or an https address.',
-      },
-      brand: string,
-      category: string,
-      countInStock: orText('integer', 'Units that can be bought.'),
-      description: string,
-      isDraft: { type: 'boolean' },
-      id: { ...id, description: 'If sent, the one in the address.' },
+  ProductChanges: object({
+    'name?': string,
+    'price?': orText('number', 'A decimal number of at most two decimals.'),
+    'image?': {
+      type: 'string',
+      description: 'A path such as the one that an upload returns, or an https address.',
     },
-    ...['name', 'price', 'image', 'brand', 'category', 'countInStock', 'description', 'isDraft', 'id'],
-  ),
-  ReviewInput: object({ rating: orText('integer', 'Stars, 1 to 5.'), comment: string, id }, 'id'),
+    'brand?': string,
+    'category?': string,
+    'countInStock?': orText('integer', 'Units that can be bought.'),
+    'description?': string,
+    'isDraft?': { type: 'boolean' },
+    'id?': { ...id, description: 'If sent, the one in the address.' },
+  }),
+  ReviewInput: object({ rating: orText('integer', 'Stars, 1 to 5.'), comment: string, 'id?': id }),
   User: object({
     ...{ _id: id, id, name: string, email: string, isAdmin: { type: 'boolean' } },
     // Of an address that is to replace the one that signs in it is false.
@@ -62,14 +59,12 @@ export const schemas = {
   }),
   Registration: object({ name: string, email: string, password: string }),
   Credentials: object({ email: string, password: string }),
-  ProfileChanges: object(
-    { name: string, email: string, password: { ...string, description: 'Empty means unchanged.' } },
-    ...['name', 'email', 'password'],
-  ),
-  UserChanges: object(
-    { id, name: string, email: string, isAdmin: { type: 'boolean' } },
-    ...['name', 'email', 'isAdmin'],
-  ),
+  ProfileChanges: object({
+    'name?': string,
+    'email?': string,
+    'password?': { ...string, description: 'Empty means unchanged.' },
+  }),
+  UserChanges: object({ id, 'name?': string, 'email?': string, 'isAdmin?': { type: 'boolean' } }),
   ...orderSchemas,
   PaymentSettings: object({
     keyId: { type: 'string', description: "The shop's public key at the provider: the widget's `key`." },
@@ -83,35 +78,29 @@ export const schemas = {
   }),
   Message: object({ message: string }),
   Upload: object({ image: string, message: string }),
-  Error: object(
-    {
-      message: { type: 'string', minLength: 1, description: 'For people.' },
-      code: { type: 'string', description: 'For programs; it does not change.' },
-      fields: {
-        type: 'object',
-        additionalProperties: string,
-        description: 'A message for each wrong field.',
-      },
-      lines: {
-        ...listOf(
-          object(
-            {
-              productId: string,
-              variantId: string,
-              name: string,
-              reason: { enum: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'NO_LONGER_SOLD'] },
-              price: { ...money, description: 'The current price.' },
-              available: { ...count, description: 'Units in stock.' },
-            },
-            ...['price', 'available'],
-          ),
-        ),
-        description: 'The lines of the cart that cannot be bought as they are.',
-      },
-      quote: { ...object(priceFields), description: 'The prices of the cart as they are.' },
-      order: { ...id, description: 'The order that the cart was bought by.' },
-      countInStock: count,
+  Error: object({
+    message: { type: 'string', minLength: 1, description: 'For people.' },
+    code: { type: 'string', description: 'For programs; it does not change.' },
+    'fields?': {
+      type: 'object',
+      additionalProperties: string,
+      description: 'A message for each wrong field.',
     },
-    ...['fields', 'lines', 'quote', 'order', 'countInStock'],
-  ),
+    'lines?': {
+      ...listOf(
+        object({
+          productId: string,
+          variantId: string,
+          name: string,
+          reason: { enum: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'NO_LONGER_SOLD'] },
+          'price?': { ...money, description: 'The current price.' },
+          'available?': { ...count, description: 'Units in stock.' },
+        }),
+      ),
+      description: 'The lines of the cart that cannot be bought as they are.',
+    },
+    'quote?': { ...object(priceFields), description: 'The prices of the cart as they are.' },
+    'order?': { ...id, description: 'The order that the cart was bought by.' },
+    'countInStock?': count,
+  }),
 } satisfies Record<string, Schema>;

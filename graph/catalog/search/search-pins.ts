@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import { visible } from '../products/product-row.ts';
@@ -7,9 +8,28 @@ import { MAX_PINNED } from './search-settings.inputs.ts';
 /** Most keywords with pinned products. */
 export const MAX_PINNED_KEYWORDS = 200;
 
-export interface PinnedKeywordData {
-  keyword: string;
-  products: { id: string; name: string; isDraft: boolean }[];
+@ObjectType({ description: 'A product that is shown first.', simpleResolvers: true })
+export class PinnedProduct {
+  @Field(() => ID, { description: 'Identifier of the product.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the product.' })
+  name!: string;
+
+  @Field(() => Boolean, { description: 'Whether it is not for sale yet, and therefore not shown.' })
+  isDraft!: boolean;
+}
+
+@ObjectType({ description: 'The products that a search for a keyword shows first.', simpleResolvers: true })
+export class PinnedKeyword {
+  @Field(() => String, {
+    description: 'The keyword in small letters, with blanks for all but letters and digits.',
+  })
+  keyword!: string;
+
+  @Extensions({ listSize: 10 })
+  @Field(() => [PinnedProduct], { description: 'The products in their order, 10 at most; drafts too.' })
+  products!: PinnedProduct[];
 }
 
 const pinsOf = (withDrafts: boolean) =>
@@ -30,7 +50,7 @@ const readAll = prepared<{ pinned: string; id: string; name: string; isDraft: bo
 );
 
 /** All keywords with pinned products, in order of the alphabet. */
-export async function findSearchPins({ em }: Context): Promise<PinnedKeywordData[]> {
+export async function findSearchPins({ em }: Context): Promise<PinnedKeyword[]> {
   const byKeyword = Map.groupBy(await readAll(em), ({ pinned }) => pinned);
   return [...byKeyword].map(([keyword, products]) => ({ keyword, products }));
 }

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsInt, IsOptional, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsInt, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { findCountry } from '#money/countries';
 import { MAX_CODES } from '#money/promotion';
@@ -58,17 +58,7 @@ export class DestinationArgs {
 export const findCountryIn = (country?: string | null) =>
   country?.trim() ? findCountry(country) : undefined;
 
-/** The checks of a list of codes. */
-export function AreCodes(): PropertyDecorator {
-  const checks = [
-    IsOptional(),
-    ArrayMaxSize(MAX_CODES, { message: `A cart has at most ${MAX_CODES} codes.` }),
-    AreTexts('A code', 100),
-  ];
-  return (target, name) => {
-    for (const check of checks) check(target, name);
-  };
-}
+export const tooManyCodes = { message: `A cart has at most ${MAX_CODES} codes.` };
 
 @ArgsType()
 export class CartArgs extends DestinationArgs {
@@ -80,6 +70,7 @@ export class CartArgs extends DestinationArgs {
     nullable: true,
     description: `Codes of promotions, ${MAX_CODES} at most, in any order and case.`,
   })
-  @AreCodes()
+  @ArrayMaxSize(MAX_CODES, tooManyCodes)
+  @AreTexts('A code', 100)
   codes?: string[] | null;
 }

@@ -1,9 +1,10 @@
 import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { MAX_CODES } from '#money/promotion';
 import { IsEmailAddress } from '../../core/email-address.ts';
-import { IsText } from '../../core/validation.ts';
+import { AreTexts, IsText } from '../../core/validation.ts';
 import { ShippingAddressInput } from '../../people/addresses/shipping-address.input.ts';
-import { AreCodes, CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
+import { CartLineInput, MAX_LINES, tooManyCodes } from '../cart/cart.inputs.ts';
 
 @InputType({
   description:
@@ -72,7 +73,8 @@ export abstract class OrderContentInput {
     nullable: true,
     description: 'Codes of promotions, 5 at most. The call fails with CODE_INVALID if one cannot be used.',
   })
-  @AreCodes()
+  @ArrayMaxSize(MAX_CODES, tooManyCodes)
+  @AreTexts('A code', 100)
   codes?: string[] | null;
 }
 

@@ -1,13 +1,4 @@
-import {
-  ArrayMaxSize,
-  IsInt,
-  IsOptional,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsInt, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { IsEmailAddress } from '../../core/email-address.ts';
@@ -57,17 +48,7 @@ export class StaffCustomerInput {
   name?: string | null;
 }
 
-/** The checks of a list of prices. */
-function ArePrices(): PropertyDecorator {
-  const checks = [
-    IsOptional(),
-    ArrayMaxSize(MAX_LINES, { message: `At most ${MAX_LINES} prices can be set.` }),
-    ValidateNested({ each: true }),
-  ];
-  return (target, name) => {
-    for (const check of checks) check(target, name);
-  };
-}
+const tooManyPrices = { message: `At most ${MAX_LINES} prices can be set.` };
 
 @InputType({ description: 'An order that staff take for a customer.' })
 export class StaffOrderInput extends OrderContentInput {
@@ -76,7 +57,8 @@ export class StaffOrderInput extends OrderContentInput {
   customer!: StaffCustomerInput;
 
   @Field(() => [PriceOverrideInput], { nullable: true, description: 'Prices that differ from the shop.' })
-  @ArePrices()
+  @ArrayMaxSize(MAX_LINES, tooManyPrices)
+  @ValidateNested({ each: true })
   priceOverrides?: PriceOverrideInput[] | null;
 
   @Field(() => String, {
@@ -90,7 +72,8 @@ export class StaffOrderInput extends OrderContentInput {
 @ArgsType()
 export class StaffQuoteArgs extends CartArgs {
   @Field(() => [PriceOverrideInput], { nullable: true, description: 'Prices that differ from the shop.' })
-  @ArePrices()
+  @ArrayMaxSize(MAX_LINES, tooManyPrices)
+  @ValidateNested({ each: true })
   priceOverrides?: PriceOverrideInput[] | null;
 
   @Field(() => String, {

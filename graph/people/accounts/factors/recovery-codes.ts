@@ -11,10 +11,8 @@ const LENGTH = 16;
 export async function replaceRecoveryCodes(em: SqlEntityManager, user: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode);
   await em.nativeDelete(RecoveryCode, { user });
-  await em.insertMany(
-    RecoveryCode,
-    codes.map((code) => ({ hash: hash(user, code), user })),
-  );
+  const rows = codes.map((code) => ({ hash: hash(user, code), user }));
+  await em.insertMany(RecoveryCode, rows);
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
 }
 
