@@ -46,7 +46,7 @@ export const protections: Protection[] = [
   },
   {
     name: 'cells of rows that failed are no formulas',
-    file: 'graph/catalog/imports/failed-rows.ts',
+    file: 'graph/catalog/imports/files-route.ts',
     from: 'guardCell(readCell(cell))',
     to: 'guardCell && readCell(cell)',
     tests: ['unit', 'graph/catalog/imports/hostile-imports.test.ts', 'rows that failed bear no formula'],
@@ -74,7 +74,7 @@ export const protections: Protection[] = [
   },
   {
     name: 'orders that nothing was paid for count to the budget of a mailbox',
-    file: 'graph/trade/payments/mails/order-may-go.ts',
+    file: 'graph/trade/payments/order-mails.ts',
     from: '(await deps.em.count(Order, paid)) > 0 || accountMayGo(deps, mail)',
     to: 'Boolean(paid) || accountMayGo(deps, mail)',
     tests: ['unit', 'graph/platform/mail/mail-budget.test.ts', 'cost their buyer nothing so far'],

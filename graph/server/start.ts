@@ -14,9 +14,10 @@ import { awaitDatabase } from '../platform/operations/await-database.ts';
 import { createLogger } from '../platform/operations/create-logger.ts';
 import { addDatabaseMetrics } from '../platform/operations/database-metrics.ts';
 import { addEventCounter } from '../platform/operations/event-counter.ts';
+import type { Phase } from '../platform/operations/health.ts';
 import { createMetrics } from '../platform/operations/metrics.ts';
 import { openMetrics } from '../platform/operations/metrics-server.ts';
-import { endOnUncaught } from '../platform/operations/stop-on-signals.ts';
+import { endOnUncaught, stopOnSignals } from '../platform/operations/stop-on-signals.ts';
 import { countsEvents, joinsOthers, reportOpen } from '../platform/operations/supervise.ts';
 import { shopName } from '../platform/settings/shop-settings.ts';
 import { openStorage } from '../platform/uploads/open-storage.ts';
@@ -24,7 +25,6 @@ import { announce } from './announce.ts';
 import { createShop, type ShopPorts } from './create-shop.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
-import { type Lifecycle, openLifecycle } from './lifecycle.ts';
 import { declared } from './modules.ts';
 import { openDatabase } from './open-database.ts';
 import { openHttp } from './open-http.ts';
@@ -123,4 +123,32 @@ async function openMigrated(env: Env, lifecycle: Lifecycle, logger: Logger): Pro
   if (env.isDemo) await prepare(() => orm.em.fork().transactional((em) => seedDemo(em, now(), env.CURRENCY)));
   await awaitDatabase(() => requireCurrency(orm.em.fork(), env.CURRENCY, now()), logger);
   return orm;
+}
+
+export interface Lifecycle {
+  phase(): Phase;
+  /** From now on requests are served, unless the process received a signal meanwhile. */
+  open(): void;
+  /** Registers what is to be closed when the process stops: last registered, first closed. */
+  beforeExit(close: () => unknown): void;
+}
+
+/** Stops this process in order on SIGTERM and SIGINT; an open shop serves on for `drainMs` first. */
+export function openLifecycle(drainMs: number, logger: Logger): Lifecycle {
+  let phase: Phase = 'opening';
+  const closing: (() => unknown)[] = [];
+  const stop = async () => {
+    const wasOpen = phase === 'open';
+    phase = 'draining';
+    if (wasOpen) await wait(drainMs);
+    for (const close of closing.toReversed()) await close();
+  };
+  stopOnSignals(stop, drainMs, logger);
+  return {
+    phase: () => phase,
+    open() {
+      if (phase === 'opening') phase = 'open';
+    },
+    beforeExit: (close) => void closing.push(close),
+  };
 }

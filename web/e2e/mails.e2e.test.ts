@@ -4,17 +4,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { MailDeps, MailType } from '../../graph/core/mailer.ts';
 import { authenticationMails } from '../../graph/people/accounts/factors/authentication-mails.ts';
 import { accountMails } from '../../graph/people/accounts/mails/account-event-mails.ts';
-import { addressEntered } from '../../graph/people/accounts/recovery/mails/address-entered.ts';
-import { passwordReset } from '../../graph/people/accounts/recovery/mails/password-reset.ts';
-import { signInLink } from '../../graph/people/accounts/recovery/mails/sign-in-link.ts';
-import { verifyAddress } from '../../graph/people/accounts/recovery/mails/verify-address.ts';
-import { welcome } from '../../graph/people/accounts/recovery/mails/welcome.ts';
-import { invitation } from '../../graph/people/staff/invitation-mail.ts';
+import {
+  addressEntered,
+  passwordReset,
+  signInLink,
+  verifyAddress,
+  welcome,
+} from '../../graph/people/accounts/recovery/link-mails.ts';
+import { invitationMail } from '../../graph/people/staff/staff-mails.ts';
 import { accountDeleted } from '../../graph/privacy/account-deleted.ts';
 import { cartReminder } from '../../graph/trade/cart/stored/cart-reminder.tsx';
-import { orderAccepted } from '../../graph/trade/payments/mails/order-accepted.ts';
+import { orderAccepted } from '../../graph/trade/payments/mails/progress-mails.ts';
 import { orderMails } from '../../graph/trade/payments/order-mails.ts';
-import { paymentLink } from '../../graph/trade/staff-orders/payment-link-mail.ts';
+import { paymentLink } from '../../graph/trade/staff-orders/staff-order-mails.ts';
 import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
@@ -148,7 +150,7 @@ const texts = [
   },
   {
     type: 'staff.invited',
-    make: async () => invitation(settings, { name: NAME, inviter: NAME, link }),
+    make: async () => invitationMail(settings, { name: NAME, inviter: NAME, link }),
   },
   {
     type: 'address.entered',

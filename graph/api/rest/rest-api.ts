@@ -1,17 +1,18 @@
+import { promisify } from 'node:util';
 import type { ApolloServer } from '@apollo/server';
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { GraphQLFormattedError } from 'graphql';
 import { requireBuyer, requirePermission, requireViewer } from '../../core/actor.ts';
 import { admitBody, GUEST_BODY } from '../../core/admit-body.ts';
 import { cachingHeaders } from '../../core/cache-headers.ts';
 import type { Context } from '../../core/context.ts';
-import type { HttpStatus } from '../../core/errors.ts';
+import { DomainError, type ErrorCode, type ErrorDetails, type HttpStatus } from '../../core/errors.ts';
 import { sendErrors } from '../../core/send-error.ts';
 import { docsPage } from './docs-page.ts';
-import { executeInProcess } from './execute-in-process.ts';
 import { openApi } from './openapi.ts';
-import { readBody } from './read-body.ts';
 import { rows } from './routes.ts';
-import type { Access, RestRequest, Row } from './row.ts';
+import type { Access, Execute, RestRequest, Row } from './row.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -105,4 +106,52 @@ function restRequest(req: Request, body: unknown): RestRequest {
     header: (name) => req.get(name),
     body,
   };
+}
+
+/** Runs operations in this process, with the same checks, limits and masked errors as over HTTP. */
+export function executeInProcess(apollo: ApolloServer<Context>, contextValue: Context): Execute {
+  return async <Data, Variables>(query: TypedDocumentNode<Data, Variables>, variables: Variables) => {
+    const request = { query, variables: variables as Record<string, unknown> };
+    const { body } = await apollo.executeOperation(request, { contextValue });
+    if (body.kind !== 'single') throw new Error('These operations do not stream.');
+    const { data, errors } = body.singleResult;
+    if (errors?.[0]) throw asDomainError(errors[0], contextValue.ports.httpStatus);
+    return data as Data;
+  };
+}
+
+function asDomainError(
+  { message, path, extensions = {} }: GraphQLFormattedError,
+  httpStatus: HttpStatus,
+): DomainError {
+  const { code, ...details } = extensions as ErrorDetails & { code?: string };
+  const known = code !== undefined && Object.hasOwn(httpStatus, code);
+  // An error without a path is about the operation and its variables, which are not the client's.
+  if (!known || (code === 'BAD_USER_INPUT' && !path)) {
+    return new DomainError('BAD_USER_INPUT', 'The request could not be understood.');
+  }
+  return new DomainError(code as ErrorCode, message, details);
+}
+
+/** The body of a request, of any content type; see `parseBody`. Rejects with the HTTP errors of the body reader. */
+export async function readBody(req: Request, res: Response, limit: number): Promise<unknown> {
+  await promisify(express.raw({ type: () => true, limit }))(req, res);
+  return Buffer.isBuffer(req.body) ? parseBody(req.body.toString('utf8')) : undefined;
+}
+
+/**
+ * Parses a body by its content, not by its content type: clients send a bare id as text or as a form. Returns JSON objects,
+ * arrays and texts, form fields, or a bare text; undefined for an empty body. Throws BAD_USER_INPUT for broken JSON.
+ */
+export function parseBody(body: string): unknown {
+  const text = body.replace(/^\uFEFF/, '').trim();
+  if (text === '' || text === 'null') return undefined;
+  if (/^[{["]/.test(text)) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new DomainError('BAD_USER_INPUT', 'The body is not valid JSON.');
+    }
+  }
+  return text.includes('=') ? Object.fromEntries(new URLSearchParams(text)) : text;
 }

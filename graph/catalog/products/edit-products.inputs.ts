@@ -1,12 +1,35 @@
-import { ArrayMaxSize, ArrayMinSize, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
-import { IsText } from '../../core/validation.ts';
+import { HasNoProblem, IsText, isCleanText } from '../../core/validation.ts';
 import { IsPictureAddress } from './picture-address.ts';
 import { MAX_IMAGES } from './product-image.entity.ts';
-import { ProductImageInput } from './product-image.inputs.ts';
 import { ProductVariantsInput } from './save-variants.inputs.ts';
 import { MAX_STOCK } from './variant.entity.ts';
+
+/** Longest description of a picture. */
+const MAX_ALT = 300;
+
+@InputType({ description: 'A picture of a product.' })
+export class ProductImageInput {
+  @Field(() => String, {
+    description:
+      'A path of this server such as uploadProductImage returns, or an https address of a public host, without a name and a password.',
+  })
+  @IsPictureAddress()
+  @IsText('An image', 2000)
+  path!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `What it shows, for those who do not see it: at most ${MAX_ALT} characters.`,
+  })
+  @HasNoProblem('isCleanText', (alt) =>
+    isCleanText(String(alt)) ? null : 'The description of a picture has no control characters.',
+  )
+  @MaxLength(MAX_ALT, { message: `The description of a picture has at most ${MAX_ALT} characters.` })
+  alt?: string | null;
+}
 
 /** Most attributes of a product. */
 const MAX_ATTRIBUTES = 50;

@@ -4,12 +4,14 @@ import { type CacheKey, cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { readKeyword } from '../../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
+import { findCategory, idsBelow } from '../categories/find-categories.ts';
 import type { ProductRow } from '../products/product-row.ts';
+import { readFilter } from './filtered-list.ts';
 import { filteredProducts, type ProductList } from './filtered-products.ts';
 import { newestProducts } from './newest-products.ts';
-import { type ListQuery, readList } from './product-list.ts';
+import { type ProductFilter, ProductSort } from './product-filter.inputs.ts';
 import { countSearch } from './search-counts.ts';
-import { type Found, searchProducts } from './search-products.ts';
+import { type Found, findIds, searchProducts } from './search-products.ts';
 
 interface FoundPage extends Omit<Found, 'ids'> {
   products: ProductRow[];
@@ -82,4 +84,31 @@ export async function findProducts(ctx: Context, query: ProductsQuery): Promise<
 function isPlain({ category, filter, sort, keyword }: ListQuery): boolean {
   const usual = keyword.trim() ? 'relevance' : 'newest';
   return category == null && filter == null && (sort == null || sort === usual || sort === 'relevance');
+}
+
+export interface ListQuery {
+  keyword: string;
+  /** A slug. */
+  category?: string | null;
+  filter?: ProductFilter | null;
+  sort?: ProductSort | null;
+}
+
+/**
+ * The list that a query asks for, with the ranked matches of its keyword. Errors: NOT_FOUND for an unknown category;
+ * BAD_USER_INPUT for a wrong filter.
+ */
+export async function readList(ctx: Context, query: ListQuery, withDrafts: boolean): Promise<ProductList> {
+  const { keyword } = query;
+  const category = query.category == null ? null : await findCategory(ctx, query.category);
+  const selections = await readFilter(ctx, query.filter ?? {});
+  const { ignoreUnknown: _, ...filter } = query.filter ?? {};
+  return {
+    key: JSON.stringify([keyword, category?.id ?? null, selections.size > 0 ? filter : null]),
+    categories: category && (await idsBelow(ctx, category)),
+    found: keyword ? await findIds(ctx, keyword, withDrafts) : null,
+    selections,
+    sort: query.sort ?? (keyword ? ProductSort.RELEVANCE : ProductSort.NEWEST),
+    withDrafts,
+  };
 }

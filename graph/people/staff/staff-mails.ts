@@ -1,9 +1,26 @@
-import type { MailContent, MailDeps, MailTypes, QueuedMail } from '../../core/mailer.ts';
+import type { MailContent, MailDeps, MailSettings, MailTypes, QueuedMail } from '../../core/mailer.ts';
+import { renderMail } from '../../platform/mail/layout.tsx';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { issueToken } from '../accounts/tokens/tokens.ts';
 import { User } from '../accounts/user.entity.ts';
 import { grantOf, Invitation } from './invitation.entity.ts';
-import { invitation as render } from './invitation-mail.ts';
+import * as t from './messages/en.ts';
+
+interface Invited {
+  name: string;
+  inviter: string;
+  link: string;
+}
+
+/** Invites somebody to the staff. `link` is valid for seven days. */
+export const invitationMail = (settings: MailSettings, { name, inviter, link }: Invited) =>
+  renderMail(settings, {
+    subject: t.youHaveBeenInvited,
+    title: t.joinTheTeam(name),
+    paragraphs: [t.invitesYouToTheStaff(inviter, settings.name)],
+    button: { label: t.openTheInvitation, url: link },
+    note: t.youGetThisMailBecause,
+  });
 
 /** Dropped when the invitation was accepted or withdrawn, or its inviter can give nothing of it any more. */
 async function prepare({ em, ports, settings }: MailDeps, { data }: QueuedMail): Promise<MailContent | null> {
@@ -13,7 +30,7 @@ async function prepare({ em, ports, settings }: MailDeps, { data }: QueuedMail):
   const { name, emailKey } = invitation;
   const owner = { userId: inviter.id, emailKey, invitationId: invitation.id };
   const token = await issueToken(em, 'invite', owner, ports.now());
-  return render(settings, {
+  return invitationMail(settings, {
     name: mailName(name),
     inviter: mailName(inviter.name),
     link: `${settings.url}/invitation#${token}`,

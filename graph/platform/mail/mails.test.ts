@@ -3,10 +3,12 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workDueRows } from '../../core/due-rows.ts';
 import { recordEvent, type ShopEvent } from '../../core/record-event.ts';
-import { passwordReset } from '../../people/accounts/recovery/mails/password-reset.ts';
-import { signInLink } from '../../people/accounts/recovery/mails/sign-in-link.ts';
-import { verifyAddress } from '../../people/accounts/recovery/mails/verify-address.ts';
-import { welcome } from '../../people/accounts/recovery/mails/welcome.ts';
+import {
+  passwordReset,
+  signInLink,
+  verifyAddress,
+  welcome,
+} from '../../people/accounts/recovery/link-mails.ts';
 import { address, fullAddress, place, startCheckout } from '../../proof/testing/buying.ts';
 import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';

@@ -1,10 +1,11 @@
 import { MAX_CENTS } from '#money/cents';
 import type { Line } from '#money/line';
 import { type Quote, quoteOf } from '#money/pricing';
-import { orderRulesOf, type ShopRules } from '#money/shop-rules';
+import { methodsFor, orderRulesOf, type ShippingMethod, type ShopRules, TABLE } from '#money/shop-rules';
 import type { SoldVariant } from '../../catalog/products/find-variants.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import type { ShippingRequest } from '../../core/shipping-calculator.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { paymentMethodsFor, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
@@ -12,7 +13,6 @@ import type { CodeProblem } from '../promotions/discount.types.ts';
 import { discountCart } from '../promotions/discount-cart.ts';
 import { findRules } from '../tax/find-rules.ts';
 import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
-import { chooseShipping, type ShippingChoice } from './choose-shipping.ts';
 import { type ChosenLine, chooseVariants, type WantedLine } from './choose-variants.ts';
 import { overridePrices, type WantedPrice } from './override-prices.ts';
 
@@ -113,4 +113,45 @@ function merge<Each extends { qty: number }>(lines: Each[], keyOf: (line: Each) 
     );
   }
   return [...merged.values()];
+}
+
+export interface ShippingChoice {
+  /** All that ship this cart to its country, with their prices for it. */
+  methods: ShippingMethod[];
+  /** The one that was asked for, else the first; null when nothing ships it. */
+  method: ShippingMethod | null;
+  /** Whether the one that was asked for does not ship it. */
+  isOther: boolean;
+  /** Whether methods are left out because their calculators gave no price. */
+  isIncomplete: boolean;
+}
+
+interface Wanted extends Pick<ShippingRequest, 'country' | 'lines'> {
+  /** Id of a shipping method. */
+  wanted?: string | null;
+}
+
+/** The shipping of a cart: what is offered, and what it is priced with. */
+export async function chooseShipping(
+  { em, ports, settings: { currency } }: Pick<Context, 'em' | 'ports' | 'settings'>,
+  rules: ShopRules,
+  { country, lines, wanted }: Wanted,
+): Promise<ShippingChoice> {
+  const itemsPrice = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
+  const covering = methodsFor(rules, country, itemsPrice);
+  const priced = await Promise.all(
+    covering.map(async (method) => {
+      const request = { method, country, lines, itemsPrice, currency, em };
+      const price = await ports.shippingCalculators.price(method.calculator ?? TABLE, request);
+      return price === null ? [] : { ...method, price };
+    }),
+  );
+  const methods = priced.flat();
+  const found = wanted ? methods.find(({ id }) => id === wanted) : undefined;
+  return {
+    methods,
+    method: found ?? methods[0] ?? null,
+    isOther: Boolean(wanted) && !found,
+    isIncomplete: methods.length < covering.length,
+  };
 }

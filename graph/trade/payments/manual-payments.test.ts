@@ -15,7 +15,7 @@ import {
 import { offerAllWaysToPay, orderLater } from '../../proof/testing/paying-later.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { orderAccepted } from './mails/order-accepted.ts';
+import { orderAccepted } from './mails/progress-mails.ts';
 import { Payment } from './payment.entity.ts';
 
 const TOTAL = 157_50;

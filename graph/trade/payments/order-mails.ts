@@ -1,16 +1,21 @@
-import type { MailName } from '../../core/mailer.ts';
+import type { MailLimitDeps, MailName, MailType, QueuedMail } from '../../core/mailer.ts';
 import type { Follower, Followers } from '../../core/record-event.ts';
-import { toAccount } from '../../people/accounts/mails/account-mails.ts';
+import { accountMayGo, toAccount } from '../../people/accounts/mails/account-mails.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { Order } from '../orders/order.entity.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
-import { orderAccepted } from './mails/order-accepted.ts';
-import { orderCancelled } from './mails/order-cancelled.ts';
-import { orderConfirmed } from './mails/order-confirmed.ts';
-import { orderDelivered } from './mails/order-delivered.ts';
-import { ofOrder } from './mails/order-may-go.ts';
+import { orderAccepted, orderCancelled, orderConfirmed, orderDelivered } from './mails/progress-mails.ts';
 import { refunded } from './mails/refunded.ts';
 import { Payment } from './payment.entity.ts';
+
+/** Limits the mails about orders that cost their buyer nothing so far, to an address that nobody has confirmed: it may be a stranger's. */
+async function orderMayGo(deps: MailLimitDeps, mail: QueuedMail): Promise<boolean> {
+  const paid = { id: mail.orderId, paidAt: { $ne: null }, totalPrice: { $gt: 0 } };
+  return (await deps.em.count(Order, paid)) > 0 || accountMayGo(deps, mail);
+}
+
+/** A mail about an order that anybody can cause without paying. */
+export const ofOrder = (type: MailType): MailType => ({ ...type, mayGo: orderMayGo });
 
 const mailToBuyer =
   (type: MailName): Follower =>

@@ -3,13 +3,16 @@ import { workDueRows } from '../../core/due-rows.ts';
 import { DomainError } from '../../core/errors.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
 import type { DatedPayment, ProviderRefund, Unread } from '../../core/ports.ts';
+import { isRead } from '../../core/provider-answers.ts';
+import { cleanLine } from '../../core/validation.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { AGES_MS, followLedger } from './follow-ledger.ts';
-import { logUnread } from './log-unread.ts';
-import { recordListedRefunds } from './record-listed-refunds.ts';
+import { Payment } from './payment.entity.ts';
+import { recordRefundsOf } from './record-refunds-of.ts';
+import { Refund } from './refund.entity.ts';
 import { refundQueue } from './refund-queue.ts';
 import type { SettleDeps } from './settle-deps.ts';
-import { type ListedOptions, settleListed } from './settle-listed.ts';
+import { type ListedOptions, type OfProvider, settleListed } from './settle-listed.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -76,4 +79,61 @@ async function readLists(deps: SettleDeps, provider: string, options: ListedOpti
     if (stopped?.aborted) return;
     await followLedger(deps, refunds, { age, stopped });
   }
+}
+
+/** Providers and ids that were logged since the process started: each entry is read at several ages. */
+const logged = new Set<string>();
+const MOST_LOGGED = 1_000;
+const MAX_ID = 100;
+
+/** Returns the entries of a page that can be read. Logs once which cannot: somebody has to look at them at the provider. */
+export function logUnread<Entry extends object>(
+  page: readonly (Entry | Unread)[],
+  { logger, provider }: Pick<OfProvider, 'logger' | 'provider'>,
+): Entry[] {
+  for (const entry of page) {
+    if (isRead(entry)) continue;
+    const id = cleanLine(entry.unread, MAX_ID);
+    const key = `${provider} ${id}`;
+    if (logged.has(key) || logged.size >= MOST_LOGGED) continue;
+    logged.add(key);
+    logger.warn({ id, provider }, 'an entry of the list of the provider cannot be read, and is left out');
+  }
+  return page.filter(isRead);
+}
+
+/**
+ * Writes down refunds from the provider's list. One call for each payment with one that the shop does not
+ * know yet. Returns when the oldest of them was made that are to be tried again.
+ */
+export async function recordListedRefunds(
+  deps: SettleDeps,
+  refunds: readonly ProviderRefund[],
+  { logger, provider, stopped }: OfProvider,
+): Promise<Date | null> {
+  const em = deps.em.fork();
+  const paymentIds = refunds.map(({ paymentId }) => paymentId);
+  const payments = await em.find(Payment, { provider, id: { $in: paymentIds } }, { fields: ['id'] });
+  const isOurs = new Set(payments.map(({ id }) => id));
+  const recorded = await em.find(Refund, { providerRefundId: { $in: refunds.map(({ id }) => id) } });
+  const stateOf = new Map(recorded.map(({ providerRefundId, state }) => [providerRefundId, state]));
+  const open = new Set(
+    refunds
+      .filter(({ id, hasFailed }) => (hasFailed ? stateOf.get(id) === 'made' : !stateOf.has(id)))
+      .map(({ paymentId }) => paymentId)
+      .filter((id) => isOurs.has(id)),
+  );
+  let failed: Date | null = null;
+  for (const { paymentId, createdAt } of refunds) {
+    if (stopped?.aborted) return failed;
+    if (!open.delete(paymentId)) continue;
+    try {
+      await recordRefundsOf(deps, paymentId, { logger, provider });
+    } catch (err) {
+      if (err instanceof DomainError && err.code !== 'PAYMENT_PROVIDER_UNAVAILABLE') continue;
+      logger.warn({ err, payment: paymentId }, 'a refund could not be recorded yet');
+      failed = createdAt;
+    }
+  }
+  return failed;
 }

@@ -1,11 +1,46 @@
 import { agentOf } from '../../core/actor.ts';
-import type { MailType } from '../../core/mailer.ts';
+import type { MailDeps, MailType } from '../../core/mailer.ts';
 import type { Followers } from '../../core/record-event.ts';
+import { expiryOf } from '../../people/accounts/tokens/tokens.ts';
+import { renderMail } from '../../platform/mail/layout.tsx';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
+import { checkoutSettings } from '../checkout/checkout-settings.ts';
+import { payableUntil } from '../orders/cancel-unpaid-orders.ts';
+import type { Order } from '../orders/order.entity.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
+import { day, orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 import * as t from './messages/en.ts';
-import { paymentLink } from './payment-link-mail.ts';
 import { linkToPay } from './payment-links.ts';
+
+/** With a link that shows an unpaid order and pays it; valid for 14 days, and as long as the order is not cancelled. Null when there is nothing to pay. */
+export const paymentLink =
+  (makeLink: (deps: MailDeps, order: Order) => Promise<string>): MailType['prepare'] =>
+  async (deps, mail) => {
+    const { settings } = deps;
+    const read = await readOrder(deps, mail);
+    const { paidAt, cancelledAt, acceptedAt } = read.order;
+    if (paidAt || cancelledAt || acceptedAt) return null;
+    const now = deps.ports.now();
+    const { unpaidOrderDays } = await findSetting(deps, checkoutSettings);
+    const cancelledAfter = payableUntil(read.order.createdAt, unpaidOrderDays);
+    const linkEnd = expiryOf('payment', now);
+    const isCancelled = cancelledAfter <= linkEnd;
+    const end = isCancelled ? cancelledAfter : linkEnd;
+    const url = await makeLink(deps, read.order);
+    return renderMail(settings, {
+      subject: t.yourOrderAtPleasePay(settings.name),
+      title: t.hello(mail.toName),
+      paragraphs: [
+        t.weEnteredThisOrderFor,
+        t.pleasePayByTheOrder(day(end), isCancelled),
+        t.theButtonWorksForAnybody,
+      ],
+      button: { label: t.viewAndPayYourOrder, url },
+      ...orderParts(settings, { ...read, url }, { place: t.goesTo, hasButton: true }),
+      note: t.youGetThisMailBecause(settings.name),
+    });
+  };
 
 /** Dropped when there is nothing to pay any more. Its token is made when it is sent, and stored nowhere. */
 const type: MailType = { title: t.paymentLink, isSecret: true, prepare: paymentLink(linkToPay) };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MailDeps, QueuedMail } from '../../../core/mailer.ts';
-import { addressChanged } from './address-changed.ts';
+import { addressChanged } from './account-event-mails.ts';
 
 const settings = { name: 'Lamps', url: 'https://shop.example' };
 const textFor = async (data: object) => {

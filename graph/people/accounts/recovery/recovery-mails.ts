@@ -18,11 +18,7 @@ import { dropNewEmail } from '../set-email.ts';
 import { hasFreshToken, issueToken } from '../tokens/tokens.ts';
 import { voidLinks } from '../tokens/void-links.ts';
 import { User } from '../user.entity.ts';
-import { addressEntered } from './mails/address-entered.ts';
-import { passwordReset } from './mails/password-reset.ts';
-import { signInLink } from './mails/sign-in-link.ts';
-import { verifyAddress } from './mails/verify-address.ts';
-import { welcome } from './mails/welcome.ts';
+import { addressEntered, passwordReset, signInLink, verifyAddress, welcome } from './link-mails.ts';
 
 /**
  * Limits the mails with links that let somebody into an account, and never keeps its owner out: a mailbox that gets no more of the mails it

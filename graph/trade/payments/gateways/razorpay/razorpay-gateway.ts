@@ -7,12 +7,12 @@ import {
   type PaymentGateway,
   type ProviderPayment,
   type ProviderRefund,
+  type WebhookSubject,
 } from '../../../../core/ports.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
 import { readItems, readListedPayment, readPage, readPayment, readRefund } from './provider-responses.ts';
 import { type Json, type RazorpaySettings, razorpayClient, request, unavailable } from './razorpay-client.ts';
 import { constantTimeEqual, hmacHex, paymentText } from './signature.ts';
-import { webhookSubject } from './webhook-subject.ts';
 
 /** Most refunds of a payment that are read. */
 const MAX_REFUNDS = 10_000;
@@ -151,4 +151,24 @@ async function refetch(razorpay: Razorpay, id: string): Promise<ProviderPayment>
 function checked(payment: ProviderPayment): ProviderPayment {
   if (!isPaymentId(payment.id)) throw new DomainError('NOT_FOUND', 'The payment does not exist.');
   return payment;
+}
+
+/** The provider's ids in an event, as far as it has them. */
+export function webhookSubject(body: Buffer): Omit<WebhookSubject, 'eventId'> {
+  const { payload, event } = parsed(body) ?? {};
+  const payment = payload?.payment?.entity ?? { id: payload?.refund?.entity?.payment_id };
+  const providerOrderId = payment.order_id ?? payload?.order?.entity?.id;
+  return {
+    providerOrderId: isOrderId(providerOrderId) ? providerOrderId : null,
+    paymentId: isPaymentId(payment.id) ? payment.id : null,
+    isRefund: String(event).startsWith('refund.'),
+  };
+}
+
+function parsed(body: Buffer) {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
 }

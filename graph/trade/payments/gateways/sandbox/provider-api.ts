@@ -1,12 +1,13 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Request, Router } from 'express';
 import { isOrderId, isPaymentId } from '../razorpay/provider-ids.ts';
 import { constantTimeEqual } from '../razorpay/signature.ts';
-import { capturePayment } from './capture-payment.ts';
-import { createOrder } from './create-order.ts';
 import { type SandboxAccount, SandboxOrder, SandboxPayment, SandboxRefund } from './ledger.entity.ts';
 import type { Ledger } from './ledger.ts';
+import { checkAmount, checkCurrency } from './money-rules.ts';
 import { ProviderError, unknownId } from './provider-error.ts';
 import { collectionJson, orderJson, paymentJson, refundJson } from './provider-json.ts';
+import { randomId } from './random-id.ts';
 import { refundPayment } from './refund-payment.ts';
 
 /** Razorpay's API for the shop's server: orders, payments, capture and refund, with Basic authentication by the account's key and secret. */
@@ -107,4 +108,67 @@ function number(text: unknown, otherwise: number): number {
 function paymentId({ params: { id } }: Request): string {
   if (!isPaymentId(id)) throw unknownId();
   return id;
+}
+
+/**
+ * Captures an authorized payment: exactly its amount in minor units, once.
+ * @throws ProviderError when the payment is unknown, not authorized, or has another amount.
+ */
+export async function capturePayment(
+  ledger: Ledger,
+  id: string,
+  body: Record<string, unknown>,
+): Promise<SandboxPayment> {
+  const { payment, order } = await ledger.em().transactional(async (em) => {
+    const payment = await em.findOne(SandboxPayment, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!payment) throw unknownId();
+    if (payment.status === 'captured') throw new ProviderError('This payment has already been captured');
+    if (payment.status !== 'authorized') {
+      throw new ProviderError('Only payments which have been authorized can be captured');
+    }
+    if (body.amount !== payment.amount || (body.currency ?? 'INR') !== payment.currency) {
+      throw new ProviderError('Capture amount must be equal to the amount authorized');
+    }
+    payment.status = 'captured';
+    const order = payment.orderId && (await em.findOneOrFail(SandboxOrder, { id: payment.orderId }));
+    if (order) order.status = 'paid';
+    return { payment, order };
+  });
+  ledger.announce('payment.captured', { payment: paymentJson(payment) });
+  if (order) ledger.announce('order.paid', { payment: paymentJson(payment), order: orderJson(order) });
+  return payment;
+}
+
+/**
+ * Creates an order. A receipt identifies one order: with `unique_receipt` a repeated request returns it again.
+ * @throws ProviderError for an invalid field, or a receipt that belongs to another order.
+ */
+export async function createOrder(ledger: Ledger, body: Record<string, unknown>): Promise<SandboxOrder> {
+  const receipt = readReceipt(body.receipt);
+  const order: SandboxOrder = {
+    id: randomId('order_'),
+    amount: checkAmount(body.amount),
+    currency: checkCurrency(body.currency),
+    receipt,
+    status: 'created',
+    attempts: 0,
+    createdAt: ledger.now(),
+  };
+  const em = ledger.em();
+  try {
+    await em.insert(SandboxOrder, order);
+    return order;
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    const first = await em.findOneOrFail(SandboxOrder, { receipt });
+    const same = first.amount === order.amount && first.currency === order.currency;
+    if (body.unique_receipt !== true || !same) throw new ProviderError('The receipt has already been used');
+    return first;
+  }
+}
+
+function readReceipt(receipt: unknown): string | null {
+  if (receipt === undefined || receipt === null) return null;
+  if (typeof receipt === 'string' && /^[\x20-\x7e]{1,40}$/.test(receipt)) return receipt;
+  throw new ProviderError('The receipt must be a text of at most 40 characters.');
 }

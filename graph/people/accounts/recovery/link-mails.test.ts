@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifyAddress } from './verify-address.ts';
+import { verifyAddress } from './link-mails.ts';
 
 const settings = { name: 'Lamps', url: 'https://shop.example', currency: 'EUR', symbol: '€' };
 const textFor = (newEmail: string | null, newEmailCountsAt: Date | null) =>

@@ -1,0 +1,109 @@
+import type { MailType } from '../../../core/mailer.ts';
+import { formatMoney, moneyIn } from '../../../money/format-money.ts';
+import { renderMail } from '../../../platform/mail/layout.tsx';
+import type { Order } from '../../orders/order.entity.ts';
+import * as t from '../messages/en.ts';
+import { day, isFetched, orderParts, readOrder } from './order-mail.tsx';
+
+/** For orders that are paid later: how, and with the instructions of the shop, such as its bank account. */
+export const orderAccepted: MailType = {
+  title: t.orderAccepted,
+  async prepare(deps, mail) {
+    const read = await readOrder(deps, mail);
+    const { paymentChoice, paymentDueAt, totalPrice, currency } = read.order;
+    const total = formatMoney(totalPrice, moneyIn(currency, deps.settings));
+    const due = paymentDueAt && day(paymentDueAt);
+    const how =
+      paymentChoice.kind === 'transfer'
+        ? t.pleaseTransferByAndName(total, due)
+        : t.pleaseHaveReadyWhenYou(total, isFetched(read), due);
+    const instructions = paymentChoice.instructions ? [paymentChoice.instructions] : [];
+    return renderMail(deps.settings, {
+      subject: t.yourOrderAt(deps.settings.name),
+      title: t.thankYou(mail.toName),
+      paragraphs: [t.weHaveYourOrderIt(paymentChoice.label), how, ...instructions],
+      ...orderParts(deps.settings, read, { place: t.goesTo }),
+      note: t.youGetThisMailBecauseYouOrdered(deps.settings.name),
+    });
+  },
+};
+
+const steps = [
+  [t.wePackIt, t.itIsPaidThereIs],
+  [t.itIsOnItsWay, t.toTheAddressBelow],
+  [t.itArrives, t.youGetAnotherMailThen],
+] as const;
+
+const toFetch = [
+  [t.wePackIt, t.itIsPaid],
+  [t.youFetchIt, t.atThePlaceBelowBring],
+] as const;
+
+export const orderConfirmed: MailType = {
+  title: t.orderConfirmed,
+  async prepare(deps, mail) {
+    const read = await readOrder(deps, mail);
+    return renderMail(deps.settings, {
+      subject: t.yourOrderAtIsPaid(deps.settings.name),
+      title: t.thankYou(mail.toName),
+      paragraphs: [t.weHaveYourPaymentAnd],
+      ...orderParts(deps.settings, read, { steps: isFetched(read) ? toFetch : steps, place: t.goesTo }),
+      note: t.youGetThisMailBecauseYouOrdered(deps.settings.name),
+    });
+  },
+};
+
+export const orderDelivered: MailType = {
+  title: t.orderDelivered,
+  async prepare(deps, mail) {
+    const read = await readOrder(deps, mail);
+    const on = read.order.deliveredAt;
+    const fetched = isFetched(read);
+    const was = fetched ? t.pickedUp : t.delivered;
+    const done = fetched ? t.youHaveYourOrder : t.yourOrderHasArrived;
+    return renderMail(deps.settings, {
+      subject: t.yourOrderAtWas(deps.settings.name, was),
+      title: t.yourOrderWas(was),
+      paragraphs: [t.helloTellOthersWhatYou(mail.toName, done)],
+      ...orderParts(deps.settings, read, { place: on ? t.deliveredOn(fetched, day(on)) : t.deliveredTo }),
+      note: t.youGetThisMailBecause(deps.settings.name),
+    });
+  },
+};
+
+/** `data.isOverdue` says that it was not paid in time, `data.isOwn` that its buyer cancelled it; else the staff did. */
+export const orderCancelled: MailType = {
+  title: t.orderCancelled,
+  async prepare(deps, mail) {
+    const { settings } = deps;
+    const read = await readOrder(deps, mail);
+    return renderMail(settings, {
+      subject: t.yourOrderAtWasCancelled(settings.name),
+      title: t.yourOrderWasCancelled,
+      paragraphs: [
+        t.helloNothingWasCharged(mail.toName, reasonOf(read.order, mail.data)),
+        ...aboutMoney(read.order),
+        t.ifYouStillWantIt,
+      ],
+      button: { label: t.goToTheShop, url: settings.url },
+      ...orderParts(settings, read, { hasButton: true }),
+      note: t.youGetThisMailBecauseYouOrdered(settings.name),
+    });
+  },
+};
+
+function reasonOf(order: Order, { isOverdue, isOwn }: Record<string, unknown>): string {
+  const { paymentDueAt, paymentChoice } = order;
+  if (isOwn) return t.youCancelledYourOrder;
+  if (!isOverdue) return t.weCancelledYourOrder;
+  if (!paymentDueAt) return t.yourOrderWasNotPaid;
+  return paymentChoice.kind === 'transfer'
+    ? t.yourBankTransferHadNot(day(paymentDueAt))
+    : t.yourOrderHadNotBeen(isFetched({ order }), day(paymentDueAt));
+}
+
+/** What becomes of money that comes too late. Cash never does. */
+function aboutMoney({ acceptedAt, paymentChoice }: Order): string[] {
+  if (acceptedAt && paymentChoice.kind === 'transfer') return [t.ifYourTransferIsOn];
+  return acceptedAt ? [] : [t.ifYourPaymentIsStill];
+}
