@@ -1,11 +1,10 @@
-import { ArrayMaxSize, ArrayMinSize, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { MAX_CENTS } from '#money/cents';
 import { HasNoProblem, IsText, isCleanText } from '../../core/validation.ts';
+import { SoldInput } from './edit-variant.inputs.ts';
 import { IsPictureAddress } from './picture-address.ts';
 import { MAX_IMAGES } from './product-image.entity.ts';
 import { ProductVariantsInput } from './save-variants.inputs.ts';
-import { MAX_STOCK } from './variant.entity.ts';
 
 /** Longest description of a picture. */
 const MAX_ALT = 300;
@@ -53,15 +52,10 @@ export class AttributeValueInput {
 }
 
 @InputType({ description: 'What an admin says of a product.' })
-export class ProductInput {
+export class ProductInput extends SoldInput {
   @Field(() => String, { nullable: true, description: 'Name: 1 to 200 characters.' })
   @IsText('A name', 200)
   name?: string | null;
-
-  @Field(() => Int, { nullable: true, description: `Price in minor units, 0 to ${MAX_CENTS}.` })
-  @Min(0, { message: 'The price cannot be negative.' })
-  @Max(MAX_CENTS, { message: 'The price is too high.' })
-  price?: number | null;
 
   @Field(() => String, {
     nullable: true,
@@ -102,11 +96,6 @@ export class ProductInput {
   @Field(() => String, { nullable: true, description: 'Plain text, 1 to 10000 characters.' })
   @IsText('A description', 10_000)
   description?: string | null;
-
-  @Field(() => Int, { nullable: true, description: `Units that can be bought, 0 to ${MAX_STOCK}.` })
-  @Min(0, { message: 'The stock cannot be negative.' })
-  @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
-  countInStock?: number | null;
 
   @Field(() => ProductVariantsInput, {
     nullable: true,

@@ -5,19 +5,28 @@ import { describeEnum } from '../../core/describe-enum.ts';
 import { IsText } from '../../core/validation.ts';
 import { MAX_STOCK } from './variant.entity.ts';
 
+/** What is sold, for how much. */
+@InputType()
+export abstract class SoldInput {
+  @Field(() => Int, { nullable: true, description: `Price in minor units, 0 to ${MAX_CENTS}.` })
+  @Min(0, { message: 'The price cannot be negative.' })
+  @Max(MAX_CENTS, { message: 'The price is too high.' })
+  price?: number | null;
+
+  @Field(() => Int, { nullable: true, description: `Units that can be bought, 0 to ${MAX_STOCK}.` })
+  @Min(0, { message: 'The stock cannot be negative.' })
+  @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
+  countInStock?: number | null;
+}
+
 @InputType({ description: 'Changes of one variant. What is left out stays as it is.' })
-export class UpdateVariantInput {
+export class UpdateVariantInput extends SoldInput {
   @Field(() => String, {
     nullable: true,
     description: "The shop's own number of it: 1 to 64 characters. Null removes it.",
   })
   @IsText('A SKU', 64)
   sku?: string | null;
-
-  @Field(() => Int, { nullable: true, description: `Price in minor units, 0 to ${MAX_CENTS}.` })
-  @Min(0, { message: 'The price cannot be negative.' })
-  @Max(MAX_CENTS, { message: 'The price is too high.' })
-  price?: number | null;
 
   @Field(() => Int, {
     nullable: true,
@@ -26,11 +35,6 @@ export class UpdateVariantInput {
   })
   @Max(MAX_CENTS, { message: 'The price before is too high.' })
   compareAtPrice?: number | null;
-
-  @Field(() => Int, { nullable: true, description: `Units that can be bought, 0 to ${MAX_STOCK}.` })
-  @Min(0, { message: 'The stock cannot be negative.' })
-  @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
-  countInStock?: number | null;
 
   @Field(() => ID, {
     nullable: true,

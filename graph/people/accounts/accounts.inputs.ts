@@ -32,8 +32,8 @@ export class SignInInput {
   password!: string;
 }
 
-@InputType({ description: 'What changes in an account. What is left out, or null, stays as it is.' })
-export class UpdateProfileInput {
+@InputType()
+export abstract class NameAndEmailInput {
   @Field(() => String, { nullable: true, description: 'Name: 1 to 100 characters.' })
   @IsText('A name', 100)
   name?: string | null;
@@ -42,7 +42,10 @@ export class UpdateProfileInput {
   @IsEmailAddress()
   @IsText('An e-mail address', 254)
   email?: string | null;
+}
 
+@InputType({ description: 'What changes in an account. What is left out, or null, stays as it is.' })
+export class UpdateProfileInput extends NameAndEmailInput {
   @Field(() => String, {
     nullable: true,
     description:

@@ -1,24 +1,14 @@
 import { ArgsType, Extensions, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
-import { IsEmailAddress } from '../../core/email-address.ts';
 import { ofPage } from '../../core/list-size.ts';
 import { Page, TableArgs } from '../../core/pagination.ts';
-import { IsText } from '../../core/validation.ts';
+import { NameAndEmailInput } from './accounts.inputs.ts';
 import { User } from './user.entity.ts';
 
 @InputType({ description: 'Changes of an account. What is left out, or null, stays as it is.' })
-export class UpdateUserInput {
+export class UpdateUserInput extends NameAndEmailInput {
   @Field(() => ID, { description: 'Identifier of the account.' })
   id!: string;
-
-  @Field(() => String, { nullable: true, description: 'Name: 1 to 100 characters.' })
-  @IsText('A name', 100)
-  name?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'E-mail address: at most 254 characters.' })
-  @IsEmailAddress()
-  @IsText('An e-mail address', 254)
-  email?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

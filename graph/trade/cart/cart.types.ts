@@ -10,24 +10,12 @@ import { Variant } from '../../catalog/products/variant.entity.ts';
 import { ofParentArgument } from '../../core/list-size.ts';
 import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
 import { CodeProblem, Discount } from '../promotions/discount.types.ts';
-import { ShippingKind } from '../shipping/shipping.types.ts';
+import { ShippingBasics } from '../shipping/shipping.types.ts';
 import { TaxLineEntry } from '../tax/tax-line.types.ts';
 import type { PricedCart } from './price-cart.ts';
 
 @ObjectType({ description: 'A shipping method with its price for a cart.', simpleResolvers: true })
-export class ShippingQuote {
-  @Field(() => ID, { description: 'What `shippingMethodId` of a checkout names.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Its name.' })
-  name!: string;
-
-  @Field(() => String, { description: 'A sentence about it; may be empty.' })
-  description!: string;
-
-  @Field(() => ShippingKind, { description: 'Whether the order is brought or fetched.' })
-  kind!: ShippingKind;
-
+export class ShippingQuote extends ShippingBasics {
   @Field(() => Int, { description: 'What it costs for this cart, in minor units.' })
   price!: number;
 
@@ -36,12 +24,6 @@ export class ShippingQuote {
     description: 'Free strictly above this sum of discounted lines, in minor units; null: never.',
   })
   freeAbove!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Days until it arrives, at least.' })
-  daysMin!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Days until it arrives, at most.' })
-  daysMax!: number | null;
 }
 
 /** What a method costs for a cart. */

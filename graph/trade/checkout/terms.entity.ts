@@ -1,37 +1,16 @@
 import { Embedded, Property } from '@mikro-orm/decorators/legacy';
-import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, Int, ObjectType } from 'type-graphql';
 import type { AppliedDiscount, PricedOrder, TaxLine } from '#money/price-order';
 import type { ChosenMethod } from '#money/shop-rules';
 import { ShippingAddress } from '../../people/addresses/shipping-address.ts';
 import type { ChosenPayment } from '../payment-methods/payment-methods.ts';
 import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
 import { Discount } from '../promotions/discount.types.ts';
-import { ShippingKind } from '../shipping/shipping.types.ts';
+import { ShippingBasics } from '../shipping/shipping.types.ts';
 import { TaxLineEntry } from '../tax/tax-line.types.ts';
 
 @ObjectType({ description: 'The shipping method of an order, as it was chosen.', simpleResolvers: true })
-export class OrderShipping implements ChosenMethod {
-  @Field(() => ID, { description: 'Identifier of the method; it may be deleted by now.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Its name.' })
-  name!: string;
-
-  @Field(() => String, {
-    description:
-      'What its description was when the order was placed: of a pickup where and when. May be empty.',
-  })
-  description!: string;
-
-  @Field(() => ShippingKind, { description: 'Whether the order is brought or fetched.' })
-  kind!: ShippingKind;
-
-  @Field(() => Int, { nullable: true, description: 'Days until it arrives, at least.' })
-  daysMin!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Days until it arrives, at most.' })
-  daysMax!: number | null;
-}
+export class OrderShipping extends ShippingBasics implements ChosenMethod {}
 
 /** What buyer and shop agree on. An order has a copy of its checkout's, which never changes. */
 @ObjectType({ simpleResolvers: true })

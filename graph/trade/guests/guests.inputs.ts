@@ -1,5 +1,6 @@
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { IsText } from '../../core/validation.ts';
+import { ResetPasswordInput } from '../../people/accounts/recovery/recovery.inputs.ts';
 
 @ArgsType()
 export class OrderLinkArgs {
@@ -13,14 +14,4 @@ export class OrderLinkArgs {
 }
 
 @InputType({ description: 'A password for an account that a guest makes of the own orders.' })
-export class ClaimOrdersInput {
-  @Field(() => String, { description: 'The last part of the mailed link.' })
-  @IsText('A token', 100)
-  token!: string;
-
-  @Field(() => String, {
-    description:
-      'Password: up to 128 characters, at least as many as the shop asks for (6 by default), and none that many people have.',
-  })
-  password!: string;
-}
+export class ClaimOrdersInput extends ResetPasswordInput {}

@@ -23,23 +23,38 @@ export class ShippingCalculatorEntry {
   title!: string;
 }
 
-@ObjectType('ShippingMethod', {
-  description: 'A shipping method, as the shop is set.',
-  simpleResolvers: true,
-})
-export class ShippingMethodEntry implements ShippingMethod {
-  @Field(() => ID, { description: 'Identifier of the method.' })
+/** What every form of a shipping method says. */
+@ObjectType({ simpleResolvers: true })
+export abstract class ShippingBasics {
+  @Field(() => ID, {
+    description: 'What `shippingMethodId` of a checkout names. Of an order, it may be deleted by now.',
+  })
   id!: string;
 
   @Field(() => String, { description: 'Its name for shoppers.' })
   name!: string;
 
-  @Field(() => String, { description: 'A sentence for shoppers; may be empty.' })
+  @Field(() => String, {
+    description:
+      'A sentence for shoppers, of a pickup where and when; may be empty. An order keeps that of its time.',
+  })
   description!: string;
 
-  @Field(() => ShippingKind, { description: 'Whether it is brought or fetched.' })
+  @Field(() => ShippingKind, { description: 'Whether an order is brought or fetched.' })
   kind!: ShippingKind;
 
+  @Field(() => Int, { nullable: true, description: 'Days until it arrives, at least.' })
+  daysMin!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Days until it arrives, at most.' })
+  daysMax!: number | null;
+}
+
+@ObjectType('ShippingMethod', {
+  description: 'A shipping method, as the shop is set.',
+  simpleResolvers: true,
+})
+export class ShippingMethodEntry extends ShippingBasics implements ShippingMethod {
   @Extensions({ listSize: 10 })
   @Field(() => [String], { nullable: true, description: 'Codes of its countries; null for everywhere.' })
   countries!: readonly string[] | null;
@@ -67,12 +82,6 @@ export class ShippingMethodEntry implements ShippingMethod {
 
   @Field(() => String, { nullable: true, description: 'The tax class of its price; null: it is not taxed.' })
   taxClass!: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Days until it arrives, at least.' })
-  daysMin!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Days until it arrives, at most.' })
-  daysMax!: number | null;
 
   @Field(() => Boolean, { description: 'Whether it is offered.' })
   isActive!: boolean;
