@@ -65,10 +65,8 @@ function merge<Value>(
   what: string,
   of: (module: Module) => Readonly<Record<string, Value>> | undefined,
 ): Record<string, Value> {
-  return unique(
-    what,
-    modules.map((module) => ({ name: module.name, entries: Object.entries(of(module) ?? {}) })),
-  );
+  const sources = modules.map((module) => ({ name: module.name, entries: Object.entries(of(module) ?? {}) }));
+  return unique(what, sources);
 }
 
 /** The lists of all modules as one. Throws for a name that is in two of them. */
@@ -78,12 +76,8 @@ function named<Entry extends { name: string }>(
   of: (module: Module) => readonly Entry[] | undefined,
 ): Entry[] {
   const entriesOf = (module: Module) => (of(module) ?? []).map((entry) => [entry.name, entry] as const);
-  return Object.values(
-    unique(
-      what,
-      modules.map((module) => ({ name: module.name, entries: entriesOf(module) })),
-    ),
-  );
+  const sources = modules.map((module) => ({ name: module.name, entries: entriesOf(module) }));
+  return Object.values(unique(what, sources));
 }
 
 function unique<Value>(

@@ -44,7 +44,6 @@ export type Follower<Name extends EventName = EventName> = (
   source: EventSource,
 ) => Promise<void>;
 
-/** The followers of each type of event. */
 export type Followers = { readonly [Name in EventName]?: readonly Follower<Name>[] };
 
 /** The declared types of events, with their followers. */

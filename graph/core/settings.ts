@@ -67,7 +67,6 @@ export interface SettingPorts {
   settings: SettingRegistry;
 }
 
-/** The values of a group. */
 export type ValueOf<Group> = Group extends SettingGroup<infer Value> ? Value : never;
 
 export const fieldsOf = ({ fields }: SettingGroup): [name: string, field: SettingField][] =>

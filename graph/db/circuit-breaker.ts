@@ -11,7 +11,6 @@ const STEP_MS = 100;
 /** Pause between two probes while the breaker is open. Milliseconds. */
 const PAUSE_MS = 250;
 
-/** A pending call. */
 export interface PendingCall {
   /** Rejects when the breaker opens, and otherwise never settles. */
   opened: Promise<never>;

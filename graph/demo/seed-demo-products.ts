@@ -15,7 +15,6 @@ import { piecesSold } from './catalogue/orders.ts';
 import type { DemoReview } from './catalogue/reviews.ts';
 import { type DemoVariant, demoOptionNames, demoVariants } from './catalogue/variants.ts';
 
-/** A demo product as it was stored. */
 export interface StoredProduct {
   id: string;
   name: string;

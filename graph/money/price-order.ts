@@ -10,7 +10,6 @@ export interface LineToPrice {
   taxClass: string;
 }
 
-/** A tax rate. */
 export interface TaxRate {
   /** As it is shown, such as "VAT 19 %". */
   name: string;

@@ -11,26 +11,21 @@ export async function firstSteps(
   { CURRENCY, sandboxPayments }: Pick<Env, 'CURRENCY' | 'sandboxPayments'>,
   providers: readonly PaymentProvider[],
 ): Promise<string[]> {
-  const steps: string[] = [];
   const priced = await em.findOne(Product, { deletedAt: null }, { fields: ['id'] });
   const sold = await em.findOne(Product, { deletedAt: null, isDraft: false }, { fields: ['id'] });
   const { methods } = (await readSetting(em, shippingSettings)).value;
-  if (!priced)
-    steps.push(
+  const accounts = providers.map(({ variables }) => Object.keys(variables).join(', '));
+  const steps = [
+    !priced &&
       `First step: prices are in ${CURRENCY}. Set CURRENCY to another currency now, if they are to be in that.`,
-    );
-  if (!methods.some(({ isActive }) => isActive))
-    steps.push(
+    !methods.some(({ isActive }) => isActive) &&
       'Nothing can be ordered without a shipping method: add one under Shipping on the screen Settings.',
-    );
-  if (!priced) steps.push('There is no product yet: create the first one on the screen Products.');
-  else if (!sold)
-    steps.push(
+    !priced && 'There is no product yet: create the first one on the screen Products.',
+    priced &&
+      !sold &&
       'All products are drafts, which shoppers do not see: turn off Draft of one on the screen Products.',
-    );
-  if (sandboxPayments) {
-    const accounts = providers.map(({ variables }) => Object.keys(variables).join(', '));
-    steps.push(`Orders are paid with test money. To take real payments, set ${accounts.join(', or ')}.`);
-  }
-  return steps;
+    sandboxPayments &&
+      `Orders are paid with test money. To take real payments, set ${accounts.join(', or ')}.`,
+  ];
+  return steps.filter((step) => typeof step === 'string');
 }

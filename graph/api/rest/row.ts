@@ -63,7 +63,6 @@ export type Execute = <Data, Variables>(
   variables: Variables,
 ) => Promise<Data>;
 
-/** What a row is called by. */
 export type Called = 'method' | 'path';
 
 interface Handling<Data, Variables> {

@@ -7,7 +7,6 @@ export const timeOrNull = { type: ['string', 'null'], format: 'date-time' };
 export const string = { type: 'string' };
 export const count = { type: 'integer', minimum: 0 };
 export const rating = { type: 'integer', minimum: 1, maximum: 5 };
-/** At most two decimals. */
 export const money = { type: 'number', minimum: 0, description: 'At most two decimals, such as 89.99.' };
 /** Forms send all values as texts. */
 export const orText = (type: string, description: string) => ({ type: [type, 'string'], description });

@@ -3,7 +3,6 @@ import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
 
-/** What the values of an attribute are. */
 export const AttributeType = { TEXT: 'text', LIST: 'list', NUMBER: 'number', BOOLEAN: 'boolean' } as const;
 export type AttributeType = (typeof AttributeType)[keyof typeof AttributeType];
 

@@ -54,10 +54,8 @@ export async function applyEdits(
   const created = edits.flatMap(({ create }) => create ?? []);
   const updated = edits.flatMap(({ update }) => update ?? []);
   const replaced = edits.flatMap(({ create, variants }) => (variants && !create ? variants : []));
-  await refuseTakenSkus(
-    em,
-    created.flatMap(({ id, variants }) => (variants ? { ...variants, productId: id } : [])),
-  );
+  const added = created.flatMap(({ id, variants }) => (variants ? { ...variants, productId: id } : []));
+  await refuseTakenSkus(em, added);
   const names = await namesOf(ctx, em, [...created, ...updated]);
   const named = <Each extends NewProduct | ProductEdit>(edit: Each): Each => {
     const { category } = edit.input;

@@ -33,10 +33,8 @@ export async function schedulePrices(
 }
 
 async function plan(ctx: Context, em: SqlEntityManager, rows: SchedulePriceInput[]) {
-  const variants = await lockVariants(
-    em,
-    rows.map(({ variantId }) => variantId),
-  );
+  const ids = rows.map(({ variantId }) => variantId);
+  const variants = await lockVariants(em, ids);
   await failpoint('schedules.locked');
   const others = await em.find(PriceSchedule, {
     variant: { $in: [...variants.keys()] },

@@ -52,11 +52,8 @@ export async function applyChanges(
     const changed = edits.filter(({ data }) => data.changed.length > 0);
     const repriced = changed.filter(({ data }) => data.changed.includes('price'));
     await updatePrices(em, ctx.ports, ...repriced.map(({ subject }) => subject));
-    await recordEvents(
-      em,
-      ctx,
-      changed.map((edit) => ({ type: 'product.updated', ...edit })),
-    );
+    const events = changed.map((edit) => ({ type: 'product.updated' as const, ...edit }));
+    await recordEvents(em, ctx, events);
   });
 }
 

@@ -3,7 +3,6 @@ import type { Context } from '../../core/context.ts';
 import { CategoryNode } from '../categories/category.types.ts';
 import { countInCategory, imageOfCategory } from './category-products.ts';
 
-/** What categories have of their products. */
 @Resolver(() => CategoryNode)
 export class CategoryProductsResolver {
   @FieldResolver(() => String, {

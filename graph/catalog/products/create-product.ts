@@ -73,11 +73,8 @@ export async function insertProducts(
   em: SqlEntityManager,
   products: readonly NewProduct[],
 ): Promise<void> {
-  const listings = await readListings(
-    em,
-    ctx,
-    products.map((product) => ({ given: fieldsOf(product) })),
-  );
+  const places = products.map((product) => ({ given: fieldsOf(product) }));
+  const listings = await readListings(em, ctx, places);
   const named = products.flatMap(nameOf);
   const expected = await expectSlugs(em, named);
   const rows = products.map((product, index) => {

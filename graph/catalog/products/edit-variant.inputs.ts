@@ -64,7 +64,6 @@ export class UpdateVariantInput extends SoldInput {
   expectedCountInStock?: number | null;
 }
 
-/** Why staff add units to a stock or take some out. */
 export const StockAdjustment = {
   RECEIVED: 'received',
   RETURNED: 'returned',

@@ -42,10 +42,8 @@ export async function replaceVariants(
   given: readonly SaveVariantsInput[],
 ): Promise<void> {
   const inputs = given.map((input) => ({ ...input, productId: requireId(input.productId, 'Product') }));
-  const locked = await lockVariantsOf(
-    em,
-    inputs.map(({ productId }) => productId),
-  );
+  const ids = inputs.map(({ productId }) => productId);
+  const locked = await lockVariantsOf(em, ids);
   await failpoint('variants.locked');
   const edits = inputs.map((input, index) => {
     const { product, variants } = locked[index]!;
@@ -151,10 +149,8 @@ async function refuseOtherPictures(
 ): Promise<void> {
   const picturing = inputs.filter(({ variants }) => variants.some(({ imageId }) => imageId));
   if (picturing.length === 0) return;
-  const pictures = await findImages(
-    em,
-    picturing.map(({ productId }) => productId),
-  );
+  const ids = picturing.map(({ productId }) => productId);
+  const pictures = await findImages(em, ids);
   for (const [at, { variants }] of picturing.entries()) {
     const shown = new Set(pictures[at]!.map(({ id }) => id));
     const index = variants.findIndex(({ imageId }) => imageId && !shown.has(imageId));

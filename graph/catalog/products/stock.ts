@@ -52,10 +52,8 @@ const lockInIdOrder = prepared<object, [ids: string[]]>(
 
 /** Locks the variants of lines in the order in which stock is taken, until the transaction ends. */
 export async function lockVariants(em: SqlEntityManager, lines: readonly Line[]): Promise<void> {
-  await lockInIdOrder(
-    em,
-    lines.map(({ item }) => item),
-  );
+  const ids = lines.map(({ item }) => item);
+  await lockInIdOrder(em, ids);
 }
 
 /** Puts the units of all lines of a checkout back into stock. */

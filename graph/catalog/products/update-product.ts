@@ -53,17 +53,12 @@ export async function changeProducts(
   em: SqlEntityManager,
   edits: readonly ProductEdit[],
 ): Promise<void> {
-  const locked = await lockVariantsOf(
-    em,
-    edits.map(({ input }) => requireId(input.id, 'Product')),
-  );
+  const ids = edits.map(({ input }) => input.id);
+  const locked = await lockVariantsOf(em, ids);
   await failpoint('stock.productLocked');
   for (const [index, { input }] of edits.entries()) refuseStale(input, locked[index]!.variants);
-  const listings = await readListings(
-    em,
-    ctx,
-    edits.map(({ input }, index) => ({ given: input, product: locked[index]!.product })),
-  );
+  const places = edits.map(({ input }, index) => ({ given: input, product: locked[index]!.product }));
+  const listings = await readListings(em, ctx, places);
   const shown = await setImages(
     em,
     new Map(

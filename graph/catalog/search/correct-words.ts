@@ -7,7 +7,6 @@ const LEAST_SIMILAR = 0.2;
 const MOST_COMPARED = 100;
 /** In letters. */
 const [MIN_LENGTH, LONG] = [4, 6];
-/** Most words that are corrected. */
 const MOST_CORRECTED = 6;
 
 /** Words of products that are typed nearly like `words`: for each word that is in no name, brand or category the nearest one. */
@@ -26,10 +25,8 @@ export async function correctWords(
   const { rows } = await similar.execute(em.getKysely());
   const corrected = new Map<string, string>();
   for (const [typed, near] of Map.groupBy(rows, ({ typed }) => typed)) {
-    const word = nearest(
-      typed,
-      near.map(({ word }) => word),
-    );
+    const candidates = near.map(({ word }) => word);
+    const word = nearest(typed, candidates);
     if (word && word !== typed) corrected.set(typed, word);
   }
   return corrected;

@@ -6,7 +6,6 @@ import { RESTORE_DAYS } from '../products/restorable.ts';
 /** A product that can be bought is low in stock with this many units or less. */
 export const LOW_STOCK = 5;
 
-/** Which products a list of admins has. */
 export const ProductView = {
   ALL: 'all',
   PUBLISHED: 'published',

@@ -27,11 +27,8 @@ export async function revokeAdmin(ctx: Context, id: string): Promise<User> {
     // Staff with every permission cannot turn it against an admin.
     if (!admins.some(({ id }) => id === by))
       throw new DomainError('FORBIDDEN', 'This needs an admin account.');
-    return demote(
-      em,
-      ctx,
-      admins.find((admin) => admin.id === userId),
-    );
+    const admin = admins.find(({ id }) => id === userId);
+    return demote(em, ctx, admin);
   });
 }
 

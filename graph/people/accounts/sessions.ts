@@ -162,7 +162,6 @@ export function liveSince(now: Date): { createdAfter: Date; seenAfter: Date } {
   return { createdAfter: ago(now, absoluteLifetime), seenAfter: ago(now, idleLifetime) };
 }
 
-/** Deletes expired sessions. */
 export async function deleteExpiredSessions(em: SqlEntityManager, now: Date): Promise<void> {
   const { createdAfter, seenAfter } = liveSince(now);
   await em.nativeDelete(Session, {

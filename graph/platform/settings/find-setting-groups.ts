@@ -10,7 +10,6 @@ export function findSettingGroups(ctx: Context): Promise<SettingGroupEntry[]> {
   return Promise.all(groups.map(async (group) => formOf(ctx, group, await readSetting(ctx.em, group))));
 }
 
-/** A group as a form. */
 export function formOf(ctx: Context, group: SettingGroup, saved: Versioned<object>): SettingGroupEntry {
   const { version, locked, ...values } = settingEntry(ctx, group, saved);
   const { name, title } = group;

@@ -6,7 +6,6 @@ export type CheckoutRow = RowOf<Checkout, 'lines' | 'rules'>;
 
 const columns = columnsOf(Checkout, 'lines', 'rules');
 
-/** The checkout of an id. */
 export const readCheckout = columns.read<[id: string]>('from checkouts where id = $1');
 
 /** The checkout that is paid by a provider order. */

@@ -2,7 +2,6 @@ import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
 import type { StoredPaymentMethod } from './payment-methods.ts';
 
-/** How the money of an order comes. */
 export const PaymentKind = { PROVIDER: 'provider', COD: 'cod', TRANSFER: 'transfer' } as const;
 export type PaymentKind = (typeof PaymentKind)[keyof typeof PaymentKind];
 

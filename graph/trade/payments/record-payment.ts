@@ -16,7 +16,6 @@ import { sendRefunds } from './send-refund.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { uncountGuest } from './uncount-guest.ts';
 
-/** What a payment is for. */
 export interface Purchase {
   /** The name of the provider that has the payment; null when none has. */
   provider: string | null;

@@ -35,11 +35,8 @@ export async function settleListed(
   await failpoint('reconcile.listed');
   if (refundUnordered) {
     const before = deps.ports.now().getTime() - ORDER_WAIT_MS;
-    await noteUnordered(
-      deps,
-      provider,
-      open.filter(({ createdAt }) => createdAt.getTime() < before),
-    );
+    const old = open.filter(({ createdAt }) => createdAt.getTime() < before);
+    await noteUnordered(deps, provider, old);
   }
   let failed: Date | null = null;
   for (const payment of open) {

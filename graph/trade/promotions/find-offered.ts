@@ -42,10 +42,8 @@ export async function findOffered(
   if (texts.length === 0) return { offered: automatic, unknown: [] };
   await refuseGuessing(ctx);
   const codes = [...new Set(texts.map(codeKey))];
-  const rows = await readByCode(
-    ctx.em,
-    codes.filter((code) => CODE_FORMAT.test(code)),
-  );
+  const wellFormed = codes.filter((code) => CODE_FORMAT.test(code));
+  const rows = await readByCode(ctx.em, wellFormed);
   const unknown = codes.filter((code) => !rows.some((row) => row.code === code));
   if (unknown.length > 0) await countUnknown(ctx, unknown.length);
   return {

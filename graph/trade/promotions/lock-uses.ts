@@ -36,10 +36,8 @@ const lockCodeCounts = prepared<object, [codes: readonly string[]]>(
  * wait. Returns the promotions in the order of their ids.
  */
 export function lockLimits(em: SqlEntityManager, uses: readonly Use[]): Promise<LockedPromotion[]> {
-  return lockInIdOrder(
-    em,
-    uses.map(({ id }) => id),
-  );
+  const ids = uses.map(({ id }) => id);
+  return lockInIdOrder(em, ids);
 }
 
 /**
@@ -50,10 +48,8 @@ export function lockLimits(em: SqlEntityManager, uses: readonly Use[]): Promise<
 export async function lockCounts(em: SqlEntityManager, uses: readonly Use[]): Promise<void> {
   if (uses.length === 0) return;
   await lockLimits(em, uses);
-  await lockPromotionCounts(
-    em,
-    uses.map(({ id }) => id),
-  );
+  const ids = uses.map(({ id }) => id);
+  await lockPromotionCounts(em, ids);
   await lockCodeCounts(em, codesOf(uses));
 }
 

@@ -5,7 +5,6 @@ import { v7 } from 'uuid';
 import type { PromotionKind as Kind, PromotionTerms } from '#money/promotion';
 import { describeEnum } from '../../core/describe-enum.ts';
 
-/** What a promotion takes off. */
 export const PromotionKind = {
   PERCENT: 'percent',
   AMOUNT: 'amount',

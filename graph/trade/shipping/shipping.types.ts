@@ -2,7 +2,6 @@ import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import type { ShippingMethod } from '#money/shop-rules';
 import { describeEnum } from '../../core/describe-enum.ts';
 
-/** Whether an order is brought or fetched. */
 export const ShippingKind = { DELIVERY: 'delivery', PICKUP: 'pickup' } as const;
 export type ShippingKind = (typeof ShippingKind)[keyof typeof ShippingKind];
 
