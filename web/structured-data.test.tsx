@@ -4,7 +4,7 @@ import { buildSchema, graphql, print } from 'graphql';
 import { expect, test } from 'vitest';
 import { DEFAULT_RULES, type ShippingMethod, type ShopRules } from '#money/shop-rules';
 import { render } from './entry-server.tsx';
-import { missingFields } from './google-fields.ts';
+import { missingFields } from './e2e/google-fields.ts';
 import type { ReturnOffer } from './ui/settings.ts';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
