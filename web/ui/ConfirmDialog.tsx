@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useState } from 'react';
 import * as t from '#messages/ui';
-import { Button } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 
 interface ConfirmDialogProps {
   /** The question, which names what it is about. */
@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   /** What follows from a yes. */
   children: ReactNode;
   /** Labels of the buttons that say yes and no. */
-  action: string;
+  action: ReactNode;
   refusal?: string;
   onConfirm: () => void;
   /** Called in any case, also after a yes. */
@@ -46,18 +46,33 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-interface ConfirmedProps extends Omit<ConfirmDialogProps, 'onClose'> {
-  /** The button, which calls `ask` to open the dialog. */
-  button: (ask: () => void) => ReactNode;
+interface ConfirmButtonProps extends ButtonProps {
+  /** Asked before; without it the button acts at once. */
+  question?: string;
+  /** What follows from a yes. */
+  consequence?: ReactNode;
+  /** Labels of the buttons that say yes and no; the first is that of the button itself. */
+  action?: ReactNode;
+  refusal?: string;
+  onConfirm: () => void;
 }
 
-/** A button whose action has to be confirmed. */
-export function Confirmed({ button, ...dialog }: ConfirmedProps) {
+/** A button that acts once its question is confirmed. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { question, consequence, refusal, onConfirm, action = props.children, ...button } = props;
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      {button(() => setIsAsking(true))}
-      {isAsking && <ConfirmDialog {...dialog} onClose={() => setIsAsking(false)} />}
+      <Button {...button} onClick={() => (question ? setIsAsking(true) : onConfirm())} />
+      {isAsking && question && (
+        <ConfirmDialog
+          title={question}
+          onClose={() => setIsAsking(false)}
+          {...{ action, refusal, onConfirm }}
+        >
+          {consequence}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

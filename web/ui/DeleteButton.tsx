@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import * as t from '#messages/delete-button';
-import { Confirmed } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -14,18 +15,27 @@ interface DeleteButtonProps {
 
 /** Deletes something after a confirmation that names it. */
 export function DeleteButton({ name, consequence, pending, onDelete }: DeleteButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <Confirmed
-      title={t.deleteQuestion(name)}
-      action={t.deleteLabel}
-      onConfirm={onDelete}
-      button={(ask) => (
-        <IconButton color="error" aria-label={t.deleteItem(name)} disabled={pending} onClick={ask}>
-          <Icon name="trash" size={20} />
-        </IconButton>
+    <>
+      <IconButton
+        color="error"
+        aria-label={t.deleteItem(name)}
+        disabled={pending}
+        onClick={() => setIsAsking(true)}
+      >
+        <Icon name="trash" size={20} />
+      </IconButton>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.deleteQuestion(name)}
+          action={t.deleteLabel}
+          onConfirm={onDelete}
+          onClose={() => setIsAsking(false)}
+        >
+          {consequence}
+        </ConfirmDialog>
       )}
-    >
-      {consequence}
-    </Confirmed>
+    </>
   );
 }

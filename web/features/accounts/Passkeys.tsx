@@ -3,10 +3,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as t from '#messages/accounts';
-import { ignoreShown } from '../../apollo/errors.ts';
+import { deleteButton } from '../../apollo/action-buttons.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Day } from '../../ui/Day.tsx';
-import { DeleteButton } from '../../ui/DeleteButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
@@ -17,6 +16,8 @@ import {
 import { loadPasskeys, passkeyProblem, usePasskeys } from './passkeys.ts';
 import { listRow } from './Sessions.tsx';
 import type { SignInMethodsQuery } from './SignInMethods.generated.tsx';
+
+const Remove = deleteButton(useRemovePasskeyMutation, t.passkeyRemoved);
 
 type Passkey = SignInMethodsQuery['signInMethods']['passkeys'][number];
 
@@ -65,7 +66,6 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const [remove, { loading }] = useRemovePasskeyMutation();
   return (
     <Box component="li" sx={listRow}>
       <Box sx={{ minWidth: 0 }}>
@@ -75,12 +75,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           {lastUsedAt && t.lastUsedOn(<Day iso={lastUsedAt} />)}
         </Typography>
       </Box>
-      <DeleteButton
-        name={t.passkeyOf(name)}
-        consequence={t.itDoesNotSignIn}
-        pending={loading}
-        onDelete={() => void remove({ variables: { id } }).then(() => toast(t.passkeyRemoved), ignoreShown)}
-      />
+      <Remove variables={{ id }} name={t.passkeyOf(name)} consequence={t.itDoesNotSignIn} />
     </Box>
   );
 }

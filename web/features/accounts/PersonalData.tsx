@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as t from '#messages/admin/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Confirmed } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEraseUserMutation, usePersonalDataLazyQuery } from './PersonalData.generated.tsx';
 import { saveFile } from './save-file.ts';
@@ -43,18 +43,17 @@ export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps
         <Button variant="outlined" loading={isReading} onClick={() => void download()}>
           {t.downloadAsJson}
         </Button>
-        <Confirmed
-          title={t.erase(name)}
+        <ConfirmButton
+          question={t.erase(name)}
+          consequence={t.theAccountEndsAndNothing}
           action={t.eraseLabel}
           onConfirm={confirmed}
-          button={(ask) => (
-            <Button variant="outlined" color="error" loading={erasing.loading} onClick={ask}>
-              {t.erasePersonalData}
-            </Button>
-          )}
+          variant="outlined"
+          color="error"
+          loading={erasing.loading}
         >
-          {t.theAccountEndsAndNothing}
-        </Confirmed>
+          {t.erasePersonalData}
+        </ConfirmButton>
       </Stack>
     </Stack>
   );

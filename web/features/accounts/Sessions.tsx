@@ -2,12 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/accounts';
-import { ignoreShown } from '../../apollo/errors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Confirmed } from '../../ui/ConfirmDialog.tsx';
+import { actionButton } from '../../apollo/action-buttons.tsx';
 import { Day } from '../../ui/Day.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { toast } from '../../ui/toast.tsx';
 import {
   type SessionsQuery,
   useEndOtherSessionsMutation,
@@ -15,14 +12,15 @@ import {
   useSessionsQuery,
 } from './Sessions.generated.tsx';
 
+const EndOthers = actionButton(useEndOtherSessionsMutation, t.allOtherSessionsEnded);
+const EndOne = actionButton(useEndSessionMutation, t.sessionEnded);
+
 type Session = SessionsQuery['sessions'][number];
 
 /** Where the viewer is signed in, to end what should not be. */
 export function Sessions() {
   const { data, previousData, error, refetch } = useSessionsQuery();
-  const [endOthers, { loading }] = useEndOtherSessionsMutation();
   const sessions = (data ?? previousData)?.sessions;
-  const confirmed = () => void endOthers().then(() => toast(t.allOtherSessionsEnded), ignoreShown);
   return (
     <Stack component="section" aria-labelledby="sessions" sx={{ gap: 2, alignItems: 'start' }}>
       <Typography id="sessions" variant="h2">
@@ -37,25 +35,20 @@ export function Sessions() {
         </Box>
       )}
       {sessions && sessions.length > 1 && (
-        <Confirmed
-          title={t.endAllOtherSessions}
-          action={t.endAllOthers}
-          onConfirm={confirmed}
-          button={(ask) => (
-            <Button variant="outlined" loading={loading} onClick={ask}>
-              {t.endAllOthers}
-            </Button>
-          )}
+        <EndOthers
+          variables={{}}
+          question={t.endAllOtherSessions}
+          consequence={t.allBrowsersButThisOne}
+          variant="outlined"
         >
-          {t.allBrowsersButThisOne}
-        </Confirmed>
+          {t.endAllOthers}
+        </EndOthers>
       )}
     </Stack>
   );
 }
 
 function SessionRow({ session: { id, client, lastSeenAt, isCurrent } }: { session: Session }) {
-  const [end, { loading }] = useEndSessionMutation();
   const name = client ?? t.unknownBrowser;
   return (
     <Box component="li" sx={listRow}>
@@ -66,15 +59,9 @@ function SessionRow({ session: { id, client, lastSeenAt, isCurrent } }: { sessio
         </Typography>
       </Box>
       {!isCurrent && (
-        <Button
-          size="small"
-          color="error"
-          aria-label={t.endName(name)}
-          loading={loading}
-          onClick={() => void end({ variables: { id } }).then(() => toast(t.sessionEnded), ignoreShown)}
-        >
+        <EndOne variables={{ id }} size="small" color="error" aria-label={t.endName(name)}>
           {t.end}
-        </Button>
+        </EndOne>
       )}
     </Box>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as t from '#messages/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Confirmed } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUpTotp } from './SetUpTotp.tsx';
@@ -64,30 +64,26 @@ function SwitchedOn({ codesLeft, onCodes }: SwitchedOnProps) {
     <>
       <Typography>{t.itIsOnSigningIn(left)}</Typography>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <Confirmed
-          title={t.makeNewRecoveryCodes}
+        <ConfirmButton
+          question={t.makeNewRecoveryCodes}
+          consequence={t.theOldOnesStopWorking}
           action={t.makeNewCodes}
           onConfirm={makeNew}
-          button={(ask) => (
-            <Button variant="outlined" loading={renewing.loading} onClick={ask}>
-              {t.newRecoveryCodes}
-            </Button>
-          )}
+          variant="outlined"
+          loading={renewing.loading}
         >
-          {t.theOldOnesStopWorking}
-        </Confirmed>
-        <Confirmed
-          title={t.switchTwoStepSignIn}
-          action={t.switchOff}
+          {t.newRecoveryCodes}
+        </ConfirmButton>
+        <ConfirmButton
+          question={t.switchTwoStepSignIn}
+          consequence={t.fromThenOnYourPassword}
           onConfirm={switchOff}
-          button={(ask) => (
-            <Button variant="outlined" color="error" loading={removing.loading} onClick={ask}>
-              {t.switchOff}
-            </Button>
-          )}
+          variant="outlined"
+          color="error"
+          loading={removing.loading}
         >
-          {t.fromThenOnYourPassword}
-        </Confirmed>
+          {t.switchOff}
+        </ConfirmButton>
       </Stack>
     </>
   );

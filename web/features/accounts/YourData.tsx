@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import * as t from '#messages/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Confirmed } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { saveFile } from './save-file.ts';
 import { useLeave } from './useSignOut.ts';
@@ -40,20 +40,22 @@ export function YourData({ isAdmin }: { isAdmin: boolean }) {
           {t.downloadMyData}
         </Button>
         {!isAdmin && (
-          <Confirmed
-            title={t.deleteYourAccount}
-            action={t.deleteMyAccount}
+          <ConfirmButton
+            question={t.deleteYourAccount}
+            consequence={
+              <>
+                <Typography sx={{ mb: 1.5 }}>{t.yourNameEMailAddress}</Typography>
+                <Typography sx={{ mb: 1.5 }}>{t.theLawMakesTheShop}</Typography>
+                <Typography>{t.thisCannotBeTakenBack}</Typography>
+              </>
+            }
             onConfirm={confirmed}
-            button={(ask) => (
-              <Button variant="outlined" color="error" loading={deleting.loading} onClick={ask}>
-                {t.deleteMyAccount}
-              </Button>
-            )}
+            variant="outlined"
+            color="error"
+            loading={deleting.loading}
           >
-            <Typography sx={{ mb: 1.5 }}>{t.yourNameEMailAddress}</Typography>
-            <Typography sx={{ mb: 1.5 }}>{t.theLawMakesTheShop}</Typography>
-            <Typography>{t.thisCannotBeTakenBack}</Typography>
-          </Confirmed>
+            {t.deleteMyAccount}
+          </ConfirmButton>
         )}
       </Stack>
     </Stack>

@@ -3,11 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/addresses';
 import { addressLines } from '#money/postal-address';
-import { ignoreShown } from '../../apollo/errors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { DeleteButton } from '../../ui/DeleteButton.tsx';
+import { actionButton, deleteButton } from '../../apollo/action-buttons.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { toast } from '../../ui/toast.tsx';
 import {
   type SavedAddressFragment,
   useAddressesQuery,
@@ -15,6 +12,9 @@ import {
   useSetDefaultAddressMutation,
 } from './Addresses.generated.tsx';
 import { EditAddress } from './EditAddress.tsx';
+
+const Delete = deleteButton(useDeleteAddressMutation, t.addressDeleted);
+const UseFirst = actionButton(useSetDefaultAddressMutation);
 
 /** The addresses that the viewer saved for the next order. */
 export function AddressBook() {
@@ -41,8 +41,6 @@ export function AddressBook() {
 
 function AddressRow({ saved }: { saved: SavedAddressFragment }) {
   const { id, label, address, isDefault } = saved;
-  const [setDefault, moving] = useSetDefaultAddressMutation();
-  const [remove, removing] = useDeleteAddressMutation();
   const name = label ?? address.address;
   return (
     <Box component="li" sx={{ py: 1.25, listStyle: 'none', borderBottom: 1, borderColor: 'divider' }}>
@@ -55,23 +53,13 @@ function AddressRow({ saved }: { saved: SavedAddressFragment }) {
           </Typography>
         ) : (
           <Box sx={{ flexGrow: 1 }}>
-            <Button
-              size="small"
-              aria-label={t.useFirstName(name)}
-              loading={moving.loading}
-              onClick={() => void setDefault({ variables: { id } }).catch(ignoreShown)}
-            >
+            <UseFirst variables={{ id }} size="small" aria-label={t.useFirstName(name)}>
               {t.useFirst}
-            </Button>
+            </UseFirst>
           </Box>
         )}
         <EditAddress saved={saved} />
-        <DeleteButton
-          name={name}
-          consequence={t.yourOrdersKeepIt}
-          pending={removing.loading}
-          onDelete={() => void remove({ variables: { id } }).then(() => toast(t.addressDeleted), ignoreShown)}
-        />
+        <Delete variables={{ id }} name={name} consequence={t.yourOrdersKeepIt} />
       </Box>
     </Box>
   );

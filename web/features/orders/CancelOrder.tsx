@@ -1,7 +1,6 @@
 import * as t from '#messages/orders';
 import { ignoreShown } from '../../apollo/errors.ts';
-import { Confirmed } from '../../ui/ConfirmDialog.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCancelLinkedOrderMutation, useCancelOrderMutation } from './CancelOrder.generated.tsx';
 
@@ -25,25 +24,20 @@ export function CancelOrder({ id, link }: { id: string; link?: OrderAccess }) {
     cancelled.then(() => toast(t.orderCancelled), ignoreShown);
   };
   return (
-    <Confirmed
-      title={t.cancelThisOrder}
+    <ConfirmButton
+      question={t.cancelThisOrder}
+      consequence={t.itCanNoLongerBe}
       action={t.yesCancelIt}
       refusal={t.keepTheOrder}
       onConfirm={cancel}
-      button={(ask) => (
-        <SubmitButton
-          fullWidth
-          type="button"
-          variant="outlined"
-          color="error"
-          pending={own.loading || linked.loading}
-          onClick={ask}
-        >
-          {t.cancelOrder}
-        </SubmitButton>
-      )}
+      fullWidth
+      size="large"
+      variant="outlined"
+      color="error"
+      loading={own.loading || linked.loading}
+      loadingPosition="start"
     >
-      {t.itCanNoLongerBe}
-    </Confirmed>
+      {t.cancelOrder}
+    </ConfirmButton>
   );
 }

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import * as t from '#messages/orders';
 import { ignoreShown } from '../../apollo/errors.ts';
-import { Confirmed } from '../../ui/ConfirmDialog.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMailedText } from '../../ui/useMailed.tsx';
 import { useText } from '../../ui/useText.ts';
@@ -18,7 +17,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   const { id, isDelivered, deliveredAt, refund, shippingMethod } = order;
   const isFetched = shippingMethod?.kind === 'PICKUP';
   const refundedAt = isDelivered ? null : refund?.refundedAt;
-  const { consequence, ...question } = deliveryQuestion(order, useMailedText());
+  const question = deliveryQuestion(order, useMailedText());
   const reasonId = useId();
   const [markDelivered, { loading }] = useDeliverOrderMutation();
   const deliver = () => {
@@ -29,25 +28,19 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   };
   return (
     <div>
-      <Confirmed
+      <ConfirmButton
         {...question}
         onConfirm={deliver}
-        button={(ask) => (
-          <SubmitButton
-            fullWidth
-            type="button"
-            pending={loading}
-            variant={refundedAt ? 'outlined' : 'contained'}
-            disabled={isDelivered}
-            aria-describedby={isDelivered || refundedAt ? reasonId : undefined}
-            onClick={ask}
-          >
-            {text('Order Delever', isFetched ? t.markAsDelivered(isFetched) : undefined)}
-          </SubmitButton>
-        )}
+        fullWidth
+        size="large"
+        variant={refundedAt ? 'outlined' : 'contained'}
+        disabled={isDelivered}
+        loading={loading}
+        loadingPosition="start"
+        aria-describedby={isDelivered || refundedAt ? reasonId : undefined}
       >
-        {consequence}
-      </Confirmed>
+        {text('Order Delever', isFetched ? t.markAsDelivered(isFetched) : undefined)}
+      </ConfirmButton>
       {(isDelivered || refundedAt) && (
         <Box id={reasonId} sx={{ mt: 1, fontSize: '0.875rem', textAlign: 'center', color: 'text.secondary' }}>
           {isDelivered ? t.deliveredAlreadyOn(isFetched) : t.nothingIsToBeDelivered(isFetched)}

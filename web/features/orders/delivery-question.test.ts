@@ -10,15 +10,15 @@ test.each([
   ['refunded in part', { ...order, refund: refund(null) }, 'Is this order delivered?', 'Mark as delivered'],
   ['refunded', { ...order, refund: refund('2026-11-24') }, 'This order was refunded', 'Deliver anyway'],
   ['not paid', { ...order, isPaid: false }, 'This order is not paid', 'Deliver anyway'],
-])('before an order is delivered that is %s, staff are asked', (_, order, title, action) => {
-  const question = deliveryQuestion(order, String);
-  expect(question).toMatchObject({ title, action });
-  expect(question.consequence).toMatch(
+])('before an order is delivered that is %s, staff are asked', (_, order, question, action) => {
+  const asked = deliveryQuestion(order, String);
+  expect(asked).toMatchObject({ question, action });
+  expect(asked.consequence).toMatch(
     action === 'Mark as delivered'
       ? /^The customer gets a mail that says so\./
       : /^Mark it as delivered all the same\?/,
   );
-  expect(question.consequence).toMatch(/ This cannot be taken back\.$/);
+  expect(asked.consequence).toMatch(/ This cannot be taken back\.$/);
 });
 
 test('before an order counts as picked up, staff are asked in these words', () => {
@@ -31,7 +31,7 @@ test('before an order counts as picked up, staff are asked in these words', () =
   };
   const pickup = { ...order, shippingMethod };
   expect(deliveryQuestion(pickup, String)).toMatchObject({
-    title: 'Was this order picked up?',
+    question: 'Was this order picked up?',
     action: 'Mark as picked up',
   });
   expect(deliveryQuestion({ ...pickup, isPaid: false }, String)).toMatchObject({

@@ -9,12 +9,12 @@ export function deliveryQuestion(
   const isFetched = shippingMethod?.kind === 'PICKUP';
   if (isPaid && !refund?.refundedAt)
     return {
-      title: t.isThisOrderDelivered(isFetched),
+      question: t.isThisOrderDelivered(isFetched),
       action: t.markAsDelivered(isFetched),
       consequence: t.thisCannotBeTakenBack(mailed(t.theCustomerGetsAMail)),
     };
   return {
-    title: refund?.refundedAt ? t.thisOrderWasRefunded : t.thisOrderIsNotPaid,
+    question: refund?.refundedAt ? t.thisOrderWasRefunded : t.thisOrderIsNotPaid,
     action: t.deliverAnyway(isFetched),
     consequence: t.markItAsDeliveredAll(isFetched),
   };

@@ -1,19 +1,15 @@
 import * as t from '#messages/admin/payments';
-import { ignoreShown } from '../../apollo/errors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { actionButton } from '../../apollo/action-buttons.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useRefundPaymentMutation } from './RefundPayment.generated.tsx';
 
+const Refund = actionButton(useRefundPaymentMutation, t.refunded);
+
 /** For admins: makes a refund that is due, without waiting for the next attempt. Pressing twice refunds once. */
 export function RefundPayment({ paymentId }: { paymentId: string }) {
-  const [refund, { loading }] = useRefundPaymentMutation();
-  const onClick = () => {
-    refund({ variables: { paymentId } }).then(() => toast(t.refunded), ignoreShown);
-  };
   return (
-    <Button variant="outlined" size="small" loading={loading} onClick={onClick}>
+    <Refund variables={{ paymentId }} variant="outlined" size="small">
       {t.refundNow(<VisuallyHidden>{t.payment(paymentId)}</VisuallyHidden>)}
-    </Button>
+    </Refund>
   );
 }

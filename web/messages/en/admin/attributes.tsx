@@ -14,10 +14,8 @@ export const whatProductsHaveBesidesName =
 export const thereAreNoAttributesYet = 'There are no attributes yet.';
 export const severalOf = 'Several of';
 export const oneOf = 'One of';
-export const productHas = '1 product has';
-export const productsHave = (productCount: number) => `${productCount} products have`;
-export const aValueOfItWhich = (users: string) =>
-  `${users} a value of it, which is no longer shown anywhere. This cannot be undone.`;
+export const productsLoseIt = (count: number) =>
+  `${count === 1 ? '1 product has' : `${count} products have`} a value of it, which is no longer shown anywhere. This cannot be undone.`;
 export const noProductHasAValue = 'No product has a value of it.';
 export const attributeDeleted = 'Attribute deleted';
 export const nameLabel = 'Name';

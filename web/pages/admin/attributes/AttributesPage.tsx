@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/attributes';
+import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
@@ -10,10 +11,12 @@ import {
   type AttributesPageQuery,
   type EditedAttributeFragment,
   useAttributesPageQuery,
+  useDeleteAttributeMutation,
 } from './AttributesPage.generated.tsx';
-import { DeleteAttribute } from './DeleteAttribute.tsx';
 import { EditAttribute } from './EditAttribute.tsx';
 import { typeNames } from './type-names.ts';
+
+const Delete = deleteButton(useDeleteAttributeMutation, t.attributeDeleted);
 
 type Row = EditedAttributeFragment & { id: string };
 
@@ -58,7 +61,13 @@ const columnsOf = (categories: AttributesPageQuery['categories']): Column<Row>[]
     cell: (attribute) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         <EditAttribute attribute={attribute} categories={categories} />
-        <DeleteAttribute attribute={attribute} />
+        <Delete
+          variables={{ key: attribute.key }}
+          name={attribute.label}
+          consequence={
+            attribute.productCount > 0 ? t.productsLoseIt(attribute.productCount) : t.noProductHasAValue
+          }
+        />
       </Box>
     ),
   },

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import * as t from '#messages/admin/edit-product';
 import { decimalText } from '#money/cents';
+import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -22,6 +22,8 @@ import {
   useSchedulePricesMutation,
 } from './PlannedPrices.generated.tsx';
 import { groupSales, readPlan, type Sale } from './planned-sales.ts';
+
+const Cancel = actionButton(useCancelPriceSchedulesMutation, t.plannedPriceCancelled);
 
 /** The prices of a product that begin and end by themselves, and a form for another one. */
 export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
@@ -50,7 +52,15 @@ export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
     {
       title: t.actions,
       hideTitle: true,
-      cell: (sale) => <Cancel sale={sale} name={nameOf(sale)} />,
+      cell: (sale) => (
+        <Cancel
+          variables={{ ids: sale.ids }}
+          size="small"
+          aria-label={t.cancelThePrice(sale.state === 'RUNNING' ? 'running' : 'planned', nameOf(sale))}
+        >
+          {t.cancel}
+        </Cancel>
+      ),
     },
   ];
   return (
@@ -133,20 +143,6 @@ function VariantSelect({ product }: { product: EditVariantsFragment }) {
         </option>
       ))}
     </NativeSelect>
-  );
-}
-
-function Cancel({ sale: { ids, state }, name }: { sale: Sale; name: string }) {
-  const [cancel, { loading }] = useCancelPriceSchedulesMutation();
-  return (
-    <Button
-      size="small"
-      disabled={loading}
-      aria-label={t.cancelThePrice(state === 'RUNNING' ? 'running' : 'planned', name)}
-      onClick={() => cancel({ variables: { ids } }).then(() => toast(t.plannedPriceCancelled), ignoreShown)}
-    >
-      {t.cancel}
-    </Button>
   );
 }
 

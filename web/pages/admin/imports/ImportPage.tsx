@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import * as t from '#messages/admin/imports';
-import { ignoreShown } from '../../../apollo/errors.ts';
+import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { usePolling } from '../../../apollo/usePolling.ts';
 import { csvKinds } from '../../../features/exports/csv-kinds.ts';
 import { adminImportsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -22,6 +21,9 @@ import {
   useRunImportMutation,
 } from './ImportPage.generated.tsx';
 import { stateName } from './import-names.ts';
+
+const Run = actionButton(useRunImportMutation);
+const Cancel = actionButton(useCancelImportMutation);
 
 /** The third step: what became of the rows, or would. */
 export default function ImportPage() {
@@ -125,28 +127,17 @@ function Counts({
 }
 
 function Steps({ result: { id, state, isDryRun, created, updated } }: { result: ImportResultFragment }) {
-  const [run, running] = useRunImportMutation();
-  const [cancel, cancelling] = useCancelImportMutation();
   if (state === 'WAITING')
     return (
-      <Button
-        variant="outlined"
-        loading={cancelling.loading}
-        onClick={() => void cancel({ variables: { id } }).catch(ignoreShown)}
-      >
+      <Cancel variables={{ id }} variant="outlined">
         {t.cancel}
-      </Button>
+      </Cancel>
     );
   if (state !== 'DONE' || !isDryRun) return null;
   const rows = created + updated;
   return (
-    <Button
-      variant="contained"
-      disabled={rows === 0}
-      loading={running.loading}
-      onClick={() => void run({ variables: { id } }).catch(ignoreShown)}
-    >
+    <Run variables={{ id }} variant="contained" disabled={rows === 0}>
       {rows === 0 ? t.nothingToImport : t.importRows(rows)}
-    </Button>
+    </Run>
   );
 }

@@ -1,13 +1,16 @@
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/jobs';
+import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { useJobsPageQuery, type WorkQueueFragment } from './JobsPage.generated.tsx';
-import { RetryWork } from './RetryWork.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useJobsPageQuery, useRetryWorkMutation, type WorkQueueFragment } from './JobsPage.generated.tsx';
+
+const Retry = actionButton(useRetryWorkMutation, t.itIsTriedAgainWithin);
 
 type Row = WorkQueueFragment['failing'][number];
 
@@ -53,7 +56,15 @@ const columnsOf = (queue: string): Column<Row>[] => [
   { title: t.lastError, cell: ({ lastError }) => lastError },
   { title: t.attempts, cell: ({ attempts }) => attempts },
   { title: t.nextAttempt, cell: ({ nextAttemptAt }) => <NextAttempt at={nextAttemptAt} /> },
-  { title: t.whatToDo, hideTitle: true, cell: ({ id }) => <RetryWork queue={queue} id={id} /> },
+  {
+    title: t.whatToDo,
+    hideTitle: true,
+    cell: ({ id }) => (
+      <Retry variables={{ queue, id }} variant="outlined" size="small">
+        {t.tryNow(<VisuallyHidden>, {id}</VisuallyHidden>)}
+      </Retry>
+    ),
+  },
 ];
 
 function NextAttempt({ at }: { at: string | null | undefined }) {

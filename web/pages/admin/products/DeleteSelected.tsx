@@ -1,8 +1,7 @@
 import * as t from '#messages/admin/products';
 import { useInParts } from '../../../features/catalog/useInParts.ts';
 import { useRestore } from '../../../features/catalog/useRestore.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Confirmed } from '../../../ui/ConfirmDialog.tsx';
+import { ConfirmButton } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useDeleteProductsMutation } from './BulkProducts.generated.tsx';
 import type { Selection } from './useSelection.ts';
@@ -29,23 +28,17 @@ export function DeleteSelected({ selection: { products, keep } }: { selection: S
       toast(t.wereNotDeleted(refused.length, refused[0]!.message), { variant: 'error' });
   };
   return (
-    <Confirmed
-      title={t.deleteCount(products.length, products[0]!.name, count)}
+    <ConfirmButton
+      question={t.deleteCount(products.length, products[0]!.name, count)}
+      consequence={t.willLeaveTheShopSuch(count, products[0]!.name)}
       action={t.deleteLabel}
       onConfirm={() => void send()}
-      button={(ask) => (
-        <Button
-          color="inherit"
-          loading={sent !== null}
-          loadingPosition="start"
-          sx={{ '&:disabled': { color: 'inherit' } }}
-          onClick={ask}
-        >
-          {sent === null ? t.deleteLabel : t.ofDeleted(sent, products.length)}
-        </Button>
-      )}
+      color="inherit"
+      loading={sent !== null}
+      loadingPosition="start"
+      sx={{ '&:disabled': { color: 'inherit' } }}
     >
-      {t.willLeaveTheShopSuch(count, products[0]!.name)}
-    </Confirmed>
+      {sent === null ? t.deleteLabel : t.ofDeleted(sent, products.length)}
+    </ConfirmButton>
   );
 }

@@ -3,17 +3,15 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import * as t from '#messages/admin/promotions';
 import type { MoneySettings } from '#money/format-money';
-import { ignoreShown } from '../../../apollo/errors.ts';
+import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/Day.tsx';
-import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { useSettings } from '../../../ui/settings.ts';
-import { toast } from '../../../ui/toast.tsx';
 import { EditPromotion } from './EditPromotion.tsx';
 import { limitText, offerText } from './offer-text.ts';
 import { PromotionCodes } from './PromotionCodes.tsx';
@@ -23,6 +21,8 @@ import {
   useDeletePromotionMutation,
   usePromotionsPageQuery,
 } from './PromotionsPage.generated.tsx';
+
+const Delete = deleteButton(useDeletePromotionMutation, t.promotionDeleted);
 
 type Row = PromotionsPageQuery['promotions']['promotions'][number];
 
@@ -63,7 +63,11 @@ const columnsOf = (categories: PromotionsPageQuery['categories'], settings: Mone
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
         <EditPromotion promotion={promotion} categories={categories} />
         {!promotion.isAutomatic && <PromotionCodes promotion={promotion} count={codeCount} />}
-        <DeletePromotion promotion={promotion} />
+        <Delete
+          variables={{ id: promotion.id }}
+          name={promotion.title}
+          consequence={t.itsCodesStopWorkingOrders}
+        />
       </Box>
     ),
   },
@@ -120,17 +124,5 @@ function Period({ startsAt, endsAt }: Pick<EditedPromotionFragment, 'startsAt' |
       {startsAt && <>{t.fromDate(<Day iso={startsAt} />)} </>}
       {endsAt && t.to(<Day iso={endsAt} />)}
     </>
-  );
-}
-
-function DeletePromotion({ promotion: { id, title } }: { promotion: EditedPromotionFragment }) {
-  const [remove, { loading }] = useDeletePromotionMutation();
-  return (
-    <DeleteButton
-      name={title}
-      consequence={t.itsCodesStopWorkingOrders}
-      pending={loading}
-      onDelete={() => void remove({ variables: { id } }).then(() => toast(t.promotionDeleted), ignoreShown)}
-    />
   );
 }

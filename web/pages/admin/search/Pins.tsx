@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as t from '#messages/admin/search';
-import { ignoreShown } from '../../../apollo/errors.ts';
+import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { useDialogForm } from '../../../apollo/useDialogForm.ts';
 import { nameOf, PickProducts } from '../../../features/catalog/PickProducts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { usePinProductsMutation } from './Pins.generated.tsx';
 import type { PinnedFragment } from './SearchSettingsPage.generated.tsx';
 
 /** Most products of a keyword. */
 const MOST = 10;
+
+const Unpin = deleteButton(usePinProductsMutation, t.productsUnpinned);
 
 type Row = PinnedFragment & { id: string };
 
@@ -28,7 +28,11 @@ const columns: Column<Row>[] = [
     cell: (pinned) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         <EditPins pinned={pinned} label={t.edit} />
-        <Unpin keyword={pinned.keyword} />
+        <Unpin
+          variables={{ input: { keyword: pinned.keyword, productIds: [] } }}
+          name={pinned.keyword}
+          consequence={t.theProductsAreNoLonger}
+        />
       </Box>
     ),
   },
@@ -118,22 +122,5 @@ function EditPins({ pinned, label, taken = [] }: EditPinsProps) {
         </FormDialog>
       )}
     </>
-  );
-}
-
-function Unpin({ keyword }: { keyword: string }) {
-  const [pin, { loading }] = usePinProductsMutation();
-  return (
-    <DeleteButton
-      name={keyword}
-      consequence={t.theProductsAreNoLonger}
-      pending={loading}
-      onDelete={() =>
-        void pin({ variables: { input: { keyword, productIds: [] } } }).then(
-          () => toast(t.productsUnpinned),
-          ignoreShown,
-        )
-      }
-    />
   );
 }

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/search';
-import { ignoreShown } from '../../../apollo/errors.ts';
+import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { useDialogForm } from '../../../apollo/useDialogForm.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormFields } from '../../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../../ui/form-fields.ts';
-import { toast } from '../../../ui/toast.tsx';
 import type { SynonymGroupFragment } from './SearchSettingsPage.generated.tsx';
 import { useDeleteSynonymMutation, useSaveSynonymMutation } from './Synonyms.generated.tsx';
+
+const Delete = deleteButton(useDeleteSynonymMutation, t.synonymsDeleted);
 
 const columns: Column<SynonymGroupFragment>[] = [
   { title: t.words, cell: ({ words }) => words.join(', ') },
@@ -19,12 +19,15 @@ const columns: Column<SynonymGroupFragment>[] = [
   {
     title: t.actions,
     hideTitle: true,
-    cell: (group) => (
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <EditSynonym group={group} label={t.edit} of={group.words.join(', ')} />
-        <DeleteGroup group={group} />
-      </Box>
-    ),
+    cell: (group) => {
+      const of = group.words.join(', ');
+      return (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          <EditSynonym group={group} label={t.edit} of={of} />
+          <Delete variables={{ id: group.id }} name={of} consequence={t.aSearchForOneOf} />
+        </Box>
+      );
+    },
   },
 ];
 
@@ -79,17 +82,5 @@ export function EditSynonym({ group, label, of }: EditSynonymProps) {
         </FormDialog>
       )}
     </>
-  );
-}
-
-function DeleteGroup({ group: { id, words } }: { group: SynonymGroupFragment }) {
-  const [remove, { loading }] = useDeleteSynonymMutation();
-  return (
-    <DeleteButton
-      name={words.join(', ')}
-      consequence={t.aSearchForOneOf}
-      pending={loading}
-      onDelete={() => void remove({ variables: { id } }).then(() => toast(t.synonymsDeleted), ignoreShown)}
-    />
   );
 }

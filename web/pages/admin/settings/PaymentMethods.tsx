@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/settings';
+import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { countryName } from '../../../ui/CountryField.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -16,6 +16,8 @@ import {
   useSaveTransferDaysMutation,
 } from './PaymentMethods.generated.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+
+const Delete = deleteButton(useDeletePaymentMethodMutation, t.paymentMethodDeleted);
 
 const columnsOf = (version: number): Column<EditedPaymentFragment>[] => [
   {
@@ -44,7 +46,11 @@ const columnsOf = (version: number): Column<EditedPaymentFragment>[] => [
     cell: (method) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         <EditPayment method={method} version={version} />
-        <DeleteMethod method={method} version={version} />
+        <Delete
+          variables={{ id: method.id, version }}
+          name={method.label}
+          consequence={t.shoppersCanNoLongerChoose}
+        />
       </Box>
     ),
   },
@@ -66,26 +72,6 @@ export function PaymentMethods(settings: EditedPaymentsFragment) {
       </Box>
       <DaysToPay key={version} {...settings} />
     </>
-  );
-}
-
-function DeleteMethod({
-  method: { id, label },
-  version,
-}: {
-  method: EditedPaymentFragment;
-  version: number;
-}) {
-  const [remove, { loading }] = useDeletePaymentMethodMutation();
-  return (
-    <DeleteButton
-      name={label}
-      consequence={t.shoppersCanNoLongerChoose}
-      pending={loading}
-      onDelete={() =>
-        void remove({ variables: { id, version } }).then(() => toast(t.paymentMethodDeleted), ignoreShown)
-      }
-    />
   );
 }
 

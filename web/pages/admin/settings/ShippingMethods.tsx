@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/settings';
 import { hasFixedPrice } from '#money/shop-rules';
-import { ignoreShown } from '../../../apollo/errors.ts';
+import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { countryName } from '../../../ui/CountryField.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { Money } from '../../../ui/Money.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { EditMethod, type MethodChoices } from './EditMethod.tsx';
 import {
   type EditedMethodFragment,
   type EditedShippingFragment,
   useDeleteShippingMethodMutation,
 } from './SettingsPage.generated.tsx';
+
+const Delete = deleteButton(useDeleteShippingMethodMutation, t.shippingMethodDeleted);
 
 const columnsOf = (version: number, choices: MethodChoices): Column<EditedMethodFragment>[] => [
   {
@@ -46,7 +46,11 @@ const columnsOf = (version: number, choices: MethodChoices): Column<EditedMethod
     cell: (method) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         <EditMethod method={method} version={version} {...choices} />
-        <DeleteMethod method={method} version={version} />
+        <Delete
+          variables={{ id: method.id, version }}
+          name={method.name}
+          consequence={t.shoppersCanNoLongerChoose}
+        />
       </Box>
     ),
   },
@@ -73,19 +77,5 @@ export function ShippingMethods({ version, methods, ...choices }: EditedShipping
         <Typography>{t.withoutAShippingMethodNothing}</Typography>
       )}
     </Box>
-  );
-}
-
-function DeleteMethod({ method: { id, name }, version }: { method: EditedMethodFragment; version: number }) {
-  const [remove, { loading }] = useDeleteShippingMethodMutation();
-  return (
-    <DeleteButton
-      name={name}
-      consequence={t.shoppersCanNoLongerChoose}
-      pending={loading}
-      onDelete={() =>
-        void remove({ variables: { id, version } }).then(() => toast(t.shippingMethodDeleted), ignoreShown)
-      }
-    />
   );
 }

@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/settings';
+import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { CountryField, countryName } from '../../../ui/CountryField.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { EditRate } from './EditRate.tsx';
 import {
@@ -15,6 +15,8 @@ import {
   useDeleteTaxRateMutation,
   useSaveTaxSettingsMutation,
 } from './SettingsPage.generated.tsx';
+
+const Delete = deleteButton(useDeleteTaxRateMutation, t.taxRateDeleted);
 
 type Row = EditedRateFragment & { id: string };
 
@@ -36,7 +38,11 @@ const columnsOf = (version: number): Column<Row>[] => [
     cell: (rate) => (
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         <EditRate rate={rate} version={version} />
-        <DeleteRate rate={rate} version={version} />
+        <Delete
+          variables={{ country: rate.country, taxClass: rate.taxClass, version }}
+          name={rate.name}
+          consequence={t.checkoutsThatStartFromNow}
+        />
       </Box>
     ),
   },
@@ -91,22 +97,5 @@ function Meaning({ version, pricesIncludeTax, homeCountry }: EditedTaxesFragment
         onChange={(code) => send({ homeCountry: code || null })}
       />
     </Box>
-  );
-}
-
-function DeleteRate({ rate: { name, country, taxClass }, version }: { rate: Row; version: number }) {
-  const [remove, { loading }] = useDeleteTaxRateMutation();
-  return (
-    <DeleteButton
-      name={name}
-      consequence={t.checkoutsThatStartFromNow}
-      pending={loading}
-      onDelete={() =>
-        void remove({ variables: { country, taxClass, version } }).then(
-          () => toast(t.taxRateDeleted),
-          ignoreShown,
-        )
-      }
-    />
   );
 }

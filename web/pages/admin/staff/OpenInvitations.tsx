@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/staff';
+import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { listOf } from '../../../features/accounts/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Confirmed } from '../../../ui/ConfirmDialog.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/Day.tsx';
 import { NeedsMails } from '../../../ui/NeedsMails.tsx';
@@ -17,6 +17,8 @@ import {
   useWithdrawInvitationMutation,
 } from './OpenInvitations.generated.tsx';
 import type { OpenInvitationFragment } from './StaffListPage.generated.tsx';
+
+const Withdraw = actionButton(useWithdrawInvitationMutation, t.invitationWithdrawn);
 
 const columns: Column<OpenInvitationFragment>[] = [
   { title: t.name, cell: ({ name }) => name },
@@ -46,7 +48,6 @@ function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragm
   const mailed = useMailedText();
   const isWaiting = useSettings().mails === 'waiting';
   const [send, sending] = useSendInvitationAgainMutation();
-  const [withdraw, withdrawing] = useWithdrawInvitationMutation();
   const variables = { id };
   return (
     <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
@@ -63,24 +64,16 @@ function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragm
           {t.sendAgain}
         </Button>
       </NeedsMails>
-      <Confirmed
-        title={t.withdrawTheInvitationOf(name)}
-        action={t.withdraw}
-        onConfirm={() => void withdraw({ variables }).then(() => toast(t.invitationWithdrawn), ignoreShown)}
-        button={(ask) => (
-          <Button
-            size="small"
-            color="error"
-            aria-label={t.withdrawInvitation(name)}
-            loading={withdrawing.loading}
-            onClick={ask}
-          >
-            {t.withdraw}
-          </Button>
-        )}
+      <Withdraw
+        variables={variables}
+        question={t.withdrawTheInvitationOf(name)}
+        consequence={t.itsLinkWorksNoMore}
+        size="small"
+        color="error"
+        aria-label={t.withdrawInvitation(name)}
       >
-        {t.itsLinkWorksNoMore}
-      </Confirmed>
+        {t.withdraw}
+      </Withdraw>
     </Box>
   );
 }
