@@ -1,45 +1,21 @@
-import NativeSelect from '@mui/material/NativeSelect';
+import type { ComponentProps } from 'react';
 import { listCountries } from '#money/countries';
-import { TextField } from './TextField.tsx';
+import { Select } from './Select.tsx';
 
-interface CountryFieldProps {
-  label: string;
+interface CountryFieldProps extends Omit<ComponentProps<typeof Select>, 'options' | 'defaultValue'> {
   /** What it means to choose no country. */
   none: string;
-  name?: string;
   defaultValue?: string | null;
-  disabled?: boolean;
-  hint?: string;
-  error?: string;
-  onChange?: (code: string) => void;
 }
 
 /** A choice of one country, or none. */
-export function CountryField({
-  label,
-  none,
-  name,
-  defaultValue,
-  disabled,
-  hint,
-  error,
-  onChange,
-}: CountryFieldProps) {
+export function CountryField({ defaultValue, ...props }: CountryFieldProps) {
   return (
-    <NativeSelect
-      name={name}
+    <Select
+      {...props}
       defaultValue={defaultValue ?? ''}
-      disabled={disabled}
-      onChange={({ target }) => onChange?.(target.value)}
-      input={<TextField label={label} hint={hint} error={error} />}
-    >
-      <option value="">{none}</option>
-      {listCountries().map(({ code, name: country }) => (
-        <option key={code} value={code}>
-          {country}
-        </option>
-      ))}
-    </NativeSelect>
+      options={listCountries().map(({ code, name }) => [code, name])}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -30,12 +31,23 @@ export interface DataTableProps<Row> {
   /** The rows that are chosen; without it none can be. */
   isSelected?: (row: Row) => boolean;
   /** The rows are those of the previous query, while the next is loading. */
-  stale: boolean;
+  stale?: boolean;
 }
+
+/** The last column of a table: the buttons of each row. */
+export const actionsColumn = <Row,>(cell: (row: Row) => ReactNode): Column<Row> => ({
+  title: t.actions,
+  hideTitle: true,
+  cell: (row) => (
+    <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
+      {cell(row)}
+    </Box>
+  ),
+});
 
 /** A table with a sticky head that sorts; on narrow screens a card for each row. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, query, isSelected, stale } = props;
+  const { label, columns, rows, query, isSelected, stale = false } = props;
   // Explicit roles, because the `display` of the cards removes the implicit ones.
   return (
     <Table
@@ -149,7 +161,7 @@ const cardsWhenNarrow = {
       px: 0,
       py: 0.75,
       // Nothing to read: a card without the title, either.
-      '&:empty': { display: 'none' },
+      '&:empty, &:has(> span:empty:only-child)': { display: 'none' },
       '&[data-label]::before': {
         content: 'attr(data-label)',
         flexShrink: 0,

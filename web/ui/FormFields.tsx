@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import NativeSelect from '@mui/material/NativeSelect';
 import { CountriesField } from './CountriesField.tsx';
 import { CountryField } from './CountryField.tsx';
 import { type FormFields as Fields, type FormField, type Initial, typedValue } from './form-fields.ts';
+import { Select } from './Select.tsx';
 import { TaxClassField } from './TaxClassField.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -78,20 +78,7 @@ export function FieldInput({ name, field, value, error, isDisabled: disabled, au
       );
     case 'choice':
       return (
-        <NativeSelect
-          fullWidth
-          name={name}
-          defaultValue={value ?? ''}
-          disabled={disabled}
-          autoFocus={autoFocus}
-          input={<TextField label={label} hint={hint} error={error} />}
-        >
-          {Object.entries(field.choices).map(([choice, text]) => (
-            <option key={choice} value={choice}>
-              {text}
-            </option>
-          ))}
-        </NativeSelect>
+        <Select {...common} defaultValue={String(value ?? '')} options={Object.entries(field.choices)} />
       );
     case 'country':
       return <CountryField {...common} none={field.none} defaultValue={value as string | null} />;

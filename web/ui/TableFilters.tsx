@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
 import * as t from '#messages/admin/ui';
 import { Button } from './Button.tsx';
+import { Select } from './Select.tsx';
 import { TextField } from './TextField.tsx';
 import type { TableQuery } from './useTableQuery.ts';
 
@@ -9,14 +9,14 @@ interface Filter {
   /** Name of the parameter in the address. */
   name: string;
   label: string;
-  /** Label of each value. */
-  options: Record<string, string>;
+  /** Label of each value; without them it is a day. */
+  options?: Record<string, string>;
 }
 
 export interface TableFiltersProps {
   query: TableQuery;
-  /** What can be searched for. */
-  searchLabel: string;
+  /** What can be searched for; without it there is no search. */
+  searchLabel?: string;
   filters?: readonly Filter[];
 }
 
@@ -29,39 +29,50 @@ export function TableFilters({ query, searchLabel, filters = [] }: TableFiltersP
       aria-label={t.thisList}
       onSubmit={(event) => {
         event.preventDefault();
-        query.apply({ keyword: String(new FormData(event.currentTarget).get('keyword')).trim() });
+        query.apply({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() });
       }}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, my: 3 }}
     >
-      <Box sx={{ flex: '1 1 150px', maxWidth: 420 }}>
-        <TextField
-          // A new key puts the keyword of the address into the box.
-          key={query.variables.keyword}
-          type="search"
-          name="keyword"
-          label={searchLabel}
-          defaultValue={query.variables.keyword}
-          inputProps={{ maxLength: 100 }}
-        />
-      </Box>
-      <Button type="submit" variant="outlined">
-        {t.search}
-      </Button>
+      {searchLabel && (
+        <>
+          <Box sx={{ flex: '1 1 150px', maxWidth: 420 }}>
+            <TextField
+              // A new key puts the keyword of the address into the box.
+              key={query.variables.keyword}
+              type="search"
+              name="keyword"
+              label={searchLabel}
+              defaultValue={query.variables.keyword}
+              inputProps={{ maxLength: 100 }}
+            />
+          </Box>
+          <Button type="submit" variant="outlined">
+            {t.search}
+          </Button>
+        </>
+      )}
       {filters.map(({ name, label, options }) => (
-        <Box key={name} sx={{ flex: '1 1 130px', maxWidth: 160 }}>
-          <NativeSelect
-            fullWidth
-            value={query.filter(name) ?? ''}
-            onChange={(event) => query.apply({ [name]: event.target.value })}
-            input={<TextField label={label} />}
-          >
-            <option value="">{t.all}</option>
-            {Object.entries(options).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </NativeSelect>
+        <Box key={name} sx={{ flex: '1 1 130px', maxWidth: 180 }}>
+          {options ? (
+            <Select
+              label={label}
+              value={query.filter(name) ?? ''}
+              onChange={(value) => query.apply({ [name]: value })}
+              none={t.all}
+              options={Object.entries(options)}
+            />
+          ) : (
+            <TextField
+              // A new key puts the day of the address into the box.
+              key={query.filter(name)}
+              type="date"
+              label={label}
+              defaultValue={query.filter(name) ?? ''}
+              onBlur={({ target }) =>
+                target.value !== (query.filter(name) ?? '') && query.apply({ [name]: target.value })
+              }
+            />
+          )}
         </Box>
       ))}
     </Box>

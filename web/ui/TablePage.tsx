@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import * as t from '#messages/admin/ui';
+import { AdminHeading } from './AdminPage.tsx';
 import { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { LoadError } from './LoadError.tsx';
+import type { LoadedProps } from './Loaded.tsx';
 import { Loader } from './Loader.tsx';
 import { Pager } from './Pager.tsx';
-import { PageTitle } from './PageTitle.tsx';
 import { TableFilters, type TableFiltersProps } from './TableFilters.tsx';
 
 interface TablePageProps<Data, Row> extends TableFiltersProps, Pick<DataTableProps<Row>, 'isSelected'> {
@@ -20,7 +20,7 @@ interface TablePageProps<Data, Row> extends TableFiltersProps, Pick<DataTablePro
   tools?: ReactNode;
   columns: readonly Column<Row>[];
   /** The GraphQL query's result. */
-  result: { data?: Data; previousData?: Data; error?: { message: string }; refetch: () => unknown };
+  result: LoadedProps<Data>['result'];
   /** Finds the rows in the data, and their position in the whole list. */
   read: (data: Data) => { rows: readonly Row[]; page: number; pages: number; total: number };
 }
@@ -30,19 +30,7 @@ export function TablePage<Data, Row extends { id: string }>(props: TablePageProp
   const { title, action, views, searchLabel, filters, query } = props;
   return (
     <>
-      <PageTitle title={title} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          gap: 2,
-        }}
-      >
-        <Typography variant="h1">{title}</Typography>
-        {action}
-      </Box>
+      <AdminHeading title={title} action={action} />
       {views}
       <TableFilters query={query} searchLabel={searchLabel} filters={filters} />
       <Rows {...props} />
@@ -85,7 +73,7 @@ function Rows<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>
           {query.isAll ? t.nothingHereYet : t.nothingMatches}
         </EmptyState>
       )}
-      <Pager page={page} pages={pages} href={(to) => query.href({ page: String(to) })} />
+      <Pager page={page} pages={pages} href={query.pageHref} />
     </>
   );
 }

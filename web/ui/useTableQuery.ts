@@ -40,6 +40,8 @@ export function useTableQuery<Column extends string>(columns: readonly [Column, 
     isAll: params.size === 0,
     /** The address with these changes. */
     href,
+    /** The address of another page of the list. */
+    pageHref: (to: number) => href({ page: String(to) }),
     apply: (changes: Change) => void navigate(href(changes)),
   };
 }

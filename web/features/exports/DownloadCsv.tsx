@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
 import * as t from '#messages/admin/exports';
 import { ignoreShown } from '../../apollo/errors.ts';
@@ -8,7 +7,7 @@ import { usePolling } from '../../apollo/usePolling.ts';
 import type { ExportFilterInput, ImportKind } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { csvKinds } from './csv-kinds.ts';
 import { useExportQuery, useStartExportMutation } from './StartExport.generated.tsx';
 
@@ -28,36 +27,30 @@ export function DownloadCsv({ part }: DownloadCsvProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
       {part && (
         <Box sx={{ width: '100%' }}>
-          <NativeSelect
-            fullWidth
+          <Select
+            label={t.whichProducts}
             value={isPart ? 'part' : 'all'}
-            onChange={({ target }) => {
-              setIsPart(target.value === 'part');
+            onChange={(value) => {
+              setIsPart(value === 'part');
               reset();
             }}
-            input={<TextField label={t.whichProducts} />}
-          >
-            <option value="part">{part.label}</option>
-            <option value="all">{t.allProductsOfTheShop}</option>
-          </NativeSelect>
+            options={[
+              ['part', part.label],
+              ['all', t.allProductsOfTheShop],
+            ]}
+          />
         </Box>
       )}
       <Box sx={{ width: 180 }}>
-        <NativeSelect
-          fullWidth
+        <Select
+          label={t.columns}
           value={kind}
-          onChange={({ target }) => {
-            setKind(target.value as ImportKind);
+          onChange={(value) => {
+            setKind(value as ImportKind);
             reset();
           }}
-          input={<TextField label={t.columns} />}
-        >
-          {Object.entries(csvKinds).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
+          options={Object.entries(csvKinds)}
+        />
       </Box>
       <Button
         variant="outlined"

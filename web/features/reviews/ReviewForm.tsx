@@ -1,14 +1,12 @@
-import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
 import type { FormEvent } from 'react';
 import * as t from '#messages/review-form';
+import { Select } from '../../ui/Select.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
 import { useReviewProductMutation, useUpdateReviewMutation } from './ReviewForm.generated.tsx';
-
-const RATINGS = t.ratings;
 
 interface ReviewFormProps {
   productId: string;
@@ -31,18 +29,14 @@ export function ReviewForm({ productId, review, onRefused }: ReviewFormProps) {
   };
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
-      <NativeSelect
+      <Select
+        required
         name="rating"
+        label={t.rating}
         defaultValue={review?.rating ?? ''}
-        input={<TextField required label={t.rating} />}
-      >
-        <option value="">{t.select}</option>
-        {RATINGS.map((label, index) => (
-          <option key={label} value={index + 1}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
+        none={t.select}
+        options={t.ratings.map((label, index) => [String(index + 1), label])}
+      />
       <TextField
         required
         multiline

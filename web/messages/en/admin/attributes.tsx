@@ -7,7 +7,6 @@ export const all = 'All';
 export const products = 'PRODUCTS';
 export const filter = 'FILTER';
 export const visible = 'VISIBLE';
-export const actions = 'Actions';
 export const attributes = 'Attributes';
 export const whatProductsHaveBesidesName =
   'What products have besides name, brand and price: a filter of lists, a line on the product page, or, when it is not visible, a note for staff alone.';

@@ -39,7 +39,6 @@ export const to = 'TO';
 export const state = 'STATE';
 export const running = 'Running';
 export const planned = 'Planned';
-export const actions = 'Actions';
 export const plannedPrices = 'Planned prices';
 export const aSaleBeginsAndEnds =
   'A sale begins and ends by itself, within half a minute. At its end the previous price returns, unless it was edited meanwhile.';

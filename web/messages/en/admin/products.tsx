@@ -91,7 +91,6 @@ export const categoryColumn = 'CATEGORY';
 export const brandColumn = 'BRAND';
 export const stockColumn = 'STOCK';
 export const status = 'STATUS';
-export const actions = 'Actions';
 export const low = (countInStock: number) => `Low: ${countInStock}`;
 export const variants = (count: number) => `${count} variants`;
 export const draft = 'Draft';

@@ -38,7 +38,6 @@ export const uses = 'USES';
 export const ofUses = (uses: number, maxUses: number) => `${uses} of ${maxUses}`;
 export const takenOff = 'TAKEN OFF';
 export const revenue = 'REVENUE';
-export const actions = 'Actions';
 export const promotions = 'Promotions';
 export const discountsThatApplyWithA =
   'Discounts that apply with a code or by themselves. One counts as used as soon as somebody begins to pay, and no longer when they do not pay in time.';

@@ -1,6 +1,5 @@
 export const keyword = 'KEYWORD';
 export const shownFirst = 'SHOWN FIRST';
-export const actions = 'Actions';
 export const edit = 'Edit';
 export const pinnedProducts = 'Pinned products';
 export const productsThatASearchFor =

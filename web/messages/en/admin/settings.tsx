@@ -54,7 +54,6 @@ export const countriesColumn = 'COUNTRIES';
 export const everywhere = 'Everywhere';
 export const ordersUpToColumn = 'ORDERS UP TO';
 export const noLimit = 'No limit';
-export const actions = 'Actions';
 export const payment = 'Payment';
 export const paymentMethods = 'Payment methods';
 export const shoppersCanNoLongerChoose = 'Shoppers can no longer choose it. Orders keep it.';

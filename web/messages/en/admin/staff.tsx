@@ -3,7 +3,6 @@ export const email = 'EMAIL';
 export const permissions = 'PERMISSIONS';
 export const linkWorksUntil = 'LINK WORKS UNTIL';
 export const expired = 'Expired';
-export const actions = 'Actions';
 export const openInvitations = 'Open invitations';
 export const sendAgain = 'Send again';
 export const sendTheInvitationOfAgain = (name: string) => `Send the invitation of ${name} again`;

@@ -1,4 +1,5 @@
 export const edit = (name: string) => `Edit ${name}`;
+export const actions = 'Actions';
 export const search = 'Search';
 export const all = 'All';
 export const thisList = 'This list';

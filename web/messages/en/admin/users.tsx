@@ -4,6 +4,5 @@ export const email = 'EMAIL';
 export const admin = 'ADMIN';
 export const yes = 'Yes';
 export const no = 'No';
-export const actions = 'Actions';
 export const users = 'Users';
 export const nameOrEmail = 'Name or email';

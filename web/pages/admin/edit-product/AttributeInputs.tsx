@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import * as t from '#messages/admin/edit-product';
+import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type Definition, fieldOf } from './attribute-form.ts';
 
@@ -43,10 +43,15 @@ function AttributeInput(props: AttributeInputProps) {
     error,
   };
   if (type === 'LIST' && choices.length > 0) return <Choices {...props} />;
-  if (type === 'BOOLEAN') return <OneOf {...field} value={values[0]} options={YES_NO} />;
+  if (type === 'BOOLEAN') return <Select {...field} none="–" defaultValue={values[0]} options={YES_NO} />;
   if (type === 'TEXT' && choices.length > 0)
     return (
-      <OneOf {...field} value={values[0]} options={withOwn(choices, values).map((each) => [each, each])} />
+      <Select
+        {...field}
+        none="–"
+        defaultValue={values[0]}
+        options={withOwn(choices, values).map((each) => [each, each])}
+      />
     );
   if (type === 'LIST')
     return (
@@ -78,28 +83,6 @@ const YES_NO = [
 const withOwn = (choices: readonly string[], values: readonly string[]) => [
   ...new Set([...choices, ...values]),
 ];
-
-interface OneOfProps {
-  label: string;
-  name: string;
-  hint?: string;
-  error?: string;
-  value?: string;
-  options: readonly (readonly [value: string, label: string])[];
-}
-
-function OneOf({ value = '', options, name, ...field }: OneOfProps) {
-  return (
-    <NativeSelect name={name} defaultValue={value} input={<TextField {...field} />}>
-      <option value="">–</option>
-      {options.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </NativeSelect>
-  );
-}
 
 function Choices({ definition: { key, label, choices, isPublic }, values, error }: AttributeInputProps) {
   const id = useId();

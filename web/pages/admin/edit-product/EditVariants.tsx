@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/edit-product';
 import { Button } from '../../../ui/Button.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { useVariants } from './useVariants.ts';
 import { VariantTable } from './VariantTable.tsx';
@@ -21,19 +21,11 @@ interface EditVariantsProps {
 export function EditVariants({ variants, errors, onChange }: EditVariantsProps) {
   const { options, names, rows, stored, changeOptions } = variants;
   return (
-    <Stack
-      component="section"
-      aria-labelledby="variants"
+    <Section
+      title={t.variants}
+      hint={t.sizesColoursAndTheLike}
       sx={{ gap: 2.5, mt: 2, pt: 3, borderTop: 2, borderColor: 'text.primary' }}
     >
-      <Box>
-        <Typography id="variants" variant="h2">
-          {t.variants}
-        </Typography>
-        <Typography sx={{ mt: 1, color: 'text.secondary', maxWidth: '65ch' }}>
-          {t.sizesColoursAndTheLike}
-        </Typography>
-      </Box>
       {options.map((option, index) => (
         <Box key={index} sx={optionStyle}>
           <TextField
@@ -103,7 +95,7 @@ export function EditVariants({ variants, errors, onChange }: EditVariantsProps) 
           </Button>
         </Box>
       )}
-    </Stack>
+    </Section>
   );
 }
 

@@ -1,9 +1,6 @@
 import * as t from '#messages/admin/edit-product';
 import { adminProductsUrl } from '../../../router/admin-urls.ts';
-import { BackLink } from '../../../ui/BackLink.tsx';
-import { LoadError } from '../../../ui/LoadError.tsx';
-import { Loader } from '../../../ui/Loader.tsx';
-import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { EditProduct } from './EditProduct.tsx';
 import { type EditProductFragment, useNewProductPageQuery } from './EditProductPage.generated.tsx';
 
@@ -16,13 +13,13 @@ const empty: EditProductFragment = {
 
 /** The form of a product that is not stored yet, for admins. */
 export default function NewProductPage() {
-  const { data, error, refetch } = useNewProductPageQuery({ fetchPolicy: 'network-only' });
   return (
-    <>
-      <BackLink href={adminProductsUrl} />
-      <PageHeading title={t.newProduct} />
-      <LoadError error={error} onRetry={refetch} />
-      {data ? <EditProduct product={empty} choices={data} /> : !error && <Loader />}
-    </>
+    <AdminPage
+      title={t.newProduct}
+      back={adminProductsUrl}
+      result={useNewProductPageQuery({ fetchPolicy: 'network-only' })}
+    >
+      {(choices) => <EditProduct product={empty} choices={choices} />}
+    </AdminPage>
   );
 }

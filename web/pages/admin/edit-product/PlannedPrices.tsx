@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import * as t from '#messages/admin/edit-product';
 import { decimalText } from '#money/cents';
 import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -49,36 +49,26 @@ export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
     { title: t.fromLabel, cell: ({ from }) => <Time iso={from} /> },
     { title: t.to, cell: ({ to }) => <Time iso={to} /> },
     { title: t.state, cell: ({ state }) => (state === 'RUNNING' ? t.running : t.planned) },
-    {
-      title: t.actions,
-      hideTitle: true,
-      cell: (sale) => (
-        <Cancel
-          variables={{ ids: sale.ids }}
-          size="small"
-          aria-label={t.cancelThePrice(sale.state === 'RUNNING' ? 'running' : 'planned', nameOf(sale))}
-        >
-          {t.cancel}
-        </Cancel>
-      ),
-    },
+    actionsColumn((sale) => (
+      <Cancel
+        variables={{ ids: sale.ids }}
+        size="small"
+        aria-label={t.cancelThePrice(sale.state === 'RUNNING' ? 'running' : 'planned', nameOf(sale))}
+      >
+        {t.cancel}
+      </Cancel>
+    )),
   ];
   return (
-    <Box
-      component="section"
-      aria-labelledby="planned-prices"
+    <Section
+      title={t.plannedPrices}
+      hint={t.aSaleBeginsAndEnds}
       sx={{ mt: 6, pt: 3, borderTop: 2, borderColor: 'text.primary' }}
     >
-      <Typography id="planned-prices" variant="h2">
-        {t.plannedPrices}
-      </Typography>
-      <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary', maxWidth: '65ch' }}>
-        {t.aSaleBeginsAndEnds}
-      </Typography>
       <LoadError error={error} onRetry={refetch} />
-      {sales.length > 0 && <DataTable label={t.plannedPrices} columns={columns} rows={sales} stale={false} />}
+      {sales.length > 0 && <DataTable label={t.plannedPrices} columns={columns} rows={sales} />}
       <PlanForm product={product} />
-    </Box>
+    </Section>
   );
 }
 
@@ -105,7 +95,14 @@ function PlanForm({ product }: { product: EditVariantsFragment }) {
   };
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, mt: 3, maxWidth: 720 }}>
-      {variants.length > 1 && <VariantSelect product={product} />}
+      {variants.length > 1 && (
+        <Select
+          name="variant"
+          label={t.variantLabel}
+          none={t.allVariants}
+          options={variants.map(({ id, options }) => [id, options.join(', ')])}
+        />
+      )}
       <Box sx={pairStyle}>
         <TextField
           required
@@ -130,19 +127,6 @@ function PlanForm({ product }: { product: EditVariantsFragment }) {
         <SubmitButton pending={loading}>{t.planPrice}</SubmitButton>
       </Box>
     </Stack>
-  );
-}
-
-function VariantSelect({ product }: { product: EditVariantsFragment }) {
-  return (
-    <NativeSelect name="variant" input={<TextField label={t.variantLabel} />}>
-      <option value="">{t.allVariants}</option>
-      {product.variants.map((variant) => (
-        <option key={variant.id} value={variant.id}>
-          {variant.options.join(', ')}
-        </option>
-      ))}
-    </NativeSelect>
   );
 }
 

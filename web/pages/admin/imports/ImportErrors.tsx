@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/imports';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import type { ImportResultFragment } from './ImportPage.generated.tsx';
 import { fieldNames } from './import-names.ts';
 
@@ -19,18 +18,16 @@ export function ImportErrors({ result: { errors, errorsPath } }: { result: Impor
   if (errors.length === 0) return null;
   const rows = errors.map((error, index) => ({ ...error, id: String(index) }));
   return (
-    <section aria-label={t.errors}>
-      <Typography variant="h2" sx={{ mt: 4 }}>
-        {t.errors}
-      </Typography>
-      <Box sx={{ my: 1 }}>
-        {t.withTheReasonInThe(
-          <Link component="a" href={errorsPath} download>
-            {t.downloadTheseRows}
-          </Link>,
-        )}
-      </Box>
-      <DataTable label={t.errors} columns={columns} rows={rows} stale={false} />
-    </section>
+    <Section
+      title={t.errors}
+      hint={t.withTheReasonInThe(
+        <Link component="a" href={errorsPath} download>
+          {t.downloadTheseRows}
+        </Link>,
+      )}
+      sx={{ mt: 4 }}
+    >
+      <DataTable label={t.errors} columns={columns} rows={rows} />
+    </Section>
   );
 }

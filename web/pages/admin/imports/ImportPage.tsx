@@ -8,11 +8,8 @@ import { usePolling } from '../../../apollo/usePolling.ts';
 import { csvKinds } from '../../../features/exports/csv-kinds.ts';
 import { adminImportsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
-import { BackLink } from '../../../ui/BackLink.tsx';
-import { LoadError } from '../../../ui/LoadError.tsx';
-import { Loader } from '../../../ui/Loader.tsx';
+import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
 import {
   type ImportResultFragment,
@@ -28,20 +25,14 @@ const Cancel = actionButton(useCancelImportMutation);
 /** The third step: what became of the rows, or would. */
 export default function ImportPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch, ...query } = useImportPageQuery({
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-  });
-  const shown = data?.import;
+  const query = useImportPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const shown = query.data?.import;
   usePolling(shown?.state === 'WAITING', query);
   useForgetProducts(shown);
   return (
-    <Box>
-      <BackLink href={adminImportsUrl} />
-      <PageHeading title={shown ? shown.fileName : t.importLabel} space={2} />
-      <LoadError error={error} onRetry={refetch} />
-      {shown ? <Result result={shown} /> : !error && <Loader />}
-    </Box>
+    <AdminPage title={shown?.fileName ?? t.importLabel} back={adminImportsUrl} result={query}>
+      {(data) => <Result result={data.import} />}
+    </AdminPage>
   );
 }
 

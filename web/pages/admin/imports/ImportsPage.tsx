@@ -5,11 +5,9 @@ import * as t from '#messages/admin/imports';
 import { csvKinds } from '../../../features/exports/csv-kinds.ts';
 import { DownloadCsv } from '../../../features/exports/DownloadCsv.tsx';
 import { adminImportUrl, newImportUrl } from '../../../router/admin-urls.ts';
+import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { LoadError } from '../../../ui/LoadError.tsx';
-import { Loader } from '../../../ui/Loader.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { type ImportsPageQuery, useImportsPageQuery } from './ImportsPage.generated.tsx';
@@ -33,38 +31,31 @@ const columns: Column<ImportsPageQuery['imports'][number]>[] = [
 
 /** The imports of CSV files, and exports. */
 export default function ImportsPage() {
-  const { data, error, refetch } = useImportsPageQuery({ fetchPolicy: 'cache-and-network' });
   return (
-    <>
-      <PageTitle title={t.imports} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          gap: 2,
-        }}
-      >
-        <Typography variant="h1">{t.imports}</Typography>
+    <AdminPage
+      title={t.imports}
+      action={
         <Button href={newImportUrl} variant="contained">
           {t.importAFile}
         </Button>
-      </Box>
-      <Box component="section" aria-label={t.downloadCsv} sx={{ my: 3 }}>
-        <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: 640 }}>
-          {t.downloadYourProductsAsCsv}
-        </Typography>
-        <DownloadCsv />
-      </Box>
-      <LoadError error={error} onRetry={refetch} />
-      {!data && !error && <Loader />}
-      {data &&
-        (data.imports.length > 0 ? (
-          <DataTable label={t.imports} columns={columns} rows={data.imports} stale={false} />
-        ) : (
-          <Typography sx={{ color: 'text.secondary' }}>{t.nothingWasImportedInThe}</Typography>
-        ))}
-    </>
+      }
+      result={useImportsPageQuery({ fetchPolicy: 'cache-and-network' })}
+    >
+      {({ imports }) => (
+        <>
+          <Box component="section" aria-label={t.downloadCsv} sx={{ my: 3 }}>
+            <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: 640 }}>
+              {t.downloadYourProductsAsCsv}
+            </Typography>
+            <DownloadCsv />
+          </Box>
+          {imports.length > 0 ? (
+            <DataTable label={t.imports} columns={columns} rows={imports} />
+          ) : (
+            <Typography sx={{ color: 'text.secondary' }}>{t.nothingWasImportedInThe}</Typography>
+          )}
+        </>
+      )}
+    </AdminPage>
   );
 }

@@ -86,7 +86,7 @@ export function MapColumns({ file, kind, preview }: MapColumnsProps) {
         {t.columns}
       </Typography>
       <Typography sx={{ my: 1, color: 'text.secondary' }}>{t.rowsAreFoundAgain(total, encoding)}</Typography>
-      <DataTable label={t.columnsOfTheFile} columns={table} rows={shown} stale={false} />
+      <DataTable label={t.columnsOfTheFile} columns={table} rows={shown} />
       {refusal && <Message severity="error">{refusal}</Message>}
       <Box sx={{ mt: 3 }}>
         <Button variant="contained" loading={loading} onClick={() => void begin()}>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useState } from 'react';
 import * as t from '#messages/admin/imports';
@@ -11,6 +10,7 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { kindHints } from './import-names.ts';
 import { MapColumns } from './MapColumns.tsx';
@@ -48,18 +48,13 @@ export default function NewImportPage() {
       <PageHeading title={t.importAFile} space={2} />
       <Typography variant="h2">{t.file2}</Typography>
       <Box sx={{ display: 'grid', gap: 2, my: 2, maxWidth: 480 }}>
-        <NativeSelect
-          fullWidth
+        <Select
+          label={t.whatItIsAbout}
+          hint={kindHints[kind]}
           value={kind}
-          onChange={({ target }) => changeKind(target.value as ImportKind)}
-          input={<TextField label={t.whatItIsAbout} hint={kindHints[kind]} />}
-        >
-          {Object.entries(csvKinds).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
+          onChange={(next) => changeKind(next as ImportKind)}
+          options={Object.entries(csvKinds)}
+        />
         <TextField
           type="file"
           label={t.csvFile}

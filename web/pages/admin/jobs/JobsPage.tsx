@@ -1,11 +1,9 @@
-import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/jobs';
 import { actionButton } from '../../../apollo/action-buttons.tsx';
+import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { LoadError } from '../../../ui/LoadError.tsx';
-import { Loader } from '../../../ui/Loader.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useJobsPageQuery, useRetryWorkMutation, type WorkQueueFragment } from './JobsPage.generated.tsx';
@@ -16,38 +14,36 @@ type Row = WorkQueueFragment['failing'][number];
 
 /** The background work that is due, and what failed in it. */
 export default function JobsPage() {
-  const { data, previousData, loading, error, refetch } = useJobsPageQuery({
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const queues = (data ?? previousData)?.workQueues;
+  const result = useJobsPageQuery({ fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: true });
   return (
-    <>
-      <PageTitle title={t.jobs} />
-      <Typography variant="h1">{t.jobs}</Typography>
-      <Button variant="outlined" loading={loading} onClick={() => void refetch()} sx={{ my: 2 }}>
-        {t.refresh}
-      </Button>
-      <LoadError error={error} onRetry={refetch} />
-      {queues ? queues.map((queue) => <Queue key={queue.name} queue={queue} />) : !error && <Loader />}
-    </>
+    <AdminPage
+      title={t.jobs}
+      action={
+        <Button variant="outlined" loading={result.loading} onClick={() => void result.refetch()}>
+          {t.refresh}
+        </Button>
+      }
+      result={result}
+    >
+      {({ workQueues }) => workQueues.map((queue) => <Queue key={queue.name} queue={queue} />)}
+    </AdminPage>
   );
 }
 
 function Queue({ queue: { name, due, failing } }: { queue: WorkQueueFragment }) {
   const title = name[0]!.toUpperCase() + name.slice(1);
   return (
-    <section aria-label={title}>
-      <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
-        {title}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>
-        {due === 0 ? t.nothingIsDue : t.due(due)} {failing.length === 0 && t.nothingHasFailed}
-      </Typography>
-      {failing.length > 0 && (
-        <DataTable label={t.failed(name)} columns={columnsOf(name)} rows={failing} stale={false} />
-      )}
-    </section>
+    <Section
+      title={title}
+      hint={
+        <>
+          {due === 0 ? t.nothingIsDue : t.due(due)} {failing.length === 0 && t.nothingHasFailed}
+        </>
+      }
+      sx={{ mt: 4 }}
+    >
+      {failing.length > 0 && <DataTable label={t.failed(name)} columns={columnsOf(name)} rows={failing} />}
+    </Section>
   );
 }
 

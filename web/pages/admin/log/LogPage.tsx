@@ -2,18 +2,30 @@ import Link from '@mui/material/Link';
 import * as t from '#messages/admin/log';
 import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { logUrl } from '../../../router/admin-urls.ts';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { LoadError } from '../../../ui/LoadError.tsx';
-import { Loader } from '../../../ui/Loader.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
-import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { type Column } from '../../../ui/DataTable.tsx';
+import { TablePage } from '../../../ui/TablePage.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { Changes } from './Changes.tsx';
-import { LogFilters } from './LogFilters.tsx';
 import { type LogEntryFragment, useLogPageQuery, useLogPeopleQuery } from './LogPage.generated.tsx';
 import { shortName } from './short-name.ts';
+
+const kinds = {
+  account: t.accounts,
+  product: t.products,
+  category: t.categories,
+  attribute: t.attributes,
+  search: t.search,
+  promotion: t.promotions,
+  review: t.reviews,
+  order: t.orders,
+  payment: t.payments,
+  checkout: t.checkouts,
+  invitation: t.invitations,
+  mail: t.mails,
+  settings: t.settings,
+  work: t.workOfTheShop,
+};
 
 const columns: Column<LogEntryFragment>[] = [
   { title: t.when, cell: ({ at }) => <Time iso={at} /> },
@@ -47,7 +59,7 @@ const columns: Column<LogEntryFragment>[] = [
 export default function LogPage() {
   const query = useTableQuery(['AT']);
   const actor = query.filter('actor');
-  const { data, previousData, error, refetch } = useLogPageQuery({
+  const result = useLogPageQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       page: query.variables.page,
@@ -59,25 +71,25 @@ export default function LogPage() {
     },
   });
   const { data: staff } = useLogPeopleQuery();
-  const log = (data ?? previousData)?.auditLog;
+  const log = (result.data ?? result.previousData)?.auditLog;
   const people = Object.fromEntries(staff?.staff.users.map(({ id, name }) => [id, name]) ?? []);
   // Somebody who has left the staff.
   if (actor)
     people[actor] ??= log?.entries.find(({ actorId }) => actorId === actor)?.actorName ?? t.somebodyElse;
   return (
-    <>
-      <PageHeading title={t.log} />
-      <LogFilters query={query} people={people} />
-      <LoadError error={error} onRetry={refetch} />
-      {!log && !error && <Loader />}
-      {log?.entries.length === 0 && (
-        <EmptyState action={{ href: query.all, label: t.showAll }}>{t.nothingMatches}</EmptyState>
-      )}
-      {log && log.entries.length > 0 && (
-        <DataTable label={t.log} columns={columns} rows={log.entries} stale={!data} />
-      )}
-      {log && <Pager page={log.page} pages={log.pages} href={(to) => query.href({ page: String(to) })} />}
-    </>
+    <TablePage
+      title={t.log}
+      filters={[
+        { name: 'actor', label: t.person, options: people },
+        { name: 'kind', label: t.kind, options: kinds },
+        { name: 'from', label: t.fromLabel },
+        { name: 'to', label: t.to },
+      ]}
+      columns={columns}
+      query={query}
+      result={result}
+      read={({ auditLog }) => ({ ...auditLog, rows: auditLog.entries })}
+    />
   );
 }
 

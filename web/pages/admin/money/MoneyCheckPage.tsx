@@ -1,11 +1,9 @@
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/money';
+import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Day } from '../../../ui/Day.tsx';
-import { LoadError } from '../../../ui/LoadError.tsx';
-import { Loader } from '../../../ui/Loader.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { checkState } from './check-state.ts';
 import { type MoneyCheckPageQuery, useMoneyCheckPageQuery } from './MoneyCheckPage.generated.tsx';
@@ -15,20 +13,22 @@ import { ProviderMoney } from './ProviderMoney.tsx';
 
 /** The shop's orders against the money at the payment provider. */
 export default function MoneyCheckPage() {
-  const { data, previousData, loading, error, refetch } = useMoneyCheckPageQuery({
+  const result = useMoneyCheckPageQuery({
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const check = (data ?? previousData)?.moneyCheck;
   return (
-    <>
-      <PageHeading title={t.moneyCheck} />
-      <Button variant="outlined" loading={loading} onClick={() => void refetch()} sx={{ my: 2 }}>
-        {t.checkNow}
-      </Button>
-      <LoadError error={error} onRetry={refetch} />
-      {check ? <Findings check={check} /> : !error && <Loader />}
-    </>
+    <AdminPage
+      title={t.moneyCheck}
+      action={
+        <Button variant="outlined" loading={result.loading} onClick={() => void result.refetch()}>
+          {t.checkNow}
+        </Button>
+      }
+      result={result}
+    >
+      {({ moneyCheck }) => <Findings check={moneyCheck} />}
+    </AdminPage>
   );
 }
 

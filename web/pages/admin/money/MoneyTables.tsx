@@ -1,10 +1,10 @@
-import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/money';
 import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { RecheckCheckout } from '../../../features/payments/RecheckCheckout.tsx';
 import { RefundPayment } from '../../../features/payments/RefundPayment.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/Day.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { MoneyCheckPageQuery, MoneyRowsFragment } from './MoneyCheckPage.generated.tsx';
 import { ProviderMoney } from './ProviderMoney.tsx';
@@ -75,12 +75,8 @@ interface MoneyTableProps<Row> {
 function MoneyTable<Row extends { id: string }>({ title, note, columns, rows }: MoneyTableProps<Row>) {
   if (rows.length === 0) return null;
   return (
-    <section>
-      <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
-        {title}
-      </Typography>
-      {note && <Typography sx={{ color: 'text.secondary' }}>{note}</Typography>}
-      <DataTable label={title} columns={columns} rows={rows} stale={false} />
-    </section>
+    <Section title={title} hint={note} sx={{ mt: 5 }}>
+      <DataTable label={title} columns={columns} rows={rows} />
+    </Section>
   );
 }

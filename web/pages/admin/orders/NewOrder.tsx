@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/admin/orders';
 import { pricesOf } from '#money/pricing';
@@ -18,6 +18,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -96,66 +97,69 @@ export function NewOrder() {
             </Stack>
           }
         >
-          {message && <Message severity="error">{message}</Message>}
-          <LoadError error={quoteError} onRetry={refetch} />
-          <Part title={t.products}>
-            <FindProducts
-              onAdd={(product, variant) =>
-                setForm({ ...form, lines: addPiece(form.lines, product, variant) })
-              }
-            />
-            {form.lines.length === 0 ? (
-              <Typography sx={{ mt: 2, color: 'text.secondary' }}>{t.nothingIsInTheOrder}</Typography>
-            ) : (
-              <Box
-                component="ul"
-                aria-label={t.linesOfTheOrder}
-                sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}
-              >
-                {form.lines.map((line, index) => (
-                  <EditLine
-                    key={line.variantId}
-                    line={line}
-                    onChange={(changed) => setForm({ ...form, lines: form.lines.with(index, changed) })}
-                    onRemove={() => setForm({ ...form, lines: form.lines.toSpliced(index, 1) })}
-                  />
-                ))}
-              </Box>
-            )}
-          </Part>
-          <Part title={t.customer}>
-            <Customer form={form} errors={fields} onChange={setForm} />
-          </Part>
-          <Part title={t.whereItGoes}>
-            <ShippingChoice
-              methods={quote?.shippingMethods ?? []}
-              chosen={quote?.shippingMethod?.id ?? ''}
-              onChoose={(shippingMethodId) => setForm({ ...form, shippingMethodId })}
-            />
-            <Destination fetched={fetched} form={form} errors={fields} onChange={setForm} />
-          </Part>
-          <Part title={t.discountsAndPayment}>
-            {methods.length > 1 && (
-              <RadioCards
-                legend={t.paymentMethod}
-                name="paymentMethod"
-                cards={methods.map(({ id, label }) => ({ id, title: label, details: '' }))}
-                chosen={paymentMethod}
-                onChoose={(id) => setForm({ ...form, paymentMethod: id })}
+          <Stack sx={{ gap: 4, maxWidth: 640 }}>
+            {message && <Message severity="error">{message}</Message>}
+            <LoadError error={quoteError} onRetry={refetch} />
+            <Section title={t.products}>
+              <FindProducts
+                onAdd={(product, variant) =>
+                  setForm({ ...form, lines: addPiece(form.lines, product, variant) })
+                }
               />
-            )}
-            <TextField
-              label={t.discountCodesOptional}
-              hint={t.severalAreSeparatedByBlanks}
-              value={form.codes}
-              autoComplete="off"
-              inputProps={{ maxLength: 200 }}
-              error={
-                quote?.codeProblems.map(({ code, message: why }) => `${code}: ${why}`).join(' ') || undefined
-              }
-              onChange={({ target }) => setForm({ ...form, codes: target.value })}
-            />
-          </Part>
+              {form.lines.length === 0 ? (
+                <Typography sx={{ mt: 2, color: 'text.secondary' }}>{t.nothingIsInTheOrder}</Typography>
+              ) : (
+                <Box
+                  component="ul"
+                  aria-label={t.linesOfTheOrder}
+                  sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}
+                >
+                  {form.lines.map((line, index) => (
+                    <EditLine
+                      key={line.variantId}
+                      line={line}
+                      onChange={(changed) => setForm({ ...form, lines: form.lines.with(index, changed) })}
+                      onRemove={() => setForm({ ...form, lines: form.lines.toSpliced(index, 1) })}
+                    />
+                  ))}
+                </Box>
+              )}
+            </Section>
+            <Section title={t.customer}>
+              <Customer form={form} errors={fields} onChange={setForm} />
+            </Section>
+            <Section title={t.whereItGoes}>
+              <ShippingChoice
+                methods={quote?.shippingMethods ?? []}
+                chosen={quote?.shippingMethod?.id ?? ''}
+                onChoose={(shippingMethodId) => setForm({ ...form, shippingMethodId })}
+              />
+              <Destination fetched={fetched} form={form} errors={fields} onChange={setForm} />
+            </Section>
+            <Section title={t.discountsAndPayment}>
+              {methods.length > 1 && (
+                <RadioCards
+                  legend={t.paymentMethod}
+                  name="paymentMethod"
+                  cards={methods.map(({ id, label }) => ({ id, title: label, details: '' }))}
+                  chosen={paymentMethod}
+                  onChoose={(id) => setForm({ ...form, paymentMethod: id })}
+                />
+              )}
+              <TextField
+                label={t.discountCodesOptional}
+                hint={t.severalAreSeparatedByBlanks}
+                value={form.codes}
+                autoComplete="off"
+                inputProps={{ maxLength: 200 }}
+                error={
+                  quote?.codeProblems.map(({ code, message: why }) => `${code}: ${why}`).join(' ') ||
+                  undefined
+                }
+                onChange={({ target }) => setForm({ ...form, codes: target.value })}
+              />
+            </Section>
+          </Stack>
         </SummaryLayout>
       </form>
       {leave && (
@@ -164,17 +168,6 @@ export function NewOrder() {
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box component="section" aria-label={title} sx={{ mb: 4, maxWidth: 640 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import * as t from '#messages/admin/products';
 import type { Outcome } from '../../../features/catalog/useInParts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { AdminProductsFiltersQuery, ListedProductFragment } from './AdminProductsPage.generated.tsx';
@@ -80,20 +81,13 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
         ))}
       </NativeSelect>
       {value === 'category' && (
-        <NativeSelect
-          fullWidth
+        <Select
+          label={t.category}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          input={<TextField label={t.category} />}
-        >
-          <option value="">{t.chooseOne}</option>
-          {categories.map(({ id, name, path }) => (
-            <option key={id} value={id}>
-              {'– '.repeat(path.length - 1)}
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+          onChange={setTyped}
+          none={t.chooseOne}
+          options={categories.map(({ id, name, path }) => [id, '– '.repeat(path.length - 1) + name])}
+        />
       )}
       {value !== 'none' && value !== 'category' && (
         <TextField

@@ -6,7 +6,7 @@ import { DeleteProduct } from '../../../features/catalog/DeleteProduct.tsx';
 import { WasPrice } from '../../../features/catalog/WasPrice.tsx';
 import { editProductUrl } from '../../../router/admin-urls.ts';
 import type { ProductColumn } from '../../../schema.generated.ts';
-import type { Column } from '../../../ui/DataTable.tsx';
+import { actionsColumn, type Column } from '../../../ui/DataTable.tsx';
 import { EditLink } from '../../../ui/EditLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -58,19 +58,16 @@ export function productColumns({ selection, lowStock, isDeleted }: Options): Col
           },
         ]),
     { title: t.status, cell: ({ isDraft }) => <Status isDraft={isDraft} isDeleted={isDeleted} /> },
-    {
-      title: t.actions,
-      hideTitle: true,
-      cell: (product) =>
-        isDeleted ? (
-          <Restore products={[product]} />
-        ) : (
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-            <EditLink name={product.name} href={editProductUrl(product.id)} />
-            <DeleteProduct product={product} />
-          </Box>
-        ),
-    },
+    actionsColumn((product) =>
+      isDeleted ? (
+        <Restore products={[product]} />
+      ) : (
+        <>
+          <EditLink name={product.name} href={editProductUrl(product.id)} />
+          <DeleteProduct product={product} />
+        </>
+      ),
+    ),
   ];
 }
 

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as t from '#messages/admin/search';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { useDialogForm } from '../../../apollo/useDialogForm.ts';
 import { nameOf, PickProducts } from '../../../features/catalog/PickProducts.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePinProductsMutation } from './Pins.generated.tsx';
 import type { PinnedFragment } from './SearchSettingsPage.generated.tsx';
@@ -22,32 +21,29 @@ type Row = PinnedFragment & { id: string };
 const columns: Column<Row>[] = [
   { title: t.keyword, cell: ({ keyword }) => keyword },
   { title: t.shownFirst, cell: ({ products }) => products.map(nameOf).join(', ') },
-  {
-    title: t.actions,
-    hideTitle: true,
-    cell: (pinned) => (
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <EditPins pinned={pinned} label={t.edit} />
-        <Unpin
-          variables={{ input: { keyword: pinned.keyword, productIds: [] } }}
-          name={pinned.keyword}
-          consequence={t.theProductsAreNoLonger}
-        />
-      </Box>
-    ),
-  },
+  actionsColumn((pinned) => (
+    <>
+      <EditPins pinned={pinned} label={t.edit} />
+      <Unpin
+        variables={{ input: { keyword: pinned.keyword, productIds: [] } }}
+        name={pinned.keyword}
+        consequence={t.theProductsAreNoLonger}
+      />
+    </>
+  )),
 ];
 
 /** The products that are shown first for a keyword. */
 export function Pins({ pins }: { pins: readonly PinnedFragment[] }) {
   const rows = pins.map((pinned) => ({ ...pinned, id: pinned.keyword }));
   return (
-    <section aria-label={t.pinnedProducts}>
-      <Typography variant="h2">{t.pinnedProducts}</Typography>
-      <Typography sx={{ mt: 0.5, mb: 1, color: 'text.secondary' }}>{t.productsThatASearchFor}</Typography>
-      <EditPins label={t.pinProducts} taken={pins.map(({ keyword }) => keyword)} />
-      {rows.length > 0 && <DataTable label={t.pinnedProducts} columns={columns} rows={rows} stale={false} />}
-    </section>
+    <Section
+      title={t.pinnedProducts}
+      hint={t.productsThatASearchFor}
+      action={<EditPins label={t.pinProducts} taken={pins.map(({ keyword }) => keyword)} />}
+    >
+      {rows.length > 0 && <DataTable label={t.pinnedProducts} columns={columns} rows={rows} />}
+    </Section>
   );
 }
 

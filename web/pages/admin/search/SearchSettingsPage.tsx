@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import Stack from '@mui/material/Stack';
 import * as t from '#messages/admin/search';
 import { searchUrl } from '../../../router/urls.ts';
+import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { LoadError } from '../../../ui/LoadError.tsx';
-import { Loader } from '../../../ui/Loader.tsx';
-import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { Pins } from './Pins.tsx';
 import { type SearchedWordFragment, useSearchSettingsPageQuery } from './SearchSettingsPage.generated.tsx';
 import { EditSynonym, Synonyms } from './Synonyms.tsx';
@@ -39,17 +37,10 @@ const frequent: Column<Row>[] = [word, searches, { title: t.products, cell: ({ r
 
 /** What shoppers search for, and what admins make of it. */
 export default function SearchSettingsPage() {
-  const { data, previousData, error, refetch } = useSearchSettingsPageQuery({
-    fetchPolicy: 'cache-and-network',
-  });
-  const settings = data ?? previousData;
   return (
-    <>
-      <PageTitle title={t.search} />
-      <Typography variant="h1">{t.search}</Typography>
-      <LoadError error={error} onRetry={refetch} />
-      {settings ? (
-        <Box sx={{ display: 'grid', gap: 6, mt: 3, '& > *': { minWidth: 0 } }}>
+    <AdminPage title={t.search} result={useSearchSettingsPageQuery({ fetchPolicy: 'cache-and-network' })}>
+      {(settings) => (
+        <Stack sx={{ gap: 6, mt: 3 }}>
           <Words
             title={t.wordsWithoutResults}
             hint={t.whatShoppersSearchedForIn}
@@ -66,11 +57,9 @@ export default function SearchSettingsPage() {
           />
           <Synonyms groups={settings.synonyms} />
           <Pins pins={settings.searchPins} />
-        </Box>
-      ) : (
-        !error && <Loader />
+        </Stack>
       )}
-    </>
+    </AdminPage>
   );
 }
 
@@ -87,12 +76,8 @@ interface WordsProps {
 function Words({ title, hint, empty, columns, words }: WordsProps) {
   const rows = words.map((each) => ({ ...each, id: each.word }));
   return (
-    <section aria-label={title}>
-      <Typography variant="h2">{title}</Typography>
-      <Typography sx={{ mt: 0.5, mb: 1, color: 'text.secondary' }}>
-        {rows.length > 0 ? hint : empty}
-      </Typography>
-      {rows.length > 0 && <DataTable label={title} columns={columns} rows={rows} stale={false} />}
-    </section>
+    <Section title={title} hint={rows.length > 0 ? hint : empty}>
+      {rows.length > 0 && <DataTable label={title} columns={columns} rows={rows} />}
+    </Section>
   );
 }

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/search';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { useDialogForm } from '../../../apollo/useDialogForm.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormFields } from '../../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../../ui/form-fields.ts';
+import { Section } from '../../../ui/Section.tsx';
 import type { SynonymGroupFragment } from './SearchSettingsPage.generated.tsx';
 import { useDeleteSynonymMutation, useSaveSynonymMutation } from './Synonyms.generated.tsx';
 
@@ -16,30 +15,24 @@ const Delete = deleteButton(useDeleteSynonymMutation, t.synonymsDeleted);
 const columns: Column<SynonymGroupFragment>[] = [
   { title: t.words, cell: ({ words }) => words.join(', ') },
   { title: t.find, cell: ({ finds }) => (finds.length > 0 ? finds.join(', ') : t.eachOther) },
-  {
-    title: t.actions,
-    hideTitle: true,
-    cell: (group) => {
-      const of = group.words.join(', ');
-      return (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <EditSynonym group={group} label={t.edit} of={of} />
-          <Delete variables={{ id: group.id }} name={of} consequence={t.aSearchForOneOf} />
-        </Box>
-      );
-    },
-  },
+  actionsColumn((group) => (
+    <>
+      <EditSynonym group={group} label={t.edit} of={group.words.join(', ')} />
+      <Delete variables={{ id: group.id }} name={group.words.join(', ')} consequence={t.aSearchForOneOf} />
+    </>
+  )),
 ];
 
 /** The words that a search takes for each other. */
 export function Synonyms({ groups }: { groups: readonly SynonymGroupFragment[] }) {
   return (
-    <section aria-label={t.synonyms}>
-      <Typography variant="h2">{t.synonyms}</Typography>
-      <Typography sx={{ mt: 0.5, mb: 1, color: 'text.secondary' }}>{t.wordsThatShoppersUseFor}</Typography>
-      <EditSynonym group={{ words: [], finds: [] }} label={t.addSynonyms} />
-      {groups.length > 0 && <DataTable label={t.synonyms} columns={columns} rows={groups} stale={false} />}
-    </section>
+    <Section
+      title={t.synonyms}
+      hint={t.wordsThatShoppersUseFor}
+      action={<EditSynonym group={{ words: [], finds: [] }} label={t.addSynonyms} />}
+    >
+      {groups.length > 0 && <DataTable label={t.synonyms} columns={columns} rows={groups} />}
+    </Section>
   );
 }
 

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/settings';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { countryName } from '../../../ui/CountryField.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { NameCell } from '../../../ui/NameCell.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { EditPayment, KINDS } from './EditPayment.tsx';
@@ -22,14 +22,7 @@ const Delete = deleteButton(useDeletePaymentMethodMutation, t.paymentMethodDelet
 const columnsOf = (version: number): Column<EditedPaymentFragment>[] => [
   {
     title: t.nameColumn,
-    cell: ({ label, isActive }) => (
-      <>
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {label}
-        </Box>
-        {!isActive && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{t.notOffered}</Box>}
-      </>
-    ),
+    cell: ({ label, isActive }) => <NameCell name={label} note={!isActive && t.notOffered} />,
   },
   { title: t.kindColumn, cell: ({ kind }) => KINDS[kind] },
   {
@@ -40,20 +33,16 @@ const columnsOf = (version: number): Column<EditedPaymentFragment>[] => [
     title: t.ordersUpToColumn,
     cell: ({ maxTotal }) => (maxTotal === null ? t.noLimit : <Money cents={maxTotal} />),
   },
-  {
-    title: t.actions,
-    hideTitle: true,
-    cell: (method) => (
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <EditPayment method={method} version={version} />
-        <Delete
-          variables={{ id: method.id, version }}
-          name={method.label}
-          consequence={t.shoppersCanNoLongerChoose}
-        />
-      </Box>
-    ),
-  },
+  actionsColumn((method) => (
+    <>
+      <EditPayment method={method} version={version} />
+      <Delete
+        variables={{ id: method.id, version }}
+        name={method.label}
+        consequence={t.shoppersCanNoLongerChoose}
+      />
+    </>
+  )),
 ];
 
 /** The payment methods, in the order in which shoppers see them, and how long orders that are paid later wait. */
@@ -61,15 +50,9 @@ export function PaymentMethods(settings: EditedPaymentsFragment) {
   const { version, methods } = settings;
   return (
     <>
-      <Box component="section" aria-labelledby="payment-methods" sx={{ mb: 3 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-          <Typography variant="h2" id="payment-methods" sx={{ flexGrow: 1 }}>
-            {t.payment}
-          </Typography>
-          <EditPayment version={version} />
-        </Box>
-        <DataTable label={t.paymentMethods} columns={columnsOf(version)} rows={methods} stale={false} />
-      </Box>
+      <Section id="payment-methods" title={t.payment} action={<EditPayment version={version} />}>
+        <DataTable label={t.paymentMethods} columns={columnsOf(version)} rows={methods} />
+      </Section>
       <DaysToPay key={version} {...settings} />
     </>
   );

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import * as t from '#messages/admin/settings';
 import { Message } from '../../../ui/Message.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 
 interface SettingsFormProps {
@@ -22,7 +23,7 @@ interface SettingsFormProps {
 
 /** A group of settings with some fields, as a section of its own. */
 export function SettingsForm({
-  id: given,
+  id,
   title,
   pending,
   error,
@@ -31,17 +32,12 @@ export function SettingsForm({
   onSubmit,
   children,
 }: SettingsFormProps) {
-  const own = useId();
-  const id = given ?? own;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(new FormData(event.currentTarget));
   };
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 5 }}>
-      <Typography variant="h2" id={id} sx={{ mb: 2 }}>
-        {title}
-      </Typography>
+    <Section id={id} title={title}>
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
         {children}
         {hasLocked && (
@@ -58,6 +54,6 @@ export function SettingsForm({
           </Box>
         )}
       </Box>
-    </Box>
+    </Section>
   );
 }

@@ -1,11 +1,12 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/settings';
 import { hasFixedPrice } from '#money/shop-rules';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { countryName } from '../../../ui/CountryField.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { NameCell } from '../../../ui/NameCell.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { EditMethod, type MethodChoices } from './EditMethod.tsx';
 import {
   type EditedMethodFragment,
@@ -18,14 +19,7 @@ const Delete = deleteButton(useDeleteShippingMethodMutation, t.shippingMethodDel
 const columnsOf = (version: number, choices: MethodChoices): Column<EditedMethodFragment>[] => [
   {
     title: t.nameColumn,
-    cell: ({ name, isActive }) => (
-      <>
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {name}
-        </Box>
-        {!isActive && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{t.notOffered}</Box>}
-      </>
-    ),
+    cell: ({ name, isActive }) => <NameCell name={name} note={!isActive && t.notOffered} />,
   },
   { title: t.kindColumn, cell: ({ kind }) => (kind === 'PICKUP' ? t.pickup : t.delivery) },
   {
@@ -40,42 +34,27 @@ const columnsOf = (version: number, choices: MethodChoices): Column<EditedMethod
     title: t.freeAboveColumn,
     cell: ({ price, freeAbove }) => (freeAbove === null ? price > 0 && t.never : <Money cents={freeAbove} />),
   },
-  {
-    title: t.actions,
-    hideTitle: true,
-    cell: (method) => (
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <EditMethod method={method} version={version} {...choices} />
-        <Delete
-          variables={{ id: method.id, version }}
-          name={method.name}
-          consequence={t.shoppersCanNoLongerChoose}
-        />
-      </Box>
-    ),
-  },
+  actionsColumn((method) => (
+    <>
+      <EditMethod method={method} version={version} {...choices} />
+      <Delete
+        variables={{ id: method.id, version }}
+        name={method.name}
+        consequence={t.shoppersCanNoLongerChoose}
+      />
+    </>
+  )),
 ];
 
 /** The shipping methods, in the order in which shoppers see them. */
 export function ShippingMethods({ version, methods, ...choices }: EditedShippingFragment & MethodChoices) {
   return (
-    <Box component="section" aria-labelledby="shipping-methods" sx={{ mb: 5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        <Typography variant="h2" id="shipping-methods" sx={{ flexGrow: 1 }}>
-          {t.shipping}
-        </Typography>
-        <EditMethod version={version} {...choices} />
-      </Box>
+    <Section id="shipping-methods" title={t.shipping} action={<EditMethod version={version} {...choices} />}>
       {methods.length > 0 ? (
-        <DataTable
-          label={t.shippingMethods}
-          columns={columnsOf(version, choices)}
-          rows={methods}
-          stale={false}
-        />
+        <DataTable label={t.shippingMethods} columns={columnsOf(version, choices)} rows={methods} />
       ) : (
         <Typography>{t.withoutAShippingMethodNothing}</Typography>
       )}
-    </Box>
+    </Section>
   );
 }

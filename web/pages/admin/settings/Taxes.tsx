@@ -6,7 +6,9 @@ import * as t from '#messages/admin/settings';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { CountryField, countryName } from '../../../ui/CountryField.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { NameCell } from '../../../ui/NameCell.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { EditRate } from './EditRate.tsx';
 import {
@@ -21,56 +23,38 @@ const Delete = deleteButton(useDeleteTaxRateMutation, t.taxRateDeleted);
 type Row = EditedRateFragment & { id: string };
 
 const columnsOf = (version: number): Column<Row>[] => [
-  {
-    title: t.nameColumn,
-    cell: ({ name }) => (
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {name}
-      </Box>
-    ),
-  },
+  { title: t.nameColumn, cell: ({ name }) => <NameCell name={name} /> },
   { title: t.countryColumn, cell: ({ country }) => (country ? countryName(country) : t.everywhereElse) },
   { title: t.classLabel, cell: ({ taxClass }) => taxClass },
   { title: t.rate, cell: ({ basisPoints }) => `${basisPoints / 100} %` },
-  {
-    title: t.actions,
-    hideTitle: true,
-    cell: (rate) => (
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <EditRate rate={rate} version={version} />
-        <Delete
-          variables={{ country: rate.country, taxClass: rate.taxClass, version }}
-          name={rate.name}
-          consequence={t.checkoutsThatStartFromNow}
-        />
-      </Box>
-    ),
-  },
+  actionsColumn((rate) => (
+    <>
+      <EditRate rate={rate} version={version} />
+      <Delete
+        variables={{ country: rate.country, taxClass: rate.taxClass, version }}
+        name={rate.name}
+        consequence={t.checkoutsThatStartFromNow}
+      />
+    </>
+  )),
 ];
 
 /** The tax rates, and how prices are meant. */
 export function Taxes(taxes: EditedTaxesFragment) {
   const { version, rates } = taxes;
   return (
-    <Box component="section" aria-labelledby="taxes">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        <Typography variant="h2" id="taxes" sx={{ flexGrow: 1 }}>
-          {t.taxes}
-        </Typography>
-        <EditRate rates={rates} version={version} />
-      </Box>
+    <Section id="taxes" title={t.taxes} action={<EditRate rates={rates} version={version} />}>
       <Meaning key={version} {...taxes} />
       {rates.length > 0 ? (
         <DataTable
           label={t.taxRates}
           columns={columnsOf(version)}
           rows={rates.map((rate) => ({ ...rate, id: `${rate.country} ${rate.taxClass}` }))}
-          stale={false}
         />
       ) : (
         <Typography>{t.nothingIsTaxed}</Typography>
       )}
-    </Box>
+    </Section>
   );
 }
 
@@ -82,7 +66,7 @@ function Meaning({ version, pricesIncludeTax, homeCountry }: EditedTaxesFragment
       ignoreShown,
     );
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560, mb: 3 }}>
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
       <FormControlLabel
         control={<Checkbox defaultChecked={pricesIncludeTax} disabled={loading} />}
         onChange={(_, checked) => send({ pricesIncludeTax: checked })}

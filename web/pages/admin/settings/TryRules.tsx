@@ -7,6 +7,7 @@ import { priceOrder } from '#money/price-order';
 import { hasFixedPrice, methodsFor, orderRulesOf } from '#money/shop-rules';
 import { CountryField } from '../../../ui/CountryField.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { TaxClassField } from '../../../ui/TaxClassField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { EditedShippingFragment, EditedTaxesFragment } from './SettingsPage.generated.tsx';
@@ -27,11 +28,8 @@ export function TryRules({ shipping, tax, taxClasses }: TryRulesProps) {
   const offered = shipping.methods.filter(({ isActive }) => isActive);
   const methods = methodsFor({ shippingMethods: offered.map(asMethod) }, country, price);
   return (
-    <Box component="section" aria-labelledby="try" sx={{ mb: 5 }}>
-      <Typography variant="h2" id="try" sx={{ mb: 2 }}>
-        {t.tryIt}
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' }, mb: 2 }}>
+    <Section id="try" title={t.tryIt}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' } }}>
         <CountryField
           label={t.shippedTo}
           none={t.aCountryThatIsNot}
@@ -71,7 +69,7 @@ export function TryRules({ shipping, tax, taxClasses }: TryRulesProps) {
           );
         })}
       </div>
-    </Box>
+    </Section>
   );
 }
 

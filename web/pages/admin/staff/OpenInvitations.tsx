@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/staff';
 import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { listOf } from '../../../features/accounts/permissions.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/Day.tsx';
 import { NeedsMails } from '../../../ui/NeedsMails.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { useSettings } from '../../../ui/settings.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useMailedText } from '../../../ui/useMailed.tsx';
@@ -28,19 +27,16 @@ const columns: Column<OpenInvitationFragment>[] = [
     title: t.linkWorksUntil,
     cell: ({ expiresAt }) => (Date.parse(expiresAt) > Date.now() ? <Day iso={expiresAt} /> : t.expired),
   },
-  { title: t.actions, hideTitle: true, cell: (invitation) => <Actions invitation={invitation} /> },
+  actionsColumn((invitation) => <Actions invitation={invitation} />),
 ];
 
 /** Who was invited and has not answered. */
 export function OpenInvitations({ invitations }: { invitations: readonly OpenInvitationFragment[] }) {
   if (invitations.length === 0) return null;
   return (
-    <>
-      <Typography variant="h2" sx={{ mt: 5, mb: 1 }}>
-        {t.openInvitations}
-      </Typography>
-      <DataTable label={t.openInvitations} columns={columns} rows={invitations} stale={false} />
-    </>
+    <Section title={t.openInvitations} sx={{ mt: 5 }}>
+      <DataTable label={t.openInvitations} columns={columns} rows={invitations} />
+    </Section>
   );
 }
 
@@ -50,7 +46,7 @@ function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragm
   const [send, sending] = useSendInvitationAgainMutation();
   const variables = { id };
   return (
-    <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
+    <>
       {isWaiting && <CopyInvitationLink id={id} name={name} />}
       <NeedsMails>
         <Button
@@ -74,6 +70,6 @@ function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragm
       >
         {t.withdraw}
       </Withdraw>
-    </Box>
+    </>
   );
 }

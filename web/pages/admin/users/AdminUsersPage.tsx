@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import * as t from '#messages/admin/users';
 import { DeleteUser } from '../../../features/accounts/DeleteUser.tsx';
 import { EmailOf } from '../../../features/accounts/EmailOf.tsx';
@@ -6,7 +5,7 @@ import type { ManagedUserFragment } from '../../../features/accounts/ManagedUser
 import { RevokeAdmin } from '../../../features/accounts/RevokeAdmin.tsx';
 import { editUserUrl } from '../../../router/admin-urls.ts';
 import type { UserColumn } from '../../../schema.generated.ts';
-import type { Column } from '../../../ui/DataTable.tsx';
+import { actionsColumn, type Column } from '../../../ui/DataTable.tsx';
 import { EditLink } from '../../../ui/EditLink.tsx';
 import { Mark } from '../../../ui/Mark.tsx';
 import { TablePage } from '../../../ui/TablePage.tsx';
@@ -22,19 +21,16 @@ const columns: Column<ManagedUserFragment>[] = [
     cell: (user) => <EmailOf {...user} />,
   },
   { title: t.admin, cell: ({ isAdmin }) => <Mark isYes={isAdmin}>{isAdmin ? t.yes : t.no}</Mark> },
-  {
-    title: t.actions,
-    hideTitle: true,
-    cell: (user) =>
-      user.isAdmin ? (
-        <RevokeAdmin user={user} />
-      ) : (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          <EditLink name={user.name} href={editUserUrl(user.id)} />
-          <DeleteUser user={user} />
-        </Box>
-      ),
-  },
+  actionsColumn((user) =>
+    user.isAdmin ? (
+      <RevokeAdmin user={user} />
+    ) : (
+      <>
+        <EditLink name={user.name} href={editUserUrl(user.id)} />
+        <DeleteUser user={user} />
+      </>
+    ),
+  ),
 ];
 
 /** Everybody with an account. */

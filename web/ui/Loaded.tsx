@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { LoadError } from './LoadError.tsx';
+import { Loader } from './Loader.tsx';
+
+export interface LoadedProps<Data> {
+  /** The GraphQL query's result. */
+  result: { data?: Data; previousData?: Data; error?: { message: string }; refetch: () => unknown };
+  /** What is shown of the data; while the next is loading it is that of the previous query, and `stale`. */
+  children: (data: Data, stale: boolean) => ReactNode;
+}
+
+/** What a query has loaded, or a spinner until then; above it why loading failed. */
+export function Loaded<Data>({ result, children }: LoadedProps<Data>) {
+  const { data, previousData, error, refetch } = result;
+  const shown = data ?? previousData;
+  return (
+    <>
+      <LoadError error={error} onRetry={refetch} />
+      {shown ? children(shown, !data) : !error && <Loader />}
+    </>
+  );
+}
