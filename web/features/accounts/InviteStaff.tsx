@@ -1,49 +1,34 @@
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import * as t from '#messages/admin/accounts';
-import { formError, ignoreShown } from '../../apollo/errors.ts';
-import type { Permission } from '../../schema.generated.ts';
-import { Button } from '../../ui/Button.tsx';
+import { FormButton } from '../../apollo/FormButton.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useMailedText } from '../../ui/useMailed.tsx';
 import { useInviteStaffMutation } from './InviteStaff.generated.tsx';
-import { StaffDialog } from './StaffDialog.tsx';
+import { PermissionBoxes, permissionsIn } from './PermissionBoxes.tsx';
 
 /** Invites somebody to the staff by mail. */
 export function InviteStaff() {
   const mailed = useMailedText();
   const isWaiting = useSettings().mails === 'waiting';
-  const [isOpen, setIsOpen] = useState(false);
-  const [invite, { loading, error, reset }] = useInviteStaffMutation({ context: { inlineErrors: true } });
-  const { message, fields } = formError(error);
-  const close = () => {
-    setIsOpen(false);
-    reset();
-  };
-  const send = (permissions: Permission[], form: FormData) => {
-    const input = { name: String(form.get('name')), email: String(form.get('email')), permissions };
-    void invite({ variables: { input } }).then(() => {
-      toast(isWaiting ? t.invitationSavedCopyItsLink : mailed(t.invitationSent));
-      close();
-    }, ignoreShown);
-  };
   return (
-    <>
-      <Button variant="contained" onClick={() => setIsOpen(true)}>
-        {t.invite}
-      </Button>
-      {isOpen && (
-        <StaffDialog
-          title={t.inviteToTheStaff}
-          held={[]}
-          action={isWaiting ? t.invite : t.sendInvitation}
-          pending={loading}
-          error={message ?? fields.permissions ?? null}
-          onSubmit={send}
-          onClose={close}
-        >
+    <FormButton
+      label={t.invite}
+      variant="contained"
+      title={t.inviteToTheStaff}
+      action={isWaiting ? t.invite : t.sendInvitation}
+      width="xs"
+      mutation={useInviteStaffMutation({ context: { inlineErrors: true } })}
+      done={isWaiting ? t.invitationSavedCopyItsLink : mailed(t.invitationSent)}
+      toInput={(form) => ({
+        name: String(form.get('name')),
+        email: String(form.get('email')),
+        permissions: permissionsIn(form),
+      })}
+    >
+      {(errors) => (
+        <>
           <Typography sx={{ color: 'text.secondary' }}>
             {isWaiting ? t.youCopyALink : mailed(t.weMailALinkThat)}
           </Typography>
@@ -52,12 +37,14 @@ export function InviteStaff() {
             autoFocus
             label={t.name}
             name="name"
-            error={fields.name}
+            error={errors.name}
             inputProps={{ maxLength: 100 }}
           />
-          <TextField required label={t.emailAddress} name="email" type="email" error={fields.email} />
-        </StaffDialog>
+          <TextField required label={t.emailAddress} name="email" type="email" error={errors.email} />
+          <PermissionBoxes held={[]} />
+          {errors.permissions && <Message severity="error">{errors.permissions}</Message>}
+        </>
       )}
-    </>
+    </FormButton>
   );
 }

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import * as t from '#messages/admin/forms';
-import { type Mutation, useDialogForm } from '../../apollo/useDialogForm.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormButton, type Mutation } from '../../apollo/FormButton.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { type FormFields as Fields, type Initial, readFields, type ValuesOf } from '../../ui/form-fields.ts';
 
@@ -18,7 +16,7 @@ interface EditDialogProps<F extends Fields, Input> {
   /** What is edited, or what a new one begins with. */
   values: Initial<F>;
   /** The generated hook's result. */
-  mutation: Mutation<{ input: Input }>;
+  mutation: Mutation<Input>;
   toInput: (values: ValuesOf<F>, form: FormData) => Input;
   /** Fields that are not shown with these values. */
   hides?: (values: ValuesOf<F> | Initial<F>) => readonly (keyof F)[];
@@ -38,8 +36,6 @@ export function EditDialog<F extends Fields, Input>(props: EditDialogProps<F, In
   const { noun, name, fields, values, mutation, toInput, hides, disabled, errorsOf, below } = props;
   const [typed, setTyped] = useState<FormData | null>(null);
   const [refused, setRefused] = useState<Errors>();
-  const dialog = useDialogForm(mutation, t.saved(noun[0]!.toUpperCase(), noun.slice(1)));
-  const errors = { ...dialog.fields, ...errorsOf?.(dialog.fields), ...refused };
   // A form has no disabled fields.
   const fixed = Object.fromEntries(disabled?.map((field) => [field, values[field]]) ?? []);
   const read = (form: FormData): ValuesOf<F> => ({ ...readFields(fields, form), ...fixed });
@@ -49,34 +45,32 @@ export function EditDialog<F extends Fields, Input>(props: EditDialogProps<F, In
     setTyped(null);
     setRefused(undefined);
     props.onOpen?.();
-    dialog.open();
   };
-  const send = (form: FormData) => {
+  const checkedInput = (form: FormData) => {
     const problems = props.refuse?.(read(form));
     setRefused(problems);
-    if (!problems) dialog.send({ input: inputOf(form) });
+    return problems ? null : inputOf(form);
   };
   const change = ({ target }: FormEvent) => {
     const { form } = target as HTMLInputElement;
     if (form) setTyped(new FormData(form));
   };
   return (
-    <>
-      <Button
-        size={isNew ? 'medium' : 'small'}
-        variant={isNew ? 'contained' : 'text'}
-        aria-label={isNew ? undefined : t.editName(name)}
-        onClick={open}
-      >
-        {isNew ? t.add(noun) : t.edit}
-      </Button>
-      {dialog.isOpen && (
-        <FormDialog
-          title={isNew ? t.newNoun(noun) : `${noun[0]!.toUpperCase()}${noun.slice(1)} '${name}'`}
-          width={props.width}
-          {...dialog.dialog}
-          onSubmit={send}
-        >
+    <FormButton
+      label={isNew ? t.add(noun) : t.edit}
+      size={isNew ? 'medium' : 'small'}
+      variant={isNew ? 'contained' : 'text'}
+      aria-label={isNew ? undefined : t.editName(name)}
+      title={isNew ? t.newNoun(noun) : `${noun[0]!.toUpperCase()}${noun.slice(1)} '${name}'`}
+      width={props.width}
+      mutation={mutation}
+      done={t.saved(noun[0]!.toUpperCase(), noun.slice(1))}
+      toInput={checkedInput}
+      onOpen={open}
+    >
+      {(messages) => {
+        const errors = { ...messages, ...errorsOf?.(messages), ...refused };
+        return (
           <Box sx={{ display: 'grid', gap: 2.5 }} onChange={change}>
             <FormFields
               {...{ fields, values, errors, disabled }}
@@ -84,8 +78,8 @@ export function EditDialog<F extends Fields, Input>(props: EditDialogProps<F, In
             />
             {below?.(errors, typed && inputOf(typed))}
           </Box>
-        </FormDialog>
-      )}
-    </>
+        );
+      }}
+    </FormButton>
   );
 }

@@ -1,11 +1,9 @@
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/orders';
-import { useDialogForm } from '../../apollo/useDialogForm.ts';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { FormButton } from '../../apollo/FormButton.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../ui/form-fields.ts';
 import { Money } from '../../ui/Money.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { useMailed } from '../../ui/useMailed.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
@@ -34,57 +32,54 @@ export function RefundElsewhere({ order: { paymentId } }: { order: Pick<OrderDet
   );
 }
 
+const button = { fullWidth: true, size: 'large', variant: 'outlined' } as const;
+
 function RecordPaid({ order: { id, totalPrice } }: { order: OrderDetailFragment }) {
   const mailed = useMailed();
-  const record = useRecordManualPaymentMutation({ context: { inlineErrors: true } });
-  const { isOpen, open, send, fields, dialog } = useDialogForm(record, t.paymentRecorded);
-  const submit = (form: FormData) => {
-    send({ input: { orderId: id, amount: totalPrice, ...readFields(payment, form) } });
-  };
   return (
-    <>
-      <OpenButton label={t.recordPayment} onClick={open} />
-      {isOpen && (
-        <FormDialog title={t.recordPayment} {...dialog} onSubmit={submit}>
+    <FormButton
+      {...button}
+      label={t.recordPayment}
+      title={t.recordPayment}
+      mutation={useRecordManualPaymentMutation({ context: { inlineErrors: true } })}
+      done={t.paymentRecorded}
+      toInput={(form) => ({ orderId: id, amount: totalPrice, ...readFields(payment, form) })}
+    >
+      {(errors) => (
+        <>
           <Typography>
             {t.theShopHasReceivedFor(<Money cents={totalPrice} />)} {mailed(t.theBuyerGetsTheMail)}
           </Typography>
-          <FormFields fields={payment} values={{}} errors={fields} />
-        </FormDialog>
+          <FormFields fields={payment} values={{}} errors={errors} />
+        </>
       )}
-    </>
+    </FormButton>
   );
 }
 
 function RecordRefund({ order: { id, totalPrice, refund } }: { order: OrderDetailFragment }) {
-  const record = useRecordManualRefundMutation({ context: { inlineErrors: true } });
-  const { isOpen, open, send, fields, dialog } = useDialogForm(record, t.refundRecorded);
   const back = defineFields({
     refundedAmount: {
       ...{ kind: 'amount', label: t.givenBackInAll, required: true, min: 0.01, max: totalPrice / 100 },
       hint: refund ? t.withWhatWasRecordedBefore : undefined,
     },
   });
-  const submit = (form: FormData) => {
-    send({ input: { orderId: id, ...readFields(back, form), expectedRefundedAmount: refund?.amount ?? 0 } });
-  };
+  const expectedRefundedAmount = refund?.amount ?? 0;
   return (
-    <>
-      <OpenButton label={t.recordRefund} onClick={open} />
-      {isOpen && (
-        <FormDialog title={t.recordRefund} {...dialog} onSubmit={submit}>
+    <FormButton
+      {...button}
+      label={t.recordRefund}
+      title={t.recordRefund}
+      mutation={useRecordManualRefundMutation({ context: { inlineErrors: true } })}
+      done={t.refundRecorded}
+      toInput={(form) => ({ orderId: id, ...readFields(back, form), expectedRefundedAmount })}
+    >
+      {(errors) => (
+        <>
           <Typography>{t.thisPaymentWasRecordedBy}</Typography>
-          <FormFields fields={back} values={{ refundedAmount: totalPrice }} errors={fields} />
-        </FormDialog>
+          <FormFields fields={back} values={{ refundedAmount: totalPrice }} errors={errors} />
+        </>
       )}
-    </>
-  );
-}
-
-function OpenButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <SubmitButton fullWidth type="button" variant="outlined" pending={false} onClick={onClick}>
-      {label}
-    </SubmitButton>
+    </FormButton>
   );
 }

@@ -1,7 +1,6 @@
 import * as t from '#messages/admin/promotions';
-import { useDialogForm } from '../../../apollo/useDialogForm.ts';
+import { FormButton } from '../../../apollo/FormButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormFields } from '../../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../../ui/form-fields.ts';
 import {
@@ -29,31 +28,33 @@ interface PromotionCodesProps {
 
 /** Generates codes for one use each, and downloads all of a promotion with their states. */
 export function PromotionCodes({ promotion: { id, title }, count }: PromotionCodesProps) {
-  const generate = useGenerateCodesMutation({ context: { inlineErrors: true } });
   const [fetchCodes] = usePromotionCodesLazyQuery({ fetchPolicy: 'network-only' });
-  const form = useDialogForm(generate, t.codesGeneratedDownloadThemAs);
   const download = async () => {
     const { data } = await fetchCodes({ variables: { promotionId: id } });
     if (data) saveText('codes.csv', data.promotionCodes);
   };
-  const send = (typed: FormData) => {
-    const { prefix, count: wanted } = readFields(fields, typed);
-    form.send({ input: { promotionId: id, count: wanted, prefix: prefix || null } });
-  };
   return (
     <>
-      <Button size="small" aria-label={t.generateCodesOf(title)} onClick={form.open}>
-        {t.generate}
-      </Button>
+      <FormButton
+        label={t.generate}
+        size="small"
+        aria-label={t.generateCodesOf(title)}
+        title={t.codesOf(title)}
+        action={t.generate}
+        width="xs"
+        mutation={useGenerateCodesMutation({ context: { inlineErrors: true } })}
+        done={t.codesGeneratedDownloadThemAs}
+        toInput={(form) => {
+          const { prefix, ...typed } = readFields(fields, form);
+          return { promotionId: id, prefix: prefix || null, ...typed };
+        }}
+      >
+        {(errors) => <FormFields fields={fields} values={{ count: 10 }} errors={errors} />}
+      </FormButton>
       {count > 0 && (
         <Button size="small" aria-label={t.downloadCodesOf(title)} onClick={() => void download()}>
           {t.download(count)}
         </Button>
-      )}
-      {form.isOpen && (
-        <FormDialog title={t.codesOf(title)} action={t.generate} width="xs" {...form.dialog} onSubmit={send}>
-          <FormFields fields={fields} values={{ count: 10 }} errors={form.fields} />
-        </FormDialog>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as t from '#messages/admin/search';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
-import { useDialogForm } from '../../../apollo/useDialogForm.ts';
+import { FormButton } from '../../../apollo/FormButton.tsx';
 import { nameOf, PickProducts } from '../../../features/catalog/PickProducts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { Message } from '../../../ui/Message.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePinProductsMutation } from './Pins.generated.tsx';
@@ -57,43 +57,36 @@ interface EditPinsProps {
 /** A button that opens the form of a keyword, a new one without `pinned`. */
 function EditPins({ pinned, label, taken = [] }: EditPinsProps) {
   const [products, setProducts] = useState<PinnedFragment['products']>([]);
-  const pin = usePinProductsMutation({ context: { inlineErrors: true } });
   const [problem, setProblem] = useState<string>();
-  const { isOpen, open, send, fields, dialog } = useDialogForm(pin, t.pinnedProductsSaved);
-  const submit = (form: FormData) => {
+  const toInput = (form: FormData) => {
     const keyword = pinned?.keyword ?? String(form.get('keyword'));
     const isTaken = taken.includes(keyword.trim().toLowerCase());
     setProblem(isTaken ? t.hasProductsAlreadyEditThat(keyword) : undefined);
-    if (!isTaken) send({ input: { keyword, productIds: products.map(({ id }) => id) } });
+    return isTaken ? null : { keyword, productIds: products.map(({ id }) => id) };
   };
   return (
-    <>
-      <Button
-        size={pinned ? 'small' : 'medium'}
-        variant={pinned ? 'text' : 'outlined'}
-        aria-label={pinned && `${label}: ${pinned.keyword}`}
-        onClick={() => {
-          setProducts(pinned?.products ?? []);
-          open();
-        }}
-      >
-        {label}
-      </Button>
-      {isOpen && (
-        <FormDialog
-          title={pinned ? t.shownFirstFor(pinned.keyword) : t.pinProducts}
-          {...dialog}
-          disabled={!pinned && products.length === 0}
-          error={dialog.error ?? fields.productIds ?? null}
-          onSubmit={submit}
-        >
+    <FormButton
+      label={label}
+      size={pinned ? 'small' : 'medium'}
+      variant={pinned ? 'text' : 'outlined'}
+      aria-label={pinned && `${label}: ${pinned.keyword}`}
+      title={pinned ? t.shownFirstFor(pinned.keyword) : t.pinProducts}
+      mutation={usePinProductsMutation({ context: { inlineErrors: true } })}
+      done={t.pinnedProductsSaved}
+      toInput={toInput}
+      isIncomplete={!pinned && products.length === 0}
+      onOpen={() => setProducts(pinned?.products ?? [])}
+    >
+      {(errors) => (
+        <>
+          {errors.productIds && <Message severity="error">{errors.productIds}</Message>}
           {!pinned && (
             <TextField
               required
               autoFocus
               label={t.keywordLabel}
               name="keyword"
-              error={problem ?? fields.keyword}
+              error={problem ?? errors.keyword}
               inputProps={{ maxLength: 100 }}
             />
           )}
@@ -115,8 +108,8 @@ function EditPins({ pinned, label, taken = [] }: EditPinsProps) {
               )
             }
           />
-        </FormDialog>
+        </>
       )}
-    </>
+    </FormButton>
   );
 }

@@ -1,9 +1,7 @@
 import * as t from '#messages/admin/search';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
-import { useDialogForm } from '../../../apollo/useDialogForm.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { FormButton } from '../../../apollo/FormButton.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormFields } from '../../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../../ui/form-fields.ts';
 import { Section } from '../../../ui/Section.tsx';
@@ -56,24 +54,18 @@ interface EditSynonymProps {
 
 /** A button that opens the form of a group, new without an id. */
 export function EditSynonym({ group, label, of }: EditSynonymProps) {
-  const save = useSaveSynonymMutation({ context: { inlineErrors: true } });
-  const { isOpen, open, send, fields: errors, dialog } = useDialogForm(save, t.synonymsSaved);
-  const submit = (form: FormData) => send({ input: { id: group.id, ...readFields(fields, form) } });
   return (
-    <>
-      <Button
-        size={of ? 'small' : 'medium'}
-        variant={of ? 'text' : 'outlined'}
-        aria-label={of && `${label}: ${of}`}
-        onClick={open}
-      >
-        {label}
-      </Button>
-      {isOpen && (
-        <FormDialog title={t.synonyms} {...dialog} onSubmit={submit}>
-          <FormFields fields={fields} values={group} errors={errors} />
-        </FormDialog>
-      )}
-    </>
+    <FormButton
+      label={label}
+      size={of ? 'small' : 'medium'}
+      variant={of ? 'text' : 'outlined'}
+      aria-label={of && `${label}: ${of}`}
+      title={t.synonyms}
+      mutation={useSaveSynonymMutation({ context: { inlineErrors: true } })}
+      done={t.synonymsSaved}
+      toInput={(form) => ({ id: group.id, ...readFields(fields, form) })}
+    >
+      {(errors) => <FormFields fields={fields} values={group} errors={errors} />}
+    </FormButton>
   );
 }

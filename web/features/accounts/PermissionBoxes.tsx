@@ -8,28 +8,14 @@ import { type ReactNode, useId, useState } from 'react';
 import * as t from '#messages/admin/accounts';
 import type { Permission } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
 import { offeredTo, permissionHints, permissionLabels, presets } from './permissions.ts';
 import { may, useViewer } from './viewer.ts';
 
-interface StaffDialogProps {
-  title: string;
-  /** Fields above the permissions. */
-  children?: ReactNode;
-  /** What the person has now. */
-  held: readonly Permission[];
-  /** Label of the button that sends the form. */
-  action: string;
-  pending: boolean;
-  /** Why the server refused. */
-  error: string | null;
-  onSubmit: (chosen: Permission[], form: FormData) => void;
-  onClose: () => void;
-}
+/** What is chosen in a form with `PermissionBoxes`. */
+export const permissionsIn = (form: FormData) => form.getAll('permission') as Permission[];
 
-/** A form that ends with permissions: presets, and a checkbox for each. What the viewer lacks stays as it is. */
-export function StaffDialog(props: StaffDialogProps) {
-  const { title, children, held, action, pending, error, onSubmit, onClose } = props;
+/** Permissions in a form: presets, and a checkbox for each. What the viewer lacks stays as the person has it now. */
+export function PermissionBoxes({ held }: { held: readonly Permission[] }) {
   const id = useId();
   const viewer = useViewer();
   const [chosen, setChosen] = useState<readonly Permission[]>(held);
@@ -37,16 +23,10 @@ export function StaffDialog(props: StaffDialogProps) {
   const choose = (wanted: readonly Permission[]) =>
     setChosen(permissions.filter((each) => (may(viewer, each) ? wanted : held).includes(each)));
   return (
-    <FormDialog
-      title={title}
-      action={action}
-      pending={pending}
-      error={error}
-      width="xs"
-      onSubmit={(form) => onSubmit([...chosen], form)}
-      onClose={onClose}
-    >
-      {children}
+    <>
+      {chosen.map((each) => (
+        <input key={each} type="hidden" name="permission" value={each} />
+      ))}
       <Group title={t.usualTasks}>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           {Object.entries(presets).map(([label, preset]) => (
@@ -78,7 +58,7 @@ export function StaffDialog(props: StaffDialogProps) {
           </div>
         ))}
       </Group>
-    </FormDialog>
+    </>
   );
 }
 
