@@ -16,19 +16,6 @@ export const nothingFoundFor = (keyword: string) => `Nothing found for '${keywor
 export const productsFoundTypeMoreOf = (total: number) =>
   `${total} products found. Type more of the name to see the others.`;
 export const allThatWasFoundIs = 'All that was found is chosen.';
-export const eachVariantHasItsOwn = 'Each variant has its own, see below.';
-export const name = 'Name';
-export const price = 'Price';
-export const fromThisUpToEach = (highestPrice: string) =>
-  `From this up to ${highestPrice}: each variant has its own, see below.`;
-export const brand = 'Brand';
-export const countInStock = 'Count In Stock';
-export const description = 'Description';
-export const taxClass = 'Tax class';
-export const taxRatesAreSetFor = 'Tax rates are set for classes of products, on the screen Settings.';
-export const draft = 'Draft';
-export const shoppersDoNotSeeA = 'Shoppers do not see a draft.';
-export const thePictureIsStillBeing = 'The picture is still being uploaded.';
 export const productsRestored = (count: number) =>
   `${count === 1 ? 'Product' : `${count} products`} restored`;
 export const wereRefused = (count: number) => ` (${count} were refused)`;

@@ -90,3 +90,15 @@ export const stock = 'Stock';
 export const rowNumber = (number: number) => `Row ${number}: `;
 export const enterAWholeNumber = 'Enter a whole number.';
 export const isOptional = '(optional)';
+export const eachVariantHasItsOwn = 'Each variant has its own, see below.';
+export const name = 'Name';
+export const fromThisUpToEach = (highestPrice: string) =>
+  `From this up to ${highestPrice}: each variant has its own, see below.`;
+export const brand = 'Brand';
+export const countInStock = 'Count In Stock';
+export const description = 'Description';
+export const taxClass = 'Tax class';
+export const taxRatesAreSetFor = 'Tax rates are set for classes of products, on the screen Settings.';
+export const draft = 'Draft';
+export const shoppersDoNotSeeA = 'Shoppers do not see a draft.';
+export const thePictureIsStillBeing = 'The picture is still being uploaded.';

@@ -1,28 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { useId } from 'react';
 import * as t from '#messages/admin/edit-product';
-import { formError, readFailure } from '../../../apollo/errors.ts';
-import { ProductForm, readProductForm } from '../../../features/catalog/ProductForm.tsx';
+import { MAX_CENTS, toDecimal } from '#money/cents';
 import { GalleryField } from '../../../features/uploads/GalleryField.tsx';
-import type { EditedPicture } from '../../../features/uploads/GalleryItem.tsx';
 import { ImageField } from '../../../features/uploads/ImageField.tsx';
-import { useLeaveGuard } from '../../../router/leave-guard.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { focusFirstWrong } from '../../../ui/field-error.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { TaxClassField } from '../../../ui/TaxClassField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { AttributeInputs } from './AttributeInputs.tsx';
-import { attributeChanges, attributesFor, readAttributes, withCategoryName } from './attribute-form.ts';
 import { CategoryField } from './CategoryField.tsx';
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
 import { EditVariants } from './EditVariants.tsx';
 import { FirstPicture } from './FirstPicture.tsx';
-import { keepUntouched, repricedRows, soldRows } from './moved-rows.ts';
 import { ProductConflict } from './ProductConflict.tsx';
-import { pictureChanges } from './picture-changes.ts';
-import { categoryErrors, differences, fieldChanges } from './product-changes.ts';
-import { useSaveProduct } from './useSaveProduct.ts';
-import { useVariants } from './useVariants.ts';
-import { isAlone, sumsOf, type VariantRow } from './variant-rows.ts';
-
-const NO_TYPOS = {};
+import { useProductForm } from './useProductForm.ts';
+import { sumsOf } from './variant-rows.ts';
 
 interface EditProductProps {
   /** Without an id it is not stored yet. */
@@ -30,169 +27,144 @@ interface EditProductProps {
   choices: ProductChoicesFragment;
 }
 
-/** The form of a product, saved by one button. Only what was changed is sent, so that nobody else's edit is undone. */
-export function EditProduct({ product: given, choices }: EditProductProps) {
-  const product = withCategoryName(given);
-  const [saved, setSaved] = useState(product);
-  const [category, setCategory] = useState(product.category);
-  /** The name of a category that is created with the product. */
-  const [created, setCreated] = useState('');
-  const [pictures, setPictures] = useState<EditedPicture[]>(product.images);
-  /** The pictures that an edit is decided on. */
-  const [opened, setOpened] = useState<EditedPicture[]>(product.images);
-  const [typos, setTypos] = useState<Record<string, string>>(NO_TYPOS);
-  const variants = useVariants(given);
+/** The form of a product, saved by one button. What was typed stays when it could not be saved. */
+export function EditProduct({ product, choices }: EditProductProps) {
+  const edit = useProductForm(product, choices);
+  const { form, saved, pictures, variants, alone, errors, isUploading, loading, leave, stay } = edit;
   const { rows, options } = variants;
-  const definitions = attributesFor(choices, category, saved.attributes);
+  const reasonId = useId();
   const image = pictures[0]!.path;
-  const [isImageUploading, setIsImageUploading] = useState(false);
-  const [isGalleryUploading, setIsGalleryUploading] = useState(false);
-  const isUploading = isImageUploading || isGalleryUploading;
-  const form = useRef<HTMLFormElement>(null);
-  const { save, isDone, loading, error, reset } = useSaveProduct(saved.id);
-  const refused = formError(error).fields;
-  const errors = { ...refused, ...typos };
-
-  useEffect(() => {
-    // The server has responded, or something cannot be read.
-    if (!loading) focusFirstWrong(form.current);
-  }, [loading, typos]);
-
-  const changesOf = (element: HTMLFormElement, before = opened) => ({
-    ...fieldChanges(saved, readProductForm(element), choices.categories),
-    ...pictureChanges(saved.id ? before : [], pictures),
-    ...attributeChanges(saved.attributes, readAttributes(new FormData(element), definitions)),
-  });
-  const { leave, stay } = useLeaveGuard(() => {
-    if (isDone.current) return false;
-    if (isUploading || !form.current) return isUploading;
-    const isTyped = Object.keys(differences(saved, readProductForm(form.current))).length > 0;
-    const { images: _, image: __, ...others } = changesOf(form.current);
-    const isPictured = Object.keys(pictureChanges(opened, pictures)).length > 0;
-    return isTyped || isPictured || variants.isChanged || 'attributes' in others;
-  });
-
-  const submit = (typed: VariantRow[] = rows, before = opened) => {
-    if (!form.current) return;
-    const table = variants.read(typed, pictures);
-    const wrong = {
-      ...table.errors,
-      ...categoryErrors(category, [created, saved.category], choices.categories),
-    };
-    setTypos(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const expectedImages = before.map(({ path, alt }) => ({ path, alt }));
-    const input = { ...changesOf(form.current, before), variants: table.variants };
-    save(input, expectedImages).then(
-      (stored) => {
-        if (!stored) return;
-        const next = withCategoryName(stored);
-        setSaved(next);
-        setCategory(next.category);
-        setOpened(next.images);
-        setPictures(next.images);
-        variants.show(stored);
-      },
-      (failure: Error) => {
-        const { code, variants: moved } = readFailure(failure);
-        if (code !== 'CONFLICT' || !moved) return;
-        const kept = keepUntouched(typed, moved);
-        variants.setRows(kept);
-        if (repricedRows(kept, moved).length + soldRows(kept, moved).length === 0) submit(kept, before);
-      },
-    );
-  };
-
-  const changeRows = (next: VariantRow[]) => {
-    setTypos(NO_TYPOS);
-    reset();
-    variants.setRows(next);
-  };
-  const alone = isAlone(rows, options.length);
-  const sums = sumsOf(rows);
-  /** A field of the product that is one of its only variant. */
-  const ownField = (name: 'price' | 'countInStock', column: -3 | -1, ofAll: string) => ({
-    value: alone ? rows[0]!.cells.at(column)! : ofAll,
-    error: alone ? errors[`variants.0.${name}`] : undefined,
-    onChange: (text: string) => changeRows([{ ...rows[0]!, cells: rows[0]!.cells.with(column, text) }]),
-  });
-
+  const price = edit.ownField('price', -3);
+  const { highest } = sumsOf(rows);
+  const variantsHint = alone ? undefined : t.eachVariantHasItsOwn;
+  const text = (label: string, name: 'name' | 'brand', maxLength: number) => (
+    <TextField
+      required
+      label={label}
+      name={name}
+      defaultValue={saved[name]}
+      // `required` alone is content with blanks.
+      inputProps={{ maxLength, pattern: '.*\\S.*' }}
+      error={errors[name]}
+    />
+  );
   return (
-    <>
-      <ProductForm
-        product={saved}
-        hasVariants={!alone}
-        highestPrice={sums.highest}
-        price={ownField('price', -3, sums.price)}
-        countInStock={ownField('countInStock', -1, sums.countInStock)}
-        taxClasses={choices.taxClasses}
-        imageField={
-          <>
-            <ImageField
-              value={image}
-              onChange={(path) => setPictures((all) => all.with(0, { path, alt: '' }))}
-              onUploading={setIsImageUploading}
-              error={errors.image ?? errors['images.0.path']}
-            />
-            <GalleryField
-              pictures={pictures}
-              onChange={setPictures}
-              onUploading={setIsGalleryUploading}
-              error={errors.images}
-            />
-          </>
-        }
-        categoryField={
-          <CategoryField
-            value={category}
-            created={created}
-            categories={choices.categories}
-            error={errors.category}
-            onChange={(name, isChosen) => {
-              setTypos(NO_TYPOS);
-              setCategory(name);
-              if (isChosen) setCreated(name);
-            }}
+    <Box
+      component="form"
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit.submit();
+      }}
+      sx={layout}
+    >
+      <Stack sx={{ gap: 2.5 }}>
+        {text(t.name, 'name', 200)}
+        <TextField
+          {...price}
+          required
+          type="number"
+          label={t.priceLabel}
+          name="price"
+          hint={alone || highest === price.value ? variantsHint : t.fromThisUpToEach(highest)}
+          inputProps={{ min: 0, max: toDecimal(MAX_CENTS), step: '0.01', readOnly: !alone }}
+        />
+        <ImageField
+          value={image}
+          onChange={(path) => edit.setPictures((all) => all.with(0, { path, alt: '' }))}
+          onUploading={edit.setIsImageUploading}
+          error={errors.image ?? errors['images.0.path']}
+        />
+        <GalleryField
+          pictures={pictures}
+          onChange={edit.setPictures}
+          onUploading={edit.setIsGalleryUploading}
+          error={errors.images}
+        />
+        {text(t.brand, 'brand', 100)}
+        <TextField
+          {...edit.ownField('countInStock', -1)}
+          required
+          type="number"
+          label={t.countInStock}
+          name="countInStock"
+          hint={variantsHint}
+          inputProps={{ min: 0, max: 1_000_000, step: 1, readOnly: !alone }}
+        />
+        <CategoryField
+          value={edit.category}
+          created={edit.created}
+          categories={choices.categories}
+          error={errors.category}
+          onChange={edit.chooseCategory}
+        />
+        <TextField
+          required
+          multiline
+          minRows={4}
+          label={t.description}
+          name="description"
+          defaultValue={saved.description}
+          inputProps={{ maxLength: 10_000 }}
+          error={errors.description}
+        />
+        <AttributeInputs definitions={edit.definitions} values={saved.attributes} errors={errors} />
+        <TaxClassField
+          required
+          label={t.taxClass}
+          name="taxClass"
+          defaultValue={saved.taxClass}
+          hint={t.taxRatesAreSetFor}
+          taxClasses={choices.taxClasses}
+          error={errors.taxClass}
+        />
+        <Box>
+          <FormControlLabel
+            control={<Switch name="isDraft" defaultChecked={saved.isDraft} />}
+            label={t.draft}
           />
-        }
-        attributeFields={
-          <AttributeInputs definitions={definitions} values={saved.attributes} errors={errors} />
-        }
-        picture={<FirstPicture image={image} name={saved.name} />}
-        variants={<EditVariants variants={variants} errors={errors} onChange={changeRows} />}
-        errors={errors}
-        refusal={
-          <ProductConflict
-            error={error}
-            rows={rows}
-            optionCount={options.length}
-            disabled={isUploading || loading}
-            onRows={(chosen) => {
-              variants.setRows(chosen);
-              submit(chosen);
-            }}
-            onTheirPictures={(images) => {
-              reset();
-              setOpened(images);
-              setPictures(images);
-            }}
-            onMyPictures={(images) => {
-              setOpened(images);
-              submit(rows, images);
-            }}
-          />
-        }
-        action={saved.id ? t.update : t.save}
-        pending={loading}
-        isUploading={isUploading}
-        ref={form}
-        onSubmit={() => submit()}
-      />
+          <FormHelperText>{t.shoppersDoNotSeeA}</FormHelperText>
+        </Box>
+      </Stack>
+      <FirstPicture image={image} name={saved.name} />
+      <Stack sx={{ gridColumn: '1 / -1', gap: 2.5 }}>
+        <EditVariants variants={variants} errors={errors} onChange={edit.changeRows} />
+        <ProductConflict
+          {...edit.resolve}
+          error={edit.error}
+          rows={rows}
+          optionCount={options.length}
+          disabled={isUploading || loading}
+        />
+        <Box>
+          <SubmitButton
+            pending={loading}
+            disabled={isUploading}
+            aria-describedby={isUploading ? reasonId : undefined}
+          >
+            {saved.id ? t.update : t.save}
+          </SubmitButton>
+          {isUploading && (
+            <FormHelperText id={reasonId} role="status">
+              {t.thePictureIsStillBeing}
+            </FormHelperText>
+          )}
+        </Box>
+      </Stack>
       {leave && (
         <ConfirmDialog title={t.leaveWithoutSaving} action={t.leave} onConfirm={leave} onClose={stay}>
           {t.yourChangesOfAreThe(saved.id, saved.name)}
         </ConfirmDialog>
       )}
-    </>
+    </Box>
   );
 }
+
+const layout = {
+  display: 'grid',
+  alignItems: 'start',
+  rowGap: 2.5,
+  columnGap: { xs: 3, md: 6 },
+  mt: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+};

@@ -1,7 +1,26 @@
 import * as t from '#messages/admin/edit-product';
-import type { ProductFields } from '../../../features/catalog/ProductForm.tsx';
+import type { Product } from '../../../schema.generated.ts';
 import { categoryChange } from './attribute-form.ts';
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
+
+export type ProductFields = Pick<
+  Product,
+  'name' | 'brand' | 'category' | 'description' | 'taxClass' | 'isDraft'
+>;
+
+/** What the form holds now. */
+export function readProductForm(form: HTMLFormElement): ProductFields {
+  const typed = new FormData(form);
+  const field = (name: string) => String(typed.get(name)).trim();
+  return {
+    name: field('name'),
+    brand: field('brand'),
+    category: field('category'),
+    description: field('description'),
+    taxClass: field('taxClass'),
+    isDraft: typed.has('isDraft'),
+  };
+}
 
 /** What to send of the fields: those that were changed, or all of a product that is not stored yet. */
 export function fieldChanges(
