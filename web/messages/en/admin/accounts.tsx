@@ -6,7 +6,6 @@ export const permissionsSaved = 'Permissions saved';
 export const edit = 'Edit';
 export const editPermissionsOf = (name: string) => `Edit permissions of ${name}`;
 export const permissionsOf = (name: string) => `Permissions of '${name}'`;
-export const save = 'Save';
 export const newAddressNotConfirmedCounts = (time: ReactNode) => (
   <>new address, not confirmed, counts from {time}</>
 );
