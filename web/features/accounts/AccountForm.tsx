@@ -57,7 +57,7 @@ export function AccountForm(props: AccountFormProps) {
     );
   };
 
-  const password = { shown, required: !newPassword?.isOptional };
+  const required = !newPassword?.isOptional;
   return (
     <Stack component="form" ref={form} onSubmit={submit} sx={{ gap: 2.5 }}>
       {message && <Message severity="error">{message}</Message>}
@@ -82,18 +82,19 @@ export function AccountForm(props: AccountFormProps) {
         error={fields.email}
       />
       <PasswordField
-        {...password}
+        required={required}
         label={t.password}
         name="password"
         autoComplete={newPassword ? 'new-password' : 'current-password'}
         hint={newPassword?.hint}
         inputProps={newPassword && { minLength: 6 }}
         error={fields.password}
-        onToggle={() => setShown(!shown)}
+        onShow={setShown}
       />
       {newPassword && (
         <PasswordField
-          {...password}
+          required={required}
+          shown={shown}
           label={t.confirmPassword}
           name="confirmPassword"
           autoComplete="new-password"

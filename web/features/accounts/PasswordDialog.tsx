@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import * as t from '#messages/accounts';
 import { readFailure } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +17,6 @@ export function PasswordDialog({ onClose }: { onClose: (isProved: boolean) => vo
   const id = useId();
   const viewer = useViewer();
   const password = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState(false);
   const [prove, { loading, error }] = useReauthenticateMutation({ context: { inlineErrors: true } });
 
   useEffect(() => {
@@ -59,8 +58,6 @@ export function PasswordDialog({ onClose }: { onClose: (isProved: boolean) => vo
               autoComplete="current-password"
               inputRef={password}
               error={readFailure(error).code === 'WRONG_CREDENTIALS' ? t.thePasswordIsWrong : error?.message}
-              shown={shown}
-              onToggle={() => setShown(!shown)}
             />
           </Stack>
         </DialogContent>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import * as t from '#messages/admin/catalog';
 import { readFailure } from '../../apollo/errors.ts';
+import { toast } from '../../ui/toast.tsx';
 
 /** Things of one request: progress is shown, and no request takes long. */
 const PART = 50;
@@ -12,19 +14,24 @@ export interface Outcome<Thing> {
 
 type Result = { ok: boolean; message?: string | null };
 
+/** A mutation of many things, as its generated hook returns it. */
+type Mutation<Variables> = readonly [
+  (options: { variables: Variables }) => Promise<{ data?: Record<string, Result[] | string> | null }>,
+  unknown,
+];
+
 /** Changes many things in parts, one after the other. When one of the requests fails, the rest is not tried. */
-export function useInParts() {
+export function useInParts<Variables>([send]: Mutation<Variables>) {
   const [sent, setSent] = useState<number | null>(null);
-  const changeAll = async <Thing>(
-    things: readonly Thing[],
-    change: (part: Thing[]) => Promise<readonly Result[]>,
-  ): Promise<Outcome<Thing>> => {
+  const changeAll = async <Thing>(things: readonly Thing[], variablesOf: (part: Thing[]) => Variables) => {
     const outcome: Outcome<Thing> = { done: [], refused: [] };
     setSent(0);
     for (let start = 0; start < things.length; start += PART) {
       const part = things.slice(start, start + PART);
       try {
-        for (const [index, { ok, message }] of (await change(part)).entries()) {
+        const { data } = await send({ variables: variablesOf(part) });
+        const results = Object.values(data!).find(Array.isArray) as Result[];
+        for (const [index, { ok, message }] of results.entries()) {
           if (ok) outcome.done.push(part[index]!);
           else outcome.refused.push({ thing: part[index]!, message: message ?? '' });
         }
@@ -40,4 +47,13 @@ export function useInParts() {
   };
   /** `sent`: how many were sent, null while nothing is sent. */
   return { changeAll, sent };
+}
+
+/** Says what became of many things. */
+export function toastOutcome({ done, refused }: Outcome<unknown>, doneText: (count: number) => string): void {
+  if (done.length > 0) toast(doneText(done.length));
+  if (refused.length > 0) {
+    const more = refused.length > 1 ? t.wereRefused(refused.length) : '';
+    toast(`${refused[0]!.message}${more}`, { variant: 'error' });
+  }
 }

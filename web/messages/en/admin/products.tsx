@@ -96,5 +96,4 @@ export const variants = (count: number) => `${count} variants`;
 export const draft = 'Draft';
 export const atMostProductsCanBe = (most: number) => `At most ${most} products can be changed at once.`;
 export const changesUndone = (count: number) => `${count === 1 ? 'Change' : `${count} changes`} undone`;
-export const wereRefused = (count: number) => ` (${count} were refused)`;
 export const selectName = (name: string) => `Select ${name}`;

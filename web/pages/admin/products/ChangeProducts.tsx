@@ -3,16 +3,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
 import * as t from '#messages/admin/products';
-import type { Outcome } from '../../../features/catalog/useInParts.ts';
+import { type Outcome, useInParts } from '../../../features/catalog/useInParts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { AdminProductsFiltersQuery, ListedProductFragment } from './AdminProductsPage.generated.tsx';
-import { type KindName, kindOf, kinds, readChanges } from './changes.ts';
+import { useUpdateProductsMutation } from './BulkProducts.generated.tsx';
+import { type KindName, kindOf, kinds, readChanges, seen } from './changes.ts';
 import { Examples } from './Examples.tsx';
 import { Refusals } from './Refusals.tsx';
-import { useChangeProducts } from './useChangeProducts.ts';
 import type { Selection } from './useSelection.ts';
 import { useUndoChanges } from './useUndoChanges.ts';
 
@@ -31,7 +31,7 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
   const [typed, setTyped] = useState('');
   const [isReduction, setIsReduction] = useState(true);
   const [outcome, setOutcome] = useState<Outcome<ListedProductFragment> | null>(null);
-  const { change, sent } = useChangeProducts();
+  const { changeAll, sent } = useInParts(useUpdateProductsMutation({ context: { inlineErrors: true } }));
   const undo = useUndoChanges();
   const { products, keep } = selection;
   const { value, canReduce } = kindOf(kind);
@@ -39,7 +39,7 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
 
   const send = async () => {
     if (!changes || sent !== null) return;
-    const result = await change(products, changes);
+    const result = await changeAll(products, (part) => ({ products: part.map(seen), changes }));
     keep(new Set(result.refused.map(({ thing }) => thing.id)));
     const changed = result.done.map(({ id }) => id);
     if (changed.length > 0)

@@ -8,16 +8,12 @@ import type { Selection } from './useSelection.ts';
 
 /** Deletes the selected products after a question, and offers to undo it. */
 export function DeleteSelected({ selection: { products, keep } }: { selection: Selection }) {
-  const [deleteProducts] = useDeleteProductsMutation({ context: { inlineErrors: true } });
-  const { changeAll, sent } = useInParts();
+  const { changeAll, sent } = useInParts(useDeleteProductsMutation({ context: { inlineErrors: true } }));
   const { restore } = useRestore();
   const count = products.length === 1 ? t.oneProduct : t.productsCount(products.length);
   const send = async () => {
     const ids = products.map(({ id }) => id);
-    const { done, refused } = await changeAll(ids, async (part) => {
-      const { data } = await deleteProducts({ variables: { ids: part } });
-      return data!.deleteProducts;
-    });
+    const { done, refused } = await changeAll(ids, (part) => ({ ids: part }));
     keep(new Set(refused.map(({ thing }) => thing)));
     if (done.length > 0)
       toast(t.deleted(done.length), {

@@ -100,3 +100,13 @@ export function previewOf(product: ListedProductFragment, changes: ProductChange
     (isDraft ?? product.isDraft) === product.isDraft && (brand ?? product.brand) === product.brand;
   return { isChanged: !isSame || changes.categoryId != null, problem: null };
 }
+
+/** What was seen of a product is sent with its change, so that nothing is changed twice. */
+export function seen({ id, price, priceRange, countInStock }: ListedProductFragment) {
+  return {
+    id,
+    expectedPrice: price,
+    expectedHighestPrice: priceRange.max,
+    expectedCountInStock: countInStock,
+  };
+}

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import * as t from '#messages/invitation';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
-import { PasswordField } from '../../../features/accounts/PasswordField.tsx';
+import { NewPasswordField } from '../../../features/accounts/PasswordField.tsx';
 import { listOf } from '../../../features/accounts/permissions.ts';
 import { setViewer, useViewer } from '../../../features/accounts/viewer.ts';
 import { welcome } from '../../../features/accounts/welcome.ts';
@@ -26,7 +26,6 @@ interface AnswerFormProps {
 export function AnswerForm({ token, offer }: AnswerFormProps) {
   const { shopName } = useSettings();
   const viewer = useViewer();
-  const [shown, setShown] = useState(false);
   const [next, setNext] = useState('');
   const [accept, { loading, error, client }] = useAcceptInvitationMutation({
     context: { inlineErrors: true },
@@ -71,16 +70,7 @@ export function AnswerForm({ token, offer }: AnswerFormProps) {
           />
           {/* For password managers, which need to know whose password it is. */}
           <input hidden readOnly autoComplete="username" value={offer.email} />
-          <PasswordField
-            label={t.password}
-            name="password"
-            autoComplete="new-password"
-            hint={t.atLeast6Characters}
-            inputProps={{ minLength: 6 }}
-            error={fields.password}
-            shown={shown}
-            onToggle={() => setShown(!shown)}
-          />
+          <NewPasswordField label={t.password} hint={t.atLeast6Characters} error={fields.password} />
         </>
       )}
       <SubmitButton pending={loading}>{t.acceptTheInvitation}</SubmitButton>

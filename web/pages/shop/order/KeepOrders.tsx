@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import * as t from '#messages/order';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { LinkError } from '../../../features/accounts/LinkError.tsx';
-import { PasswordField } from '../../../features/accounts/PasswordField.tsx';
+import { NewPasswordField } from '../../../features/accounts/PasswordField.tsx';
 import { welcome } from '../../../features/accounts/welcome.ts';
 import { changeCartOwner } from '../../../features/cart/cart-copies.ts';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
@@ -15,7 +15,6 @@ import { useClaimOrdersMutation } from './KeepOrders.generated.tsx';
 /** Choosing a password for the orders of a guest, from a mailed link, which makes an account. */
 export function KeepOrders() {
   const token = useLocation().hash.slice(1);
-  const [shown, setShown] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [claim, { loading, error, client }] = useClaimOrdersMutation({ context: { inlineErrors: true } });
   if (isDone) return <Navigate replace to="/profile" />;
@@ -35,15 +34,10 @@ export function KeepOrders() {
       <PageHeading title={t.keepYourOrders} space={3} />
       <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
         <LinkError error={error} />
-        <PasswordField
+        <NewPasswordField
           label={t.password}
-          name="password"
-          autoComplete="new-password"
           hint={t.atLeast6Characters}
-          inputProps={{ minLength: 6 }}
           error={formError(error).fields.password}
-          shown={shown}
-          onToggle={() => setShown(!shown)}
         />
         <SubmitButton pending={loading}>{t.makeMyAccount}</SubmitButton>
       </Stack>

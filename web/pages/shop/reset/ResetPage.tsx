@@ -6,7 +6,7 @@ import * as t from '#messages/reset';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { CodeStep } from '../../../features/accounts/CodeStep.tsx';
 import { LinkError } from '../../../features/accounts/LinkError.tsx';
-import { PasswordField } from '../../../features/accounts/PasswordField.tsx';
+import { NewPasswordField } from '../../../features/accounts/PasswordField.tsx';
 import { neededFactor } from '../../../features/accounts/second-factor.ts';
 import type { ViewerFragment } from '../../../features/accounts/Viewer.generated.tsx';
 import { welcome } from '../../../features/accounts/welcome.ts';
@@ -19,7 +19,6 @@ import { useResetPasswordMutation } from './ResetPage.generated.tsx';
 /** Choosing a new password, from a mailed link. The token is in the fragment, which browsers send to no server. */
 export default function ResetPage() {
   const token = useLocation().hash.slice(1);
-  const [shown, setShown] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [reset, { loading, error, client }] = useResetPasswordMutation({
     context: { inlineErrors: true },
@@ -55,15 +54,10 @@ export default function ResetPage() {
       <PageHeading title={t.newPassword} space={3} />
       <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>
         <LinkError error={error} />
-        <PasswordField
+        <NewPasswordField
           label={t.newPasswordLabel}
-          name="password"
-          autoComplete="new-password"
           hint={t.atLeast6CharactersAll}
-          inputProps={{ minLength: 6 }}
           error={formError(error).fields.password}
-          shown={shown}
-          onToggle={() => setShown(!shown)}
         />
         <SubmitButton pending={loading}>{t.saveAndSignIn}</SubmitButton>
       </Stack>
