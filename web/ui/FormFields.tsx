@@ -18,6 +18,8 @@ interface FormFieldsProps<F extends Fields> {
   /** Fields that are not shown, and those that cannot be changed. */
   hidden?: readonly (keyof F)[];
   disabled?: readonly (keyof F)[];
+  /** False for a form that is only a part of its page. */
+  autoFocus?: boolean;
 }
 
 /** The fields of a form in a grid. The first has the focus. */
@@ -27,6 +29,7 @@ export function FormFields<F extends Fields>({
   errors,
   hidden,
   disabled,
+  autoFocus = true,
 }: FormFieldsProps<F>) {
   const shown = Object.entries(fields).filter(([name]) => !hidden?.includes(name));
   return (
@@ -38,7 +41,7 @@ export function FormFields<F extends Fields>({
             value={values[name]}
             error={errors[name]}
             isDisabled={disabled?.includes(name)}
-            autoFocus={index === 0}
+            autoFocus={autoFocus && index === 0}
           />
         </Box>
       ))}

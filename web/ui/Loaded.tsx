@@ -7,16 +7,18 @@ export interface LoadedProps<Data> {
   result: { data?: Data; previousData?: Data; error?: { message: string }; refetch: () => unknown };
   /** What is shown of the data; while the next is loading it is that of the previous query, and `stale`. */
   children: (data: Data, stale: boolean) => ReactNode;
+  /** Stands in for it until then. */
+  waiting?: ReactNode;
 }
 
-/** What a query has loaded, or a spinner until then; above it why loading failed. */
-export function Loaded<Data>({ result, children }: LoadedProps<Data>) {
+/** What a query has loaded, or what stands in until then; above it why loading failed. */
+export function Loaded<Data>({ result, children, waiting = <Loader /> }: LoadedProps<Data>) {
   const { data, previousData, error, refetch } = result;
   const shown = data ?? previousData;
   return (
     <>
       <LoadError error={error} onRetry={refetch} />
-      {shown ? children(shown, !data) : !error && <Loader />}
+      {shown ? children(shown, !data) : !error && waiting}
     </>
   );
 }

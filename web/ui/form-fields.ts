@@ -34,7 +34,7 @@ type ValueOf<Field> = Field extends { kind: 'flag' }
       ? number
       : Field extends { kind: 'amount' | 'count' | 'percent' }
         ? number | null
-        : Field extends { kind: 'moment' | 'country' }
+        : Field extends { kind: 'country' } | { kind: 'moment'; required?: false }
           ? string | null
           : Field extends { kind: 'choice'; choices: infer Choices }
             ? Extract<keyof Choices, string>

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 import * as t from '#messages/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
+import { Section } from '../../ui/Section.tsx';
 import { useAllowCartRemindersMutation, useCartRemindersQuery } from './CartReminders.generated.tsx';
 
 /** Whether the viewer wants to be reminded of the cart by mail. Nothing while the shop reminds nobody. */
@@ -13,15 +12,12 @@ export function CartReminders() {
   const [allow, { loading }] = useAllowCartRemindersMutation();
   if (!reminders?.isOffered) return null;
   return (
-    <Box component="section" aria-labelledby="reminders">
-      <Typography id="reminders" variant="h2" sx={{ mb: 2 }}>
-        {t.reminders}
-      </Typography>
+    <Section title={t.reminders}>
       <FormControlLabel
         control={<Checkbox checked={reminders.isAllowed} disabled={loading} />}
         onChange={(_, checked) => void allow({ variables: { allowed: checked } }).catch(ignoreShown)}
         label={t.mailMeOnceWhenI}
       />
-    </Box>
+    </Section>
   );
 }

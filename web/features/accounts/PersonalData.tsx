@@ -5,6 +5,7 @@ import * as t from '#messages/admin/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEraseUserMutation, usePersonalDataLazyQuery } from './PersonalData.generated.tsx';
 import { saveFile } from './save-file.ts';
@@ -34,10 +35,7 @@ export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps
       onErased();
     }, ignoreShown);
   return (
-    <Stack component="section" aria-labelledby="personal-data" sx={{ gap: 2, mt: 5 }}>
-      <Typography id="personal-data" variant="h2">
-        {t.personalData}
-      </Typography>
+    <Section title={t.personalData} sx={{ mt: 5 }}>
       <Typography>{t.downloadEverythingThatIsKept}</Typography>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         <Button variant="outlined" loading={isReading} onClick={() => void download()}>
@@ -55,6 +53,6 @@ export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps
           {t.erasePersonalData}
         </ConfirmButton>
       </Stack>
-    </Stack>
+    </Section>
   );
 }

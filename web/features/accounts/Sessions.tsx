@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/accounts';
 import { actionButton } from '../../apollo/action-buttons.tsx';
 import { Day } from '../../ui/Day.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Section } from '../../ui/Section.tsx';
 import {
   type SessionsQuery,
   useEndOtherSessionsMutation,
@@ -19,32 +19,30 @@ type Session = SessionsQuery['sessions'][number];
 
 /** Where the viewer is signed in, to end what should not be. */
 export function Sessions() {
-  const { data, previousData, error, refetch } = useSessionsQuery();
-  const sessions = (data ?? previousData)?.sessions;
   return (
-    <Stack component="section" aria-labelledby="sessions" sx={{ gap: 2, alignItems: 'start' }}>
-      <Typography id="sessions" variant="h2">
-        {t.whereYouAreSignedIn}
-      </Typography>
-      <LoadError error={error} onRetry={refetch} />
-      {sessions && (
-        <Box component="ul" aria-labelledby="sessions" sx={{ m: 0, p: 0, width: 1 }}>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </Box>
-      )}
-      {sessions && sessions.length > 1 && (
-        <EndOthers
-          variables={{}}
-          question={t.endAllOtherSessions}
-          consequence={t.allBrowsersButThisOne}
-          variant="outlined"
-        >
-          {t.endAllOthers}
-        </EndOthers>
-      )}
-    </Stack>
+    <Section id="sessions" title={t.whereYouAreSignedIn} sx={{ alignItems: 'start' }}>
+      <Loaded result={useSessionsQuery()} waiting={null}>
+        {({ sessions }) => (
+          <>
+            <Box component="ul" aria-labelledby="sessions" sx={{ m: 0, p: 0, width: 1 }}>
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </Box>
+            {sessions.length > 1 && (
+              <EndOthers
+                variables={{}}
+                question={t.endAllOtherSessions}
+                consequence={t.allBrowsersButThisOne}
+                variant="outlined"
+              >
+                {t.endAllOthers}
+              </EndOthers>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import * as t from '#messages/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { saveFile } from './save-file.ts';
 import { useLeave } from './useSignOut.ts';
@@ -28,10 +29,7 @@ export function YourData({ isAdmin }: { isAdmin: boolean }) {
     }, ignoreShown);
 
   return (
-    <Stack component="section" aria-labelledby="your-data" sx={{ gap: 2, alignItems: 'start' }}>
-      <Typography id="your-data" variant="h2">
-        {t.yourData}
-      </Typography>
+    <Section id="your-data" title={t.yourData} sx={{ alignItems: 'start' }}>
       <Typography>
         {isAdmin ? t.downloadEverythingThatTheShop : t.downloadEverythingThatTheShopStores}
       </Typography>
@@ -58,6 +56,6 @@ export function YourData({ isAdmin }: { isAdmin: boolean }) {
           </ConfirmButton>
         )}
       </Stack>
-    </Stack>
+    </Section>
   );
 }

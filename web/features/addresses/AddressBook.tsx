@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/addresses';
 import { addressLines } from '#money/postal-address';
 import { actionButton, deleteButton } from '../../apollo/action-buttons.tsx';
-import { LoadError } from '../../ui/LoadError.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Section } from '../../ui/Section.tsx';
 import {
   type SavedAddressFragment,
   useAddressesQuery,
@@ -18,24 +18,25 @@ const UseFirst = actionButton(useSetDefaultAddressMutation);
 
 /** The addresses that the viewer saved for the next order. */
 export function AddressBook() {
-  const { data, previousData, error, refetch } = useAddressesQuery();
-  const addresses = (data ?? previousData)?.addresses;
   return (
-    <Stack component="section" aria-labelledby="addresses" sx={{ gap: 2, alignItems: 'start' }}>
-      <Typography id="addresses" variant="h2">
-        {t.addresses}
-      </Typography>
-      <LoadError error={error} onRetry={refetch} />
-      {addresses?.length === 0 && <Typography>{t.saveAnAddressHereTo}</Typography>}
-      {addresses && addresses.length > 0 && (
-        <Box component="ul" aria-labelledby="addresses" sx={{ m: 0, p: 0, width: 1 }}>
-          {addresses.map((saved) => (
-            <AddressRow key={saved.id} saved={saved} />
-          ))}
-        </Box>
-      )}
-      {addresses && <EditAddress />}
-    </Stack>
+    <Section id="addresses" title={t.addresses} sx={{ alignItems: 'start' }}>
+      <Loaded result={useAddressesQuery()} waiting={null}>
+        {({ addresses }) => (
+          <>
+            {addresses.length === 0 ? (
+              <Typography>{t.saveAnAddressHereTo}</Typography>
+            ) : (
+              <Box component="ul" aria-labelledby="addresses" sx={{ m: 0, p: 0, width: 1 }}>
+                {addresses.map((saved) => (
+                  <AddressRow key={saved.id} saved={saved} />
+                ))}
+              </Box>
+            )}
+            <EditAddress />
+          </>
+        )}
+      </Loaded>
+    </Section>
   );
 }
 

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/settings';
 import { DEFAULT_RULES } from '#money/shop-rules';
-import { ignoreShown } from '../../apollo/errors.ts';
-import { Button } from '../../ui/Button.tsx';
+import { actionButton } from '../../apollo/action-buttons.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useConfirmDefaultSettingsMutation, useDefaultSettingsQuery } from './DefaultsNotice.generated.tsx';
+
+const Confirm = actionButton(useConfirmDefaultSettingsMutation, t.settingsConfirmed);
 
 const [tax] = DEFAULT_RULES.taxRates;
 const [shipping] = DEFAULT_RULES.shippingMethods;
@@ -15,10 +15,8 @@ const [shipping] = DEFAULT_RULES.shippingMethods;
 /** Tells those who may change settings that real payments are taken with the tax and shipping that each new shop starts with. */
 export function DefaultsNotice() {
   const defaults = useDefaultSettingsQuery().data?.defaultSettings;
-  const [confirm, { loading }] = useConfirmDefaultSettingsMutation();
   const { isTaxDefault = false, isShippingDefault = false } = defaults ?? {};
   if (!isTaxDefault && !isShippingDefault) return null;
-  const press = () => confirm().then(() => toast(t.settingsConfirmed), ignoreShown);
   return (
     <Message severity="warning">
       {t.thisShopTakesRealPayments} {isTaxDefault && <>{t.aTaxOfPercent(tax!.basisPoints / 100)}</>}
@@ -31,9 +29,9 @@ export function DefaultsNotice() {
         </Link>,
       )}
       <Box sx={{ mt: 1 }}>
-        <Button color="inherit" variant="outlined" loading={loading} onClick={press}>
+        <Confirm variables={{}} color="inherit" variant="outlined">
           {t.confirm}
-        </Button>
+        </Confirm>
       </Box>
     </Message>
   );

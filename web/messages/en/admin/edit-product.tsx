@@ -44,7 +44,7 @@ export const aSaleBeginsAndEnds =
   'A sale begins and ends by itself, within half a minute. At its end the previous price returns, unless it was edited meanwhile.';
 export const pricePlanned = 'Price planned';
 export const salePrice = 'Sale price';
-export const priceBeforeOptional = 'Price before (optional)';
+export const priceBefore = 'Price before';
 export const shownBesideTheSalePrice =
   'Shown beside the sale price. Without it nothing is marked as reduced.';
 export const fromLabel2 = 'From';

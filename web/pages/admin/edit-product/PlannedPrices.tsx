@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent } from 'react';
 import * as t from '#messages/admin/edit-product';
-import { decimalText } from '#money/cents';
 import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { FormFields } from '../../../ui/FormFields.tsx';
+import { defineFields, readFields } from '../../../ui/form-fields.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
@@ -21,7 +21,7 @@ import {
   usePlannedPricesQuery,
   useSchedulePricesMutation,
 } from './PlannedPrices.generated.tsx';
-import { groupSales, readPlan, type Sale } from './planned-sales.ts';
+import { groupSales, type Sale } from './planned-sales.ts';
 
 const Cancel = actionButton(useCancelPriceSchedulesMutation, t.plannedPriceCancelled);
 
@@ -72,22 +72,28 @@ export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
   );
 }
 
-function PlanForm({ product }: { product: EditVariantsFragment }) {
-  const [typos, setTypos] = useState<Partial<Record<string, string>>>({});
+const fields = defineFields({
+  price: { kind: 'amount', isHalf: true, label: t.salePrice, required: true, min: 0 },
+  compareAtPrice: {
+    ...{ kind: 'amount', isHalf: true, label: t.priceBefore, min: 0 },
+    hint: t.shownBesideTheSalePrice,
+  },
+  from: { kind: 'moment', isHalf: true, label: t.fromLabel2, required: true },
+  to: { kind: 'moment', isHalf: true, label: t.toLabel, required: true },
+});
+
+function PlanForm({ product: { price, variants } }: { product: EditVariantsFragment }) {
   const [plan, { loading, error }] = useSchedulePricesMutation({ context: { inlineErrors: true } });
   const refused = formError(error);
-  const { variants } = product;
-  const errorOf = (field: string) => typos[field] ?? refused.fields[`0.${field}`];
-
+  // That of the first variant stands for all.
+  const errors = Object.entries(refused.fields).map(([path, text]) => [path.replace('0.', ''), text]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { input, errors } = readPlan(
-      new FormData(form),
-      variants.map(({ id }) => id),
-    );
-    setTypos(errors);
-    if (Object.keys(errors).length > 0) return;
+    const typed = new FormData(form);
+    const chosen = typed.get('variant');
+    const meant = chosen ? variants.filter(({ id }) => id === chosen) : variants;
+    const input = meant.map(({ id }) => ({ variantId: id, ...readFields(fields, typed) }));
     plan({ variables: { input } }).then(() => {
       form.reset();
       toast(t.pricePlanned);
@@ -103,25 +109,12 @@ function PlanForm({ product }: { product: EditVariantsFragment }) {
           options={variants.map(({ id, options }) => [id, options.join(', ')])}
         />
       )}
-      <Box sx={pairStyle}>
-        <TextField
-          required
-          label={t.salePrice}
-          name="price"
-          inputProps={{ inputMode: 'decimal' }}
-          error={errorOf('price')}
-        />
-        <TextField
-          label={t.priceBeforeOptional}
-          name="compareAtPrice"
-          defaultValue={decimalText(product.price)}
-          inputProps={{ inputMode: 'decimal' }}
-          hint={t.shownBesideTheSalePrice}
-          error={errorOf('compareAtPrice')}
-        />
-        <TextField required type="datetime-local" label={t.fromLabel2} name="from" error={errorOf('from')} />
-        <TextField required type="datetime-local" label={t.toLabel} name="to" error={errorOf('to')} />
-      </Box>
+      <FormFields
+        autoFocus={false}
+        fields={fields}
+        values={{ compareAtPrice: price }}
+        errors={Object.fromEntries(errors)}
+      />
       {refused.message && <Message severity="error">{refused.message}</Message>}
       <Box>
         <SubmitButton pending={loading}>{t.planPrice}</SubmitButton>
@@ -129,10 +122,3 @@ function PlanForm({ product }: { product: EditVariantsFragment }) {
     </Stack>
   );
 }
-
-const pairStyle = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-};

@@ -6,7 +6,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Choices } from './Choices.tsx';
 import { repricedRows, soldRows, withPrices, withStock } from './moved-rows.ts';
-import { StockConflict } from './StockConflict.tsx';
+import { stockChoices } from './stock-conflict.ts';
 import type { VariantRow } from './variant-rows.ts';
 
 interface VariantConflictsProps {
@@ -67,5 +67,35 @@ function Price({ price, compareAtPrice }: { price: number; compareAtPrice: numbe
       <Money cents={price} />
       {compareAtPrice !== null && <> {t.wasAmount(<Money cents={compareAtPrice} />)}</>}
     </>
+  );
+}
+
+interface StockConflictProps {
+  /** The stock when the form was opened. */
+  opened: number;
+  typed: number;
+  now: number;
+  /** Nothing can be saved for the moment. */
+  disabled: boolean;
+  onChoose: (countInStock: number) => void;
+}
+
+/** Reports that the stock has changed since the form was opened, and lets the admin choose its value. */
+function StockConflict({ opened, typed, now, disabled, onChoose }: StockConflictProps) {
+  const meaning = (count: number) => {
+    if (count === now) return t.keep(count);
+    return count === typed ? t.saveAsTyped(count) : t.saveAndYourChange(count, now);
+  };
+  return (
+    <Message severity="warning">
+      {t.thereAreInStockNow(now, opened, typed)}
+      <Choices
+        disabled={disabled}
+        choices={stockChoices(opened, typed, now).map((count) => ({
+          label: meaning(count),
+          onChoose: () => onChoose(count),
+        }))}
+      />
+    </Message>
   );
 }

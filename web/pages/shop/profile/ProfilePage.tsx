@@ -18,6 +18,7 @@ import { myOrdersUrl, pageNumber } from '../../../router/urls.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { useProfilePageQuery } from './ProfilePage.generated.tsx';
 
 /** The viewer's account and orders. */
@@ -56,12 +57,9 @@ export default function ProfilePage() {
             {/* Anew after an answer: its field must not keep an address that was cancelled. */}
             <ProfileForm key={me.newEmailCountsAt} user={me} />
           </Box>
-          <Box component="section" aria-labelledby="orders" sx={{ gridRow: { lg: 'span 2' } }}>
-            <Typography id="orders" variant="h2" sx={{ mb: 2 }}>
-              {t.myOrders}
-            </Typography>
+          <Section id="orders" title={t.myOrders} sx={{ gridRow: { lg: 'span 2' } }}>
             <MyOrders page={me.orders} stale={!data} href={myOrdersUrl} />
-          </Box>
+          </Section>
           <Stack sx={{ maxWidth: 480, gap: 5 }}>
             <AddressBook />
             <CartReminders />
