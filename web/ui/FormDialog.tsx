@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import * as t from '#messages/ui';
 import { Button } from './Button.tsx';
@@ -11,6 +12,8 @@ import { Message } from './Message.tsx';
 
 interface FormDialogProps {
   title: string;
+  /** What it is for. */
+  description?: string;
   /** Label of the button that sends the form. */
   action?: string;
   /** The form cannot be sent as it is. */
@@ -28,6 +31,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
+    description,
     action = t.save,
     disabled,
     pending,
@@ -43,13 +47,23 @@ export function FormDialog(props: FormDialogProps) {
     onSubmit(new FormData(event.currentTarget as HTMLFormElement));
   };
   return (
-    <Dialog open fullWidth maxWidth={width} onClose={onClose} aria-labelledby={id}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth={width}
+      onClose={onClose}
+      aria-labelledby={id}
+      aria-describedby={description && `${id}-text`}
+    >
       {/* Not the paper itself: a form cannot have the role of a dialog. */}
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={id}>{title}</DialogTitle>
         {/* Its lines show that what is between them scrolls. */}
         <DialogContent dividers>
-          <Stack sx={{ gap: 2.5 }}>{children}</Stack>
+          <Stack sx={{ gap: 2.5 }}>
+            {description && <Typography id={`${id}-text`}>{description}</Typography>}
+            {children}
+          </Stack>
         </DialogContent>
         {/* Beside the button: the fields above may be scrolled out of sight. */}
         {error && (

@@ -1,9 +1,9 @@
 import * as t from '#messages/app';
 import { useSignOut } from '../../features/accounts/useSignOut.ts';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
+import { adminLinks } from '../../router/admin-paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx';
-import { adminLinks } from './admin-links.ts';
 
 /** The menus of the signed-in person, or the way to sign in. */
 export function AccountMenus() {

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
+import { adminLinks } from '../../router/admin-paths.ts';
 import { adminRoute } from '../guards.tsx';
-import { adminLinks } from './admin-links.ts';
 
-const Refused = adminRoute(adminLinks[0].needs);
+const Refused = adminRoute(adminLinks[0]!.needs);
 
 /** Leads to the first screen of the menu that the viewer may use. */
 export default function AdminHome() {

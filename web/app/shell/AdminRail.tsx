@@ -3,10 +3,10 @@ import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/app';
 import { version } from '../../../package.json';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
+import { adminLinks } from '../../router/admin-paths.ts';
 import { CITRON, INK } from '../../ui/colors.ts';
 import { Glyph, outlined } from '../../ui/Icon.tsx';
 import { RouterLink } from '../../ui/RouterLink.tsx';
-import { adminLinks } from './admin-links.ts';
 
 type Href = (typeof adminLinks)[number]['href'];
 

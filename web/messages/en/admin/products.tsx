@@ -37,7 +37,6 @@ export const thoseInTheList = (filters: string, total?: number) =>
   `Those in the list: ${filters}${total === undefined ? '' : ` (${total})`}`;
 export const downloadTheseAsCsv = 'Download these as CSV';
 export const downloadCsv = 'Download CSV';
-export const close = 'Close';
 export const oneProductChanges = 'One product changes';
 export const productsChange = (count: number) => `${count} products change`;
 export const stayAsTheyAre = (same: number) => `, ${same} stay as they are`;

@@ -21,4 +21,3 @@ export const linkFor = (name: string) => `Link for ${name}`;
 export const invitationLink = 'Invitation link';
 export const whoeverHasItCanJoin =
   'Whoever has it can join the staff, once, for seven days: give it to nobody else. It is not shown again.';
-export const close = 'Close';

@@ -1,12 +1,9 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as t from '#messages/admin/products';
 import { DownloadCsv } from '../../../features/exports/DownloadCsv.tsx';
 import type { ProductView } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { InfoDialog } from '../../../ui/InfoDialog.tsx';
 import { views } from './ProductViews.tsx';
 
 interface DownloadProductsProps {
@@ -20,8 +17,6 @@ interface DownloadProductsProps {
 /** Downloads the products that the list shows, or all. */
 export function DownloadProducts({ view, category, keyword, total }: DownloadProductsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
-  const close = () => setIsOpen(false);
   const filters = [view !== 'ALL' && views[view], category?.name, keyword && `"${keyword}"`].filter(Boolean);
   // What is deleted cannot be imported again, and is in no file.
   const isFiltered = filters.length > 0 && view !== 'DELETED';
@@ -35,17 +30,9 @@ export function DownloadProducts({ view, category, keyword, total }: DownloadPro
     <>
       <Button onClick={() => setIsOpen(true)}>{isFiltered ? t.downloadTheseAsCsv : t.downloadCsv}</Button>
       {isOpen && (
-        <Dialog open fullWidth maxWidth="sm" onClose={close} aria-labelledby={id}>
-          <DialogTitle id={id}>{t.downloadCsv}</DialogTitle>
-          <DialogContent>
-            <DownloadCsv part={part} />
-          </DialogContent>
-          <DialogActions sx={{ p: 2 }}>
-            <Button variant="outlined" onClick={close}>
-              {t.close}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <InfoDialog title={t.downloadCsv} onClose={() => setIsOpen(false)}>
+          <DownloadCsv part={part} />
+        </InfoDialog>
       )}
     </>
   );

@@ -1,18 +1,14 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as t from '#messages/admin/staff';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { InfoDialog } from '../../../ui/InfoDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useCreateInvitationLinkMutation } from './OpenInvitations.generated.tsx';
 
 /** Makes another link of an invitation, copies it and shows it until the dialog is closed. */
 export function CopyInvitationLink({ id, name }: { id: string; name: string }) {
-  const titleId = useId();
   const [link, setLink] = useState('');
   const [create, { loading, reset }] = useCreateInvitationLinkMutation();
   const copy = async () => {
@@ -36,24 +32,16 @@ export function CopyInvitationLink({ id, name }: { id: string; name: string }) {
         {t.copyLink}
       </Button>
       {link && (
-        <Dialog open fullWidth maxWidth="sm" onClose={() => setLink('')} aria-labelledby={titleId}>
-          <DialogTitle id={titleId}>{t.linkFor(name)}</DialogTitle>
-          <DialogContent>
-            <TextField
-              readOnly
-              autoFocus
-              label={t.invitationLink}
-              value={link}
-              hint={t.whoeverHasItCanJoin}
-              onFocus={({ target }) => target.select()}
-            />
-          </DialogContent>
-          <DialogActions sx={{ p: 2 }}>
-            <Button variant="contained" onClick={() => setLink('')}>
-              {t.close}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <InfoDialog title={t.linkFor(name)} onClose={() => setLink('')}>
+          <TextField
+            readOnly
+            autoFocus
+            label={t.invitationLink}
+            value={link}
+            hint={t.whoeverHasItCanJoin}
+            onFocus={({ target }) => target.select()}
+          />
+        </InfoDialog>
       )}
     </>
   );

@@ -8,7 +8,6 @@ import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../../features/accounts/guest.ts';
 import { useAddressesQuery } from '../../../features/addresses/Addresses.generated.tsx';
 import { RequiredFields } from '../../../features/addresses/AddressFields.tsx';
-import { SavedAddresses } from '../../../features/addresses/SavedAddresses.tsx';
 import { isEmpty, type TypedAddress, toTyped } from '../../../features/addresses/typed-address.ts';
 import { saveAddress } from '../../../features/cart/cart.ts';
 import { updateCart, useCart } from '../../../features/cart/cart-store.ts';
@@ -22,6 +21,7 @@ import { checkoutProgress } from '../../../features/checkout/steps.ts';
 import { mainButton, SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { MoreFields } from './MoreFields.tsx';
+import { SavedAddresses } from './SavedAddresses.tsx';
 import { countryToQuote, lastUsed, readForm, type ShippingForm, toDestination } from './shipping-form.ts';
 
 /** Names of countries begin with the codes of others: IN, Indonesia. */

@@ -1,0 +1,29 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import * as t from '#messages/ui';
+import { Button } from './Button.tsx';
+
+interface InfoDialogProps {
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** A dialog that shows something until it is closed. */
+export function InfoDialog({ title, children, onClose }: InfoDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        <Button variant="contained" onClick={onClose}>
+          {t.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
