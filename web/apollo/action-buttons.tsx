@@ -5,21 +5,25 @@ import { toast } from '../ui/toast.tsx';
 import { ignoreShown } from './errors.ts';
 
 /** The generated hook of a mutation. */
-type UseMutation<Variables> = () => readonly [
-  (options: { variables: Variables }) => Promise<unknown>,
+type UseMutation<Variables, Data = unknown> = () => readonly [
+  (options: { variables: Variables }) => Promise<{ data?: Data | null }>,
   { loading: boolean },
 ];
 
-/** Runs a mutation; then a toast says `done`. */
-function useAction<Variables>(useMutation: UseMutation<Variables>, done: string | undefined) {
+/** Said by a toast once it is done; nothing without it. */
+type Done<Data> = string | ((data: Data) => string);
+
+function useAction<Variables, Data>(useMutation: UseMutation<Variables, Data>, done?: Done<Data>) {
   const [run, { loading }] = useMutation();
   const act = (variables: Variables) =>
-    void run({ variables }).then(() => void (done && toast(done)), ignoreShown);
+    void run({ variables }).then(({ data }) => {
+      if (done && data) toast(typeof done === 'string' ? done : done(data));
+    }, ignoreShown);
   return [act, loading] as const;
 }
 
 /** Makes a button that runs a mutation, after a question if it has one. */
-export function actionButton<Variables>(useMutation: UseMutation<Variables>, done?: string) {
+export function actionButton<Variables, Data>(useMutation: UseMutation<Variables, Data>, done?: Done<Data>) {
   type Props = Omit<ComponentProps<typeof ConfirmButton>, 'onConfirm'> & { variables: Variables };
   return function ActionButton({ variables, ...button }: Props) {
     const [act, loading] = useAction(useMutation, done);
@@ -28,7 +32,7 @@ export function actionButton<Variables>(useMutation: UseMutation<Variables>, don
 }
 
 /** Makes a button that deletes something by a mutation, after a question. */
-export function deleteButton<Variables>(useMutation: UseMutation<Variables>, done: string) {
+export function deleteButton<Variables, Data>(useMutation: UseMutation<Variables, Data>, done: Done<Data>) {
   type Props = Pick<ComponentProps<typeof DeleteButton>, 'name' | 'consequence'> & { variables: Variables };
   return function DeleteByMutation({ variables, ...question }: Props) {
     const [act, loading] = useAction(useMutation, done);

@@ -1,4 +1,4 @@
-import * as t from '#messages/admin/payments';
+import * as t from '#messages/payments';
 import type { WidgetRequest, WidgetResult } from '../widget.ts';
 
 interface ProviderAnswer {

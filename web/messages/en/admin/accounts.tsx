@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-export const theAccountEndsForGood =
-  'The account ends for good. Orders stay, and so do reviews, without the name.';
 export const permissionsSaved = 'Permissions saved';
 export const edit = 'Edit';
 export const editPermissionsOf = (name: string) => `Edit permissions of ${name}`;
@@ -27,18 +25,6 @@ export const theAccountEndsAndNothing =
 export const erase = (name: string) => `Erase '${name}'?`;
 export const eraseLabel = 'Erase';
 export const erasePersonalData = 'Erase personal data';
-export const removedFromTheStaff = 'Removed from the staff';
-export const fromNowOnThisPerson =
-  "From now on this person cannot manage anything here. The account stays, as a shopper's account.";
-export const removeFromTheStaff = (name: string) => `Remove '${name}' from the staff?`;
-export const remove = 'Remove';
-export const removeFromStaff = (name: string) => `Remove ${name} from the staff`;
-export const adminRightRemoved = 'Admin right removed';
-export const fromNowOnThisPersonCannot =
-  'From now on this person cannot manage the shop, and is signed out everywhere. The account stays.';
-export const removeTheAdminRightOf = (name: string) => `Remove the admin right of '${name}'?`;
-export const removeAdminRight = 'Remove admin right';
-export const removeAdminRightOf = (name: string) => `Remove admin right of ${name}`;
 export const usualTasks = 'Usual tasks';
 export const permissions = 'Permissions';
 export const anAdminsAccountCannotBe = "An admin's account cannot be changed here.";

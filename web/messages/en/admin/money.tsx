@@ -40,3 +40,7 @@ export const whatIsWrong = 'WHAT IS WRONG';
 export const brokenRules = 'Broken rules';
 export const whatMustAlwaysBeTrue =
   'What must always be true and is not. Amounts are in minor units. Make a backup before you change anything by hand.';
+export const itIsPaidNow = 'It is paid now';
+export const noPaymentOfItWas = 'No payment of it was found';
+export const checkAgain = (visuallyHidden: ReactNode) => <>Check again{visuallyHidden}</>;
+export const refundNow = (visuallyHidden: ReactNode) => <>Refund now{visuallyHidden}</>;

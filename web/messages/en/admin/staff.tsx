@@ -21,3 +21,9 @@ export const linkFor = (name: string) => `Link for ${name}`;
 export const invitationLink = 'Invitation link';
 export const whoeverHasItCanJoin =
   'Whoever has it can join the staff, once, for seven days: give it to nobody else. It is not shown again.';
+export const removedFromTheStaff = 'Removed from the staff';
+export const fromNowOnThisPerson =
+  "From now on this person cannot manage anything here. The account stays, as a shopper's account.";
+export const removeFromTheStaff = (name: string) => `Remove '${name}' from the staff?`;
+export const removeFromStaff = (name: string) => `Remove ${name} from the staff`;
+export const remove = 'Remove';

@@ -1,13 +1,26 @@
 import * as t from '#messages/admin/money';
+import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
-import { RecheckCheckout } from '../../../features/payments/RecheckCheckout.tsx';
-import { RefundPayment } from '../../../features/payments/RefundPayment.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/Day.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import type { MoneyCheckPageQuery, MoneyRowsFragment } from './MoneyCheckPage.generated.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import {
+  type MoneyCheckPageQuery,
+  type MoneyRowsFragment,
+  useRecheckCheckoutMutation,
+  useRefundPaymentMutation,
+} from './MoneyCheckPage.generated.tsx';
 import { ProviderMoney } from './ProviderMoney.tsx';
+
+/** Looks for payments of a checkout at the provider, and settles what it finds. */
+const Recheck = actionButton(useRecheckCheckoutMutation, ({ recheckCheckout }) =>
+  recheckCheckout ? t.itIsPaidNow : t.noPaymentOfItWas,
+);
+
+/** Makes a refund that is due, without waiting for the next attempt. Pressing twice refunds once. */
+const Refund = actionButton(useRefundPaymentMutation, t.refunded);
 
 const columns: Column<MoneyRowsFragment>[] = [
   { title: t.what, cell: ({ note }) => note },
@@ -33,13 +46,18 @@ export function MoneyRows({ title, rows }: { title: string; rows: readonly Money
 }
 
 function Action({ row: { action, paymentId, orderId, checkoutId } }: { row: MoneyRowsFragment }) {
-  if (action === 'REFUND' && paymentId) return <RefundPayment paymentId={paymentId} />;
+  if (action === 'REFUND' && paymentId)
+    return (
+      <Refund variables={{ paymentId }} variant="outlined" size="small">
+        {t.refundNow(<VisuallyHidden>, {t.paymentPaymentId(paymentId)}</VisuallyHidden>)}
+      </Refund>
+    );
   if (action !== 'RECHECK' || !checkoutId) return null;
+  const of = orderId ? t.orderOrderId(orderId) : t.paymentPaymentId(paymentId);
   return (
-    <RecheckCheckout
-      checkoutId={checkoutId}
-      of={orderId ? t.orderOrderId(orderId) : t.paymentPaymentId(paymentId)}
-    />
+    <Recheck variables={{ checkoutId }} variant="outlined" size="small">
+      {t.checkAgain(<VisuallyHidden>, {of}</VisuallyHidden>)}
+    </Recheck>
   );
 }
 

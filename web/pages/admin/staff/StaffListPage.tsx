@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
 import * as t from '#messages/admin/staff';
+import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { EditPermissions } from '../../../features/accounts/EditPermissions.tsx';
 import { EmailOf } from '../../../features/accounts/EmailOf.tsx';
 import { InviteStaff } from '../../../features/accounts/InviteStaff.tsx';
 import type { ManagedUserFragment } from '../../../features/accounts/ManagedUser.generated.tsx';
 import { listOf } from '../../../features/accounts/permissions.ts';
-import { RemoveStaff } from '../../../features/accounts/RemoveStaff.tsx';
 import { useViewer } from '../../../features/accounts/viewer.ts';
 import { logUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
@@ -13,7 +13,9 @@ import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx
 import { Pager } from '../../../ui/Pager.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { OpenInvitations } from './OpenInvitations.tsx';
-import { useStaffListPageQuery } from './StaffListPage.generated.tsx';
+import { useRemoveStaffMutation, useStaffListPageQuery } from './StaffListPage.generated.tsx';
+
+const Remove = actionButton(useRemoveStaffMutation, t.removedFromTheStaff);
 
 const columns: Column<ManagedUserFragment>[] = [
   { title: t.name, cell: ({ id, name }) => <Link href={logUrl({ actor: id })}>{name}</Link> },
@@ -32,7 +34,16 @@ function Actions({ user }: { user: ManagedUserFragment }) {
   return (
     <>
       <EditPermissions user={user} />
-      <RemoveStaff user={user} />
+      <Remove
+        variables={{ userId: user.id }}
+        question={t.removeFromTheStaff(user.name)}
+        consequence={t.fromNowOnThisPerson}
+        size="small"
+        color="error"
+        aria-label={t.removeFromStaff(user.name)}
+      >
+        {t.remove}
+      </Remove>
     </>
   );
 }

@@ -1,16 +1,26 @@
 import * as t from '#messages/admin/users';
-import { DeleteUser } from '../../../features/accounts/DeleteUser.tsx';
+import { actionButton } from '../../../apollo/action-buttons.tsx';
+import { ignoreShown } from '../../../apollo/errors.ts';
 import { EmailOf } from '../../../features/accounts/EmailOf.tsx';
 import type { ManagedUserFragment } from '../../../features/accounts/ManagedUser.generated.tsx';
-import { RevokeAdmin } from '../../../features/accounts/RevokeAdmin.tsx';
+import { useViewer } from '../../../features/accounts/viewer.ts';
 import { editUserUrl } from '../../../router/admin-urls.ts';
 import type { UserColumn } from '../../../schema.generated.ts';
 import { actionsColumn, type Column } from '../../../ui/DataTable.tsx';
+import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { EditLink } from '../../../ui/EditLink.tsx';
 import { Mark } from '../../../ui/Mark.tsx';
 import { TablePage } from '../../../ui/TablePage.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
-import { useAdminUsersPageQuery } from './AdminUsersPage.generated.tsx';
+import { useText } from '../../../ui/useText.ts';
+import {
+  useAdminUsersPageQuery,
+  useDeleteUserMutation,
+  useRevokeAdminMutation,
+} from './AdminUsersPage.generated.tsx';
+
+const Revoke = actionButton(useRevokeAdminMutation, t.adminRightRemoved);
 
 const columns: Column<ManagedUserFragment>[] = [
   { title: t.id, cell: ({ id }) => <small>{id}</small> },
@@ -21,17 +31,45 @@ const columns: Column<ManagedUserFragment>[] = [
     cell: (user) => <EmailOf {...user} />,
   },
   { title: t.admin, cell: ({ isAdmin }) => <Mark isYes={isAdmin}>{isAdmin ? t.yes : t.no}</Mark> },
-  actionsColumn((user) =>
-    user.isAdmin ? (
-      <RevokeAdmin user={user} />
-    ) : (
-      <>
-        <EditLink name={user.name} href={editUserUrl(user.id)} />
-        <DeleteUser user={user} />
-      </>
-    ),
-  ),
+  actionsColumn((user) => (user.isAdmin ? <RevokeAdmin user={user} /> : <EditUser user={user} />)),
 ];
+
+/** Nothing for the viewer, whose right only others can take. */
+function RevokeAdmin({ user: { id, name } }: { user: ManagedUserFragment }) {
+  const viewer = useViewer();
+  if (id === viewer?._id) return null;
+  return (
+    <Revoke
+      variables={{ userId: id }}
+      question={t.removeTheAdminRightOf(name)}
+      consequence={t.fromNowOnThisPersonCannot}
+      action={t.remove}
+      size="small"
+      color="error"
+      aria-label={t.removeAdminRightOf(name)}
+    >
+      {t.removeAdminRight}
+    </Revoke>
+  );
+}
+
+function EditUser({ user: { id, name } }: { user: ManagedUserFragment }) {
+  const text = useText();
+  const [remove, { loading }] = useDeleteUserMutation();
+  return (
+    <>
+      <EditLink name={name} href={editUserUrl(id)} />
+      <DeleteButton
+        name={name}
+        pending={loading}
+        consequence={t.theAccountEndsForGood}
+        onDelete={() =>
+          void remove({ variables: { id } }).then(() => toast(text('user deleted')), ignoreShown)
+        }
+      />
+    </>
+  );
+}
 
 /** Everybody with an account. */
 export default function AdminUsersPage() {
