@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import * as t from '#messages/admin/settings';
-import { formError, ignoreShown } from '../../../apollo/errors.ts';
-import { FieldInput } from '../../../ui/FormFields.tsx';
-import { type FormField, readFields } from '../../../ui/form-fields.ts';
-import { toast } from '../../../ui/toast.tsx';
+import type { FormField } from '../../../ui/form-fields.ts';
 import {
   type EditedGroupFragment,
   type EditedSettingFragment,
@@ -20,35 +17,21 @@ interface GroupFormProps {
 /** The form of a group of settings, as the server describes its fields. */
 export function GroupForm({ group, children }: GroupFormProps) {
   const { name, title, version, fields } = group;
-  const [save, { loading, error }] = useSaveSettingGroupMutation({ context: { inlineErrors: true } });
-  const { message, fields: refused } = formError(error);
-  const open = fields.filter(({ isLocked }) => !isLocked);
-  const send = (form: FormData) => {
-    const read = readFields(Object.fromEntries(open.map((field) => [field.name, fieldOf(field)])), form);
-    const values = Object.entries(read).map(([name, value]) => ({ name, value: String(value ?? '') }));
-    const sent = save({ variables: { input: { name, version, values } } });
-    void sent.then(() => toast(t.settingsSaved), ignoreShown);
-  };
+  const shownValue = ({ kind, value }: EditedSettingFragment) =>
+    kind === 'COUNTRIES' ? value?.split(',').filter(Boolean) : value;
   return (
     <SettingsForm
       id={name}
       title={title}
-      pending={loading}
-      error={message}
-      hasLocked={open.length < fields.length}
-      isLocked={open.length === 0}
-      onSubmit={send}
+      fields={Object.fromEntries(fields.map((field) => [field.name, fieldOf(field)]))}
+      values={Object.fromEntries(fields.map((field) => [field.name, shownValue(field)]))}
+      locked={fields.filter(({ isLocked }) => isLocked).map((field) => field.name)}
+      mutation={useSaveSettingGroupMutation({ context: { inlineErrors: true } })}
+      toInput={(read) => ({
+        ...{ name, version },
+        values: Object.entries(read).map(([field, value]) => ({ name: field, value: String(value ?? '') })),
+      })}
     >
-      {fields.map((field) => (
-        <FieldInput
-          key={field.name}
-          name={field.name}
-          field={fieldOf(field)}
-          value={field.kind === 'COUNTRIES' ? field.value?.split(',').filter(Boolean) : field.value}
-          error={refused[field.name]}
-          isDisabled={field.isLocked}
-        />
-      ))}
       {children}
     </SettingsForm>
   );

@@ -1,13 +1,11 @@
 import * as t from '#messages/admin/settings';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
-import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import { countryName } from '../../../ui/CountryField.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
+import type { FormFields } from '../../../ui/form-fields.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { NameCell } from '../../../ui/NameCell.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { EditPayment, KINDS } from './EditPayment.tsx';
 import {
   type EditedPaymentFragment,
@@ -58,49 +56,25 @@ export function PaymentMethods(settings: EditedPaymentsFragment) {
   );
 }
 
-const WAITS = [
-  {
-    kind: 'TRANSFER',
-    name: 'transferDays',
-    label: t.daysToWaitForA,
-    hint: t.to90AnOrderWhose,
-  },
-  {
-    kind: 'COD',
-    name: 'cashDays',
-    label: t.daysToWaitForADelivery,
-    hint: t.to90AnOrderIn,
-  },
-] as const;
+const days = { kind: 'count', required: true, min: 1, max: 90 } as const;
 
-/** How long orders that are paid later wait, for the kinds that are offered. */
-function DaysToPay({ version, methods, ...days }: EditedPaymentsFragment) {
-  const [save, { loading, error }] = useSaveTransferDaysMutation({ context: { inlineErrors: true } });
-  const { message, fields } = formError(error);
-  const waits = WAITS.filter((wait) => methods.some(({ kind }) => kind === wait.kind));
-  if (waits.length === 0) return null;
-  const send = (form: FormData) => {
-    const given = Object.fromEntries(waits.map(({ name }) => [name, Number(form.get(name))]));
-    void save({ variables: { input: { version, ...given } } }).then(
-      () => toast(t.settingsSaved),
-      ignoreShown,
-    );
-  };
+/** How long orders that are paid later wait, by the kind of their payment. */
+const WAITS = {
+  TRANSFER: { transferDays: { ...days, label: t.daysToWaitForA, hint: t.to90AnOrderWhose } },
+  COD: { cashDays: { ...days, label: t.daysToWaitForADelivery, hint: t.to90AnOrderIn } },
+  PROVIDER: {},
+};
+
+/** The waits of the kinds that are offered. */
+function DaysToPay({ version, methods, ...values }: EditedPaymentsFragment) {
+  const mutation = useSaveTransferDaysMutation({ context: { inlineErrors: true } });
+  const fields: FormFields = Object.assign({}, ...methods.map(({ kind }) => WAITS[kind]));
+  if (Object.keys(fields).length === 0) return null;
   return (
-    <SettingsForm title={t.paidLater} pending={loading} error={message} onSubmit={send}>
-      {waits.map(({ name, label, hint }) => (
-        <TextField
-          key={name}
-          required
-          type="number"
-          label={label}
-          name={name}
-          defaultValue={days[name]}
-          hint={hint}
-          inputProps={{ min: 1, max: 90, step: 1 }}
-          error={fields[name]}
-        />
-      ))}
-    </SettingsForm>
+    <SettingsForm
+      title={t.paidLater}
+      {...{ fields, values, mutation }}
+      toInput={(read) => ({ version, ...read })}
+    />
   );
 }
