@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import * as t from '#messages/orders';
-import { ignoreShown } from '../../apollo/errors.ts';
-import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { actionButton } from '../../apollo/action-buttons.tsx';
 import { useMailedText } from '../../ui/useMailed.tsx';
 import { useText } from '../../ui/useText.ts';
 import { useDeliverOrderMutation } from './DeliverOrder.generated.tsx';
 import { deliveryQuestion } from './delivery-question.ts';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { ShortDate } from './ShortDate.tsx';
+
+const Deliver = actionButton(useDeliverOrderMutation);
 
 /** For admins: marks the order as delivered or picked up, after a confirmation. */
 export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
@@ -19,28 +19,21 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
   const refundedAt = isDelivered ? null : refund?.refundedAt;
   const question = deliveryQuestion(order, useMailedText());
   const reasonId = useId();
-  const [markDelivered, { loading }] = useDeliverOrderMutation();
-  const deliver = () => {
-    markDelivered({ variables: { id } }).then(
-      () => toast(text('Deliverd', isFetched ? t.pickedUp : undefined)),
-      ignoreShown,
-    );
-  };
   return (
     <div>
-      <ConfirmButton
+      <Deliver
         {...question}
-        onConfirm={deliver}
+        variables={{ id }}
+        done={text('Deliverd', isFetched ? t.pickedUp : undefined)}
         fullWidth
         size="large"
         variant={refundedAt ? 'outlined' : 'contained'}
         disabled={isDelivered}
-        loading={loading}
         loadingPosition="start"
         aria-describedby={isDelivered || refundedAt ? reasonId : undefined}
       >
         {text('Order Delever', isFetched ? t.markAsDelivered(isFetched) : undefined)}
-      </ConfirmButton>
+      </Deliver>
       {(isDelivered || refundedAt) && (
         <Box id={reasonId} sx={{ mt: 1, fontSize: '0.875rem', textAlign: 'center', color: 'text.secondary' }}>
           {isDelivered ? t.deliveredAlreadyOn(isFetched) : t.nothingIsToBeDelivered(isFetched)}

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import * as t from '#messages/orders';
+import { actionButton } from '../../apollo/action-buttons.tsx';
 import { ignoreShown } from '../../apollo/errors.ts';
+import { Button } from '../../ui/Button.tsx';
 import { NeedsMails } from '../../ui/NeedsMails.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMailedText } from '../../ui/useMailed.tsx';
 import { useCreatePaymentLinkMutation, useSendPaymentLinkMutation } from './PaymentLinkTools.generated.tsx';
 
-const button = { fullWidth: true, type: 'button', variant: 'outlined' } as const;
+const Send = actionButton(useSendPaymentLinkMutation);
+
+const button = { fullWidth: true, size: 'large', variant: 'outlined', loadingPosition: 'start' } as const;
 
 interface PaymentLinkToolsProps {
   id: string;
@@ -27,12 +30,11 @@ function lastDay(payableUntil: string | null): string {
 /** For staff: mails the customer a link to pay an unpaid order, or makes one to copy. */
 export function PaymentLinkTools({ id, payableUntil }: PaymentLinkToolsProps) {
   const mailed = useMailedText();
-  const order = { variables: { orderId: id } };
+  const variables = { orderId: id };
   const [link, setLink] = useState('');
-  const [send, { loading: isSending }] = useSendPaymentLinkMutation();
   const [create, { loading: isCreating }] = useCreatePaymentLinkMutation();
   const copy = async () => {
-    const { data } = await create(order);
+    const { data } = await create({ variables });
     if (!data) return;
     setLink(data.createPaymentLink);
     // Where the browser does not let it be copied, it is shown all the same.
@@ -41,17 +43,13 @@ export function PaymentLinkTools({ id, payableUntil }: PaymentLinkToolsProps) {
   return (
     <>
       <NeedsMails>
-        <SubmitButton
-          {...button}
-          pending={isSending}
-          onClick={() => void send(order).then(() => toast(mailed(t.thePaymentLinkIsOn)), ignoreShown)}
-        >
+        <Send {...button} variables={variables} done={mailed(t.thePaymentLinkIsOn)}>
           {t.sendPaymentLink}
-        </SubmitButton>
+        </Send>
       </NeedsMails>
-      <SubmitButton {...button} pending={isCreating} onClick={() => void copy().catch(ignoreShown)}>
+      <Button {...button} loading={isCreating} onClick={() => void copy().catch(ignoreShown)}>
         {t.copyPaymentLink}
-      </SubmitButton>
+      </Button>
       {link && (
         <TextField
           readOnly

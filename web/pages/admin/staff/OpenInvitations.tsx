@@ -1,14 +1,11 @@
 import * as t from '#messages/admin/staff';
 import { actionButton } from '../../../apollo/action-buttons.tsx';
-import { ignoreShown } from '../../../apollo/errors.ts';
 import { listOf } from '../../../features/accounts/permissions.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/Day.tsx';
 import { NeedsMails } from '../../../ui/NeedsMails.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useSettings } from '../../../ui/settings.ts';
-import { toast } from '../../../ui/toast.tsx';
 import { useMailedText } from '../../../ui/useMailed.tsx';
 import { CopyInvitationLink } from './CopyInvitationLink.tsx';
 import {
@@ -17,6 +14,7 @@ import {
 } from './OpenInvitations.generated.tsx';
 import type { OpenInvitationFragment } from './StaffListPage.generated.tsx';
 
+const Send = actionButton(useSendInvitationAgainMutation);
 const Withdraw = actionButton(useWithdrawInvitationMutation, t.invitationWithdrawn);
 
 const columns: Column<OpenInvitationFragment>[] = [
@@ -43,22 +41,19 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
 function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragment }) {
   const mailed = useMailedText();
   const isWaiting = useSettings().mails === 'waiting';
-  const [send, sending] = useSendInvitationAgainMutation();
   const variables = { id };
   return (
     <>
       {isWaiting && <CopyInvitationLink id={id} name={name} />}
       <NeedsMails>
-        <Button
+        <Send
+          variables={variables}
+          done={mailed(t.invitationSentAgain)}
           size="small"
           aria-label={t.sendTheInvitationOfAgain(name)}
-          loading={sending.loading}
-          onClick={() =>
-            void send({ variables }).then(() => toast(mailed(t.invitationSentAgain)), ignoreShown)
-          }
         >
           {t.sendAgain}
-        </Button>
+        </Send>
       </NeedsMails>
       <Withdraw
         variables={variables}

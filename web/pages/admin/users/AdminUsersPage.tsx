@@ -1,17 +1,14 @@
 import * as t from '#messages/admin/users';
-import { actionButton } from '../../../apollo/action-buttons.tsx';
-import { ignoreShown } from '../../../apollo/errors.ts';
+import { actionButton, deleteButton } from '../../../apollo/action-buttons.tsx';
 import { EmailOf } from '../../../features/accounts/EmailOf.tsx';
 import type { ManagedUserFragment } from '../../../features/accounts/ManagedUser.generated.tsx';
 import { useViewer } from '../../../features/accounts/viewer.ts';
 import { editUserUrl } from '../../../router/admin-urls.ts';
 import type { UserColumn } from '../../../schema.generated.ts';
 import { actionsColumn, type Column } from '../../../ui/DataTable.tsx';
-import { DeleteButton } from '../../../ui/DeleteButton.tsx';
 import { EditLink } from '../../../ui/EditLink.tsx';
 import { Mark } from '../../../ui/Mark.tsx';
 import { TablePage } from '../../../ui/TablePage.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { useText } from '../../../ui/useText.ts';
 import {
@@ -20,6 +17,7 @@ import {
   useRevokeAdminMutation,
 } from './AdminUsersPage.generated.tsx';
 
+const Delete = deleteButton(useDeleteUserMutation);
 const Revoke = actionButton(useRevokeAdminMutation, t.adminRightRemoved);
 
 const columns: Column<ManagedUserFragment>[] = [
@@ -55,17 +53,14 @@ function RevokeAdmin({ user: { id, name } }: { user: ManagedUserFragment }) {
 
 function EditUser({ user: { id, name } }: { user: ManagedUserFragment }) {
   const text = useText();
-  const [remove, { loading }] = useDeleteUserMutation();
   return (
     <>
       <EditLink name={name} href={editUserUrl(id)} />
-      <DeleteButton
+      <Delete
+        variables={{ id }}
+        done={text('user deleted')}
         name={name}
-        pending={loading}
         consequence={t.theAccountEndsForGood}
-        onDelete={() =>
-          void remove({ variables: { id } }).then(() => toast(text('user deleted')), ignoreShown)
-        }
       />
     </>
   );
