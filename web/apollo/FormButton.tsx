@@ -20,6 +20,8 @@ interface FormButtonProps<Input>
   done: string;
   /** Null sends nothing: the form shows why. */
   toInput: (form: FormData) => Input | null;
+  /** A field without an input of its own, whose message stands beside the button. */
+  otherField?: string;
   /** The form cannot be sent as it is. */
   isIncomplete?: boolean;
   onOpen?: () => void;
@@ -30,7 +32,7 @@ interface FormButtonProps<Input>
 /** A button that opens a form, which runs a mutation: it closes with a toast once that succeeded, and shows its errors else. */
 export function FormButton<Input>(props: FormButtonProps<Input>) {
   const { label, title, action, width, mutation, done, toInput, ...others } = props;
-  const { isIncomplete, onOpen, children, ...button } = others;
+  const { otherField = '', isIncomplete, onOpen, children, ...button } = others;
   const [run, { loading, error, reset }] = mutation;
   const [isOpen, setIsOpen] = useState(false);
   const { message, fields } = formError(error);
@@ -60,7 +62,7 @@ export function FormButton<Input>(props: FormButtonProps<Input>) {
           {...{ title, action, width }}
           disabled={isIncomplete}
           pending={loading}
-          error={message}
+          error={message ?? fields[otherField] ?? null}
           onSubmit={send}
           onClose={close}
         >

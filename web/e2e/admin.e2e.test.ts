@@ -205,7 +205,7 @@ test('an admin makes a product, edits it and puts it on sale', async () => {
   await page.getByRole('button', { name: 'Create Product' }).click();
   expect(await page.getByLabel('Name').inputValue()).toBe('');
   await page.getByLabel('Name').fill('Walnut Writing Desk');
-  await page.getByRole('spinbutton', { name: 'Price' }).fill('200');
+  await page.getByRole('spinbutton', { name: 'Price', exact: true }).fill('200');
   await page.getByLabel('Brand').fill('Oakwood');
   await page.getByLabel('Category').fill('Writing desks');
   await page.getByLabel('Description').fill('A desk.');
@@ -222,17 +222,17 @@ test('an admin makes a product, edits it and puts it on sale', async () => {
   expect(await page.getByLabel('Draft').isChecked()).toBe(true);
   const menu = await (await page.request.get('/')).text();
   expect(menu).not.toContain('Writing desks');
-  await page.getByRole('spinbutton', { name: 'Price' }).fill('1e3');
+  await page.getByRole('spinbutton', { name: 'Price', exact: true }).fill('1e3');
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByText('Enter an amount such as 89.99.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price');
   expect(await page.getByLabel('Name').inputValue()).toBe('Walnut Writing Desk');
-  await page.getByRole('spinbutton', { name: 'Price' }).fill('249.5');
+  await page.getByRole('spinbutton', { name: 'Price', exact: true }).fill('249.5');
   await page.getByLabel('Image', { exact: true }).fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByText('The image must be an upload').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('image');
-  expect(await page.getByRole('spinbutton', { name: 'Price' }).inputValue()).toBe('249.5');
+  expect(await page.getByRole('spinbutton', { name: 'Price', exact: true }).inputValue()).toBe('249.5');
   await page.getByLabel('Image', { exact: true }).fill('/images/byway-35-film-camera-800.webp');
   await page.getByLabel('Brand').fill('Nutwood');
   await page.getByLabel('Count In Stock').fill('4');
@@ -268,7 +268,7 @@ test('a stock edit that a sale has overtaken shows the current number and a choi
 test('a price and pictures that somebody else has changed meanwhile are shown with a choice', async () => {
   const id = await productId('Barnaby Teddy Bear');
   const { page } = await visit(logins.admin, `/editproducts/${id}`);
-  const price = page.getByRole('spinbutton', { name: 'Price' });
+  const price = page.getByRole('spinbutton', { name: 'Price', exact: true });
   const opened = await price.inputValue();
   await price.fill('33.00');
   await page.getByLabel('What picture 1 shows').fill('Seen from the front');

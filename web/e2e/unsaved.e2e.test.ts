@@ -80,7 +80,7 @@ test('nothing is asked where nothing was changed or all of it is saved', async (
   const page = await editProduct('Barnaby Teddy Bear');
   await page.goBack();
   await page.getByRole('link', { name: 'Edit Barnaby Teddy Bear' }).click();
-  await page.getByRole('spinbutton', { name: 'Price' }).fill('21.5');
+  await page.getByRole('spinbutton', { name: 'Price', exact: true }).fill('21.5');
   await page.getByLabel('Description').fill('Soft.\nAnd brown.');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await page.getByText('product updated').waitFor();

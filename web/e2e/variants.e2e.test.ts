@@ -105,7 +105,7 @@ test('one button saves the product and its variants, again and again, without a 
     await cell(page, 'Stock', 1).fill(stock);
     await saves(page);
     await expect.poll(() => cell(page, 'Price', 1).inputValue()).toBe(Number(price).toFixed(2));
-    const lowest = page.getByRole('spinbutton', { name: 'Price' });
+    const lowest = page.getByRole('spinbutton', { name: 'Price', exact: true });
     await expect.poll(() => lowest.inputValue()).toBe(Number(price).toFixed(2));
   }
   expect(problems).toEqual([]);

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/accounts';
 import { FormButton } from '../../apollo/FormButton.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useMailedText } from '../../ui/useMailed.tsx';
@@ -19,6 +18,7 @@ export function InviteStaff() {
       title={t.inviteToTheStaff}
       action={isWaiting ? t.invite : t.sendInvitation}
       width="xs"
+      otherField="permissions"
       mutation={useInviteStaffMutation({ context: { inlineErrors: true } })}
       done={isWaiting ? t.invitationSavedCopyItsLink : mailed(t.invitationSent)}
       toInput={(form) => ({
@@ -42,7 +42,6 @@ export function InviteStaff() {
           />
           <TextField required label={t.emailAddress} name="email" type="email" error={errors.email} />
           <PermissionBoxes held={[]} />
-          {errors.permissions && <Message severity="error">{errors.permissions}</Message>}
         </>
       )}
     </FormButton>

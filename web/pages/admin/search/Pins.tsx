@@ -5,7 +5,6 @@ import { FormButton } from '../../../apollo/FormButton.tsx';
 import { nameOf, PickProducts } from '../../../features/catalog/PickProducts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { Message } from '../../../ui/Message.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePinProductsMutation } from './Pins.generated.tsx';
@@ -73,13 +72,13 @@ function EditPins({ pinned, label, taken = [] }: EditPinsProps) {
       title={pinned ? t.shownFirstFor(pinned.keyword) : t.pinProducts}
       mutation={usePinProductsMutation({ context: { inlineErrors: true } })}
       done={t.pinnedProductsSaved}
+      otherField="productIds"
       toInput={toInput}
       isIncomplete={!pinned && products.length === 0}
       onOpen={() => setProducts(pinned?.products ?? [])}
     >
       {(errors) => (
         <>
-          {errors.productIds && <Message severity="error">{errors.productIds}</Message>}
           {!pinned && (
             <TextField
               required
