@@ -3,8 +3,8 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { buildSchema, graphql, print } from 'graphql';
 import { expect, test } from 'vitest';
 import { DEFAULT_RULES, type ShippingMethod, type ShopRules } from '#money/shop-rules';
-import { render } from './entry-server.tsx';
 import { missingFields } from './e2e/google-fields.ts';
+import { render } from './entry-server.tsx';
 import type { ReturnOffer } from './ui/settings.ts';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));

@@ -1,15 +1,17 @@
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import * as t from '#messages/admin/attributes';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { NameCell } from '../../../ui/NameCell.tsx';
-import { AttributeSwitch } from './AttributeSwitch.tsx';
 import {
   type AttributesPageQuery,
   type EditedAttributeFragment,
   useAttributesPageQuery,
   useDeleteAttributeMutation,
+  useSaveAttributeMutation,
 } from './AttributesPage.generated.tsx';
 import { EditAttribute } from './EditAttribute.tsx';
 import { typeNames } from './type-names.ts';
@@ -84,4 +86,30 @@ export default function AttributesPage() {
 function valuesText({ type, unit, choices }: EditedAttributeFragment): string {
   if (choices.length > 0) return `${type === 'LIST' ? t.severalOf : t.oneOf}: ${choices.join(', ')}`;
   return unit ? `${typeNames[type]} (${unit})` : typeNames[type];
+}
+
+interface AttributeSwitchProps {
+  attribute: EditedAttributeFragment;
+  field: 'isFilter' | 'isPublic';
+}
+
+const names = { isFilter: t.shoppersFilterBy, isPublic: t.shoppersSee };
+
+/** Switches at once whether shoppers filter by an attribute, or see it. */
+function AttributeSwitch({ attribute, field }: AttributeSwitchProps) {
+  const { key, label } = attribute;
+  const [isOn, setIsOn] = useState(attribute[field]);
+  const [save, { loading }] = useSaveAttributeMutation();
+  const change = (checked: boolean) => {
+    setIsOn(checked);
+    save({ variables: { input: { key, [field]: checked } } }).catch(() => setIsOn(!checked));
+  };
+  return (
+    <Switch
+      checked={isOn}
+      disabled={loading}
+      onChange={(_, checked) => change(checked)}
+      slotProps={{ input: { 'aria-label': `${names[field]} ${label}` } }}
+    />
+  );
 }

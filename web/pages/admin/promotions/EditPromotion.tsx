@@ -1,16 +1,20 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as t from '#messages/admin/promotions';
-import type { PickedProduct } from '../../../features/catalog/PickProducts.tsx';
+import { CategoryBoxes } from '../../../features/catalog/CategoryBoxes.tsx';
+import { type PickedProduct, PickProducts } from '../../../features/catalog/PickProducts.tsx';
 import { EditDialog } from '../../../features/forms/EditDialog.tsx';
-import { EligibleProducts } from './EligibleProducts.tsx';
 import { Example } from './Example.tsx';
 import {
   type EditedPromotionFragment,
   type PromotionsPageQuery,
   useSavePromotionMutation,
 } from './PromotionsPage.generated.tsx';
-import { fields, fieldsWithout, startValues, toInput } from './promotion-form.ts';
+import { fields, fieldsWithout, startValues, toInput, withDeleted } from './promotion-form.ts';
+
+/** Most products of a promotion. */
+const MOST = 100;
 
 interface EditPromotionProps {
   /** A new one without it. */
@@ -43,13 +47,23 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
           <Typography role="status" sx={status}>
             {typed && <Example promotion={typed} />}
           </Typography>
-          <EligibleProducts
-            categories={categories}
-            categoryIds={promotion?.categoryIds ?? []}
-            products={products}
-            onProducts={setProducts}
-            errors={errors}
+          <CategoryBoxes
+            categories={withDeleted(categories, promotion?.categoryIds ?? [])}
+            chosen={promotion?.categoryIds ?? []}
+            hint={t.itIsForProductsIn}
+            error={errors.categoryIds}
           />
+          <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 }}>
+            <Typography component="legend" sx={{ p: 0, fontWeight: 600, fontSize: '0.9375rem' }}>
+              {t.products}
+            </Typography>
+            <Typography
+              sx={{ fontSize: '0.875rem', color: errors.productIds ? 'error.main' : 'text.secondary' }}
+            >
+              {errors.productIds ?? t.itIsForTheseAs}
+            </Typography>
+            <PickProducts products={products} most={MOST} onChange={setProducts} />
+          </Box>
         </>
       )}
     />

@@ -1,10 +1,20 @@
-import { useLocation } from 'react-router-dom';
+import Typography from '@mui/material/Typography';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import * as t from '#messages/order';
 import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
+import { useViewer } from '../../../features/accounts/viewer.ts';
+import { adminOrdersUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
-import { AdminOrder } from './AdminOrder.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { LoadError } from '../../../ui/LoadError.tsx';
+import { Loader } from '../../../ui/Loader.tsx';
+import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { KeepOrders } from './KeepOrders.tsx';
-import { OneOrder } from './OneOrder.tsx';
+import { OfferAccount } from './OfferAccount.tsx';
+import { OrderDetail } from './OrderDetail.tsx';
 import { OrderLink, PaymentLink } from './OrderLink.tsx';
+import { useOrderPageQuery } from './OrderPage.generated.tsx';
+import { ThankYou } from './ThankYou.tsx';
 
 const GuardedOrder = forBuyers(() => <OneOrder id={useParams().id ?? ''} />);
 
@@ -17,4 +27,31 @@ export default function OrderPage() {
   if (id === 'pay') return <PaymentLink />;
   if (id === 'keep') return <KeepOrders />;
   return <GuardedOrder />;
+}
+
+/** An order in the admin area, with the way back to the screen that it was opened from. */
+function AdminOrder({ id }: { id: string }) {
+  const from = useSearchParams()[0].get('from') ?? '';
+  return (
+    <>
+      <BackLink href={from.startsWith('/admin/') ? from : adminOrdersUrl} />
+      <OneOrder id={id} isInAdmin />
+    </>
+  );
+}
+
+/** One order of the buyer, or of anybody in the admin area, where nobody pays. */
+function OneOrder({ id, isInAdmin }: { id: string; isInAdmin?: boolean }) {
+  const viewer = useViewer();
+  const { data, error, refetch } = useOrderPageQuery({ variables: { id } });
+  return (
+    <>
+      <PageHeading title={t.order} />
+      <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary' }}>{id}</Typography>
+      {data && <ThankYou key={id} order={data.order} />}
+      <LoadError error={error} onRetry={refetch} />
+      {data ? <OrderDetail order={data.order} isInAdmin={isInAdmin} /> : !error && <Loader />}
+      {!viewer && data?.order.isOwn && data.order.isPaid && <OfferAccount email={data.order.user.email} />}
+    </>
+  );
 }

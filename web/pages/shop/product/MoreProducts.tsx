@@ -1,6 +1,8 @@
+import * as t from '#messages/product';
+import { ProductRow } from '../../../features/catalog/ProductRow.tsx';
 import { RecentlySeen } from '../../../features/catalog/RecentlySeen.tsx';
 import type { SeenProduct } from '../../../features/catalog/seen-products.ts';
-import { SimilarProducts } from './SimilarProducts.tsx';
+import { useSimilarProductsQuery } from './SimilarProducts.generated.tsx';
 
 interface MoreProductsProps {
   id: string;
@@ -10,9 +12,10 @@ interface MoreProductsProps {
 
 /** Below a product: similar ones, and those that were looked at before. */
 export function MoreProducts({ id, product }: MoreProductsProps) {
+  const { data } = useSimilarProductsQuery({ variables: { id } });
   return (
     <>
-      <SimilarProducts id={id} />
+      <ProductRow title={t.similarProducts} products={data?.similarProducts ?? []} />
       {product && <RecentlySeen product={product} />}
     </>
   );
