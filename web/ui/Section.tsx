@@ -10,13 +10,13 @@ interface SectionProps {
   /** Stands beside the heading. */
   action?: ReactNode;
   /** What the section is about. */
-  hint?: ReactNode;
+  intro?: ReactNode;
   children: ReactNode;
   sx?: SxProps<Theme>;
 }
 
 /** A part of a page below a heading of its own. */
-export function Section({ id: given, title, action, hint, children, sx }: SectionProps) {
+export function Section({ id: given, title, action, intro, children, sx }: SectionProps) {
   const own = useId();
   const id = given ?? own;
   return (
@@ -27,7 +27,7 @@ export function Section({ id: given, title, action, hint, children, sx }: Sectio
         </Typography>
         {action}
       </Stack>
-      {hint && <Typography sx={{ maxWidth: '65ch', color: 'text.secondary' }}>{hint}</Typography>}
+      {intro && <Typography sx={{ maxWidth: '65ch', color: 'text.secondary' }}>{intro}</Typography>}
       {children}
     </Stack>
   );

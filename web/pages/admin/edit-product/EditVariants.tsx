@@ -23,7 +23,7 @@ export function EditVariants({ variants, errors, onChange }: EditVariantsProps) 
   return (
     <Section
       title={t.variants}
-      hint={t.sizesColoursAndTheLike}
+      intro={t.sizesColoursAndTheLike}
       sx={{ gap: 2.5, mt: 2, pt: 3, borderTop: 2, borderColor: 'text.primary' }}
     >
       {options.map((option, index) => (

@@ -62,7 +62,7 @@ export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
   return (
     <Section
       title={t.plannedPrices}
-      hint={t.aSaleBeginsAndEnds}
+      intro={t.aSaleBeginsAndEnds}
       sx={{ mt: 6, pt: 3, borderTop: 2, borderColor: 'text.primary' }}
     >
       <LoadError error={error} onRetry={refetch} />

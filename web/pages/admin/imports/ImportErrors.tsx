@@ -20,7 +20,7 @@ export function ImportErrors({ result: { errors, errorsPath } }: { result: Impor
   return (
     <Section
       title={t.errors}
-      hint={t.withTheReasonInThe(
+      intro={t.withTheReasonInThe(
         <Link component="a" href={errorsPath} download>
           {t.downloadTheseRows}
         </Link>,

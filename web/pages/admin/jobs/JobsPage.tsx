@@ -35,7 +35,7 @@ function Queue({ queue: { name, due, failing } }: { queue: WorkQueueFragment }) 
   return (
     <Section
       title={title}
-      hint={
+      intro={
         <>
           {due === 0 ? t.nothingIsDue : t.due(due)} {failing.length === 0 && t.nothingHasFailed}
         </>

@@ -93,7 +93,7 @@ interface MoneyTableProps<Row> {
 function MoneyTable<Row extends { id: string }>({ title, note, columns, rows }: MoneyTableProps<Row>) {
   if (rows.length === 0) return null;
   return (
-    <Section title={title} hint={note} sx={{ mt: 5 }}>
+    <Section title={title} intro={note} sx={{ mt: 5 }}>
       <DataTable label={title} columns={columns} rows={rows} />
     </Section>
   );

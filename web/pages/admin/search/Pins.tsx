@@ -38,7 +38,7 @@ export function Pins({ pins }: { pins: readonly PinnedFragment[] }) {
   return (
     <Section
       title={t.pinnedProducts}
-      hint={t.productsThatASearchFor}
+      intro={t.productsThatASearchFor}
       action={<EditPins label={t.pinProducts} taken={pins.map(({ keyword }) => keyword)} />}
     >
       {rows.length > 0 && <DataTable label={t.pinnedProducts} columns={columns} rows={rows} />}

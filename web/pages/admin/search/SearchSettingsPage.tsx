@@ -76,7 +76,7 @@ interface WordsProps {
 function Words({ title, hint, empty, columns, words }: WordsProps) {
   const rows = words.map((each) => ({ ...each, id: each.word }));
   return (
-    <Section title={title} hint={rows.length > 0 ? hint : empty}>
+    <Section title={title} intro={rows.length > 0 ? hint : empty}>
       {rows.length > 0 && <DataTable label={title} columns={columns} rows={rows} />}
     </Section>
   );

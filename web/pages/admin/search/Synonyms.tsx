@@ -26,7 +26,7 @@ export function Synonyms({ groups }: { groups: readonly SynonymGroupFragment[] }
   return (
     <Section
       title={t.synonyms}
-      hint={t.wordsThatShoppersUseFor}
+      intro={t.wordsThatShoppersUseFor}
       action={<EditSynonym group={{ words: [], finds: [] }} label={t.addSynonyms} />}
     >
       {groups.length > 0 && <DataTable label={t.synonyms} columns={columns} rows={groups} />}
