@@ -75,6 +75,11 @@ export function TableFilters({ query, searchLabel, filters = [] }: TableFiltersP
           )}
         </Box>
       ))}
+      {!searchLabel && (
+        <Button variant="outlined" href={query.all}>
+          {t.showAll}
+        </Button>
+      )}
     </Box>
   );
 }
