@@ -1,16 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Event } from './event.entity.ts';
 
 /** A row of the feed. */
-export interface FeedEvent {
-  id: string;
-  type: string;
-  subjectType: string;
-  subjectId: string;
-  orderId: string | null;
-  actorKind: string;
-  actorId: string | null;
-  data: Record<string, unknown>;
-  at: Date;
+export interface FeedEvent extends Omit<Event, 'tx' | 'expiresAt'> {
   /** Pass it as `after` to continue behind this event. */
   cursor: string;
 }

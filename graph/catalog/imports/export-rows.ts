@@ -1,28 +1,21 @@
 import { decimalText } from '#money/cents';
-import type { AttributeValues } from '../attributes/attribute-values.ts';
+import type { Product } from '../products/product.entity.ts';
+import type { Variant } from '../products/variant.entity.ts';
 import { attributesText } from './attribute-cell.ts';
 import { guardCell } from './formula-guard.ts';
 import { fieldsOf, type ImportField, type ImportKind, importFields } from './import-fields.ts';
 
+type OfProduct = 'slug' | 'name' | 'brand' | 'category' | 'description' | 'image' | 'attributes';
+type OfVariant = 'sku' | 'options' | 'price' | 'compareAtPrice';
+
 /** A variant with its product, as exports read it. */
-export interface ExportRow {
+export interface ExportRow
+  extends Pick<Product, OfProduct | 'isDraft' | 'optionNames'>,
+    Pick<Variant, OfVariant> {
   productId: string;
   variantId: string;
-  slug: string | null;
-  sku: string | null;
-  name: string;
-  brand: string;
-  category: string;
   categoryId: string | null;
-  description: string;
-  price: number;
-  compareAtPrice: number | null;
   stock: number;
-  optionNames: string[];
-  options: string[];
-  isDraft: boolean;
-  image: string;
-  attributes: AttributeValues;
 }
 
 export const EXPORT_COLUMNS = `p.id as "productId", v.id as "variantId", p.current_slug as slug, v.sku, p.name, p.brand, p.category,

@@ -2,32 +2,31 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '../../core/prepared.ts';
 import { slugOf } from '../../core/slug.ts';
 import type { AttributeValues } from '../attributes/attribute-values.ts';
+import type { Product } from '../products/product.entity.ts';
+import type { Variant } from '../products/variant.entity.ts';
 import { attributesText } from './attribute-cell.ts';
 import type { Unit } from './read-units.ts';
 
+type ProductColumns =
+  | 'id'
+  | 'name'
+  | 'brand'
+  | 'category'
+  | 'description'
+  | 'image'
+  | 'isDraft'
+  | 'optionNames';
+type VariantColumns = 'id' | 'options' | 'sku' | 'price' | 'compareAtPrice' | 'countInStock';
+
 /** A product as it is before its rows are imported. */
-export interface KnownProduct {
-  id: string;
-  name: string;
-  brand: string;
-  category: string;
+export interface KnownProduct extends Pick<Product, ProductColumns> {
   categoryId: string | null;
-  description: string;
-  image: string;
   /** As a cell has them. */
   attributes: string;
-  isDraft: boolean;
-  optionNames: string[];
   variants: KnownVariant[];
 }
 
-export interface KnownVariant {
-  id: string;
-  options: string[];
-  sku: string | null;
-  price: number;
-  compareAtPrice: number | null;
-  countInStock: number;
+export interface KnownVariant extends Pick<Variant, VariantColumns> {
   /** The picture that shows it, of those of its product. */
   imageId: string | null;
 }

@@ -4,24 +4,15 @@ import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import type { EventRegistry } from '../../core/record-event.ts';
 import { fieldError } from '../../core/validation.ts';
 import { moneySettings } from '../../platform/settings/shop-settings.ts';
-import { type AuditLogArgs, type AuditPage } from './audit-log.inputs.ts';
+import type { AuditEntry, AuditLogArgs, AuditPage } from './audit-log.inputs.ts';
 import { changesOf } from './log-sentence.ts';
 
 /** Older entries are found by their dates. */
 const MOST_ENTRIES = 10_000;
 
-interface Row {
-  id: string;
-  type: string;
-  subjectType: string;
-  subjectId: string;
-  subjectName: string | null;
-  orderId: string | null;
-  actorId: string | null;
-  actorName: string | null;
+interface Row extends Omit<AuditEntry, 'sentence' | 'changes'> {
   data: Record<string, unknown>;
   texts: Record<string, unknown> | null;
-  at: Date;
 }
 
 /** What staff changed, newest first: the newest 10,000 entries that fit the arguments, by pages. Errors: BAD_USER_INPUT. */
