@@ -56,11 +56,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['web/**/*.e2e.test.ts'],
-          globalSetup: [
-            'graph/proof/testing/postgres.ts',
-            'graph/proof/testing/seeded-shop.ts',
-            'web/e2e/shared-server.ts',
-          ],
+          globalSetup: ['graph/proof/testing/postgres.ts', 'web/e2e/shared-server.ts'],
           // Files share a browser and a server.
           isolate: false,
           // A browser and a server: two files at once are too much for a small machine.

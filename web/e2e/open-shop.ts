@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
-import { inject } from 'vitest';
 import { freePort } from '../../graph/proof/testing/free-port.ts';
 import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
 import { leaksIn } from './leaks.ts';
-import { sharedServer } from './shared-server.ts';
+import { ownDatabase, sharedServer } from './shared-server.ts';
 import { type Look, Visitors } from './visitors.ts';
 
 export const logins = {
@@ -21,8 +20,8 @@ const ports: number[] = [];
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /**
- * The built shop in a separate process with the data of the demo, and its visitors. Without settings files share the process,
- * on PostgreSQL; with some, also `{}`, it is the file's own, on the built-in database. Closing it throws when its log
+ * The built shop in a separate process with the data of the demo, and its visitors. Without settings files share the process;
+ * with some, also `{}`, it is the file's own. Closing it throws when its log
  * contains personal data, or a page violated the content security policy. In production its only account is `owner`.
  */
 export async function openShop(settings?: Record<string, string>, owner?: typeof logins.admin) {
@@ -67,14 +66,14 @@ export async function openShop(settings?: Record<string, string>, owner?: typeof
 async function ownServer(settings: Record<string, string>, owner?: typeof logins.admin) {
   const folder = mkdtempSync(join(tmpdir(), 'citron-e2e-'));
   // In production a shop begins without the demo's data, which is priced in the default currency.
-  if (settings.NODE_ENV !== 'production' && !settings.CURRENCY)
-    cpSync(inject('seededShop'), folder, { recursive: true });
+  const isEmpty = settings.NODE_ENV === 'production' || settings.CURRENCY !== undefined;
+  const DATABASE_URL = await ownDatabase(isEmpty);
   const port = ports.pop() ?? (await freePort());
-  const base = { NODE_ENV: 'test', LOG_LEVEL: 'trace', PORT: String(port) };
+  const base = { NODE_ENV: 'test', LOG_LEVEL: 'trace', PORT: String(port), DATABASE_URL };
   if (owner)
     spawnSync(process.execPath, ['graph/cli/start.mjs', 'create-admin', owner.email, 'Olive Owner'], {
       input: owner.password,
-      env: { ...process.env, ...settings, DATABASE_URL: '', DATA_DIR: folder },
+      env: { ...process.env, ...settings, DATABASE_URL, DATA_DIR: folder },
     });
   const server = await ServerProcess.at(folder, { ...base, ...settings });
   await server.start();

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, vi } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../../graph/proof/testing/create-database.ts';
+import { seed } from '../../graph/proof/testing/seeded-shop.ts';
 import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
 
 declare module 'vitest' {
@@ -24,9 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), 'citron-e2e-'));
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'trace', DATA_DIR: folder };
   const DATABASE_URL = await createDatabase(postgresUrl, names.demo);
-  const seeding = await ServerProcess.at(folder, { ...settings, DATABASE_URL });
-  await seeding.start();
-  await seeding.stop();
+  await seed({ DATABASE_URL });
   const copy = await createDatabase(postgresUrl, names.shop, names.demo);
   const server = await ServerProcess.at(folder, { ...settings, DATABASE_URL: copy });
   await server.start();
@@ -48,4 +48,11 @@ export async function sharedServer(): Promise<{ server: ServerProcess; folder: s
   const server = await ServerProcess.at(folder, { PORT: String(port) });
   await vi.waitUntil(async () => (await server.status('/readyz')) === 200, READY_WITHIN_MS);
   return { server, folder };
+}
+
+/** A database of a server of its own: empty, or with the data of the demo. Returns its URL. */
+export function ownDatabase(isEmpty: boolean): Promise<string> {
+  const prefix = inject('databasePrefix');
+  const name = prefix + randomUUID().replaceAll('-', '');
+  return createDatabase(inject('postgresUrl'), name, isEmpty ? undefined : databaseNames(prefix).demo);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findBinaries } from '../testing/find-postgres.ts';
+import { seed } from '../testing/seeded-shop.ts';
 import { ServerProcess } from '../testing/server-process.ts';
 import { type PrivatePostgres, startPostgres } from '../testing/start-postgres.ts';
 import { crowdedPool } from './crowded-pool.ts';
@@ -37,12 +38,8 @@ let seeded: DrillOptions['seeded'];
 // Making the data of a demo takes as long as most drills.
 beforeAll(async () => {
   postgres = await startPostgres(findBinaries()!);
-  const folder = mkdtempSync(join(tmpdir(), 'citron-drill-'));
-  const shop = await ServerProcess.at(folder, { DATABASE_URL: postgres.url });
-  await shop.start();
-  await shop.stop();
+  await seed({ DATABASE_URL: postgres.url });
   await postgres.halt();
-  rmSync(folder, { recursive: true });
   seeded = { postgres: postgres.data, pglite: inject('seededShop') };
 });
 afterAll(() => postgres?.stop());

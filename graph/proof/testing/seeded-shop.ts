@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     // Without a built shop the test files report it themselves.
-    if (existsSync('dist/graph/server.js')) await seed(folder, data);
+    if (existsSync('dist/graph/server.js')) await seed({ DATA_DIR: data });
   } catch (error) {
     remove();
     throw error;
@@ -27,9 +27,11 @@ export default async function setup(project: TestProject): Promise<() => void> {
   return remove;
 }
 
-/** Starts a demo shop once. Its log stays outside of its data. */
-async function seed(folder: string, data: string): Promise<void> {
-  const server = await ServerProcess.at(folder, { NODE_ENV: 'test', DATA_DIR: data });
+/** Starts a demo shop with such settings once, which makes its data. */
+export async function seed(settings: Record<string, string>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'citron-seeding-'));
+  const server = await ServerProcess.at(folder, { NODE_ENV: 'test', ...settings });
   await server.start();
   await server.stop();
+  rmSync(folder, { recursive: true });
 }
