@@ -45,12 +45,12 @@ function workersOf({ pid }: ServerProcess): number[] {
 
 /**
  * Requests a path on a new connection, so that any worker may receive it. Returns the status; 0 when the connection is
- * refused, or accepted by no worker: one that arrives while the last worker stops listening is held until the
- * supervisor exits.
+ * refused, or accepted by no worker within `timeout` milliseconds: one that arrives while the last worker stops listening
+ * is held until the supervisor exits.
  */
-function statusOf(path: string): Promise<number> {
+function statusOf(path: string, timeout = 2_000): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
-  const sent = get({ port: shop.port, path, agent: false, timeout: 2_000 }, (answer) =>
+  const sent = get({ port: shop.port, path, agent: false, timeout }, (answer) =>
     resolve(answer.resume().statusCode ?? 0),
   );
   sent.on('timeout', () => sent.destroy()).on('error', () => resolve(0));
@@ -69,7 +69,7 @@ test.runIf(possible)('a worker that is killed is replaced while the other serves
   const [killed, other] = workersOf(shop) as [number, number];
   process.kill(killed, 'SIGKILL');
   await gone(killed);
-  const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf('/readyz')));
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf('/readyz', 60_000)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   await timesServing(3);
   expect(workersOf(shop)).toHaveLength(2);
@@ -125,7 +125,8 @@ test.runIf(possible)('metrics are those of all workers together', async () => {
   await launch({ METRICS_PORT });
   await timesServing(2);
   const workers = 2;
-  for (let asked = 0; asked < workers * 5; asked++) expect(await statusOf('/products')).toBeGreaterThan(0);
+  for (let asked = 0; asked < workers * 5; asked++)
+    expect(await statusOf('/products', 60_000)).toBeGreaterThan(0);
   const answer = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
   const text = await answer.text();
   expect(text).toMatch(/^shop_http_requests_total\{route="page",status="\d+"\} 10$/m);
