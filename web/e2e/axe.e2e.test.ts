@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
@@ -44,6 +44,7 @@ beforeAll(async () => {
   ids.user = users.users.find(({ isAdmin }) => !isAdmin)?.id ?? '';
 });
 afterAll(() => shop?.close());
+afterEach(() => Promise.all([guest, shopper, admin].map((page) => page.setViewportSize(DESKTOP))));
 
 /** Checks the page as it is now, with each theme and each width once: colours depend on the theme alone. */
 async function checkEverywhere(page: Page): Promise<void> {
@@ -55,7 +56,6 @@ async function checkEverywhere(page: Page): Promise<void> {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     expect(await violations(page), `${page.url()} ${size.width} px ${theme}`).toEqual([]);
   }
-  await page.setViewportSize(DESKTOP);
 }
 
 async function checkScreen(page: Page, path: string): Promise<void> {
@@ -67,7 +67,6 @@ async function checkScreen(page: Page, path: string): Promise<void> {
   await page.setViewportSize(NARROW);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(NARROW.width);
-  await page.setViewportSize(DESKTOP);
 }
 
 describe('axe finds nothing, and 320 px are wide enough:', () => {
