@@ -7,18 +7,22 @@ import {
   type Transaction,
 } from '@electric-sql/pglite';
 
+/** Statements with an id, a hash or a time are rarely sent twice: their plans would only fill the memory. */
+const UNIQUE = /[\da-f]{12}|\d{4}-\d\d-\d\d/;
+
 const { serialize } = protocol;
 const { RowDescriptionMessage } = backend;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
 /**
  * A running PGlite as the ORM uses it. PGlite itself sends six messages for a statement, and copies its parsers of all types
- * after each: half of the processor time of most statements. Here they are sent together, and those with values are prepared once.
+ * after each: half of the processor time of most statements. Here they are sent together, and what is sent often is prepared once.
  */
 export class OneTripPglite {
   readonly closed = false;
   readonly ready = true;
   readonly #turns = new Mutex();
+  readonly #sent = new Set<string>();
   readonly #prepared = new Map<string, { name: string; described: Messages }>();
 
   constructor(readonly pglite: PGlite) {}
@@ -47,7 +51,7 @@ export class OneTripPglite {
   async run(text: string, values: unknown[] = []) {
     try {
       const messages = await this.pglite.runExclusive(() =>
-        values.length > 0 ? this.#runPrepared(text, values) : this.#runOnce(text),
+        values.length > 0 || this.#isRepeated(text) ? this.#runPrepared(text, values) : this.#runOnce(text),
       );
       const columns = messages.flatMap((each) => (each instanceof RowDescriptionMessage ? each.fields : []));
       const parsers = columns.map(({ dataTypeID }) => [dataTypeID, this.pglite.parsers[dataTypeID]!]);
@@ -55,6 +59,11 @@ export class OneTripPglite {
     } catch (error) {
       throw Object.assign(error as Error, { query: text, params: values });
     }
+  }
+
+  #isRepeated(text: string): boolean {
+    if (UNIQUE.test(text)) return false;
+    return this.#sent.size === this.#sent.add(text).size;
   }
 
   #runOnce(text: string): Promise<Messages> {
