@@ -61,6 +61,13 @@ test('an admin limits a promotion to products that are found by name, with the k
   const row = page.getByRole('row').filter({ hasText: 'Spring' });
   await row.getByRole('button', { name: 'Edit Spring' }).click();
   const dialog = page.getByRole('dialog', { name: "Promotion 'Spring'" });
+  const content = dialog.locator('.MuiDialogContent-root');
+  expect(await content.evaluate((each) => each.scrollHeight > each.clientHeight)).toBe(true);
+  expect(await content.evaluate((each) => getComputedStyle(each).borderBottomStyle)).toBe('solid');
+  await dialog.getByLabel('How it applies').selectOption('By itself');
+  await dialog.getByLabel('Code (optional)').waitFor({ state: 'detached' });
+  await dialog.getByLabel('How it applies').selectOption('With a code');
+  await dialog.getByLabel('Code (optional)').waitFor();
   const field = dialog.getByLabel('Find a product to add');
   const chosen = dialog.getByRole('list', { name: 'Chosen products' });
   const add = async (keyword: string, name: string) => {
