@@ -117,9 +117,9 @@ test('every mutation leaves old and new values, and of people only the names of 
   expect(await sentencesOf(lamp.id)).toEqual([
     [
       'product.updated',
-      'Name of Tea kettle from Kettle to Tea kettle',
       'Price of Tea kettle from ₹29.90 to ₹32.89',
       'Stock of Tea kettle from 10 to 8',
+      'Name of Tea kettle from Kettle to Tea kettle',
       'Slug of Tea kettle from kettle to tea-kettle',
     ],
     ['product.created', 'With price ₹29.90; stock 10; tax class books'],
