@@ -45,6 +45,12 @@ test('those with a higher priority are applied first, each on what is left', () 
   expect(taken([line(40_00)], half, { ...ten, priority: 1 })).toEqual({ half: 15_00, ten: 10_00 });
 });
 
+test('also one that does not stack is applied by its priority', () => {
+  const first = offer({ id: 'a', stacks: true, priority: 1 });
+  const second = offer({ id: 'b', kind: 'amount', value: 5_00 });
+  expect(taken([line(49_00)], second, first)).toEqual({ a: 4_90, b: 5_00 });
+});
+
 test('a discount that would cost the shopper free shipping is left out', () => {
   expect(taken([line(104_00)], offer({ value: 5_00 }))).toEqual({});
   expect(problems([line(104_00)], offer({ value: 5_00 }))).toEqual([['d', 'NO_SAVING', 0]]);
@@ -141,11 +147,14 @@ test('of many that stack those that take nothing off are left out as well', () =
   expect(problems(lines, nothing, ...many)).toEqual([['n', 'NO_SAVING', 0]]);
 });
 
+type Fitting = ReturnType<typeof fitPromotions>['fitting'];
+
 /** All combinations of at most one that does not stack with any that do. */
-function combinations([first, ...rest]: ReturnType<typeof fitPromotions>['fitting']): Discount[][] {
-  if (!first) return [[]];
-  const beside = first.promotion.stacks ? rest : rest.filter(({ promotion }) => promotion.stacks);
-  return [...combinations(rest), ...combinations(beside).map((others) => [first.discount, ...others])];
+function combinations(fitting: Fitting): Discount[][] {
+  const sets = fitting.reduce<Fitting[]>((all, each) => all.concat(all.map((set) => [...set, each])), [[]]);
+  return sets
+    .filter((set) => set.filter(({ promotion }) => !promotion.stacks).length <= 1)
+    .map((set) => set.map(({ discount }) => discount));
 }
 
 /** Small discounts on about what shipping is free above. */
@@ -171,10 +180,7 @@ test('no combination costs less, and none that costs as much has fewer discounts
       const tight = { ...rules, shipping: { price, freeAbove, taxClass: null } };
       const offered = terms.map((each) => offer(each));
       const { fitting } = fitPromotions(lines, offered, { now, buyer: null });
-      const all = combinations([
-        ...fitting.filter(({ promotion }) => !promotion.stacks),
-        ...fitting.filter(({ promotion }) => promotion.stacks),
-      ]).map((discounts) => ({
+      const all = combinations(fitting).map((discounts) => ({
         total: priceOrder(lines, tight, discounts).totalPrice,
         size: discounts.length,
       }));

@@ -66,7 +66,9 @@ function choose(entries: readonly Fitting[], totalOf: (discounts: Discount[]) =>
   const [stacking, alone] = [those(true), those(false)];
   const isFew = (alone.length + 1) * 2 ** stacking.length <= MOST_COMPARED;
   const together = isFew ? subsetsOf(stacking) : [stacking, []];
-  const sets = [...together, ...alone.flatMap((each) => together.map((set) => [each, ...set]))];
+  const beside = alone.flatMap((each) => together.map((set) => [each, ...set]));
+  const byPriority = entries.map(({ discount }) => discount);
+  const sets = [...together, ...beside.map((set) => byPriority.filter((each) => set.includes(each)))];
   let chosen: Discount[] = [];
   let total = totalOf(chosen);
   const attempt = (discounts: Discount[], most: Cents) => {
