@@ -4,6 +4,7 @@ import { requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
 import type { EventDeps, EventSource } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
 import { recordAdminRight } from './record-admin-right.ts';
@@ -19,7 +20,7 @@ export async function revokeAdmin(ctx: Context, id: string): Promise<User> {
   const by = requireViewer(ctx).id;
   const userId = requireId(id, 'User');
   if (userId === by) throw new DomainError('CONFLICT', 'Only another admin can remove your admin right.');
-  return ctx.em.transactional(async (em) => {
+  return inTransaction(ctx.em, async (em) => {
     const admins = await lockAdmins(em);
     await failpoint('account.adminsLocked');
     // Of two admins who demote each other at the same time the second has lost the session, so that one is left.
@@ -34,7 +35,7 @@ export async function revokeAdmin(ctx: Context, id: string): Promise<User> {
 
 /** The same for the command line. Errors: CONFLICT for the last admin and for an account that is not an admin's. */
 export async function revokeAdminByEmail(deps: EventDeps, emailKey: string): Promise<void> {
-  await deps.em.transactional(async (em) => {
+  await inTransaction(deps.em, async (em) => {
     const admins = await lockAdmins(em);
     const admin = admins.find((each) => each.emailKey === emailKey);
     if (admin && admins.length === 1)

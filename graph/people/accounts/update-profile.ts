@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
 import { consumeOfNetwork } from '../../core/network-limits.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { recordEvent } from '../../core/record-event.ts';
@@ -37,7 +38,7 @@ export async function updateProfile(ctx: Context, input: UpdateProfileInput): Pr
   await consumeOfNetwork(ctx, changesOfAddress);
   const passwordHash = password ? await hashPassword(password, ctx) : undefined;
   await failpoint('account.profileRead');
-  const change = ctx.em.transactional(async (em) => {
+  const change = inTransaction(ctx.em, async (em) => {
     const user = await em.findOne(User, { id, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     // The account was deleted meanwhile.
     if (!user) throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');

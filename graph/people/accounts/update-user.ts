@@ -1,6 +1,7 @@
 import { Permission, requirePermission } from '../../core/actor.ts';
 import { changedFields } from '../../core/changed-fields.ts';
 import type { Context } from '../../core/context.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
 import { consume, type RateLimit } from '../../core/rate-limit.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { fieldsSet } from '../../core/validation.ts';
@@ -28,7 +29,7 @@ const newAddresses: RateLimit = {
  */
 export async function updateUser(ctx: Context, { id, ...fields }: UpdateUserInput): Promise<User> {
   const changes = fieldsSet(fields);
-  const change = ctx.em.transactional(async (em) => {
+  const change = inTransaction(ctx.em, async (em) => {
     const user = await lockManagedUser(em, id, ctx.actor);
     if (changes.isAdmin) {
       // Admins have every permission, so nobody else can make one without giving what they lack.

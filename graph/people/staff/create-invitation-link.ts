@@ -6,6 +6,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { requireId } from '../../core/validation.ts';
 import { requireRecentSignIn } from '../accounts/sessions.ts';
 import { expiryOf, issueToken } from '../accounts/tokens/tokens.ts';
+import { User } from '../accounts/user.entity.ts';
 import { Invitation } from './invitation.entity.ts';
 import { limitInvitations } from './invite-staff.ts';
 
@@ -22,6 +23,8 @@ export async function createInvitationLink(ctx: Context, id: string): Promise<st
   if (!open) throw notFound();
   await limitInvitations(ctx, open.emailKey);
   return inTransaction(ctx.em.fork(), async (em) => {
+    // In the order in which `findOffer` locks them.
+    await em.findOne(User, by, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await requireRecentSignIn(ctx, em);
     const invitation = await em.findOne(Invitation, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!invitation) throw notFound();

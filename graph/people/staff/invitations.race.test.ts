@@ -101,6 +101,32 @@ test('an invitation that is withdrawn at that moment is either accepted or withd
   expect(await accountsOf(email)).toEqual([]);
 });
 
+test('who makes a link waits for the accounts before the invitation, as who accepts does', async () => {
+  const silent = await testShop({ url: await freshDatabase(), mailbox: false });
+  const admin = await silent.admin();
+  const input = { email: 'busy@example.org', name: 'Ina', permissions: [Orders] };
+  const { id } = (await admin.must(InviteStaffDocument, { input })).inviteStaff;
+  const link = () => admin.execute(CreateInvitationLinkDocument, { id });
+  const token = (await link()).data!.createInvitationLink.split('#')[1]!;
+  const answer = { token, password: 'correct horse battery' };
+  let late: ReturnType<typeof link> | undefined;
+  let unlocked: object[] = [];
+  await atFailpoint(
+    'account.rightsLocked',
+    async () => {
+      late = link();
+      await untilBlocked(silent);
+      unlocked = await silent
+        .em()
+        .execute('select id from invitations where id = ? for update skip locked', [id]);
+    },
+    () => silent.guest().must(AcceptInvitationDocument, { input: answer }),
+  );
+  await late;
+  expect(unlocked).toEqual([{ id }]);
+  await silent.close();
+});
+
 test('a link that is made while the invitation is withdrawn accepts no later one', async () => {
   const silent = await testShop({ url: await freshDatabase(), mailbox: false });
   const admin = await silent.admin();

@@ -3,6 +3,7 @@ import { accountActor, Permission, requirePermission, requireViewer } from '../.
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
 import { requireRecentSignIn } from '../accounts/sessions.ts';
@@ -20,7 +21,7 @@ export async function setPermissions(ctx: Context, input: SetPermissionsInput): 
   const by = requireViewer(ctx).id;
   const id = requireId(input.userId, 'User');
   if (id === by) throw new DomainError('CONFLICT', 'Only somebody else can change your permissions.');
-  return ctx.em.transactional(async (em) => {
+  return inTransaction(ctx.em, async (em) => {
     const locked = await em.find(
       User,
       { id: { $in: [by, id] }, deletedAt: null },
