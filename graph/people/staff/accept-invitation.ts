@@ -43,7 +43,8 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitationInpu
     const user =
       owned ??
       (await claimAccount(ctx, em, { account, invitation, isHanded, name: input.name, passwordHash }));
-    const old = user.permissions;
+    // What an account was given whose address nobody confirmed may have been for somebody else.
+    const old = owned ? user.permissions : [];
     user.permissions = Object.values(Permission).filter((each) => [...old, ...permissions].includes(each));
     em.remove(invitation);
     await em.flush();

@@ -93,6 +93,15 @@ test('an account whose address nobody confirmed may be a stranger’s: it gets a
   expect((await stranger.must(MeDocument)).me).toBeNull();
 });
 
+test('what an account was given whose address nobody confirmed is not for who owns the address', async () => {
+  const admin = await shop.admin();
+  const { id: userId, email } = (await shop.shopper()).user;
+  const token = await invited(admin, email, Orders);
+  await admin.must(SetPermissionsDocument, { input: { userId, permissions: [Refunds] } });
+  expect((await accept(token)).code).toBeUndefined();
+  expect(await heldBy(email)).toEqual([Orders]);
+});
+
 test('nobody invites with a permission that they lack, an admin, or somebody of the staff', async () => {
   const keeper = await shop.staff(Staff, Orders);
   const refused = await invite(keeper, newAddress(), Orders, Refunds);
