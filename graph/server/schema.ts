@@ -4,6 +4,7 @@ import { type AuthCheckerFn, buildSchema } from 'type-graphql';
 import { BUYER, type Permission, requireBuyer, requirePermission, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { readInOrder } from '../platform/limits/read-in-order.ts';
+import { dateTime } from './date-time.ts';
 import { declared } from './modules.ts';
 import { describePermissions } from './permission-texts.ts';
 
@@ -33,6 +34,7 @@ async function build(resolvers: readonly Resolver[]): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: resolvers as readonly Resolver[] as [Resolver, ...Resolver[]],
     authChecker,
+    scalarsMap: [{ type: Date, scalar: dateTime }],
     validate: { forbidUnknownValues: false },
   });
   describePermissions(schema);

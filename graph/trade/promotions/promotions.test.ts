@@ -74,6 +74,10 @@ test.each([
   expect(errors[0]?.extensions?.fields).toHaveProperty(field);
 });
 
+test('a date that the database cannot store is refused', async () => {
+  expect((await save({ startsAt: '0000-01-01T00:00:00Z' })).code).toBe('BAD_USER_INPUT');
+});
+
 test('all fields that contradict others are reported at once', async () => {
   const dates = { startsAt: '2026-02-01T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' };
   const { errors } = await save({

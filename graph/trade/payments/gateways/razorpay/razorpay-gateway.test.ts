@@ -304,6 +304,15 @@ test("the widget's answer must be signed with the key's secret", () => {
   expect(gateway.confirm(unnamed)).toBe(false);
 });
 
+test('a webhook whose fields are of other types is about nothing', () => {
+  const gateway = razorpayGateway(settings);
+  for (const text of ['{"event":{"toString":1}}', '[]', '1', '{"event":7,"payload":[]}']) {
+    const body = Buffer.from(text);
+    const read = gateway.readWebhook(body, () => hmacHex(settings.webhookSecret, body));
+    expect(read).toMatchObject({ providerOrderId: null, paymentId: null, isRefund: false });
+  }
+});
+
 test('a webhook must be signed over its very bytes', () => {
   const gateway = razorpayGateway(settings);
   const body = Buffer.from('{"event":"payment.captured", "n": 1}');

@@ -161,7 +161,7 @@ export function webhookSubject(body: Buffer): Omit<WebhookSubject, 'eventId'> {
   return {
     providerOrderId: isOrderId(providerOrderId) ? providerOrderId : null,
     paymentId: isPaymentId(payment.id) ? payment.id : null,
-    isRefund: String(event).startsWith('refund.'),
+    isRefund: typeof event === 'string' && event.startsWith('refund.'),
   };
 }
 
