@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type PropsWithChildren, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { createPath, Navigate, useLocation } from 'react-router-dom';
 import * as t from '#messages/app';
 import { currencySign, hasForeignSign } from '#money/format-money';
 import { may, useViewer } from '../features/accounts/viewer.ts';
@@ -17,8 +17,8 @@ const AdminNotices = lazyPart(async () => (await import('./shell/AdminNotices.ts
 /** Screens for signed-in people; others sign in first and come back. A courtesy only: the server checks every call. */
 export function PrivateRoute({ children }: PropsWithChildren) {
   const viewer = useViewer();
-  const { pathname, search } = useLocation();
-  return viewer ? children : <Navigate replace to={loginUrl(pathname + search)} />;
+  const location = useLocation();
+  return viewer ? children : <Navigate replace to={loginUrl(createPath(location))} />;
 }
 
 /** The guard of screens for people with a permission. A courtesy only: the server checks every call. */

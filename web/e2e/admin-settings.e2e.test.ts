@@ -32,6 +32,15 @@ test('an address with a section of the settings leads to that section', async ()
   await expect.poll(() => page.evaluate(focused)).toBe('shipping-methods');
 });
 
+test('who signs in first comes to the section of the address', async () => {
+  const { page } = await shop.visitAnew();
+  await page.goto('/admin/settings#taxes');
+  await page.getByLabel('Email').fill(logins.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(logins.admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect.poll(() => page.evaluate(focused)).toBe('taxes');
+});
+
 test('a section stays where its link led when notices come above it later, until somebody scrolls', async () => {
   const { page } = await shop.visit();
   let answer = () => {};

@@ -66,7 +66,7 @@ test('who fetches an order is asked for a name alone, and told where and when; s
   await signIn(staff, logins.admin, pathname);
   await staff.getByText(`To be fetched: ${PLACE}`).waitFor();
   expect(await staff.getByText(/ships? it|Shipping method/).count()).toBe(0);
-  await staff.getByRole('button', { name: 'Order Delever' }).click();
+  await staff.getByRole('button', { name: 'Mark as picked up' }).click();
   const question = staff.getByRole('dialog', { name: 'Was this order picked up?' });
   await question.getByRole('button', { name: 'Mark as picked up' }).click();
   await staff.getByText('Picked up already, on ').waitFor();

@@ -58,8 +58,11 @@ export function FormDialog(props: FormDialogProps) {
       {/* Not the paper itself: a form cannot have the role of a dialog. */}
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={id}>{title}</DialogTitle>
-        {/* Its lines show that what is between them scrolls. */}
-        <DialogContent dividers>
+        {/* What goes on below fades out at the end. */}
+        <DialogContent
+          dividers
+          sx={{ pb: 3, maskImage: 'linear-gradient(#000 calc(100% - 24px), transparent)' }}
+        >
           <Stack sx={{ gap: 2.5 }}>
             {description && <Typography id={`${id}-text`}>{description}</Typography>}
             {children}

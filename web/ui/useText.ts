@@ -14,7 +14,7 @@ export const corrected = {
 };
 
 /** Gives a text as this shop is set to write it: as specified, or corrected. */
-export function useText(): (specified: keyof typeof corrected, correct?: string) => string {
+export function useText(): (specified: keyof typeof corrected) => string {
   const { texts } = useSettings();
-  return (specified, correct = corrected[specified]) => (texts === 'en-x-fixed' ? correct : specified);
+  return (specified) => (texts === 'en-x-fixed' ? corrected[specified] : specified);
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { createPath, Navigate, useLocation } from 'react-router-dom';
 import { loginUrl } from '../../router/urls.ts';
 import { useBuyer } from './guest.ts';
 
@@ -10,7 +10,7 @@ import { useBuyer } from './guest.ts';
 export function forBuyers(Screen: ComponentType): ComponentType {
   return function BuyersScreen() {
     const buyer = useBuyer();
-    const { pathname, search } = useLocation();
-    return buyer ? <Screen /> : <Navigate replace to={loginUrl(pathname + search)} />;
+    const location = useLocation();
+    return buyer ? <Screen /> : <Navigate replace to={loginUrl(createPath(location))} />;
   };
 }

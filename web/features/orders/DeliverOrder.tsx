@@ -24,7 +24,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
       <Deliver
         {...question}
         variables={{ id }}
-        done={text('Deliverd', isFetched ? t.pickedUp : undefined)}
+        done={isFetched ? t.pickedUp : text('Deliverd')}
         fullWidth
         size="large"
         variant={refundedAt ? 'outlined' : 'contained'}
@@ -32,7 +32,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
         loadingPosition="start"
         aria-describedby={isDelivered || refundedAt ? reasonId : undefined}
       >
-        {text('Order Delever', isFetched ? t.markAsDelivered(isFetched) : undefined)}
+        {isFetched ? t.markAsDelivered(isFetched) : text('Order Delever')}
       </Deliver>
       {(isDelivered || refundedAt) && (
         <Box id={reasonId} sx={{ mt: 1, fontSize: '0.875rem', textAlign: 'center', color: 'text.secondary' }}>

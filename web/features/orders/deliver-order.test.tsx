@@ -34,7 +34,7 @@ test('a refunded order says to staff that nothing is to be delivered, and its bu
   );
 });
 
-test('an order that is fetched is picked up, in the specified text and in the corrected one', () => {
+test('an order that is fetched is picked up; the specified text is for those that are delivered', () => {
   const shippingMethod = {
     name: 'At the shop',
     description: '',
@@ -44,6 +44,8 @@ test('an order that is fetched is picked up, in the specified text and in the co
   };
   const order = { isDelivered: true, deliveredAt: '2026-11-24T00:00:00.000Z', refund: null, shippingMethod };
   const text = (html: string) => html.replace(/<style.*?<\/style>|<[^>]+>/g, '');
-  expect(text(shown(order))).toBe('Order DeleverPicked up already, on 2026-11-24');
-  expect(text(shown(order, 'en-x-fixed'))).toBe('Mark as picked upPicked up already, on 2026-11-24');
+  expect(text(shown(order))).toBe('Mark as picked upPicked up already, on 2026-11-24');
+  const delivered = { ...order, shippingMethod: null };
+  expect(text(shown(delivered))).toBe('Order DeleverDelivered already, on 2026-11-24');
+  expect(text(shown(delivered, 'en-x-fixed'))).toBe('Mark As DeliveredDelivered already, on 2026-11-24');
 });

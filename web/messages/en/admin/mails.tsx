@@ -13,6 +13,7 @@ export const lastError = 'Last error';
 export const now = 'now';
 export const whenAMailServerIsSet = 'as soon as a mail server is set';
 export const due = 'Due';
+export const waitsForAMailServer = 'Waits for a mail server';
 export const failed = 'Failed';
 export const asItWouldBeSent = 'As it would be sent now';
 export const subjectSubject = (subject: null | string) => <>Subject: {subject}</>;

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import * as t from '#messages/admin/settings';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
+import { goToSection } from '../../../ui/go-to-section.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { type SettingsPageQuery, useSettingsPageQuery } from './SettingsPage.generated.tsx';
@@ -65,18 +66,4 @@ function Sections({ shown }: { shown: SettingsPageQuery }) {
       <Taxes {...shown.taxSettings} />
     </Stack>
   );
-}
-
-/** The section that the address names is there only now. What comes above it later, such as hints, moves it, until somebody acts. */
-function goToSection() {
-  const heading = document.getElementById(location.hash.slice(1));
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  const observer = new ResizeObserver(() => heading.scrollIntoView());
-  observer.observe(document.body);
-  const stop = () => observer.disconnect();
-  const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
-  for (const act of acts) addEventListener(act, stop, { once: true });
-  return stop;
 }

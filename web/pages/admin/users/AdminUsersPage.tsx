@@ -32,10 +32,10 @@ const columns: Column<ManagedUserFragment>[] = [
   actionsColumn((user) => (user.isAdmin ? <RevokeAdmin user={user} /> : <EditUser user={user} />)),
 ];
 
-/** Nothing for the viewer, whose right only others can take. */
+/** For other admins alone: nobody takes their own right. */
 function RevokeAdmin({ user: { id, name } }: { user: ManagedUserFragment }) {
   const viewer = useViewer();
-  if (id === viewer?._id) return null;
+  if (!viewer?.isAdmin || id === viewer._id) return null;
   return (
     <Revoke
       variables={{ userId: id }}
