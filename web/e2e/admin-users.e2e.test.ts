@@ -107,3 +107,16 @@ test('what is kept about a person is downloaded, and erased after a question tha
   await page.goto('/admin/userlist?keyword=erasable');
   await page.getByText('Nothing matches.').waitFor();
 });
+
+test('staff who are no admins are not offered to remove an admin right', async () => {
+  const email = 'sue@example.com';
+  await register('Sue Support', email);
+  const admin = await shop.api(logins.admin);
+  const { users } = await admin('{ users(keyword: "sue@example.com") { users { id } } }');
+  const input = { userId: users.users[0].id, permissions: ['CUSTOMERS'] };
+  await admin('mutation($input: SetPermissionsInput!) { setPermissions(input: $input) { id } }', { input });
+  const { page } = await shop.visitAnew();
+  await signIn(page, { email, password: 'long enough' }, '/admin/userlist');
+  await page.getByText('admin@example.com').waitFor();
+  expect(await page.getByRole('button', { name: /^Remove admin right/ }).count()).toBe(0);
+});
