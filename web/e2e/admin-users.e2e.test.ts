@@ -112,8 +112,10 @@ test('staff who are no admins are not offered to remove an admin right', async (
   const email = 'sue@example.com';
   await register('Sue Support', email);
   const admin = await shop.api(logins.admin);
-  const { users } = await admin('{ users(keyword: "sue@example.com") { users { id } } }');
-  const input = { userId: users.users[0].id, permissions: ['CUSTOMERS'] };
+  const { users } = await admin<{ users: { users: { id: string }[] } }>(
+    '{ users(keyword: "sue@example.com") { users { id } } }',
+  );
+  const input = { userId: users.users[0]!.id, permissions: ['CUSTOMERS'] };
   await admin('mutation($input: SetPermissionsInput!) { setPermissions(input: $input) { id } }', { input });
   const { page } = await shop.visitAnew();
   await signIn(page, { email, password: 'long enough' }, '/admin/userlist');
