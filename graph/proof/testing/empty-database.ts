@@ -72,8 +72,11 @@ async function filledTables({ em }: Database): Promise<string[]> {
   return (await em.getConnection().execute(checks.join(' union all '))).map(({ name }) => name);
 }
 
-/** Where columns, constraints, indexes, triggers and functions are stored. */
-const CATALOGS = ['pg_attribute', 'pg_attrdef', 'pg_constraint', 'pg_index', 'pg_trigger', 'pg_proc'];
+/** Where columns, constraints, indexes, triggers, functions and what was migrated are stored. */
+const CATALOGS = [
+  ...['pg_attribute', 'pg_attrdef', 'pg_constraint', 'pg_index', 'pg_trigger', 'pg_proc'],
+  'mikro_orm_migrations',
+];
 
 /** Differs after a change of them: a row that is written has the number of a new transaction. */
 async function schemaOf({ em }: Database): Promise<string> {
