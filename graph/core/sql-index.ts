@@ -1,4 +1,4 @@
 import { Index } from '@mikro-orm/decorators/legacy';
 
 /** An index of the table that is written as SQL, whose name is the first one in quotes. */
-export const SqlIndex = (expression: string) => Index({ name: /"(\w+)"/.exec(expression)![1], expression });
+export const SqlIndex = (expression: string) => Index({ name: expression.split('"')[1], expression });
