@@ -120,7 +120,8 @@ test('the last step before paying is loaded as a document of its own, to which t
     ],
   );
   await page.goto('/payment');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await page.waitForURL('/placeorder');
   const loadedAt = () =>
     page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name).catch(() => '');
   await expect.poll(loadedAt).toBe(`${paid.url}/placeorder`);
