@@ -53,7 +53,7 @@ test('the owner of a shop without mails hands a link over, with which the invite
   expect(shop.log()).not.toContain(link.hash.slice(1));
 });
 
-test('a guest of a shop without mails is told how to come back to the order, and staff why its mail waits', async () => {
+test('a guest of a shop without mails reads how to come back to the order, and staff why its mail waits', async () => {
   const admin = await shop.api(OWNER);
   const input = { name: 'Tea kettle', price: 4999, countInStock: 5, isDraft: false };
   await admin('mutation($input: ProductInput!) { createProduct(input: $input) { id } }', { input });

@@ -51,7 +51,7 @@ interface ConfirmButtonProps extends ButtonProps {
   question?: string;
   /** What follows from a yes. */
   consequence?: ReactNode;
-  /** Labels of the buttons that say yes and no; the first is that of the button itself. */
+  /** Labels of the buttons that say yes and no; the first is also the label of the button itself. */
   action?: ReactNode;
   refusal?: string;
   onConfirm: () => void;

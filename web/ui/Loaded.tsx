@@ -5,7 +5,7 @@ import { Loader } from './Loader.tsx';
 export interface LoadedProps<Data> {
   /** The GraphQL query's result. */
   result: { data?: Data; previousData?: Data; error?: { message: string }; refetch: () => unknown };
-  /** What is shown of the data; while the next is loading it is that of the previous query, and `stale`. */
+  /** What is shown of the data; while the next is loading, of the data of the previous query, which is `stale`. */
   children: (data: Data, stale: boolean) => ReactNode;
   /** Stands in for it until then. */
   waiting?: ReactNode;

@@ -73,7 +73,7 @@ export async function recordPrices(
     new Date(now.getTime() - LOWEST_OF_MS),
   );
   const changes = changed.map(({ id, price, compareAtPrice, lowestPrice30d: lowest, last }) => {
-    // The order of the rows is that of the edits, even when the clock was set back between them.
+    // The rows are in the order of the edits, even when the clock was set back between them.
     const earliest = last ? new Date(last.fromAt).getTime() + 1 : 0;
     const fromAt = new Date(Math.max(now.getTime(), earliest));
     const before = last && { ...last, lowestPrice30d: lowest };

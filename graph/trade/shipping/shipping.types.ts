@@ -35,7 +35,7 @@ export abstract class ShippingBasics {
 
   @Field(() => String, {
     description:
-      'A sentence for shoppers, of a pickup where and when; may be empty. An order keeps that of its time.',
+      'A sentence for shoppers, of a pickup where and when; may be empty. An order keeps the sentence it was placed with.',
   })
   description!: string;
 
