@@ -7,6 +7,7 @@ import type { Mailer, MailTypes } from './mailer.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { EventRegistry } from './record-event.ts';
 import type { SettingRegistry } from './settings.ts';
+import type { SetupIssue } from './setup-issue.ts';
 import type { ShippingCalculators } from './shipping-calculator.ts';
 
 /** The dependencies outside of the process, as the use cases see them. */
@@ -183,8 +184,8 @@ export interface Ports extends Provided {
   gateways: Gateways;
   shippingCalculators: ShippingCalculators;
   storage: FileStorage;
-  /** What a new shop lacks, and what is risky about how it is run, a sentence each. */
-  setupHints: () => Promise<string[]>;
+  /** What a new shop lacks, and what is risky about how it is run. */
+  setupIssues: () => Promise<SetupIssue[]>;
   /** The time, so that tests can move it. */
   now: () => Date;
   /** Resolves after so many milliseconds. */

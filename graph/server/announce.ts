@@ -12,6 +12,6 @@ export function announce(env: Env, name: string): void {
     }
   }
   if (env.sandboxPayments) lines.push('  Payments are a sandbox: no money moves.');
-  for (const warning of settingsWarnings(env)) lines.push(`  Warning: ${warning}`);
+  for (const { sentence } of settingsWarnings(env)) lines.push(`  Warning: ${sentence}`);
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -44,7 +44,7 @@ export interface ShopPorts
     | 'queues'
     | 'searches'
     | 'settings'
-    | 'setupHints'
+    | 'setupIssues'
     | 'shippingCalculators'
     | keyof Provided
   > {
@@ -100,11 +100,11 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     httpStatus,
     personalData,
     mailTypes,
-    setupHints: async () => [
+    setupIssues: async () => [
       ...(env.production ? await firstSteps(orm.em.fork(), env, modules.paymentProviders) : []),
       ...settingsWarnings(env),
       ...(await untaxedClasses(orm.em.fork())),
-      ...proxyWatch.hints(),
+      ...proxyWatch.issues(),
     ],
     gateways: Object.fromEntries(
       Object.entries(gateways).map(([name, gateway]) => [name, watchGateway(gateway, metrics)]),

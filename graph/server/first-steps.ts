@@ -1,31 +1,46 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { Product } from '../catalog/products/product.entity.ts';
 import type { PaymentProvider } from '../core/payment-provider.ts';
+import type { SetupIssue } from '../core/setup-issue.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
 import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
 import type { Env } from './env.ts';
 
-/** What a new shop lacks before somebody can buy in it, in the order in which it is done: a sentence each. */
+/** What a new shop lacks before somebody can buy in it, in the order in which it is done. */
 export async function firstSteps(
   em: SqlEntityManager,
   { CURRENCY, sandboxPayments }: Pick<Env, 'CURRENCY' | 'sandboxPayments'>,
   providers: readonly PaymentProvider[],
-): Promise<string[]> {
+): Promise<SetupIssue[]> {
   const priced = await em.findOne(Product, { deletedAt: null }, { fields: ['id'] });
   const sold = await em.findOne(Product, { deletedAt: null, isDraft: false }, { fields: ['id'] });
   const { methods } = (await readSetting(em, shippingSettings)).value;
-  const accounts = providers.map(({ variables }) => Object.keys(variables).join(', '));
-  const steps = [
-    !priced &&
-      `First step: prices are in ${CURRENCY}. Set CURRENCY to another currency now, if they are to be in that.`,
-    !methods.some(({ isActive }) => isActive) &&
-      'Nothing can be ordered without a shipping method: add one under Shipping on the screen Settings.',
-    !priced && 'There is no product yet: create the first one on the screen Products.',
+  const variables = providers.map(({ variables }) => Object.keys(variables).join(', '));
+  const steps: (SetupIssue | null | false)[] = [
+    !priced && {
+      code: 'CURRENCY',
+      sentence: `First step: prices are in ${CURRENCY}. Set CURRENCY to another currency now, if they are to be in that.`,
+    },
+    !methods.some(({ isActive }) => isActive) && {
+      code: 'NO_SHIPPING_METHOD',
+      sentence:
+        'Nothing can be ordered without a shipping method: add one under Shipping on the screen Settings.',
+    },
+    !priced && {
+      code: 'NO_PRODUCT',
+      sentence: 'There is no product yet: create the first one on the screen Products.',
+    },
     priced &&
-      !sold &&
-      'All products are drafts, which shoppers do not see: turn off Draft of one on the screen Products.',
-    sandboxPayments &&
-      `Orders are paid with test money. To take real payments, set ${accounts.join(', or ')}.`,
+      !sold && {
+        code: 'ONLY_DRAFTS',
+        sentence:
+          'All products are drafts, which shoppers do not see: turn off Draft of one on the screen Products.',
+      },
+    sandboxPayments && {
+      code: 'TEST_PAYMENTS',
+      sentence: `Orders are paid with test money. To take real payments, set ${variables.join(', or ')}.`,
+      variables,
+    },
   ];
-  return steps.filter((step) => typeof step === 'string');
+  return steps.filter((step) => !!step);
 }

@@ -32,7 +32,7 @@ const tasks: Record<string, string> = {
     'shippingSettings shippingCalculators saveShippingMethod deleteShippingMethod taxSettings saveTaxRate deleteTaxRate saveTaxSettings defaultSettings confirmDefaultSettings',
   'set payment methods': 'paymentMethodSettings savePaymentMethod deletePaymentMethod saveTransferDays',
   'see work that is due or failed, and try it again': 'workQueues retryWork',
-  'see hints about the set-up': 'setupHints',
+  'see hints about the set-up': 'setupHints setupIssues',
   'invite and remove staff, and give or take permissions that one has':
     'staff invitations inviteStaff sendInvitationAgain createInvitationLink withdrawInvitation removeStaff setPermissions revokeAdmin',
   'read the log': 'auditLog',

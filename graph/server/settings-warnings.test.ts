@@ -30,18 +30,49 @@ test('a shop that is set up well gets no warning, and neither does a demo', () =
 });
 
 test.each([
-  ['real payments on the built-in database', { ...sound, DATABASE_URL: '' }, 'set DATABASE_URL'],
-  ['real payments without a public address', { ...sound, PUBLIC_URL: undefined }, 'PUBLIC_URL is not set'],
-  ['HTTPS without a trusted proxy', { ...sound, TRUST_PROXY: undefined }, 'TRUST_PROXY is 0'],
-  ['staff without a second factor', { ...sound, STRONG_STAFF: 'off' }, 'STRONG_STAFF is off'],
+  [
+    'real payments on the built-in database',
+    { ...sound, DATABASE_URL: '' },
+    'BUILT_IN_DATABASE',
+    'set DATABASE_URL',
+  ],
+  [
+    'real payments without a public address',
+    { ...sound, PUBLIC_URL: undefined },
+    'NO_PUBLIC_URL',
+    'PUBLIC_URL is not set',
+  ],
+  [
+    'HTTPS without a trusted proxy',
+    { ...sound, TRUST_PROXY: undefined },
+    'NO_PROXY_TRUSTED',
+    'TRUST_PROXY is 0',
+  ],
+  [
+    'staff without a second factor',
+    { ...sound, STRONG_STAFF: 'off' },
+    'PASSWORD_ALONE',
+    'STRONG_STAFF is off',
+  ],
   [
     'real payments in development',
     { ...keys, WEB_DEV: 'true', PUBLIC_URL: 'http://localhost' },
+    'BUILT_IN_DATABASE',
     'set DATABASE_URL',
   ],
-  ['mails that wait', { ...sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' }, 'mails wait and nobody gets them'],
-  ['an open mailbox', { ...sound, SMTP_URL: '', OPEN_MAILBOX: 'true' }, 'everybody can read the mails'],
-  ['sessions over HTTP', { ...sound, PUBLIC_URL: http }, 'sessions need HTTPS'],
-])('a warning is given of %s', (_, settings, text) => {
-  expect(warningsOf(settings)).toEqual([expect.stringContaining(text)]);
+  [
+    'mails that wait',
+    { ...sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' },
+    'MAILS_WAIT',
+    'mails wait and nobody gets them',
+  ],
+  [
+    'an open mailbox',
+    { ...sound, SMTP_URL: '', OPEN_MAILBOX: 'true' },
+    'OPEN_MAILBOX',
+    'everybody can read the mails',
+  ],
+  ['sessions over HTTP', { ...sound, PUBLIC_URL: http }, 'NO_HTTPS', 'sessions need HTTPS'],
+])('a warning is given of %s', (_, settings, code, text) => {
+  expect(warningsOf(settings)).toMatchObject([{ code, sentence: expect.stringContaining(text) }]);
 });

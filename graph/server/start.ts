@@ -39,7 +39,7 @@ export async function start(env: Env, openCache = createCache): Promise<void> {
   if (process.env.FAILPOINT) crashAt(process.env.FAILPOINT, env.production, declared.failpoints);
   const logger = createLogger(env.LOG_LEVEL);
   endOnUncaught(logger);
-  if (!joinsOthers()) for (const warning of settingsWarnings(env)) logger.warn(warning);
+  if (!joinsOthers()) for (const { sentence } of settingsWarnings(env)) logger.warn(sentence);
   const lifecycle = openLifecycle(env.DRAIN_SECONDS * 1000, logger);
   if (!env.DATABASE_URL) lifecycle.beforeExit(lockFolder(env.DATA_DIR));
   const http = await openHttp(env);

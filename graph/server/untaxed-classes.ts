@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { SetupIssue } from '../core/setup-issue.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
 import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
 import { findTaxClasses } from '../trade/tax/find-tax-classes.ts';
@@ -6,8 +7,8 @@ import { findTaxClasses } from '../trade/tax/find-tax-classes.ts';
 /** The most that are reported: who misspelt many has enough to do with these. */
 const REPORTED = 5;
 
-/** The tax classes of products and offered shipping methods that have no tax rate, not even one of 0 %: a sentence each. */
-export async function untaxedClasses(em: SqlEntityManager): Promise<string[]> {
+/** The tax classes of products and offered shipping methods that have no tax rate, not even one of 0 %. */
+export async function untaxedClasses(em: SqlEntityManager): Promise<SetupIssue[]> {
   const taxed = await findTaxClasses(em);
   const products = await em.execute<{ name: string; count: number }[]>(
     'select tax_class as name, count(*)::int from products where deleted_at is null group by 1',
@@ -21,13 +22,15 @@ export async function untaxedClasses(em: SqlEntityManager): Promise<string[]> {
     .filter((name) => !taxed.includes(name))
     .sort()
     .slice(0, REPORTED)
-    .map((name) => {
-      const shipped = ofMethods.filter((other) => other === name).length;
-      return sentence(name, countOf.get(name) ?? 0, shipped);
+    .map((taxClass) => {
+      const productCount = countOf.get(taxClass) ?? 0;
+      const shippingMethodCount = ofMethods.filter((other) => other === taxClass).length;
+      const sentence = sentenceOf(taxClass, productCount, shippingMethodCount);
+      return { code: 'UNTAXED_CLASS', sentence, taxClass, productCount, shippingMethodCount };
     });
 }
 
-function sentence(name: string, products: number, methods: number): string {
+function sentenceOf(name: string, products: number, methods: number): string {
   const counted = [counts(products, 'product'), counts(methods, 'shipping method')].filter(Boolean);
   const places = [
     products > 0 && 'on the screen Products',

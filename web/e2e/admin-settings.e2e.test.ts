@@ -47,11 +47,14 @@ test('a section stays where its link led when notices come above it later, until
   const isTime = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const setupHints = Array.from({ length: 8 }, (_, n) => `Late hint ${n}`);
+  const setupIssues = Array.from({ length: 8 }, (_, n) => ({
+    ...{ __typename: 'SetupIssue', code: 'UNTAXED_CLASS', taxClass: `late-${n}` },
+    ...{ productCount: 1, shippingMethodCount: 0, variables: null },
+  }));
   await page.route(GRAPHQL, async (route) => {
-    if (operationOf(route.request())?.operationName !== 'SetupHints') return route.continue();
+    if (operationOf(route.request())?.operationName !== 'SetupIssues') return route.continue();
     await isTime;
-    await route.fulfill({ json: { data: { setupHints } } });
+    await route.fulfill({ json: { data: { setupIssues } } });
   });
   await signIn(page, logins.admin, '/admin/settings#taxes');
   const heading = page.getByRole('heading', { name: 'Taxes' });
@@ -62,7 +65,7 @@ test('a section stays where its link led when notices come above it later, until
   // As in browsers without scroll anchoring, which does not always help in the others either.
   await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
   answer();
-  await page.getByText('Late hint 7').waitFor();
+  await page.getByText("'late-7'").waitFor();
   await expect.poll(top).toBe(before);
 
   await page.mouse.move(600, 400);

@@ -4,7 +4,7 @@ import {
   MailDocument,
   MailsDocument,
   RequestPasswordResetDocument,
-  SetupHintsDocument,
+  SetupIssuesDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { runJobs } from '../../server/jobs.ts';
@@ -29,7 +29,7 @@ test('without a mail server mails wait, where nobody reads them, and admins see 
   expect(mail).toMatchObject({ type: 'password.reset', state: 'DUE' });
   const reader = await shop.admin();
   expect((await reader.must(MailDocument, { id: mail!.id })).mail).toMatchObject({ html: null, text: null });
-  expect((await reader.must(SetupHintsDocument)).setupHints).toEqual([
-    expect.stringContaining('No mail server is set, so mails wait'),
-  ]);
+  const { setupIssues, setupHints } = await reader.must(SetupIssuesDocument);
+  expect(setupIssues).toMatchObject([{ code: 'MAILS_WAIT' }]);
+  expect(setupHints).toEqual([expect.stringContaining('No mail server is set, so mails wait')]);
 });

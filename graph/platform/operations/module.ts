@@ -2,7 +2,7 @@ import { site } from '../../api/site/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
-import { SetupHintsResolver } from './setup-hints.resolver.ts';
+import { SetupIssuesResolver } from './setup-issues.resolver.ts';
 import { WorkQueuesResolver } from './work-queues.resolver.ts';
 
 const events = {
@@ -18,6 +18,6 @@ declare module '../../core/declarations.ts' {
 export const operations = defineModule({
   name: 'operations',
   uses: [accounts, site],
-  resolvers: [SetupHintsResolver, WorkQueuesResolver],
+  resolvers: [SetupIssuesResolver, WorkQueuesResolver],
   events,
 });

@@ -113,6 +113,10 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.user': owner,
   'Query.users': onePage,
   'Query.setupHints': async () => ({}),
+  'Query.setupIssues': async ({ shop }) => {
+    await shop.addProduct({ taxClass: 'untaxed' });
+    return {};
+  },
   'Query.workQueues': async (stage) => {
     await failingRefund(stage);
     return {};

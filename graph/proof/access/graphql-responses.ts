@@ -75,6 +75,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.users': needs(Permission.Customers),
   'Query.workQueues': needs(Permission.Settings),
   'Query.setupHints': needs(Permission.Settings),
+  'Query.setupIssues': needs(Permission.Settings),
   'Query.shippingSettings': needs(Permission.Settings),
   'Query.shippingCalculators': needs(Permission.Settings),
   'Query.paymentMethodSettings': needs(Permission.Settings),

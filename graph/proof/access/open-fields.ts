@@ -23,6 +23,7 @@ export const openFields: Record<string, string[]> = {
   AuditPage: ['entries', 'page', 'pages', 'total'],
   BulkResult: ['code', 'id', 'message', 'ok'],
   Brand: ['name'],
+  SetupIssue: ['code', 'productCount', 'shippingMethodCount', 'taxClass', 'variables'],
   BrokenRule: ['problem', 'rule', 'sentence', 'subject'],
   Cart: [
     ...[

@@ -118,7 +118,9 @@ test.each(Object.entries(staleAfter))('%s makes stale what was loaded of it', (m
   const declared = operations
     .map(
       (text) =>
-        new RegExp(`mutation ${mutation}\\b[^{]*?@evicts\\(fields: (\\[.*?\\])\\)`, 's').exec(text)?.[1],
+        new RegExp(`mutation ${mutation}\\b[^{]*?@evicts\\(\\s*fields: (\\[.*?\\])\\s*\\)`, 's').exec(
+          text,
+        )?.[1],
     )
     .find((list) => list !== undefined);
   expect(declared?.match(/\w+/g)).toEqual(expect.arrayContaining(fields));

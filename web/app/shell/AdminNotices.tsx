@@ -1,7 +1,7 @@
 import { SecondFactorNotice } from '../../features/accounts/SecondFactorNotice.tsx';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { DefaultsNotice } from '../../features/settings/DefaultsNotice.tsx';
-import { SetupHints } from '../../features/setup/SetupHints.tsx';
+import { SetupIssues } from '../../features/setup/SetupIssues.tsx';
 
 /** Notices for staff on each screen of the admin area. */
 export function AdminNotices() {
@@ -10,7 +10,7 @@ export function AdminNotices() {
     <>
       <SecondFactorNotice />
       {may(viewer, 'SETTINGS') && <DefaultsNotice />}
-      {may(viewer, 'SETTINGS') && <SetupHints />}
+      {may(viewer, 'SETTINGS') && <SetupIssues />}
     </>
   );
 }

@@ -1,0 +1,52 @@
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import * as t from '#messages/admin/setup';
+import { adminProductsUrl } from '../../router/admin-urls.ts';
+import { Message } from '../../ui/Message.tsx';
+import { useSettings } from '../../ui/settings.ts';
+import { type SetupIssuesQuery, useSetupIssuesQuery } from './SetupIssues.generated.tsx';
+
+type Issue = SetupIssuesQuery['setupIssues'][number];
+
+const products = <Link href={adminProductsUrl}>{t.theScreenProducts}</Link>;
+const shipping = <Link href="/admin/settings#shipping-methods">{t.shippingSettings}</Link>;
+const taxes = <Link href="/admin/settings#taxes">{t.taxSettings}</Link>;
+
+const texts: Record<Issue['code'], ReactNode | ((issue: Issue, currency: string) => ReactNode)> = {
+  CURRENCY: (_, currency) => t.chooseCurrency(currency),
+  NO_SHIPPING_METHOD: t.noShippingMethod(shipping),
+  NO_PRODUCT: t.noProduct(products),
+  ONLY_DRAFTS: t.onlyDrafts(products),
+  TEST_PAYMENTS: ({ variables }) => t.testPayments(variables ?? []),
+  BUILT_IN_DATABASE: t.builtInDatabase,
+  NO_PUBLIC_URL: t.noPublicUrl,
+  MAILS_WAIT: t.mailsWait,
+  OPEN_MAILBOX: t.openMailbox,
+  NO_HTTPS: t.noHttps,
+  NO_PROXY_TRUSTED: t.noProxyTrusted,
+  UNKNOWN_PROXY: t.unknownProxy,
+  PASSWORD_ALONE: t.passwordAlone,
+  UNTAXED_CLASS: (issue) =>
+    t.untaxedClass(
+      issue.taxClass ?? '',
+      { products: issue.productCount ?? 0, methods: issue.shippingMethodCount ?? 0 },
+      { products, shipping, taxes },
+    ),
+};
+
+/** What is to be done about an issue, with links to the screens that it names. */
+export function textOf(issue: Issue, currency: string): ReactNode {
+  const text = texts[issue.code];
+  return typeof text === 'function' ? text(issue, currency) : text;
+}
+
+/** What a new shop lacks, and what is risky about how it is set up, for who may change its settings. */
+export function SetupIssues() {
+  const { currency } = useSettings();
+  const { data } = useSetupIssuesQuery({ fetchPolicy: 'cache-and-network' });
+  return data?.setupIssues.map((issue) => (
+    <Message key={`${issue.code} ${issue.taxClass}`} severity="warning">
+      {textOf(issue, currency)}
+    </Message>
+  ));
+}
