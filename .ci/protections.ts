@@ -904,7 +904,7 @@ export const protections: Protection[] = [
   {
     name: 'who waits for a mail to a full mailbox is refused',
     file: 'graph/platform/mail/mail-budget.ts',
-    from: 'return refuseUsedUp(ctx, unasked, keyOf(address));',
+    from: 'return refuseUsedUp(ctx, [unasked, keyOf(address)]);',
     to: 'return Promise.resolve();',
     tests: ['unit', 'graph/platform/mail/mail-budget.test.ts', 'where somebody waits'],
   },

@@ -48,18 +48,23 @@ export async function consume(
   throw tooMany(what, endsAt.getTime() - now.getTime());
 }
 
-/** Throws RATE_LIMITED, likewise, when the limit is reached. Counts nothing. */
+/** Throws RATE_LIMITED, likewise, when one of the limits is reached. Counts nothing. */
 export async function refuseUsedUp(
   { em, ports, settings }: LimitsContext,
-  { name, most, what }: RateLimit,
-  whose: string,
+  ...limits: [RateLimit, whose: string][]
 ): Promise<void> {
-  const key = `${name} ${whose}`;
-  const [used] = await em.execute<{ endsAt: string }[]>(
-    'select ends_at as "endsAt" from rate_limits where key = ? and ends_at > ? and count >= ?',
-    [key, ports.now(), most * settings.rateLimitFactor],
+  const now = ports.now();
+  const rows = limits.map(([{ name, most }, whose]) => [`${name} ${whose}`, most * settings.rateLimitFactor]);
+  const used = await em.execute<{ key: string; endsAt: string }[]>(
+    `select key, ends_at as "endsAt" from rate_limits
+     join (values ${rows.map(() => '(?, ?::numeric)').join(', ')}) as limits (name, most) on key = name
+     where ends_at > ? and count >= most`,
+    [...rows.flat(), now],
   );
-  if (used) throw tooMany(what, new Date(used.endsAt).getTime() - ports.now().getTime());
+  const last = used.sort((a, b) => Number(new Date(b.endsAt)) - Number(new Date(a.endsAt)))[0];
+  if (!last) return;
+  const [reached] = limits.find(([{ name }, whose]) => `${name} ${whose}` === last.key)!;
+  throw tooMany(reached.what, Number(new Date(last.endsAt)) - now.getTime());
 }
 
 /** RATE_LIMITED, with the time to wait in milliseconds. */

@@ -24,7 +24,7 @@ export function takeMail(deps: LimitsContext, address: string, limit = unasked):
 
 /** Refuses what would mail to a mailbox that gets no more such mails for now. Counts nothing. Errors: RATE_LIMITED. */
 export function refuseFullMailbox(ctx: LimitsContext, address: string): Promise<void> {
-  return refuseUsedUp(ctx, unasked, keyOf(address));
+  return refuseUsedUp(ctx, [unasked, keyOf(address)]);
 }
 
 /** Counts a mail that somebody asks for who is not limited by it elsewhere. Errors: RATE_LIMITED. */

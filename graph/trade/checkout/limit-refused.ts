@@ -22,7 +22,7 @@ async function limitRefused<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (agentOf(ctx.actor)) return work();
-  for (const [limit, whose] of limits) await refuseUsedUp(ctx, limit, whose);
+  await refuseUsedUp(ctx, ...limits);
   try {
     return await work();
   } catch (error) {

@@ -17,8 +17,8 @@ function counts(ctx: Context): [RateLimit, string][] {
  * Refuses codes, right ones too, of a person or a network that has tried too many unknown ones: else guessing could go on.
  * Errors: RATE_LIMITED.
  */
-export async function refuseGuessing(ctx: Context): Promise<void> {
-  for (const [limit, whose] of counts(ctx)) await refuseUsedUp(ctx, limit, whose);
+export function refuseGuessing(ctx: Context): Promise<void> {
+  return refuseUsedUp(ctx, ...counts(ctx));
 }
 
 /** Counts codes that are unknown. Errors: RATE_LIMITED. */
