@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
+import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { openSite } from '../api/site/open-site.ts';
 import type { FixedSettings } from '../api/site/page-settings.ts';
@@ -25,7 +26,6 @@ import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import { firstSteps } from './first-steps.ts';
 import { lockedSettings } from './locked-settings.ts';
-import { createSchema } from './schema.ts';
 import { settingsWarnings } from './settings-warnings.ts';
 import { untaxedClasses } from './untaxed-classes.ts';
 
@@ -62,6 +62,8 @@ export interface ShopOptions {
   env: Env;
   /** What the modules of the shop bring. */
   modules: MergedModules;
+  /** Of the resolvers of these modules, see `createSchema`. */
+  schema: GraphQLSchema;
   /** Whether the web app is served. Tests of the API go without. */
   site: boolean;
   /** Faults and times of the sandbox, for tests. */
@@ -116,7 +118,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
   };
   const context = { orm, ports, settings, secureCookies: env.production };
   const apollo = await startApollo({
-    schema: await createSchema(modules.resolvers),
+    schema: options.schema,
     httpServer: server,
     logger,
     metrics,

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Permission } from '../core/actor.ts';
+import { schemaOf } from '../proof/testing/schema-of.ts';
 import { operationsOf, permissionText, taskOf } from './permission-texts.ts';
-import { createSchema } from './schema.ts';
 
 beforeAll(async () => {
-  await createSchema();
+  await schemaOf();
 });
 
 test('a permission is described by what its operations are for, and promises nothing else', () => {

@@ -11,12 +11,12 @@ import {
   printSchema,
 } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
+import { schemaOf } from '../proof/testing/schema-of.ts';
 import { declared } from './modules.ts';
-import { createSchema } from './schema.ts';
 
 let schema: GraphQLSchema;
 beforeAll(async () => {
-  schema = await createSchema();
+  schema = await schemaOf();
 });
 
 interface Described {

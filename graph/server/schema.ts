@@ -21,16 +21,10 @@ const authChecker: AuthCheckerFn<Context, Permission | typeof BUYER> = ({ contex
 
 type Resolver = new () => object;
 
-const schemas = new WeakMap<readonly Resolver[], Promise<GraphQLSchema>>();
-
-/** The whole API, of the resolvers of all modules, built once. `npm run schema` prints it to schema.graphql. */
-export function createSchema(resolvers: readonly Resolver[] = declared.resolvers): Promise<GraphQLSchema> {
-  const schema = schemas.get(resolvers) ?? build(resolvers);
-  schemas.set(resolvers, schema);
-  return schema;
-}
-
-async function build(resolvers: readonly Resolver[]): Promise<GraphQLSchema> {
+/** The whole API, of the resolvers of all modules. `npm run schema` prints it to schema.graphql. */
+export async function createSchema(
+  resolvers: readonly Resolver[] = declared.resolvers,
+): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: resolvers as readonly Resolver[] as [Resolver, ...Resolver[]],
     authChecker,

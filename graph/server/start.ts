@@ -29,6 +29,7 @@ import { declared } from './modules.ts';
 import { openDatabase } from './open-database.ts';
 import { openHttp } from './open-http.ts';
 import { requireCurrency } from './require-currency.ts';
+import { createSchema } from './schema.ts';
 import { settingsWarnings } from './settings-warnings.ts';
 
 /**
@@ -88,7 +89,11 @@ async function openShop(env: Env, { lifecycle, openCache, ...process }: Host): P
   }
   const { phase } = lifecycle;
   const ports = { ...process, orm, storage, cache, now, wait, mutex: createKeyedMutex(), phase };
-  const shop = await awaitDatabase(() => createShop(ports, { env, modules: declared, site: true }), logger);
+  const schema = await createSchema();
+  const shop = await awaitDatabase(
+    () => createShop(ports, { env, modules: declared, schema, site: true }),
+    logger,
+  );
   lifecycle.beforeExit(() => shop.provider?.close());
   lifecycle.beforeExit(() => shop.ports.mailer.close());
   const { sweep } = shop.provider ?? {};

@@ -11,8 +11,8 @@ import {
   type TypeNode,
 } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { schemaOf } from '../../proof/testing/schema-of.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { createSchema } from '../../server/schema.ts';
 import { listSizeOf } from './field-costs.ts';
 import { measureOperation } from './measure-operation.ts';
 
@@ -258,7 +258,7 @@ test.each(ownOperations)("the shop's own %s is within all limits", async (_, { o
   const variables = Object.fromEntries(
     (operation.variableDefinitions ?? []).map(({ variable, type }) => [variable.name.value, largest(type)]),
   );
-  const schema = await createSchema();
+  const schema = await schemaOf();
   expect(() => measureOperation({ schema, operation, fragments, variables })).not.toThrow();
 });
 
@@ -274,7 +274,7 @@ test('an introspection query of everything is answered', async () => {
 });
 
 test('every list of the schema has a size to reckon with, and no other field has', async () => {
-  const types = Object.values((await createSchema()).getTypeMap()).filter(isObjectType);
+  const types = Object.values((await schemaOf()).getTypeMap()).filter(isObjectType);
   const wrong = types.flatMap((type) =>
     Object.values(type.getFields())
       .filter(

@@ -1,6 +1,6 @@
 import { type GraphQLObjectType, type GraphQLSchema, getNamedType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSchema } from '../../server/schema.ts';
+import { schemaOf } from '../testing/schema-of.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -25,7 +25,7 @@ let schema: GraphQLSchema;
 /** Every "Type.field" that was read from an object. */
 const read = new Set<string>();
 beforeAll(async () => {
-  schema = await createSchema();
+  schema = await schemaOf();
   shop = await quietShop();
   deleted = await deletedShopper(shop);
 });

@@ -2,7 +2,7 @@ import { getMetadataStorage } from 'type-graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { described } from '../../api/rest/routes.ts';
 import { accountActor, BUYER, Permission, requirePermission, type Viewer } from '../../core/actor.ts';
-import { createSchema } from '../../server/schema.ts';
+import { schemaOf } from '../testing/schema-of.ts';
 import { rootResponses } from './graphql-responses.ts';
 import { pathOf } from './rest-calls.ts';
 import { restResponses } from './rest-responses.ts';
@@ -17,7 +17,7 @@ const viewer: Viewer = {
 };
 const permissions = Object.values(Permission);
 
-beforeAll(async () => void (await createSchema()));
+beforeAll(async () => void (await schemaOf()));
 
 test.each(Object.keys(rootResponses))('%s demands the permission of its row and no other', (row) => {
   const [type, name] = row.split(' ')[0]!.split('.');

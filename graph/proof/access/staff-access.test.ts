@@ -3,7 +3,7 @@ import { getMetadataStorage } from 'type-graphql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Permission } from '../../core/actor.ts';
 import { User } from '../../people/accounts/user.entity.ts';
-import { createSchema } from '../../server/schema.ts';
+import { schemaOf } from '../testing/schema-of.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -47,7 +47,7 @@ let stage: Stage;
 let lacking: Record<Permission, TestClient>;
 let holding: Record<Permission, TestClient>;
 beforeAll(async () => {
-  schema = await createSchema();
+  schema = await schemaOf();
   shop = await quietShop();
   lacking = await forEach((permission) => shop.staff(...without(permission)));
   holding = await forEach((permission) => shop.staff(permission));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSchema } from '../../server/schema.ts';
 import { rest } from '../testing/rest.ts';
+import { schemaOf } from '../testing/schema-of.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -49,7 +49,7 @@ test.each(
   const stage = await setStage(shop, deleted);
   const args = await rootCalls[row]!(stage);
   const unknown = JSON.parse(JSON.stringify(args).replace(ID, randomUUID()));
-  const field = rootField(await createSchema(), row);
+  const field = rootField(await schemaOf(), row);
   const [root = ''] = row.split('.');
   const document = documentOf(root, field, args, (_, name) => {
     const [type = '', below = ''] = name.split('.');

@@ -9,15 +9,15 @@ import {
 } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSchema } from '../../server/schema.ts';
 import { rootCalls } from '../access/graphql-calls.ts';
 import { rootResponses } from '../access/graphql-responses.ts';
 import { documentOf, post, rootField, waysBelow } from '../access/query-field.ts';
 import { quietShop, roles, setStage } from '../access/stage.ts';
 import { fullAddress } from '../testing/buying.ts';
+import { schemaOf } from '../testing/schema-of.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 
-const schema = await createSchema();
+const schema = await schemaOf();
 let shop: TestShop;
 let entities: ReturnType<typeof findEntities>;
 beforeAll(async () => {

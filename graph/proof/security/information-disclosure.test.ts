@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { isInputObjectType, isObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createSchema } from '../../server/schema.ts';
+import { schemaOf } from '../testing/schema-of.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { inside } from './judge-response.ts';
@@ -108,7 +108,7 @@ test('strangers cannot register persisted queries: one that is sent with its has
 });
 
 test('nothing of the schema is a password, a hash or a session, but for the passwords that people send', async () => {
-  const fields = Object.values((await createSchema()).getTypeMap()).flatMap((type) =>
+  const fields = Object.values((await schemaOf()).getTypeMap()).flatMap((type) =>
     (isObjectType(type) || isInputObjectType(type)) && !/^(__|Query$|Mutation$)/.test(type.name)
       ? Object.keys(type.getFields()).map((name) => `${type.name}.${name}`)
       : [],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSchema } from '../../server/schema.ts';
 import { post } from '../access/query-field.ts';
 import { address } from '../testing/buying.ts';
 import { countStatements } from '../testing/count-statements.ts';
 import { rest } from '../testing/rest.ts';
+import { schemaOf } from '../testing/schema-of.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
 import { largeQueries } from './large-queries.ts';
@@ -16,7 +16,7 @@ let admin: TestClient;
 let schema: GraphQLSchema;
 const ids: string[] = [];
 beforeAll(async () => {
-  schema = await createSchema();
+  schema = await schemaOf();
   shop = await testShop();
   admin = await shop.admin();
   for (let n = 0; n < 50; n += 1) ids.push((await shop.addProduct({ countInStock: 1_000 })).id);

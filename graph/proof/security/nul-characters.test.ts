@@ -8,7 +8,7 @@ import {
   isScalarType,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { createSchema } from '../../server/schema.ts';
+import { schemaOf } from '../testing/schema-of.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 type Root = 'query' | 'mutation';
@@ -33,7 +33,7 @@ function callsOf(schema: GraphQLSchema): string[] {
 }
 
 test('a NUL in a text, which PostgreSQL cannot store, is the fault of the caller in each operation', async () => {
-  const calls = callsOf(await createSchema());
+  const calls = callsOf(await schemaOf());
   expect(calls.length).toBeGreaterThan(30);
   const shop = await testShop();
   const faults: string[] = [];

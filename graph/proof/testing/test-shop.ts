@@ -28,6 +28,7 @@ import { openSandboxAccount } from '../../trade/payments/gateways/sandbox/sandbo
 import { reconcile } from '../../trade/payments/reconcile.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { addProduct, addVariants, signIn, startGuest } from './fixtures.ts';
+import { schemaOf } from './schema-of.ts';
 import { TestClient } from './test-client.ts';
 import { type TestEnvOptions, testEnv } from './test-env.ts';
 
@@ -84,9 +85,11 @@ export async function testShop(options: TestShopOptions = {}) {
     mutex: options.mutex ?? ((_key, work) => work()),
     wait: async (ms) => void waits.push(ms),
   };
+  const merged = options.modules ? mergeModules([...modules, ...options.modules]) : declared;
   const { app, ports, settings, ...shop } = await createShop(given, {
     env: testEnv(port, options),
-    modules: options.modules ? mergeModules([...modules, ...options.modules]) : declared,
+    modules: merged,
+    schema: await schemaOf(merged.resolvers),
     site: false,
     sandbox: {
       webhookUrl: () => `${url}${options.webhooks === false ? '/lost' : '/webhooks/razorpay'}`,
