@@ -25,9 +25,10 @@ test.each([
   'nowhere:crash',
   ':crash',
   'payment.captured:crash:',
+  'payment.captured:crash:0',
 ])('the failpoint %j is refused with the names there are', (setting) =>
   expect(() => crashAt(setting, false, declared.failpoints)).toThrow(
-    /must be one of event\.recorded, .+ ":crash"\./,
+    /must be one of event\.recorded, .+ ":crash" or ":crash:" and a count from 1\./,
   ),
 );
 
