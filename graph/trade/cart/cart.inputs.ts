@@ -37,8 +37,14 @@ export class CartLineInput {
   variantId?: string | null;
 }
 
+/** Codes of promotions that a cart has: at most `MAX_CODES`. */
+export const AreCodes = (): PropertyDecorator => (target, property) => {
+  ArrayMaxSize(MAX_CODES, { message: `A cart has at most ${MAX_CODES} codes.` })(target, property);
+  AreTexts('A code', 100)(target, property);
+};
+
 @ArgsType()
-export class DestinationArgs {
+export class CartArgs {
   @Field(() => String, {
     nullable: true,
     description:
@@ -52,16 +58,7 @@ export class DestinationArgs {
     description: 'How it is shipped. Left out, or when that does not ship it: the first way that does.',
   })
   shippingMethodId?: string | null;
-}
 
-/** The country of an argument. Left out, it is the country of the shop; a text that names none is an unknown one. */
-export const findCountryIn = (country?: string | null) =>
-  country?.trim() ? findCountry(country) : undefined;
-
-export const tooManyCodes = { message: `A cart has at most ${MAX_CODES} codes.` };
-
-@ArgsType()
-export class CartArgs extends DestinationArgs {
   @Field(() => [CartLineInput], { description: `At most ${MAX_LINES} lines.` })
   @ValidateNested({ each: true })
   lines!: CartLineInput[];
@@ -70,7 +67,10 @@ export class CartArgs extends DestinationArgs {
     nullable: true,
     description: `Codes of promotions, ${MAX_CODES} at most, in any order and case.`,
   })
-  @ArrayMaxSize(MAX_CODES, tooManyCodes)
-  @AreTexts('A code', 100)
+  @AreCodes()
   codes?: string[] | null;
 }
+
+/** The country of an argument. Left out, it is the country of the shop; a text that names none is an unknown one. */
+export const findCountryIn = (country?: string | null) =>
+  country?.trim() ? findCountry(country) : undefined;

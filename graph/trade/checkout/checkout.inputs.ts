@@ -1,10 +1,9 @@
 import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { MAX_CODES } from '#money/promotion';
 import { IsEmailAddress } from '../../core/email-address.ts';
-import { AreTexts, IsText } from '../../core/validation.ts';
+import { IsText } from '../../core/validation.ts';
 import { ShippingAddressInput } from '../../people/addresses/shipping-address.input.ts';
-import { CartLineInput, MAX_LINES, tooManyCodes } from '../cart/cart.inputs.ts';
+import { AreCodes, CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
 
 @InputType({
   description:
@@ -73,8 +72,7 @@ export abstract class OrderContentInput {
     nullable: true,
     description: 'Codes of promotions, 5 at most. The call fails with CODE_INVALID if one cannot be used.',
   })
-  @ArrayMaxSize(MAX_CODES, tooManyCodes)
-  @AreTexts('A code', 100)
+  @AreCodes()
   codes?: string[] | null;
 }
 

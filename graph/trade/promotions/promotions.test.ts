@@ -205,6 +205,17 @@ test('an automatic promotion of the cache counts its uses as they are now, and a
   expect(await discount()).toBe(5_00);
 });
 
+test('a cart and its checkout have at most five codes', async () => {
+  const lines = [{ productId: lamp.id, qty: 1 }];
+  const codes = ['1', '2', '3', '4', '5', '6'];
+  const { input } = checkoutInput(lines);
+  for (const { code, errors } of [
+    await shop.guest().execute(DiscountedCartDocument, { lines, codes }),
+    await shop.guest().execute(StartCheckoutDocument, { input: { ...input, codes } }),
+  ])
+    expect([code, errors[0]?.message]).toEqual(['BAD_USER_INPUT', 'A cart has at most 5 codes.']);
+});
+
 test('after 20 unknown codes nobody without a session can try more from there', async () => {
   const code = await offer();
   const guess = () =>

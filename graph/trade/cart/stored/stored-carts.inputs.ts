@@ -1,8 +1,8 @@
 import { ArrayMaxSize, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CODES } from '#money/promotion';
-import { AreTexts, IsText } from '../../../core/validation.ts';
-import { MAX_QTY } from '../cart.inputs.ts';
+import { IsText } from '../../../core/validation.ts';
+import { AreCodes, MAX_QTY } from '../cart.inputs.ts';
 
 /** Most lines of a stored cart. More than can be bought at once: devices that are merged lose nothing. */
 export const MOST_LINES = 200;
@@ -32,8 +32,7 @@ export class CartContentInput {
   lines!: SyncedLineInput[];
 
   @Field(() => [String], { description: `At most ${MAX_CODES} codes.` })
-  @ArrayMaxSize(MAX_CODES, { message: `A cart has at most ${MAX_CODES} codes.` })
-  @AreTexts('A code', 100)
+  @AreCodes()
   codes!: string[];
 }
 
