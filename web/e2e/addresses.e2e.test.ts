@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { GRAPHQL, operationOf } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
 
@@ -56,6 +57,27 @@ test('what is typed survives a reload, a bill can go elsewhere, and all of it is
   await page.waitForURL(/\/order\/[\w-]+$/);
   await page.getByText('Acme, 1 Elm Street, Pune 411001, India, +91 98765 43210').waitFor();
   await page.getByText('Bill to 2 Oak Lane, Delhi 110001').waitFor();
+});
+
+test('the last address that arrives when somebody is in a field of the form does not mix with what is typed', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.shopper, '');
+  await addToCart(page, CAMERA);
+  let answer = () => {};
+  const isTime = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(GRAPHQL, async (route) => {
+    if (operationOf(route.request())?.operationName === 'Addresses') await isTime;
+    await route.continue();
+  });
+  await page.goto('/shipping');
+  const address = page.getByLabel('Address', { exact: true });
+  await address.click();
+  answer();
+  await page.getByRole('radio', { name: 'Somewhere else' }).waitFor();
+  await page.keyboard.type('5 Fir Way');
+  expect(await address.inputValue()).toBe('5 Fir Way');
 });
 
 test('the address of the last order is filled in at the next one, and the address book is managed on the profile', async () => {

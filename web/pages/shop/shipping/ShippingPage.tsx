@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/shipping';
 import { pickupPhrase } from '#money/pickup';
@@ -8,7 +8,7 @@ import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../../features/accounts/guest.ts';
 import { useAddressesQuery } from '../../../features/addresses/Addresses.generated.tsx';
 import { RequiredFields } from '../../../features/addresses/AddressFields.tsx';
-import { isEmpty, type TypedAddress, toTyped } from '../../../features/addresses/typed-address.ts';
+import type { TypedAddress } from '../../../features/addresses/typed-address.ts';
 import { saveAddress } from '../../../features/cart/cart.ts';
 import { updateCart, useCart } from '../../../features/cart/cart-store.ts';
 import { saveShippingChoice } from '../../../features/cart/shipping-choice.ts';
@@ -22,7 +22,14 @@ import { mainButton, SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
-import { countryToQuote, lastUsed, readForm, type ShippingForm, toDestination } from './shipping-form.ts';
+import {
+  countryToQuote,
+  lastUsed,
+  offerAddress,
+  readForm,
+  type ShippingForm,
+  toDestination,
+} from './shipping-form.ts';
 
 /** Names of countries begin with the codes of others: IN, Indonesia. */
 const DEBOUNCE_MS = 150;
@@ -53,9 +60,11 @@ function ShippingPage() {
   const choose = (shipping: TypedAddress) => change({ ...form, shipping });
 
   const offered = lastUsed(addresses);
+  const fields = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (offered)
-      setForm((now) => (isEmpty(now.shipping) ? { ...now, shipping: toTyped(offered.address) } : now));
+    // Who is in a field is about to type, which would go after what is filled in.
+    if (offered && !isInField(fields.current))
+      setForm((now) => offerAddress(now, offered.address, buyer?.name));
   }, [offered?.id]);
 
   const methods = quote.parts?.shippingMethods ?? [];
@@ -84,7 +93,7 @@ function ShippingPage() {
       items={cart.lines}
       quote={quote}
     >
-      <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, maxWidth: 560 }}>
+      <Stack component="form" ref={fields} onSubmit={submit} sx={{ gap: 2.5, maxWidth: 560 }}>
         {hasPickup && (
           <ShippingChoice methods={methods} chosen={quote.methodId ?? ''} onChoose={saveShippingChoice} />
         )}
@@ -106,6 +115,14 @@ function ShippingPage() {
         </Box>
       </Stack>
     </CheckoutFrame>
+  );
+}
+
+/** Whether the focus is in a text field of the form. */
+function isInField(form: HTMLFormElement | null): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement instanceof HTMLInputElement && activeElement.form === form && activeElement.type !== 'radio'
   );
 }
 

@@ -1,6 +1,7 @@
 import { findCountry } from '#money/countries';
 import type { PostalAddress } from '#money/postal-address';
 import {
+  isEmpty,
   type TypedAddress,
   toAddress,
   toPerson,
@@ -24,6 +25,16 @@ export function readForm(account: string | null, saved: PostalAddress, buyer = '
   }
   const shipping = toTyped({ ...shippingAddress, name: shippingAddress.name || buyer });
   return { shipping, billing: billingAddress ? toTyped(billingAddress) : null };
+}
+
+/**
+ * The form with an address that is offered, once it is loaded; as it is when something was typed by then, which may be
+ * another name than that of the buyer.
+ */
+export function offerAddress(form: ShippingForm, offered: PostalAddress, buyer = ''): ShippingForm {
+  const { name } = form.shipping;
+  const isUntouched = isEmpty(form.shipping) && (name === '' || name === buyer);
+  return isUntouched ? { ...form, shipping: toTyped(offered) } : form;
 }
 
 /** Where the order is priced for: the typed country as soon as it is known, by its code unless it is the saved one. */
