@@ -21,6 +21,7 @@ import { uploads } from '../platform/uploads/module.ts';
 import { privacy } from '../privacy/module.ts';
 import { cart } from '../trade/cart/module.ts';
 import { checkout } from '../trade/checkout/module.ts';
+import { credits } from '../trade/credits/module.ts';
 import { fulfillments } from '../trade/fulfillments/module.ts';
 import { guests } from '../trade/guests/module.ts';
 import { ledger } from '../trade/ledger/module.ts';
@@ -59,6 +60,7 @@ export const modules = [
   cart,
   checkout,
   orders,
+  credits,
   fulfillments,
   payments,
   guests,

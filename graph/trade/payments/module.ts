@@ -5,6 +5,7 @@ import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { checkout } from '../checkout/module.ts';
+import { credits } from '../credits/module.ts';
 import { orders } from '../orders/module.ts';
 import { paymentMethods } from '../payment-methods/module.ts';
 import { razorpay } from './gateways/razorpay/razorpay.ts';
@@ -91,7 +92,7 @@ declare module '../../core/declarations.ts' {
 
 export const payments = defineModule({
   name: 'payments',
-  uses: [mail, settings, accounts, checkout, orders, paymentMethods],
+  uses: [mail, settings, accounts, checkout, orders, credits, paymentMethods],
   mails: orderMails,
   follows: orderMailFollowers,
   entities: [

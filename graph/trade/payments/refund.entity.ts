@@ -13,6 +13,7 @@ import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
 import { SqlIndex } from '../../core/sql-index.ts';
 import { User } from '../../people/accounts/user.entity.ts';
+import { Credit } from '../credits/credit.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 
@@ -37,6 +38,11 @@ export class Refund {
   /** The order that the payment pays; null when it pays none. */
   @ManyToOne(() => Order, { nullable: true, deleteRule: 'no action' })
   order: Rel<Order> | null = null;
+
+  /** What was taken off the order that it gives back; null when it is for nothing that the shop knows. */
+  @Index()
+  @ManyToOne(() => Credit, { nullable: true, deleteRule: 'no action' })
+  credit: Rel<Credit> | null = null;
 
   /** Minor units of `currency`. */
   @Property({ type: 'integer' })
