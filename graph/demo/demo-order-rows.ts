@@ -125,6 +125,7 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
       paidAt: isPaid ? paidAt : null,
       deliveredAt: state === 'delivered' ? endedAt : null,
       cancelledAt: state === 'cancelled' ? endedAt : null,
+      shippedAt: state === 'delivered' ? endedAt : null,
     },
     lines: orderLines,
     fulfilled: state === 'delivered' && {

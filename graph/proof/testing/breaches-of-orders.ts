@@ -105,15 +105,31 @@ export const breachesOfOrders: Breach[] = [
   ],
   [
     'I9',
-    'update orders set delivered_at = null',
-    `${an('I9 order')} was delivered at .+, it says not at all`,
+    "update orders set delivered_at = delivered_at + interval '1 day'",
+    `${an('I9 order')} was delivered at .+, it says \\d+`,
   ],
-  ['I21', 'delete from fulfillment_lines', `${an('I21 order line')} 1 ordered, 0 fulfilled`],
+  [
+    'I9',
+    'update orders set shipped_at = null, delivered_at = null',
+    `${an('I9 order')} was shipped at .+, it says not at all`,
+  ],
+  [
+    'I9',
+    'update orders set shipped_at = now() where delivered_at is null',
+    `${an('I9 order')} was shipped at no time, it says \\d+`,
+  ],
+  ['I21', 'update orders set delivered_at = null', `${an('I21 order')} is not delivered, its lines are`],
+  [
+    'I21',
+    "update fulfillments set state = 'shipped', delivered_at = null",
+    `${an('I21 order')} is delivered, not all of its lines are`,
+  ],
+  ['I21', 'delete from fulfillment_lines', `${an('I21 order')} is delivered, not all of its lines are`],
   ['I21', 'update fulfillment_lines set qty = 2', `${an('I21 order line')} 1 ordered, 2 fulfilled`],
   [
     'I21',
     'delete from fulfillment_lines; delete from fulfillments',
-    `${an('I21 order')} is delivered by 0 fulfillments`,
+    `${an('I21 order')} is delivered, not all of its lines are`,
   ],
   [
     'I21',

@@ -1,4 +1,3 @@
-import { v7 } from 'uuid';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
@@ -7,10 +6,13 @@ import { takeForGood } from '../checkout/holds.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { addFulfillment } from './add-fulfillment.ts';
+import { deriveOrderTimes } from './derive-order-times.ts';
+import { quantitiesOfOrder } from './line-quantities.ts';
 
 /**
- * Marks an order as delivered, paid or not, by a fulfillment of all its lines: its items are out of the stock for good. A second
- * call changes nothing. Errors: NOT_FOUND, CONFLICT for a cancelled order.
+ * Marks an order as delivered, paid or not: what is on its way has arrived, and a last fulfillment delivers what is open. Its items are
+ * out of the stock for good. A second call changes nothing. Errors: NOT_FOUND, CONFLICT for a cancelled order.
  */
 export async function markDelivered(ctx: Context, id: string): Promise<OrderRow> {
   const order = await findOrder(ctx, id);
@@ -20,20 +22,18 @@ export async function markDelivered(ctx: Context, id: string): Promise<OrderRow>
     if (cancelledAt) throw new DomainError('CONFLICT', 'This order is cancelled and cannot be delivered.');
     await takeForGood({ em, actor: ctx.actor }, checkout);
     if (deliveredAt) return;
-    const now = ctx.ports.now();
-    await em.execute(
-      `with delivered as (
-         update orders set delivered_at = ? where id = ?
-       ), fulfilled as (
-         insert into fulfillments (id, order_id, state, created_at, delivered_at, actor_id)
-         values (?, ?, 'delivered', ?, ?, ?) returning id, order_id
-       )
-       insert into fulfillment_lines (fulfillment_id, order_line_id, qty)
-       select fulfilled.id, line.id, qty from fulfilled join order_lines line using (order_id)`,
-      [now, order.id, v7(), order.id, now, now, ctx.actor.viewer?.id ?? null],
+    const arrived = await em.execute<{ id: string }[]>(
+      `update fulfillments set state = 'delivered', delivered_at = ? where order_id = ? and state = 'shipped' returning id`,
+      [ctx.ports.now(), order.id],
     );
-    const data = order.shippingMethod?.kind === 'pickup' ? { isFetched: true } : {};
-    await recordEvent(em, ctx, { type: 'order.delivered', subject: order.id, order: order.id, data });
+    for (const { id: fulfillment } of arrived)
+      await recordEvent(em, ctx, {
+        ...{ type: 'fulfillment.delivered', subject: order.id, order: order.id, data: { fulfillment } },
+      });
+    const open = (await quantitiesOfOrder(em, order.id)).filter((line) => line.open > 0);
+    const lines = open.map((line) => ({ id: line.id, quantity: line.open }));
+    if (lines.length > 0) await addFulfillment(em, ctx, { order: order.id, state: 'delivered', lines });
+    await deriveOrderTimes(em, ctx, order);
   });
   return readOrder(ctx, order.id);
 }

@@ -5,15 +5,27 @@ import { orders } from '../orders/module.ts';
 import { Fulfillment, FulfillmentLine } from './fulfillment.entity.ts';
 import { FulfillmentsResolver } from './fulfillments.resolver.ts';
 
+interface Part {
+  /** Id of the fulfillment. */
+  fulfillment: string;
+}
+
 const events = {
+  'fulfillment.created': eventType<
+    Part & { lines: readonly { id: string; quantity: number }[]; isMailed: boolean }
+  >('order', 'Items of an order were shipped.'),
+  'fulfillment.delivered': eventType<Part>('order', 'Items of an order were delivered.'),
   'order.delivered': eventType<{ isFetched?: boolean }>(
     'order',
     ({ isFetched }) => `An order was ${isFetched ? 'picked up' : 'delivered'}.`,
   ),
 };
 
+const failpoints = ['fulfillment.added'] as const;
+
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
+  interface Failpoints extends Names<typeof failpoints> {}
 }
 
 export const fulfillments = defineModule({
@@ -22,4 +34,5 @@ export const fulfillments = defineModule({
   entities: [Fulfillment, FulfillmentLine],
   resolvers: [FulfillmentsResolver],
   events,
+  failpoints,
 });

@@ -121,6 +121,6 @@ export const orderInvariants: readonly Invariant[] = [
     sql: `
       select 'cart ' || cart_id as subject, 'was bought ' || count(*) || ' times' as problem
       from checkouts c left join orders o on o.checkout_id = c.id
-      where cart_id is not null and (stock = 'sold' or stock = 'accepted' and o.delivered_at is null) group by cart_id having count(*) > 1`,
+      where cart_id is not null and (stock = 'sold' or stock = 'accepted' and coalesce(o.shipped_at, o.delivered_at) is null) group by cart_id having count(*) > 1`,
   },
 ];

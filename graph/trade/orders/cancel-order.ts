@@ -9,7 +9,7 @@ import type { OrderRow } from './order-row.ts';
 
 /**
  * For its owner and for admins: cancels an unpaid order for good and gives its stock back. A payment that still comes in is refunded in full. A second
- * call changes nothing. Errors: NOT_FOUND; CONFLICT when the order is paid or delivered.
+ * call changes nothing. Errors: NOT_FOUND; CONFLICT when the order is paid, or any of it shipped or delivered.
  */
 export async function cancelOrder(ctx: Context, id: string): Promise<OrderRow> {
   const found = await findOrder(ctx, id);
@@ -19,6 +19,6 @@ export async function cancelOrder(ctx: Context, id: string): Promise<OrderRow> {
   );
   const order = await readOrder(ctx, found.id);
   if (order.cancelledAt) return order;
-  const state = order.paidAt ? 'paid' : 'delivered';
+  const state = order.paidAt ? 'paid' : order.deliveredAt ? 'delivered' : 'shipped';
   throw new DomainError('CONFLICT', `This order is ${state} and cannot be cancelled.`);
 }

@@ -4,8 +4,8 @@ import type { Checkout } from '../checkout/checkout.entity.ts';
 import { giveBackUnpaid } from '../checkout/holds.ts';
 
 /**
- * Cancels the order of a locked checkout and gives its stock back. An order that is paid, delivered or cancelled stays as
- * it is. Returns whether it was cancelled now.
+ * Cancels the order of a locked checkout and gives its stock back. An order that is paid, shipped in part or in full, or cancelled stays
+ * as it is. Returns whether it was cancelled now.
  */
 export async function endOrder(
   em: SqlEntityManager,
@@ -14,7 +14,7 @@ export async function endOrder(
 ): Promise<boolean> {
   const [order] = await em.execute<{ id: string }[]>(
     `update orders set cancelled_at = ?
-     where checkout_id = ? and paid_at is null and delivered_at is null and cancelled_at is null returning id`,
+     where checkout_id = ? and paid_at is null and coalesce(shipped_at, delivered_at) is null and cancelled_at is null returning id`,
     [source.ports.now(), checkout.id],
   );
   if (!order) return false;

@@ -59,6 +59,13 @@ export class Order extends Terms {
   @Property({ type: 'datetime', nullable: true })
   paidAt: Date | null = null;
 
+  /**
+   * When the first of its items left the shop; null while none has. Derived from its fulfillments, as is `deliveredAt`. Null as well
+   * for an order that version 0.3 delivered.
+   */
+  @Property({ type: 'datetime', nullable: true })
+  shippedAt: Date | null = null;
+
   @Field(() => Date, { nullable: true, description: 'When it was delivered; never changes.' })
   @Property({ type: 'datetime', nullable: true })
   deliveredAt: Date | null = null;

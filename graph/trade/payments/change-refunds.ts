@@ -66,6 +66,7 @@ export function sumOf(refunds: readonly Refund[], ...states: Refund['state'][]):
 }
 
 async function returnItems(tx: SqlEntityManager, checkout: Checkout): Promise<void> {
-  const isWaiting = (await tx.count(Order, { checkout, paidAt: { $ne: null }, deliveredAt: null })) > 0;
+  const isWaiting =
+    (await tx.count(Order, { checkout, paidAt: { $ne: null }, shippedAt: null, deliveredAt: null })) > 0;
   if (isWaiting) await giveBackSold(tx, checkout);
 }

@@ -35,14 +35,15 @@ export async function startPayment(
     const locked = await lockCheckout(em, order.checkout.id);
     if (locked.state === 'sold' || locked.state === 'returned')
       throw new DomainError('CONFLICT', 'This order is paid already.');
-    const { cancelledAt, createdAt, acceptedAt, deliveredAt } = await readOrder({ em }, orderId);
+    const { cancelledAt, createdAt, acceptedAt, shippedAt, deliveredAt } = await readOrder({ em }, orderId);
+    const isShipped = (shippedAt ?? deliveredAt) !== null;
     const ordered = await orderedRefusal(em, locked);
     if (ordered) throw ordered;
     if (acceptedAt)
       throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
     const { unpaidOrderDays } = await findSetting({ ...ctx, em }, checkoutSettings);
     const isOld = createdAt < priceLimit(ctx.ports.now(), unpaidOrderDays);
-    if (cancelledAt || (isOld && !deliveredAt)) throw cancelledError();
+    if (cancelledAt || (isOld && !isShipped)) throw cancelledError();
     const now = ctx.ports.now().getTime();
     const end = await holdEnd({ ...ctx, em });
     // A hold that was counted lasts its time, however often its payment is opened.
@@ -54,11 +55,11 @@ export async function startPayment(
       const { id, lines, discounts } = locked;
       await claimHold(ctx, em, { user: order.owner.id, own: { id }, lines, discounts });
     }
-    if (!deliveredAt) countHold(ctx, locked);
+    if (!isShipped) countHold(ctx, locked);
     const missing = await takeAgain(em, locked, { atSamePrices: false });
     if (missing) throw beforePayment(missing);
     locked.expiresAt = end;
-    if (!deliveredAt) await refuseTooManyHolds(ctx, em, locked);
+    if (!isShipped) await refuseTooManyHolds(ctx, em, locked);
     return locked;
   });
   await failpoint('payment.stockHeldAgain');

@@ -1,0 +1,33 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '../../core/prepared.ts';
+
+/** Units of an order line. */
+export interface LineQuantities {
+  id: string;
+  /** Id of the order. */
+  order: string;
+  ordered: number;
+  /** Those that left the shop, also when they were delivered since. */
+  shipped: number;
+  delivered: number;
+  /** Those that are to be shipped. */
+  open: number;
+}
+
+/** SELECT of the `LineQuantities` of order lines, for a condition on `line`: the one place that knows what is open. */
+export const lineQuantities = (condition = 'true') => `
+  select id, "order", ordered, shipped, delivered, ordered - shipped as open
+  from (
+    select line.id, line.order_id as "order", line.qty as ordered, coalesce(sum(part.qty), 0)::int as shipped,
+      coalesce(sum(part.qty) filter (where fulfillment.state = 'delivered'), 0)::int as delivered
+    from order_lines line
+    left join fulfillment_lines part on part.order_line_id = line.id
+    left join fulfillments fulfillment on fulfillment.id = part.fulfillment_id
+    where ${condition} group by line.id
+  ) as units`;
+
+const readOfOrder = prepared<LineQuantities, [order: string]>(lineQuantities('line.order_id = $1'));
+
+/** The quantities of all lines of an order, in no order. They change under the lock of its checkout alone. */
+export const quantitiesOfOrder = (em: SqlEntityManager, order: string): Promise<LineQuantities[]> =>
+  readOfOrder(em, order);
