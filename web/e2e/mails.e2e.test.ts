@@ -177,7 +177,7 @@ test.each(texts)('the mail $type fits 600 and 412 pixels, and axe finds nothing'
   }
 });
 
-test('the instructions of a way to pay keep their lines in the mail, and are no HTML', async () => {
+test('the instructions of a payment method keep their lines in the mail, and are no HTML', async () => {
   const { page } = await shop.visit();
   await page.goto('about:blank');
   await page.setContent((await orderAccepted.prepare(deps, mail))!.html);

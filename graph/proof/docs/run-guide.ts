@@ -15,7 +15,7 @@ export function storingClient(shop: string) {
 
 /** The requests of the shell examples in docs/api.md up to the placed order: path and body, in their order. */
 function requestsOfGuide(): { path: string; body: string }[] {
-  const guide = readFileSync('docs/api.md', 'utf8').split('\n## Ways to pay\n')[0] ?? '';
+  const guide = readFileSync('docs/api.md', 'utf8').split('\n## Payment methods\n')[0] ?? '';
   const blocks = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
   return blocks.flatMap((block) => {
     // "'$NAME'" leaves the quotes of the shell for a variable.

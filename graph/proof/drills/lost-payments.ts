@@ -98,7 +98,7 @@ async function openAll({ shop: { url } }: Stage, count: number) {
 
 type Old = Awaited<ReturnType<typeof openAll>>['old'];
 
-/** Everything about them was four days ago, and one product costs more since. A network is forgotten after a day. */
+/** Everything about them was four days ago, and one product costs more since. The client IP range is deleted after a day. */
 async function makeOld({ query }: Stage, { orders, dearer }: Old): Promise<void> {
   const those = `provider_order_id in (${listed(orders)})`;
   const before = "- interval '4 days'";

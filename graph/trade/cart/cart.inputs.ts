@@ -55,7 +55,7 @@ export class CartArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'How it is shipped. Left out, or when that does not ship it: the first way that does.',
+    description: 'How it is shipped. Left out, or when that does not ship it: the first method that does.',
   })
   shippingMethodId?: string | null;
 

@@ -11,7 +11,7 @@ import { startCheckout } from './start-checkout.ts';
 export class CheckoutResolver {
   @Mutation(() => Checkout, {
     description:
-      'Prices a cart, holds its stock for `CheckoutSettings.holdMinutes` (15 at first) and opens a payment. What the buyer holds for another checkout is given back first. Without a session it needs an e-mail address, and starts the session of a guest. Errors: UNAUTHENTICATED, RATE_LIMITED after 20 guests from a network within an hour who have not paid, or 60 refused starts of a person or 300 of a network within an hour, BAD_USER_INPUT, PRICE_CHANGED, OUT_OF_STOCK, HOLD_LIMIT, CART_ORDERED, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
+      'Prices a cart, holds its stock for `CheckoutSettings.holdMinutes` (15 at first) and opens a payment. What the buyer holds for another checkout is released first. Without a session it needs an e-mail address, and starts the session of a guest. Errors: UNAUTHENTICATED, RATE_LIMITED after 20 guests from a network within an hour who have not paid, or 60 refused starts of a person or 300 of a network within an hour, BAD_USER_INPUT, PRICE_CHANGED, OUT_OF_STOCK, HOLD_LIMIT, CART_ORDERED, IDEMPOTENCY_KEY_REUSED, CONFLICT, PAYMENT_PROVIDER_UNAVAILABLE.',
   })
   startCheckout(@Input(StartCheckoutInput) input: StartCheckoutInput, @Ctx() ctx: Context) {
     return startCheckout(ctx, input);
@@ -19,7 +19,8 @@ export class CheckoutResolver {
 
   @Authorized(BUYER)
   @Mutation(() => Boolean, {
-    description: 'Gives held stock back when the shopper walks away. Errors: UNAUTHENTICATED, NOT_FOUND.',
+    description:
+      'Releases the held stock of a checkout that the shopper leaves. Errors: UNAUTHENTICATED, NOT_FOUND.',
   })
   cancelCheckout(@Id('checkout') id: string, @Ctx() ctx: Context) {
     return cancelCheckout(ctx, id);

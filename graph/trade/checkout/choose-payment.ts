@@ -21,6 +21,6 @@ export async function refuseUnknownPayment(ctx: Context, wanted: string): Promis
 function notOffered(): DomainError {
   return new DomainError(
     'PAYMENT_METHOD_UNAVAILABLE',
-    'This way of paying is not offered for this order. Nothing was charged. Please choose another one.',
+    'This payment method is not offered for this order. Nothing was charged. Please choose another one.',
   );
 }

@@ -38,9 +38,9 @@ const lockOthers = prepared<
 );
 
 /**
- * Lets a person hold stock for these lines: other stock that the person holds is given back first, so that nobody holds
+ * Lets a person hold stock for these lines: other stock that the person holds is released first, so that nobody holds
  * two carts. Call it before stock is taken, in the same
- * transaction; others of the same person wait until it ends. Returns how many were given back. Errors: UNAUTHENTICATED for
+ * transaction; others of the same person wait until it ends. Returns how many were released. Errors: UNAUTHENTICATED for
  * an account that was deleted.
  */
 export async function claimHold(

@@ -12,7 +12,7 @@ const GUEST = 'Guest';
 
 /**
  * Who buys a cart: the person of the session, or a new guest with the e-mail address of the input. A guest who gives another
- * address is a new one, too, and the stock that is held for the old one is given back. Errors: UNAUTHENTICATED without a
+ * address is a new one, too, and the stock that is held for the old one is released. Errors: UNAUTHENTICATED without a
  * session and an address; RATE_LIMITED; FORBIDDEN for pages of other sites.
  */
 export async function ensureBuyer(

@@ -7,7 +7,7 @@ import { promotionHolder } from './promotion-holder.ts';
 import { stockHolder } from './stock-holder.ts';
 
 /**
- * Holds something for a checkout until it is sold or given back. It is called in a transaction that has the checkout locked.
+ * Holds something for a checkout until it is sold or released. It is called in a transaction that has the checkout locked.
  * What it returns is why it cannot be had, or null; the transaction is then rolled back.
  */
 interface Holder {
@@ -108,7 +108,7 @@ function orRefuse(reason: DomainError | null): void {
 }
 
 /**
- * Counts the items of a locked checkout as gone for good, paid or not. What was given back leaves the stock again. Uses of promotions that
+ * Counts the items of a locked checkout as gone for good, paid or not. What was released leaves the stock again. Uses of promotions that
  * others have taken meanwhile stay with those: the order keeps its prices.
  */
 export async function takeForGood(ctx: Pick<Context, 'em' | 'actor'>, checkout: Checkout): Promise<void> {

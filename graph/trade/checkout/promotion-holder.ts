@@ -5,7 +5,7 @@ import { giveBackUses } from '../promotions/give-back-uses.ts';
 import { type Redeemer, redeem } from '../promotions/redeem.ts';
 import type { Checkout } from './checkout.entity.ts';
 
-/** Orders are above this module: what a checkout holds no more and did not give back was ordered. */
+/** Orders are above this module: what a checkout holds no more and did not release was ordered. */
 const readOrdered = prepared<object, [user: string, checkout: string]>(
   "select from checkouts where user_id = $1 and id <> $2 and stock not in ('held', 'released') limit 1",
 );

@@ -30,10 +30,10 @@ export async function quotePrepaid(ctx: Context, input: CartOrderInput, paymentI
   return { draft, refusal };
 }
 
-/** The error for a cart that was paid before it was ordered, and names a way of paying that comes after. */
+/** The error for a cart that was paid before it was ordered, and names a payment method that is paid later. */
 function notPrepaid(): DomainError {
   return new DomainError(
     'PAYMENT_METHOD_UNAVAILABLE',
-    'This way of paying is not for orders that are paid already. Please choose another one.',
+    'This payment method is not for orders that are paid already. Please choose another one.',
   );
 }

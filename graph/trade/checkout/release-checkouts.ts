@@ -22,7 +22,7 @@ export async function releaseCheckouts(
   if (locked.length === 0) return;
   const ids = locked.map(({ id }) => id);
   const others = await em.find(Checkout, { id: { $in: ids } }, { orderBy: { id: 'asc' }, refresh: true });
-  // All in one order, since what is given back and what is taken are two rounds.
+  // All in one order, since what is released and what is taken are two rounds.
   await lockVariants(em, [...lines, ...others.flatMap((other) => other.lines)]);
   await lockCounts(em, [...discounts, ...others.flatMap((other) => other.discounts)]);
   for (const other of others) {

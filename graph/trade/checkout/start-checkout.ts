@@ -39,7 +39,7 @@ const ATTEMPTS = 3;
 /**
  * Prices a cart by the shop's own table, holds its stock and the uses of its codes for some minutes and opens a provider order to pay it with, unless it is
  * paid later.
- * The same idempotency key returns the same checkout. Stock that the buyer holds for another checkout is given back first.
+ * The same idempotency key returns the same checkout. Stock that the buyer holds for another checkout is released first.
  *
  * Errors: those of `ensureBuyer`; RATE_LIMITED after 60 refusals of the person, or 300 of the network, within an hour; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, PAYMENT_METHOD_UNAVAILABLE, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
  * same key with another cart; CART_ORDERED with the order when another checkout of this cart was first; HOLD_LIMIT when the viewer or the network holds too much; CONFLICT when that checkout has ended; PAYMENT_PROVIDER_UNAVAILABLE.

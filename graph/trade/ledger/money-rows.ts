@@ -74,7 +74,7 @@ export const moneyRows = {
       else s.status not in ('captured', 'refunded') or s.amount_refunded <> p.refunded_amount
     end
     union all
-    select p.id, 'The provider reports that so much more than was paid was given back. Look at this payment there: it is not counted here.',
+    select p.id, 'The provider reports that so much more than was paid was refunded. Look at this payment there: it is not counted here.',
       p.id, p.order_id, p.checkout_id, greatest(p.reported, s.reported) - p.amount, p.currency, coalesce(p.refunded_at, p.created_at), null
     from recorded p join scope on scope.provider = p.provider left join provider s on s.id = p.id
     where greatest(p.reported, s.reported) > p.amount and coalesce(p.refunded_at, p.created_at) > overdue - ${SHOWN_EXCESS}
@@ -85,7 +85,7 @@ export const moneyRows = {
     select o.id, case when o.delivered_at is not null then 'Delivered, and not paid.'
         when c.stock = 'held' then 'Waits for its payment; its stock is held.'
         when c.stock = 'accepted' then 'Accepted: ' || (o.payment_choice->>'label') || '.'
-        else 'Not paid; its stock was given back.' end as note,
+        else 'Not paid; its stock was released.' end as note,
       null as "paymentId", o.id as "orderId", c.id as "checkoutId", o.total_price as amount, o.currency,
       o.created_at as at, case when c.provider_order_id is not null then 'RECHECK' end as action
     from orders o join checkouts c on c.id = o.checkout_id

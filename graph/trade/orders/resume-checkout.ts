@@ -59,7 +59,7 @@ function endRefusal(end: End, checkout: Checkout, now: Date): DomainError | null
   if (end.isDeleted) return accountDeleted();
   if (end.isCancelled) return new DomainError('CONFLICT', 'The order was cancelled.');
   if (end.hasOrder) return null;
-  // Its address may be forgotten.
+  // Its address may be deleted by now.
   if (now.getTime() - checkout.createdAt.getTime() > KEPT_DAYS * DAY_MS) {
     return new DomainError('CONFLICT', 'This checkout is too old.');
   }

@@ -61,5 +61,5 @@ export async function refuseTooManyAccepted(
 }
 
 function limitError(reason: string): DomainError {
-  return new DomainError('HOLD_LIMIT', `${reason}, or choose another way of paying. Nothing was charged.`);
+  return new DomainError('HOLD_LIMIT', `${reason}, or choose another payment method. Nothing was charged.`);
 }

@@ -48,7 +48,7 @@ const paymentOf = (id: string) => shop.em().findOneOrFail(Payment, { id: `second
 const run = () =>
   reconcile({ em: shop.em(), ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
 
-test('a checkout is paid at the provider of its way of paying', async () => {
+test('a checkout is paid at the provider of its payment method', async () => {
   const checkout = await start();
   const { providerOrderId, amount } = checkout.payment;
   expect(checkout.payment).toMatchObject({ provider: 'second', keyId: 'second_key' });

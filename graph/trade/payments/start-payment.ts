@@ -20,7 +20,7 @@ import { findOrder, readOrder } from '../orders/find-orders.ts';
 
 /**
  * Opens a payment for the viewer's unpaid order. Its stock is held again, which records an event, unless it still is for half of its time.
- * When stock is taken, the owner's other stock is given back, but not `byLink`: whoever has the link may not be the owner. Errors: NOT_FOUND,
+ * When stock is taken, the owner's other stock is released, but not `byLink`: whoever has the link may not be the owner. Errors: NOT_FOUND,
  * CONFLICT when it is paid already, cancelled, or older than an order keeps its prices; CART_ORDERED when its cart was bought by another order; HOLD_LIMIT, OUT_OF_STOCK, RATE_LIMITED, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startPayment(

@@ -70,7 +70,7 @@ export async function findAgain(
   if (used.length === 0) return [];
   const codes = new Map(used.map(({ id, code }) => [id, code]));
   const rows = await readByIds(em, [...codes.keys()]);
-  // Their uses were given back, and are counted when they are taken again.
+  // Their uses were released, and are counted when they are taken again.
   return rows.map((row) => ({ ...row, code: codes.get(row.id) ?? null, usesLeft: null }));
 }
 

@@ -24,7 +24,7 @@ export class PromotionCode {
   @Property({ type: 'integer', nullable: true })
   maxUses: number | null = null;
 
-  /** Uses that were not given back. Counted only with `maxUses`. */
+  /** Uses that were not released. Counted only with `maxUses`. */
   @Property({ type: 'integer', default: 0 })
   used: Opt<number> = 0;
 }

@@ -99,7 +99,7 @@ export class Promotion implements PromotionTerms {
   @Property({ type: 'integer', nullable: true })
   maxUses: number | null = null;
 
-  /** Uses that were not given back. Counted only with `maxUses`: otherwise every checkout would wait for this row. */
+  /** Uses that were not released. Counted only with `maxUses`: otherwise every checkout would wait for this row. */
   @Property({ type: 'integer', default: 0 })
   used: Opt<number> = 0;
 

@@ -7,7 +7,7 @@ import { Promotion } from './promotion.entity.ts';
 const live = 'where released_at is null';
 
 /**
- * One use of a promotion by a checkout. It is written with the hold of the checkout's stock and given back with it
+ * One use of a promotion by a checkout. It is written with the hold of the checkout's stock and released with it
  * (`releasedAt`).
  */
 @Entity({ tableName: 'redemptions' })

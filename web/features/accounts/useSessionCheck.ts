@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSessionCheckLazyQuery } from './SessionCheck.generated.tsx';
 import { forgetViewer, readViewer, setViewer } from './viewer.ts';
 
-/** Checks once, at start, whether the stored viewer is still signed in, and updates or forgets the viewer. */
+/** Checks once, at start, whether the stored viewer is still signed in, and updates or deletes the viewer. */
 export function useSessionCheck(): void {
   const [check] = useSessionCheckLazyQuery({ fetchPolicy: 'network-only' });
 

@@ -6,16 +6,16 @@ const card = { id: 'PayPal' };
 const cash = { id: 'cod' };
 const one = { shippingMethod: post, shippingMethods: [post], paymentMethods: [card] };
 
-it('skips the payment step for one way of shipping and the one way to pay, confirmed before', () => {
+it('skips the payment step for one shipping method and the one payment method, confirmed before', () => {
   expect(hasOneChoice(one, 'PayPal')).toBe(true);
 });
 
 it.each([
   ['nothing was confirmed yet', one, ''],
-  ['another way to pay was confirmed', one, 'cod'],
-  ['there are two ways to pay', { ...one, paymentMethods: [card, cash] }, 'PayPal'],
-  ['there are two ways of shipping', { ...one, shippingMethods: [post, { id: 'express' }] }, 'PayPal'],
-  ['there is no way to pay', { ...one, paymentMethods: [] }, 'PayPal'],
+  ['another payment method was confirmed', one, 'cod'],
+  ['there are two payment methods', { ...one, paymentMethods: [card, cash] }, 'PayPal'],
+  ['there are two shipping methods', { ...one, shippingMethods: [post, { id: 'express' }] }, 'PayPal'],
+  ['there is no payment method', { ...one, paymentMethods: [] }, 'PayPal'],
   ['the cart is not shipped there', { ...one, shippingMethod: null }, 'PayPal'],
   ['the offer is not known', undefined, 'PayPal'],
 ])('does not skip it when %s', (_, offered, stored) => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that takes every mail and forgets it. */
+/** A mail server that accepts every mail and stores none. */
 export async function startMailSink(): Promise<{ port: number; stop: () => void }> {
   const server = new SMTPServer({
     authOptional: true,
