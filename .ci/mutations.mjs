@@ -8,12 +8,12 @@ import { createVitest } from 'vitest/node';
 import { protections } from './protections.ts';
 
 // npm run check:mutations [-- word…]: removes the protections from a copy of the last commit, one at a time (those
-// whose names contain one of the words), and runs the tests that must fail. Exits with 1 when one of them passes.
+// whose file or test contains one of the words), and runs the tests that must fail. Exits with 1 when one of them passes.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const words = process.argv.slice(2);
 const wanted = protections.filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  ({ file, test }) => words.length === 0 || words.some((word) => `${file} ${test}`.includes(word)),
 );
 const copy = mkdtempSync(join(tmpdir(), 'citron-mutations-'));
 process.on('exit', () => rmSync(copy, { recursive: true }));
@@ -22,14 +22,14 @@ prepare();
 
 /** Test runners by their project. */
 const open = new Map();
-/** Names of the protections that no test holds. */
+/** The protections that no test holds. */
 const problems = [];
 for (const mutation of wanted) {
   const began = performance.now();
   const verdict = await judge(mutation);
-  if (verdict !== 'red as it should be') problems.push(mutation.name);
+  if (verdict !== 'red as it should be') problems.push(mutation);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  process.stdout.write(`${verdict.padEnd(21)}${seconds.padStart(4)} s  ${mutation.name}\n`);
+  process.stdout.write(`${verdict.padEnd(21)}${seconds.padStart(4)} s  ${mutation.file}, ${mutation.test}\n`);
 }
 await closeAll();
 process.stdout.write(
@@ -48,7 +48,8 @@ function prepare() {
 }
 
 /** Runs the tests before and after the change: tests that fail anyway, or do not run, prove nothing. */
-async function judge({ file, from, to, tests: [project, testFile, pattern] }) {
+async function judge({ file, from, to = '', test }) {
+  const [testFile, title] = test.split(/: (.*)/);
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   if (text.split(from).length !== 2) return 'TEXT NOT FOUND ONCE';
@@ -61,8 +62,8 @@ async function judge({ file, from, to, tests: [project, testFile, pattern] }) {
 
   /** Returns the state of each test that ran, or that a file did not load. */
   async function run() {
-    const vitest = await vitestOf(project);
-    vitest.setGlobalTestNamePattern(pattern);
+    const vitest = await vitestOf(projectOf(testFile));
+    vitest.setGlobalTestNamePattern(patternOf(title));
     const specifications = await vitest.globTestSpecifications([testFile]);
     const { testModules } = await vitest.runTestSpecifications(specifications);
     // It returns those of earlier runs as well.
@@ -78,6 +79,16 @@ async function judge({ file, from, to, tests: [project, testFile, pattern] }) {
     // The database of the tests is migrated once for each of them.
     if (file.startsWith('graph/db/')) await closeAll();
   }
+}
+
+/** Finds all rows of a test that has a table. */
+function patternOf(title) {
+  return title.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(/%[sdij]|\$\w+/g, '.*');
+}
+
+function projectOf(testFile) {
+  if (testFile.endsWith('.race.test.ts')) return 'race';
+  return testFile.includes('.e2e.') ? 'e2e' : 'unit*';
 }
 
 /** The test runner of a project in the copy, which loads files and prepares databases once for all protections. */
