@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountActor } from '../../core/actor.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
-import { address } from '../../proof/testing/buying.ts';
+import { address, startCheckout } from '../../proof/testing/buying.ts';
 import { mailedToken } from '../../proof/testing/mailed-token.ts';
 import {
   CreateStaffOrderDocument,
@@ -230,8 +230,9 @@ test('the holds count against the customer, not against the network of the staff
     unpaidOfPerson: 1,
     units: 2,
   });
-  const { email } = (await shop.confirmedShopper()).user;
-  for (let n = 0; n < 3; n++) await take(email);
+  const customer = await shop.confirmedShopper();
+  await startCheckout(customer, productId);
+  for (let n = 0; n < 3; n++) await take(customer.user.email);
   await take('one@example.com');
   await take('two@example.com');
   expect(await refusal({ lines: [{ productId, qty: 3 }] })).toMatchObject({ code: 'HOLD_LIMIT' });
