@@ -332,7 +332,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/checkout/claim-hold.ts',
-    from: 'if (held!.ofPerson + checkout.holdCount > holdLimits.unpaidOfPerson)',
+    from: 'if (held!.ofPerson + checkout.holds > holdLimits.unpaidOfPerson)',
     to: 'if (held === null)',
     test: 'graph/trade/checkout/hold-limits.test.ts: a person who never pays can hold so often within a day; paid orders do not count',
   },
@@ -778,7 +778,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/checkout/rules-refusal.ts',
-    from: 'hasFixedPrice(method) ? method : { ...method, price: rules.shipping.price }',
+    from: 'hasFixedPrice(method) ? method : { ...method, price: priceRules.shipping.price }',
     to: 'method',
     test: 'graph/trade/shipping/shipping-calculators.test.ts: the price that was agreed stays, also when it is paid after the hold has ended; the calculator is not asked again',
   },

@@ -71,8 +71,8 @@ export class Checkout extends Terms {
   lines!: QuotedLine[];
 
   /** The rules that priced it. */
-  @Property({ type: 'json', fieldName: 'price_rules' })
-  rules!: OrderRules;
+  @Property({ type: 'json' })
+  priceRules!: OrderRules;
 
   @Property({ type: 'text', fieldName: 'stock' })
   state: Opt<CheckoutState> = 'held';
@@ -82,8 +82,8 @@ export class Checkout extends Terms {
   expiresAt!: Date;
 
   /** How often it has held its items: when it was started, and for each payment that was opened for its order. */
-  @Property({ type: 'integer', fieldName: 'holds', default: 0 })
-  holdCount: Opt<number> = 0;
+  @Property({ type: 'integer', default: 0 })
+  holds: Opt<number> = 0;
 
   /** The network it was started from (an address, or a /64 of IPv6), for a day at most and while it is unpaid, and as long as its order is accepted. */
   @Property({ type: 'text', nullable: true })

@@ -85,7 +85,7 @@ const readHeld = (operator: CountedNetwork['sql']['operator']) =>
 
 /** Counts a hold of a checkout, for `refuseTooManyHolds`. One that staff made for a customer counts for no network. */
 export function countHold({ address }: Pick<Context, 'address'>, checkout: Checkout): void {
-  checkout.holdCount += 1;
+  checkout.holds += 1;
   checkout.network = checkout.staffKey ? null : networkOf(address);
 }
 
@@ -108,7 +108,7 @@ export async function refuseTooManyHolds(
   for (const { sql, times } of countedNetworks(ctx.address)) {
     const [held] = await readHeld(sql.operator)(em, checkout.id, checkout.user.id, sql.value, since);
     const share = shareOf(ctx) * times;
-    if (held!.ofPerson + checkout.holdCount > holdLimits.unpaidOfPerson) {
+    if (held!.ofPerson + checkout.holds > holdLimits.unpaidOfPerson) {
       throw limitError(
         'You have started many checkouts without paying. Pay for an order, or try again tomorrow.',
       );
@@ -118,7 +118,7 @@ export async function refuseTooManyHolds(
     if (
       held!.openAtAddress >= holdLimits.openAtAddress * share ||
       held!.unitsAtAddress + units > holdLimits.unitsAtAddress * share ||
-      held!.ofAddress + checkout.holdCount > holdLimits.unpaidAtAddress * share
+      held!.ofAddress + checkout.holds > holdLimits.unpaidAtAddress * share
     ) {
       throw limitError(
         'Too many checkouts of your network are not paid. Finish or cancel one, or try again in 15 minutes.',
@@ -128,8 +128,8 @@ export async function refuseTooManyHolds(
 }
 
 /** Errors: HOLD_LIMIT for a guest, of whom a robot can make as many as it likes. */
-function refuseGuest(limits: HoldLimits, held: Held, { holdCount }: Checkout, share: number): void {
-  if (held.ofPerson + holdCount <= limits.unpaidOfGuest && held.openOfGuests < limits.openOfGuests * share)
+function refuseGuest(limits: HoldLimits, held: Held, { holds }: Checkout, share: number): void {
+  if (held.ofPerson + holds <= limits.unpaidOfGuest && held.openOfGuests < limits.openOfGuests * share)
     return;
   throw limitError(
     'Too many checkouts without an account are not paid. Pay for an order, sign in, or try again later.',

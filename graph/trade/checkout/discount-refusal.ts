@@ -8,14 +8,14 @@ import type { Checkout } from './checkout.entity.ts';
 /** PRICE_CHANGED when the promotions of a checkout would take something else off now than when it was started; else null. */
 export async function discountRefusal(
   em: SqlEntityManager,
-  { lines, rules, discounts }: Checkout,
+  { lines, priceRules, discounts }: Checkout,
   now: Date,
 ): Promise<DomainError | null> {
   if (discounts.length === 0) return null;
   // Tax follows from the discounts.
   const untaxed = lines.map((line) => ({ ...line, taxClass: '' }));
   const again = await discountAgain({ em }, untaxed, { used: discounts, now });
-  const { discounts: current } = priceOrder(untaxed, rules, again);
+  const { discounts: current } = priceOrder(untaxed, priceRules, again);
   const amounts = (all: typeof discounts) => all.map(({ id, amount }) => [id, amount]);
   return isDeepStrictEqual(amounts(current), amounts(discounts))
     ? null

@@ -30,11 +30,13 @@ export function draftCheckout(
   },
 ) {
   const agent = agentOf(ctx.actor);
+  const { rules: priceRules, ...quote } = cart.quote;
   return {
     ...state,
     staffKey: agent && staffKeyOf(agent, state.idempotencyKey),
     user: requireBuyer(ctx).id,
-    ...cart.quote,
+    ...quote,
+    priceRules,
     requestHash: hashRequest(input),
     cartId: input.cartId ?? null,
     orderId: null,

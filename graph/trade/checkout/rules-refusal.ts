@@ -10,14 +10,15 @@ import type { Checkout } from './checkout.entity.ts';
 /** PRICE_CHANGED when the shop's rules would price a checkout in another way now than when it was started; else null. */
 export async function rulesRefusal(
   deps: SettingDeps,
-  { rules, itemsPrice, shippingAddress, shippingMethod }: Checkout,
+  { priceRules, itemsPrice, shippingAddress, shippingMethod }: Checkout,
 ): Promise<DomainError | null> {
   const current = await findRules(deps, { isFresh: true });
   const country = countryOf(shippingAddress);
   const method = methodsFor(current, country, itemsPrice).find(({ id }) => id === shippingMethod?.id);
   // A price that was calculated is the agreed one: it is not calculated again.
-  const priced = method && (hasFixedPrice(method) ? method : { ...method, price: rules.shipping.price });
-  const isSame = priced && isDeepStrictEqual(unnamed(rules), unnamed(orderRulesOf(current, country, priced)));
+  const priced = method && (hasFixedPrice(method) ? method : { ...method, price: priceRules.shipping.price });
+  const isSame =
+    priced && isDeepStrictEqual(unnamed(priceRules), unnamed(orderRulesOf(current, country, priced)));
   return isSame ? null : new DomainError('PRICE_CHANGED', 'Shipping or tax has changed since.');
 }
 
