@@ -1,5 +1,6 @@
 import {
   ArrayType,
+  BigIntType,
   type EntityMetadata,
   type EntityProperty,
   MetadataStorage,
@@ -126,6 +127,7 @@ function plan(properties: Property[], table: string, prefix = '', path = ''): Pl
     select.push(`${column} as "${name}"`);
     if (property.kind !== ReferenceKind.SCALAR) conversions.push([name, toReference]);
     else if (property.type === 'datetime') conversions.push([name, toDate]);
+    else if (property.type instanceof BigIntType) conversions.push([name, Number]);
     else if (!unchanged.has(property.type) && !(property.type instanceof ArrayType)) {
       throw new Error(`${name}: a column of type ${property.type} is not converted here yet.`);
     }

@@ -166,6 +166,7 @@ test('own orders stand in a table by pages, unpaid ones with a red cross, each w
   await rows.nth(1).waitFor();
   expect(await page.getByRole('columnheader').allTextContents()).toEqual([
     'ID',
+    'ORDER',
     'DATE',
     'TOTAL',
     'PAID',
@@ -175,10 +176,11 @@ test('own orders stand in a table by pages, unpaid ones with a red cross, each w
   expect(await rows.count()).toBe(1 + 12);
   const cells = await rows.nth(1).getByRole('cell').allTextContents();
   expect(cells[0]).toBe(ids[0]);
-  expect(cells[1]).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(cells[2]).toMatch(/^₹[\d,]+\.\d\d$/);
-  expect(cells.slice(3, 5)).toEqual(['Not paid', 'Not delivered']);
-  const cross = rows.nth(1).getByRole('cell').nth(3).locator('svg');
+  expect(cells[1]).toMatch(/^#\d+$/);
+  expect(cells[2]).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(cells[3]).toMatch(/^₹[\d,]+\.\d\d$/);
+  expect(cells.slice(4, 6)).toEqual(['Not paid', 'Not delivered']);
+  const cross = rows.nth(1).getByRole('cell').nth(4).locator('svg');
   expect(await cross.evaluate((icon) => getComputedStyle(icon).stroke)).toBe('rgb(179, 38, 30)');
 
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -188,7 +190,7 @@ test('own orders stand in a table by pages, unpaid ones with a red cross, each w
   await page.goto('/profile?page=9');
   await page.getByText('Nothing on this page').waitFor();
   await page.getByRole('link', { name: 'Page 2' }).click();
-  await page.getByRole('link', { name: `Details of order ${ids[12]}` }).click();
+  await page.getByRole('link', { name: /^Details of order #\d+$/ }).click();
   await page.waitForURL(`/order/${ids[12]}`);
   expect(problems).toEqual([]);
 });
@@ -211,7 +213,7 @@ test('the menu leads to the own orders with pictures, days and states in words, 
   await cards.first().waitFor();
   expect(await cards.count()).toBe(12);
   const text = await cards.first().innerText();
-  expect(text).toMatch(/Ordered on \d{4}-\d\d-\d\d\s+₹[\d,]+\.\d\d\s+Not paid yet$/);
+  expect(text).toMatch(/#\d+, ordered on \d{4}-\d\d-\d\d\s+₹[\d,]+\.\d\d\s+Not paid yet$/);
   expect(await page.getByRole('main').innerText()).not.toContain(ids[0]);
   expect(await cards.first().locator('img').count()).toBe(1);
   expect(await cards.first().getByRole('link').getAttribute('href')).toBe(`/order/${ids[0]}`);
@@ -245,7 +247,7 @@ test('a paid and delivered order shows the days of both', async () => {
   await page.getByRole('link', { name: /^Details/ }).waitFor();
   const cells = await page.getByRole('cell').allTextContents();
   const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
-  expect(cells.slice(3, 5)).toEqual([today, today]);
+  expect(cells.slice(4, 6)).toEqual([today, today]);
   expect(problems).toEqual([]);
 });
 

@@ -64,6 +64,7 @@ export const orderSchemas = {
   Order: object({
     _id: id,
     id,
+    number: { type: 'integer', minimum: 1, description: 'The number by which people name it, as in #1049.' },
     user: object({ name: string, email: string }),
     orderItems: listOf(
       object({

@@ -59,6 +59,7 @@ test('it says who changed what, with old and new values, newest first, and leave
       subjectId: 'p1',
       subjectName: null,
       orderId: null,
+      orderNumber: null,
       changes: [
         { field: 'name', old: null, new: null, sentence: 'Name changed' },
         { field: 'price', old: '4999', new: '3999', sentence: 'Price from ₹49.99 to ₹39.99' },

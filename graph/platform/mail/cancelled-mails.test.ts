@@ -38,7 +38,7 @@ test('a buyer whose bank transfer has not come learns once that the order has en
   const mails = await sent();
   expect(mails).toMatchObject([{ type: 'order.cancelled', toAddress: shopper.user.email }]);
   const { html, text, subject } = mails[0]!.kept!;
-  expect(subject).toBe('Your order at Citron was cancelled');
+  expect(subject).toBe('Your order #1001 at Citron was cancelled');
   for (const format of [html, text]) {
     expect(format).toMatch(/your bank transfer had not come by \d+ \w+ \d{4}, so we cancelled your order/);
     for (const said of ['Nothing was charged', 'we send the money back', 'please order again', order])

@@ -122,8 +122,8 @@ test('a delivery, a refund, a new password and a new address are mailed, the las
   const rest = mails.filter(({ type }) => !['order.confirmed', 'account.verify'].includes(type));
   expect(rest.map(({ kept, toAddress }) => [kept?.subject, toAddress])).toEqual(
     [
-      'Your order at Citron was delivered',
-      expect.stringMatching(/refunded$/),
+      'Your order #1001 at Citron was delivered',
+      expect.stringMatching(/refunded for your order #1001$/),
       'Your password was changed',
       'Your e-mail address was changed',
     ].map((subject) => [subject, shopper.user.email]),
@@ -144,7 +144,7 @@ test('a refund mail has the order and what was sent back, and an address only wh
 test('the mailbox of a shop without a mail server shows what it would have sent', async () => {
   const list = await fetch(`${shop.url}/sandbox/mail`);
   const html = await list.text();
-  expect(html).toContain('Your order at Citron is paid');
+  expect(html).toContain('Your order #1001 at Citron is paid');
   const [, path] = /href="(\/sandbox\/mail\/[^"]+)"/.exec(html)!;
   const mail = await fetch(shop.url + path);
   expect([mail.status, mail.headers.get('content-security-policy')]).toEqual([

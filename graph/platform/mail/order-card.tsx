@@ -25,14 +25,15 @@ const amount = { paddingLeft: 16, whiteSpace: 'nowrap' } as const;
 const aside = { display: 'inline-block', verticalAlign: 'middle' } as const;
 
 interface OrderCardProps {
-  id: string;
+  /** Such as "#1049". */
+  name: string;
   url: string;
   /** Whether the mail has a button of its own. */
   isPlain?: boolean;
 }
 
 /** The number of an order and the way to it: side by side, or one below the other on a phone. */
-export function OrderCard({ id, url, isPlain }: OrderCardProps) {
+export function OrderCard({ name, url, isPlain }: OrderCardProps) {
   return (
     <Rows style={{ background: '#FFFFFF', border: `1px solid ${LINE}`, borderRadius: 12 }}>
       <tr>
@@ -40,7 +41,7 @@ export function OrderCard({ id, url, isPlain }: OrderCardProps) {
           <div style={{ ...aside, width: '100%', maxWidth: 322, margin: '8px 0' }}>
             <span style={SMALL}>Order number</span>
             <br />
-            <b>{id}</b>
+            <b>{name}</b>
           </div>
           <div style={{ ...aside, margin: '8px 0' }}>
             {isPlain ? (

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { orderName } from '#money/order-name';
 import { normaliseEmail } from '../../core/email-address.ts';
 import type { MailDeps, MailLimitDeps, MailType, MailTypes, QueuedMail } from '../../core/mailer.ts';
 import { hasFreshToken, issueToken } from '../../people/accounts/tokens/tokens.ts';
@@ -39,8 +40,9 @@ function withLink(type: MailType): MailType {
 
 /** The order of a requested link, if a guest has ordered it with the address that was typed. */
 async function requestedOrder(em: SqlEntityManager, { toAddress, data }: QueuedMail): Promise<Order | null> {
-  if (typeof data.order !== 'string') return null;
-  const order = await em.findOne(Order, { id: data.order, owner: { kind: 'guest', deletedAt: null } });
+  const named = data.number ? { number: Number(data.number) } : { id: data.order as string };
+  if (!data.number && !data.order) return null;
+  const order = await em.findOne(Order, { ...named, owner: { kind: 'guest', deletedAt: null } });
   return order && normaliseEmail(order.customerEmail) === normaliseEmail(toAddress) ? order : null;
 }
 
@@ -56,7 +58,8 @@ async function requestedLink(deps: MailDeps, mail: QueuedMail) {
   const order = await requestedOrder(deps.em, mail);
   if (!order) return null;
   const to = { name: mailName(order.customerName), address: order.customerEmail };
-  return { ...orderLink(deps.settings, to.name, await linkTo(deps, order)), to };
+  const shown = { name: orderName(order.number), link: await linkTo(deps, order) };
+  return { ...orderLink(deps.settings, to.name, shown), to };
 }
 
 /** The mails to people who buy without an account. Their tokens are made when they are sent, and stored nowhere. */

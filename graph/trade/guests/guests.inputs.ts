@@ -4,7 +4,9 @@ import { ResetPasswordInput } from '../../people/accounts/recovery/recovery.inpu
 
 @ArgsType()
 export class OrderLinkArgs {
-  @Field(() => String, { description: 'Number of the order, as its page and its mails show it.' })
+  @Field(() => String, {
+    description: 'Number of the order, such as #1049, as its page and its mails show it; or its id.',
+  })
   @IsText('The number of the order', 100)
   number!: string;
 

@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { orderNumberIn } from '#money/order-name';
 import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
@@ -14,7 +15,7 @@ export async function requestOrderLink(ctx: Context, { number, email }: OrderLin
   const address = normaliseEmail(email.trim());
   await limitLinksAsked(ctx);
   const id = number.trim().toLowerCase();
-  const data = { order: isUuid(id) ? id : null };
+  const data = { order: isUuid(id) ? id : null, number: orderNumberIn(number) };
   await inTransaction(ctx.em.fork(), (em) =>
     queueMail(em, ctx, { type: 'order.link', to: { address, name: '' }, data }),
   );

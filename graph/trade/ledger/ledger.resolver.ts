@@ -1,9 +1,10 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Id } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { findOrderNumber } from '../orders/find-order-number.ts';
 import { moneyCheck } from './money-check.ts';
-import { MoneyCheck } from './money-check.types.ts';
+import { MoneyCheck, MoneyRow } from './money-check.types.ts';
 import { recheckCheckout } from './recheck-checkout.ts';
 import { refundPayment } from './refund-payment.ts';
 
@@ -41,5 +42,13 @@ export class LedgerResolver {
   })
   recheckCheckout(@Id('checkout', 'checkoutId') checkoutId: string, @Ctx() ctx: Context) {
     return recheckCheckout(ctx, checkoutId);
+  }
+}
+
+@Resolver(() => MoneyRow)
+export class MoneyRowResolver {
+  @FieldResolver(() => Int, { nullable: true, description: 'Number of the order.' })
+  orderNumber(@Root() { orderId }: MoneyRow, @Ctx() ctx: Context) {
+    return findOrderNumber(ctx, orderId);
   }
 }

@@ -8,10 +8,10 @@ import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { promotions } from '../promotions/module.ts';
-import { LedgerResolver } from './ledger.resolver.ts';
+import { LedgerResolver, MoneyRowResolver } from './ledger.resolver.ts';
 
 export const ledger = defineModule({
   name: 'ledger',
   uses: [accounts, prices, products, reviews, promotions, checkout, orders, fulfillments, payments],
-  resolvers: [LedgerResolver],
+  resolvers: [LedgerResolver, MoneyRowResolver],
 });

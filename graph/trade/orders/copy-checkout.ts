@@ -16,7 +16,7 @@ const copy = prepared<
   `with placed as (
      insert into orders (id, owner_id, checkout_id, customer_name, customer_email, created_at, ${COPIED})
      select $1::uuid, u.id, c.id, u.name, u.email, $2::timestamptz, ${COPIED.map((name) => `c.${name}`)}
-     from checkouts c join users u on u.id = c.user_id where c.id = $3 for key share of u
+     from checkouts c join users u on u.id = c.user_id where c.id = $3 and not exists (select from orders where checkout_id = c.id) for key share of u
      on conflict (checkout_id) do nothing
      returning id
    ), named as (
@@ -34,7 +34,7 @@ const copy = prepared<
 
 /**
  * The order of a locked checkout: the one it has, or a new unpaid one with a copy of its lines and prices. Call it in
- * the transaction that holds the lock. Returns the order's id.
+ * the transaction that holds the lock. A repetition uses up no number. Returns the order's id.
  */
 export async function copyCheckout(
   em: SqlEntityManager,

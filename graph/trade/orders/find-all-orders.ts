@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { orderNumberIn } from '#money/order-name';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
@@ -10,8 +11,8 @@ import type { OrderPage } from './order-page.ts';
 import { orderColumns } from './order-row.ts';
 
 /**
- * One page of all orders. The keyword is looked for in the buyer's name and e-mail address, and at the beginning of the
- * order's id. Errors: BAD_USER_INPUT for a bad keyword.
+ * One page of all orders. The keyword is looked for in the buyer's name and e-mail address, at the beginning of the order's id,
+ * and is its number, with or without "#". Errors: BAD_USER_INPUT for a bad keyword.
  */
 export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<OrderPage> {
   const page = clampPage(args.page);
@@ -39,5 +40,7 @@ function matching(text: string): RawBuilder<unknown> {
   if (text === '') return sql`true`;
   const pattern = `%${literalPattern(text)}%`;
   const byId = idsBeginningWith(text);
-  return sql`(customer_name ilike ${pattern} or customer_email ilike ${pattern} or ${byId ?? sql`false`})`;
+  const number = orderNumberIn(text);
+  return sql`(customer_name ilike ${pattern} or customer_email ilike ${pattern} or ${byId ?? sql`false`}
+    or ${number === null ? sql`false` : sql`number = ${number}`})`;
 }

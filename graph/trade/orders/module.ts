@@ -3,6 +3,7 @@ import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
+import { staff } from '../../people/staff/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { settings } from '../../platform/settings/module.ts';
@@ -24,6 +25,7 @@ import { keepOrderedAddress } from './keep-ordered-address.ts';
 import { OptionLabelsResolver } from './option-labels.resolver.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
+import { LoggedOrderResolver, MailedOrderResolver } from './order-number.resolver.ts';
 import { OrdersResolver } from './orders.resolver.ts';
 import { OwnOrdersResolver } from './own-orders.resolver.ts';
 import { orderData } from './personal-data.ts';
@@ -50,6 +52,7 @@ export const orders = defineModule({
     mail,
     accounts,
     addresses,
+    staff,
     products,
     promotions,
     cart,
@@ -62,6 +65,8 @@ export const orders = defineModule({
   resolvers: [
     AdminOrdersResolver,
     CheckoutLinesResolver,
+    LoggedOrderResolver,
+    MailedOrderResolver,
     OptionLabelsResolver,
     OrdersResolver,
     OwnOrdersResolver,

@@ -1,6 +1,14 @@
-import type { Rel } from '@mikro-orm/core';
-import { Entity, Index, ManyToOne, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { BigIntType, type Opt, type Rel } from '@mikro-orm/core';
+import {
+  Entity,
+  Index,
+  ManyToOne,
+  OneToOne,
+  PrimaryKey,
+  Property,
+  Unique,
+} from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
@@ -25,6 +33,15 @@ export class Order extends Terms {
   @Field(() => ID, { description: 'Identifier of the order.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
+
+  /** Of the database; a transaction that is rolled back leaves a gap. */
+  @Field(() => Int, {
+    description:
+      'Number by which people name it, from 1001 on, in the order in which orders are placed. Some numbers are missing. It gives no access.',
+  })
+  @Property({ type: new BigIntType('number'), generated: 'by default as identity' })
+  @Unique()
+  number!: Opt<number>;
 
   @ManyToOne(() => User)
   owner!: Rel<User>;

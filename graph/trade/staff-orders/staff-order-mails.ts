@@ -1,6 +1,7 @@
 import { agentOf } from '../../core/actor.ts';
 import type { MailDeps, MailType } from '../../core/mailer.ts';
 import type { Followers } from '../../core/record-event.ts';
+import { orderName } from '../../money/order-name.ts';
 import { expiryOf } from '../../people/accounts/tokens/tokens.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
@@ -29,7 +30,7 @@ export const paymentLink =
     const end = isCancelled ? cancelledAfter : linkEnd;
     const url = await makeLink(deps, read.order);
     return renderMail(settings, {
-      subject: t.yourOrderAtPleasePay(settings.name),
+      subject: t.yourOrderAtPleasePay(orderName(read.order.number), settings.name),
       title: t.hello(mail.toName),
       paragraphs: [
         t.weEnteredThisOrderFor,

@@ -6,7 +6,15 @@ const DAY = '2026-11-24T10:00:00.000Z';
 
 test('a cancelled order says so beside its day, and is neither paid nor delivered', () => {
   const order = {
-    ...{ id: 'o1', createdAt: DAY, totalPrice: 100, currency: 'USD', paidAt: null, acceptedAt: DAY },
+    ...{
+      id: 'o1',
+      number: 1049,
+      createdAt: DAY,
+      totalPrice: 100,
+      currency: 'USD',
+      paidAt: null,
+      acceptedAt: DAY,
+    },
     ...{
       paymentChoice: { label: 'Cash' },
       refund: null,
@@ -19,7 +27,8 @@ test('a cancelled order says so beside its day, and is neither paid nor delivere
     const column = orderColumns(String).find((each) => each.title === title)!;
     return renderToStaticMarkup(column.cell(order)).replace(/<style.*?<\/style>|<[^>]+>/g, '');
   };
-  expect([cell('DATE'), cell('PAID'), cell('DELIVERED')]).toEqual([
+  expect([cell('ORDER'), cell('DATE'), cell('PAID'), cell('DELIVERED')]).toEqual([
+    '#1049',
     '2026-11-24 Cancelled',
     'Not paid',
     'Not delivered',

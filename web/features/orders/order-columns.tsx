@@ -1,4 +1,5 @@
 import * as t from '#messages/orders';
+import { orderName } from '#money/order-name';
 import type { OrderColumn } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/DataTable.tsx';
@@ -11,6 +12,7 @@ import { ShortDate } from './ShortDate.tsx';
 /** The columns of every table of orders, whose last one links to the page of each. */
 export const orderColumns = (href: (id: string) => string): Column<OrderRowFragment>[] => [
   { title: t.id, cell: ({ id }) => <small>{id}</small> },
+  { title: t.order, cell: ({ number }) => <b>{orderName(number)}</b> },
   {
     title: t.date,
     sort: 'CREATED_AT' satisfies OrderColumn,
@@ -36,9 +38,9 @@ export const orderColumns = (href: (id: string) => string): Column<OrderRowFragm
   {
     title: t.details,
     hideTitle: true,
-    cell: ({ id }) => (
+    cell: ({ id, number }) => (
       <Button href={href(id)} variant="outlined" size="small">
-        {t.detailsOf(<VisuallyHidden> {t.ofOrder(id)}</VisuallyHidden>)}
+        {t.detailsOf(<VisuallyHidden> {t.ofOrder(orderName(number))}</VisuallyHidden>)}
       </Button>
     ),
   },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-export const pleaseTransferByAndName = (amount: ReactNode, date: ReactNode, id: string) => (
+export const pleaseTransferByAndName = (amount: ReactNode, date: ReactNode, order: string) => (
   <>
-    Please transfer {amount} by {date}, and name the order {id}.
+    Please transfer {amount} by {date}, with the reference {order}.
   </>
 );
 export const pleaseHaveReadyWhenYou = (amount: ReactNode, isFetched: boolean) => (
@@ -40,6 +40,8 @@ export const weMailALinkTo = (email: string) => `We mail a link to ${email}.`;
 export const theLinkIsOnIts = 'The link is on its way. Look in the spam folder, too.';
 export const chooseAPassword = 'Choose a password';
 export const order = 'Order';
+export const orderNumbered = (order: string) => `Order ${order}`;
+export const placedOn = (date: ReactNode) => <>Placed on {date}</>;
 export const pickedUpLabel = 'Picked Up';
 export const deliveredLabel = 'Delivered';
 export const youFetchIt = 'You fetch it';

@@ -59,6 +59,7 @@ export const deliverAnyway = (isFetched: boolean) => (isFetched ? 'Hand over any
 export const markItAsDeliveredAll = (isFetched: boolean) =>
   `Mark it as ${handedOver(isFetched)} all the same? This cannot be taken back.`;
 export const id = 'ID';
+export const order = 'ORDER';
 export const date = 'DATE';
 export const cancelled = 'Cancelled';
 export const total = 'TOTAL';
@@ -66,13 +67,17 @@ export const paid = 'PAID';
 export const delivered = 'DELIVERED';
 export const notDelivered = (isFetched: boolean) => `Not ${handedOver(isFetched)}`;
 export const details = 'Details';
-export const ofOrder = (id: string) => `of order ${id}`;
+export const ofOrder = (order: string) => `of order ${order}`;
 export const detailsOf = (visuallyHidden: ReactNode) => <>Details{visuallyHidden}</>;
 export const notPaid = 'Not paid';
 export const refunded = 'Refunded';
 export const partlyRefunded = 'Partly refunded';
 export const andMore = (count: number) => ` and ${count} more`;
-export const orderedOn = (date: ReactNode) => <>Ordered on {date}</>;
+export const orderedOn = (order: string, date: ReactNode) => (
+  <>
+    {order}, ordered on {date}
+  </>
+);
 export const myOrdersLabel = 'My orders';
 export const partlyRefundedSuffix = ', partly refunded';
 export const pickedUp = 'Picked up';

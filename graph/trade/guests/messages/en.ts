@@ -1,4 +1,5 @@
-export const theLinkToYourOrder = (name: string) => `The link to your order at ${name}`;
+export const theLinkToYourOrder = (order: string, name: string) =>
+  `The link to your order ${order} at ${name}`;
 export const hello = (name: string) => `Hello, ${name}`;
 export const thisLinkShowsYourOrder = 'This link shows your order. It works for 90 days.';
 export const viewYourOrder = 'View your order';

@@ -1,6 +1,7 @@
 import type { MailDeps, MailSettings, QueuedMail } from '../../../core/mailer.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { variantName } from '../../../money/line.ts';
+import { orderName } from '../../../money/order-name.ts';
 import { paymentName } from '../../../money/payment-name.ts';
 import { pickupLines } from '../../../money/pickup.ts';
 import { addressLines, type PostalAddress } from '../../../money/postal-address.ts';
@@ -52,6 +53,7 @@ export function orderParts(
 ) {
   const money = (cents: number) => formatMoney(cents, moneyIn(order.currency, settings));
   const { shippingAddress: to, billingAddress: bill } = order;
+  const name = orderName(order.number);
   const fetched = isFetched({ order });
   const isOver = order.deliveredAt !== null;
   const goesTo = fetched
@@ -85,11 +87,11 @@ export function orderParts(
   const parts = [
     ...(place ? [{ title: fetched && !isOver ? t.whereToFetchIt : place, content: goesTo }] : []),
     ...(place && bill ? [{ title: t.billTo, content: typedLines(bill) }] : []),
-    { title: t.somethingWrong, content: t.replyToThisMail },
+    { title: t.somethingWrong, content: t.replyToThisMail(name) },
   ];
   const html = (
     <>
-      <OrderCard id={order.id} url={url} isPlain={hasButton} />
+      <OrderCard name={name} url={url} isPlain={hasButton} />
       <OrderLines lines={shown} />
       <OrderSums sums={sums} />
       {steps.length > 0 && <Steps steps={steps} />}
@@ -97,7 +99,7 @@ export function orderParts(
     </>
   );
   const text = [
-    t.orderNumberViewYourOrder(order.id, url),
+    t.orderNumberViewYourOrder(name, url),
     shown
       .map(
         ({ name, sku, quantity, price }) => `${[name, sku, quantity].filter(Boolean).join(', ')}: ${price}`,

@@ -1,5 +1,6 @@
 import type { MailType } from '../../../core/mailer.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
+import { orderName } from '../../../money/order-name.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
 import type { Order } from '../../orders/order.entity.ts';
 import * as t from '../messages/en.ts';
@@ -10,16 +11,17 @@ export const orderAccepted: MailType = {
   title: t.orderAccepted,
   async prepare(deps, mail) {
     const read = await readOrder(deps, mail);
-    const { paymentChoice, paymentDueAt, totalPrice, currency } = read.order;
+    const { number, paymentChoice, paymentDueAt, totalPrice, currency } = read.order;
     const total = formatMoney(totalPrice, moneyIn(currency, deps.settings));
     const due = paymentDueAt && day(paymentDueAt);
+    const order = orderName(number);
     const how =
       paymentChoice.kind === 'transfer'
-        ? t.pleaseTransferByAndName(total, due)
+        ? t.pleaseTransferByAndName(total, due, order)
         : t.pleaseHaveReadyWhenYou(total, isFetched(read), due);
     const instructions = paymentChoice.instructions ? [paymentChoice.instructions] : [];
     return renderMail(deps.settings, {
-      subject: t.yourOrderAt(deps.settings.name),
+      subject: t.yourOrderAt(order, deps.settings.name),
       title: t.thankYou(mail.toName),
       paragraphs: [t.weHaveYourOrderIt(paymentChoice.label), how, ...instructions],
       ...orderParts(deps.settings, read, { place: t.goesTo }),
@@ -34,20 +36,25 @@ const steps = [
   [t.itArrives, t.youGetAnotherMailThen],
 ] as const;
 
-const toFetch = [
-  [t.wePackIt, t.itIsPaid],
-  [t.youFetchIt, t.atThePlaceBelowBring],
-] as const;
+const toFetch = (order: string) =>
+  [
+    [t.wePackIt, t.itIsPaid],
+    [t.youFetchIt, t.atThePlaceBelowBring(order)],
+  ] as const;
 
 export const orderConfirmed: MailType = {
   title: t.orderConfirmed,
   async prepare(deps, mail) {
     const read = await readOrder(deps, mail);
+    const order = orderName(read.order.number);
     return renderMail(deps.settings, {
-      subject: t.yourOrderAtIsPaid(deps.settings.name),
+      subject: t.yourOrderAtIsPaid(order, deps.settings.name),
       title: t.thankYou(mail.toName),
       paragraphs: [t.weHaveYourPaymentAnd],
-      ...orderParts(deps.settings, read, { steps: isFetched(read) ? toFetch : steps, place: t.goesTo }),
+      ...orderParts(deps.settings, read, {
+        steps: isFetched(read) ? toFetch(order) : steps,
+        place: t.goesTo,
+      }),
       note: t.youGetThisMailBecauseYouOrdered(deps.settings.name),
     });
   },
@@ -62,7 +69,7 @@ export const orderDelivered: MailType = {
     const was = fetched ? t.pickedUp : t.delivered;
     const done = fetched ? t.youHaveYourOrder : t.yourOrderHasArrived;
     return renderMail(deps.settings, {
-      subject: t.yourOrderAtWas(deps.settings.name, was),
+      subject: t.yourOrderAtWas(orderName(read.order.number), deps.settings.name, was),
       title: t.yourOrderWas(was),
       paragraphs: [t.helloTellOthersWhatYou(mail.toName, done)],
       ...orderParts(deps.settings, read, { place: on ? t.deliveredOn(fetched, day(on)) : t.deliveredTo }),
@@ -78,7 +85,7 @@ export const orderCancelled: MailType = {
     const { settings } = deps;
     const read = await readOrder(deps, mail);
     return renderMail(settings, {
-      subject: t.yourOrderAtWasCancelled(settings.name),
+      subject: t.yourOrderAtWasCancelled(orderName(read.order.number), settings.name),
       title: t.yourOrderWasCancelled,
       paragraphs: [
         t.helloNothingWasCharged(mail.toName, reasonOf(read.order, mail.data)),
@@ -103,7 +110,7 @@ function reasonOf(order: Order, { isOverdue, isOwn }: Record<string, unknown>): 
 }
 
 /** What becomes of money that comes too late. Cash never does. */
-function aboutMoney({ acceptedAt, paymentChoice }: Order): string[] {
-  if (acceptedAt && paymentChoice.kind === 'transfer') return [t.ifYourTransferIsOn];
+function aboutMoney({ number, acceptedAt, paymentChoice }: Order): string[] {
+  if (acceptedAt && paymentChoice.kind === 'transfer') return [t.ifYourTransferIsOn(orderName(number))];
   return acceptedAt ? [] : [t.ifYourPaymentIsStill];
 }

@@ -2,6 +2,7 @@ import type { MailType } from '../../../core/mailer.ts';
 import { idAtProvider } from '../../../core/provider-ids.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { minorDigits } from '../../../money/minor-units.ts';
+import { orderName } from '../../../money/order-name.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
 import * as t from '../messages/en.ts';
 import { Payment } from '../payment.entity.ts';
@@ -24,6 +25,7 @@ export const refunded: MailType = {
     );
     const amount = money(sum);
     const [last] = refunds.flatMap(({ madeAt }) => madeAt ?? []).sort((a, b) => b.getTime() - a.getTime());
+    const read = orderId ? await readOrder(deps, { orderId }) : null;
     const isInFull = sum === payment.amount;
     const what = payment.provider
       ? t.yourPayment(idAtProvider(payment.provider, payment.id))
@@ -33,7 +35,7 @@ export const refunded: MailType = {
       ...(isInFull ? [] : [{ label: t.refundedInAll, value: money(payment.refundedAmount) }]),
     ];
     return renderMail(settings, {
-      subject: t.refundedAmount(amount),
+      subject: t.refundedAmount(amount, read && orderName(read.order.number)),
       title: t.goesBackToYou(amount),
       paragraphs: [
         payment.provider
@@ -41,7 +43,7 @@ export const refunded: MailType = {
           : t.helloWeGaveBackIn(toName, isInFull, what, amount),
         ...new Set(refunds.flatMap(({ reason }) => reason ?? [])),
       ],
-      ...(orderId && orderParts(settings, await readOrder(deps, { orderId }), { sums })),
+      ...(read && orderParts(settings, read, { sums })),
       note: t.youGetThisMailBecauseYou(settings.name),
     });
   },

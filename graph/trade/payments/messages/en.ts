@@ -3,7 +3,8 @@ export const pickedUp = 'picked up';
 export const delivered = 'delivered';
 export const youHaveYourOrder = 'you have your order';
 export const yourOrderHasArrived = 'your order has arrived';
-export const yourOrderAtWas = (name: string, was: string) => `Your order at ${name} was ${was}`;
+export const yourOrderAtWas = (order: string, name: string, was: string) =>
+  `Your order ${order} at ${name} was ${was}`;
 export const yourOrderWas = (was: string) => `Your order was ${was}`;
 export const helloTellOthersWhatYou = (toName: string, done: string) =>
   `Hello ${toName}, ${done}. Tell others what you think of it: write a review.`;
@@ -25,9 +26,9 @@ export const itemsEach = (qty: number, amount: string) =>
 export const whereToFetchIt = 'Where to fetch it';
 export const billTo = 'Bill to';
 export const somethingWrong = 'Something wrong?';
-export const replyToThisMail = 'Reply to this mail, and name the number of your order.';
-export const orderNumberViewYourOrder = (id: string, url: string) =>
-  `Order number: ${id}\nView your order: ${url}`;
+export const replyToThisMail = (order: string) => `Reply to this mail, and name the order ${order}.`;
+export const orderNumberViewYourOrder = (order: string, url: string) =>
+  `Order number: ${order}\nView your order: ${url}`;
 export const whatHappensNext = (steps: string) => `What happens next\n${steps}`;
 export const toTheShop = 'to the shop';
 export const paymentRefunded = 'Payment refunded';
@@ -36,7 +37,8 @@ export const yourPaymentInText = 'your payment';
 export const refunded = 'Refunded';
 export const sentBackOn = (date: string) => `Sent back on ${date}`;
 export const refundedInAll = 'Refunded in all';
-export const refundedAmount = (amount: string) => `${amount} refunded`;
+export const refundedAmount = (amount: string, order: string | null) =>
+  `${amount} refunded${order ? ` for your order ${order}` : ''}`;
 export const goesBackToYou = (amount: string) => `${amount} goes back to you`;
 export const helloWeRefundedInFull = (toName: string, isInFull: boolean, what: string, amount: string) =>
   `Hello ${toName}, we refunded ${isInFull ? `${what} in full` : `${amount} of ${what}`}. The money is with you within a few days, depending on your bank.`;
@@ -44,7 +46,8 @@ export const helloWeGaveBackIn = (toName: string, isInFull: boolean, what: strin
   `Hello ${toName}, we gave ${isInFull ? `${what} back in full` : `${amount} of ${what} back`}.`;
 export const youGetThisMailBecauseYou = (name: string) => `You get this mail because you paid at ${name}.`;
 export const orderCancelled = 'Order cancelled';
-export const yourOrderAtWasCancelled = (name: string) => `Your order at ${name} was cancelled`;
+export const yourOrderAtWasCancelled = (order: string, name: string) =>
+  `Your order ${order} at ${name} was cancelled`;
 export const yourOrderWasCancelled = 'Your order was cancelled';
 export const helloNothingWasCharged = (toName: string, reason: string) =>
   `Hello ${toName}, ${reason} Nothing was charged.`;
@@ -60,15 +63,15 @@ export const yourBankTransferHadNot = (date: string) =>
   `your bank transfer had not come by ${date}, so we cancelled your order.`;
 export const yourOrderHadNotBeen = (isFetched: boolean, date: string) =>
   `your order had not been ${isFetched ? 'picked up' : 'delivered'} by ${date}, so we cancelled it.`;
-export const ifYourTransferIsOn =
-  'If your transfer is on its way, reply to this mail and name the number of your order: we send the money back.';
+export const ifYourTransferIsOn = (order: string) =>
+  `If your transfer is on its way, reply to this mail and name the order ${order}: we send the money back.`;
 export const ifYourPaymentIsStill = 'If your payment is still on its way, it is refunded in full.';
 export const orderAccepted = 'Order accepted';
-export const pleaseTransferByAndName = (total: string, due: null | string) =>
-  `Please transfer ${total} by ${due}, and name the number of your order.`;
+export const pleaseTransferByAndName = (total: string, due: null | string, order: string) =>
+  `Please transfer ${total} by ${due}, with the reference ${order}.`;
 export const pleaseHaveReadyWhenYou = (total: string, isFetched: boolean, due: null | string) =>
   `Please have ${total} ready when ${isFetched ? 'you fetch it' : 'it arrives'}.${due ? ` We cancel the order if you do not have it by ${due}.` : ''}`;
-export const yourOrderAt = (name: string) => `Your order at ${name}`;
+export const yourOrderAt = (order: string, name: string) => `Your order ${order} at ${name}`;
 export const thankYou = (toName: string) => `Thank you, ${toName}`;
 export const weHaveYourOrderIt = (label: string) => `We have your order. It is paid later: ${label}.`;
 export const goesTo = 'Goes to';
@@ -80,7 +83,8 @@ export const itArrives = 'It arrives';
 export const youGetAnotherMailThen = 'You get another mail then.';
 export const itIsPaid = 'It is paid.';
 export const youFetchIt = 'You fetch it';
-export const atThePlaceBelowBring = 'At the place below. Bring the number of your order.';
+export const atThePlaceBelowBring = (order: string) =>
+  `At the place below. Bring the number of your order: ${order}.`;
 export const orderConfirmed = 'Order confirmed';
-export const yourOrderAtIsPaid = (name: string) => `Your order at ${name} is paid`;
+export const yourOrderAtIsPaid = (order: string, name: string) => `Your order ${order} at ${name} is paid`;
 export const weHaveYourPaymentAnd = 'We have your payment, and pack your order next.';

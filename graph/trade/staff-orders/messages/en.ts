@@ -1,4 +1,5 @@
-export const yourOrderAtPleasePay = (name: string) => `Your order at ${name}: please pay`;
+export const yourOrderAtPleasePay = (order: string, name: string) =>
+  `Your order ${order} at ${name}: please pay`;
 export const hello = (toName: string) => `Hello, ${toName}`;
 export const weEnteredThisOrderFor =
   'We entered this order for you. Please check it, and pay it with the button below.';

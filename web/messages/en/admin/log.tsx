@@ -24,7 +24,7 @@ export const when = 'WHEN';
 export const who = 'WHO';
 export const what = 'WHAT';
 export const seeTheOrder = 'See the order';
-export const see = (name: string) => `See ${name}`;
+export const seeOrder = (order: string) => `See order ${order}`;
 export const changes = 'CHANGES';
 export const somebodyElse = 'Somebody else';
 export const log = 'Log';

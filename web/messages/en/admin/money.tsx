@@ -32,7 +32,7 @@ export const none = 'None';
 export const order = 'ORDER';
 export const whatToDo = 'What to do';
 export const settledBy = 'SETTLED BY';
-export const orderOrderId = (orderId: string) => `order ${orderId}`;
+export const orderNumber = (order: string) => `order ${order}`;
 export const paymentPaymentId = (paymentId: null | string) => `payment ${paymentId}`;
 export const rule = 'RULE';
 export const where = 'WHERE';

@@ -7,7 +7,7 @@ export const delivered = 'Delivered';
 export const notDelivered = 'Not delivered';
 export const orders = 'Orders';
 export const newOrder = 'New order';
-export const nameEmailOrBeginningOf = 'Name, email or beginning of the ID';
+export const numberNameEmailOr = 'Number, name, email or beginning of the ID';
 export const emailOfTheCustomer = 'Email of the customer';
 export const theOrderGoesToThe = (name: string) => `The order goes to the account of ${name}.`;
 export const noAccountHasConfirmedThis =

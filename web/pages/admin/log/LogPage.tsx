@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import * as t from '#messages/admin/log';
+import { orderName } from '#money/order-name';
 import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { logUrl } from '../../../router/admin-urls.ts';
 import { type Column } from '../../../ui/DataTable.tsx';
@@ -35,17 +36,18 @@ const columns: Column<LogEntryFragment>[] = [
   },
   {
     title: t.what,
-    cell: ({ sentence, subjectType, subjectId, subjectName, orderId }) => (
+    cell: (entry) => (
       <span>
-        {sentence}
+        {entry.sentence}
         <br />
-        <Link href={logUrl({ subject: subjectId })}>{subjectName ?? shortName(subjectType, subjectId)}</Link>
-        {orderId && (
+        <Link href={logUrl({ subject: entry.subjectId })}>{nameOf(entry)}</Link>
+        {entry.orderNumber && (
           <>
             <br />
             <AdminOrderLink
-              id={orderId}
-              label={orderId === subjectId ? t.seeTheOrder : t.see(shortName('order', orderId))}
+              id={entry.orderId}
+              number={entry.orderNumber}
+              label={isOrder(entry) ? t.seeTheOrder : t.seeOrder(orderName(entry.orderNumber))}
             />
           </>
         )}
@@ -54,6 +56,15 @@ const columns: Column<LogEntryFragment>[] = [
   },
   { title: t.changes, cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} /> },
 ];
+
+const isOrder = ({ orderId, subjectId }: LogEntryFragment) => orderId === subjectId;
+
+/** What an entry is about. */
+function nameOf(entry: LogEntryFragment): string {
+  const { subjectName, subjectType, subjectId, orderNumber } = entry;
+  if (orderNumber && isOrder(entry)) return orderName(orderNumber);
+  return subjectName ?? shortName(subjectType, subjectId);
+}
 
 /** Who of the staff changed what. */
 export default function LogPage() {

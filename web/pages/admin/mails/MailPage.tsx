@@ -36,13 +36,24 @@ export default function MailPage() {
 
 function Facts({ mail }: { mail: MailPageQuery['mail']['mail'] }) {
   const isWaiting = useSettings().mails === 'waiting';
-  const { state, toName, toAddress, subject, orderId, createdAt, sentAt, nextAttemptAt, attempts } = mail;
+  const {
+    state,
+    toName,
+    toAddress,
+    subject,
+    orderId,
+    orderNumber,
+    createdAt,
+    sentAt,
+    nextAttemptAt,
+    attempts,
+  } = mail;
   const next = isWaiting ? t.whenAMailServerIsSet : nextAttemptAt ? <Time iso={nextAttemptAt} /> : t.now;
   const facts: [string, ReactNode][] = [
     [t.state, <MailState key="state" state={state} />],
     [t.to, [toName, toAddress || 'erased'].filter(Boolean).join(', ')],
     [t.subject, subject],
-    [t.order, orderId && <AdminOrderLink key="order" id={orderId} />],
+    [t.order, orderId && <AdminOrderLink key="order" id={orderId} number={orderNumber} />],
     [t.queued, <Time key="queued" iso={createdAt} />],
     [t.sent, sentAt && <Time key="sent" iso={sentAt} />],
     [t.nextAttempt, state === 'DUE' ? next : null],

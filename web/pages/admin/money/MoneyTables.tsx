@@ -1,4 +1,5 @@
 import * as t from '#messages/admin/money';
+import { orderName } from '#money/order-name';
 import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -29,7 +30,8 @@ const columns: Column<MoneyRowsFragment>[] = [
   { title: t.payment, cell: ({ paymentId }) => <small>{paymentId ?? t.none}</small> },
   {
     title: t.order,
-    cell: ({ orderId }) => (orderId ? <AdminOrderLink id={orderId} /> : <small>{t.none}</small>),
+    cell: ({ orderId, orderNumber }) =>
+      orderId ? <AdminOrderLink id={orderId} number={orderNumber} /> : <small>{t.none}</small>,
   },
   { title: t.whatToDo, hideTitle: true, cell: (row) => <Action row={row} /> },
 ];
@@ -45,7 +47,7 @@ export function MoneyRows({ title, rows }: { title: string; rows: readonly Money
   return <MoneyTable title={title} columns={shown} rows={rows} />;
 }
 
-function Action({ row: { action, paymentId, orderId, checkoutId } }: { row: MoneyRowsFragment }) {
+function Action({ row: { action, paymentId, orderNumber, checkoutId } }: { row: MoneyRowsFragment }) {
   if (action === 'REFUND' && paymentId)
     return (
       <Refund variables={{ paymentId }} variant="outlined" size="small">
@@ -53,7 +55,7 @@ function Action({ row: { action, paymentId, orderId, checkoutId } }: { row: Mone
       </Refund>
     );
   if (action !== 'RECHECK' || !checkoutId) return null;
-  const of = orderId ? t.orderOrderId(orderId) : t.paymentPaymentId(paymentId);
+  const of = orderNumber ? t.orderNumber(orderName(orderNumber)) : t.paymentPaymentId(paymentId);
   return (
     <Recheck variables={{ checkoutId }} variant="outlined" size="small">
       {t.checkAgain(<VisuallyHidden>, {of}</VisuallyHidden>)}

@@ -9,6 +9,7 @@ const row: MoneyCheck['problems'][number] = {
   note: 'Captured.',
   paymentId: 'pay_1',
   orderId: null,
+  orderNumber: null,
   checkoutId: null,
   amount: 12_345,
   currency: 'INR',

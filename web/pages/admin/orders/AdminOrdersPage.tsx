@@ -42,7 +42,7 @@ export default function AdminOrdersPage() {
 
 function Orders() {
   const query = useTableQuery<OrderColumn>(['CREATED_AT', 'CUSTOMER', 'TOTAL']);
-  const [id, ...others] = orderColumns(useAdminOrderUrl());
+  const [id, order, ...others] = orderColumns(useAdminOrderUrl());
   const result = useAdminOrdersPageQuery({
     variables: {
       ...query.variables,
@@ -58,9 +58,9 @@ function Orders() {
           {t.newOrder}
         </Button>
       }
-      searchLabel={t.nameEmailOrBeginningOf}
+      searchLabel={t.numberNameEmailOr}
       filters={filters}
-      columns={[id!, customer, ...others]}
+      columns={[id!, order!, customer, ...others]}
       query={query}
       result={result}
       read={({ orders }) => ({ ...orders, rows: orders.orders })}

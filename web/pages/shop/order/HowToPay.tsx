@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import * as t from '#messages/order';
+import { orderName } from '#money/order-name';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -7,19 +8,23 @@ import { Money } from '../../../ui/Money.tsx';
 interface HowToPayProps {
   order: Pick<
     OrderDetailFragment,
-    'id' | 'totalPrice' | 'paymentChoice' | 'paymentDueAt' | 'isDelivered' | 'shippingMethod'
+    'number' | 'totalPrice' | 'paymentChoice' | 'paymentDueAt' | 'isDelivered' | 'shippingMethod'
   >;
 }
 
 /** What the buyer is to do, with the instructions of the shop. */
 export function HowToPay({ order }: HowToPayProps) {
-  const { id, totalPrice, paymentChoice, paymentDueAt, isDelivered, shippingMethod } = order;
+  const { number, totalPrice, paymentChoice, paymentDueAt, isDelivered, shippingMethod } = order;
   const isFetched = shippingMethod?.kind === 'PICKUP';
   return (
     <Box sx={{ my: 1 }}>
       {paymentChoice.kind === 'TRANSFER' ? (
         <div>
-          {t.pleaseTransferByAndName(<Money cents={totalPrice} />, <ShortDate iso={paymentDueAt} />, id)}
+          {t.pleaseTransferByAndName(
+            <Money cents={totalPrice} />,
+            <ShortDate iso={paymentDueAt} />,
+            orderName(number),
+          )}
         </div>
       ) : (
         <div>
@@ -37,7 +42,7 @@ export function HowToPay({ order }: HowToPayProps) {
 }
 
 /** The same for staff, who read the orders of others. */
-export function HowTheyPay({ order }: { order: Omit<HowToPayProps['order'], 'id'> }) {
+export function HowTheyPay({ order }: { order: Omit<HowToPayProps['order'], 'number'> }) {
   const { totalPrice, paymentChoice, paymentDueAt, isDelivered, shippingMethod } = order;
   const isTransfer = paymentChoice.kind === 'TRANSFER';
   const isFetched = shippingMethod?.kind === 'PICKUP';

@@ -16,6 +16,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useMailed } from '../../../ui/useMailed.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
+import { OrderHeading } from './OrderHeading.tsx';
 import { useOpenOrderMutation, useRequestOrderLinkMutation } from './OrderLink.generated.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
@@ -51,13 +52,8 @@ function LinkedOrder({ token, mayPay }: { token: string; mayPay: boolean }) {
   useEffect(() => void load(), []);
   return (
     <>
-      <PageHeading title={t.order} />
-      {order && (
-        <>
-          <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary' }}>{order.id}</Typography>
-          <ThankYou order={order} hasLink />
-        </>
-      )}
+      <OrderHeading order={order} />
+      {order && <ThankYou order={order} hasLink />}
       {error && (
         <Message severity="error">
           {error.message}{' '}

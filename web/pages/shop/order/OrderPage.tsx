@@ -1,6 +1,4 @@
-import Typography from '@mui/material/Typography';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import * as t from '#messages/order';
 import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
 import { useViewer } from '../../../features/accounts/viewer.ts';
 import { adminOrdersUrl } from '../../../router/admin-urls.ts';
@@ -8,10 +6,10 @@ import { useParams } from '../../../router/shown-screen.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
-import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { KeepOrders } from './KeepOrders.tsx';
 import { OfferAccount } from './OfferAccount.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
+import { OrderHeading } from './OrderHeading.tsx';
 import { OrderLink, PaymentLink } from './OrderLink.tsx';
 import { useOrderPageQuery } from './OrderPage.generated.tsx';
 import { ThankYou } from './ThankYou.tsx';
@@ -46,8 +44,7 @@ function OneOrder({ id, isInAdmin }: { id: string; isInAdmin?: boolean }) {
   const { data, error, refetch } = useOrderPageQuery({ variables: { id } });
   return (
     <>
-      <PageHeading title={t.order} />
-      <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, color: 'text.secondary' }}>{id}</Typography>
+      <OrderHeading order={data?.order} />
       {data && <ThankYou key={id} order={data.order} />}
       <LoadError error={error} onRetry={refetch} />
       {data ? <OrderDetail order={data.order} isInAdmin={isInAdmin} /> : !error && <Loader />}

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as t from '#messages/order';
+import { orderName } from '#money/order-name';
 import { daysText, pickupPhrase } from '#money/pickup';
 import { useViewer } from '../../../features/accounts/viewer.ts';
 import { forgetBought, isJustBought } from '../../../features/orders/just-bought.ts';
@@ -53,9 +54,10 @@ function Thanks({ order, title }: { order: OrderDetailFragment; title: string })
           mt: 2,
           display: 'grid',
           gap: { xs: 1.5, md: 3 },
-          gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { md: 'auto repeat(2, minmax(0, 1fr))' },
         }}
       >
+        <Fact name={t.orderNumber}>{orderName(order.number)}</Fact>
         <Fact name={t.confirmation}>
           {mailed(t.weMailItToWhen(order.user.email, Boolean(isNow)))}
           {mails === 'waiting' && t.keepTheLinkOfThisPage(order.isOwn && !viewer)}

@@ -9,7 +9,13 @@ const method = { name: 'Way', description: '', daysMin: null, daysMax: null };
 function order(kind: 'COD' | 'TRANSFER', way: 'SHIPPING' | 'PICKUP', isDelivered = false): Order {
   const paymentChoice = { id: 'way', label: 'Way', kind, instructions: kind === 'TRANSFER' ? 'IBAN 1' : '' };
   return {
-    ...{ id: 'o1', totalPrice: 20_00, paymentDueAt: '2026-12-01T00:00:00.000Z', isDelivered, paymentChoice },
+    ...{
+      number: 1049,
+      totalPrice: 20_00,
+      paymentDueAt: '2026-12-01T00:00:00.000Z',
+      isDelivered,
+      paymentChoice,
+    },
     shippingMethod: { ...method, kind: way },
   } as Order;
 }
@@ -39,7 +45,7 @@ test.each([
   ],
   [
     order('TRANSFER', 'SHIPPING'),
-    'Please transfer $20.00 by 2026-12-01, and name the order o1.IBAN 1',
+    'Please transfer $20.00 by 2026-12-01, with the reference #1049.IBAN 1',
     'The customer pays $20.00 by bank transfer. The order is cancelled if it is not paid by 2026-12-01.',
   ],
   [

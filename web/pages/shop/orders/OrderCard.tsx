@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/orders';
+import { orderName } from '#money/order-name';
 import { OrderState } from '../../../features/orders/OrderState.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import { orderUrl } from '../../../router/urls.ts';
@@ -16,7 +17,7 @@ const MOST_PICTURES = 3;
 
 /** An order in the list: pictures and names of what was bought, the day, the total and the state. The whole card is one link. */
 export function OrderCard({ order }: { order: OrderCardFragment }) {
-  const { id, createdAt, currency, totalPrice, orderItems } = order;
+  const { id, number, createdAt, currency, totalPrice, orderItems } = order;
   const { text, isDone, isOpen } = orderStateText(order);
   const [first, ...others] = orderItems;
   return (
@@ -56,7 +57,7 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
           </Link>
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5, color: 'text.secondary' }}>
-          <span>{t.orderedOn(<ShortDate iso={createdAt} />)}</span>
+          <span>{t.orderedOn(orderName(number), <ShortDate iso={createdAt} />)}</span>
           <Money cents={totalPrice} currency={currency} />
         </Box>
         <OrderState isDone={isDone} isExpected={!isOpen}>
