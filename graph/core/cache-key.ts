@@ -30,7 +30,12 @@ interface CacheKinds {
   'anchors of products': [withDrafts: boolean];
   'total of products': [withDrafts: boolean];
   'total of products of admins': [keyword: string, view?: string | null, category?: string | null];
-  'total of orders': [keyword: string, paid?: boolean | null, delivered?: boolean | null];
+  'total of orders': [
+    keyword: string,
+    paid?: boolean | null,
+    delivered?: boolean | null,
+    state?: string | null,
+  ];
   'total of mails': [keyword: string, state?: string | null];
   page: [address: string];
   /** The page of all addresses of a kind where nothing is. */

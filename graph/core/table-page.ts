@@ -1,4 +1,6 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
+import { boundedRead } from './bounded-read.ts';
 import type { CacheKey } from './cache-key.ts';
 import type { Columns, Stored } from './columns-of.ts';
 import type { Context } from './context.ts';
@@ -6,6 +8,9 @@ import { COUNTED, knownTotal, totalOf } from './totals.ts';
 
 /** A search with no more matches than this is read once, for the page and the total. */
 const FEW = 1_000;
+
+/** Time limit of a statement that reads other tables for each row. Milliseconds. */
+const LONGEST = 5_000;
 
 /** The rows of a table that an admin requested. */
 interface TablePage {
@@ -19,15 +24,23 @@ interface TablePage {
   offset: number;
   /** Whether `where` searches for a keyword, which takes longer than reading the matches. */
   isSearch: boolean;
+  /** Whether `where` reads other tables for each row. */
+  readsOthers?: boolean;
 }
 
 /** A page of a table in the requested order, and the total: see `totalOf`. */
 export async function readTablePage<Row>(
   { em, ports }: Pick<Context, 'em' | 'ports'>,
   columnsOfRow: Columns<Row>,
-  { key, size, offset, isSearch, ...page }: TablePage,
+  { key, size, offset, isSearch, readsOthers, ...page }: TablePage,
 ): Promise<{ rows: Row[]; total: number }> {
-  const read = async <T>(statement: RawBuilder<T>) => (await statement.execute(em.getKysely())).rows;
+  const run = <T>(statement: RawBuilder<T>, on: SqlEntityManager) => statement.execute(on.getKysely());
+  const read = async <T>(statement: RawBuilder<T>) =>
+    (
+      await (readsOthers
+        ? boundedRead({ em }, (inner) => run(statement, inner), LONGEST)
+        : run(statement, em))
+    ).rows;
   const readRows = async (columns: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
     (await read(sql<Stored<Row> & { total: number }>`select ${columns} ${from} ${slice}`)).map(
       columnsOfRow.toRow,

@@ -176,7 +176,7 @@ test('own orders stand in a table by pages, unpaid ones with a red cross, each w
   expect(await rows.count()).toBe(1 + 12);
   const cells = await rows.nth(1).getByRole('cell').allTextContents();
   expect(cells[0]).toBe(ids[0]);
-  expect(cells[1]).toMatch(/^#\d+$/);
+  expect(cells[1]).toMatch(/^#\d+Placed$/);
   expect(cells[2]).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(cells[3]).toMatch(/^₹[\d,]+\.\d\d$/);
   expect(cells.slice(4, 6)).toEqual(['Not paid', 'Not delivered']);
@@ -213,7 +213,7 @@ test('the menu leads to the own orders with pictures, days and states in words, 
   await cards.first().waitFor();
   expect(await cards.count()).toBe(12);
   const text = await cards.first().innerText();
-  expect(text).toMatch(/#\d+, ordered on \d{4}-\d\d-\d\d\s+₹[\d,]+\.\d\d\s+Not paid yet$/);
+  expect(text).toMatch(/#\d+, ordered on \d{4}-\d\d-\d\d\s+₹[\d,]+\.\d\d\s+Placed\s+Not paid yet$/);
   expect(await page.getByRole('main').innerText()).not.toContain(ids[0]);
   expect(await cards.first().locator('img').count()).toBe(1);
   expect(await cards.first().getByRole('link').getAttribute('href')).toBe(`/order/${ids[0]}`);

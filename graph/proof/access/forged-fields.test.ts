@@ -49,6 +49,7 @@ const likeness = (answer: unknown) =>
   JSON.stringify(answer)
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'date')
+    .replace(/"number":\d+/g, '"number":1')
     .replace(/pay_\w+|Lamp \w+/g, 'some');
 
 async function adminIds(): Promise<unknown> {

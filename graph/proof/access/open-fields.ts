@@ -189,6 +189,7 @@ export const openFields: Record<string, string[]> = {
       'shippingDiscount',
       'shippingPrice',
       'shippingTax',
+      'state',
       'taxLines',
       'taxPrice',
       'totalPrice',

@@ -31,3 +31,6 @@ const readOfOrder = prepared<LineQuantities, [order: string]>(lineQuantities('li
 /** The quantities of all lines of an order, in no order. They change under the lock of its checkout alone. */
 export const quantitiesOfOrder = (em: SqlEntityManager, order: string): Promise<LineQuantities[]> =>
   readOfOrder(em, order);
+
+/** SQL of the open units of a row of `orders`. */
+export const OPEN_UNITS = `coalesce((select sum(open) from (${lineQuantities('line.order_id = orders.id')}) line), 0)::int`;

@@ -4,6 +4,7 @@ import { checkout } from '../checkout/module.ts';
 import { orders } from '../orders/module.ts';
 import { Fulfillment, FulfillmentLine } from './fulfillment.entity.ts';
 import { FulfillmentsResolver } from './fulfillments.resolver.ts';
+import { OPEN_UNITS } from './line-quantities.ts';
 
 interface Part {
   /** Id of the fulfillment. */
@@ -34,5 +35,6 @@ export const fulfillments = defineModule({
   entities: [Fulfillment, FulfillmentLine],
   resolvers: [FulfillmentsResolver],
   events,
+  provides: { openUnits: OPEN_UNITS },
   failpoints,
 });

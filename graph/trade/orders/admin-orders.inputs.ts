@@ -1,6 +1,7 @@
 import { ArgsType, Field } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
 import { TableArgs } from '../../core/pagination.ts';
+import { OrderState } from './order-state.ts';
 
 /** What the admin's list of orders can be sorted by: the columns themselves. */
 export const OrderColumn = {
@@ -29,4 +30,7 @@ export class OrdersArgs extends TableArgs {
 
   @Field(() => Boolean, { nullable: true, description: 'Only delivered orders, or only undelivered ones.' })
   delivered?: boolean | null;
+
+  @Field(() => OrderState, { nullable: true, description: 'Only orders of this state.' })
+  state?: OrderState | null;
 }

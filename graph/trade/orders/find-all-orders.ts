@@ -7,8 +7,10 @@ import { literalPattern, readKeyword } from '../../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import { readTablePage } from '../../core/table-page.ts';
 import type { OrdersArgs } from './admin-orders.inputs.ts';
+import { factsSql } from './order-facts.ts';
 import type { OrderPage } from './order-page.ts';
 import { orderColumns } from './order-row.ts';
+import { type OrderState, stateCondition } from './order-state.ts';
 
 /**
  * One page of all orders. The keyword is looked for in the buyer's name and e-mail address, at the beginning of the order's id,
@@ -19,16 +21,21 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const size = clampPageSize(args.pageSize);
   const keyword = readKeyword(args.keyword);
   const { rows, total } = await readTablePage(ctx, orderColumns, {
-    key: cacheKey('total of orders', keyword, args.paid, args.delivered),
+    key: cacheKey('total of orders', keyword, args.paid, args.delivered, args.state),
     table: 'orders',
-    where: sql`${matching(keyword)} and ${isSet('paid_at', args.paid)} and ${isSet('delivered_at', args.delivered)}`,
+    where: sql`${matching(keyword)} and ${isSet('paid_at', args.paid)} and ${isSet('delivered_at', args.delivered)} and ${hasState(ctx, args.state)}`,
     sortBy: args.sortBy,
     descending: args.descending,
     size,
     offset: (page - 1) * size,
     isSearch: keyword !== '',
+    readsOthers: args.state != null,
   });
   return { orders: rows, page, pages: countPages(total, size), total };
+}
+
+function hasState({ ports }: Context, state: OrderState | null | undefined): RawBuilder<unknown> {
+  return state ? sql`(${sql.raw(stateCondition(state, factsSql(ports)))})` : sql`true`;
 }
 
 function isSet(column: 'paid_at' | 'delivered_at', wanted: boolean | null | undefined): RawBuilder<unknown> {

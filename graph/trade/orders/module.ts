@@ -43,6 +43,12 @@ const failpoints = ['order.cancelFound'] as const;
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
   interface Failpoints extends Names<typeof failpoints> {}
+  interface Provided {
+    /** SQL of the units of a row of `orders` that are still to be shipped. */
+    openUnits: string;
+    /** SQL of what was paid for a row of `orders`, of what was given back of it, and whether anything was. */
+    orderMoney: { captured: string; refunded: string; hasRefund: string };
+  }
 }
 
 export const orders = defineModule({
@@ -95,5 +101,6 @@ export const orders = defineModule({
       sql: 'select count(*) as placed, count(*) filter (where paid_at is null) as unpaid from orders',
     },
   ],
+  needs: ['openUnits', 'orderMoney'],
   provides: { verifiedBuyer: VERIFIED_BUYER, buyerHistory },
 });

@@ -10,8 +10,10 @@ import { payableUntil } from './cancel-unpaid-orders.ts';
 import { findOrderLines } from './find-order-lines.ts';
 import { findOrder } from './find-orders.ts';
 import { Customer, Order } from './order.entity.ts';
+import { findOrderState } from './order-facts.ts';
 import { OrderLine } from './order-line.entity.ts';
 import type { OrderRow } from './order-row.ts';
+import { OrderState } from './order-state.ts';
 
 @Resolver(() => Order)
 export class OrdersResolver {
@@ -40,6 +42,11 @@ export class OrdersResolver {
   @FieldResolver(() => Boolean, { description: 'Whether the payment was confirmed.' })
   isPaid(@Root() { paidAt }: OrderRow): boolean {
     return paidAt !== null;
+  }
+
+  @FieldResolver(() => OrderState, { description: 'What has become of it.' })
+  state(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<OrderState> {
+    return findOrderState(ctx, order);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether it was delivered.' })

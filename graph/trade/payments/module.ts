@@ -18,6 +18,7 @@ import {
 import { LedgerPosition } from './ledger-position.entity.ts';
 import { ManualPaymentsResolver } from './manual-payments.resolver.ts';
 import { orderMailFollowers, orderMails } from './order-mails.ts';
+import { orderMoney } from './order-money.ts';
 import { OrderPaymentsResolver } from './order-payments.resolver.ts';
 import { Payment } from './payment.entity.ts';
 import { paymentGauge } from './payment-gauge.ts';
@@ -122,4 +123,5 @@ export const payments = defineModule({
   },
   personalData: [paymentData],
   metrics: [paymentGauge],
+  provides: { orderMoney },
 });

@@ -9,6 +9,7 @@ test('a cancelled order says so beside its day, and is neither paid nor delivere
     ...{
       id: 'o1',
       number: 1049,
+      state: 'CANCELLED' as const,
       createdAt: DAY,
       totalPrice: 100,
       currency: 'USD',
@@ -28,7 +29,7 @@ test('a cancelled order says so beside its day, and is neither paid nor delivere
     return renderToStaticMarkup(column.cell(order)).replace(/<style.*?<\/style>|<[^>]+>/g, '');
   };
   expect([cell('ORDER'), cell('DATE'), cell('PAID'), cell('DELIVERED')]).toEqual([
-    '#1049',
+    '#1049Cancelled',
     '2026-11-24 Cancelled',
     'Not paid',
     'Not delivered',

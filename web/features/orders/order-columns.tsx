@@ -8,11 +8,21 @@ import { Money } from '../../ui/Money.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { OrderRowFragment } from './OrderRow.generated.tsx';
 import { ShortDate } from './ShortDate.tsx';
+import { StateChip } from './StateChip.tsx';
 
 /** The columns of every table of orders, whose last one links to the page of each. */
 export const orderColumns = (href: (id: string) => string): Column<OrderRowFragment>[] => [
   { title: t.id, cell: ({ id }) => <small>{id}</small> },
-  { title: t.order, cell: ({ number }) => <b>{orderName(number)}</b> },
+  {
+    title: t.order,
+    cell: (order) => (
+      <span>
+        <b>{orderName(order.number)}</b>
+        <br />
+        <StateChip order={order} />
+      </span>
+    ),
+  },
   {
     title: t.date,
     sort: 'CREATED_AT' satisfies OrderColumn,

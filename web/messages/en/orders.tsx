@@ -89,3 +89,15 @@ export const notPaidYetLabel = 'Not paid yet';
 export const waitingForYourBankTransfer = 'Waiting for your bank transfer';
 export const toBePaidWhenYou = 'To be paid when you fetch it';
 export const toBePaidWhenIt = 'To be paid when it arrives';
+export const states = {
+  ...{ PLACED: 'Placed', PAID: 'Paid', PARTLY_FULFILLED: 'Partly shipped', FULFILLED: 'Shipped' },
+  ...{ DELIVERED: 'Delivered', CANCELLED: 'Cancelled' },
+  ...{ PARTLY_REFUNDED: 'Partly refunded', REFUNDED: 'Refunded' },
+};
+const statesOfFetched: Partial<typeof states> = {
+  ...{ PARTLY_FULFILLED: 'Partly ready to be fetched', FULFILLED: 'Ready to be fetched' },
+  DELIVERED: 'Picked up',
+};
+/** What has become of an order. */
+export const stateOf = (state: keyof typeof states, isFetched: boolean) =>
+  (isFetched && statesOfFetched[state]) || states[state];

@@ -6,6 +6,7 @@ export const notPaid = 'Not paid';
 export const delivered = 'Delivered';
 export const notDelivered = 'Not delivered';
 export const orders = 'Orders';
+export const state = 'State';
 export const newOrder = 'New order';
 export const numberNameEmailOr = 'Number, name, email or beginning of the ID';
 export const emailOfTheCustomer = 'Email of the customer';

@@ -1,11 +1,12 @@
 import Link from '@mui/material/Link';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/orders';
+import { states } from '#messages/orders';
 import { orderColumns } from '../../../features/orders/order-columns.tsx';
 import { useAdminOrderUrl } from '../../../features/orders/useAdminOrderUrl.ts';
 import { newOrderUrl } from '../../../router/admin-urls.ts';
 import { mailUrl } from '../../../router/urls.ts';
-import type { OrderColumn } from '../../../schema.generated.ts';
+import type { OrderColumn, OrderState } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -31,6 +32,7 @@ const customer: Column<Order> = {
 const filters = [
   { name: 'paid', label: t.paid, options: { yes: t.paid, no: t.notPaid } },
   { name: 'delivered', label: t.delivered, options: { yes: t.delivered, no: t.notDelivered } },
+  { name: 'state', label: t.state, options: states },
 ];
 
 const NewOrder = lazyPart(async () => (await import('./NewOrder.tsx')).NewOrder, MissingPart);
@@ -48,6 +50,7 @@ function Orders() {
       ...query.variables,
       paid: yesOrNo(query.filter('paid')),
       delivered: yesOrNo(query.filter('delivered')),
+      state: stateIn(query.filter('state')),
     },
   });
   return (
@@ -69,6 +72,11 @@ function Orders() {
 }
 
 /** Any other value in the address is no filter. */
+function stateIn(value: string | null): OrderState | null {
+  return value && Object.hasOwn(states, value) ? (value as OrderState) : null;
+}
+
+/** The same. */
 function yesOrNo(value: string | null): boolean | null {
   if (value === 'yes') return true;
   return value === 'no' ? false : null;

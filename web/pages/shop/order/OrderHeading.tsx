@@ -1,18 +1,25 @@
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import * as t from '#messages/order';
 import { orderName } from '#money/order-name';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
+import { StateChip } from '../../../features/orders/StateChip.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
 
-/** The number of an order, and when it was placed; without an order the heading of a page that is loading. */
+/** The number of an order, its state, and when it was placed; without an order the heading of a page that is loading. */
 export function OrderHeading({ order }: { order: OrderDetailFragment | undefined }) {
   return (
     <>
       <PageHeading title={order ? t.orderNumbered(orderName(order.number)) : t.order} />
-      <Typography sx={{ mt: 1, mb: { xs: 1, md: 2 }, minHeight: '1.5em', color: 'text.secondary' }}>
-        {order && t.placedOn(<ShortDate iso={order.createdAt} />)}
-      </Typography>
+      <Box
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
+          ...{ mt: 1, mb: { xs: 1, md: 2 }, minHeight: 24, color: 'text.secondary' },
+        }}
+      >
+        {order && <StateChip order={order} />}
+        {order && <span>{t.placedOn(<ShortDate iso={order.createdAt} />)}</span>}
+      </Box>
     </>
   );
 }

@@ -6,6 +6,7 @@ import * as t from '#messages/orders';
 import { orderName } from '#money/order-name';
 import { OrderState } from '../../../features/orders/OrderState.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
+import { StateChip } from '../../../features/orders/StateChip.tsx';
 import { orderUrl } from '../../../router/urls.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -19,6 +20,8 @@ const MOST_PICTURES = 3;
 export function OrderCard({ order }: { order: OrderCardFragment }) {
   const { id, number, createdAt, currency, totalPrice, orderItems } = order;
   const { text, isDone, isOpen } = orderStateText(order);
+  // The chip says so already.
+  const words = t.stateOf(order.state, order.shippingMethod?.kind === 'PICKUP');
   const [first, ...others] = orderItems;
   return (
     <Paper
@@ -59,10 +62,13 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 0.5, color: 'text.secondary' }}>
           <span>{t.orderedOn(orderName(number), <ShortDate iso={createdAt} />)}</span>
           <Money cents={totalPrice} currency={currency} />
+          <StateChip order={order} />
         </Box>
-        <OrderState isDone={isDone} isExpected={!isOpen}>
-          {text}
-        </OrderState>
+        {text !== words && (
+          <OrderState isDone={isDone} isExpected={!isOpen}>
+            {text}
+          </OrderState>
+        )}
       </div>
     </Paper>
   );
