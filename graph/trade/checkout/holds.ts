@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Line } from '#money/line';
 import { takeDeliveredStock } from '../../catalog/products/stock.ts';
 import type { Context } from '../../core/context.ts';
 import type { DomainError } from '../../core/errors.ts';
@@ -13,7 +14,8 @@ import { stockHolder } from './stock-holder.ts';
 interface Holder {
   /** Takes it for a new checkout, as it was priced. */
   take(em: SqlEntityManager, checkout: Checkout): Promise<DomainError | null>;
-  giveBack(em: SqlEntityManager, checkout: Checkout): Promise<void>;
+  /** Gives back these lines of its items, and all else that it holds. */
+  giveBack(em: SqlEntityManager, checkout: Checkout, lines: readonly Line[]): Promise<void>;
   /** Takes it once more for a checkout that gave it back. */
   takeAgain(em: SqlEntityManager, checkout: Checkout, options: AgainOptions): Promise<DomainError | null>;
 }
@@ -53,18 +55,23 @@ export async function giveBackUnpaid(em: SqlEntityManager, checkout: Checkout): 
   return (await giveBack(em, checkout)) || end(em, checkout, { from: 'accepted', to: 'released' });
 }
 
-/** Gives back what a locked checkout has sold whose paid order is not going to be delivered. */
-export function giveBackSold(em: SqlEntityManager, checkout: Checkout): Promise<boolean> {
-  return end(em, checkout, { from: 'sold', to: 'returned' });
+/** Gives back what a locked checkout has sold whose paid order is not going to be delivered. `left` are the items that it still has taken. */
+export function giveBackSold(
+  em: SqlEntityManager,
+  checkout: Checkout,
+  left: readonly Line[],
+): Promise<boolean> {
+  return end(em, checkout, { from: 'sold', to: 'returned' }, left);
 }
 
 async function end(
   em: SqlEntityManager,
   checkout: Checkout,
   { from, to }: { from: CheckoutState; to: CheckoutState },
+  left: readonly Line[] = checkout.lines,
 ): Promise<boolean> {
   if (checkout.state !== from) return false;
-  for (const holder of holders) await holder.giveBack(em, checkout);
+  for (const holder of holders) await holder.giveBack(em, checkout, left);
   checkout.state = to;
   return true;
 }

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { type SoldLine, variantName } from '#money/line';
+import { type Line, type SoldLine, variantName } from '#money/line';
 import { findVariants } from '../../catalog/products/find-variants.ts';
 import { returnStock, takeStock } from '../../catalog/products/stock.ts';
 import type { DomainError } from '../../core/errors.ts';
@@ -13,7 +13,7 @@ export const stockHolder = {
     return missing && missingError(em, missing);
   },
 
-  giveBack(em: SqlEntityManager, { id, lines }: Checkout): Promise<void> {
+  giveBack(em: SqlEntityManager, { id }: Checkout, lines: readonly Line[]): Promise<void> {
     return returnStock(em, lines, id);
   },
 

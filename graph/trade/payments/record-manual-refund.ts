@@ -7,7 +7,8 @@ import { User } from '../../people/accounts/user.entity.ts';
 import { moneySettings } from '../../platform/settings/shop-settings.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { changeRefunds, sumOf } from './change-refunds.ts';
+import { changeRefunds } from './change-refunds.ts';
+import { sumOf } from './lock-refunds.ts';
 import type { ManualRefundInput } from './manual-payments.inputs.ts';
 import { Payment } from './payment.entity.ts';
 

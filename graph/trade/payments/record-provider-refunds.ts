@@ -1,6 +1,7 @@
 import { Attempts } from '../../core/attempts.ts';
 import type { ProviderRefund } from '../../core/ports.ts';
-import { changeRefunds, type LockedRefunds, sumOf } from './change-refunds.ts';
+import { changeRefunds } from './change-refunds.ts';
+import { type LockedRefunds, sumOf } from './lock-refunds.ts';
 import { Refund } from './refund.entity.ts';
 import type { SettleDeps } from './settle-deps.ts';
 

@@ -5,7 +5,9 @@ import type { SettleDeps } from './settle-deps.ts';
 export const refundQueue: DueQueue<SettleDeps> = {
   name: 'refunds',
   table: 'refunds',
-  waiting: "row.state = 'due'",
+  // Money that no provider has is given back by a person.
+  waiting:
+    "row.state = 'due' and exists (select from payments p where p.id = row.payment_id and p.provider is not null)",
   pauses: [30_000, 60_000, 5 * 60_000],
   work: (deps, { id }) => sendRefund(deps, id),
 };

@@ -1,0 +1,27 @@
+import { LockMode } from '@mikro-orm/core';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { Payment } from './payment.entity.ts';
+import { Refund } from './refund.entity.ts';
+
+/** The refunds of a payment, which is locked. */
+export interface LockedRefunds {
+  payment: Payment;
+  refunds: Refund[];
+  add(refund: Pick<Refund, 'amount' | 'state'> & Partial<Refund>): void;
+}
+
+/** Locks a recorded payment until the transaction ends, after its checkout if it has one, and reads its refunds. */
+export async function lockRefunds(em: SqlEntityManager, paymentId: string, now: Date): Promise<LockedRefunds> {
+  const payment = await em.findOneOrFail(Payment, paymentId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  // Read after the lock: the sums that came with the payment may be older than it.
+  const refunds = await em.find(Refund, { payment }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const { order, currency } = payment;
+  const add: LockedRefunds['add'] = (refund) =>
+    refunds.push(em.create(Refund, { payment, order, currency, createdAt: now, ...refund }));
+  return { payment, refunds, add };
+}
+
+/** What refunds of these states come to, in minor units. */
+export function sumOf(refunds: readonly Refund[], ...states: Refund['state'][]): number {
+  return refunds.reduce((sum, { amount, state }) => sum + (states.includes(state) ? amount : 0), 0);
+}
