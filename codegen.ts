@@ -4,7 +4,7 @@ import { addTypenameToDocument } from '@apollo/client/utilities';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { buildSchema, type DocumentNode, type GraphQLEnumType, Kind, print } from 'graphql';
 
-const scalars = { DateTimeISO: 'string', Upload: 'Blob' };
+const scalars = { Amount: 'number', CurrencyCode: 'string', DateTimeISO: 'string', Upload: 'Blob' };
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 

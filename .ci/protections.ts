@@ -344,7 +344,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/fulfillments/mark-delivered.ts',
-    from: '    await takeForGood({ em, actor: ctx.actor }, checkout);\n',
+    from: '    await takeForGood({ em, actor: ctx.actor }, checkout, await findLeftLines(em, order.id));\n',
     test: 'graph/trade/fulfillments/mark-delivered.test.ts: items of an unpaid order that were delivered never go back into stock',
   },
   {
@@ -469,7 +469,7 @@ export const protections: Protection[] = [
     test: 'graph/trade/payments/refunds-elsewhere.test.ts: a payment that is refunded in the dashboard before the shop knows it buys nothing',
   },
   {
-    file: 'graph/trade/payments/record-provider-refunds.ts',
+    file: 'graph/trade/payments/lock-refunds.ts',
     from: "if (refund.amount > left) refund.state = 'failed';\n    else left",
     to: 'left',
     test: 'graph/trade/payments/several-refunds.race.test.ts: a refund in the dashboard that leaves too little for several gives up those that cannot be made',
@@ -480,7 +480,7 @@ export const protections: Protection[] = [
     test: 'graph/trade/payments/several-refunds.race.test.ts: a refund that was given up while the provider made it is recorded as made',
   },
   {
-    file: 'graph/trade/payments/change-refunds.ts',
+    file: 'graph/trade/payments/lock-refunds.ts',
     from: ', { lockMode: LockMode.PESSIMISTIC_WRITE }',
     test: 'graph/trade/payments/settle.race.test.ts: what is learned of a payment without a checkout waits for what is being recorded of it',
   },

@@ -43,6 +43,8 @@ export interface ErrorDetails {
   images?: { path: string; alt: string }[];
   /** The variants whose stock or prices were changed meanwhile, with the current ones. Units and minor units. */
   variants?: { id: string; countInStock: number; price: number; compareAtPrice: number | null }[];
+  /** The most that can be given back. Minor units. */
+  refundable?: number;
   /** The permission that is missing, such as "REFUNDS", or "SECOND_FACTOR". */
   needs?: string;
   /** What `signInCode` needs to complete the sign-in. */

@@ -29,6 +29,7 @@ import { orders } from '../trade/orders/module.ts';
 import { paymentMethods } from '../trade/payment-methods/module.ts';
 import { payments } from '../trade/payments/module.ts';
 import { promotions } from '../trade/promotions/module.ts';
+import { refunds } from '../trade/refunds/module.ts';
 import { returns } from '../trade/returns/module.ts';
 import { shipping } from '../trade/shipping/module.ts';
 import { staffOrders } from '../trade/staff-orders/module.ts';
@@ -63,6 +64,7 @@ export const modules = [
   credits,
   fulfillments,
   payments,
+  refunds,
   guests,
   staffOrders,
   ledger,

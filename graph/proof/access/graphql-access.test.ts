@@ -121,10 +121,14 @@ test.each(Object.keys(rootResponses))(
   },
 );
 
+/** What happened to an order costs too much for all orders of a page of people; `Query.order` reads it. */
+const afterSale = /\.(credits|fulfillments|orderItems|refundable|refunds)(\.|$)/;
+
 test.each(Object.keys(edgeResponses))('%s responds to each role as the matrix says', async (way) => {
   const [root = '', name = ''] = way.split('.');
   const row = `${root}.${name}`;
-  const onTheWay = (each: string) => way.startsWith(each) || each.startsWith(`${way}.`);
+  const onTheWay = (each: string) =>
+    way.startsWith(each) || (each.startsWith(`${way}.`) && !afterSale.test(each));
   await ask(edgeResponses[way]!, row, (args) => documentOf(root, rootField(schema, row), args, onTheWay));
 });
 

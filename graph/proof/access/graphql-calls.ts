@@ -32,6 +32,7 @@ import { categoryCalls } from './category-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { priceCalls } from './price-calls.ts';
 import { promotionCalls } from './promotion-calls.ts';
+import { refundCalls } from './refund-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { staffOrderCalls } from './staff-order-calls.ts';
@@ -44,6 +45,7 @@ export type Args = Record<string, unknown>;
 export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
   ...buyerCalls,
+  ...refundCalls,
   ...categoryCalls,
   ...priceCalls,
   ...promotionCalls,

@@ -161,6 +161,7 @@ export const openFields: Record<string, string[]> = {
   MoneySum: ['captured', 'currency', 'paid', 'refunded', 'underway'],
   Offer: ['email', 'inviterName', 'name', 'needsPassword', 'permissions'],
   Order: [
+    ...['credits', 'isCancellable', 'refundable', 'refunds'],
     ...['acceptedAt', 'manualPayment', 'paidWith', 'paymentChoice', 'paymentDueAt', 'payableUntil'],
     ...[
       'billingAddress',
@@ -198,7 +199,7 @@ export const openFields: Record<string, string[]> = {
   ],
   OrderItem: [
     ...['id', 'image', 'listPrice', 'name', 'options', 'price', 'product', 'qty', 'sku', 'tax', 'taxRate'],
-    ...['discount', 'optionLabels', 'priceOverride', 'variantId'],
+    ...['discount', 'optionLabels', 'priceOverride', 'variantId', 'cancelledQuantity', 'creditedQuantity'],
   ],
   OrderPage: ['orders', 'page', 'pages', 'total'],
   Passkey: ['createdAt', 'id', 'lastUsedAt', 'name'],
@@ -251,6 +252,14 @@ export const openFields: Record<string, string[]> = {
   PromotionPage: ['page', 'pages', 'promotions', 'total'],
   PromotionUse: ['discounted', 'uses'],
   Refund: ['amount', 'currency', 'refundedAt'],
+  Money: ['amount', 'currency'],
+  OrderCredit: ['amount', 'createdAt', 'id', 'kind', 'lines', 'reason', 'shippingAmount'],
+  OrderCreditLine: ['amount', 'isRestocked', 'orderItemId', 'quantity'],
+  OrderRefund: ['amount', 'createdAt', 'id', 'isManual', 'madeAt', 'reason', 'state'],
+  OrderRefundable: ['amount', 'shippingAmount'],
+  CancelOrderItemsPayload: ['order'],
+  RefundOrderPayload: ['order'],
+  ConfirmRefundPayload: ['order'],
   Review: ['comment', 'createdAt', 'id', 'name', 'rating', 'verifiedBuyer'],
   ReviewPage: ['page', 'pages', 'reviews', 'total'],
   FoundCategory: ['name', 'slug'],

@@ -1,5 +1,11 @@
 import { an, type Breach, due, order, payment } from './breach.ts';
 
+/** Takes the one unit of the order off, for what it cost. */
+const credit = `insert into credits (id, order_id, kind, amount, shipping_amount, currency, request_key, created_at)
+    select gen_random_uuid(), o.id, 'refund', 5749, 0, currency, 'key', now() from orders o where id = ${order};
+  insert into credit_lines (credit_id, order_line_id, qty, amount, is_restocked)
+    select c.id, line.id, 1, line.price - line.discount + line.tax, false from credits c join order_lines line using (order_id)`;
+
 /** Payments, and what the provider has of them. */
 export const breachesOfPayments: Breach[] = [
   [
@@ -92,6 +98,41 @@ export const breachesOfPayments: Breach[] = [
     'I20',
     `update refunds set state = 'failed' where payment_id = ${due}`,
     `${an('I20 payment')} is \\d+, its refunds come to 0`,
+  ],
+  ...[
+    ['qty', 'qty + 1', '2 of 1 units are credited'],
+    ['amount', 'amount + 1', '1 units are credited with 5750'],
+  ].map(
+    ([column, value, problem]): Breach => [
+      'I29',
+      `${credit};
+       update credit_lines set ${column} = ${value}`,
+      `${an('I29 order line')} ${problem}`,
+    ],
+  ),
+  [
+    'I29',
+    `${credit};
+     update credits set amount = 999999`,
+    `${an('I29 order')} costs \\d+, its credits come to 999999`,
+  ],
+  [
+    'I29',
+    `${credit};
+     update credits set currency = 'USD'`,
+    `${an('I29 credit')} has a line of another order, or another currency`,
+  ],
+  [
+    'I29',
+    `${credit};
+     insert into refunds (id, payment_id, order_id, credit_id, amount, currency, state, created_at)
+       select gen_random_uuid(), ${payment}, order_id, id, amount + 1, currency, 'made', now() from credits`,
+    `${an('I29 credit')} is \\d+, its refunds come to \\d+`,
+  ],
+  [
+    'I29',
+    `update orders set cancelled_at = now() where id = ${order}`,
+    `${an('I29 order')} is cancelled, but of line \\S+ only 0 of 1 units are`,
   ],
   [
     'I14',

@@ -116,11 +116,15 @@ function orRefuse(reason: DomainError | null): void {
 
 /**
  * Counts the items of a locked checkout as gone for good, paid or not. What was released leaves the stock again. Uses of promotions that
- * others have taken meanwhile stay with those: the order keeps its prices.
+ * others have taken meanwhile stay with those: the order keeps its prices. `left` are the items that were not cancelled.
  */
-export async function takeForGood(ctx: Pick<Context, 'em' | 'actor'>, checkout: Checkout): Promise<void> {
+export async function takeForGood(
+  ctx: Pick<Context, 'em' | 'actor'>,
+  checkout: Checkout,
+  left: readonly Line[],
+): Promise<void> {
   if (checkout.state === 'released' || checkout.state === 'returned') {
-    await takeDeliveredStock(ctx, checkout.lines, checkout.id);
+    await takeDeliveredStock(ctx, left, checkout.id);
     await tryAll(ctx.em, [promotionHolder], checkout, { atSamePrices: false });
   }
   if (checkout.state === 'returned') checkout.state = 'sold';

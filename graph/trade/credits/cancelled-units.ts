@@ -2,6 +2,3 @@
 export const CANCELLED_UNITS = `coalesce((
   select sum(cl.qty) from credit_lines cl join credits c on c.id = cl.credit_id
   where cl.order_line_id = line.id and c.kind = 'cancellation'), 0)::int`;
-
-/** SQL of its units that were credited, cancelled or not. */
-export const CREDITED_UNITS = `coalesce((select sum(qty) from credit_lines where order_line_id = line.id), 0)::int`;

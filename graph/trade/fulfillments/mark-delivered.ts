@@ -4,6 +4,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { takeForGood } from '../checkout/holds.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
+import { findLeftLines } from '../credits/find-left-lines.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { addFulfillment } from './add-fulfillment.ts';
@@ -20,7 +21,7 @@ export async function markDelivered(ctx: Context, id: string): Promise<OrderRow>
     const checkout = await lockCheckout(em, order.checkout.id);
     const { cancelledAt, deliveredAt } = await readOrder({ em }, order.id);
     if (cancelledAt) throw new DomainError('CONFLICT', 'This order is cancelled and cannot be delivered.');
-    await takeForGood({ em, actor: ctx.actor }, checkout);
+    await takeForGood({ em, actor: ctx.actor }, checkout, await findLeftLines(em, order.id));
     if (deliveredAt) return;
     const arrived = await em.execute<{ id: string }[]>(
       `update fulfillments set state = 'delivered', delivered_at = ? where order_id = ? and state = 'shipped' returning id`,

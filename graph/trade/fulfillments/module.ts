@@ -1,6 +1,7 @@
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { checkout } from '../checkout/module.ts';
+import { credits } from '../credits/module.ts';
 import { orders } from '../orders/module.ts';
 import { Fulfillment, FulfillmentLine } from './fulfillment.entity.ts';
 import { FulfillmentsResolver } from './fulfillments.resolver.ts';
@@ -31,7 +32,7 @@ declare module '../../core/declarations.ts' {
 
 export const fulfillments = defineModule({
   name: 'fulfillments',
-  uses: [checkout, orders],
+  uses: [checkout, orders, credits],
   entities: [Fulfillment, FulfillmentLine],
   resolvers: [FulfillmentsResolver],
   events,

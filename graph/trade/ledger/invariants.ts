@@ -1,4 +1,5 @@
 import { buyerInvariants } from './buyer-invariants.ts';
+import { creditInvariants } from './credit-invariants.ts';
 import { eventInvariants } from './event-invariants.ts';
 import { fulfillmentInvariants } from './fulfillment-invariants.ts';
 import type { Invariant } from './invariant.ts';
@@ -13,6 +14,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...fulfillmentInvariants,
   ...moneyInvariants,
+  ...creditInvariants,
   ...promotionInvariants,
   ...eventInvariants,
   ...buyerInvariants,

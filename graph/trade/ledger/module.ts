@@ -4,6 +4,7 @@ import { reviews } from '../../catalog/reviews/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { checkout } from '../checkout/module.ts';
+import { credits } from '../credits/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
@@ -12,6 +13,6 @@ import { LedgerResolver, MoneyRowResolver } from './ledger.resolver.ts';
 
 export const ledger = defineModule({
   name: 'ledger',
-  uses: [accounts, prices, products, reviews, promotions, checkout, orders, fulfillments, payments],
+  uses: [accounts, prices, products, reviews, promotions, checkout, orders, credits, fulfillments, payments],
   resolvers: [LedgerResolver, MoneyRowResolver],
 });

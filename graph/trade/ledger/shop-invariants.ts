@@ -20,8 +20,16 @@ export const shopInvariants: readonly Invariant[] = [
         'holds or sold ' || coalesce(c.qty, 0) || ' of variant ' || variant_id || ', but its moves took '
           || coalesce(m.qty, 0)
       from (
-        select c.id as checkout_id, coalesce(line->>'variant', line->>'product')::uuid as variant_id, sum((line->>'qty')::int) as qty
-        from checkouts c, jsonb_array_elements(c.lines) line where c.stock not in ('released', 'returned') group by 1, 2
+        select checkout_id, variant_id, sum(qty) as qty
+        from (
+          select c.id as checkout_id, coalesce(line->>'variant', line->>'product')::uuid as variant_id, (line->>'qty')::int as qty
+          from checkouts c, jsonb_array_elements(c.lines) line where c.stock not in ('released', 'returned')
+          union all
+          select c.id, l.variant_id, -part.qty
+          from credits join credit_lines part on part.credit_id = credits.id join order_lines l on l.id = part.order_line_id
+          join orders o on o.id = credits.order_id join checkouts c on c.id = o.checkout_id
+          where credits.kind = 'cancellation' and c.stock not in ('released', 'returned')
+        ) units group by 1, 2
       ) c
       full join (
         select checkout_id, variant_id, -sum(qty) as qty
@@ -36,7 +44,8 @@ export const shopInvariants: readonly Invariant[] = [
       union all
       select 'order ' || o.id, 'was accepted, but its stock is ' || c.stock
       from orders o join checkouts c on c.id = o.checkout_id
-      where o.accepted_at is not null and (c.stock = 'held' or (c.stock = 'released') <> (o.cancelled_at is not null))`,
+      where o.accepted_at is not null
+        and (c.stock = 'held' or o.paid_at is null and (c.stock = 'released') <> (o.cancelled_at is not null))`,
   },
   {
     id: 'I2',

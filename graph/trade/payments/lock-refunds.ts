@@ -11,7 +11,11 @@ export interface LockedRefunds {
 }
 
 /** Locks a recorded payment until the transaction ends, after its checkout if it has one, and reads its refunds. */
-export async function lockRefunds(em: SqlEntityManager, paymentId: string, now: Date): Promise<LockedRefunds> {
+export async function lockRefunds(
+  em: SqlEntityManager,
+  paymentId: string,
+  now: Date,
+): Promise<LockedRefunds> {
   const payment = await em.findOneOrFail(Payment, paymentId, { lockMode: LockMode.PESSIMISTIC_WRITE });
   // Read after the lock: the sums that came with the payment may be older than it.
   const refunds = await em.find(Refund, { payment }, { orderBy: { createdAt: 'asc', id: 'asc' } });
@@ -24,4 +28,15 @@ export async function lockRefunds(em: SqlEntityManager, paymentId: string, now: 
 /** What refunds of these states come to, in minor units. */
 export function sumOf(refunds: readonly Refund[], ...states: Refund['state'][]): number {
   return refunds.reduce((sum, { amount, state }) => sum + (states.includes(state) ? amount : 0), 0);
+}
+
+/** Gives up the youngest due refunds, as many as the payment has no money left for. Returns what is left. */
+export function giveUp({ payment, refunds }: LockedRefunds): number {
+  let left = payment.amount - sumOf(refunds, 'made');
+  for (const refund of refunds) {
+    if (refund.state !== 'due') continue;
+    if (refund.amount > left) refund.state = 'failed';
+    else left -= refund.amount;
+  }
+  return left;
 }

@@ -22,8 +22,9 @@ const mailToBuyer =
   (em, { subject: order }, source) =>
     queueMail(em, source, { type, to: toBuyer(order), order, key: order });
 
-/** Jobs cancel what was not paid in time, and have no actor. */
+/** Jobs cancel what was not paid in time, and have no actor. What was paid is mailed with what goes back. */
 const mailCancelled: Follower<'order.cancelled'> = async (em, { subject: order }, source) => {
+  if ((await em.count(Order, { id: order, paidAt: { $ne: null } })) > 0) return;
   const { actor } = source;
   const isOwn = !!actor?.buyer && (await em.count(Order, { id: order, owner: actor.buyer.id })) > 0;
   const data = { isOverdue: !actor, isOwn };

@@ -8,7 +8,7 @@ import { moneySettings } from '../../platform/settings/shop-settings.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { changeRefunds } from './change-refunds.ts';
-import { sumOf } from './lock-refunds.ts';
+import { giveUp, sumOf } from './lock-refunds.ts';
 import type { ManualRefundInput } from './manual-payments.inputs.ts';
 import { Payment } from './payment.entity.ts';
 
@@ -33,16 +33,25 @@ export async function recordManualRefund(
     throw fieldError('refundedAmount', 'More cannot be given back than was paid.');
   const money = await moneySettings(ctx);
   const recordedBy = await ctx.em.fork().findOneOrFail(User, requireViewer(ctx).id);
-  await changeRefunds(ctx, payment.id, ({ refunds, add }) => {
+  await changeRefunds(ctx, payment.id, (locked) => {
+    const { refunds, add } = locked;
     const before = sumOf(refunds, 'made');
     if (expected != null && expected !== before) {
       const message = `Somebody else has recorded meanwhile that ${formatMoney(before, money)} were given back in all. Load the page again, and add yours to it.`;
       throw new DomainError('CONFLICT', message);
     }
-    const amount = refundedAmount - before;
+    let amount = refundedAmount - before;
     if (amount < 0)
       throw fieldError('refundedAmount', 'More than this was given back before. Name the sum in all.');
-    if (amount > 0) add({ amount, state: 'made', madeAt: ctx.ports.now(), recordedBy });
+    const made = { state: 'made', madeAt: ctx.ports.now(), recordedBy } as const;
+    // Those that are due are given back first; what was given back besides leaves too little for the others.
+    for (const refund of refunds) {
+      if (refund.state !== 'due' || refund.amount > amount) continue;
+      Object.assign(refund, made);
+      amount -= refund.amount;
+    }
+    if (amount > 0) add({ amount, ...made });
+    giveUp(locked);
   });
   return readOrder(ctx, order.id);
 }

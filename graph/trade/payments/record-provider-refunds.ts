@@ -1,7 +1,7 @@
 import { Attempts } from '../../core/attempts.ts';
 import type { ProviderRefund } from '../../core/ports.ts';
 import { changeRefunds } from './change-refunds.ts';
-import { type LockedRefunds, sumOf } from './lock-refunds.ts';
+import { giveUp, type LockedRefunds, sumOf } from './lock-refunds.ts';
 import { Refund } from './refund.entity.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
@@ -46,17 +46,6 @@ export async function recordProviderRefunds(
     add({ amount: left, state: 'due', reason: payment.refundReason, attempts });
   });
   return taken;
-}
-
-/** Gives up the youngest due refunds, as many as the payment has no money left for. Returns what is left. */
-function giveUp({ payment, refunds }: LockedRefunds): number {
-  let left = payment.amount - sumOf(refunds, 'made');
-  for (const refund of refunds) {
-    if (refund.state !== 'due') continue;
-    if (refund.amount > left) refund.state = 'failed';
-    else left -= refund.amount;
-  }
-  return left;
 }
 
 /**

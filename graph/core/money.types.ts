@@ -1,0 +1,35 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { Field, ObjectType } from 'type-graphql';
+
+const NOT_AN_AMOUNT = 'An amount is a whole number of minor units, within 2^53.';
+
+function amountOf(value: unknown): number {
+  if (!Number.isSafeInteger(value)) throw new GraphQLError(NOT_AN_AMOUNT);
+  return value as number;
+}
+
+/** Minor units of a currency: a safe integer, since sums of reports exceed 32 bits. */
+export const Amount = new GraphQLScalarType<number, number>({
+  name: 'Amount',
+  description: 'Minor units of a currency, such as cents: an integer within 2^53, a number in JSON.',
+  serialize: amountOf,
+  parseValue: amountOf,
+  parseLiteral(node) {
+    if (node.kind !== Kind.INT) throw new GraphQLError(NOT_AN_AMOUNT, { nodes: node });
+    return amountOf(Number(node.value));
+  },
+});
+
+export const CurrencyCode = new GraphQLScalarType<string, string>({
+  name: 'CurrencyCode',
+  description: 'A currency, by its code of ISO 4217, such as "INR".',
+});
+
+@ObjectType({ description: 'An amount of money in its currency.', simpleResolvers: true })
+export class Money {
+  @Field(() => Amount, { description: 'Minor units of the currency.' })
+  amount!: number;
+
+  @Field(() => CurrencyCode, { description: 'The currency.' })
+  currency!: string;
+}

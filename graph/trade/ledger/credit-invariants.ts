@@ -1,0 +1,41 @@
+import type { Invariant } from './invariant.ts';
+
+/** What was taken off orders after the sale. */
+export const creditInvariants: readonly Invariant[] = [
+  {
+    id: 'I29',
+    sentence:
+      'Of each line of an order at most all units are credited, for their share of what the line cost; the credits of an order never come to more than it, nor those of its shipping, and the refunds of a credit never exceed it.',
+    sql: `
+      select 'order line ' || line.id as subject,
+        case when part.qty > line.qty then part.qty || ' of ' || line.qty || ' units are credited'
+          else part.qty || ' units are credited with ' || part.amount end as problem
+      from (select order_line_id, sum(qty) as qty, sum(amount) as amount from credit_lines group by 1) part
+      join order_lines line on line.id = part.order_line_id join orders o on o.id = line.order_id
+      where part.qty > line.qty or part.amount <>
+        (line.price::bigint * line.qty - line.discount + case when o.prices_include_tax then 0 else line.tax end) * part.qty / line.qty
+      union all
+      select 'credit ' || c.id, 'has a line of another order, or another currency than its order'
+      from credits c join orders o on o.id = c.order_id
+      left join credit_lines part on part.credit_id = c.id left join order_lines line on line.id = part.order_line_id
+      where o.currency <> c.currency or line.order_id <> c.order_id
+      union all
+      select 'order ' || o.id, 'costs ' || o.total_price || ', its credits come to ' || c.amount || ', ' || c.shipping || ' for the shipping'
+      from (select order_id, sum(amount) as amount, sum(shipping_amount) as shipping from credits group by 1) c
+      join orders o on o.id = c.order_id
+      where c.amount > o.total_price
+        or c.shipping > o.shipping_price - o.shipping_discount + case when o.prices_include_tax then 0 else o.shipping_tax end
+      union all
+      select 'credit ' || c.id, 'is ' || c.amount || ', its refunds come to ' || r.amount
+      from (select credit_id, sum(amount) as amount from refunds where credit_id is not null and state <> 'failed' group by 1) r
+      join credits c on c.id = r.credit_id
+      where r.amount > c.amount
+      union all
+      select 'order ' || o.id, 'is cancelled, but of line ' || line.id || ' only ' || coalesce(part.qty, 0) || ' of ' || line.qty || ' units are'
+      from orders o join order_lines line on line.order_id = o.id
+      left join (
+        select order_line_id, sum(qty) as qty from credit_lines join credits on credits.id = credit_id where kind = 'cancellation' group by 1
+      ) part on part.order_line_id = line.id
+      where o.paid_at is not null and o.cancelled_at is not null and coalesce(part.qty, 0) <> line.qty`,
+  },
+];

@@ -1,0 +1,109 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { creditedAmount } from '#money/credited-units';
+import { returnStock } from '../../catalog/products/stock.ts';
+import { mayActFor, Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { recordEvent } from '../../core/record-event.ts';
+import { requireId } from '../../core/validation.ts';
+import { giveBackSold } from '../checkout/holds.ts';
+import { deriveOrderTimes } from '../fulfillments/derive-order-times.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { findOrder, readOrder } from '../orders/find-orders.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { creditOrder, type WantedCredit } from './credit-order.ts';
+import type { Creditable } from './find-creditable.ts';
+import type { CancelOrderItemsInput } from './refunds.inputs.ts';
+import { writeOff } from './restock.ts';
+import { unitsOf } from './units-of.ts';
+
+type Wanted = Pick<CancelOrderItemsInput, 'orderId' | 'lines' | 'reason' | 'idempotencyKey'> & {
+  restock: boolean;
+};
+
+/**
+ * Cancels units of an order that are not shipped: for its buyer while nothing is shipped, for staff with REFUNDS at any time. What was paid
+ * of them goes back, with the shipping when nothing of the order is shipped at all. An unpaid order is cancelled as a whole.
+ *
+ * Errors: NOT_FOUND; FORBIDDEN; BAD_USER_INPUT for lines of another order; CONFLICT when units are shipped or cancelled already, and for a part of an unpaid order.
+ */
+export async function cancelOrderItems(ctx: Context, input: Wanted): Promise<OrderRow> {
+  const order = await readOrder(ctx, requireId(input.orderId, 'Order'));
+  const isStaff = ctx.actor.can(Permission.Refunds);
+  if (!isStaff && !mayActFor(ctx.actor, (await findOrder(ctx, order.id)).owner))
+    throw new DomainError('FORBIDDEN', 'You may not refund orders, so you cannot cancel this one.', {
+      needs: Permission.Refunds,
+    });
+  if (!order.paidAt) return cancelUnpaid(ctx, order, input);
+  const restock = isStaff ? input.restock : true;
+  const decide = (state: Creditable) => decideCancellation(state, input, { restock, isStaff });
+  await creditOrder(ctx, order, input.idempotencyKey, decide, (em, _, { lines }, state) =>
+    takeOff(em, ctx, lines, state),
+  );
+  return readOrder(ctx, order.id);
+}
+
+function cancelUnpaid(ctx: Context, order: OrderRow, { lines }: Wanted): Promise<OrderRow> {
+  if (lines)
+    throw new DomainError(
+      'CONFLICT',
+      'A part of an unpaid order cannot be cancelled. Cancel all of it, and order again what is wanted.',
+    );
+  return cancelOrder(ctx, order.id);
+}
+
+function decideCancellation(
+  state: Creditable,
+  { lines, reason }: Wanted,
+  { restock, isStaff }: { restock: boolean; isStaff: boolean },
+): WantedCredit {
+  if (!isStaff && state.lines.some(({ shipped }) => shipped > 0))
+    throw new DomainError(
+      'CONFLICT',
+      'A part of this order is on its way, so it cannot be cancelled any more. Ask the shop, or send it back.',
+    );
+  const open = state.lines.filter((line) => line.open > 0).map((line) => ({ line, units: line.open }));
+  if (open.length === 0)
+    throw new DomainError('CONFLICT', 'All of this order is shipped or cancelled. Nothing was changed.');
+  const chosen = lines ? unitsOf(state.lines, lines) : open;
+  for (const { line, units } of chosen) {
+    if (units > line.open)
+      throw new DomainError(
+        'CONFLICT',
+        `Only ${line.open} of these units are neither shipped nor cancelled. Load the page again.`,
+      );
+  }
+  const isAll = open.every(({ line }) =>
+    chosen.some((each) => each.line === line && each.units === line.open),
+  );
+  const isUnshipped = state.lines.every(({ shipped }) => shipped === 0);
+  const shippingAmount = isAll && isUnshipped ? state.shippingLeft : 0;
+  const parts = chosen.map(({ line, units }) => ({
+    ...{ id: line.id, item: line.item, qty: units, isRestocked: restock },
+    amount: creditedAmount(line.total, line.qty, line.credited, units),
+  }));
+  const sum = parts.reduce((total, { amount }) => total + amount, shippingAmount);
+  // What was given as goodwill before is not given twice.
+  const amount = Math.max(shippingAmount, Math.min(sum, state.left));
+  return { kind: 'cancellation', lines: parts, shippingAmount, amount, reason: reason?.trim() || null };
+}
+
+/** Returns the units into stock; an order of which nothing is left is cancelled. */
+async function takeOff(
+  em: SqlEntityManager,
+  ctx: Context,
+  lines: WantedCredit['lines'],
+  { order, checkout, lines: all }: Creditable,
+): Promise<void> {
+  const units = new Map(lines.map(({ id, qty }) => [id, qty]));
+  const isOver = all.every(({ id, shipped, open }) => shipped === 0 && open === (units.get(id) ?? 0));
+  // All of it was refunded at the provider before: then the items are back in stock.
+  const isTaken = checkout.state === 'sold';
+  if (isTaken && isOver) await giveBackSold(em, checkout, lines);
+  else if (isTaken) await returnStock(em, lines, checkout.id);
+  if (isTaken) await writeOff({ em, actor: ctx.actor }, lines);
+  if (isOver) {
+    await em.execute('update orders set cancelled_at = ? where id = ?', [ctx.ports.now(), order.id]);
+    await recordEvent(em, ctx, { type: 'order.cancelled', subject: order.id, order: order.id });
+  } else await deriveOrderTimes(em, ctx, order);
+}

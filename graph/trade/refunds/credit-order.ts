@@ -1,0 +1,69 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Cents } from '#money/cents';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { failpoint } from '../../core/failpoint.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
+import { recordEvent } from '../../core/record-event.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
+import { Credit, CreditLine } from '../credits/credit.entity.ts';
+import { readOrder } from '../orders/find-orders.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { sendRefunds } from '../payments/send-refund.ts';
+import { type Creditable, findCreditable } from './find-creditable.ts';
+
+/** Of one order: each costs a mail and a call of the provider. */
+const MOST_CREDITS = 200;
+
+/** What is taken off an order. */
+export interface WantedCredit extends Pick<Credit, 'kind' | 'reason' | 'shippingAmount'> {
+  /** All together, in minor units. */
+  amount: Cents;
+  lines: readonly (Pick<CreditLine, 'qty' | 'amount' | 'isRestocked'> & { id: string; item: string })[];
+}
+
+/**
+ * Takes something off a paid order, once for a key, and gives back what was paid of it: a refund that is due, which is made at once
+ * or, when the provider does not make it now, by the queue. `decide` is called under the lock of the checkout and of its payment, and
+ * throws to refuse; what else changes with it is written by `follow`, in the same transaction.
+ */
+export async function creditOrder(
+  ctx: Context,
+  { id, checkout: { id: checkoutId } }: OrderRow,
+  requestKey: string,
+  decide: (state: Creditable) => WantedCredit,
+  follow: (em: SqlEntityManager, credit: Credit, wanted: WantedCredit, state: Creditable) => Promise<void>,
+): Promise<void> {
+  const payment = await inTransaction(ctx.em.fork(), async (em) => {
+    const checkout = await lockCheckout(em, checkoutId);
+    await failpoint('credit.locked');
+    if ((await em.count(Credit, { order: id, requestKey })) > 0) return null;
+    if ((await em.count(Credit, { order: id })) >= MOST_CREDITS)
+      throw new DomainError(
+        'CONFLICT',
+        `An order can be changed ${MOST_CREDITS} times. Refund the rest at once.`,
+      );
+    const state = await findCreditable(em, ctx, await readOrder({ em }, id), checkout);
+    const wanted = decide(state);
+    const now = ctx.ports.now();
+    const { currency } = state.order;
+    const { lines, ...given } = wanted;
+    const actor = ctx.actor.viewer?.id ?? ctx.actor.buyer?.id;
+    const credit = em.create(Credit, { ...given, order: id, requestKey, currency, actor, createdAt: now });
+    for (const { id: line, item: _, ...part } of lines)
+      em.create(CreditLine, { ...part, credit, orderLine: em.getReference(OrderLine, line) });
+    const amount = Math.min(wanted.amount, state.refundable);
+    if (amount > 0) state.refunds!.add({ amount, state: 'due', reason: wanted.reason, credit });
+    await em.flush();
+    await recordEvent(em, ctx, {
+      ...{ type: 'credit.created', subject: id, order: id },
+      data: { credit: credit.id, kind: credit.kind, amount: credit.amount, currency },
+    });
+    await follow(em, credit, wanted, state);
+    await failpoint('credit.written');
+    return state.refunds?.payment.id ?? null;
+  });
+  // What is not made now stays due: the queue tries again, and the money check shows it.
+  if (payment) await sendRefunds(ctx, payment).catch(() => {});
+}

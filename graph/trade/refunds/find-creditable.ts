@@ -1,0 +1,94 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Cents } from '#money/cents';
+import { lineTotal } from '#money/credited-units';
+import type { Context } from '../../core/context.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
+import { Credit } from '../credits/credit.entity.ts';
+import { quantitiesOfOrder } from '../fulfillments/line-quantities.ts';
+import { findOrderLines } from '../orders/find-order-lines.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { type LockedRefunds, lockRefunds, sumOf } from '../payments/lock-refunds.ts';
+import { Payment } from '../payments/payment.entity.ts';
+
+export interface CreditableLine {
+  id: string;
+  /** Its variant. */
+  item: string;
+  qty: number;
+  /** What all its units cost, in minor units. */
+  total: Cents;
+  /** Units by what became of them, see `LineQuantities`. */
+  shipped: number;
+  open: number;
+  cancelled: number;
+  /** Units that were credited, cancelled ones among them. */
+  credited: number;
+}
+
+/** What can be taken off an order whose checkout is locked. Amounts are minor units. */
+export interface Creditable {
+  order: OrderRow;
+  checkout: Checkout;
+  lines: CreditableLine[];
+  /** Of the shipping, what was not credited. */
+  shippingLeft: Cents;
+  /** Of the total, likewise. */
+  left: Cents;
+  /** The refunds of the payment that paid it, which is locked; null for an unpaid order. */
+  refunds: LockedRefunds | null;
+  /** What was paid, less the refunds that are made or due. */
+  refundable: Cents;
+}
+
+export async function findCreditable(
+  em: SqlEntityManager,
+  { ports }: Pick<Context, 'ports'>,
+  order: OrderRow,
+  checkout: Checkout,
+): Promise<Creditable> {
+  const paid = await em.findOne(Payment, { order: order.id }, { fields: ['id'] });
+  const refunds = paid && (await lockRefunds(em, paid.id, ports.now()));
+  const credits = await em.find(Credit, { order: order.id });
+  const credited = new Map(
+    (
+      await em.execute<{ id: string; qty: number }[]>(
+        `select line.id, sum(part.qty)::int as qty from credit_lines part join order_lines line on line.id = part.order_line_id
+         where line.order_id = ? group by 1`,
+        [order.id],
+      )
+    ).map(({ id, qty }) => [id, qty]),
+  );
+  const quantities = new Map((await quantitiesOfOrder(em, order.id)).map((each) => [each.id, each]));
+  const [lines = []] = await findOrderLines(em, [order.id]);
+  return {
+    order,
+    checkout,
+    refunds,
+    lines: lines.map((line) => {
+      const { shipped, open, cancelled } = quantities.get(line.id)!;
+      const total = lineTotal(line, order.pricesIncludeTax);
+      return {
+        id: line.id,
+        item: line.variantId,
+        qty: line.qty,
+        total,
+        shipped,
+        open,
+        cancelled,
+        credited: credited.get(line.id) ?? 0,
+      };
+    }),
+    ...sumsLeft(order, credits),
+    refundable: refunds ? refunds.payment.amount - sumOf(refunds.refunds, 'due', 'made') : 0,
+  };
+}
+
+/** What of the total of an order, and of its shipping with its tax, was not credited. */
+export function sumsLeft(order: OrderRow, credits: readonly Credit[]) {
+  const { totalPrice, shippingPrice, shippingDiscount, shippingTax, pricesIncludeTax } = order;
+  const shipping = shippingPrice - shippingDiscount + (pricesIncludeTax ? 0 : shippingTax);
+  return {
+    left: credits.reduce((left, { amount }) => left - amount, totalPrice),
+    shippingLeft: credits.reduce((left, { shippingAmount }) => left - shippingAmount, shipping),
+  };
+}

@@ -1,0 +1,53 @@
+import { formatMoney, moneyIn } from '#money/format-money';
+import { variantName } from '#money/line';
+import type { MailType } from '../../core/mailer.ts';
+import type { Follower } from '../../core/record-event.ts';
+import { renderMail } from '../../platform/mail/layout.tsx';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { Credit, CreditLine } from '../credits/credit.entity.ts';
+import { Order } from '../orders/order.entity.ts';
+import { toBuyer } from '../orders/to-buyer.ts';
+import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { Refund } from '../payments/refund.entity.ts';
+import * as t from './messages/en.ts';
+
+/** `data.credit` is the id of the cancellation, `data.isOwn` says that the buyer cancelled. */
+export const itemsCancelled: MailType = {
+  title: t.itemsCancelled,
+  async prepare(deps, { toName, orderId, data }) {
+    const { em, settings } = deps;
+    const credit = await em.findOneOrFail(Credit, { id: String(data.credit) });
+    const parts = await em.find(CreditLine, { credit }, { populate: ['orderLine'] });
+    const refunds = await em.find(Refund, { credit, state: ['due', 'made'] });
+    const read = await readOrder(deps, { orderId });
+    const isAll = read.order.cancelledAt !== null;
+    const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+    const money = formatMoney(amount, moneyIn(credit.currency, settings));
+    const lines = parts
+      .sort((a, b) => a.orderLine.position - b.orderLine.position)
+      .map(({ qty, orderLine }) => t.units(qty, variantName(orderLine)));
+    return renderMail(settings, {
+      subject: isAll ? t.yourOrderWasCancelled(settings.name) : t.itemsOfYourOrder(settings.name),
+      title: isAll ? t.cancelled : t.cancelledInPart,
+      paragraphs: [
+        t.helloCancelled(toName, isAll, data.isOwn === true),
+        ...(credit.reason ? [credit.reason] : []),
+        ...(isAll ? [] : lines),
+        amount > 0 ? t.goesBack(money) : t.nothingGoesBack,
+      ],
+      ...orderParts(settings, read),
+      note: t.youGetThisMailBecause(settings.name),
+    });
+  },
+};
+
+/** Mails a buyer what of a paid order was cancelled. */
+export const mailCancellation: Follower<'credit.created'> = async (em, { subject: order, data }, source) => {
+  if (data?.kind !== 'cancellation') return;
+  const buyer = source.actor?.buyer?.id;
+  const isOwn = !!buyer && (await em.count(Order, { id: order, owner: buyer })) > 0;
+  const { credit } = data;
+  await queueMail(em, source, {
+    ...{ type: 'order.itemsCancelled', to: toBuyer(order), order, data: { credit, isOwn }, key: credit },
+  });
+};

@@ -1,0 +1,49 @@
+import { products } from '../../catalog/products/module.ts';
+import { defineModule } from '../../core/define-module.ts';
+import { eventType } from '../../core/event-type.ts';
+import { accounts } from '../../people/accounts/module.ts';
+import { mail } from '../../platform/mail/module.ts';
+import { settings } from '../../platform/settings/module.ts';
+import { checkout } from '../checkout/module.ts';
+import { credits } from '../credits/module.ts';
+import { fulfillments } from '../fulfillments/module.ts';
+import { orders } from '../orders/module.ts';
+import { payments } from '../payments/module.ts';
+import { itemsCancelled, mailCancellation } from './items-cancelled.ts';
+import { LineCreditsResolver } from './line-credits.resolver.ts';
+import { RefundsResolver } from './refunds.resolver.ts';
+
+interface NewCredit {
+  /** Id of the credit. */
+  credit: string;
+  kind: string;
+  /** Minor units of the currency. */
+  amount: number;
+  currency: string;
+}
+
+const events = {
+  'credit.created': eventType<NewCredit>('order', ({ kind }) =>
+    kind === 'cancellation' ? 'Items of a paid order were cancelled.' : 'Money of an order is given back.',
+  ),
+};
+
+const mails = { 'order.itemsCancelled': itemsCancelled };
+
+const failpoints = ['credit.locked', 'credit.written'] as const;
+
+declare module '../../core/declarations.ts' {
+  interface Events extends Own<typeof events> {}
+  interface Mails extends Own<typeof mails> {}
+  interface Failpoints extends Names<typeof failpoints> {}
+}
+
+export const refunds = defineModule({
+  name: 'refunds',
+  uses: [settings, mail, accounts, products, checkout, credits, fulfillments, orders, payments],
+  resolvers: [LineCreditsResolver, RefundsResolver],
+  events,
+  mails,
+  failpoints,
+  follows: { 'credit.created': [mailCancellation] },
+});

@@ -1,0 +1,97 @@
+import { ArrayMaxSize, ArrayMinSize, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { Amount } from '../../core/money.types.ts';
+import { IsOptionalText, IsText } from '../../core/validation.ts';
+import { idempotencyKeyFormat, notAKey } from '../checkout/checkout.inputs.ts';
+
+const NOT_NEGATIVE = { message: 'The amount cannot be negative.' };
+const TOO_LARGE = { message: 'The amount is more than any order costs.' };
+const MOST = 2 ** 31 - 1;
+
+@InputType({ description: 'Units of a line of an order.' })
+export class OrderUnitsInput {
+  @Field(() => ID, { description: 'Identifier of the line, as in `orderItems`.' })
+  orderItemId!: string;
+
+  @Field(() => Int, { description: 'Number of units.' })
+  @Min(1, { message: 'The quantity must be positive.' })
+  quantity!: number;
+}
+
+@InputType({ description: 'Units of a line of an order whose money goes back.' })
+export class RefundUnitsInput extends OrderUnitsInput {
+  @Field(() => Boolean, { description: 'Whether the shop has the units back and can sell them.' })
+  restock!: boolean;
+}
+
+@InputType()
+class CreditInput {
+  @Field(() => ID, { description: 'Identifier of the order.' })
+  orderId!: string;
+
+  @Field(() => String, {
+    description:
+      '8 to 100 letters, digits, "-" and "_", made by the client once for this act. Calling again with the same key changes nothing more.',
+  })
+  @Matches(idempotencyKeyFormat, notAKey)
+  idempotencyKey!: string;
+}
+
+@InputType({ description: 'What of an order is cancelled.' })
+export class CancelOrderItemsInput extends CreditInput {
+  @Field(() => [OrderUnitsInput], {
+    nullable: true,
+    description: 'The units, at most 100 lines. Left out: all that are not shipped.',
+  })
+  @ValidateNested({ each: true })
+  @ArrayMinSize(1, { message: 'Choose what is cancelled.' })
+  @ArrayMaxSize(100)
+  lines?: OrderUnitsInput[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why, at most 500 characters; the buyer reads it in the mail.',
+  })
+  @IsOptionalText('A reason', 500)
+  reason?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether the units can be sold again. Of a buyer who cancels they always can.',
+  })
+  restock!: boolean;
+}
+
+@InputType({ description: 'What of a paid order is given back.' })
+export class RefundOrderInput extends CreditInput {
+  @Field(() => [RefundUnitsInput], {
+    defaultValue: [],
+    description:
+      'Shipped units whose price goes back, with their share of discount and tax, at most 100 lines. Units that are not shipped are cancelled instead.',
+  })
+  @ValidateNested({ each: true })
+  @ArrayMaxSize(100)
+  lines!: RefundUnitsInput[];
+
+  @Field(() => Amount, { defaultValue: 0, description: 'What of the shipping goes back.' })
+  @IsInt()
+  @Min(0, NOT_NEGATIVE)
+  @Max(MOST, TOO_LARGE)
+  shippingAmount!: number;
+
+  @Field(() => Amount, { defaultValue: 0, description: 'What goes back besides, as goodwill.' })
+  @IsInt()
+  @Min(0, NOT_NEGATIVE)
+  @Max(MOST, TOO_LARGE)
+  goodwillAmount!: number;
+
+  @Field(() => String, { description: 'Why, 1 to 500 characters; the buyer reads it in the mail.' })
+  @IsText('A reason', 500)
+  reason!: string;
+}
+
+@InputType({ description: 'A refund of money that no provider has.' })
+export class ConfirmRefundInput {
+  @Field(() => ID, { description: 'Identifier of the refund.' })
+  refundId!: string;
+}

@@ -1,0 +1,102 @@
+import {
+  Authorized,
+  Ctx,
+  Extensions,
+  Field,
+  FieldResolver,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { BUYER, Permission } from '../../core/actor.ts';
+import { Input } from '../../core/arguments.ts';
+import type { Context } from '../../core/context.ts';
+import { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { cancelOrderItems } from './cancel-order-items.ts';
+import { confirmRefund } from './confirm-refund.ts';
+import { creditsOf, refundsOf } from './find-credits.ts';
+import { findRefundable, isCancellable } from './find-refundable.ts';
+import { refundOrder } from './refund-order.ts';
+import { CancelOrderItemsInput, ConfirmRefundInput, RefundOrderInput } from './refunds.inputs.ts';
+import { OrderCredit, OrderRefund, OrderRefundable } from './refunds.types.ts';
+
+@ObjectType({ description: 'The order of which items were cancelled.', simpleResolvers: true })
+export class CancelOrderItemsPayload {
+  @Field(() => Order, { description: 'The order as it is now.' })
+  order!: OrderRow;
+}
+
+@ObjectType({ description: 'The order of which money goes back.', simpleResolvers: true })
+export class RefundOrderPayload {
+  @Field(() => Order, { description: 'The order as it is now.' })
+  order!: OrderRow;
+}
+
+@ObjectType({ description: 'The order whose refund was made.', simpleResolvers: true })
+export class ConfirmRefundPayload {
+  @Field(() => Order, { description: 'The order as it is now.' })
+  order!: OrderRow;
+}
+
+@Resolver(() => Order)
+export class RefundsResolver {
+  @Extensions({ listSize: 1 })
+  @FieldResolver(() => [OrderCredit], {
+    description: 'What was taken off it after the sale, oldest first: its own prices never change.',
+  })
+  credits(@Root() order: OrderRow, @Ctx() ctx: Context) {
+    return creditsOf(order, ctx);
+  }
+
+  @Extensions({ listSize: 1 })
+  @FieldResolver(() => [OrderRefund], {
+    description: 'The money of its payment that goes back, oldest first.',
+  })
+  refunds(@Root() order: OrderRow, @Ctx() ctx: Context) {
+    return refundsOf(order, ctx);
+  }
+
+  @FieldResolver(() => OrderRefundable, {
+    description: 'What can still be given back of it; nothing of an unpaid order.',
+  })
+  refundable(@Root() order: OrderRow, @Ctx() ctx: Context) {
+    return findRefundable(ctx, order);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the viewer can cancel units of it: the buyer while nothing is shipped, staff as long as a unit is not.',
+  })
+  isCancellable(@Root() order: OrderRow, @Ctx() ctx: Context) {
+    return isCancellable(ctx, order);
+  }
+
+  @Authorized(BUYER)
+  @Mutation(() => CancelOrderItemsPayload, {
+    description:
+      'Cancels units of an order that are not shipped, for its buyer while nothing is shipped, and for staff. What was paid of them goes back, with the shipping when all of an order is cancelled of which nothing was shipped. An unpaid order is cancelled as a whole. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT for a line of another order; CONFLICT for units that are shipped or cancelled, and for a part of an unpaid order.',
+  })
+  async cancelOrderItems(@Input(CancelOrderItemsInput) input: CancelOrderItemsInput, @Ctx() ctx: Context) {
+    return { order: await cancelOrderItems(ctx, input) };
+  }
+
+  @Authorized(Permission.Refunds)
+  @Mutation(() => RefundOrderPayload, {
+    description:
+      'For admins: gives back money of a paid order, for shipped units, for its shipping or as goodwill. Money that a provider has goes back by it, now or as soon as it answers; other money is due until `confirmRefund`. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT for an unpaid order, for units that are not shipped or were credited, and with `refundable` for more than is left.',
+  })
+  async refundOrder(@Input(RefundOrderInput) input: RefundOrderInput, @Ctx() ctx: Context) {
+    return { order: await refundOrder(ctx, input) };
+  }
+
+  @Authorized(Permission.Refunds)
+  @Mutation(() => ConfirmRefundPayload, {
+    description:
+      'For admins: records that they gave money back that no provider has. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for a refund that the provider makes.',
+  })
+  async confirmRefund(@Input(ConfirmRefundInput) input: ConfirmRefundInput, @Ctx() ctx: Context) {
+    return { order: await confirmRefund(ctx, input) };
+  }
+}
