@@ -29,6 +29,8 @@ export interface ErrorDetails {
   fields?: Record<string, string>;
   /** The cart lines that cannot be bought. */
   lines?: LineProblem[];
+  /** What is open of an order: units of its lines. */
+  open?: { orderItemId: string; quantity: number }[];
   /** The id of the order that a cart was bought by. */
   order?: string;
   /** The current prices of the cart, when they differ from what the shopper saw or paid. Minor units. */

@@ -20,6 +20,8 @@ export interface NewMail {
   order?: string;
   /** Ids and numbers that the text needs. Never names, addresses or secrets. */
   data?: Record<string, unknown>;
+  /** Before which it is not sent; at once without it. */
+  dueAt?: Date;
   /** With it the mail comes once: a second one of the type with the same key is not queued. */
   key?: string;
 }
@@ -35,18 +37,18 @@ export async function queueMail(
 ): Promise<void> {
   if (!em.isInTransaction())
     throw new Error(`${mail.type} must be queued in the transaction of what causes it.`);
-  const { type, order = null, data = {}, key = null } = mail;
+  const { type, order = null, data = {}, key = null, dueAt = null } = mail;
   const [person, values] = recipient(mail.to);
   const insert = prepared<never, unknown[]>(
-    `insert into mails (id, type, order_id, data, key, created_at, user_id, to_name, to_address)
-     select $1::uuid, person.prefix || $2, $3::uuid, $4::jsonb, $5, $6::timestamptz, person.id, name, address from (${person}) as person (id, name, address, prefix)
+    `insert into mails (id, type, order_id, data, key, created_at, next_attempt_at, user_id, to_name, to_address)
+     select $1::uuid, person.prefix || $2, $3::uuid, $4::jsonb, $5, $6::timestamptz, $7::timestamptz, person.id, name, address from (${person}) as person (id, name, address, prefix)
      where address not like '${deletedEmail('%')}'
      on conflict (type, key) where key is not null do nothing`,
   );
-  await insert(em, v7(), type, order, JSON.stringify(data), key, source.ports.now(), ...values);
+  await insert(em, v7(), type, order, JSON.stringify(data), key, source.ports.now(), dueAt, ...values);
 }
 
 function recipient(to: NewMail['to']): [string, unknown[]] {
-  if ('select' in to) return [to.select.replace('?', '$7'), [to.id]];
-  return [`select $7::uuid, $8::text, $9::text, ''`, [to.user ?? null, to.name, to.address]];
+  if ('select' in to) return [to.select.replace('?', '$8'), [to.id]];
+  return [`select $8::uuid, $9::text, $10::text, ''`, [to.user ?? null, to.name, to.address]];
 }

@@ -50,6 +50,11 @@ export function acceptHeld(checkout: Checkout): void {
   checkout.state = 'accepted';
 }
 
+/** The other way, for an order that is not paid later after all: what is held expires again. */
+export function holdAccepted(checkout: Checkout): void {
+  checkout.state = 'held';
+}
+
 /** Gives back what a locked checkout holds whose order is cancelled, accepted or not. Returns whether it still held it. */
 export async function giveBackUnpaid(em: SqlEntityManager, checkout: Checkout): Promise<boolean> {
   return (await giveBack(em, checkout)) || end(em, checkout, { from: 'accepted', to: 'released' });

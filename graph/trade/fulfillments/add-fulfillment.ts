@@ -4,22 +4,23 @@ import type { Context } from '../../core/context.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import type { Fulfillment } from './fulfillment.entity.ts';
+import type { FulfilledLine } from './fulfillments.types.ts';
+import { type FulfilledOrder, partOf, recordDelivered } from './part-event.ts';
 
 /** What is fulfilled. */
 export type NewFulfillment = Pick<Fulfillment, 'state'> &
   Partial<Pick<Fulfillment, 'carrier' | 'trackingNumber' | 'trackingUrl' | 'requestKey'>> & {
-    /** Id of the order, whose checkout is locked. */
-    order: string;
-    lines: readonly { id: string; quantity: number }[];
+    lines: readonly FulfilledLine[];
     /** Whether the buyer gets a mail that it is shipped. */
     isMailed?: boolean;
   };
 
-/** Writes a fulfillment of open units, and records it. Returns its id. */
+/** Writes a fulfillment of open units of an order, whose checkout is locked, and records it. Returns its id. */
 export async function addFulfillment(
   em: SqlEntityManager,
   ctx: Context,
-  { order, state, lines, isMailed = false, ...given }: NewFulfillment,
+  order: FulfilledOrder,
+  { state, lines, isMailed = false, ...given }: NewFulfillment,
 ): Promise<string> {
   const id = v7();
   const now = ctx.ports.now();
@@ -30,19 +31,17 @@ export async function addFulfillment(
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning id
      )
      insert into fulfillment_lines (fulfillment_id, order_line_id, qty)
-     select fulfilled.id, line.id, line.quantity from fulfilled, jsonb_to_recordset(?::jsonb) as line (id uuid, quantity int)`,
+     select fulfilled.id, line."orderItemId", line.quantity
+     from fulfilled, jsonb_to_recordset(?::jsonb) as line ("orderItemId" uuid, quantity int)`,
     [
-      ...[id, order, state, now, state === 'delivered' ? now : null],
+      ...[id, order.id, state, now, state === 'delivered' ? now : null],
       ...[carrier, trackingNumber, trackingUrl, requestKey, ctx.actor.viewer?.id ?? null],
       JSON.stringify(lines),
     ],
   );
   await failpoint('fulfillment.added');
-  const data = { fulfillment: id, lines: lines.map((line) => ({ ...line })), isMailed };
-  await recordEvent(em, ctx, { type: 'fulfillment.created', subject: order, order, data });
-  if (state === 'delivered')
-    await recordEvent(em, ctx, {
-      ...{ type: 'fulfillment.delivered', subject: order, order, data: { fulfillment: id } },
-    });
+  const data = { ...partOf(order, id), lines, isMailed };
+  await recordEvent(em, ctx, { type: 'fulfillment.created', subject: order.id, order: order.id, data });
+  if (state === 'delivered') await recordDelivered(em, ctx, order, [id]);
   return id;
 }

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type EventSource, recordEvent } from '../../core/record-event.ts';
-import type { OrderRow } from '../orders/order-row.ts';
 import { lineQuantities } from './line-quantities.ts';
+import type { FulfilledOrder } from './part-event.ts';
 
 /**
  * Derives `orders.shipped_at` and `delivered_at` from the fulfillments of an order, whose checkout is locked: it is delivered as soon as
@@ -11,7 +11,7 @@ import { lineQuantities } from './line-quantities.ts';
 export async function deriveOrderTimes(
   em: SqlEntityManager,
   source: EventSource,
-  { id, shippingMethod }: Pick<OrderRow, 'id' | 'shippingMethod'>,
+  { id, shippingMethod }: FulfilledOrder,
 ): Promise<void> {
   const [times] = await em.execute<{ isDelivered: boolean }[]>(
     `update orders set shipped_at = parts.shipped_at,

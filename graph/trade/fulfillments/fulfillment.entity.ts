@@ -1,10 +1,23 @@
 import type { PrimaryKeyProp, Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { describeEnum } from '../../core/describe-enum.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 
-/** Items of an order that leave the shop together: shipped, or ready to be fetched, and then delivered, or picked up. */
+export const FulfillmentState = { SHIPPED: 'shipped', DELIVERED: 'delivered' } as const;
+export type FulfillmentState = (typeof FulfillmentState)[keyof typeof FulfillmentState];
+
+describeEnum('FulfillmentState', FulfillmentState, 'How far a fulfillment is.', {
+  SHIPPED: 'It left the shop, or is ready to be fetched.',
+  DELIVERED: 'It arrived, or was picked up.',
+});
+
+@ObjectType({
+  description: 'Items of an order that leave the shop together, or are fetched together.',
+  simpleResolvers: true,
+})
 @Entity({ tableName: 'fulfillments' })
 @Unique({ properties: ['order', 'requestKey'] })
 @Check({
@@ -12,30 +25,34 @@ import { OrderLine } from '../orders/order-line.entity.ts';
   expression: "state = case when delivered_at is null then 'shipped' else 'delivered' end",
 })
 export class Fulfillment {
+  @Field(() => ID, { description: 'Identifier of the fulfillment.' })
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
   @ManyToOne(() => Order, { index: false })
   order!: Rel<Order>;
 
+  @Field(() => FulfillmentState, { description: 'How far it is.' })
   @Property({ type: 'text' })
-  state!: 'shipped' | 'delivered';
+  state!: FulfillmentState;
 
   /** When its items left the stock. */
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
+  @Field(() => Date, { nullable: true, description: 'When it arrived, or was picked up.' })
   @Property({ type: 'datetime', nullable: true })
   deliveredAt: Date | null = null;
 
-  /** One of `carriers`, or another one by its name. */
+  @Field(() => String, { nullable: true, description: 'Name of the carrier, such as "DHL".' })
   @Property({ type: 'text', nullable: true })
   carrier: string | null = null;
 
+  @Field(() => String, { nullable: true, description: 'Number by which the carrier tracks it.' })
   @Property({ type: 'text', nullable: true })
   trackingNumber: string | null = null;
 
-  /** Where it is tracked, when that does not follow from the carrier: http or https. */
+  /** Where it is tracked, when that is not the page of its carrier: http or https. */
   @Property({ type: 'text', nullable: true })
   trackingUrl: string | null = null;
 

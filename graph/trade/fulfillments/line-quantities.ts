@@ -32,6 +32,19 @@ export const lineQuantities = (condition = 'true') => `
 
 const readOfOrder = prepared<LineQuantities, [order: string]>(lineQuantities('line.order_id = $1'));
 
+const readOfLines = prepared<LineQuantities, [ids: readonly string[]]>(
+  lineQuantities('line.id = any($1::uuid[])'),
+);
+
+/** The quantities of each line, in the order of `ids`; nothing for an unknown one. */
+export async function quantitiesOfLines(
+  em: SqlEntityManager,
+  ids: readonly string[],
+): Promise<(LineQuantities | undefined)[]> {
+  const byId = new Map((await readOfLines(em, ids)).map((line) => [line.id, line]));
+  return ids.map((id) => byId.get(id));
+}
+
 /** The quantities of all lines of an order, in no order. They change under the lock of its checkout alone. */
 export const quantitiesOfOrder = (em: SqlEntityManager, order: string): Promise<LineQuantities[]> =>
   readOfOrder(em, order);

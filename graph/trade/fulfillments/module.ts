@@ -1,22 +1,38 @@
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
+import { mail } from '../../platform/mail/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { credits } from '../credits/module.ts';
 import { orders } from '../orders/module.ts';
+import { payments } from '../payments/module.ts';
 import { Fulfillment, FulfillmentLine } from './fulfillment.entity.ts';
+import { fulfillmentMails, mailShipped } from './fulfillment-mails.ts';
 import { FulfillmentsResolver } from './fulfillments.resolver.ts';
+import type { FulfilledLine } from './fulfillments.types.ts';
 import { OPEN_UNITS } from './line-quantities.ts';
-
-interface Part {
-  /** Id of the fulfillment. */
-  fulfillment: string;
-}
+import {
+  FulfillmentResolver,
+  LineQuantitiesResolver,
+  OrderFulfillmentsResolver,
+} from './order-fulfillments.resolver.ts';
+import type { Part } from './part-event.ts';
+import { fulfillmentData } from './personal-data.ts';
 
 const events = {
-  'fulfillment.created': eventType<
-    Part & { lines: readonly { id: string; quantity: number }[]; isMailed: boolean }
-  >('order', 'Items of an order were shipped.'),
-  'fulfillment.delivered': eventType<Part>('order', 'Items of an order were delivered.'),
+  'fulfillment.created': eventType<Part & { lines: readonly FulfilledLine[]; isMailed: boolean }>(
+    'order',
+    ({ isFetched }) => `Items of an order were ${isFetched ? 'made ready to be fetched' : 'shipped'}.`,
+  ),
+  'fulfillment.updated': eventType<Part>('order', 'Carrier or tracking of items of an order was changed.'),
+  'fulfillment.undone': eventType<Part>(
+    'order',
+    ({ isFetched }) =>
+      `Items of an order were not ${isFetched ? 'ready to be fetched' : 'shipped'} after all.`,
+  ),
+  'fulfillment.delivered': eventType<Part>(
+    'order',
+    ({ isFetched }) => `Items of an order were ${isFetched ? 'picked up' : 'delivered'}.`,
+  ),
   'order.delivered': eventType<{ isFetched?: boolean }>(
     'order',
     ({ isFetched }) => `An order was ${isFetched ? 'picked up' : 'delivered'}.`,
@@ -28,14 +44,18 @@ const failpoints = ['fulfillment.added'] as const;
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
   interface Failpoints extends Names<typeof failpoints> {}
+  interface Mails extends Own<typeof fulfillmentMails> {}
 }
 
 export const fulfillments = defineModule({
   name: 'fulfillments',
-  uses: [checkout, orders, credits],
+  uses: [mail, checkout, orders, credits, payments],
   entities: [Fulfillment, FulfillmentLine],
-  resolvers: [FulfillmentsResolver],
+  resolvers: [FulfillmentsResolver, FulfillmentResolver, LineQuantitiesResolver, OrderFulfillmentsResolver],
   events,
   provides: { openUnits: OPEN_UNITS },
   failpoints,
+  mails: fulfillmentMails,
+  follows: { 'fulfillment.created': [mailShipped] },
+  personalData: [fulfillmentData],
 });

@@ -7,6 +7,7 @@ import { User } from '../../people/accounts/user.entity.ts';
 import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../platform/mail/may-go.ts';
+import { fulfillmentMails } from '../fulfillments/fulfillment-mails.ts';
 import { Order } from '../orders/order.entity.ts';
 import { orderMails } from '../payments/order-mails.ts';
 import { claimOrders } from './claim-orders-mail.ts';
@@ -67,6 +68,7 @@ export const guestMails = {
   'guest.order.accepted': withLink(orderMails['order.accepted']),
   'guest.order.confirmed': withLink(orderMails['order.confirmed']),
   'guest.order.cancelled': withLink(orderMails['order.cancelled']),
+  'guest.order.shipped': withLink(fulfillmentMails['order.shipped']),
   'guest.order.delivered': withLink(orderMails['order.delivered']),
   'guest.payment.refunded': withLink(orderMails['payment.refunded']),
   'order.link': {

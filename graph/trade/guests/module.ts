@@ -3,6 +3,7 @@ import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { checkout } from '../checkout/module.ts';
+import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { promotions } from '../promotions/module.ts';
@@ -24,7 +25,7 @@ declare module '../../core/declarations.ts' {
 
 export const guests = defineModule({
   name: 'guests',
-  uses: [payments, accounts, promotions, checkout, orders, mail],
+  uses: [fulfillments, payments, accounts, promotions, checkout, orders, mail],
   resolvers: [GuestsResolver],
   events,
   follows: claimFollowers,

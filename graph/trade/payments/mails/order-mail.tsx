@@ -41,6 +41,8 @@ interface Said {
   steps?: readonly (readonly [title: string, text: string])[];
   /** What is said of the address, such as "Goes to", unless the order is fetched. Without it the address is not shown. */
   place?: string;
+  /** The units of the lines that the mail is about, by their ids: of the others, and of sums, it says nothing. */
+  units?: ReadonlyMap<string, number>;
   /** Whether the mail has a button of its own, beside which the order has a plain link. */
   hasButton?: boolean;
 }
@@ -49,7 +51,7 @@ interface Said {
 export function orderParts(
   settings: MailSettings,
   { order, lines, payment, url }: Awaited<ReturnType<typeof readOrder>>,
-  { sums: others = [], steps = [], place, hasButton }: Said = {},
+  { sums: others = [], steps = [], units, place, hasButton }: Said = {},
 ) {
   const money = (cents: number) => formatMoney(cents, moneyIn(order.currency, settings));
   const { shippingAddress: to, billingAddress: bill } = order;
@@ -59,31 +61,36 @@ export function orderParts(
   const goesTo = fetched
     ? pickupLines({ ...order.shippingMethod!, ...(isOver && { daysMin: null, daysMax: null }) }).join('\n')
     : typedLines({ ...to, name: to.name ?? order.customerName });
-  const sums: ShownSum[] = [
-    { label: t.items, value: money(order.itemsPrice) },
-    ...order.discounts.map(({ title, code, amount }) => {
-      return { label: code ? `${title} (${code})` : title, value: money(-amount) };
-    }),
-    { label: t.shipping, value: order.shippingPrice === 0 ? t.free : money(order.shippingPrice) },
-    { label: order.pricesIncludeTax ? t.taxIncluded : t.tax, value: money(order.taxPrice) },
-    {
-      label: t.total,
-      value: money(order.totalPrice),
-      hint: order.paidAt ? t.paidOn(day(order.paidAt), howPaid(order, payment)) : undefined,
-      isTotal: true,
-    },
-    ...others,
-  ];
-  const shown = lines.map(({ id, name, options, optionNames, sku, image, qty, price }) => ({
-    ...{
-      id,
-      name: variantName({ name, options, optionNames }),
-      picture: pictureOf(image, settings),
-      price: money(price * qty),
-      sku: sku ? t.sku(sku) : undefined,
-    },
-    quantity: t.itemsEach(qty, money(price)),
-  }));
+  const sums: ShownSum[] = units
+    ? []
+    : [
+        { label: t.items, value: money(order.itemsPrice) },
+        ...order.discounts.map(({ title, code, amount }) => {
+          return { label: code ? `${title} (${code})` : title, value: money(-amount) };
+        }),
+        { label: t.shipping, value: order.shippingPrice === 0 ? t.free : money(order.shippingPrice) },
+        { label: order.pricesIncludeTax ? t.taxIncluded : t.tax, value: money(order.taxPrice) },
+        {
+          label: t.total,
+          value: money(order.totalPrice),
+          hint: order.paidAt ? t.paidOn(day(order.paidAt), howPaid(order, payment)) : undefined,
+          isTotal: true,
+        },
+        ...others,
+      ];
+  const said = units ? lines.map((line) => ({ ...line, qty: units.get(line.id) ?? 0 })) : lines;
+  const shown = said
+    .filter(({ qty }) => qty > 0)
+    .map(({ id, name, options, optionNames, sku, image, qty, price }) => ({
+      ...{
+        id,
+        name: variantName({ name, options, optionNames }),
+        picture: pictureOf(image, settings),
+        price: money(price * qty),
+        sku: sku ? t.sku(sku) : undefined,
+      },
+      quantity: t.itemsEach(qty, money(price)),
+    }));
   const parts = [
     ...(place ? [{ title: fetched && !isOver ? t.whereToFetchIt : place, content: goesTo }] : []),
     ...(place && bill ? [{ title: t.billTo, content: typedLines(bill) }] : []),
@@ -93,7 +100,7 @@ export function orderParts(
     <>
       <OrderCard name={name} url={url} isPlain={hasButton} />
       <OrderLines lines={shown} />
-      <OrderSums sums={sums} />
+      {sums.length > 0 && <OrderSums sums={sums} />}
       {steps.length > 0 && <Steps steps={steps} />}
       <Pair parts={parts} />
     </>
@@ -105,7 +112,9 @@ export function orderParts(
         ({ name, sku, quantity, price }) => `${[name, sku, quantity].filter(Boolean).join(', ')}: ${price}`,
       )
       .join('\n'),
-    sums.map(({ label, value, hint }) => `${label}: ${value}${hint ? ` (${hint})` : ''}`).join('\n'),
+    ...(sums.length > 0
+      ? [sums.map(({ label, value, hint }) => `${label}: ${value}${hint ? ` (${hint})` : ''}`).join('\n')]
+      : []),
     ...(steps.length > 0
       ? [t.whatHappensNext(steps.map((step, at) => `${at + 1}. ${step.join('. ')}`).join('\n'))]
       : []),

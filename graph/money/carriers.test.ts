@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { carriers, findCarrier, isPageAddress, trackingLink } from './carriers.ts';
+
+const of = (carrier: string | null, trackingNumber: string | null, trackingUrl: string | null = null) =>
+  trackingLink({ carrier, trackingNumber, trackingUrl });
+
+test('a parcel of a known carrier is tracked at its page, by a number that is encoded', () => {
+  expect(of('DHL', '00 34/1')).toBe(
+    'https://www.dhl.com/global-en/home/tracking/tracking-parcel.html?submit=1&tracking-id=0034%2F1',
+  );
+  expect(
+    carriers.filter(({ tracking }) => !isPageAddress(tracking) || !tracking.startsWith('https:')),
+  ).toEqual([]);
+});
+
+test('a given address goes first, and without a number or a known carrier there is no link', () => {
+  expect(of('UPS', '1', 'https://track.example/1')).toBe('https://track.example/1');
+  expect([of('UPS', null), of('Our van', '1'), of(null, '1')]).toEqual([null, null, null]);
+});
+
+test('a carrier is known however its name is written', () => {
+  expect(['fedex', 'Fed Ex', 'royal-mail', 'DHL '].map((name) => findCarrier(name)?.name)).toEqual([
+    'FedEx',
+    'FedEx',
+    'Royal Mail',
+    'DHL',
+  ]);
+  expect(findCarrier('Our van')).toBeUndefined();
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'track.example/1',
+  'https://a:b@track.example',
+  '//x.example',
+  '',
+])('%j is no address of a page', (text) => expect(isPageAddress(text)).toBe(false));

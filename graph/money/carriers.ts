@@ -1,0 +1,58 @@
+/** A carrier whose parcels can be tracked by their number. */
+export interface Carrier {
+  name: string;
+  /** Address of its page about a parcel, which ends with the number. */
+  tracking: string;
+}
+
+/** The carriers that the shop knows. An order may be shipped by another one. */
+export const carriers: readonly Carrier[] = [
+  { name: 'Blue Dart', tracking: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=' },
+  { name: 'Delhivery', tracking: 'https://www.delhivery.com/track-v2/package/' },
+  {
+    name: 'DHL',
+    tracking: 'https://www.dhl.com/global-en/home/tracking/tracking-parcel.html?submit=1&tracking-id=',
+  },
+  { name: 'DPD', tracking: 'https://tracking.dpd.de/status/en_US/parcel/' },
+  { name: 'FedEx', tracking: 'https://www.fedex.com/fedextrack/?trknbr=' },
+  { name: 'GLS', tracking: 'https://gls-group.com/GROUP/en/parcel-tracking?match=' },
+  // Its page asks for the number.
+  {
+    name: 'India Post',
+    tracking: 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx#',
+  },
+  { name: 'La Poste', tracking: 'https://www.laposte.fr/outils/suivre-vos-envois?code=' },
+  { name: 'Royal Mail', tracking: 'https://www.royalmail.com/track-your-item#/tracking-results/' },
+  { name: 'UPS', tracking: 'https://www.ups.com/track?tracknum=' },
+  { name: 'USPS', tracking: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
+];
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The known carrier that somebody means by a name, however it is written: "fed ex" is FedEx. */
+export function findCarrier(name: string): Carrier | undefined {
+  const wanted = plain(name);
+  return carriers.find((carrier) => plain(carrier.name) === wanted);
+}
+
+interface Tracking {
+  carrier: string | null;
+  trackingNumber: string | null;
+  /** An address that goes before the one of the carrier. */
+  trackingUrl: string | null;
+}
+
+/** Where a parcel is tracked; null when that is not known. */
+export function trackingLink({ carrier, trackingNumber, trackingUrl }: Tracking): string | null {
+  if (trackingUrl) return trackingUrl;
+  const known = carrier && findCarrier(carrier);
+  return known && trackingNumber
+    ? known.tracking + encodeURIComponent(trackingNumber.replaceAll(' ', ''))
+    : null;
+}
+
+/** Whether a text is the address of a page, http or https, without a name and a password. */
+export function isPageAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return !!url && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === '';
+}

@@ -1,0 +1,59 @@
+import { trackingLink } from '#money/carriers';
+import type { MailType } from '../../core/mailer.ts';
+import type { Follower } from '../../core/record-event.ts';
+import { renderMail } from '../../platform/mail/layout.tsx';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { toBuyer } from '../orders/to-buyer.ts';
+import { day, isFetched, orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { ofOrder } from '../payments/order-mails.ts';
+import { Fulfillment, FulfillmentLine } from './fulfillment.entity.ts';
+import * as t from './messages/en.ts';
+import { undoableUntil } from './undoable-until.ts';
+
+/** The types of the mails about a fulfillment, whose id is their key. */
+export const MAILED_AS = ['order.shipped', 'guest.order.shipped'];
+
+/** `data.fulfillment` is its id. Nothing is said of one that was undone, or delivered since. */
+const shipped: MailType = {
+  title: t.orderShipped,
+  async prepare(deps, mail) {
+    const { em, settings } = deps;
+    const fulfillment = await em.findOne(Fulfillment, {
+      id: String(mail.data.fulfillment),
+      state: 'shipped',
+    });
+    if (!fulfillment) return null;
+    const parts = await em.find(FulfillmentLine, { fulfillment });
+    const units = new Map(parts.map(({ orderLine, qty }) => [orderLine.id, qty]));
+    const read = await readOrder(deps, mail);
+    const isPart = read.lines.some(({ id, qty }) => units.get(id) !== qty);
+    const fetched = isFetched(read);
+    const link = trackingLink(fulfillment);
+    const { carrier, trackingNumber, createdAt } = fulfillment;
+    return renderMail(settings, {
+      subject: (fetched ? t.isReadyToBeFetched : t.isOnItsWay)(isPart, settings.name),
+      title: fetched ? t.itIsReadyToBeFetched : t.itIsOnItsWay,
+      paragraphs: [
+        fetched ? t.helloYouCanFetchIt(mail.toName) : t.helloItLeftTheShop(mail.toName, day(createdAt)),
+        ...(carrier ? [t.carrierBringsIt(carrier)] : []),
+        ...(trackingNumber ? [t.trackingNumber(trackingNumber)] : []),
+        ...(isPart ? [t.otherItemsFollow(fetched)] : []),
+      ],
+      ...(link && { button: { label: t.trackIt, url: link } }),
+      ...orderParts(settings, read, { units, place: t.goesTo, hasButton: link !== null }),
+      note: t.youGetThisMailBecauseYouOrdered(settings.name),
+    });
+  },
+};
+
+export const fulfillmentMails = { 'order.shipped': ofOrder(shipped) };
+
+/** The mail waits as long as the fulfillment can be undone. */
+export const mailShipped: Follower<'fulfillment.created'> = async (em, { subject: order, data }, source) => {
+  if (!data?.isMailed) return;
+  const key = data.fulfillment;
+  const dueAt = undoableUntil({ createdAt: source.ports.now() });
+  await queueMail(em, source, {
+    ...{ type: 'order.shipped', to: toBuyer(order), order, data: { fulfillment: key }, key, dueAt },
+  });
+};

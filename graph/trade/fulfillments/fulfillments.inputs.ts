@@ -1,0 +1,97 @@
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, Matches, Min, ValidateNested } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { isPageAddress } from '#money/carriers';
+import { HasNoProblem, IsLine } from '../../core/validation.ts';
+import { MAX_LINES } from '../cart/cart.inputs.ts';
+import { idempotencyKeyFormat, notAKey } from '../checkout/checkout.inputs.ts';
+
+const IsPageAddress = () =>
+  HasNoProblem('isPageAddress', (value) =>
+    typeof value === 'string' && value.length <= 500 && isPageAddress(value)
+      ? null
+      : 'The tracking address must begin with https:// or http://, and have at most 500 characters.',
+  );
+
+@InputType({ description: 'Units of a line of an order.' })
+export class FulfillmentLineInput {
+  @Field(() => ID, { description: 'Identifier of the line, `OrderItem.id`.' })
+  orderItemId!: string;
+
+  @Field(() => Int, { description: 'Number of units, 1 to those that are open.' })
+  @Min(1, { message: 'The quantity must be at least 1.' })
+  quantity!: number;
+}
+
+/** Who brings a fulfillment, and how that is tracked. */
+@InputType({ description: 'Who brings it, and how that is tracked.' })
+export abstract class TrackingInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Name of the carrier, at most 60 characters. Known ones, whose parcels get a link: Blue Dart, Delhivery, DHL, DPD, FedEx, GLS, India Post, La Poste, Royal Mail, UPS, USPS.',
+  })
+  @IsLine('The carrier', 60)
+  carrier?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number by which the carrier tracks it, at most 100 characters.',
+  })
+  @IsLine('The tracking number', 100)
+  trackingNumber?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Address of a page that tracks it, http or https, at most 500 characters. Without it, that of a known carrier.',
+  })
+  @IsPageAddress()
+  trackingUrl?: string | null;
+}
+
+@InputType({ description: 'What is shipped of an order, or made ready to be fetched.' })
+export class CreateFulfillmentInput extends TrackingInput {
+  @Field(() => ID, { description: 'Identifier of the order.' })
+  orderId!: string;
+
+  @Field(() => [FulfillmentLineInput], {
+    nullable: true,
+    description: `1 to ${MAX_LINES} lines, each once; all that is open unless given.`,
+  })
+  @ArrayMinSize(1, { message: 'Name at least one line.' })
+  @ArrayMaxSize(MAX_LINES, { message: `Name at most ${MAX_LINES} lines.` })
+  @ArrayUnique(({ orderItemId }: FulfillmentLineInput) => orderItemId, { message: 'Name each line once.' })
+  @ValidateNested({ each: true })
+  lines?: FulfillmentLineInput[] | null;
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether the buyer gets a mail about it, 10 minutes later.',
+  })
+  notify!: boolean;
+
+  @Field(() => String, {
+    description:
+      '8 to 100 letters, digits, "-" and "_", made by the client once for what it ships. Calling again with the same key returns the same fulfillment.',
+  })
+  @Matches(idempotencyKeyFormat, notAKey)
+  idempotencyKey!: string;
+}
+
+@InputType({ description: 'Who brings a fulfillment. What is left out, or null, is removed.' })
+export class UpdateFulfillmentInput extends TrackingInput {
+  @Field(() => ID, { description: 'Identifier of the fulfillment.' })
+  id!: string;
+}
+
+@InputType({ description: 'A fulfillment that is undone.' })
+export class UndoFulfillmentInput {
+  @Field(() => ID, { description: 'Identifier of the fulfillment.' })
+  id!: string;
+}
+
+@InputType({ description: 'A fulfillment that has arrived.' })
+export class MarkFulfillmentDeliveredInput {
+  @Field(() => ID, { description: 'Identifier of the fulfillment.' })
+  id!: string;
+}

@@ -1,0 +1,67 @@
+import { Ctx, Extensions, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { trackingLink } from '#money/carriers';
+import { batch } from '../../core/batch.ts';
+import type { Context } from '../../core/context.ts';
+import { Order } from '../orders/order.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
+import { type FulfillmentRow, findFulfillments } from './find-fulfillments.ts';
+import { Fulfillment } from './fulfillment.entity.ts';
+import { FulfilledLine } from './fulfillments.types.ts';
+import { quantitiesOfLines } from './line-quantities.ts';
+import { undoableUntil } from './undoable-until.ts';
+
+@Resolver(() => Order)
+export class OrderFulfillmentsResolver {
+  @Extensions({ listSize: 2 })
+  @FieldResolver(() => [Fulfillment], {
+    description: 'What was shipped of it, or made ready to be fetched, oldest first.',
+  })
+  fulfillments(@Root() { id }: { id: string }, @Ctx() ctx: Context) {
+    return batch(ctx, 'fulfillments of order', id, (ids) => findFulfillments(ctx.em, ids));
+  }
+}
+
+@Resolver(() => OrderLine)
+export class LineQuantitiesResolver {
+  @FieldResolver(() => Int, { description: 'Units that were shipped, delivered ones among them.' })
+  async shippedQuantity(@Root() { id }: { id: string }, @Ctx() ctx: Context): Promise<number> {
+    return (await quantitiesOf(ctx, id))?.shipped ?? 0;
+  }
+
+  @FieldResolver(() => Int, { description: 'Units that were delivered, or picked up.' })
+  async deliveredQuantity(@Root() { id }: { id: string }, @Ctx() ctx: Context): Promise<number> {
+    return (await quantitiesOf(ctx, id))?.delivered ?? 0;
+  }
+}
+
+/** Nothing for a line of a checkout. */
+const quantitiesOf = (ctx: Context, id: string) =>
+  batch(ctx, 'quantities of line', id, (ids) => quantitiesOfLines(ctx.em, ids));
+
+@Resolver(() => Fulfillment)
+export class FulfillmentResolver {
+  @FieldResolver(() => Date, { description: 'When it left the shop, or was ready to be fetched.' })
+  shippedAt(@Root() { createdAt }: FulfillmentRow): Date {
+    return createdAt;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Page that tracks it: http or https.' })
+  trackingUrl(@Root() fulfillment: FulfillmentRow): string | null {
+    return trackingLink(fulfillment);
+  }
+
+  @Extensions({ listSize: 3 })
+  @FieldResolver(() => [FulfilledLine], { description: 'What is in it.' })
+  lines(@Root() { lines }: FulfillmentRow): FulfilledLine[] {
+    return lines;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'Until when it can be undone, unless its mail was sent earlier; null when it cannot.',
+  })
+  undoableUntil(@Root() fulfillment: FulfillmentRow, @Ctx() { ports }: Context): Date | null {
+    const until = undoableUntil(fulfillment);
+    return until > ports.now() && fulfillment.state === 'shipped' ? until : null;
+  }
+}
