@@ -348,6 +348,29 @@ export const protections: Protection[] = [
     test: 'graph/trade/fulfillments/mark-delivered.test.ts: items of an unpaid order that were delivered never go back into stock',
   },
   {
+    file: 'graph/trade/fulfillments/open-lines.ts',
+    from: 'quantity > (most.get(orderItemId) ?? 0)',
+    to: 'quantity > 1_000',
+    test: 'graph/trade/fulfillments/create-fulfillment.test.ts: more than is open is refused with what is open, and nothing of it is shipped',
+  },
+  {
+    file: 'graph/trade/orders/end-order.ts',
+    from: 'coalesce(shipped_at, delivered_at) is null',
+    to: 'delivered_at is null',
+    test: 'graph/trade/fulfillments/create-fulfillment.test.ts: an order of which something was shipped is not cancelled, by nobody and by no job; its stock stays taken',
+  },
+  {
+    file: 'graph/trade/fulfillments/undo-fulfillment.ts',
+    from: ', attempts: { attempts: 0 } });',
+    to: ' });',
+    test: 'graph/trade/fulfillments/fulfillments.race.test.ts: a fulfillment whose mail is just being sent is not undone',
+  },
+  {
+    file: 'graph/money/carriers.ts',
+    from: "['http:', 'https:'].includes(url.protocol) && ",
+    test: 'graph/trade/fulfillments/create-fulfillment.test.ts: a known carrier gives the link, another one its own address, and no link is a script',
+  },
+  {
     file: 'graph/trade/checkout/lock-checkout.ts',
     from: '{ lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true }',
     to: '{ refresh: true }',

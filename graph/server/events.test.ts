@@ -20,6 +20,7 @@ import {
   CancelPriceSchedulesDocument,
   ConfirmDefaultSettingsDocument,
   ConfirmTotpDocument,
+  CreateFulfillmentDocument,
   CreateProductDocument,
   DeleteAttributeDocument,
   DeleteCategoryDocument,
@@ -53,6 +54,8 @@ import {
   StartCheckoutDocument,
   StartPaymentDocument,
   StartTotpDocument,
+  UndoFulfillmentDocument,
+  UpdateFulfillmentDocument,
   UpdateProductDocument,
   UpdateProfileDocument,
   UpdateReviewDocument,
@@ -167,6 +170,14 @@ beforeAll(async () => {
   const paid = (await place(client, bought, payment)).data!.placeOrder;
   await shop.provider.refund(payment.paymentId, 100);
   await reconcile({ em: shop.em(), ports: shop.ports }, { logger: shop.logger, refundUnordered: false });
+  const idempotencyKey = crypto.randomUUID();
+  const parcel = { carrier: 'UPS', trackingNumber: 'canary' };
+  const { createFulfillment } = await admin.must(CreateFulfillmentDocument, {
+    input: { orderId: paid.id, idempotencyKey, ...parcel },
+  });
+  const { id } = createFulfillment.fulfillment;
+  await admin.must(UpdateFulfillmentDocument, { input: { id, trackingNumber: 'canary 2' } });
+  await admin.must(UndoFulfillmentDocument, { input: { id } });
   await admin.must(MarkDeliveredDocument, { id: paid.id });
   const due = await shop.em().findOneOrFail(Mail, { sentAt: null }, { orderBy: { id: 'asc' } });
   await admin.must(RetryWorkDocument, { queue: 'mails', id: due.id });

@@ -15,7 +15,9 @@ const tasks: Record<string, string> = {
   'import and export CSV files':
     'import imports startImport previewImport runImport cancelImport export exports startExport',
   'read all orders': 'orders',
-  'mark orders as delivered or picked up, and cancel unpaid ones': 'markDelivered',
+  'ship orders in parts, and undo that':
+    'createFulfillment createFulfillments updateFulfillment undoFulfillment',
+  'mark orders as delivered or picked up, and cancel unpaid ones': 'markDelivered markFulfillmentDelivered',
   'take orders for customers and send payment links':
     'staffOrderQuote staffOrderAccount createStaffOrder createPaymentLink sendPaymentLink',
   'read mails and send them again': 'mails mail sendMailAgain',

@@ -103,6 +103,22 @@ export const orderSchemas = {
     paidAt: timeOrNull,
     isDelivered: { type: 'boolean' },
     deliveredAt: timeOrNull,
+    'fulfillments?': {
+      ...listOf(
+        object({
+          _id: id,
+          id,
+          state: { ...string, enum: ['shipped', 'delivered'] },
+          shippedAt: time,
+          deliveredAt: timeOrNull,
+          carrier: { type: ['string', 'null'] },
+          trackingNumber: { type: ['string', 'null'] },
+          trackingUrl: { type: ['string', 'null'], description: 'Page that tracks it.' },
+          lines: listOf(object({ orderItem: id, qty: { type: 'integer', minimum: 1 } })),
+        }),
+      ),
+      description: 'What was shipped of it, oldest first; left out in lists of orders.',
+    },
     cancelledAt: timeOrNull,
     createdAt: time,
   }),

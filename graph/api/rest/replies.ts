@@ -57,13 +57,20 @@ export function reviewJson({ id, ...review }: RestReviewFragment) {
 
 /** An order with its variants and whole addresses: lists leave them out, since a page of 100 orders would cost too much. */
 export function orderDetailJson(order: RestOrderDetailFragment) {
-  const { orderItems, billingAddress, ...rest } = orderJson(order);
+  const { orderItems, billingAddress, fulfillments, ...rest } = orderJson(order);
   return {
     ...rest,
     shippingAddress: fieldsSet(order.shippingAddress),
     ...(billingAddress && { billingAddress: fieldsSet(billingAddress) }),
     orderItems: orderItems.map(({ variantId: variant, ...item }) => ({ ...item, variant })),
+    fulfillments: fulfillments.map(fulfillmentJson),
   };
+}
+
+/** What was shipped of an order. `state` is "shipped" or "delivered", lines are named by `orderItems[]._id`. */
+function fulfillmentJson({ id, state, lines, ...rest }: RestOrderDetailFragment['fulfillments'][number]) {
+  const items = lines.map(({ orderItemId: orderItem, quantity: qty }) => ({ orderItem, qty }));
+  return { _id: id, id, state: state.toLowerCase(), ...rest, lines: items };
 }
 
 /** An order, its money as decimal numbers. Two values have two names each, since clients use either; a discount is there when there is one. */

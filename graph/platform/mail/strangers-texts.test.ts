@@ -3,7 +3,10 @@ import { User } from '../../people/accounts/user.entity.ts';
 import { Invitation } from '../../people/staff/invitation.entity.ts';
 import { checkoutInput, fullAddress, place } from '../../proof/testing/buying.ts';
 import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
-import { StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
+import {
+  CreateFulfillmentDocument,
+  StartCheckoutDocument,
+} from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { StoredCart } from '../../trade/cart/stored/stored-cart.entity.ts';
@@ -50,6 +53,14 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     orders.set(client, [await order(client, false), await order(client, true)]);
   }
   const admin = await shop.admin();
+  const shipped = new Map<TestClient, string>();
+  for (const client of [account, guest]) {
+    const [, { id: orderId }] = orders.get(client) as [unknown, { id: string }];
+    const { createFulfillment } = await admin.must(CreateFulfillmentDocument, {
+      input: { orderId, idempotencyKey: crypto.randomUUID() },
+    });
+    shipped.set(client, createFulfillment.fulfillment.id);
+  }
   const em = shop.em();
   await em.nativeUpdate(User, {}, { name: SPAM });
   await em.nativeUpdate(User, account.user.id, { cartRemindersAt: new Date() });
@@ -74,7 +85,12 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     const mail = Object.assign(new Mail(), {
       ...{ type: name, userId: client.user.id, orderId: about.id },
       ...{ toAddress: client.user.email, toName: SPAM },
-      data: { order: about.id, payment: about.payment, invitation: invited.id },
+      data: {
+        order: about.id,
+        payment: about.payment,
+        invitation: invited.id,
+        fulfillment: shipped.get(client),
+      },
     });
     const waiting = name === 'address.entered';
     const newEmail = waiting ? 'new@mailbox.example' : null;

@@ -131,6 +131,8 @@ export const invited = async (stage: Stage) => {
   return issueToken(stage.shop.em(), 'invite', { userId, emailKey, invitationId }, stage.shop.ports.now());
 };
 export const onePage = async () => ({ pageSize: 2 });
+/** For what is queried with all orders of each entry: more would cost too much. */
+export const oneEntry = async () => ({ pageSize: 1 });
 export const lines = async ({ shop }: Stage) => [{ productId: (await shop.addProduct()).id, qty: 1 }];
 export const review = { rating: 5, comment: 'Bright.' };
 export const lamp = { name: 'Red lamp', price: 500, image: '/images/lamp-800.webp', countInStock: 2 };

@@ -16,6 +16,7 @@ import {
   lines,
   manualPayment,
   manualRefund,
+  oneEntry,
   onePage,
   order,
   owner,
@@ -29,6 +30,7 @@ import {
   tokenFor,
 } from './call-fixtures.ts';
 import { categoryCalls } from './category-calls.ts';
+import { fulfillmentCalls } from './fulfillment-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { priceCalls } from './price-calls.ts';
 import { promotionCalls } from './promotion-calls.ts';
@@ -49,6 +51,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...categoryCalls,
   ...priceCalls,
   ...promotionCalls,
+  ...fulfillmentCalls,
   ...importCalls,
   ...searchCalls,
   ...settingsCalls,
@@ -111,9 +114,9 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     await invitation(stage);
     return {};
   },
-  'Query.staff': onePage,
+  'Query.staff': oneEntry,
   'Query.user': owner,
-  'Query.users': onePage,
+  'Query.users': oneEntry,
   'Query.setupHints': async () => ({}),
   'Query.setupIssues': async ({ shop }) => {
     await shop.addProduct({ taxClass: 'untaxed' });

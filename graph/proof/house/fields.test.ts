@@ -40,6 +40,7 @@ const samples: Record<string, unknown> = {
 const ruled: Record<string, unknown> = {
   'Checkout.billingAddress': { ...fullAddress, countryCode: 'IN' },
   'Order.billingAddress': { ...fullAddress, countryCode: 'IN' },
+  'Fulfillment.deliveredAt': raw("case state when 'delivered' then created_at end"),
   'Variant.sku': raw('id::text'),
   'Variant.compareAtPrice': raw('price + 1'),
 };

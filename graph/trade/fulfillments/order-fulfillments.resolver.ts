@@ -12,7 +12,7 @@ import { undoableUntil } from './undoable-until.ts';
 
 @Resolver(() => Order)
 export class OrderFulfillmentsResolver {
-  @Extensions({ listSize: 2 })
+  @Extensions({ listSize: 1 })
   @FieldResolver(() => [Fulfillment], {
     description: 'What was shipped of it, or made ready to be fetched, oldest first.',
   })
@@ -50,7 +50,7 @@ export class FulfillmentResolver {
     return trackingLink(fulfillment);
   }
 
-  @Extensions({ listSize: 3 })
+  @Extensions({ listSize: 2 })
   @FieldResolver(() => [FulfilledLine], { description: 'What is in it.' })
   lines(@Root() { lines }: FulfillmentRow): FulfilledLine[] {
     return lines;

@@ -7,6 +7,7 @@ import { Mail } from '../../platform/mail/mail.entity.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { giveBackSold, holdAccepted } from '../checkout/holds.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
+import { findLeftLines } from '../credits/find-left-lines.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { Payment } from '../payments/payment.entity.ts';
@@ -57,5 +58,5 @@ async function giveBackShipped(
   if (!paidAt && !acceptedAt) return holdAccepted(checkout);
   const payment = await em.findOne(Payment, { order });
   if (payment && payment.amount > 0 && payment.refundedAmount >= payment.amount)
-    await giveBackSold(em, checkout);
+    await giveBackSold(em, checkout, await findLeftLines(em, order));
 }
