@@ -11,7 +11,7 @@ import { deriveOrderTimes } from './derive-order-times.ts';
 import { readFulfillment } from './find-fulfillments.ts';
 import { Fulfillment } from './fulfillment.entity.ts';
 import type { CreateFulfillmentInput, TrackingInput } from './fulfillments.inputs.ts';
-import type { CreateFulfillmentPayload } from './fulfillments.types.ts';
+import type { CreateFulfillmentPayload } from './fulfillments.payloads.ts';
 import { wantedLines } from './open-lines.ts';
 
 /**

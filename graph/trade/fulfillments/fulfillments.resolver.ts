@@ -15,7 +15,7 @@ import {
   MarkFulfillmentDeliveredPayload,
   UndoFulfillmentPayload,
   UpdateFulfillmentPayload,
-} from './fulfillments.types.ts';
+} from './fulfillments.payloads.ts';
 import { markDelivered } from './mark-delivered.ts';
 import { markFulfillmentDelivered } from './mark-fulfillment-delivered.ts';
 import { undoFulfillment } from './undo-fulfillment.ts';

@@ -1,8 +1,4 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Order } from '../orders/order.entity.ts';
-import type { OrderRow } from '../orders/order-row.ts';
-import type { FulfillmentRow } from './find-fulfillments.ts';
-import { Fulfillment } from './fulfillment.entity.ts';
 
 @ObjectType('FulfillmentLine', { description: 'Units of a line of an order.', simpleResolvers: true })
 export class FulfilledLine {
@@ -11,28 +7,4 @@ export class FulfilledLine {
 
   @Field(() => Int, { description: 'Number of units.' })
   quantity!: number;
-}
-
-@ObjectType({ description: 'A fulfillment that was changed, and its order.' })
-abstract class FulfillmentPayload {
-  @Field(() => Fulfillment, { description: 'The fulfillment.' })
-  fulfillment!: FulfillmentRow;
-
-  @Field(() => Order, { description: 'Its order, as it is now.' })
-  order!: OrderRow;
-}
-
-@ObjectType({ description: 'What was shipped.', simpleResolvers: true })
-export class CreateFulfillmentPayload extends FulfillmentPayload {}
-
-@ObjectType({ description: 'A fulfillment that was changed.', simpleResolvers: true })
-export class UpdateFulfillmentPayload extends FulfillmentPayload {}
-
-@ObjectType({ description: 'What was delivered.', simpleResolvers: true })
-export class MarkFulfillmentDeliveredPayload extends FulfillmentPayload {}
-
-@ObjectType({ description: 'An order of which a fulfillment was undone.', simpleResolvers: true })
-export class UndoFulfillmentPayload {
-  @Field(() => Order, { description: 'The order, as it is now.' })
-  order!: OrderRow;
 }

@@ -4,7 +4,7 @@ import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import { deriveOrderTimes } from './derive-order-times.ts';
 import { readFulfillment } from './find-fulfillments.ts';
-import type { MarkFulfillmentDeliveredPayload } from './fulfillments.types.ts';
+import type { MarkFulfillmentDeliveredPayload } from './fulfillments.payloads.ts';
 import { recordDelivered } from './part-event.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { mail } from '../../platform/mail/module.ts';
+import { cart } from '../cart/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { credits } from '../credits/module.ts';
 import { orders } from '../orders/module.ts';
@@ -49,7 +50,7 @@ declare module '../../core/declarations.ts' {
 
 export const fulfillments = defineModule({
   name: 'fulfillments',
-  uses: [mail, checkout, orders, credits, payments],
+  uses: [mail, cart, checkout, orders, credits, payments],
   entities: [Fulfillment, FulfillmentLine],
   resolvers: [FulfillmentsResolver, FulfillmentResolver, LineQuantitiesResolver, OrderFulfillmentsResolver],
   events,

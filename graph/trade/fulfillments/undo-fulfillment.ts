@@ -15,7 +15,7 @@ import { deriveOrderTimes } from './derive-order-times.ts';
 import { readFulfillment } from './find-fulfillments.ts';
 import { Fulfillment } from './fulfillment.entity.ts';
 import { MAILED_AS } from './fulfillment-mails.ts';
-import type { UndoFulfillmentPayload } from './fulfillments.types.ts';
+import type { UndoFulfillmentPayload } from './fulfillments.payloads.ts';
 import { partOf } from './part-event.ts';
 import { undoableUntil } from './undoable-until.ts';
 

@@ -7,7 +7,7 @@ import { trackingOf } from './create-fulfillment.ts';
 import { readFulfillment } from './find-fulfillments.ts';
 import { Fulfillment } from './fulfillment.entity.ts';
 import type { UpdateFulfillmentInput } from './fulfillments.inputs.ts';
-import type { UpdateFulfillmentPayload } from './fulfillments.types.ts';
+import type { UpdateFulfillmentPayload } from './fulfillments.payloads.ts';
 import { partOf } from './part-event.ts';
 
 /**
