@@ -10,6 +10,36 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/refunds/refund-order.ts',
+    from: 'if (amount > most)',
+    to: 'if (false)',
+    test: 'graph/trade/refunds/refunds.test.ts: more than is left of an order is refused with what can be given back',
+  },
+  {
+    file: 'graph/trade/refunds/refund-order.ts',
+    from: 'if (units > most)',
+    to: 'if (false)',
+    test: 'graph/trade/refunds/refunds.test.ts: shipped units are refunded with their tax, back into stock where the shop has them',
+  },
+  {
+    file: 'graph/trade/refunds/cancel-order-items.ts',
+    from: '!isStaff && state.lines.some(({ shipped }) => shipped > 0)',
+    to: 'false',
+    test: 'graph/trade/refunds/refunds.test.ts: a buyer cannot cancel what is on its way, nor anybody the order of another',
+  },
+  {
+    file: 'graph/trade/refunds/cancel-order-items.ts',
+    from: 'Math.min(sum, state.left)',
+    to: 'sum',
+    test: 'graph/trade/refunds/histories.test.ts: whatever is shipped, cancelled and refunded in whatever order, units and money add up',
+  },
+  {
+    file: 'graph/trade/refunds/credit-order.ts',
+    from: 'if ((await em.count(Credit, { order: id, requestKey })) > 0) return null;',
+    to: '',
+    test: 'graph/trade/refunds/refunds.test.ts: the same key cancels once, more units than are left are refused',
+  },
+  {
     file: 'graph/people/accounts/recovery/verify-email.ts',
     from: 'if (countsIn > 0) throw',
     to: 'if (false) throw',

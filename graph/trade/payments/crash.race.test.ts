@@ -7,7 +7,11 @@ import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.
 import { deliverWebhook } from '../../proof/testing/deliver-webhook.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
-import { OrderDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
+import {
+  CancelOrderItemsDocument,
+  OrderDocument,
+  StartCheckoutDocument,
+} from '../../proof/testing/operations.generated.ts';
 import { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
@@ -110,6 +114,28 @@ test.each(['payment.committed', 'refund.due', 'refund.made'] as const)(
     const refunds = await shop.em().find(SandboxRefund, { paymentId: payment.paymentId });
     expect(refunds.map(({ amount }) => amount)).toEqual([777]);
     expect((await shop.em().findOneOrFail(Payment, payment.paymentId)).refundedAt).not.toBeNull();
+  },
+);
+
+test.each(['credit.locked', 'event.recorded', 'credit.written', 'refund.due', 'refund.made'] as const)(
+  'dead at %s of a cancellation: the same key goes on from there, the money goes back once',
+  async (point) => {
+    const lamp = await shop.addProduct({ countInStock: 2 });
+    const checkout = await startCheckout(shopper, lamp.id, 2);
+    const payment = await shop.pay(checkout);
+    const { data } = await place(shopper, checkout, payment);
+    const orderId = data!.placeOrder.id;
+    const input = { orderId, restock: true, idempotencyKey: randomUUID() };
+    await dieAt(shop, point, () => lost().execute(CancelOrderItemsDocument, { input }));
+    const isWritten = point.startsWith('refund');
+    expect(await stockOf(lamp)).toBe(isWritten ? 2 : 0);
+    await shopper.must(CancelOrderItemsDocument, { input });
+    await restart();
+    await restart();
+    expect(await stockOf(lamp)).toBe(2);
+    const refunds = await shop.em().find(SandboxRefund, { paymentId: payment.paymentId });
+    expect(refunds.map(({ amount }) => amount)).toEqual([checkout.payment.amount]);
+    expect(await subjects('credit.created')).toContain(orderId);
   },
 );
 

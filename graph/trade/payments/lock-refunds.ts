@@ -31,12 +31,15 @@ export function sumOf(refunds: readonly Refund[], ...states: Refund['state'][]):
 }
 
 /** Gives up the youngest due refunds, as many as the payment has no money left for. Returns what is left. */
-export function giveUp({ payment, refunds }: LockedRefunds): number {
+export function giveUp({ payment, refunds, add }: LockedRefunds): number {
   let left = payment.amount - sumOf(refunds, 'made');
-  for (const refund of refunds) {
+  for (const refund of [...refunds]) {
     if (refund.state !== 'due') continue;
     if (refund.amount > left) refund.state = 'failed';
     else left -= refund.amount;
+    if (refund.state !== 'failed' || !refund.credit || left <= 0) continue;
+    add({ amount: left, state: 'due', reason: refund.reason, credit: refund.credit });
+    left = 0;
   }
   return left;
 }

@@ -36,6 +36,10 @@ export async function recordProviderRefunds(
       const isNew = row.state === 'due' || (row.state === 'failed' && row.providerRefundId === null);
       if (hasFailed) row.state = 'failed';
       else if (isNew) Object.assign(row, { state: 'made', madeAt: now });
+      const { credit, reason } = row;
+      // The dashboard gave back another amount than was due for a credit: less leaves a rest, more is for nothing that the shop knows.
+      if (credit && amount < row.amount) add({ amount: row.amount - amount, state: 'due', reason, credit });
+      if (amount > row.amount) row.credit = null;
       Object.assign(row, { providerRefundId, amount });
     }
     const left = giveUp(locked);

@@ -75,18 +75,20 @@ test('each of several refunds has a mail with its own amount and reason, and the
   await sendRefunds(deps(), paymentId);
   const [first, last, ...more] = await mailsOf(paymentId);
   expect(more).toEqual([]);
-  expect(first!.subject).toMatch(/30\.00 refunded$/);
+  expect(first!.subject).toMatch(/30\.00 refunded for your order #\d+$/);
   expect(first!.text).toContain('Part 0.');
   expect(first!.text).not.toContain('Part 1.');
-  expect(last!.subject).toMatch(/184\.98 refunded$/);
+  expect(last!.subject).toMatch(/184\.98 refunded for your order #\d+$/);
   expect(last!.text).toMatch(/184\.98 of your payment pay_.+Part 1\..+Refunded in all: .+214\.98/s);
 });
 
-test('a part that was refunded in the dashboard has no mail', async () => {
+test('a part that was refunded in the dashboard is mailed as well', async () => {
   const { paymentId } = await sale();
   await shop.provider.refund(paymentId, 1_000);
   await recordProviderRefunds(deps(), paymentId, await listed(paymentId));
-  expect(await mailsOf(paymentId)).toEqual([]);
+  const [mail, ...others] = await mailsOf(paymentId);
+  expect(others).toEqual([]);
+  expect(mail!.text).toMatch(/we refunded .+10\.00 of your payment/);
 });
 
 test('a refund that the provider refuses stops no other', async () => {

@@ -52,7 +52,8 @@ function cancelUnpaid(ctx: Context, order: OrderRow, { lines }: Wanted): Promise
   return cancelOrder(ctx, order.id);
 }
 
-function decideCancellation(
+/** What is taken off, or throws why not. */
+export function decideCancellation(
   state: Creditable,
   { lines, reason }: Wanted,
   { restock, isStaff }: { restock: boolean; isStaff: boolean },
@@ -77,14 +78,14 @@ function decideCancellation(
     chosen.some((each) => each.line === line && each.units === line.open),
   );
   const isUnshipped = state.lines.every(({ shipped }) => shipped === 0);
-  const shippingAmount = isAll && isUnshipped ? state.shippingLeft : 0;
+  const shippingAmount = isAll && isUnshipped ? Math.min(state.shippingLeft, state.left) : 0;
   const parts = chosen.map(({ line, units }) => ({
     ...{ id: line.id, item: line.item, qty: units, isRestocked: restock },
     amount: creditedAmount(line.total, line.qty, line.credited, units),
   }));
   const sum = parts.reduce((total, { amount }) => total + amount, shippingAmount);
   // What was given as goodwill before is not given twice.
-  const amount = Math.max(shippingAmount, Math.min(sum, state.left));
+  const amount = Math.min(sum, state.left);
   return { kind: 'cancellation', lines: parts, shippingAmount, amount, reason: reason?.trim() || null };
 }
 

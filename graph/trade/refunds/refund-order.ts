@@ -30,7 +30,8 @@ export async function refundOrder(ctx: Context, input: RefundOrderInput): Promis
   return readOrder(ctx, order.id);
 }
 
-function decideRefund(
+/** What is taken off, or throws why not. */
+export function decideRefund(
   { refunds, lines, shippingLeft, left, refundable }: Creditable,
   input: RefundOrderInput,
   shown: (amount: number) => string,
