@@ -69,7 +69,7 @@ test('on a phone somebody buys without an account, in three screens after the e-
   // In another browser the mails lead to the order, and to an account that keeps it.
   const { page: other } = await shop.visitAnew({ viewport: PHONE });
   await other.goto('/sandbox/mail');
-  await openMail(other, /^Your order at .* is paid/);
+  await openMail(other, /^Your order .* at .* is paid/);
   await other.getByRole('link', { name: 'View your order' }).click();
   await other.getByText(/^Paid on/).waitFor();
   expect(await other.getByRole('button', { name: 'Choose a password' }).count()).toBe(0);

@@ -68,6 +68,6 @@ test('an admin offers bank transfers, a shopper orders by one, and staff record 
   await buyer.reload();
   await buyer.getByText(/^Paid by bank transfer, recorded on/).waitFor();
   await buyer.goto('/sandbox/mail');
-  await openMail(buyer, /^Your order at .*(?<!paid)$/);
+  await openMail(buyer, /^Your order .* at .*(?<!paid)$/);
   await buyer.getByText('Account 12 34 56').first().waitFor();
 });

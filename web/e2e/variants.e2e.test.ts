@@ -239,8 +239,11 @@ test('prices that have changed since the form was opened are shown with a choice
   await reprice(1200);
   await cell(page, 'Price', 2).fill('12.5');
   await update.click();
-  await page.getByRole('button', { name: 'Keep what I typed' }).click();
-  await page.getByText('M ₹12.00').waitFor({ state: 'detached' });
+  const keep = page.getByRole('button', { name: 'Keep what I typed' });
+  await keep.waitFor();
+  const saved = page.waitForResponse('**/graphql');
+  await keep.click();
+  await saved;
   await page.reload();
   expect(await cell(page, 'Price', 2).inputValue()).toBe('12.50');
 });
