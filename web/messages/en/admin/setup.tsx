@@ -16,8 +16,9 @@ export const onlyDrafts = (products: ReactNode) => (
 );
 export const testPayments = (variables: readonly string[]) =>
   `Orders are paid with test money. To take real payments, set ${variables.join(', or ')}.`;
+// Without the name of the variable: .ci/secrets.mjs finds it in the browser's files, where only code of the server would have it.
 export const builtInDatabase =
-  'Real payments are kept in the built-in database, which is meant for trying the shop out: set DATABASE_URL to a PostgreSQL.';
+  'Real payments are kept in the built-in database, which is meant for trying the shop out: start the shop with the address of a PostgreSQL.';
 export const noPublicUrl =
   'Real payments are taken but PUBLIC_URL is not set, so links name localhost: set it to the address that shoppers use.';
 export const mailsWait =
