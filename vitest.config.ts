@@ -57,10 +57,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['web/**/*.e2e.test.ts'],
           globalSetup: ['graph/proof/testing/postgres.ts', 'web/e2e/shared-server.ts'],
-          // Files share a browser and a server.
+          // The files of a worker share a browser and a server.
           isolate: false,
-          // A browser and a server: two files at once are too much for a small machine.
-          maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As long as Playwright's own waits: a machine may be busy.
@@ -73,8 +71,6 @@ export default defineConfig({
           name: 'processes',
           include: ['graph/**/*.e2e.test.ts'],
           globalSetup: 'graph/proof/testing/seeded-shop.ts',
-          // Several shops and databases for each test.
-          maxWorkers: 1,
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },

@@ -19,7 +19,8 @@ process.on('SIGTERM', () => process.exit(143)).on('SIGINT', () => process.exit(1
 const whyNoPostgres = async () => (await import('../graph/proof/testing/find-postgres.ts')).whyNoPostgres();
 const whyNoBrowser = async () => (await import('../web/e2e/browser.ts')).whyNoBrowser();
 
-// Among the steps that can begin, the first in this list does: the longest are first.
+// Among the steps that can begin, the first in this list does for which there is room. The long steps that also wait come first,
+// side by side; the two that only compute wait for the build as well, so that they come last and no core is idle then.
 const steps = [
   { name: 'codegen', run: ['@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.ts'] },
   { name: 'build', after: ['codegen'], run: ['../graph/cli/build.mjs'] },
@@ -29,9 +30,9 @@ const steps = [
     ...tests('e2e'),
     missing: async () => (await whyNoPostgres()) ?? whyNoBrowser(),
   },
-  { name: 'unit', after: ['codegen'], ...tests('unit*') },
   { name: 'processes', after: ['build'], ...tests('processes'), missing: whyNoPostgres },
-  { name: 'race', after: ['codegen'], ...tests('race'), missing: whyNoPostgres },
+  { name: 'unit', after: ['build'], ...tests('unit*') },
+  { name: 'race', after: ['build'], ...tests('race'), missing: whyNoPostgres },
   // One thread: more of them check the same types again.
   { name: 'types', after: ['codegen'], run: ['typescript-native/bin/tsc', '--noEmit', '--singleThreaded'] },
   { name: 'lint', run: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off'] },
@@ -44,7 +45,7 @@ const steps = [
 function tests(project) {
   const report = join(folder, `${project.replace('*', '')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { report, run: ['vitest/vitest.mjs', 'run', '--project', project, ...reporters] };
+  return { report, busy: 2, run: ['vitest/vitest.mjs', 'run', '--project', project, ...reporters] };
 }
 
 /** Runs one step and prints its line, with its output when it failed. Resolves to its counts. */
@@ -110,8 +111,8 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-// Three steps at a time, since some wait rather than compute; each waits for the steps it depends on.
-let free = availableParallelism() > 1 ? 3 : 1;
+// Twice as many busy processes as cores, since some wait rather than compute; each step waits for those it depends on.
+let free = 2 * availableParallelism();
 const waiting = [];
 const done = new Map();
 for (const step of steps) {
@@ -122,23 +123,25 @@ for (const step of steps) {
 async function inTurn(step) {
   await Promise.all((step.after ?? []).map((name) => done.get(name)));
   const { promise, resolve } = Promise.withResolvers();
-  waiting.push({ rank: steps.indexOf(step), begin: resolve });
+  const { busy = 1 } = step;
+  waiting.push({ rank: steps.indexOf(step), busy, begin: resolve });
   beginNext();
   await promise;
   try {
     return await take(step);
   } finally {
-    free += 1;
+    free += busy;
     // Deferred, because steps that depend on this one are about to be queued.
     setImmediate(beginNext);
   }
 }
 
 function beginNext() {
-  waiting.sort((a, b) => a.rank - b.rank);
-  while (free > 0 && waiting.length > 0) {
-    free -= 1;
-    waiting.shift().begin();
+  for (const next of waiting.toSorted((a, b) => a.rank - b.rank)) {
+    if (next.busy > free) continue;
+    free -= next.busy;
+    waiting.splice(waiting.indexOf(next), 1);
+    next.begin();
   }
 }
 

@@ -10,41 +10,51 @@ import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of all files whose shop has no settings of its own, and the folder of its log. */
-    sharedServer: { port: number; folder: string };
+    /** For each worker the server of its files whose shop has no settings of its own, and the folder of its log. */
+    sharedServers: { port: number; folder: string }[];
   }
 }
 
 const READY_WITHIN_MS = 60_000;
 
-const databaseNames = (prefix: string) => ({ demo: `${prefix}demo`, shop: `${prefix}shop` });
+/** The database of the demo's first data, and that of the server of the worker with this number. */
+const demo = (prefix: string) => `${prefix}demo`;
+const shop = (prefix: string, worker: number) => `${prefix}shop_${worker}`;
 
-/** Set-up of the browser tests, after PostgreSQL has started: starts a demo shop and keeps a copy of its first data. */
+/** Set-up of the browser tests, after PostgreSQL has started: keeps the first data of a demo and starts a shop with them for each worker. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { postgresUrl, databasePrefix } = project.getProvidedContext();
-  const names = databaseNames(databasePrefix);
-  const folder = mkdtempSync(join(tmpdir(), 'citron-e2e-'));
-  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'trace', DATA_DIR: folder };
-  const DATABASE_URL = await createDatabase(postgresUrl, names.demo);
-  await seed({ DATABASE_URL });
-  const copy = await createDatabase(postgresUrl, names.shop, names.demo);
-  const server = await ServerProcess.at(folder, { ...settings, DATABASE_URL: copy });
-  await server.start();
-  project.provide('sharedServer', { port: server.port, folder });
+  await seed({ DATABASE_URL: await createDatabase(postgresUrl, demo(databasePrefix)) });
+  const folders = Array.from({ length: project.config.maxWorkers }, () =>
+    mkdtempSync(join(tmpdir(), 'citron-e2e-')),
+  );
+  const servers = await Promise.all(
+    folders.map(async (folder, worker) => {
+      const name = shop(databasePrefix, worker);
+      const DATABASE_URL = await createDatabase(postgresUrl, name, demo(databasePrefix));
+      const settings = { NODE_ENV: 'test', LOG_LEVEL: 'trace', DATA_DIR: folder, DATABASE_URL };
+      const server = await ServerProcess.at(folder, settings);
+      await server.start();
+      return { server, folder };
+    }),
+  );
+  const places = servers.map(({ server, folder }) => ({ port: server.port, folder }));
+  project.provide('sharedServers', places);
   return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await Promise.all(servers.map(({ server }) => server.stop()));
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   };
 }
 
 /**
- * That server with the data of the demo and nothing else: below the running process, the database is replaced. This takes a
- * tenth of the processor time of a start.
+ * This worker's server with the data of the demo and nothing else: below the running process, the database is replaced. This
+ * takes a tenth of the processor time of a start.
  */
 export async function sharedServer(): Promise<{ server: ServerProcess; folder: string }> {
-  const { port, folder } = inject('sharedServer');
-  const names = databaseNames(inject('databasePrefix'));
-  await createDatabase(inject('postgresUrl'), names.shop, names.demo);
+  const worker = Number(process.env.VITEST_POOL_ID) - 1;
+  const { port, folder } = inject('sharedServers')[worker]!;
+  const prefix = inject('databasePrefix');
+  await createDatabase(inject('postgresUrl'), shop(prefix, worker), demo(prefix));
   const server = await ServerProcess.at(folder, { PORT: String(port) });
   await vi.waitUntil(async () => (await server.status('/readyz')) === 200, READY_WITHIN_MS);
   return { server, folder };
@@ -54,5 +64,5 @@ export async function sharedServer(): Promise<{ server: ServerProcess; folder: s
 export function ownDatabase(isEmpty: boolean): Promise<string> {
   const prefix = inject('databasePrefix');
   const name = prefix + randomUUID().replaceAll('-', '');
-  return createDatabase(inject('postgresUrl'), name, isEmpty ? undefined : databaseNames(prefix).demo);
+  return createDatabase(inject('postgresUrl'), name, isEmpty ? undefined : demo(prefix));
 }
