@@ -35,6 +35,7 @@ interface CacheKinds {
     paid?: boolean | null,
     delivered?: boolean | null,
     state?: string | null,
+    tag?: string | null,
   ];
   'total of mails': [keyword: string, state?: string | null];
   page: [address: string];

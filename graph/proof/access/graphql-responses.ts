@@ -199,6 +199,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.startPasskeySignIn': everybody,
   'Mutation.startPayment': buyerAlone,
   'Mutation.startTotp': signedIn,
+  'Mutation.tagOrders': needs(Permission.Orders),
   'Mutation.requestOrderLink': everybody,
   'Mutation.openOrder': everybody,
   'Mutation.cancelLinkedOrder': everybody,

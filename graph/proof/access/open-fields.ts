@@ -201,6 +201,7 @@ export const openFields: Record<string, string[]> = {
       'shippingPrice',
       'shippingTax',
       'state',
+      'tags',
       'taxLines',
       'taxPrice',
       'totalPrice',
@@ -213,6 +214,7 @@ export const openFields: Record<string, string[]> = {
     ...['shippedQuantity', 'deliveredQuantity'],
   ],
   OrderPage: ['orders', 'page', 'pages', 'total'],
+  TagOrdersPayload: ['orders'],
   Passkey: ['createdAt', 'id', 'lastUsedAt', 'name'],
   PaymentRequest: [
     'amount',

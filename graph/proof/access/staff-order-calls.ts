@@ -42,6 +42,9 @@ export const staffOrderCalls = {
       },
     };
   },
+  'Mutation.tagOrders': async (stage: Stage) => ({
+    input: { ids: [(await unpaidOrder(stage)).orderId], add: ['Gift'], remove: ['Gone'] },
+  }),
   'Mutation.sendPaymentLink': unpaidOrder,
   'Mutation.createPaymentLink': unpaidOrder,
   'Mutation.startLinkedPayment': async (stage: Stage) => {

@@ -29,6 +29,7 @@ export const waysToEmail: string[] = [
   'Mutation.undoFulfillment.order.user.email',
   'Mutation.markFulfillmentDelivered.order.user.email',
   'Mutation.cancelOrder.user.email',
+  'Mutation.tagOrders.orders.user.email',
   'Mutation.recordManualPayment.user.email',
   'Mutation.recordManualRefund.user.email',
   'Mutation.refundOrder.order.user.email',

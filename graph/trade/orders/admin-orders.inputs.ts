@@ -1,7 +1,9 @@
 import { ArgsType, Field } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
 import { TableArgs } from '../../core/pagination.ts';
+import { IsOptionalText } from '../../core/validation.ts';
 import { OrderState } from './order-state.ts';
+import { MAX_TAG } from './tags.inputs.ts';
 
 /** What the admin's list of orders can be sorted by: the columns themselves. */
 export const OrderColumn = {
@@ -33,4 +35,8 @@ export class OrdersArgs extends TableArgs {
 
   @Field(() => OrderState, { nullable: true, description: 'Only orders of this state.' })
   state?: OrderState | null;
+
+  @Field(() => String, { nullable: true, description: 'Only orders with this tag, in any case.' })
+  @IsOptionalText('A tag', MAX_TAG)
+  tag?: string | null;
 }

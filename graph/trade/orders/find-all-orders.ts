@@ -20,10 +20,11 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const keyword = readKeyword(args.keyword);
+  const tag = args.tag?.trim() ?? '';
   const { rows, total } = await readTablePage(ctx, orderColumns, {
-    key: cacheKey('total of orders', keyword, args.paid, args.delivered, args.state),
+    key: cacheKey('total of orders', keyword, args.paid, args.delivered, args.state, tag),
     table: 'orders',
-    where: sql`${matching(keyword)} and ${isSet('paid_at', args.paid)} and ${isSet('delivered_at', args.delivered)} and ${hasState(ctx, args.state)}`,
+    where: sql`${matching(keyword)} and ${isSet('paid_at', args.paid)} and ${isSet('delivered_at', args.delivered)} and ${hasState(ctx, args.state)} and ${isTagged(tag)}`,
     sortBy: args.sortBy,
     descending: args.descending,
     size,
@@ -36,6 +37,12 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
 
 function hasState({ ports }: Context, state: OrderState | null | undefined): RawBuilder<unknown> {
   return state ? sql`(${sql.raw(stateCondition(state, factsSql(ports)))})` : sql`true`;
+}
+
+/** Those with any tag have an index. */
+function isTagged(tag: string): RawBuilder<unknown> {
+  if (tag === '') return sql`true`;
+  return sql`tags <> '{}' and exists (select from unnest(tags) as tag where lower(tag) = lower(${tag}))`;
 }
 
 function isSet(column: 'paid_at' | 'delivered_at', wanted: boolean | null | undefined): RawBuilder<unknown> {

@@ -1,6 +1,6 @@
 import { products } from '../../catalog/products/module.ts';
 import { defineModule } from '../../core/define-module.ts';
-import { eventType } from '../../core/event-type.ts';
+import { type Changes, eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
 import { staff } from '../../people/staff/module.ts';
@@ -31,11 +31,13 @@ import { OwnOrdersResolver } from './own-orders.resolver.ts';
 import { orderData } from './personal-data.ts';
 import { PriceOverrideResolver } from './price-override.resolver.ts';
 import { PromotionRevenueResolver } from './promotion-revenue.resolver.ts';
+import { TagsResolver } from './tags.resolver.ts';
 import { VERIFIED_BUYER } from './verified-buyer.ts';
 
 const events = {
   'order.placed': eventType<{ checkout: string }>('order', 'An order was placed.'),
   'order.cancelled': eventType('order', 'An order was cancelled.'),
+  'order.tagged': eventType<Changes>('order', 'The tags of an order were changed.'),
 };
 
 const failpoints = ['order.cancelFound'] as const;
@@ -78,6 +80,7 @@ export const orders = defineModule({
     OwnOrdersResolver,
     PriceOverrideResolver,
     PromotionRevenueResolver,
+    TagsResolver,
   ],
   events,
   failpoints,

@@ -10,6 +10,7 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { SqlIndex } from '../../core/sql-index.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Terms } from '../checkout/terms.entity.ts';
@@ -29,6 +30,9 @@ export class Customer {
 })
 @Entity({ tableName: 'orders' })
 @Index({ properties: ['owner', 'createdAt'] })
+@SqlIndex(
+  `create index "orders_tagged_index" on "orders" ("created_at" desc, "id" desc) where "tags" <> '{}'`,
+)
 export class Order extends Terms {
   @Field(() => ID, { description: 'Identifier of the order.' })
   @PrimaryKey({ type: 'uuid' })
@@ -93,6 +97,10 @@ export class Order extends Terms {
   })
   @Property({ type: 'datetime', nullable: true })
   cancelledAt: Date | null = null;
+
+  /** Words that staff put on it, as they are written; upper and lower case are the same. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  tags: Opt<string[]> = [];
 
   @Field(() => Date, { description: 'When it was placed.' })
   @Property({ type: 'datetime' })

@@ -15,7 +15,7 @@ export const orderData: PersonalData = {
     );
     if (undelivered.length > 0) throw addressNeeded();
     await em.execute(
-      `update orders set ${ERASED_ADDRESS}, customer_name = '${ERASED}', customer_email = ? where owner_id = ?`,
+      `update orders set ${ERASED_ADDRESS}, customer_name = '${ERASED}', customer_email = ?, tags = '{}' where owner_id = ?`,
       [deletedEmail(id), id],
     );
   },

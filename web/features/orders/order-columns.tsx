@@ -26,12 +26,7 @@ export const orderColumns = (href: (id: string) => string): Column<OrderRowFragm
   {
     title: t.date,
     sort: 'CREATED_AT' satisfies OrderColumn,
-    cell: ({ createdAt, cancelledAt }) => (
-      <span>
-        <ShortDate iso={createdAt} />
-        {cancelledAt && <small> {t.cancelled}</small>}
-      </span>
-    ),
+    cell: ({ createdAt }) => <ShortDate iso={createdAt} />,
   },
   {
     title: t.total,

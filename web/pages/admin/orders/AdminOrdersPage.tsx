@@ -1,8 +1,12 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/orders';
 import { states } from '#messages/orders';
+import type { OrderRowFragment } from '../../../features/orders/OrderRow.generated.tsx';
 import { orderColumns } from '../../../features/orders/order-columns.tsx';
+import { TagChip } from '../../../features/orders/TagChip.tsx';
 import { useAdminOrderUrl } from '../../../features/orders/useAdminOrderUrl.ts';
 import { newOrderUrl } from '../../../router/admin-urls.ts';
 import { mailUrl } from '../../../router/urls.ts';
@@ -35,6 +39,23 @@ const filters = [
   { name: 'state', label: t.state, options: states },
 ];
 
+/** The number and the state of an order, with its tags below. */
+const withTags = (order: Column<OrderRowFragment>): Column<Order> => ({
+  ...order,
+  cell: (row) => (
+    <>
+      {order.cell(row)}
+      {row.tags && row.tags.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
+          {row.tags.map((tag) => (
+            <TagChip key={tag} tag={tag} />
+          ))}
+        </Box>
+      )}
+    </>
+  ),
+});
+
 const NewOrder = lazyPart(async () => (await import('./NewOrder.tsx')).NewOrder, MissingPart);
 
 /** Every order of the shop, or the form of a new one. In one file, since each page adds to the first visit of the shop. */
@@ -44,6 +65,7 @@ export default function AdminOrdersPage() {
 
 function Orders() {
   const query = useTableQuery<OrderColumn>(['CREATED_AT', 'CUSTOMER', 'TOTAL']);
+  const tag = query.filter('tag');
   const [id, order, ...others] = orderColumns(useAdminOrderUrl());
   const result = useAdminOrdersPageQuery({
     variables: {
@@ -51,6 +73,7 @@ function Orders() {
       paid: yesOrNo(query.filter('paid')),
       delivered: yesOrNo(query.filter('delivered')),
       state: stateIn(query.filter('state')),
+      tag,
     },
   });
   return (
@@ -63,7 +86,14 @@ function Orders() {
       }
       searchLabel={t.numberNameEmailOr}
       filters={filters}
-      columns={[id!, order!, customer, ...others]}
+      columns={[id!, withTags(order!), customer, ...others]}
+      views={
+        tag && (
+          <Typography>
+            {t.ordersTagged(tag)}. <Link href={query.href({ tag: null })}>{t.showAllOrders}</Link>
+          </Typography>
+        )
+      }
       query={query}
       result={result}
       read={({ orders }) => ({ ...orders, rows: orders.orders })}

@@ -4,10 +4,24 @@ import { orderName } from '#money/order-name';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import { StateChip } from '../../../features/orders/StateChip.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/MissingPart.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
 
+// Only staff load it.
+const OrderTags = lazyPart(
+  async () => (await import('../../../features/orders/OrderTags.tsx')).OrderTags,
+  MissingPart,
+);
+
 /** The number of an order, its state, and when it was placed; without an order the heading of a page that is loading. */
-export function OrderHeading({ order }: { order: OrderDetailFragment | undefined }) {
+export function OrderHeading({
+  order,
+  isInAdmin,
+}: {
+  order: OrderDetailFragment | undefined;
+  isInAdmin?: boolean;
+}) {
   return (
     <>
       <PageHeading title={order ? t.orderNumbered(orderName(order.number)) : t.order} />
@@ -20,6 +34,7 @@ export function OrderHeading({ order }: { order: OrderDetailFragment | undefined
         {order && <StateChip order={order} />}
         {order && <span>{t.placedOn(<ShortDate iso={order.createdAt} />)}</span>}
       </Box>
+      {isInAdmin && order?.tags && <OrderTags id={order.id} tags={order.tags} />}
     </>
   );
 }

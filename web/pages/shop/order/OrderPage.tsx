@@ -44,7 +44,7 @@ function OneOrder({ id, isInAdmin }: { id: string; isInAdmin?: boolean }) {
   const { data, error, refetch } = useOrderPageQuery({ variables: { id } });
   return (
     <>
-      <OrderHeading order={data?.order} />
+      <OrderHeading order={data?.order} isInAdmin={isInAdmin} />
       {data && <ThankYou key={id} order={data.order} />}
       <LoadError error={error} onRetry={refetch} />
       {data ? <OrderDetail order={data.order} isInAdmin={isInAdmin} /> : !error && <Loader />}
