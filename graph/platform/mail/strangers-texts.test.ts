@@ -5,6 +5,7 @@ import { checkoutInput, fullAddress, place } from '../../proof/testing/buying.ts
 import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import {
   CreateFulfillmentDocument,
+  RefundOrderDocument,
   StartCheckoutDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
@@ -54,12 +55,16 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
   }
   const admin = await shop.admin();
   const shipped = new Map<TestClient, string>();
+  const credits = new Map<TestClient, string>();
   for (const client of [account, guest]) {
     const [, { id: orderId }] = orders.get(client) as [unknown, { id: string }];
     const { createFulfillment } = await admin.must(CreateFulfillmentDocument, {
       input: { orderId, idempotencyKey: crypto.randomUUID() },
     });
     shipped.set(client, createFulfillment.fulfillment.id);
+    const input = { orderId, goodwillAmount: 1, reason: 'Sorry.', idempotencyKey: crypto.randomUUID() };
+    const { refundOrder } = await admin.must(RefundOrderDocument, { input });
+    credits.set(client, refundOrder.order.credits[0]!.id);
   }
   const em = shop.em();
   await em.nativeUpdate(User, {}, { name: SPAM });
@@ -90,6 +95,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
         payment: about.payment,
         invitation: invited.id,
         fulfillment: shipped.get(client),
+        credit: credits.get(client),
       },
     });
     const waiting = name === 'address.entered';

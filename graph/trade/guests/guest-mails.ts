@@ -10,6 +10,7 @@ import { typedMayGo } from '../../platform/mail/may-go.ts';
 import { fulfillmentMails } from '../fulfillments/fulfillment-mails.ts';
 import { Order } from '../orders/order.entity.ts';
 import { orderMails } from '../payments/order-mails.ts';
+import { refundMails } from '../refunds/items-cancelled.ts';
 import { claimOrders } from './claim-orders-mail.ts';
 import { orderLink } from './order-link-mail.ts';
 
@@ -68,6 +69,7 @@ export const guestMails = {
   'guest.order.accepted': withLink(orderMails['order.accepted']),
   'guest.order.confirmed': withLink(orderMails['order.confirmed']),
   'guest.order.cancelled': withLink(orderMails['order.cancelled']),
+  'guest.order.itemsCancelled': withLink(refundMails['order.itemsCancelled']),
   'guest.order.shipped': withLink(fulfillmentMails['order.shipped']),
   'guest.order.delivered': withLink(orderMails['order.delivered']),
   'guest.payment.refunded': withLink(orderMails['payment.refunded']),

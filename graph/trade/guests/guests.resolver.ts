@@ -32,7 +32,7 @@ export class GuestsResolver {
 
   @Mutation(() => Order, {
     description:
-      'Cancels the unpaid order of a mailed link, as cancelOrder does for its owner. A payment link cancels nothing. It starts no session. Errors: TOKEN_INVALID, RATE_LIMITED, CONFLICT when the order is paid or delivered.',
+      'Cancels all of the order of a mailed link, as cancelOrderItems does for its owner. A payment link cancels nothing. It starts no session. Errors: TOKEN_INVALID, RATE_LIMITED, CONFLICT when something of the order is shipped.',
   })
   cancelLinkedOrder(@Ctx() ctx: Context, @Args(() => TokenArgs) { token }: TokenArgs) {
     return cancelLinkedOrder(ctx, token);

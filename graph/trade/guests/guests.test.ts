@@ -66,7 +66,7 @@ test('the mails of a guest bear a link that shows the order again and again, for
   expect((await client.execute(OpenOrderDocument, { token: confirmed })).code).toBe('TOKEN_INVALID');
 });
 
-test('a guest cancels an unpaid order by its link, once and for all; a paid one stays', async () => {
+test('a guest cancels an order by its link, once and for all, unless it is shipped', async () => {
   const client = await shop.guestBuyer('cancel@example.com');
   const { placeOrder } = (await place(client, await startCheckout(client, productId))).data!;
   await client.must(RequestOrderLinkDocument, { number: placeOrder.id, email: 'cancel@example.com' });
@@ -79,7 +79,17 @@ test('a guest cancels an unpaid order by its link, once and for all; a paid one 
   await mailedToken(shop, 'guest.order.cancelled');
   await buy('paid@example.com');
   const paid = await mailedToken(shop, 'guest.order.confirmed');
-  expect((await anybody.execute(CancelLinkedOrderDocument, { token: paid })).code).toBe('CONFLICT');
+  const { cancelLinkedOrder: ended } = await anybody.must(CancelLinkedOrderDocument, { token: paid });
+  expect(ended.cancelledAt).not.toBeNull();
+  expect(await anybody.must(CancelLinkedOrderDocument, { token: paid })).toEqual({
+    cancelLinkedOrder: ended,
+  });
+  await mailedToken(shop, 'guest.order.itemsCancelled');
+  await buy('shipped@example.com');
+  const shipped = await mailedToken(shop, 'guest.order.confirmed');
+  const { openOrder } = await anybody.must(OpenOrderDocument, { token: shipped });
+  await (await shop.admin()).must(MarkDeliveredDocument, { id: openOrder.id });
+  expect((await anybody.execute(CancelLinkedOrderDocument, { token: shipped })).code).toBe('CONFLICT');
 });
 
 test('a link is mailed to the address of the order alone, and nobody else learns whether there is one', async () => {

@@ -7,6 +7,7 @@ import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { promotions } from '../promotions/module.ts';
+import { refunds } from '../refunds/module.ts';
 import { claimFollowers } from './claim-followers.ts';
 import { guestMails } from './guest-mails.ts';
 import { GuestsResolver } from './guests.resolver.ts';
@@ -25,7 +26,7 @@ declare module '../../core/declarations.ts' {
 
 export const guests = defineModule({
   name: 'guests',
-  uses: [fulfillments, payments, accounts, promotions, checkout, orders, mail],
+  uses: [fulfillments, payments, refunds, accounts, promotions, checkout, orders, mail],
   resolvers: [GuestsResolver],
   events,
   follows: claimFollowers,

@@ -54,7 +54,10 @@ export async function creditOrder(
     for (const { id: line, item: _, ...part } of lines)
       em.create(CreditLine, { ...part, credit, orderLine: em.getReference(OrderLine, line) });
     const amount = Math.min(wanted.amount, state.refundable);
-    if (amount > 0) state.refunds!.add({ amount, state: 'due', reason: wanted.reason, credit });
+    if (amount > 0) {
+      const reason = ctx.actor.isStaff ? wanted.reason : null;
+      state.refunds!.add({ amount, state: 'due', reason, credit });
+    }
     await em.flush();
     await recordEvent(em, ctx, {
       ...{ type: 'credit.created', subject: id, order: id },

@@ -12,7 +12,7 @@ import { Refund } from '../payments/refund.entity.ts';
 import * as t from './messages/en.ts';
 
 /** `data.credit` is the id of the cancellation, `data.isOwn` says that the buyer cancelled. */
-export const itemsCancelled: MailType = {
+const itemsCancelled: MailType = {
   title: t.itemsCancelled,
   async prepare(deps, { toName, orderId, data }) {
     const { em, settings } = deps;
@@ -31,7 +31,8 @@ export const itemsCancelled: MailType = {
       title: isAll ? t.cancelled : t.cancelledInPart,
       paragraphs: [
         t.helloCancelled(toName, isAll, data.isOwn === true),
-        ...(credit.reason ? [credit.reason] : []),
+        // What a buyer types goes to nobody: the address may be a stranger's.
+        ...(credit.reason && !data.isOwn ? [credit.reason] : []),
         ...(isAll ? [] : lines),
         amount > 0 ? t.goesBack(money) : t.nothingGoesBack,
       ],
@@ -40,6 +41,9 @@ export const itemsCancelled: MailType = {
     });
   },
 };
+
+/** A buyer has paid, so these mails go to any address. */
+export const refundMails = { 'order.itemsCancelled': itemsCancelled };
 
 /** Mails a buyer what of a paid order was cancelled. */
 export const mailCancellation: Follower<'credit.created'> = async (em, { subject: order, data }, source) => {

@@ -9,7 +9,7 @@ import { credits } from '../credits/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
-import { itemsCancelled, mailCancellation } from './items-cancelled.ts';
+import { mailCancellation, refundMails } from './items-cancelled.ts';
 import { LineCreditsResolver } from './line-credits.resolver.ts';
 import { RefundsResolver } from './refunds.resolver.ts';
 
@@ -28,13 +28,11 @@ const events = {
   ),
 };
 
-const mails = { 'order.itemsCancelled': itemsCancelled };
-
 const failpoints = ['credit.locked', 'credit.written'] as const;
 
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
-  interface Mails extends Own<typeof mails> {}
+  interface Mails extends Own<typeof refundMails> {}
   interface Failpoints extends Names<typeof failpoints> {}
 }
 
@@ -43,7 +41,7 @@ export const refunds = defineModule({
   uses: [settings, mail, accounts, products, checkout, credits, fulfillments, orders, payments],
   resolvers: [LineCreditsResolver, RefundsResolver],
   events,
-  mails,
+  mails: refundMails,
   failpoints,
   follows: { 'credit.created': [mailCancellation] },
 });

@@ -50,7 +50,7 @@ export class CancelOrderItemsInput extends CreditInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why, at most 500 characters; the buyer reads it in the mail.',
+    description: 'Why, at most 500 characters; the buyer reads what staff write in the mail.',
   })
   @IsOptionalText('A reason', 500)
   reason?: string | null;
