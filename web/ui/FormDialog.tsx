@@ -16,6 +16,8 @@ interface FormDialogProps {
   description?: string;
   /** Label of the button that sends the form. */
   action?: string;
+  /** Label of the button that closes it. */
+  refusal?: string;
   /** The form cannot be sent as it is. */
   disabled?: boolean;
   pending: boolean;
@@ -33,6 +35,7 @@ export function FormDialog(props: FormDialogProps) {
     title,
     description,
     action = t.save,
+    refusal = t.cancel,
     disabled,
     pending,
     error,
@@ -76,7 +79,7 @@ export function FormDialog(props: FormDialogProps) {
         )}
         <DialogActions sx={{ p: 2 }}>
           <Button variant="outlined" onClick={onClose}>
-            {t.cancel}
+            {refusal}
           </Button>
           <Button type="submit" variant="contained" disabled={disabled} loading={pending}>
             {action}

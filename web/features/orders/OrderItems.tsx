@@ -7,7 +7,7 @@ import type { OrderItem, PriceOverride } from '../../schema.generated.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-type OrderedItem = Partial<Pick<OrderItem, 'sku' | 'discount' | 'priceOverride'>> &
+type OrderedItem = Partial<Pick<OrderItem, 'sku' | 'discount' | 'priceOverride' | 'cancelledQuantity'>> &
   Pick<OrderItem, 'product' | 'variantId' | 'name' | 'options' | 'image' | 'price' | 'qty'>;
 
 /** Which variant it is, for the shopper and for the staff who pack it. */
@@ -60,6 +60,11 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
             </Link>
             <VariantNote {...item} />
             {item.priceOverride && <PriceNote {...item.priceOverride} />}
+            {Boolean(item.cancelledQuantity) && (
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {t.unitsCancelled(item.cancelledQuantity!)}
+              </Typography>
+            )}
           </div>
           <Box>
             {item.qty} x <Money cents={item.price} /> = <Money cents={item.price * item.qty} />

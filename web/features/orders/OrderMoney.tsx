@@ -4,7 +4,6 @@ import { FormButton } from '../../apollo/FormButton.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../ui/form-fields.ts';
 import { Money } from '../../ui/Money.tsx';
-import { useSettings } from '../../ui/settings.ts';
 import { useMailed } from '../../ui/useMailed.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { useRecordManualPaymentMutation, useRecordManualRefundMutation } from './OrderMoney.generated.tsx';
@@ -16,20 +15,9 @@ const payment = defineFields({
   },
 });
 
-/** For staff: records the money of an order that no payment provider has, or what was given back of it; says where others are refunded. */
+/** For staff: records the money of an order that no payment provider has, or what was given back of it. */
 export function OrderMoney({ order }: { order: OrderDetailFragment }) {
-  if (!order.isPaid) return <RecordPaid order={order} />;
-  return order.manualPayment ? <RecordRefund order={order} /> : <RefundElsewhere order={order} />;
-}
-
-/** Of a payment that a provider has. */
-export function RefundElsewhere({ order: { paymentId } }: { order: Pick<OrderDetailFragment, 'paymentId'> }) {
-  const { testPayments } = useSettings();
-  return (
-    <Typography variant="body2">
-      {testPayments ? t.paidWithTestMoneyThere : t.toRefundThisOrderOpen(paymentId)}
-    </Typography>
-  );
+  return order.isPaid ? <RecordRefund order={order} /> : <RecordPaid order={order} />;
 }
 
 const button = { fullWidth: true, size: 'large', variant: 'outlined' } as const;

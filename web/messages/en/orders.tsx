@@ -24,11 +24,9 @@ export const priceSetByStaffIn = (amount: ReactNode, reason: string) => (
   </>
 );
 export const discount = (amount: ReactNode) => <>Discount {amount}</>;
+export const unitsCancelled = (quantity: number) => `${quantity} cancelled`;
 export const reference = 'Reference';
 export const whereItIsFoundIn = 'Where it is found in your records, such as a line of the bank statement.';
-export const paidWithTestMoneyThere = 'Paid with test money: there is nothing to refund.';
-export const toRefundThisOrderOpen = (paymentId: null | string) =>
-  `To refund this order, open the dashboard of the payment provider and look for the payment ${paymentId}. The refund then shows here.`;
 export const paymentRecorded = 'Payment recorded';
 export const recordPayment = 'Record payment';
 export const theShopHasReceivedFor = (amount: ReactNode) => (
@@ -71,6 +69,7 @@ export const ofOrder = (order: string) => `of order ${order}`;
 export const detailsOf = (visuallyHidden: ReactNode) => <>Details{visuallyHidden}</>;
 export const notPaid = 'Not paid';
 export const refunded = 'Refunded';
+export const cancelledAndRefunded = 'Cancelled and refunded';
 export const partlyRefunded = 'Partly refunded';
 export const andMore = (count: number) => ` and ${count} more`;
 export const orderedOn = (order: string, date: ReactNode) => (

@@ -19,6 +19,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/MissingPart.tsx';
 import { DoneOn, PaymentSection } from './PaymentSection.tsx';
 import { PayNow } from './PayNow.tsx';
+import { AfterSale } from './refunds/AfterSale.tsx';
+import { RefundedTotals } from './refunds/RefundedTotals.tsx';
 
 const CancelOrder = lazyPart(
   async () => (await import('../../../features/orders/CancelOrder.tsx')).CancelOrder,
@@ -31,8 +33,18 @@ const DeliverOrder = lazyPart(
   MissingPart,
 );
 
+const CancelPaidOrder = lazyPart(
+  async () => (await import('./refunds/CancelPaidOrder.tsx')).CancelPaidOrder,
+  MissingPart,
+);
+
 const OrderMoney = lazyPart(
   async () => (await import('../../../features/orders/OrderMoney.tsx')).OrderMoney,
+  MissingPart,
+);
+
+const RefundTools = lazyPart(
+  async () => (await import('./refunds/RefundTools.tsx')).RefundTools,
   MissingPart,
 );
 
@@ -70,8 +82,12 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
   const mayPay = isCharged && !isInAdmin && (order.isOwn || link?.mayPay);
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
   const mayCancel = isOpen && !order.isDelivered && (mayManage || order.isOwn || link?.mayPay === false);
-  const mayRefund = order.isPaid && order.totalPrice > 0 && !order.refund?.refundedAt;
-  const mayRecord = may(viewer, 'REFUNDS') && (isOpen || mayRefund);
+  const refunds = may(viewer, 'REFUNDS');
+  const isByHand = order.manualPayment && order.totalPrice > 0 && !order.refund?.refundedAt;
+  const mayRecord = refunds && (isOpen || isByHand);
+  const canGiveBack = order.isPaid && (order.isCancellable || order.refundable.amount.amount > 0);
+  const mayRefund = refunds && canGiveBack;
+  const mayCancelPaid = !refunds && order.isOwn && order.isPaid && order.isCancellable;
 
   return (
     <SummaryLayout
@@ -84,15 +100,18 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
           pricesIncludeTax={order.pricesIncludeTax}
         >
           {isCharged && <ChargeNote cents={order.totalPrice} />}
+          <RefundedTotals order={order} />
         </OrderSummary>
       }
       action={mayPay && <PayNow order={order} link={link} />}
       tools={
-        (mayManage || mayRecord || mayCancel) && (
+        (mayManage || mayRecord || mayRefund || mayCancel || mayCancelPaid) && (
           <Stack sx={{ gap: 2 }}>
             {mayManage && isCharged && <PaymentLinkTools {...order} />}
             {mayRecord && <OrderMoney order={order} />}
             {mayManage && <DeliverOrder order={order} />}
+            {mayRefund && <RefundTools order={order} />}
+            {mayCancelPaid && <CancelPaidOrder order={order} />}
             {mayCancel && <CancelOrder id={order.id} link={link} />}
           </Stack>
         )
@@ -118,6 +137,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
         <OrderSection title={t.orderItems}>
           <OrderItems items={order.orderItems} />
         </OrderSection>
+        <AfterSale order={order} />
       </Paper>
     </SummaryLayout>
   );

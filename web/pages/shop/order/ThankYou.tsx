@@ -15,6 +15,7 @@ import { useMailed } from '../../../ui/useMailed.tsx';
 /** Thanks the buyer, or who pays by a payment link, for an order that was just placed or paid, and says what happens next. Later visits do not show it. */
 export function ThankYou({ order, hasLink }: { order: OrderDetailFragment; hasLink?: boolean }) {
   const [before] = useState(() => ({ isPaid: order.isPaid, isPlacing: isJustBought(order.id) }));
+  if (order.cancelledAt) return null;
   if (before.isPlacing) return <Thanks order={order} title={t.thankYouYourOrderIs} />;
   if (!(order.isOwn || hasLink) || before.isPaid || !order.isPaid) return null;
   return <Thanks order={order} title={t.thankYouYourOrderIsPaid} />;

@@ -24,6 +24,8 @@ test.each([
   ['To be paid when it arrives', { acceptedAt: DAY, paymentChoice: { kind: 'COD' } }],
   ['To be paid when you fetch it', { acceptedAt: DAY, paymentChoice: { kind: 'COD' }, ...FETCHED }],
   ['Cancelled', { acceptedAt: DAY, cancelledAt: DAY, paymentChoice: { kind: 'TRANSFER' } }],
+  ['Cancelled', { paidAt: DAY, cancelledAt: DAY }],
+  ['Cancelled and refunded', { paidAt: DAY, cancelledAt: DAY, refund: { refundedAt: DAY } }],
   ['Refunded', { paidAt: DAY, refund: { refundedAt: DAY } }],
   ['Paid, not delivered yet, partly refunded', { paidAt: DAY, refund: { refundedAt: null } }],
 ] as const)('the state of an order in words: %s', (text, change) => {

@@ -11,7 +11,7 @@ export function orderStateText(order: StatedOrder): { text: string; isDone: bool
   const { paidAt, acceptedAt, cancelledAt, deliveredAt, refund } = order;
   const state = (text: string, isDone = false, isOpen = false) => ({ text, isDone, isOpen });
   const isFetched = order.shippingMethod?.kind === 'PICKUP';
-  if (cancelledAt) return state(t.cancelled);
+  if (cancelledAt) return state(refund?.refundedAt ? t.cancelledAndRefunded : t.cancelled);
   if (refund?.refundedAt) return state(t.refunded);
   const refunded = refund ? t.partlyRefundedSuffix : '';
   if (deliveredAt) {

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+export const refund = 'Refund';
+export const cancelOrder = 'Cancel order';
+export const close = 'Close';
+export const cancelUnits = (most: number) => `Cancel, of ${most} not shipped`;
+export const refundUnits = (most: number) => `Refund, of ${most} shipped`;
+export const putBackIntoStock = 'Put back into stock';
+export const shipping = 'Shipping (optional)';
+export const goodwill = 'Goodwill (optional)';
+export const atMost = (amount: string) => `At most ${amount}.`;
+export const goodwillHint = 'Given back besides, such as for a scratch.';
+export const reason = (isRequired: boolean) => (isRequired ? 'Reason' : 'Reason (optional)');
+export const theBuyerReadsIt = 'The buyer reads it in the mail.';
+export const shippingOfCancelled = 'Shipping, since nothing is sent';
+export const mostThatCanBeGivenBack = (amount: ReactNode) => (
+  <>At most {amount} can be given back of this order.</>
+);
+export const tooMuch = (amount: ReactNode) => <>That is too much: at most {amount} can be given back.</>;
+export const giveBack = (amount: string) => `Refund ${amount}`;
+export const cancelItems = 'Cancel items';
+export const chooseWhat = 'Choose what is cancelled or given back.';
+export const nothingGoesBack = 'Nothing was paid for it, so nothing goes back.';
+export const goesBackBy = (amount: ReactNode, method: string) => (
+  <>
+    {amount} goes back to the buyer the way it was paid: {method}.
+  </>
+);
+export const youGiveBack = (amount: ReactNode) => (
+  <>
+    This payment was recorded by hand: you give {amount} back yourself, and mark it on this page as given
+    back.
+  </>
+);
+export const theBuyerGetsAMail = 'The buyer gets a mail about it.';
+export const unknown =
+  'Nobody knows yet whether this arrived. Send it again: what was done is not done twice.';
+export const sendAgain = 'Send again';
+export const done = 'Order changed';
+export const markAsGivenBack = 'Mark as given back';
+export const wasItGivenBack = (amount: string) => `Did you give ${amount} back?`;
+export const theBuyerGetsTheMail = 'The buyer gets a mail that says so.';
+export const markedAsGivenBack = 'Marked as given back';

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import * as t from '#messages/refunds';
+import { actionButton } from '../../../../apollo/action-buttons.tsx';
+import { randomKey } from '../../../../features/checkout/attempt.ts';
+import type { AfterSaleFragment } from '../../../../features/orders/AfterSale.generated.tsx';
+import { Money } from '../../../../ui/Money.tsx';
+import { useCancelPaidOrderMutation } from './CancelPaidOrder.generated.tsx';
+
+const Cancel = actionButton(useCancelPaidOrderMutation, t.orderCancelled);
+
+/** For the buyer of a paid order of which nothing is shipped: cancels all of it after a confirmation. */
+export function CancelPaidOrder({ order }: { order: Pick<AfterSaleFragment, 'id' | 'refundable'> }) {
+  // Pressing it again after a lost answer cancels nothing else.
+  const [idempotencyKey] = useState(randomKey);
+  const { amount } = order.refundable.amount;
+  return (
+    <Cancel
+      variables={{ input: { orderId: order.id, idempotencyKey } }}
+      question={t.cancelThisOrder}
+      consequence={amount > 0 ? t.goesBackToYou(<Money cents={amount} />) : t.nothingGoesBack}
+      action={t.yesCancelIt}
+      refusal={t.keepTheOrder}
+      fullWidth
+      size="large"
+      variant="outlined"
+      color="error"
+      loadingPosition="start"
+    >
+      {t.cancelOrder}
+    </Cancel>
+  );
+}

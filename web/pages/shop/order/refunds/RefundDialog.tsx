@@ -1,0 +1,95 @@
+import Dialog from '@mui/material/Dialog';
+import { useState } from 'react';
+import * as t from '#messages/admin/refunds';
+import { formatMoney } from '#money/format-money';
+import { paymentName } from '#money/payment-name';
+import { formError, ignoreShown } from '../../../../apollo/errors.ts';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { LoadError } from '../../../../ui/LoadError.tsx';
+import { Loader } from '../../../../ui/Loader.tsx';
+import { Message } from '../../../../ui/Message.tsx';
+import { useSettings } from '../../../../ui/settings.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import { planRefund, type RefundCall } from './plan-refund.ts';
+import { RefundFields } from './RefundFields.tsx';
+import { type RefundFormFragment, useRefundFormQuery } from './RefundForm.generated.tsx';
+import { RefundSum } from './RefundSum.tsx';
+import { allOpen, chosenOf, empty, type TypedRefund, without } from './typed-refund.ts';
+import { useSendRefund } from './useSendRefund.ts';
+
+interface RefundDialogProps {
+  /** Of the order. */
+  id: string;
+  /** Begins with all units chosen that are not shipped. */
+  isCancelling: boolean;
+  onClose: () => void;
+}
+
+/** The form by which staff cancel units of an order and give back money; it begins with the order as it is now. */
+export function RefundDialog({ id, isCancelling, onClose }: RefundDialogProps) {
+  const { data, error, refetch } = useRefundFormQuery({
+    variables: { id },
+    ...{ fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' },
+  });
+  const reload = () => void refetch().catch(ignoreShown);
+  if (data) return <Form order={data.order} {...{ isCancelling, reload, onClose }} />;
+  return (
+    <Dialog open onClose={onClose} aria-label={t.refund}>
+      {error ? <LoadError error={error} onRetry={reload} /> : <Loader />}
+    </Dialog>
+  );
+}
+
+interface FormProps extends Pick<RefundDialogProps, 'isCancelling' | 'onClose'> {
+  order: RefundFormFragment;
+  /** Reads the order again. */
+  reload: () => void;
+}
+
+function Form({ order, isCancelling, reload, onClose }: FormProps) {
+  const [typed, setTyped] = useState<TypedRefund>(() => (isCancelling ? allOpen(order) : empty));
+  const settings = useSettings();
+  const plan = planRefund(order, chosenOf(typed, order));
+  const clear = ({ kind }: RefundCall) => setTyped((now) => without(now, kind));
+  const { send, isSending, error, isUnknown } = useSendRefund(order.id, clear);
+  const { message, fields } = formError(error);
+  const submit = async () => {
+    if (await send(plan.calls, typed.reason)) {
+      toast(t.done);
+      onClose();
+      // Somebody else may have changed it, or a call that nobody knew of arrived.
+    } else reload();
+  };
+  const amount = formatMoney(plan.amount, settings);
+  const action = plan.amount > 0 ? t.giveBack(amount) : isCancelling ? t.cancelItems : t.refund;
+  const needsReason = plan.calls.some(({ kind }) => kind === 'refund');
+  return (
+    <FormDialog
+      title={isCancelling ? t.cancelOrder : t.refund}
+      action={isUnknown ? t.sendAgain : action}
+      refusal={t.close}
+      disabled={!isUnknown && (plan.calls.length === 0 || plan.isTooMuch)}
+      pending={isSending}
+      error={message ?? Object.values(fields)[0] ?? null}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {isUnknown ? (
+        <Message severity="warning">{t.unknown}</Message>
+      ) : (
+        <>
+          <RefundFields {...{ order, typed, plan, needsReason }} onChange={setTyped} />
+          <RefundSum
+            plan={plan}
+            most={order.refundable.amount.amount}
+            method={
+              order.manualPayment
+                ? null
+                : paymentName(order.paymentMethod, order.paymentChoice, order.paidWith)
+            }
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/refunds';
+import { Money } from '../../../../ui/Money.tsx';
+import { useMailed } from '../../../../ui/useMailed.tsx';
+import type { RefundPlan } from './plan-refund.ts';
+
+interface RefundSumProps {
+  plan: RefundPlan;
+  /** The most that can be given back, in minor units. */
+  most: number;
+  /** How the order was paid; null for a payment that staff recorded by hand. */
+  method: string | null;
+}
+
+/** What goes back in all, and what happens then. */
+export function RefundSum({
+  plan: { amount, isTooMuch, calls, shippingOfCancelled },
+  most,
+  method,
+}: RefundSumProps) {
+  const mailed = useMailed();
+  const money = <Money cents={amount} />;
+  const way = method === null ? t.youGiveBack(money) : t.goesBackBy(money, method);
+  return (
+    <Box aria-live="polite" sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      {shippingOfCancelled > 0 && <Sum label={t.shippingOfCancelled} cents={shippingOfCancelled} />}
+      <Sum label={t.refund} cents={amount} isTotal />
+      <Typography variant="body2" sx={{ mt: 1, color: isTooMuch ? 'error.main' : 'text.secondary' }}>
+        {isTooMuch ? t.tooMuch(<Money cents={most} />) : t.mostThatCanBeGivenBack(<Money cents={most} />)}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1 }}>
+        {calls.length === 0 ? (
+          t.chooseWhat
+        ) : (
+          <>
+            {amount > 0 ? way : t.nothingGoesBack} {mailed(t.theBuyerGetsAMail)}
+          </>
+        )}
+      </Typography>
+    </Box>
+  );
+}
+
+function Sum({ label, cents, isTotal }: { label: string; cents: number; isTotal?: boolean }) {
+  return (
+    <Box
+      sx={{
+        ...{ display: 'flex', justifyContent: 'space-between', gap: 2 },
+        ...(isTotal && { fontSize: '1.25rem', fontWeight: 700 }),
+      }}
+    >
+      <span>{label}</span>
+      <Money cents={cents} />
+    </Box>
+  );
+}

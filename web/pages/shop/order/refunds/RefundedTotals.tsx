@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import * as t from '#messages/refunds';
+import type { AfterSaleFragment } from '../../../../features/orders/AfterSale.generated.tsx';
+import { Money } from '../../../../ui/Money.tsx';
+
+interface RefundedTotalsProps {
+  order: Pick<AfterSaleFragment, 'refunds'> & { totalPrice: number };
+}
+
+/** What was given back of an order, what is due, and what the shop keeps; nothing where nothing goes back. */
+export function RefundedTotals({ order: { refunds, totalPrice } }: RefundedTotalsProps) {
+  const sumOf = (state: 'MADE' | 'DUE') =>
+    refunds.reduce((sum, refund) => (refund.state === state ? sum + refund.amount.amount : sum), 0);
+  const [made, due] = [sumOf('MADE'), sumOf('DUE')];
+  if (made + due === 0) return null;
+  const rows = [
+    ...(made > 0 ? [{ label: t.refunded, cents: -made }] : []),
+    ...(due > 0 ? [{ label: t.stillDue, cents: -due }] : []),
+    { label: t.left, cents: totalPrice - made - due },
+  ];
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.5 }}>
+      {rows.map(({ label, cents }) => (
+        <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+          <dt>{label}</dt>
+          <Box component="dd" sx={{ m: 0 }}>
+            <Money cents={cents} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { SettingsContext } from '../../../../ui/settings.ts';
+import { AfterSale } from './AfterSale.tsx';
+import { RefundedTotals } from './RefundedTotals.tsx';
+
+type Order = Parameters<typeof AfterSale>[0]['order'];
+const DAY = '2026-11-24T10:00:00.000Z';
+const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+
+const texts = (shown: ReactNode) =>
+  renderToStaticMarkup(
+    <SettingsContext
+      value={{
+        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
+        ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null },
+      }}
+    >
+      <ApolloProvider client={client}>{shown}</ApolloProvider>
+    </SettingsContext>,
+  )
+    .replace(/<style.*?<\/style>/g, '')
+    .replace(/<[^>]+>/g, '|')
+    .split('|')
+    .filter(Boolean)
+    .join('');
+
+const refund = (state: 'DUE' | 'MADE' | 'FAILED', isManual = false): Order['refunds'][number] => ({
+  ...{ id: state, state, isManual, createdAt: DAY, madeAt: state === 'MADE' ? DAY : null },
+  amount: { amount: 20_00 },
+});
+
+test('the buyer reads what was cancelled, why, and what of the shipping went back', () => {
+  const credits: Order['credits'] = [
+    {
+      ...{ id: 'c', kind: 'CANCELLATION', createdAt: DAY, reason: 'Sold out.' },
+      amount: { amount: 25_00 },
+      shippingAmount: { amount: 5_00 },
+      lines: [{ orderItemId: 'lamp', quantity: 2, isRestocked: false }],
+    },
+  ];
+  const order = { credits, refunds: [], isOwn: true, orderItems: [{ id: 'lamp', name: 'Lamp' }] };
+  expect(texts(<AfterSale order={order} />)).toBe(
+    'Cancellations and RefundsCancelled, 2026-11-24$25.002 × LampShipping $5.00Reason: Sold out.',
+  );
+});
+
+test.each([
+  ['$20.00 is on its way to you.', refund('DUE'), true],
+  ['$20.00 is on its way to the buyer.', refund('DUE'), false],
+  ['The shop gives $20.00 back to you.', refund('DUE', true), true],
+  ['$20.00 is to be given back by hand.', refund('DUE', true), false],
+  ['$20.00 given back on 2026-11-24.', refund('MADE'), true],
+  ['Giving back $20.00 failed.', refund('FAILED'), true],
+])('how far a refund is, in words: %s', (words, given, isOwn) => {
+  const order = { credits: [], refunds: [given], isOwn, orderItems: [] };
+  expect(texts(<AfterSale order={order} />)).toBe(`Cancellations and Refunds${words}`);
+});
+
+test('the totals tell what went back, what is due and what is left, and nothing of an order that was not refunded', () => {
+  const shown = (...refunds: Order['refunds']) =>
+    texts(<RefundedTotals order={{ refunds, totalPrice: 100_00 }} />);
+  expect(shown(refund('MADE'), refund('DUE'), refund('FAILED'))).toBe(
+    'Refunded-$20.00Still to be given back-$20.00Left$60.00',
+  );
+  expect(shown(refund('FAILED'))).toBe('');
+});

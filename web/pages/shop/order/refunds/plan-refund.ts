@@ -1,0 +1,107 @@
+import type { Cents } from '#money/cents';
+import { creditedAmount, lineTotal } from '#money/credited-units';
+import type { CancelOrderItemsInput, OrderItem, RefundOrderInput } from '../../../../schema.generated.ts';
+
+/** What can be given back of an order. Amounts are minor units. */
+export interface RefundState {
+  pricesIncludeTax: boolean;
+  /** The most that can be given back, and of it for the shipping. */
+  refundable: { amount: { amount: Cents }; shippingAmount: { amount: Cents } };
+  orderItems: readonly RefundItem[];
+}
+
+type Quantity = 'shippedQuantity' | 'cancelledQuantity' | 'creditedQuantity';
+type RefundItem = Pick<OrderItem, 'id' | 'price' | 'qty' | 'discount' | 'tax' | Quantity>;
+
+/** Units that can be cancelled: neither shipped nor cancelled. */
+export const cancellableUnits = ({ qty, shippedQuantity, cancelledQuantity }: RefundItem): number =>
+  qty - shippedQuantity - cancelledQuantity;
+
+/** Units whose money can go back: shipped and not refunded. */
+export const refundableUnits = (item: RefundItem): number =>
+  item.shippedQuantity + item.cancelledQuantity - item.creditedQuantity;
+
+/** Units of a line that staff chose. */
+export interface ChosenUnits {
+  quantity: number;
+  isRestocked: boolean;
+}
+
+/** What staff chose to give back; units by the id of their line. Amounts are minor units. */
+export interface Chosen {
+  /** Units that are not shipped. */
+  cancelled: Readonly<Record<string, ChosenUnits | undefined>>;
+  /** Units that are. */
+  refunded: Readonly<Record<string, ChosenUnits | undefined>>;
+  shippingAmount: Cents;
+  goodwillAmount: Cents;
+}
+
+/** A call of the API, without what is the same for all. */
+export type RefundCall =
+  | { kind: 'cancel'; input: Required<Pick<CancelOrderItemsInput, 'lines' | 'restock'>> }
+  | { kind: 'refund'; input: Pick<RefundOrderInput, 'lines' | 'shippingAmount' | 'goodwillAmount'> };
+
+/**
+ * What the server gives back of an order for what was chosen, to the minor unit, and the calls for it in their order: cancelled units first,
+ * since what is left of a line decides on its rounding.
+ */
+export function planRefund(
+  { orderItems, pricesIncludeTax, refundable }: RefundState,
+  { cancelled, refunded, shippingAmount, goodwillAmount }: Chosen,
+) {
+  const lines = orderItems.map((item) => {
+    const cancel = cancelled[item.id]?.quantity ?? 0;
+    const refund = refunded[item.id]?.quantity ?? 0;
+    const total = lineTotal(item, pricesIncludeTax);
+    const before = item.creditedQuantity;
+    return {
+      ...{ id: item.id, cancel, refund },
+      cancelAmount: creditedAmount(total, item.qty, before, cancel),
+      refundAmount: creditedAmount(total, item.qty, before + cancel, refund),
+    };
+  });
+  const most = refundable.amount.amount;
+  // With the last unit of an order of which nothing was shipped, its shipping goes back.
+  const isOver = orderItems.every(
+    (item) => item.shippedQuantity === 0 && cancellableUnits(item) === (cancelled[item.id]?.quantity ?? 0),
+  );
+  const isCancelling = lines.some(({ cancel }) => cancel > 0);
+  const shippingOfCancelled = isOver && isCancelling ? refundable.shippingAmount.amount : 0;
+  const sumOfCancelled = lines.reduce((sum, { cancelAmount }) => sum + cancelAmount, shippingOfCancelled);
+  // What was given as goodwill before is not given twice.
+  const cancelledAmount = Math.min(sumOfCancelled, most);
+  const refundedAmount = lines.reduce(
+    (sum, { refundAmount }) => sum + refundAmount,
+    shippingAmount + goodwillAmount,
+  );
+  return {
+    lines: lines.map(({ id, cancelAmount, refundAmount }) => ({ id, amount: cancelAmount + refundAmount })),
+    shippingOfCancelled,
+    amount: cancelledAmount + refundedAmount,
+    isTooMuch: refundedAmount > most - cancelledAmount,
+    calls: callsFor({ cancelled, refunded, shippingAmount, goodwillAmount }, refundedAmount),
+  };
+}
+
+export type RefundPlan = ReturnType<typeof planRefund>;
+
+function callsFor(
+  { cancelled, refunded, shippingAmount, goodwillAmount }: Chosen,
+  refundedAmount: Cents,
+): RefundCall[] {
+  const units = (of: Chosen['cancelled']) =>
+    Object.entries(of).flatMap(([orderItemId, chosen]) =>
+      chosen && chosen.quantity > 0 ? [{ orderItemId, ...chosen }] : [],
+    );
+  // A cancellation says of all its units whether they can be sold again.
+  const cancellations = [true, false].flatMap((restock) => {
+    const lines = units(cancelled).flatMap(({ isRestocked, ...line }) =>
+      isRestocked === restock ? [line] : [],
+    );
+    return lines.length > 0 ? [{ kind: 'cancel' as const, input: { lines, restock } }] : [];
+  });
+  const lines = units(refunded).map(({ isRestocked: restock, ...line }) => ({ ...line, restock }));
+  if (refundedAmount === 0 && lines.length === 0) return cancellations;
+  return [...cancellations, { kind: 'refund', input: { lines, shippingAmount, goodwillAmount } }];
+}
