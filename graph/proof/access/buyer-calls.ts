@@ -28,6 +28,10 @@ export const buyerCalls = {
     number: await placedOrder(stage, stage.owner),
     email: stage.owner.user.email,
   }),
+  'Mutation.requestOrderLink without a number': async (stage: Stage) => {
+    await placedOrder(stage, stage.owner);
+    return { email: stage.owner.user.email };
+  },
   'Mutation.openOrder': async (stage: Stage) => ({ token: await guestToken(stage, 'order') }),
   'Mutation.cancelLinkedOrder': async (stage: Stage) => ({ token: await guestToken(stage, 'order', false) }),
   'Mutation.requestClaim': async () => ({}),

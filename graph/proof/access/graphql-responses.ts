@@ -201,6 +201,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.startTotp': signedIn,
   'Mutation.tagOrders': needs(Permission.Orders),
   'Mutation.requestOrderLink': everybody,
+  'Mutation.requestOrderLink without a number': everybody,
   'Mutation.openOrder': everybody,
   'Mutation.cancelLinkedOrder': everybody,
   'Mutation.requestClaim': asBuyer([signIn, 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT'], ok),

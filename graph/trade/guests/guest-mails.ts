@@ -13,19 +13,8 @@ import { orderMails } from '../payments/order-mails.ts';
 import { refundMails } from '../refunds/items-cancelled.ts';
 import { claimOrders } from './claim-orders-mail.ts';
 import { orderLink } from './order-link-mail.ts';
-
-const orderLinks = { name: 'order link', most: 3, minutes: 60, what: 'links to orders' };
-
-const ownerOf = ({ id: orderId, owner, customerEmail }: Order) => ({
-  userId: owner.id,
-  emailKey: normaliseEmail(customerEmail),
-  orderId,
-});
-
-/** A new link to an order, for the address that it was ordered with. */
-async function linkTo({ em, ports, settings }: MailDeps, order: Order): Promise<string> {
-  return `${settings.url}/order/link#${await issueToken(em, 'order', ownerOf(order), ports.now())}`;
-}
+import { linkTo, ownerOf, requestedLinks } from './order-links.ts';
+import { orderLinksMail } from './requested-links.ts';
 
 /** The mail about an order to a guest, who reads it by a link. */
 function withLink(type: MailType): MailType {
@@ -51,7 +40,7 @@ async function requestedOrder(em: SqlEntityManager, { toAddress, data }: QueuedM
 /** Three an hour to a mailbox, apart from all other mails; more only once the last link to this order is some minutes old. */
 async function orderLinkMayGo(deps: MailLimitDeps, mail: QueuedMail): Promise<boolean> {
   const order = await requestedOrder(deps.em, mail);
-  if (!order || (await takeMail(deps, order.customerEmail, orderLinks))) return true;
+  if (!order || (await takeMail(deps, order.customerEmail, requestedLinks))) return true;
   return !(await hasFreshToken(deps.em, 'order', ownerOf(order), deps.ports.now()));
 }
 
@@ -79,6 +68,7 @@ export const guestMails = {
     mayGo: orderLinkMayGo,
     prepare: requestedLink,
   },
+  'order.links': orderLinksMail,
   'guest.claim': {
     title: 'Keep your orders',
     isSecret: true,

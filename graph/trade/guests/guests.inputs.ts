@@ -1,14 +1,16 @@
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { IsText } from '../../core/validation.ts';
+import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { ResetPasswordInput } from '../../people/accounts/recovery/recovery.inputs.ts';
 
 @ArgsType()
 export class OrderLinkArgs {
   @Field(() => String, {
-    description: 'Number of the order, such as #1049, as its page and its mails show it; or its id.',
+    nullable: true,
+    description:
+      'Number of the order, such as #1049, as its page and its mails show it; or its id. Left out or blank, the mail has links to the newest 20 orders.',
   })
-  @IsText('The number of the order', 100)
-  number!: string;
+  @IsOptionalText('The number of the order', 100)
+  number?: string | null;
 
   @Field(() => String, { description: 'E-mail address that it was ordered with, in any case.' })
   @IsText('An e-mail address', 254)

@@ -16,7 +16,7 @@ import { requestOrderLink } from './request-order-link.ts';
 export class GuestsResolver {
   @Mutation(() => Boolean, {
     description:
-      'Mails a link to an order that was made without an account, valid for 90 days, if it was made with the address. True in any case, after the same time; a mailbox that got three of them within an hour gets another one only when the last one is 15 minutes old. Errors: RATE_LIMITED after 20 requests from a network within an hour.',
+      'Mails a link to an order that was made without an account, valid for 90 days, if it was made with the address; without a number, links to the newest 20 of them, and to sign in where an account with the address has orders. True in any case, after the same time; a mailbox that got three of them within an hour gets another one only when the last one is 15 minutes old. Errors: RATE_LIMITED after 20 requests from a network within an hour.',
   })
   requestOrderLink(@Ctx() ctx: Context, @Args(() => OrderLinkArgs) args: OrderLinkArgs) {
     return requestOrderLink(ctx, args);

@@ -56,11 +56,12 @@ export const findAnOrder = 'Find an order';
 export const itCannotMailYouA = 'It cannot mail you a link to the order: ask the shop for help.';
 export const getANewLink = 'Get a new link';
 export const ifThereIsAnOrder =
-  'If there is an order with this number and address, a mail with a link to it is on its way. Look in the spam folder, too.';
+  'If there are orders with this address, a mail with links to them is on its way. Look in the spam folder, too.';
 export const forOrdersThatWereMade = 'For orders that were made without an account.';
-export const weMailYouALink = 'We mail you a link to the order.';
+export const weMailYouALink = 'We mail you a link to each.';
 export const orderNumber = 'Order Number';
-export const itIsOnThePage = 'It is on the page of the order, and in every mail about it.';
+export const orderNumberOptional = 'Order Number (optional)';
+export const itIsOnThePage = 'To find one order only, such as #1049. Every mail about it has it.';
 export const emailAddress = 'Email Address';
 export const mailMeTheLink = 'Mail me the link';
 export const yourPaymentIsBeingChecked = 'Your payment is being checked. You will not be charged again.';

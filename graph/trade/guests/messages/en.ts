@@ -11,3 +11,12 @@ export const chooseAPasswordAndYour =
 export const chooseAPassword = 'Choose a password';
 export const somebodyWhoOrderedAtWith = (name: string) =>
   `Somebody who ordered at ${name} with your address asked for this. If it was not you, ignore this mail.`;
+export const yourOrdersAt = (name: string) => `Your orders at ${name}`;
+export const theseLinksShowYourOrders =
+  'These links show the orders that you made without an account. They work for 90 days.';
+export const ordersOfYourAccount =
+  'There is an account with your address: sign in to see the orders that you made with it.';
+export const signIn = 'Sign in';
+export const placedOn = (date: string) => `placed on ${date}`;
+export const somebodyAskedForOrdersAt = (name: string) =>
+  `Somebody asked for this at ${name} with your address. If it was not you, ignore this mail.`;

@@ -88,21 +88,20 @@ function RequestForm() {
       {message && <Message severity="error">{message}</Message>}
       <TextField
         required
-        label={t.orderNumber}
-        name="number"
-        autoComplete="off"
-        hint={t.itIsOnThePage}
-        inputProps={{ maxLength: 100 }}
-        error={fields.number}
-      />
-      <TextField
-        required
         label={t.emailAddress}
         name="email"
         type="email"
         autoComplete="email"
         inputProps={{ maxLength: 254 }}
         error={fields.email}
+      />
+      <TextField
+        label={t.orderNumberOptional}
+        name="number"
+        autoComplete="off"
+        hint={t.itIsOnThePage}
+        inputProps={{ maxLength: 100 }}
+        error={fields.number}
       />
       <SubmitButton pending={loading}>{t.mailMeTheLink}</SubmitButton>
     </Stack>

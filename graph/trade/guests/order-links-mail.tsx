@@ -1,0 +1,49 @@
+import type { MailSettings } from '../../core/mailer.ts';
+import { LINE, Rows, renderMail, SMALL } from '../../platform/mail/layout.tsx';
+import * as t from './messages/en.ts';
+
+interface LinkedOrder {
+  /** Such as "#1049". */
+  name: string;
+  link: string;
+  day: string;
+  total: string;
+}
+
+/** With a link to each order, valid for 90 days. `hasAccount` says that an account with the address has orders, too. */
+export function orderLinks(
+  settings: MailSettings,
+  { name, orders, hasAccount }: { name: string; orders: readonly LinkedOrder[]; hasAccount: boolean },
+) {
+  const cell = { padding: '12px 0', borderTop: `1px solid ${LINE}` };
+  const html = (
+    <Rows>
+      {orders.map((order) => (
+        <tr key={order.name}>
+          <td style={cell}>
+            <a href={order.link}>
+              <b>{order.name}</b>
+            </a>
+            <br />
+            <span style={SMALL}>{t.placedOn(order.day)}</span>
+          </td>
+          <td align="right" style={cell}>
+            {order.total}
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  );
+  const lines = orders.map(({ name, day, total, link }) => `${name}, ${t.placedOn(day)}, ${total}\n${link}`);
+  return renderMail(settings, {
+    subject: t.yourOrdersAt(settings.name),
+    title: t.hello(name),
+    paragraphs: [
+      ...(orders.length > 0 ? [t.theseLinksShowYourOrders] : []),
+      ...(hasAccount ? [t.ordersOfYourAccount] : []),
+    ],
+    ...(hasAccount && { button: { label: t.signIn, url: `${settings.url}/login` } }),
+    ...(orders.length > 0 && { more: { html, text: lines.join('\n\n') } }),
+    note: t.somebodyAskedForOrdersAt(settings.name),
+  });
+}
