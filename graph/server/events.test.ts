@@ -35,6 +35,7 @@ import {
   MailsDocument,
   MarkDeliveredDocument,
   PinProductsDocument,
+  RefundOrderDocument,
   RegisterDocument,
   RemoveTotpDocument,
   ResetPasswordDocument,
@@ -54,6 +55,7 @@ import {
   StartCheckoutDocument,
   StartPaymentDocument,
   StartTotpDocument,
+  TagOrdersDocument,
   UndoFulfillmentDocument,
   UpdateFulfillmentDocument,
   UpdateProductDocument,
@@ -179,6 +181,9 @@ beforeAll(async () => {
   await admin.must(UpdateFulfillmentDocument, { input: { id, trackingNumber: 'canary 2' } });
   await admin.must(UndoFulfillmentDocument, { input: { id } });
   await admin.must(MarkDeliveredDocument, { id: paid.id });
+  const sorry = { orderId: paid.id, goodwillAmount: 1, reason: 'canary', idempotencyKey };
+  await admin.must(RefundOrderDocument, { input: sorry });
+  await admin.must(TagOrdersDocument, { input: { ids: [paid.id], add: ['canary'] } });
   const due = await shop.em().findOneOrFail(Mail, { sentAt: null }, { orderBy: { id: 'asc' } });
   await admin.must(RetryWorkDocument, { queue: 'mails', id: due.id });
   await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
