@@ -1,4 +1,5 @@
 import type { PaymentResultInput } from '../../schema.generated.ts';
+import { randomKey } from '../../ui/random-key.ts';
 
 /** One attempt to buy the cart, in session storage: after a reload it goes on, so that nothing is paid twice. */
 export interface Attempt {
@@ -34,11 +35,4 @@ export function readAttempt(): Attempt | null {
 
 export function endAttempt(): void {
   sessionStorage.removeItem(KEY);
-}
-
-/** 128 random bits. `crypto.randomUUID` would do, but browsers have it on https and localhost only. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

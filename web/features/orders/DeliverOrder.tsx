@@ -12,7 +12,7 @@ import { ShortDate } from './ShortDate.tsx';
 const Deliver = actionButton(useDeliverOrderMutation);
 
 /** For admins: marks the order as delivered or picked up, after a confirmation. */
-export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
+export function DeliverOrder({ order, isMain = true }: { order: OrderDetailFragment; isMain?: boolean }) {
   const text = useText();
   const { id, isDelivered, deliveredAt, refund, shippingMethod } = order;
   const isFetched = shippingMethod?.kind === 'PICKUP';
@@ -27,7 +27,7 @@ export function DeliverOrder({ order }: { order: OrderDetailFragment }) {
         done={isFetched ? t.pickedUp : text('Deliverd')}
         fullWidth
         size="large"
-        variant={refundedAt ? 'outlined' : 'contained'}
+        variant={refundedAt || !isMain ? 'outlined' : 'contained'}
         disabled={isDelivered}
         loadingPosition="start"
         aria-describedby={isDelivered || refundedAt ? reasonId : undefined}

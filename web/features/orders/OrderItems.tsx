@@ -7,7 +7,9 @@ import type { OrderItem, PriceOverride } from '../../schema.generated.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-type OrderedItem = Partial<Pick<OrderItem, 'sku' | 'discount' | 'priceOverride' | 'cancelledQuantity'>> &
+type OrderedItem = Partial<
+  Pick<OrderItem, 'sku' | 'discount' | 'priceOverride' | 'shippedQuantity' | 'cancelledQuantity'>
+> &
   Pick<OrderItem, 'product' | 'variantId' | 'name' | 'options' | 'image' | 'price' | 'qty'>;
 
 /** Which variant it is, for the shopper and for the staff who pack it. */
@@ -59,6 +61,11 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
               {item.name}
             </Link>
             <VariantNote {...item} />
+            {item.shippedQuantity! > 0 && item.shippedQuantity! < item.qty && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {t.shippedOf(item.shippedQuantity!, item.qty)}
+              </Typography>
+            )}
             {item.priceOverride && <PriceNote {...item.priceOverride} />}
             {Boolean(item.cancelledQuantity) && (
               <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -25,6 +25,7 @@ export const priceSetByStaffIn = (amount: ReactNode, reason: string) => (
 );
 export const discount = (amount: ReactNode) => <>Discount {amount}</>;
 export const unitsCancelled = (quantity: number) => `${quantity} cancelled`;
+export const shippedOf = (shipped: number, qty: number) => `${shipped} of ${qty} shipped`;
 export const reference = 'Reference';
 export const whereItIsFoundIn = 'Where it is found in your records, such as a line of the bank statement.';
 export const paymentRecorded = 'Payment recorded';

@@ -13,6 +13,7 @@ import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.g
 import { OrderItems } from '../../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../../features/orders/OrderState.tsx';
+import { sumOfOpen } from '../../../features/orders/open-items.ts';
 import { mailUrl } from '../../../router/urls.ts';
 import { InCurrency } from '../../../ui/InCurrency.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -21,6 +22,7 @@ import { DoneOn, PaymentSection } from './PaymentSection.tsx';
 import { PayNow } from './PayNow.tsx';
 import { AfterSale } from './refunds/AfterSale.tsx';
 import { RefundedTotals } from './refunds/RefundedTotals.tsx';
+import { Shipments } from './Shipments.tsx';
 
 const CancelOrder = lazyPart(
   async () => (await import('../../../features/orders/CancelOrder.tsx')).CancelOrder,
@@ -35,6 +37,11 @@ const DeliverOrder = lazyPart(
 
 const CancelPaidOrder = lazyPart(
   async () => (await import('./refunds/CancelPaidOrder.tsx')).CancelPaidOrder,
+  MissingPart,
+);
+
+const ShipOrder = lazyPart(
+  async () => (await import('../../../features/orders/ShipOrder.tsx')).ShipOrder,
   MissingPart,
 );
 
@@ -81,7 +88,9 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
   const isCharged = isOpen && !order.acceptedAt;
   const mayPay = isCharged && !isInAdmin && (order.isOwn || link?.mayPay);
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
-  const mayCancel = isOpen && !order.isDelivered && (mayManage || order.isOwn || link?.mayPay === false);
+  const mayShip = mayManage && sumOfOpen(order.orderItems) > 0;
+  const mayCancel =
+    isOpen && order.fulfillments.length === 0 && (mayManage || order.isOwn || link?.mayPay === false);
   const refunds = may(viewer, 'REFUNDS');
   const isByHand = order.manualPayment && order.totalPrice > 0 && !order.refund?.refundedAt;
   const mayRecord = refunds && (isOpen || isByHand);
@@ -109,7 +118,8 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
           <Stack sx={{ gap: 2 }}>
             {mayManage && isCharged && <PaymentLinkTools {...order} />}
             {mayRecord && <OrderMoney order={order} />}
-            {mayManage && <DeliverOrder order={order} />}
+            {mayShip && <ShipOrder order={order} isMain={order.isPaid && !order.refund?.refundedAt} />}
+            {mayManage && <DeliverOrder order={order} isMain={!mayShip} />}
             {mayRefund && <RefundTools order={order} />}
             {mayCancelPaid && <CancelPaidOrder order={order} />}
             {mayCancel && <CancelOrder id={order.id} link={link} />}
@@ -137,6 +147,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
         <OrderSection title={t.orderItems}>
           <OrderItems items={order.orderItems} />
         </OrderSection>
+        <Shipments order={order} />
         <AfterSale order={order} />
       </Paper>
     </SummaryLayout>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as t from '#messages/refunds';
 import { actionButton } from '../../../../apollo/action-buttons.tsx';
-import { randomKey } from '../../../../features/checkout/attempt.ts';
 import type { AfterSaleFragment } from '../../../../features/orders/AfterSale.generated.tsx';
 import { Money } from '../../../../ui/Money.tsx';
+import { randomKey } from '../../../../ui/random-key.ts';
 import { useCancelPaidOrderMutation } from './CancelPaidOrder.generated.tsx';
 
 const Cancel = actionButton(useCancelPaidOrderMutation, t.orderCancelled);

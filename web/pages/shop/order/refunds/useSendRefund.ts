@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readFailure } from '../../../../apollo/errors.ts';
-import { randomKey } from '../../../../features/checkout/attempt.ts';
 import { isOutcomeUnknown } from '../../../../features/payments/outcome-unknown.ts';
+import { randomKey } from '../../../../ui/random-key.ts';
 import type { RefundCall } from './plan-refund.ts';
 import { useCancelItemsMutation, useRefundOrderMutation } from './RefundForm.generated.tsx';
 

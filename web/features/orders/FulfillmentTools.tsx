@@ -1,0 +1,79 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/fulfillments';
+import { actionButton } from '../../apollo/action-buttons.tsx';
+import { ignoreShown } from '../../apollo/errors.ts';
+import { FormButton } from '../../apollo/FormButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { localTime } from '../../ui/Time.tsx';
+import { toast } from '../../ui/toast.tsx';
+import {
+  type OrderFulfillmentFragment,
+  useMarkFulfillmentDeliveredMutation,
+  useUpdateFulfillmentMutation,
+} from './Fulfillments.generated.tsx';
+import { readTracking, TrackingFields } from './TrackingFields.tsx';
+import { useUndoShipping } from './useUndoShipping.ts';
+
+const MarkDelivered = actionButton(useMarkFulfillmentDeliveredMutation);
+const small = { size: 'small', variant: 'outlined' } as const;
+
+interface FulfillmentToolsProps {
+  fulfillment: OrderFulfillmentFragment;
+  isFetched: boolean;
+}
+
+/** For staff: undoes a fulfillment while its mail waits, edits how it is tracked, and marks it as delivered. */
+export function FulfillmentTools({ fulfillment, isFetched }: FulfillmentToolsProps) {
+  const { id, state, undoableUntil, trackingNumber } = fulfillment;
+  const [undo, isUndoing] = useUndoShipping();
+  const copy = (text: string) =>
+    void navigator.clipboard?.writeText(text).then(() => toast(t.numberCopied), ignoreShown);
+  return (
+    <Stack direction="row" sx={{ mt: 1, flexWrap: 'wrap', gap: 1 }}>
+      {undoableUntil && Date.parse(undoableUntil) > Date.now() && (
+        <Button {...small} loading={isUndoing} onClick={() => undo(id)}>
+          {t.undoUntil(localTime(undoableUntil).slice(-5))}
+        </Button>
+      )}
+      {state === 'SHIPPED' && (
+        <MarkDelivered
+          {...small}
+          question={t.didItArrive(isFetched)}
+          consequence={t.thisCannotBeUndone}
+          action={t.markDelivered(isFetched)}
+          done={t.delivered(isFetched)}
+          variables={{ input: { id } }}
+        >
+          {t.markDelivered(isFetched)}
+        </MarkDelivered>
+      )}
+      {!isFetched && <EditTracking fulfillment={fulfillment} />}
+      {trackingNumber && (
+        <Button {...small} onClick={() => copy(trackingNumber)}>
+          {t.copyNumber}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function EditTracking({ fulfillment }: { fulfillment: OrderFulfillmentFragment }) {
+  return (
+    <FormButton
+      {...small}
+      label={t.editTracking}
+      title={t.editTracking}
+      mutation={useUpdateFulfillmentMutation({ context: { inlineErrors: true } })}
+      done={t.trackingSaved}
+      toInput={(form) => ({ id: fulfillment.id, ...readTracking(form) })}
+    >
+      {(errors) => (
+        <>
+          <Typography>{t.theMailThatWaits}</Typography>
+          <TrackingFields value={fulfillment} errors={errors} />
+        </>
+      )}
+    </FormButton>
+  );
+}

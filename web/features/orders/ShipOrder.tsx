@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import * as t from '#messages/admin/fulfillments';
+import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
+import { randomKey } from '../../ui/random-key.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useCreateFulfillmentMutation } from './Fulfillments.generated.tsx';
+import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
+import { openUnits, sumOfOpen } from './open-items.ts';
+import { readTracking, TrackingFields } from './TrackingFields.tsx';
+import { useUndoShipping } from './useUndoShipping.ts';
+
+/** For staff: ships what is open of an order, or a part of it, after a form that asks what and with whom. Undo follows. */
+export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMain: boolean }) {
+  const [run, { loading, error, reset }] = useCreateFulfillmentMutation({ context: { inlineErrors: true } });
+  const [undo] = useUndoShipping();
+  const [key, setKey] = useState('');
+  const isFetched = order.shippingMethod?.kind === 'PICKUP';
+  const { message, fields } = formError(error);
+  const close = () => {
+    setKey('');
+    reset();
+  };
+  const send = (form: FormData) => {
+    const lines = linesOf(order, form);
+    const notify = form.has('notify');
+    const input = { orderId: order.id, idempotencyKey: key, lines, notify, ...readTracking(form) };
+    void run({ variables: { input } }).then(({ data }) => {
+      close();
+      const { id } = data!.createFulfillment.fulfillment;
+      toast(t.shipped(isFetched), { action: { label: t.undo, onClick: () => undo(id) } });
+    }, ignoreShown);
+  };
+  return (
+    <>
+      <Button
+        fullWidth
+        size="large"
+        variant={isMain ? 'contained' : 'outlined'}
+        onClick={() => setKey(randomKey())}
+      >
+        {t.ship(isFetched, sumOfOpen(order.orderItems))}
+      </Button>
+      {key && (
+        <FormDialog
+          title={t.shipTitle(isFetched)}
+          action={t.shipAction(isFetched)}
+          pending={loading}
+          error={message}
+          onSubmit={send}
+          onClose={close}
+        >
+          {(!order.isPaid || order.refund?.refundedAt) && (
+            <Message severity="warning">{order.isPaid ? t.isRefunded : t.isNotPaid}</Message>
+          )}
+          <div>
+            {order.orderItems.map((item) => openUnits(item) > 0 && <ShippedLine key={item.id} item={item} />)}
+          </div>
+          {!isFetched && <TrackingFields errors={fields} />}
+          <FormControlLabel control={<Checkbox name="notify" defaultChecked />} label={t.mailTheCustomer} />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+type Item = OrderDetailFragment['orderItems'][number];
+
+/** Ticked and with all that is open, unless somebody chooses less. */
+function ShippedLine({ item }: { item: Item }) {
+  const [isShipped, setShipped] = useState(true);
+  const name = [item.name, ...item.options].join(', ');
+  const open = openUnits(item);
+  const [quantity, setQuantity] = useState(open);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) 96px',
+        gap: 2,
+        alignItems: 'center',
+        py: 0.5,
+      }}
+    >
+      <FormControlLabel
+        control={<Checkbox checked={isShipped} onChange={(_, checked) => setShipped(checked)} />}
+        label={t.openOf(name, open)}
+      />
+      {isShipped && (
+        <QuantitySelect
+          label={t.quantityOf(name)}
+          hideLabel
+          name={item.id}
+          value={quantity}
+          max={open}
+          onChange={setQuantity}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** The ticked lines: the others have no quantity in the form. */
+const linesOf = ({ orderItems }: OrderDetailFragment, form: FormData) =>
+  orderItems.flatMap(({ id }) => (form.has(id) ? { orderItemId: id, quantity: Number(form.get(id)) } : []));

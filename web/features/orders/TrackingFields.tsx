@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import * as t from '#messages/admin/fulfillments';
+import { carriers } from '#money/carriers';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+const OTHER = 'other';
+const names = carriers.map(({ name }) => name);
+const choices = [...names, OTHER].map((name) => [name, name === OTHER ? t.anotherCarrier : name] as const);
+
+interface Tracking {
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+}
+
+interface TrackingFieldsProps {
+  value?: Tracking;
+  errors: Partial<Record<string, string>>;
+}
+
+/** Who brings a parcel, and how it is tracked. */
+export function TrackingFields({ value, errors }: TrackingFieldsProps) {
+  const isOther = !!value?.carrier && !names.includes(value.carrier);
+  const [carrier, setCarrier] = useState(isOther ? OTHER : (value?.carrier ?? ''));
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Select
+        label={t.carrier}
+        name="carrier"
+        value={carrier}
+        options={choices}
+        none={t.noCarrier}
+        onChange={setCarrier}
+      />
+      <TextField
+        label={t.trackingNumber}
+        name="trackingNumber"
+        defaultValue={value?.trackingNumber ?? ''}
+        inputProps={{ maxLength: 100 }}
+        error={errors.trackingNumber}
+      />
+      {carrier === OTHER && (
+        <>
+          <TextField
+            required
+            label={t.nameOfTheCarrier}
+            name="otherCarrier"
+            defaultValue={isOther ? value?.carrier : ''}
+            inputProps={{ maxLength: 60 }}
+            error={errors.carrier}
+          />
+          <TextField
+            label={t.trackingAddress}
+            name="trackingUrl"
+            type="url"
+            defaultValue={isOther ? (value?.trackingUrl ?? '') : ''}
+            hint={t.aPageThatTracksIt}
+            inputProps={{ maxLength: 500 }}
+            error={errors.trackingUrl}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** What these fields hold. */
+export function readTracking(form: FormData): Tracking {
+  const text = (name: string) => String(form.get(name) ?? '').trim() || null;
+  const carrier = text('carrier');
+  return {
+    carrier: carrier === OTHER ? text('otherCarrier') : carrier,
+    trackingNumber: text('trackingNumber'),
+    trackingUrl: text('trackingUrl'),
+  };
+}

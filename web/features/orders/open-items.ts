@@ -1,0 +1,10 @@
+import type { OrderItem } from '../../schema.generated.ts';
+
+type Units = Pick<OrderItem, 'qty' | 'shippedQuantity' | 'cancelledQuantity'>;
+
+/** Units of a line that are to be shipped. */
+export const openUnits = ({ qty, shippedQuantity, cancelledQuantity }: Units) =>
+  qty - shippedQuantity - cancelledQuantity;
+
+/** Units of all lines that are to be shipped. */
+export const sumOfOpen = (items: readonly Units[]) => items.reduce((sum, item) => sum + openUnits(item), 0);
