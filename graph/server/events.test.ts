@@ -183,7 +183,7 @@ beforeAll(async () => {
   await admin.must(MarkDeliveredDocument, { id: paid.id });
   const sorry = { orderId: paid.id, goodwillAmount: 1, reason: 'canary', idempotencyKey };
   await admin.must(RefundOrderDocument, { input: sorry });
-  await admin.must(TagOrdersDocument, { input: { ids: [paid.id], add: ['canary'] } });
+  await admin.must(TagOrdersDocument, { input: { ids: [paid.id], add: ['gift'] } });
   const due = await shop.em().findOneOrFail(Mail, { sentAt: null }, { orderBy: { id: 'asc' } });
   await admin.must(RetryWorkDocument, { queue: 'mails', id: due.id });
   await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);

@@ -84,7 +84,7 @@ export async function findCreditable(
 }
 
 /** What of the total of an order, and of its shipping with its tax, was not credited. */
-export function sumsLeft(order: OrderRow, credits: readonly Credit[]) {
+export function sumsLeft(order: OrderRow, credits: readonly Pick<Credit, 'amount' | 'shippingAmount'>[]) {
   const { totalPrice, shippingPrice, shippingDiscount, shippingTax, pricesIncludeTax } = order;
   const shipping = shippingPrice - shippingDiscount + (pricesIncludeTax ? 0 : shippingTax);
   return {

@@ -1,24 +1,27 @@
 import { mayActFor, Permission } from '../../core/actor.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
-import { Credit } from '../credits/credit.entity.ts';
-import { quantitiesOfOrder } from '../fulfillments/line-quantities.ts';
+import { OPEN_UNITS } from '../fulfillments/line-quantities.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { sumOf } from '../payments/lock-refunds.ts';
-import { Payment } from '../payments/payment.entity.ts';
-import { Refund } from '../payments/refund.entity.ts';
+import { payingOf } from '../payments/find-paying.ts';
 import { sumsLeft } from './find-creditable.ts';
+import { creditsOf, refundsOf } from './find-credits.ts';
 import type { OrderRefundable } from './refunds.types.ts';
 
 /** What can be given back of an order, as it is now. */
 export async function findRefundable(ctx: Context, order: OrderRow): Promise<OrderRefundable> {
-  const em = ctx.em.fork();
-  const payment = await em.findOne(Payment, { order: order.id });
-  const refunds = payment ? await em.find(Refund, { payment }) : [];
-  const { left, shippingLeft } = sumsLeft(order, await em.find(Credit, { order: order.id }));
-  const refundable = payment ? payment.amount - sumOf(refunds, 'due', 'made') : 0;
+  const [payment, refunds, credits] = await Promise.all([
+    payingOf(order, ctx),
+    refundsOf(order, ctx),
+    creditsOf(order, ctx),
+  ]);
+  const amounts = credits.map(({ amount, shippingAmount }) => {
+    return { amount: amount.amount, shippingAmount: shippingAmount.amount };
+  });
+  const { left, shippingLeft } = sumsLeft(order, amounts);
+  const back = refunds.reduce((sum, { state, amount }) => sum + (state === 'failed' ? 0 : amount.amount), 0);
   const money = (amount: number) => ({ amount: Math.max(0, amount), currency: order.currency });
-  const amount = Math.min(left, refundable);
+  const amount = payment ? Math.min(left, payment.amount - back) : 0;
   return { amount: money(amount), shippingAmount: money(Math.min(shippingLeft, amount)) };
 }
 
@@ -28,8 +31,15 @@ export async function isCancellable(ctx: Context, order: OrderRow): Promise<bool
   const isStaff = ctx.actor.can(Permission.Refunds);
   if (!isStaff && (!mayActFor(ctx.actor, order.owner) || order.shippedAt)) return false;
   if (!order.paidAt) return !order.shippedAt;
-  const lines = await batch(ctx, 'open units', order.id, (ids) =>
-    Promise.all(ids.map((id) => quantitiesOfOrder(ctx.em.fork(), id))),
-  );
-  return lines.some(({ open }) => open > 0);
+  const open = await batch(ctx, 'open units', order.id, async (ids) => {
+    const rows = await ctx.em
+      .fork()
+      .execute<{ id: string; open: number }[]>(
+        `select id, ${OPEN_UNITS} as open from orders where id = any(?::uuid[])`,
+        [`{${ids.join(',')}}`],
+      );
+    const byId = new Map(rows.map((row) => [row.id, row.open]));
+    return ids.map((id) => byId.get(id) ?? 0);
+  });
+  return open > 0;
 }
