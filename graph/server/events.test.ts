@@ -162,6 +162,7 @@ beforeAll(async () => {
   await expireHolds(shop.later(60 * MINUTE_MS));
   await client.must(StartPaymentDocument, { orderId: unpaid.id });
   await admin.must(SendPaymentLinkDocument, { orderId: unpaid.id });
+  await admin.must(TagOrdersDocument, { input: { ids: [unpaid.id], add: ['Gift'] } });
   await admin.must(CancelOrderDocument, { id: unpaid.id });
   await offerAllWaysToPay(shop);
   await admin.must(CancelOrderDocument, { id: await orderLater(client, lamp.id) });

@@ -21,6 +21,7 @@ const tasks: Record<string, string> = {
   'take orders for customers and send payment links':
     'staffOrderQuote staffOrderAccount createStaffOrder createPaymentLink sendPaymentLink',
   'read mails and send them again': 'mails mail sendMailAgain',
+  'tag orders': 'tagOrders',
   'check payments and look for missing ones': 'moneyCheck recheckCheckout',
   'refund payments': 'refundPayment',
   'record payments and refunds made by hand': 'recordManualPayment recordManualRefund',

@@ -1,4 +1,5 @@
 import { trackingLink } from '#money/carriers';
+import { orderName } from '#money/order-name';
 import type { MailType } from '../../core/mailer.ts';
 import type { Follower } from '../../core/record-event.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
@@ -27,14 +28,17 @@ const shipped: MailType = {
     const units = new Map(parts.map(({ orderLine, qty }) => [orderLine.id, qty]));
     const read = await readOrder(deps, mail);
     const isPart = read.lines.some(({ id, qty }) => units.get(id) !== qty);
+    const order = orderName(read.order.number);
     const fetched = isFetched(read);
     const link = trackingLink(fulfillment);
     const { carrier, trackingNumber, createdAt } = fulfillment;
     return renderMail(settings, {
-      subject: (fetched ? t.isReadyToBeFetched : t.isOnItsWay)(isPart, settings.name),
+      subject: (fetched ? t.isReadyToBeFetched : t.isOnItsWay)(isPart, order, settings.name),
       title: fetched ? t.itIsReadyToBeFetched : t.itIsOnItsWay,
       paragraphs: [
-        fetched ? t.helloYouCanFetchIt(mail.toName) : t.helloItLeftTheShop(mail.toName, day(createdAt)),
+        fetched
+          ? t.helloYouCanFetchIt(mail.toName, order)
+          : t.helloItLeftTheShop(mail.toName, day(createdAt)),
         ...(carrier ? [t.carrierBringsIt(carrier)] : []),
         ...(trackingNumber ? [t.trackingNumber(trackingNumber)] : []),
         ...(isPart ? [t.otherItemsFollow(fetched)] : []),
