@@ -24,7 +24,8 @@ const tasks: Record<string, string> = {
   'tag orders': 'tagOrders',
   'check payments and look for missing ones': 'moneyCheck recheckCheckout',
   'refund payments': 'refundPayment',
-  'record payments and refunds made by hand': 'recordManualPayment recordManualRefund',
+  'record payments and refunds made by hand': 'recordManualPayment recordManualRefund confirmRefund',
+  'refund orders': 'refundOrder',
   'read, edit and delete accounts of shoppers': 'users user updateUser deleteUser',
   'export and erase personal data': 'personalData eraseUser',
   'create, edit and delete promotions and their codes':

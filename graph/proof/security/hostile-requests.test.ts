@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const ROUNDS = 40;
+const ROUNDS = 70;
 const count = 50;
 
 test.each([

@@ -1,6 +1,6 @@
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
-import { Credit, CreditLine } from '../credits/credit.entity.ts';
+import type { Credit } from '../credits/credit.entity.ts';
 import type { OrderLineRow } from '../orders/find-order-lines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { Refund } from '../payments/refund.entity.ts';
@@ -8,23 +8,32 @@ import type { OrderCredit, OrderRefund } from './refunds.types.ts';
 
 const OLDEST_FIRST = { createdAt: 'asc', id: 'asc' } as const;
 
+type CreditRow = Pick<Credit, 'id' | 'kind' | 'amount' | 'shippingAmount' | 'currency' | 'reason'> & {
+  order: string;
+  createdAt: string;
+  lines: { orderItemId: string; quantity: number; isRestocked: boolean; amount: number }[];
+};
+
 /** What was taken off an order, oldest first. */
 export function creditsOf({ id }: OrderRow, ctx: Context): Promise<OrderCredit[]> {
   return batch(ctx, 'credits', id, async (ids) => {
-    const em = ctx.em.fork();
-    const credits = await em.find(Credit, { order: { $in: [...ids] } }, { orderBy: OLDEST_FIRST });
-    const lines = await em.find(CreditLine, { credit: { $in: credits } });
-    const byCredit = Map.groupBy(lines, ({ credit }) => credit.id);
-    const byOrder = Map.groupBy(credits, ({ order }) => order.id);
+    const rows = await ctx.em.fork().execute<CreditRow[]>(
+      `select id, order_id as "order", kind, amount, shipping_amount as "shippingAmount", currency, reason, created_at as "createdAt",
+         coalesce((
+           select jsonb_agg(jsonb_build_object('orderItemId', order_line_id, 'quantity', qty, 'isRestocked', is_restocked, 'amount', amount))
+           from credit_lines where credit_id = credits.id
+         ), '[]') as lines
+       from credits where order_id = any(?::uuid[]) order by created_at, id`,
+      [`{${ids.join(',')}}`],
+    );
+    const byOrder = Map.groupBy(rows, ({ order }) => order);
     return ids.map((order) =>
-      (byOrder.get(order) ?? []).map(({ id, kind, currency, reason, createdAt, ...amounts }) => ({
-        ...{ id, kind, reason, createdAt },
-        amount: { amount: amounts.amount, currency },
-        shippingAmount: { amount: amounts.shippingAmount, currency },
-        lines: (byCredit.get(id) ?? []).map(({ orderLine, qty, amount, isRestocked }) => ({
-          ...{ orderItemId: orderLine.id, quantity: qty, isRestocked },
-          amount: { amount, currency },
-        })),
+      (byOrder.get(order) ?? []).map(({ currency, createdAt, lines, ...credit }) => ({
+        ...credit,
+        createdAt: new Date(createdAt),
+        amount: { amount: credit.amount, currency },
+        shippingAmount: { amount: credit.shippingAmount, currency },
+        lines: lines.map((line) => ({ ...line, amount: { amount: line.amount, currency } })),
       })),
     );
   });
@@ -37,7 +46,7 @@ export function refundsOf({ id }: OrderRow, ctx: Context): Promise<OrderRefund[]
     const refunds = await em.find(
       Refund,
       { order: { $in: [...ids] } },
-      { orderBy: OLDEST_FIRST, populate: ['payment'] },
+      { orderBy: OLDEST_FIRST, populate: ['payment'], strategy: 'joined' },
     );
     const byOrder = Map.groupBy(refunds, ({ order }) => order!.id);
     return ids.map((order) =>

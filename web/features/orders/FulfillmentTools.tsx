@@ -7,6 +7,7 @@ import { FormButton } from '../../apollo/FormButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { localTime } from '../../ui/Time.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useMailedText } from '../../ui/useMailed.tsx';
 import {
   type OrderFulfillmentFragment,
   useMarkFulfillmentDeliveredMutation,
@@ -27,6 +28,7 @@ interface FulfillmentToolsProps {
 export function FulfillmentTools({ fulfillment, isFetched }: FulfillmentToolsProps) {
   const { id, state, undoableUntil, trackingNumber } = fulfillment;
   const [undo, isUndoing] = useUndoShipping();
+  const mailed = useMailedText();
   const copy = (text: string) =>
     void navigator.clipboard?.writeText(text).then(() => toast(t.numberCopied), ignoreShown);
   return (
@@ -40,7 +42,7 @@ export function FulfillmentTools({ fulfillment, isFetched }: FulfillmentToolsPro
         <MarkDelivered
           {...small}
           question={t.didItArrive(isFetched)}
-          consequence={t.thisCannotBeUndone}
+          consequence={mailed(t.thisCannotBeUndone)}
           action={t.markDelivered(isFetched)}
           done={t.delivered(isFetched)}
           variables={{ input: { id } }}

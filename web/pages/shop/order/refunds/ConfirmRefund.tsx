@@ -10,11 +10,12 @@ const Confirm = actionButton(useConfirmRefundMutation, t.markedAsGivenBack);
 /** For staff with REFUNDS: records that money went back which no provider has, after a confirmation. */
 export function ConfirmRefund({ refund }: { refund: { id: string; amount: { amount: number } } }) {
   const amount = formatMoney(refund.amount.amount, useSettings());
+  const mailed = useMailedText();
   return (
     <Confirm
       variables={{ input: { refundId: refund.id } }}
       question={t.wasItGivenBack(amount)}
-      consequence={useMailedText()(t.theBuyerGetsTheMail)}
+      consequence={mailed(t.theBuyerGetsTheMail)}
       action={t.markAsGivenBack}
       size="small"
       variant="outlined"
