@@ -48,7 +48,7 @@ export async function consume(
   throw tooMany(what, endsAt.getTime() - now.getTime());
 }
 
-/** Throws RATE_LIMITED, likewise, when one of the limits is reached. Counts nothing. */
+/** Throws RATE_LIMITED, with the same details, when one of the limits is reached. Counts nothing. */
 export async function refuseUsedUp(
   { em, ports, settings }: LimitsContext,
   ...limits: [RateLimit, whose: string][]

@@ -146,7 +146,7 @@ function moneyOf({ id: payment, amount, currency }: ProviderPayment) {
 }
 
 /** The refund is written down as due; when the provider does not make it now, the reconciler tries again. */
-async function refundNowOrLater(deps: SettleDeps, paymentId: string): Promise<void> {
+export async function refundNowOrLater(deps: SettleDeps, paymentId: string): Promise<void> {
   try {
     await sendRefunds(deps, paymentId);
   } catch (error) {

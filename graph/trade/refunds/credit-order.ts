@@ -10,7 +10,7 @@ import { Credit, CreditLine } from '../credits/credit.entity.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { sendRefunds } from '../payments/send-refund.ts';
+import { refundNowOrLater } from '../payments/record-payment.ts';
 import { type Creditable, findCreditable } from './find-creditable.ts';
 
 /** Of one order: each costs a mail and a call of the provider. */
@@ -68,5 +68,5 @@ export async function creditOrder(
     return state.refunds?.payment.id ?? null;
   });
   // What is not made now stays due: the queue tries again, and the money check shows it.
-  if (payment) await sendRefunds(ctx, payment).catch(() => {});
+  if (payment) await refundNowOrLater(ctx, payment);
 }

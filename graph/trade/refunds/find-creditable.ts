@@ -32,7 +32,7 @@ export interface Creditable {
   lines: CreditableLine[];
   /** Of the shipping, what was not credited. */
   shippingLeft: Cents;
-  /** Of the total, likewise. */
+  /** Of the total, what was not credited. */
   left: Cents;
   /** The refunds of the payment that paid it, which is locked; null for an unpaid order. */
   refunds: LockedRefunds | null;
