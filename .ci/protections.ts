@@ -35,9 +35,15 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/refunds/credit-order.ts',
-    from: 'if ((await em.count(Credit, { order: id, requestKey })) > 0) return null;',
-    to: '',
+    from: 'if (earlier) {',
+    to: 'if (earlier && !id) {',
     test: 'graph/trade/refunds/refunds.test.ts: the same key cancels once, more units than are left are refused',
+  },
+  {
+    file: 'graph/trade/refunds/requested-credit.ts',
+    from: 'if (!isSame)',
+    to: 'if (false)',
+    test: 'graph/trade/refunds/refunds.test.ts: a key that was used for something else of an order is refused, and changes nothing',
   },
   {
     file: 'graph/people/accounts/recovery/verify-email.ts',

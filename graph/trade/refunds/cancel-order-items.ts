@@ -14,6 +14,7 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { creditOrder, type WantedCredit } from './credit-order.ts';
 import type { Creditable } from './find-creditable.ts';
 import type { CancelOrderItemsInput } from './refunds.inputs.ts';
+import type { RequestedCredit } from './requested-credit.ts';
 import { writeOff } from './restock.ts';
 import { unitsOf } from './units-of.ts';
 
@@ -25,7 +26,8 @@ type Wanted = Pick<CancelOrderItemsInput, 'orderId' | 'lines' | 'reason' | 'idem
  * Cancels units of an order that are not shipped: for its buyer while nothing is shipped, for staff with REFUNDS at any time. What was paid
  * of them goes back, with the shipping when nothing of the order is shipped at all. An unpaid order is cancelled as a whole.
  *
- * Errors: NOT_FOUND; FORBIDDEN; BAD_USER_INPUT for lines of another order; CONFLICT when units are shipped or cancelled already, and for a part of an unpaid order.
+ * Errors: NOT_FOUND; FORBIDDEN; BAD_USER_INPUT for lines of another order; CONFLICT when units are shipped or cancelled already, and for a part of an unpaid order;
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function cancelOrderItems(ctx: Context, input: Wanted): Promise<OrderRow> {
   const order = await readOrder(ctx, requireId(input.orderId, 'Order'));
@@ -37,11 +39,15 @@ export async function cancelOrderItems(ctx: Context, input: Wanted): Promise<Ord
   if (!order.paidAt) return cancelUnpaid(ctx, order, input);
   const restock = isStaff ? input.restock : true;
   const decide = (state: Creditable) => decideCancellation(state, input, { restock, isStaff });
-  await creditOrder(ctx, order, input.idempotencyKey, decide, (em, _, { lines }, state) =>
-    takeOff(em, ctx, lines, state),
-  );
+  const request: RequestedCredit = {
+    ...{ kind: 'cancellation', requestKey: input.idempotencyKey, reason: reasonOf(input) },
+    lines: input.lines?.map(({ orderItemId: id, quantity: qty }) => ({ id, qty, isRestocked: restock })),
+  };
+  await creditOrder(ctx, order, request, decide, (em, _, { lines }, state) => takeOff(em, ctx, lines, state));
   return readOrder(ctx, order.id);
 }
+
+const reasonOf = ({ reason }: Pick<Wanted, 'reason'>) => reason?.trim() || null;
 
 function cancelUnpaid(ctx: Context, order: OrderRow, { lines }: Wanted): Promise<OrderRow> {
   if (lines)
@@ -55,7 +61,7 @@ function cancelUnpaid(ctx: Context, order: OrderRow, { lines }: Wanted): Promise
 /** What is taken off, or throws why not. */
 export function decideCancellation(
   state: Creditable,
-  { lines, reason }: Wanted,
+  { lines, ...wanted }: Wanted,
   { restock, isStaff }: { restock: boolean; isStaff: boolean },
 ): WantedCredit {
   if (!isStaff && state.lines.some(({ shipped }) => shipped > 0))
@@ -86,7 +92,7 @@ export function decideCancellation(
   const sum = parts.reduce((total, { amount }) => total + amount, shippingAmount);
   // What was given as goodwill before is not given twice.
   const amount = Math.min(sum, state.left);
-  return { kind: 'cancellation', lines: parts, shippingAmount, amount, reason: reason?.trim() || null };
+  return { kind: 'cancellation', lines: parts, shippingAmount, amount, reason: reasonOf(wanted) };
 }
 
 /** Returns the units into stock; an order of which nothing is left is cancelled. */

@@ -12,6 +12,7 @@ import { OrderLine } from '../orders/order-line.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refundNowOrLater } from '../payments/record-payment.ts';
 import { type Creditable, findCreditable } from './find-creditable.ts';
+import { type RequestedCredit, requireSame } from './requested-credit.ts';
 
 /** Of one order: each costs a mail and a call of the provider. */
 const MOST_CREDITS = 200;
@@ -26,19 +27,25 @@ export interface WantedCredit extends Pick<Credit, 'kind' | 'reason' | 'shipping
 /**
  * Takes something off a paid order, once for a key, and gives back what was paid of it: a refund that is due, which is made at once
  * or, when the provider does not make it now, by the queue. `decide` is called under the lock of the checkout and of its payment, and
- * throws to refuse; what else changes with it is written by `follow`, in the same transaction.
+ * throws to refuse; what else changes with it is written by `follow`, in the same transaction. Errors: IDEMPOTENCY_KEY_REUSED for a key
+ * that was used for something else of the order; CONFLICT after 200 credits.
  */
 export async function creditOrder(
   ctx: Context,
   { id, checkout: { id: checkoutId } }: OrderRow,
-  requestKey: string,
+  request: RequestedCredit,
   decide: (state: Creditable) => WantedCredit,
   follow: (em: SqlEntityManager, credit: Credit, wanted: WantedCredit, state: Creditable) => Promise<void>,
 ): Promise<void> {
   const payment = await inTransaction(ctx.em.fork(), async (em) => {
     const checkout = await lockCheckout(em, checkoutId);
     await failpoint('credit.locked');
-    if ((await em.count(Credit, { order: id, requestKey })) > 0) return null;
+    const { requestKey } = request;
+    const earlier = await em.findOne(Credit, { order: id, requestKey });
+    if (earlier) {
+      await requireSame(em, earlier, request);
+      return null;
+    }
     if ((await em.count(Credit, { order: id })) >= MOST_CREDITS)
       throw new DomainError(
         'CONFLICT',

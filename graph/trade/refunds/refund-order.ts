@@ -9,6 +9,7 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { creditOrder, type WantedCredit } from './credit-order.ts';
 import type { Creditable } from './find-creditable.ts';
 import type { RefundOrderInput } from './refunds.inputs.ts';
+import type { RequestedCredit } from './requested-credit.ts';
 import { restock } from './restock.ts';
 import { unitsOf } from './units-of.ts';
 
@@ -17,14 +18,24 @@ import { unitsOf } from './units-of.ts';
  * as soon as it can; other money is due until staff confirm that they gave it back.
  *
  * Errors: NOT_FOUND; BAD_USER_INPUT when nothing is to be given back or a line is of another order; CONFLICT for an unpaid order, for units that are
- * not shipped or were credited before, and with `refundable` for more than is left of the payment.
+ * not shipped or were credited before, and with `refundable` for more than is left of the payment;
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function refundOrder(ctx: Context, input: RefundOrderInput): Promise<OrderRow> {
   const order = await readOrder(ctx, requireId(input.orderId, 'Order'));
   const settings = moneyIn(order.currency, await moneySettings(ctx));
   const shown = (amount: number) => formatMoney(amount, settings);
   const decide = (state: Creditable) => decideRefund(state, input, shown);
-  await creditOrder(ctx, order, input.idempotencyKey, decide, (em, _, { lines }) =>
+  const { idempotencyKey: requestKey, reason, shippingAmount, goodwillAmount } = input;
+  const request: RequestedCredit = {
+    ...{ kind: 'refund', requestKey, reason: reason.trim(), shippingAmount, goodwillAmount },
+    lines: input.lines.map(({ orderItemId: id, quantity: qty, restock: isRestocked }) => ({
+      id,
+      qty,
+      isRestocked,
+    })),
+  };
+  await creditOrder(ctx, order, request, decide, (em, _, { lines }) =>
     restock({ em, actor: ctx.actor }, lines),
   );
   return readOrder(ctx, order.id);

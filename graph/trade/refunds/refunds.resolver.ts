@@ -76,7 +76,7 @@ export class RefundsResolver {
   @Authorized(BUYER)
   @Mutation(() => CancelOrderItemsPayload, {
     description:
-      'Cancels units of an order that are not shipped, for its buyer while nothing is shipped, and for staff. What was paid of them goes back, with the shipping when all of an order is cancelled of which nothing was shipped. An unpaid order is cancelled as a whole. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT for a line of another order; CONFLICT for units that are shipped or cancelled, and for a part of an unpaid order.',
+      'Cancels units of an order that are not shipped, for its buyer while nothing is shipped, and for staff. What was paid of them goes back, with the shipping when all of an order is cancelled of which nothing was shipped. An unpaid order is cancelled as a whole. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT for a line of another order; CONFLICT for units that are shipped or cancelled, and for a part of an unpaid order; IDEMPOTENCY_KEY_REUSED for something else.',
   })
   async cancelOrderItems(@Input(CancelOrderItemsInput) input: CancelOrderItemsInput, @Ctx() ctx: Context) {
     return { order: await cancelOrderItems(ctx, input) };
@@ -85,7 +85,7 @@ export class RefundsResolver {
   @Authorized(Permission.Refunds)
   @Mutation(() => RefundOrderPayload, {
     description:
-      'For admins: gives back money of a paid order, for shipped units, for its shipping or as goodwill. Money that a provider has goes back by it, now or as soon as it answers; other money is due until `confirmRefund`. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT for an unpaid order, for units that are not shipped or were credited, and with `refundable` for more than is left.',
+      'For admins: gives back money of a paid order, for shipped units, for its shipping or as goodwill. Money that a provider has goes back by it, now or as soon as it answers; other money is due until `confirmRefund`. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT for an unpaid order, for units that are not shipped or were credited, and with `refundable` for more than is left; IDEMPOTENCY_KEY_REUSED for something else.',
   })
   async refundOrder(@Input(RefundOrderInput) input: RefundOrderInput, @Ctx() ctx: Context) {
     return { order: await refundOrder(ctx, input) };

@@ -132,6 +132,36 @@ test('the same key cancels once, more units than are left are refused', async ()
   );
 });
 
+test('a key that was used for something else of an order is refused, and changes nothing', async () => {
+  const { orderId, line } = await paidOrder();
+  const lines = [{ orderItemId: line, quantity: 1 }];
+  const cancelled = { lines, reason: 'Broken.', restock: true, idempotencyKey: key() };
+  await cancel(admin, orderId, cancelled);
+  const all = [{ orderItemId: line, quantity: 2, restock: true }];
+  await ship(orderId);
+  const back = { ...{ lines: all, shippingAmount: 1_00, goodwillAmount: 2_00 }, idempotencyKey: key() };
+  await refund(orderId, back);
+  const { idempotencyKey } = cancelled;
+  const others = [
+    cancel(admin, orderId, { ...cancelled, lines: [{ orderItemId: line, quantity: 2 }] }),
+    cancel(admin, orderId, { ...cancelled, reason: 'Lost.' }),
+    cancel(admin, orderId, { ...cancelled, restock: false }),
+    cancel(admin, orderId, { ...cancelled, idempotencyKey: back.idempotencyKey }),
+    refund(orderId, { ...back, idempotencyKey }),
+    refund(orderId, { ...back, lines: [] }),
+    refund(orderId, { ...back, lines: [{ ...all[0], restock: false }] }),
+    refund(orderId, { ...back, shippingAmount: 2_00, goodwillAmount: 1_00 }),
+    refund(orderId, { ...back, goodwillAmount: 3_00 }),
+    refund(orderId, { ...back, reason: 'A dent.' }),
+  ];
+  const codes = (await Promise.all(others)).map(({ code }) => code);
+  expect(codes).toEqual(others.map(() => 'IDEMPOTENCY_KEY_REUSED'));
+  expect((await cancel(admin, orderId, cancelled)).code).toBeUndefined();
+  expect((await cancel(admin, orderId, { ...cancelled, lines: null })).code).toBeUndefined();
+  expect((await refund(orderId, back)).code).toBeUndefined();
+  expect((await read(orderId)).credits).toHaveLength(2);
+});
+
 test('a buyer cannot cancel what is on its way, nor anybody the order of another', async () => {
   const { orderId, line } = await paidOrder();
   expect((await cancel(await shop.shopper(), orderId)).code).toBe('NOT_FOUND');

@@ -1,0 +1,38 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Cents } from '#money/cents';
+import { DomainError } from '../../core/errors.ts';
+import { type Credit, CreditLine } from '../credits/credit.entity.ts';
+
+/** What a request says about a credit. What it leaves out follows from the order. */
+export interface RequestedCredit extends Pick<Credit, 'kind' | 'reason' | 'requestKey'> {
+  /** Left out: all that is open. */
+  lines?: readonly (Pick<CreditLine, 'qty' | 'isRestocked'> & { id: string })[];
+  /** Minor units. */
+  shippingAmount?: Cents;
+  goodwillAmount?: Cents;
+}
+
+/** Errors: IDEMPOTENCY_KEY_REUSED when the credit that has the key of a request is another one than it asks for. */
+export async function requireSame(
+  em: SqlEntityManager,
+  credit: Credit,
+  { kind, reason, lines, shippingAmount, goodwillAmount }: RequestedCredit,
+): Promise<void> {
+  const parts = await em.find(CreditLine, { credit });
+  const goodwill = parts.reduce((left, { amount }) => left - amount, credit.amount - credit.shippingAmount);
+  const own = parts.map(({ orderLine, ...part }) => ({ ...part, id: orderLine.id }));
+  const isSame =
+    credit.kind === kind &&
+    credit.reason === reason &&
+    (lines === undefined || keyOf(lines) === keyOf(own)) &&
+    (shippingAmount ?? credit.shippingAmount) === credit.shippingAmount &&
+    (goodwillAmount ?? goodwill) === goodwill;
+  if (!isSame)
+    throw new DomainError(
+      'IDEMPOTENCY_KEY_REUSED',
+      'This key was used to take something else off this order.',
+    );
+}
+
+const keyOf = (lines: NonNullable<RequestedCredit['lines']>) =>
+  JSON.stringify(lines.map(({ id, qty, isRestocked }) => [id, qty, isRestocked]).sort());
