@@ -4,6 +4,7 @@ import { IsEmailAddress } from '../../core/email-address.ts';
 import { IsText } from '../../core/validation.ts';
 import { ShippingAddressInput } from '../../people/addresses/shipping-address.input.ts';
 import { AreCodes, CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
+import { IdempotencyKey } from './idempotency-key.ts';
 
 @InputType({
   description:
@@ -108,16 +109,8 @@ export abstract class CartOrderInput extends OrderContentInput {
   cartId?: string | null;
 }
 
-/** What a client makes up once for an attempt to buy. */
-export const idempotencyKeyFormat = /^[\w-]{8,100}$/;
-export const notAKey = { message: 'The idempotency key must be 8 to 100 letters, digits, "-" or "_".' };
-
 @InputType({ description: 'What is bought, where it goes and how it is paid.' })
 export class StartCheckoutInput extends CartOrderInput {
-  @Field(() => String, {
-    description:
-      '8 to 100 letters, digits, "-" and "_", made by the client once for an attempt to buy. Calling again with the same key returns the same checkout.',
-  })
-  @Matches(idempotencyKeyFormat, notAKey)
+  @IdempotencyKey('an attempt to buy', 'returns the same checkout')
   idempotencyKey!: string;
 }

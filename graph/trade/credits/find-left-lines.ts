@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Line } from '#money/line';
-import { CANCELLED_UNITS } from './cancelled-units.ts';
+import { CANCELLED_UNITS } from './credited-units.ts';
 
 /** The variants of an order with their units that were not cancelled. */
 export function findLeftLines(em: SqlEntityManager, order: string): Promise<Line[]> {

@@ -1,9 +1,10 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, Matches, Min, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, ValidateNested } from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
 import { isPageAddress } from '#money/carriers';
 import { HasNoProblem, IsLine } from '../../core/validation.ts';
 import { MAX_LINES } from '../cart/cart.inputs.ts';
-import { idempotencyKeyFormat, notAKey } from '../checkout/checkout.inputs.ts';
+import { IdempotencyKey } from '../checkout/idempotency-key.ts';
+import { OrderUnitsInput } from '../orders/order-units.input.ts';
 
 const IsPageAddress = () =>
   HasNoProblem('isPageAddress', (value) =>
@@ -11,16 +12,6 @@ const IsPageAddress = () =>
       ? null
       : 'The tracking address must begin with https:// or http://, and have at most 500 characters.',
   );
-
-@InputType({ description: 'Units of a line of an order.' })
-export class FulfillmentLineInput {
-  @Field(() => ID, { description: 'Identifier of the line, `OrderItem.id`.' })
-  orderItemId!: string;
-
-  @Field(() => Int, { description: 'Number of units, 1 to those that are open.' })
-  @Min(1, { message: 'The quantity must be at least 1.' })
-  quantity!: number;
-}
 
 /** Who brings a fulfillment, and how that is tracked. */
 @InputType({ description: 'Who brings it, and how that is tracked.' })
@@ -54,15 +45,15 @@ export class CreateFulfillmentInput extends TrackingInput {
   @Field(() => ID, { description: 'Identifier of the order.' })
   orderId!: string;
 
-  @Field(() => [FulfillmentLineInput], {
+  @Field(() => [OrderUnitsInput], {
     nullable: true,
     description: `1 to ${MAX_LINES} lines, each once; all that is open unless given.`,
   })
   @ArrayMinSize(1, { message: 'Name at least one line.' })
   @ArrayMaxSize(MAX_LINES, { message: `Name at most ${MAX_LINES} lines.` })
-  @ArrayUnique(({ orderItemId }: FulfillmentLineInput) => orderItemId, { message: 'Name each line once.' })
+  @ArrayUnique(({ orderItemId }: OrderUnitsInput) => orderItemId, { message: 'Name each line once.' })
   @ValidateNested({ each: true })
-  lines?: FulfillmentLineInput[] | null;
+  lines?: OrderUnitsInput[] | null;
 
   @Field(() => Boolean, {
     defaultValue: true,
@@ -70,11 +61,7 @@ export class CreateFulfillmentInput extends TrackingInput {
   })
   notify!: boolean;
 
-  @Field(() => String, {
-    description:
-      '8 to 100 letters, digits, "-" and "_", made by the client once for what it ships. Calling again with the same key returns the same fulfillment.',
-  })
-  @Matches(idempotencyKeyFormat, notAKey)
+  @IdempotencyKey('what it ships', 'returns the same fulfillment')
   idempotencyKey!: string;
 }
 

@@ -1,16 +1,12 @@
 import { Field, ObjectType } from 'type-graphql';
-import { Order } from '../orders/order.entity.ts';
-import type { OrderRow } from '../orders/order-row.ts';
+import { OrderPayload } from '../orders/order-payload.ts';
 import type { FulfillmentRow } from './find-fulfillments.ts';
 import { Fulfillment } from './fulfillment.entity.ts';
 
 @ObjectType({ description: 'A fulfillment that was changed, and its order.' })
-abstract class FulfillmentPayload {
+abstract class FulfillmentPayload extends OrderPayload {
   @Field(() => Fulfillment, { description: 'The fulfillment.' })
   fulfillment!: FulfillmentRow;
-
-  @Field(() => Order, { description: 'Its order, as it is now.' })
-  order!: OrderRow;
 }
 
 @ObjectType({ description: 'What was shipped.', simpleResolvers: true })
@@ -23,7 +19,4 @@ export class UpdateFulfillmentPayload extends FulfillmentPayload {}
 export class MarkFulfillmentDeliveredPayload extends FulfillmentPayload {}
 
 @ObjectType({ description: 'An order of which a fulfillment was undone.', simpleResolvers: true })
-export class UndoFulfillmentPayload {
-  @Field(() => Order, { description: 'The order, as it is now.' })
-  order!: OrderRow;
-}
+export class UndoFulfillmentPayload extends OrderPayload {}

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '../../core/prepared.ts';
-import { CANCELLED_UNITS } from '../credits/cancelled-units.ts';
+import { CANCELLED_UNITS, CREDITED_UNITS } from '../credits/credited-units.ts';
 
 /** Units of an order line. */
 export interface LineQuantities {
@@ -13,17 +13,19 @@ export interface LineQuantities {
   delivered: number;
   /** Those that are not going to be shipped. */
   cancelled: number;
+  /** Those whose money went back or goes back, cancelled ones among them. */
+  credited: number;
   /** Those that are to be shipped. */
   open: number;
 }
 
 /** SELECT of the `LineQuantities` of order lines, for a condition on `line`: the one place that knows what is open. */
 export const lineQuantities = (condition = 'true') => `
-  select id, "order", ordered, shipped, delivered, cancelled, ordered - shipped - cancelled as open
+  select id, "order", ordered, shipped, delivered, cancelled, credited, ordered - shipped - cancelled as open
   from (
     select line.id, line.order_id as "order", line.qty as ordered, coalesce(sum(part.qty), 0)::int as shipped,
       coalesce(sum(part.qty) filter (where fulfillment.state = 'delivered'), 0)::int as delivered,
-      ${CANCELLED_UNITS} as cancelled
+      ${CANCELLED_UNITS} as cancelled, ${CREDITED_UNITS} as credited
     from order_lines line
     left join fulfillment_lines part on part.order_line_id = line.id
     left join fulfillments fulfillment on fulfillment.id = part.fulfillment_id

@@ -32,6 +32,18 @@ export class LineQuantitiesResolver {
   async deliveredQuantity(@Root() { id }: { id: string }, @Ctx() ctx: Context): Promise<number> {
     return (await quantitiesOf(ctx, id))?.delivered ?? 0;
   }
+
+  @FieldResolver(() => Int, { description: 'Units that are not going to be shipped.' })
+  async cancelledQuantity(@Root() { id }: { id: string }, @Ctx() ctx: Context): Promise<number> {
+    return (await quantitiesOf(ctx, id))?.cancelled ?? 0;
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Units whose money went back or goes back, cancelled ones among them.',
+  })
+  async creditedQuantity(@Root() { id }: { id: string }, @Ctx() ctx: Context): Promise<number> {
+    return (await quantitiesOf(ctx, id))?.credited ?? 0;
+  }
 }
 
 /** Nothing for a line of a checkout. */

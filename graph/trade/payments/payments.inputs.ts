@@ -1,6 +1,7 @@
 import { Matches, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { CartOrderInput, idempotencyKeyFormat, notAKey } from '../checkout/checkout.inputs.ts';
+import { CartOrderInput } from '../checkout/checkout.inputs.ts';
+import { IsIdempotencyKey } from '../checkout/idempotency-key.ts';
 
 /** Of the providers in general; each gateway checks its own. */
 const idFormat = /^[\w-]{8,100}$/;
@@ -62,6 +63,6 @@ export class OrderCartInput extends CartOrderInput {
     description:
       'For an order without a payment: 8 to 100 letters, digits, "-" and "_"; the same key returns the same order. Without a key, an open unpaid order of the same cart is returned.',
   })
-  @Matches(idempotencyKeyFormat, notAKey)
+  @IsIdempotencyKey()
   idempotencyKey?: string | null;
 }

@@ -49,15 +49,6 @@ export async function findCreditable(
   const paid = await em.findOne(Payment, { order: order.id }, { fields: ['id'] });
   const refunds = paid && (await lockRefunds(em, paid.id, ports.now()));
   const credits = await em.find(Credit, { order: order.id });
-  const credited = new Map(
-    (
-      await em.execute<{ id: string; qty: number }[]>(
-        `select line.id, sum(part.qty)::int as qty from credit_lines part join order_lines line on line.id = part.order_line_id
-         where line.order_id = ? group by 1`,
-        [order.id],
-      )
-    ).map(({ id, qty }) => [id, qty]),
-  );
   const quantities = new Map((await quantitiesOfOrder(em, order.id)).map((each) => [each.id, each]));
   const [lines = []] = await findOrderLines(em, [order.id]);
   return {
@@ -65,18 +56,10 @@ export async function findCreditable(
     checkout,
     refunds,
     lines: lines.map((line) => {
-      const { shipped, open, cancelled } = quantities.get(line.id)!;
+      const { shipped, open, cancelled, credited } = quantities.get(line.id)!;
       const total = lineTotal(line, order.pricesIncludeTax);
-      return {
-        id: line.id,
-        item: line.variantId,
-        qty: line.qty,
-        total,
-        shipped,
-        open,
-        cancelled,
-        credited: credited.get(line.id) ?? 0,
-      };
+      const { id, variantId: item, qty } = line;
+      return { id, item, qty, total, shipped, open, cancelled, credited };
     }),
     ...sumsLeft(order, credits),
     refundable: refunds ? refunds.payment.amount - sumOf(refunds.refunds, 'due', 'made') : 0,

@@ -1,7 +1,6 @@
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import type { Credit } from '../credits/credit.entity.ts';
-import type { OrderLineRow } from '../orders/find-order-lines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { Refund } from '../payments/refund.entity.ts';
 import type { OrderCredit, OrderRefund } from './refunds.types.ts';
@@ -56,23 +55,5 @@ export function refundsOf({ id }: OrderRow, ctx: Context): Promise<OrderRefund[]
         isManual: payment.provider === null,
       })),
     );
-  });
-}
-
-/** Units of an order line that were credited. */
-export interface CreditedUnits {
-  cancelled: number;
-  credited: number;
-}
-
-export function creditedUnitsOf({ id }: Pick<OrderLineRow, 'id'>, ctx: Context): Promise<CreditedUnits> {
-  return batch(ctx, 'credited units', id, async (ids) => {
-    const rows = await ctx.em.fork().execute<(CreditedUnits & { id: string })[]>(
-      `select order_line_id as id, coalesce(sum(qty) filter (where kind = 'cancellation'), 0)::int as cancelled, sum(qty)::int as credited
-       from credit_lines join credits on credits.id = credit_id where order_line_id = any(?::uuid[]) group by 1`,
-      [`{${ids.join(',')}}`],
-    );
-    const byLine = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((line) => byLine.get(line) ?? { cancelled: 0, credited: 0 });
   });
 }

@@ -10,7 +10,6 @@ import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { mailCancellation, refundMails } from './items-cancelled.ts';
-import { LineCreditsResolver } from './line-credits.resolver.ts';
 import { RefundsResolver } from './refunds.resolver.ts';
 
 interface NewCredit {
@@ -39,7 +38,7 @@ declare module '../../core/declarations.ts' {
 export const refunds = defineModule({
   name: 'refunds',
   uses: [settings, mail, accounts, products, checkout, credits, fulfillments, orders, payments],
-  resolvers: [LineCreditsResolver, RefundsResolver],
+  resolvers: [RefundsResolver],
   events,
   mails: refundMails,
   failpoints,

@@ -1,22 +1,13 @@
-import { ArrayMaxSize, ArrayMinSize, IsInt, Matches, Max, Min, ValidateNested } from 'class-validator';
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { ArrayMaxSize, ArrayMinSize, IsInt, Max, Min, ValidateNested } from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
 import { Amount } from '../../core/money.types.ts';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
-import { idempotencyKeyFormat, notAKey } from '../checkout/checkout.inputs.ts';
+import { IdempotencyKey } from '../checkout/idempotency-key.ts';
+import { OrderUnitsInput } from '../orders/order-units.input.ts';
 
 const NOT_NEGATIVE = { message: 'The amount cannot be negative.' };
 const TOO_LARGE = { message: 'The amount is more than any order costs.' };
 const MOST = 2 ** 31 - 1;
-
-@InputType({ description: 'Units of a line of an order.' })
-export class OrderUnitsInput {
-  @Field(() => ID, { description: 'Identifier of the line, as in `orderItems`.' })
-  orderItemId!: string;
-
-  @Field(() => Int, { description: 'Number of units.' })
-  @Min(1, { message: 'The quantity must be positive.' })
-  quantity!: number;
-}
 
 @InputType({ description: 'Units of a line of an order whose money goes back.' })
 export class RefundUnitsInput extends OrderUnitsInput {
@@ -29,11 +20,7 @@ class CreditInput {
   @Field(() => ID, { description: 'Identifier of the order.' })
   orderId!: string;
 
-  @Field(() => String, {
-    description:
-      '8 to 100 letters, digits, "-" and "_", made by the client once for this act. Calling again with the same key changes nothing more.',
-  })
-  @Matches(idempotencyKeyFormat, notAKey)
+  @IdempotencyKey('this act', 'changes nothing more')
   idempotencyKey!: string;
 }
 

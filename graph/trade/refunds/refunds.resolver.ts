@@ -1,14 +1,4 @@
-import {
-  Authorized,
-  Ctx,
-  Extensions,
-  Field,
-  FieldResolver,
-  Mutation,
-  ObjectType,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Authorized, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { BUYER, Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
@@ -20,25 +10,8 @@ import { creditsOf, refundsOf } from './find-credits.ts';
 import { findRefundable, isCancellable } from './find-refundable.ts';
 import { refundOrder } from './refund-order.ts';
 import { CancelOrderItemsInput, ConfirmRefundInput, RefundOrderInput } from './refunds.inputs.ts';
+import { CancelOrderItemsPayload, ConfirmRefundPayload, RefundOrderPayload } from './refunds.payloads.ts';
 import { OrderCredit, OrderRefund, OrderRefundable } from './refunds.types.ts';
-
-@ObjectType({ description: 'The order of which items were cancelled.', simpleResolvers: true })
-export class CancelOrderItemsPayload {
-  @Field(() => Order, { description: 'The order as it is now.' })
-  order!: OrderRow;
-}
-
-@ObjectType({ description: 'The order of which money goes back.', simpleResolvers: true })
-export class RefundOrderPayload {
-  @Field(() => Order, { description: 'The order as it is now.' })
-  order!: OrderRow;
-}
-
-@ObjectType({ description: 'The order whose refund was made.', simpleResolvers: true })
-export class ConfirmRefundPayload {
-  @Field(() => Order, { description: 'The order as it is now.' })
-  order!: OrderRow;
-}
 
 @Resolver(() => Order)
 export class RefundsResolver {

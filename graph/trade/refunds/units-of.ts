@@ -1,6 +1,6 @@
 import { DomainError } from '../../core/errors.ts';
+import type { OrderUnitsInput } from '../orders/order-units.input.ts';
 import type { CreditableLine } from './find-creditable.ts';
-import type { OrderUnitsInput } from './refunds.inputs.ts';
 
 /** The lines that a request names, with their units. Errors: BAD_USER_INPUT for a line that is of another order or named twice. */
 export function unitsOf<Input extends OrderUnitsInput>(

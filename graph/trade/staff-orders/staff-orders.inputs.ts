@@ -1,11 +1,12 @@
-import { ArrayMaxSize, IsInt, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsInt, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { IsEmailAddress } from '../../core/email-address.ts';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { CartArgs, MAX_LINES } from '../cart/cart.inputs.ts';
 import type { WantedPrice } from '../cart/override-prices.ts';
-import { idempotencyKeyFormat, notAKey, OrderContentInput } from '../checkout/checkout.inputs.ts';
+import { OrderContentInput } from '../checkout/checkout.inputs.ts';
+import { IdempotencyKey } from '../checkout/idempotency-key.ts';
 import { PaymentResultInput } from '../payments/payments.inputs.ts';
 
 @InputType({ description: 'A price that staff set for one order.' })
@@ -61,11 +62,7 @@ export class StaffOrderInput extends OrderContentInput {
   @ValidateNested({ each: true })
   priceOverrides?: PriceOverrideInput[] | null;
 
-  @Field(() => String, {
-    description:
-      '8 to 100 letters, digits, "-" and "_", made by the client once for an order. Calling again with the same key returns the same order.',
-  })
-  @Matches(idempotencyKeyFormat, notAKey)
+  @IdempotencyKey('an order', 'returns the same order')
   idempotencyKey!: string;
 }
 
