@@ -39,6 +39,10 @@ export const orderSchemas = {
       description:
         'A random UUID made for this cart, kept until it is ordered. A cart is bought once: later it is a 409 CART_ORDERED with the `order`. Left out or empty, only the payment is used once.',
     },
+    'note?': {
+      type: ['string', 'null'],
+      description: 'What the buyer writes to the shop: plain text, at most 500 characters.',
+    },
     'paymentResult?': {
       type: ['string', 'object', 'null'],
       description:
@@ -118,6 +122,10 @@ export const orderSchemas = {
         }),
       ),
       description: 'What was shipped of it, oldest first; left out in lists of orders.',
+    },
+    'note?': {
+      ...string,
+      description: 'What the buyer wrote when ordering; left out where there is nothing.',
     },
     cancelledAt: timeOrNull,
     createdAt: time,

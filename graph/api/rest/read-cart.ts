@@ -13,6 +13,7 @@ export function readCart({ body, header }: RestRequest): OrderCartInput {
     paymentMethod: text(cart, 'paymentMethode', 'paymentMethod') || 'PayPal',
     shippingMethodId: text(cart, 'shippingMethodId') || undefined,
     cartId: text(cart, 'cartId') || undefined,
+    note: text(cart, 'note') || undefined,
     paymentId: readPaymentId(fieldValue(cart, 'paymentResult')),
     idempotencyKey: header('idempotency-key'),
     ...readCodes(fieldValue(cart, 'codes')),

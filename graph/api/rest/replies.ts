@@ -75,7 +75,7 @@ function fulfillmentJson({ id, state, lines, ...rest }: RestOrderDetailFragment[
 
 /** An order, its money as decimal numbers. Two values have two names each, since clients use either; a discount is there when there is one. */
 export function orderJson<Order extends RestOrderFragment>({ orderItems, ...fields }: Order) {
-  const { id, paymentMethod, paymentId, refund, discountPrice, shippingDiscount, ...order } = fields;
+  const { id, paymentMethod, paymentId, refund, discountPrice, shippingDiscount, note, ...order } = fields;
   const saved = discountPrice + shippingDiscount;
   const itemsPrice = toDecimal(order.itemsPrice);
   return {
@@ -91,6 +91,7 @@ export function orderJson<Order extends RestOrderFragment>({ orderItems, ...fiel
     refundedAmount: toDecimal(refund?.amount ?? 0),
     itemsPrice,
     itemPrice: itemsPrice,
+    ...(note !== null && { note }),
     ...(saved > 0 && { discountPrice: toDecimal(saved) }),
     shippingPrice: toDecimal(order.shippingPrice),
     taxPrice: toDecimal(order.taxPrice),

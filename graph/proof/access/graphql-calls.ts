@@ -201,7 +201,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.signOut': async () => ({}),
   'Mutation.startCheckout': async (stage) => {
     const { input } = checkoutInput(await lines(stage));
-    return { input: { ...input, billingAddress: address } };
+    return { input: { ...input, billingAddress: address, note: 'Ring twice' } };
   },
   'Mutation.startPayment': async (stage) => ({ orderId: await placedOrder(stage, stage.owner, false) }),
   'Mutation.updateProduct': async (stage) => ({ input: { ...(await product(stage)), ...lamp } }),

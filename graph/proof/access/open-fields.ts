@@ -102,7 +102,7 @@ export const openFields: Record<string, string[]> = {
   CategoryStep: ['id', 'name', 'slug'],
   Checkout: [
     ...['billingAddress', 'currency', 'discountPrice', 'discounts', 'expiresAt', 'id', 'itemsPrice', 'lines'],
-    ...['payment', 'paymentChoice', 'paymentMethod', 'pricesIncludeTax', 'shippingAddress'],
+    ...['note', 'payment', 'paymentChoice', 'paymentMethod', 'pricesIncludeTax', 'shippingAddress'],
     'shippingDiscount',
     ...['shippingMethod', 'shippingPrice', 'shippingTax', 'taxLines', 'taxPrice', 'totalPrice'],
   ],
@@ -186,6 +186,7 @@ export const openFields: Record<string, string[]> = {
       'isOwn',
       'isPaid',
       'itemsPrice',
+      'note',
       'number',
       'orderItems',
     ],

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsEmailAddress } from '../../core/email-address.ts';
-import { IsText } from '../../core/validation.ts';
+import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { ShippingAddressInput } from '../../people/addresses/shipping-address.input.ts';
 import { AreCodes, CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
 import { IdempotencyKey } from './idempotency-key.ts';
@@ -77,6 +77,9 @@ export abstract class OrderContentInput {
   codes?: string[] | null;
 }
 
+/** Most characters of what a buyer writes to the shop when ordering. */
+const MAX_NOTE = 500;
+
 /** A UUID of any version. Those that are all zeros or ones would be shared by careless clients. */
 const cartIdFormat = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
@@ -107,6 +110,13 @@ export abstract class CartOrderInput extends OrderContentInput {
   })
   @Matches(cartIdFormat, { message: 'The id of the cart must be a random UUID. Or leave it out.' })
   cartId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `What the buyer writes to the shop, plain text of at most ${MAX_NOTE} characters; staff read it with the order.`,
+  })
+  @IsOptionalText('A note', MAX_NOTE)
+  note?: string | null;
 }
 
 @InputType({ description: 'What is bought, where it goes and how it is paid.' })

@@ -43,6 +43,7 @@ export function draftCheckout(
     shippingMethod: cart.shipping.method && chosenMethod(cart.shipping.method),
     shippingAddress: destinationOf(input, cart),
     billingAddress: input.billingAddress ? toAddress(input.billingAddress) : null,
+    note: input.note?.trim() || null,
     paymentMethod: payment.id,
     paymentChoice: chosenPayment(payment),
     paymentProvider: payment.provider ?? DEFAULT_PROVIDER,

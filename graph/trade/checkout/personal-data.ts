@@ -5,10 +5,11 @@ import type { PersonalData } from '../../core/personal-data.ts';
 /** Replaces erased names and addresses. */
 export const ERASED = 'erased';
 
-/** Assignments of an UPDATE that remove what an address need not have, and the billing address. */
+/** Assignments of an UPDATE that remove what an address need not have, the billing address, and what the buyer wrote. */
 export const OPTIONAL_PARTS_REMOVED = [
   ...['name', 'company', 'line2', 'region', 'phone', 'tax_id'].map((part) => `shipping_${part} = null`),
   'billing_address = null',
+  'note = null',
 ].join(', ');
 
 /** Assignments of an UPDATE that erase the addresses except the country where it went. */
@@ -29,7 +30,7 @@ export const checkoutData: PersonalData = {
   sections: {
     checkouts: `select id, (select jsonb_agg(line - 'priceOverride') from jsonb_array_elements(lines) line) as lines, payment_method, total_price, currency, stock, created_at,
         shipping_address, shipping_city, shipping_postal_code, shipping_country, shipping_country_code, shipping_name,
-        shipping_company, shipping_line2, shipping_region, shipping_phone, shipping_tax_id, billing_address
+        shipping_company, shipping_line2, shipping_region, shipping_phone, shipping_tax_id, billing_address, note
       from checkouts where user_id = ?`,
   },
   async erase(em, { id }) {

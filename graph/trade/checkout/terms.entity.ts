@@ -34,6 +34,14 @@ export abstract class Terms implements Omit<PricedOrder, 'lines'> {
   @Property({ type: 'json', nullable: true })
   billingAddress: ShippingAddress | null = null;
 
+  /** Plain text of up to 500 characters, in several lines. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the buyer wrote to the shop when ordering: plain text.',
+  })
+  @Property({ type: 'text', nullable: true })
+  note: string | null = null;
+
   @Field(() => String, { description: 'How it is paid, as the shopper chose it.' })
   @Property({ type: 'text' })
   paymentMethod!: string;

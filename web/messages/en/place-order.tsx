@@ -28,3 +28,6 @@ export const thePaymentWindowCouldNot =
 export const paymentCancelledNothingWasCharged = 'Payment cancelled. Nothing was charged.';
 export const thisCartHasBeenPaid = (isPaid: boolean) => `This cart has been ${isPaid ? 'paid' : 'ordered'}.`;
 export const eMail = 'E-mail';
+export const addANote = 'Add a note';
+export const noteToTheShop = 'Note to the shop';
+export const upTo500Characters = 'Up to 500 characters.';

@@ -19,6 +19,7 @@ import { PayButton } from '../../../features/payments/PayButton.tsx';
 import { loginUrl } from '../../../router/urls.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { useSettings } from '../../../ui/settings.ts';
+import { NoteField } from './NoteField.tsx';
 import { OrderedNotice } from './OrderedNotice.tsx';
 import { PaymentInCheck } from './PaymentInCheck.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
@@ -32,7 +33,11 @@ function PlaceOrderPage() {
   const guest = buyer && !buyer._id ? buyer.email : null;
   const settings = useSettings();
   const destination = destinationOf(cart.shippingAddress);
-  const { phase, refused, orderedBefore, place, check } = usePlaceOrder(cart, destination, quote);
+  const { phase, refused, orderedBefore, note, write, place, check } = usePlaceOrder(
+    cart,
+    destination,
+    quote,
+  );
   const progress = checkoutProgress(cart, buyer !== null, isFetchedBy(quote.methodId));
 
   if (phase === 'done') return <Loader />;
@@ -104,6 +109,7 @@ function PlaceOrderPage() {
             }))}
           />
         </OrderSection>
+        <NoteField value={note} onChange={write} />
       </Paper>
     </CheckoutFrame>
   );

@@ -36,6 +36,7 @@ const changes: Required<Omit<Purchase, 'seenPrices'>> = {
   shippingMethodId: 's2',
   codes: ['TEN'],
   cartId: 'a cart',
+  note: 'Ring twice',
 };
 
 test.each(Object.entries(changes))('another %s is another purchase', (field, value) => {

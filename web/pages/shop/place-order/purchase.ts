@@ -14,7 +14,7 @@ export function purchaseOf(
   { id, lines, paymentMethod }: Cart,
   destination: Destination,
   seenPrices: Prices | null,
-  { shippingMethodId, codes = [] }: { shippingMethodId?: string; codes?: string[] } = {},
+  { shippingMethodId, codes = [], note }: { shippingMethodId?: string; codes?: string[]; note?: string } = {},
 ): Purchase {
   const wanted = lines.map(({ productId, variantId, qty, price }) => ({ productId, variantId, qty, price }));
   return {
@@ -25,6 +25,7 @@ export function purchaseOf(
     seenPrices,
     ...(codes.length > 0 && { codes }),
     ...(id && { cartId: id }),
+    ...(note?.trim() && { note: note.trim() }),
   };
 }
 

@@ -14,6 +14,7 @@ import { useShippingChoice } from '../../../features/cart/shipping-choice.ts';
 import { takeOutBought } from '../../../features/cart/take-out-bought.ts';
 import type { ShownQuote } from '../../../features/cart/useQuote.ts';
 import { readAttempt } from '../../../features/checkout/attempt.ts';
+import { readOrderNote, saveOrderNote } from '../../../features/checkout/order-note.ts';
 import type { Destination } from '../../../features/checkout/shipping-details.ts';
 import { rememberBought } from '../../../features/orders/just-bought.ts';
 import { payInWidget } from '../../../features/payments/open-widget.ts';
@@ -51,7 +52,8 @@ export function usePlaceOrder(
   const method = chosen && (parts?.shippingMethod?.id ?? chosen);
   // Codes that take nothing off are left out.
   const codes = discounts?.flatMap(({ code }) => code ?? []) ?? [...readCodes()];
-  const purchase = purchaseOf(cart, destination, prices, { shippingMethodId: method, codes });
+  const [note, setNote] = useState(readOrderNote);
+  const purchase = purchaseOf(cart, destination, prices, { shippingMethodId: method, codes, note });
   const buyer = useBuyer();
   const content = contentOf(purchase, buyer?._id ?? buyer?.email);
   const [fetchQuote] = useQuoteLazyQuery({ fetchPolicy: 'network-only' });
@@ -80,6 +82,7 @@ export function usePlaceOrder(
       // Not what another tab has put into it meanwhile.
       takeOutBought(cartId, bought);
       clearCodes();
+      saveOrderNote('');
       rememberBought(id);
       return navigate(orderUrl(id), { replace: true, state: { isChecking: !isPaid } });
     }
@@ -127,6 +130,11 @@ export function usePlaceOrder(
   return {
     ...state,
     orderedBefore,
+    note,
+    write(text: string) {
+      saveOrderNote(text);
+      setNote(text);
+    },
     place: () => run('busy', content, () => buy(content, shop)),
     check,
   };
