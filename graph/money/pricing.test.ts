@@ -45,7 +45,7 @@ function byTheBook(lines: { price: number; qty: number }[]) {
   return { items, tax, shipping, total: items + tax + shipping };
 }
 
-test('a million random carts are priced by the book, to the last unit', () => {
+test('100,000 random carts are priced by the book, to the last unit', () => {
   const line = fc.record({
     price: fc.integer({ min: 0, max: 500_000 }),
     qty: fc.integer({ min: 1, max: 40 }),
@@ -61,6 +61,6 @@ test('a million random carts are priced by the book, to the last unit', () => {
         BigInt(prices.totalPrice) === book.total
       );
     }),
-    { numRuns: 1_000_000 },
+    { numRuns: 100_000 },
   );
-}, 120_000);
+});

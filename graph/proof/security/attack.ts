@@ -5,9 +5,10 @@ import { type HostileRequest, hostileRequests, type Surface } from './hostile-re
 import { faultsOf } from './judge-response.ts';
 
 /** The clients that attack. Attacks can end their sessions: replace them from time to time. */
-export type Attackers = Record<HostileRequest['caller'], Pick<TestClient, 'url' | 'cookie'>>;
+export type Attackers = Record<HostileRequest['caller'], Attacker>;
+type Attacker = Pick<TestClient, 'url' | 'cookie'>;
 
-interface Attacked {
+export interface Attacked {
   request: HostileRequest;
   response: RawResponse;
   /** The faults of the response; empty when it has none. */
@@ -24,14 +25,17 @@ export async function* attack(
   { ids, count, seed }: { ids: string[]; count: number; seed: number },
 ): AsyncGenerator<Attacked> {
   const requests = hostileRequests(surface, ids);
-  for (let sent = 0; sent < count; sent += PART) {
-    for (const request of fc.sample(requests, { numRuns: PART, seed: seed + sent })) {
-      const { caller, method, path } = request;
-      const response = await sendRaw(attackers[caller], method, path, request).catch((error: Error) => ({
-        status: 599,
-        text: `The server hung up: ${error.message}`,
-      }));
-      yield { request, response, faults: faultsOf(response) };
-    }
-  }
+  for (let sent = 0; sent < count; sent += PART)
+    for (const request of fc.sample(requests, { numRuns: PART, seed: seed + sent }))
+      yield await send(attackers[request.caller], request);
+}
+
+/** Sends a request and judges the response. */
+export async function send(attacker: Attacker, request: HostileRequest): Promise<Attacked> {
+  const { method, path } = request;
+  const response = await sendRaw(attacker, method, path, request).catch((error: Error) => ({
+    status: 599,
+    text: `The server hung up: ${error.message}`,
+  }));
+  return { request, response, faults: faultsOf(response) };
 }

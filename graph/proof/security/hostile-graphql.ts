@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GraphQLInputType, GraphQLSchema } from 'graphql';
+import type { GraphQLField, GraphQLInputType, GraphQLSchema } from 'graphql';
 import { anyJson, type Sent, valueFor } from './hostile-values.ts';
 import { drawn, type Operation, randomOperation } from './random-operation.ts';
 
@@ -7,21 +7,32 @@ type Named = Operation & { name: string };
 
 /** Requests for every field of Query and Mutation: valid documents, and damaged ones. */
 export function graphqlRequests(schema: GraphQLSchema, ids: string[]) {
-  const operations = operationsOf(schema, ids);
+  const operations = operationsOf(rootFields(schema), ids);
   return { valid: operations.map(graphqlRequest), damaged: damaged(operations).map(graphqlRequest) };
 }
 
-function operationsOf(schema: GraphQLSchema, ids: string[]): fc.Arbitrary<Named> {
-  const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((root) =>
-    Object.values(root.getFields()).map((field) => ({ root: root.name, fields: [field] })),
+/** Valid requests: an arbitrary for each field of Query and Mutation. */
+export function graphqlRequestsToEach(schema: GraphQLSchema, ids: string[]): fc.Arbitrary<Sent>[] {
+  return rootFields(schema).map((field) => operationsOf([field], ids).map(graphqlRequest));
+}
+
+interface RootField {
+  /** Query or Mutation. */
+  root: string;
+  field: GraphQLField<unknown, unknown>;
+}
+
+function rootFields(schema: GraphQLSchema): RootField[] {
+  return [schema.getQueryType()!, schema.getMutationType()!].flatMap((root) =>
+    Object.values(root.getFields()).map((field) => ({ root: root.name, field })),
   );
+}
+
+function operationsOf(all: RootField[], ids: string[]): fc.Arbitrary<Named> {
   return drawn((draw) => {
-    const operation = draw(fc.constantFrom(...fields));
+    const { root, field } = draw(fc.constantFrom(...all));
     const valuesFor = (type: GraphQLInputType, name: string) => valueFor(type, name, ids);
-    return {
-      name: operation.fields[0]!.name,
-      ...randomOperation({ ...operation, draw, valueFor: valuesFor }),
-    };
+    return { name: field.name, ...randomOperation({ root, fields: [field], draw, valueFor: valuesFor }) };
   });
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { GraphQLSchema } from 'graphql';
-import { graphqlRequests } from './hostile-graphql.ts';
+import { graphqlRequests, graphqlRequestsToEach } from './hostile-graphql.ts';
 import { uploads } from './hostile-uploads.ts';
 import { anyJson, bodyFor, type JsonSchema, type Sent, textFor } from './hostile-values.ts';
 
@@ -40,6 +40,15 @@ export function hostileRequests(surface: Surface, ids: string[]): fc.Arbitrary<H
   // Requests of guests are mostly refused before they do anything.
   const caller = fc.constantFrom('guest', 'shopper', 'shopper', 'admin', 'admin', 'admin');
   return fc.record({ caller, sent }).map(({ caller, sent }) => ({ caller, ...sent }));
+}
+
+/** Requests of an admin, an arbitrary for each REST operation and each field of Query and Mutation. */
+export function hostileRequestsToEach(surface: Surface, ids: string[]): fc.Arbitrary<HostileRequest>[] {
+  const sent = [
+    ...surface.rest.map((operation) => restRequest(operation, ids)),
+    ...graphqlRequestsToEach(surface.schema, ids),
+  ];
+  return sent.map((each) => each.map((request) => ({ caller: 'admin', ...request })));
 }
 
 const types = fc.constantFrom(
