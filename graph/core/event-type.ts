@@ -1,5 +1,15 @@
 declare const shape: unique symbol;
 
+/** How the timeline of an order shows a type of event. */
+export interface InTimeline {
+  /** Whether its buyer sees it as well. */
+  isForBuyer?: boolean;
+  /** Who did it where the event names nobody; otherwise the shop by itself. */
+  unnamed?: 'BUYER' | 'PROVIDER';
+  /** Its amount, in minor units of the currency of the order. */
+  amountOf?: (data: Readonly<Record<string, unknown>>) => unknown;
+}
+
 /** A type of event, whose data has the shape of `Data`. */
 export interface EventType<Data extends object = object> {
   /** The kind of thing that `subject_id` names, such as "order". */
@@ -12,6 +22,8 @@ export interface EventType<Data extends object = object> {
   isSaidByOthers?: boolean;
   /** SQL of what people typed, an object of JSON, for the event `e`, which has no texts itself: the log reads them where they are. */
   texts?: string;
+  /** How the timeline of an order shows it. Without it staff alone see it. */
+  timeline?: InTimeline;
   readonly [shape]?: Data;
 }
 
@@ -19,7 +31,7 @@ export interface EventType<Data extends object = object> {
 export function eventType<Data extends object = Record<never, never>>(
   subject: string,
   sentence: EventType['sentence'],
-  options: Pick<EventType, 'days' | 'isSaidByOthers' | 'texts'> = {},
+  options: Pick<EventType, 'days' | 'isSaidByOthers' | 'texts' | 'timeline'> = {},
 ): EventType<Data> {
   return { subject, sentence, ...options };
 }

@@ -19,6 +19,9 @@ export type Work = number | ((args: Args) => number);
 export const ofPage: ListSize = (_, { pageSize }) =>
   clampPageSize((pageSize as number | null) ?? ADMIN_PAGE_SIZE);
 
+/** The entries of a connection. */
+export const ofConnection: ListSize = (_, { first }) => clampPageSize(first as number);
+
 /** An entry for each entry of an argument, or as many as it says. */
 export function ofArgument(name: string): ListSize {
   return (args) => lengthOf(args[name]);

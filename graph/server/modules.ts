@@ -34,6 +34,7 @@ import { returns } from '../trade/returns/module.ts';
 import { shipping } from '../trade/shipping/module.ts';
 import { staffOrders } from '../trade/staff-orders/module.ts';
 import { tax } from '../trade/tax/module.ts';
+import { timeline } from '../trade/timeline/module.ts';
 
 /** The modules of the shop: a new one is added here and nowhere else. */
 export const modules = [
@@ -61,6 +62,7 @@ export const modules = [
   cart,
   checkout,
   orders,
+  timeline,
   credits,
   fulfillments,
   payments,

@@ -133,5 +133,6 @@ test.each(Object.keys(edgeResponses))('%s responds to each role as the matrix sa
 });
 
 test('every field of every type was read at least once from an object', () => {
-  expect([...read].sort()).toEqual([...open, ...ownRule].sort());
+  const all = [...open, ...ownRule].filter((field) => !field.endsWith('Edge.node'));
+  expect([...read].sort()).toEqual(all.sort());
 });

@@ -169,8 +169,13 @@ export const openFields: Record<string, string[]> = {
   EmailToVerify: ['countsAt', 'email', 'isFromStaff'],
   MoneySum: ['captured', 'currency', 'paid', 'refunded', 'underway'],
   Offer: ['email', 'inviterName', 'name', 'needsPassword', 'permissions'],
+  PageInfo: ['endCursor', 'hasNextPage', 'hasPreviousPage', 'startCursor'],
+  TimelineActor: ['kind', 'name'],
+  TimelineEntry: ['actor', 'amount', 'at', 'credit', 'fulfillment', 'id', 'sentence', 'type'],
+  TimelineEntryConnection: ['edges', 'nodes', 'pageInfo'],
+  TimelineEntryEdge: ['cursor', 'node'],
   Order: [
-    ...['credits', 'isCancellable', 'refundable', 'refunds'],
+    ...['timeline', 'credits', 'isCancellable', 'refundable', 'refunds'],
     ...['acceptedAt', 'manualPayment', 'paidWith', 'paymentChoice', 'paymentDueAt', 'payableUntil'],
     ...[
       'billingAddress',

@@ -46,6 +46,9 @@ export function documentOf(
   return `${root.toLowerCase()} Asked${inBrackets(variables)} { ${field.name}${inBrackets(values)}${selected} }`;
 }
 
+/** Whether other queries read it, since it exceeds the limits here: the nodes of edges, and what happened to many orders. */
+const isRead = (way: string) => /\.(edges\.node|orders\.timeline)$/.test(way);
+
 function selection(
   way: string,
   field: GraphQLField<unknown, unknown>,
@@ -54,6 +57,7 @@ function selection(
   const type = getNamedType(field.type);
   if (!isObjectType(type)) return '';
   const below = Object.values(type.getFields())
+    .filter(({ name }) => !isRead(`${way}.${name}`))
     .filter(({ name }) => wanted(`${way}.${name}`, `${type.name}.${name}`))
     .map((each) => each.name + selection(`${way}.${each.name}`, each, wanted));
   return ` { ${below.join(' ')} }`;

@@ -6,6 +6,7 @@ import { checkout } from '../checkout/module.ts';
 import { credits } from '../credits/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
+import { timeline } from '../timeline/module.ts';
 import { Fulfillment, FulfillmentLine } from './fulfillment.entity.ts';
 import { fulfillmentMails, mailShipped } from './fulfillment-mails.ts';
 import { FulfillmentsResolver } from './fulfillments.resolver.ts';
@@ -15,28 +16,35 @@ import {
   FulfillmentResolver,
   LineQuantitiesResolver,
   OrderFulfillmentsResolver,
+  TimelineFulfillmentResolver,
 } from './order-fulfillments.resolver.ts';
 import type { Part } from './part-event.ts';
 import { fulfillmentData } from './personal-data.ts';
+
+const forBuyer = { timeline: { isForBuyer: true } };
 
 const events = {
   'fulfillment.created': eventType<Part & { lines: readonly FulfilledLine[]; isMailed: boolean }>(
     'order',
     ({ isFetched }) => `Items of an order were ${isFetched ? 'made ready to be fetched' : 'shipped'}.`,
+    forBuyer,
   ),
   'fulfillment.updated': eventType<Part>('order', 'Carrier or tracking of items of an order was changed.'),
   'fulfillment.undone': eventType<Part>(
     'order',
     ({ isFetched }) =>
       `Items of an order were not ${isFetched ? 'ready to be fetched' : 'shipped'} after all.`,
+    forBuyer,
   ),
   'fulfillment.delivered': eventType<Part>(
     'order',
     ({ isFetched }) => `Items of an order were ${isFetched ? 'picked up' : 'delivered'}.`,
+    forBuyer,
   ),
   'order.delivered': eventType<{ isFetched?: boolean }>(
     'order',
     ({ isFetched }) => `An order was ${isFetched ? 'picked up' : 'delivered'}.`,
+    forBuyer,
   ),
 };
 
@@ -50,9 +58,15 @@ declare module '../../core/declarations.ts' {
 
 export const fulfillments = defineModule({
   name: 'fulfillments',
-  uses: [mail, cart, checkout, orders, credits, payments],
+  uses: [mail, cart, checkout, orders, timeline, credits, payments],
   entities: [Fulfillment, FulfillmentLine],
-  resolvers: [FulfillmentsResolver, FulfillmentResolver, LineQuantitiesResolver, OrderFulfillmentsResolver],
+  resolvers: [
+    FulfillmentsResolver,
+    FulfillmentResolver,
+    LineQuantitiesResolver,
+    OrderFulfillmentsResolver,
+    TimelineFulfillmentResolver,
+  ],
   events,
   provides: { openUnits: OPEN_UNITS },
   failpoints,

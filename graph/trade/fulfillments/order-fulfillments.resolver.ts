@@ -4,6 +4,7 @@ import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import { TimelineEntry } from '../timeline/timeline.types.ts';
 import { type FulfillmentRow, findFulfillments } from './find-fulfillments.ts';
 import { Fulfillment } from './fulfillment.entity.ts';
 import { FulfilledLine } from './fulfillments.types.ts';
@@ -17,7 +18,22 @@ export class OrderFulfillmentsResolver {
     description: 'What was shipped of it, or made ready to be fetched, oldest first.',
   })
   fulfillments(@Root() { id }: { id: string }, @Ctx() ctx: Context) {
-    return batch(ctx, 'fulfillments of order', id, (ids) => findFulfillments(ctx.em, ids));
+    return fulfillmentsOf(ctx, id);
+  }
+}
+
+const fulfillmentsOf = (ctx: Context, order: string) =>
+  batch(ctx, 'fulfillments of order', order, (ids) => findFulfillments(ctx.em, ids));
+
+@Resolver(() => TimelineEntry)
+export class TimelineFulfillmentResolver {
+  @FieldResolver(() => Fulfillment, {
+    nullable: true,
+    description: 'What was shipped, delivered or changed, as it is now. Null for one that was undone.',
+  })
+  async fulfillment(@Root() { orderId, data }: TimelineEntry, @Ctx() ctx: Context) {
+    if (!data.fulfillment) return null;
+    return (await fulfillmentsOf(ctx, orderId)).find(({ id }) => id === data.fulfillment);
   }
 }
 

@@ -35,8 +35,12 @@ import { TagsResolver } from './tags.resolver.ts';
 import { VERIFIED_BUYER } from './verified-buyer.ts';
 
 const events = {
-  'order.placed': eventType<{ checkout: string }>('order', 'An order was placed.'),
-  'order.cancelled': eventType('order', 'An order was cancelled.'),
+  'order.placed': eventType<{ checkout: string; totalPrice: number; currency: string }>(
+    'order',
+    'An order was placed.',
+    { timeline: { isForBuyer: true, unnamed: 'BUYER', amountOf: ({ totalPrice }) => totalPrice } },
+  ),
+  'order.cancelled': eventType('order', 'An order was cancelled.', { timeline: { isForBuyer: true } }),
   'order.tagged': eventType<Changes>('order', 'The tags of an order were changed.'),
 };
 

@@ -42,23 +42,31 @@ interface MadeRefunds {
   refunds: string[];
 }
 
+const amount = (data: Readonly<Record<string, unknown>>) => data.amount;
+
 const events = {
-  'order.accepted': eventType<{ kind: string }>('order', 'An order was accepted that is paid later.'),
+  'order.accepted': eventType<{ kind: string }>('order', 'An order was accepted that is paid later.', {
+    timeline: { isForBuyer: true },
+  }),
   'order.paid': eventType<PaidMoney>('order', 'An order was paid.', {
+    timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount },
     texts: `select jsonb_build_object('reference', reference) from payments where id = e.data ->> 'payment' and reference <> ''`,
   }),
   'payment.started': eventType('order', 'A payment for an unpaid order was opened.'),
   'payment.refused': eventType<PaidMoney & { code: string; checkout?: string }>(
     'payment',
     'A payment paid no order and is refunded.',
+    { timeline: { unnamed: 'PROVIDER', amountOf: amount } },
   ),
   'refund.made': eventType<MadeRefunds & { amount: number; currency: string }>(
     'payment',
     'A payment was refunded.',
+    { timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount } },
   ),
   'refund.changed': eventType<MadeRefunds & { refundedAmount: number }>(
     'payment',
     'The refunded part of a payment changed.',
+    { timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: ({ refundedAmount }) => refundedAmount } },
   ),
 };
 

@@ -14,7 +14,7 @@ type CreditRow = Pick<Credit, 'id' | 'kind' | 'amount' | 'shippingAmount' | 'cur
 };
 
 /** What was taken off an order, oldest first. */
-export function creditsOf({ id }: OrderRow, ctx: Context): Promise<OrderCredit[]> {
+export function creditsOf({ id }: Pick<OrderRow, 'id'>, ctx: Context): Promise<OrderCredit[]> {
   return batch(ctx, 'credits', id, async (ids) => {
     const rows = await ctx.em.fork().execute<CreditRow[]>(
       `select id, order_id as "order", kind, amount, shipping_amount as "shippingAmount", currency, reason, created_at as "createdAt",

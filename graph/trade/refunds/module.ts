@@ -9,8 +9,9 @@ import { credits } from '../credits/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
+import { timeline } from '../timeline/module.ts';
 import { mailCancellation, refundMails } from './items-cancelled.ts';
-import { RefundsResolver } from './refunds.resolver.ts';
+import { RefundsResolver, TimelineCreditResolver } from './refunds.resolver.ts';
 
 interface NewCredit {
   /** Id of the credit. */
@@ -22,8 +23,11 @@ interface NewCredit {
 }
 
 const events = {
-  'credit.created': eventType<NewCredit>('order', ({ kind }) =>
-    kind === 'cancellation' ? 'Items of a paid order were cancelled.' : 'Money of an order is given back.',
+  'credit.created': eventType<NewCredit>(
+    'order',
+    ({ kind }) =>
+      kind === 'cancellation' ? 'Items of a paid order were cancelled.' : 'Money of an order is given back.',
+    { timeline: { isForBuyer: true, amountOf: ({ amount }) => amount } },
   ),
 };
 
@@ -37,8 +41,8 @@ declare module '../../core/declarations.ts' {
 
 export const refunds = defineModule({
   name: 'refunds',
-  uses: [settings, mail, accounts, products, checkout, credits, fulfillments, orders, payments],
-  resolvers: [RefundsResolver],
+  uses: [settings, mail, accounts, products, checkout, credits, fulfillments, orders, timeline, payments],
+  resolvers: [RefundsResolver, TimelineCreditResolver],
   events,
   mails: refundMails,
   failpoints,

@@ -4,6 +4,7 @@ import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { TimelineEntry } from '../timeline/timeline.types.ts';
 import { cancelOrderItems } from './cancel-order-items.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { creditsOf, refundsOf } from './find-credits.ts';
@@ -12,6 +13,15 @@ import { refundOrder } from './refund-order.ts';
 import { CancelOrderItemsInput, ConfirmRefundInput, RefundOrderInput } from './refunds.inputs.ts';
 import { CancelOrderItemsPayload, ConfirmRefundPayload, RefundOrderPayload } from './refunds.payloads.ts';
 import { OrderCredit, OrderRefund, OrderRefundable } from './refunds.types.ts';
+
+@Resolver(() => TimelineEntry)
+export class TimelineCreditResolver {
+  @FieldResolver(() => OrderCredit, { nullable: true, description: 'What was taken off the order.' })
+  async credit(@Root() { orderId, data }: TimelineEntry, @Ctx() ctx: Context) {
+    if (!data.credit) return null;
+    return (await creditsOf({ id: orderId }, ctx)).find(({ id }) => id === data.credit);
+  }
+}
 
 @Resolver(() => Order)
 export class RefundsResolver {
