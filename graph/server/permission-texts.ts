@@ -14,7 +14,7 @@ const tasks: Record<string, string> = {
   'set what searches find': 'synonyms saveSynonym deleteSynonym searchPins pinProducts searchWords',
   'import and export CSV files':
     'import imports startImport previewImport runImport cancelImport export exports startExport',
-  'read all orders': 'orders',
+  'read all orders': 'orders ordersByNumber',
   'ship orders in parts, and undo that':
     'createFulfillment createFulfillments updateFulfillment undoFulfillment',
   'mark orders as delivered or picked up, and cancel unpaid ones': 'markDelivered markFulfillmentDelivered',

@@ -7,6 +7,8 @@ export const adminOrderUrl = (id: string, from?: string) =>
 
 export const newOrderUrl = '/admin/orders/new';
 
+export const shipListUrl = '/admin/orders/ship';
+
 export const adminProductsUrl = '/admin/productlist';
 
 export const newProductUrl = '/admin/products/new';

@@ -143,6 +143,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.eraseUser of an admin': needs(Permission.Customers, 'CONFLICT'),
   'Mutation.markDelivered': needs(Permission.Orders),
   'Mutation.createFulfillment': needs(Permission.Orders),
+  'Mutation.createFulfillments': needs(Permission.Orders),
+  'Query.ordersByNumber': needs(Permission.Orders),
   'Mutation.updateFulfillment': needs(Permission.Orders),
   'Mutation.undoFulfillment': needs(Permission.Orders),
   'Mutation.markFulfillmentDelivered': needs(Permission.Orders),

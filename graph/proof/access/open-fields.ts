@@ -128,6 +128,8 @@ export const openFields: Record<string, string[]> = {
   MailPage: ['mails', 'page', 'pages', 'total'],
   MailPreview: ['html', 'mail', 'subject', 'text', 'withheld'],
   CreateFulfillmentPayload: ['fulfillment', 'order'],
+  CreateFulfillmentsPayload: ['results'],
+  FulfillmentResult: ['code', 'fulfillment', 'message', 'number'],
   UpdateFulfillmentPayload: ['fulfillment', 'order'],
   MarkFulfillmentDeliveredPayload: ['fulfillment', 'order'],
   UndoFulfillmentPayload: ['order'],

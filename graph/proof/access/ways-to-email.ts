@@ -25,6 +25,7 @@ export const waysToEmail: string[] = [
   'Mutation.sendInvitationAgain.email',
   'Mutation.markDelivered.user.email',
   'Mutation.createFulfillment.order.user.email',
+  'Query.ordersByNumber.user.email',
   'Mutation.updateFulfillment.order.user.email',
   'Mutation.undoFulfillment.order.user.email',
   'Mutation.markFulfillmentDelivered.order.user.email',

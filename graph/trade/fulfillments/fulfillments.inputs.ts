@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, ValidateNested } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { isPageAddress } from '#money/carriers';
 import { HasNoProblem, IsLine } from '../../core/validation.ts';
 import { MAX_LINES } from '../cart/cart.inputs.ts';
@@ -81,4 +81,38 @@ export class UndoFulfillmentInput {
 export class MarkFulfillmentDeliveredInput {
   @Field(() => ID, { description: 'Identifier of the fulfillment.' })
   id!: string;
+}
+
+/** Most orders that are shipped at once. */
+const MOST = 200;
+
+@InputType({ description: 'An order of which all that is open is shipped, or made ready to be fetched.' })
+export class FulfillmentRowInput extends TrackingInput {
+  @Field(() => Int, { description: 'Number of the order.' })
+  number!: number;
+}
+
+@InputType({ description: 'Orders that are shipped at once.' })
+export class CreateFulfillmentsInput {
+  @Field(() => [FulfillmentRowInput], { description: `1 to ${MOST} orders.` })
+  @ArrayMinSize(1, { message: 'Name at least one order.' })
+  @ArrayMaxSize(MOST, { message: `Ship at most ${MOST} orders at once.` })
+  @ValidateNested({ each: true })
+  rows!: FulfillmentRowInput[];
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether the buyers get mails about it, 10 minutes later.',
+  })
+  notify!: boolean;
+
+  @IdempotencyKey('these rows', 'returns the same fulfillments')
+  idempotencyKey!: string;
+}
+
+@ArgsType()
+export class OrderNumbersArgs {
+  @Field(() => [Int], { description: `1 to ${MOST} numbers.` })
+  @ArrayMaxSize(MOST, { message: `Ask for at most ${MOST} orders.` })
+  numbers!: number[];
 }

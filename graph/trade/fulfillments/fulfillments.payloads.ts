@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Extensions, Field, Int, ObjectType } from 'type-graphql';
 import { OrderPayload } from '../orders/order-payload.ts';
 import type { FulfillmentRow } from './find-fulfillments.ts';
 import { Fulfillment } from './fulfillment.entity.ts';
@@ -20,3 +20,31 @@ export class MarkFulfillmentDeliveredPayload extends FulfillmentPayload {}
 
 @ObjectType({ description: 'An order of which a fulfillment was undone.', simpleResolvers: true })
 export class UndoFulfillmentPayload extends OrderPayload {}
+
+@ObjectType({
+  description: 'What became of an order that was to be shipped with others.',
+  simpleResolvers: true,
+})
+export class FulfillmentResult {
+  @Field(() => Int, { description: 'Number of the order, as it was sent.' })
+  number!: number;
+
+  @Field(() => Fulfillment, { nullable: true, description: 'What was shipped; null when it was refused.' })
+  fulfillment!: FulfillmentRow | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Error code when it was refused; nothing of it was changed.',
+  })
+  code!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The error in words.' })
+  message!: string | null;
+}
+
+@ObjectType({ description: 'What became of orders that were to be shipped.', simpleResolvers: true })
+export class CreateFulfillmentsPayload {
+  @Extensions({ listSize: 200 })
+  @Field(() => [FulfillmentResult], { description: 'A result for each row, in their order.' })
+  results!: FulfillmentResult[];
+}

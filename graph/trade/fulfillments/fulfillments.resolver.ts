@@ -1,17 +1,23 @@
-import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { ofArgument } from '../../core/list-size.ts';
 import { Order } from '../orders/order.entity.ts';
 import { createFulfillment } from './create-fulfillment.ts';
+import { createFulfillments } from './create-fulfillments.ts';
+import { findOrdersByNumber } from './find-orders-by-number.ts';
 import {
   CreateFulfillmentInput,
+  CreateFulfillmentsInput,
   MarkFulfillmentDeliveredInput,
+  OrderNumbersArgs,
   UndoFulfillmentInput,
   UpdateFulfillmentInput,
 } from './fulfillments.inputs.ts';
 import {
   CreateFulfillmentPayload,
+  CreateFulfillmentsPayload,
   MarkFulfillmentDeliveredPayload,
   UndoFulfillmentPayload,
   UpdateFulfillmentPayload,
@@ -39,6 +45,28 @@ export class FulfillmentsResolver {
   })
   createFulfillment(@Input(CreateFulfillmentInput) input: CreateFulfillmentInput, @Ctx() ctx: Context) {
     return createFulfillment(ctx, input);
+  }
+
+  @Authorized(Permission.Orders)
+  @Mutation(() => CreateFulfillmentsPayload, {
+    description:
+      'For staff: ships all that is open of many orders. One that is refused does not stop the others, and its result says why. The same key returns the same fulfillments. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  async createFulfillments(
+    @Input(CreateFulfillmentsInput) input: CreateFulfillmentsInput,
+    @Ctx() ctx: Context,
+  ): Promise<CreateFulfillmentsPayload> {
+    return { results: await createFulfillments(ctx, input) };
+  }
+
+  @Authorized(Permission.Orders)
+  @Extensions({ listSize: ofArgument('numbers') })
+  @Query(() => [Order], {
+    description:
+      'For staff: the orders of these numbers, by number, as what many are shipped by is checked before. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  ordersByNumber(@Args(() => OrderNumbersArgs) { numbers }: OrderNumbersArgs, @Ctx() ctx: Context) {
+    return findOrdersByNumber(ctx, numbers);
   }
 
   @Authorized(Permission.Orders)

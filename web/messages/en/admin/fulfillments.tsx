@@ -32,3 +32,31 @@ export const didItArrive = (isFetched: boolean) =>
   isFetched ? 'Were these items picked up?' : 'Did these items arrive?';
 export const thisCannotBeUndone = 'This cannot be undone. With the last items the customer gets a mail.';
 export const delivered = (isFetched: boolean) => (isFetched ? 'Picked up' : 'Delivered');
+const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+export const shipAList = 'Ship a list';
+export const ordersToShip = 'Orders to ship';
+export const aLineForEachOrder =
+  'A line for each order: its number, carrier and tracking number, separated by semicolons, as in 1049;DHL;0034. All that is open of it is shipped.';
+export const orAFile = 'Or a file of such lines';
+export const atMost = (most: number) => `At most ${most} lines are shipped at once.`;
+export const whatEachLineDoes = 'What each line does';
+export const line = 'Line';
+export const order = 'Order';
+export const customer = 'Customer';
+export const whatItDoes = 'What it does';
+export const ships = (count: number, how: readonly (string | null)[]) => {
+  const said = how.filter(Boolean).join(', ');
+  return `Ships ${items(count)}${said && ` with ${said}`}.`;
+};
+export const notPaidYet = ' Not paid yet.';
+export const refundedAlready = ' Refunded already.';
+export const notSent = (problem: string) => `Nothing. ${problem}`;
+export const noNumber = 'It begins with no order number.';
+export const noSuchOrder = 'There is no such order.';
+export const listedBefore = 'This order is listed before.';
+export const isCancelled = 'The order is cancelled.';
+export const isShipped = 'Shipped.';
+export const nothingIsOpen = 'Nothing of it is open.';
+export const mailTheCustomers = 'Mail the customers, in ten minutes';
+export const shipOrders = (count: number) => `Ship ${orders(count)}`;
+export const ordersShipped = (count: number) => `${orders(count)} shipped`;

@@ -8,6 +8,7 @@ export const notDelivered = 'Not delivered';
 export const orders = 'Orders';
 export const state = 'State';
 export const newOrder = 'New order';
+export const shipAList = 'Ship a list';
 export const numberNameEmailOr = 'Number, name, email or beginning of the ID';
 export const emailOfTheCustomer = 'Email of the customer';
 export const theOrderGoesToThe = (name: string) => `The order goes to the account of ${name}.`;

@@ -8,7 +8,7 @@ import type { OrderRowFragment } from '../../../features/orders/OrderRow.generat
 import { orderColumns } from '../../../features/orders/order-columns.tsx';
 import { TagChip } from '../../../features/orders/TagChip.tsx';
 import { useAdminOrderUrl } from '../../../features/orders/useAdminOrderUrl.ts';
-import { newOrderUrl } from '../../../router/admin-urls.ts';
+import { newOrderUrl, shipListUrl } from '../../../router/admin-urls.ts';
 import { mailUrl } from '../../../router/urls.ts';
 import type { OrderColumn, OrderState } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -80,9 +80,14 @@ function Orders() {
     <TablePage
       title={t.orders}
       action={
-        <Button href={newOrderUrl} variant="contained">
-          {t.newOrder}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button href={shipListUrl} variant="outlined">
+            {t.shipAList}
+          </Button>
+          <Button href={newOrderUrl} variant="contained">
+            {t.newOrder}
+          </Button>
+        </Box>
       }
       searchLabel={t.numberNameEmailOr}
       filters={filters}

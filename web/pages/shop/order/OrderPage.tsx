@@ -6,6 +6,8 @@ import { useParams } from '../../../router/shown-screen.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../ui/MissingPart.tsx';
 import { KeepOrders } from './KeepOrders.tsx';
 import { OfferAccount } from './OfferAccount.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
@@ -14,13 +16,16 @@ import { OrderLink, PaymentLink } from './OrderLink.tsx';
 import { useOrderPageQuery } from './OrderPage.generated.tsx';
 import { ThankYou } from './ThankYou.tsx';
 
+const ShipList = lazyPart(async () => (await import('./ship/ShipList.tsx')).ShipList, MissingPart);
+
 const GuardedOrder = forBuyers(() => <OneOrder id={useParams().id ?? ''} />);
 
 /** One order: the buyer's own by its id, the order of a link, or any order in the admin area. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  if (pathname.startsWith('/admin/')) return <AdminOrder id={id} />;
+  // No screen of its own: each adds to the first visit of the shop.
+  if (pathname.startsWith('/admin/')) return id === 'ship' ? <ShipList /> : <AdminOrder id={id} />;
   if (id === 'link') return <OrderLink />;
   if (id === 'pay') return <PaymentLink />;
   if (id === 'keep') return <KeepOrders />;

@@ -1,0 +1,41 @@
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { createFulfillment } from './create-fulfillment.ts';
+import { findOrdersByNumber } from './find-orders-by-number.ts';
+import type { CreateFulfillmentsInput, FulfillmentRowInput } from './fulfillments.inputs.ts';
+import type { FulfillmentResult } from './fulfillments.payloads.ts';
+
+/**
+ * Ships all that is open of many orders, one transaction each: an order that is refused does not stop the others. Repeated with the
+ * same key it returns the same fulfillments.
+ */
+export async function createFulfillments(
+  ctx: Context,
+  { rows, notify, idempotencyKey }: CreateFulfillmentsInput,
+): Promise<FulfillmentResult[]> {
+  const orders = await findOrdersByNumber(
+    ctx,
+    rows.map(({ number }) => number),
+  );
+  const ids = new Map(orders.map(({ number, id }) => [number, id]));
+  const results: FulfillmentResult[] = [];
+  for (const [at, row] of rows.entries())
+    results.push(await ship(ctx, row, ids.get(row.number), { notify, key: `${idempotencyKey}-${at}` }));
+  return results;
+}
+
+async function ship(
+  ctx: Context,
+  { number, ...tracking }: FulfillmentRowInput,
+  orderId: string | undefined,
+  { notify, key: idempotencyKey }: { notify: boolean; key: string },
+): Promise<FulfillmentResult> {
+  try {
+    if (!orderId) throw new DomainError('NOT_FOUND', 'There is no order of this number.');
+    const { fulfillment } = await createFulfillment(ctx, { orderId, notify, idempotencyKey, ...tracking });
+    return { number, fulfillment, code: null, message: null };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { number, fulfillment: null, code: error.code, message: error.message };
+  }
+}

@@ -1,0 +1,122 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import { type ChangeEvent, useState } from 'react';
+import * as t from '#messages/admin/fulfillments';
+import { orderName } from '#money/order-name';
+import { ignoreShown } from '../../../../apollo/errors.ts';
+import { AdminOrderLink } from '../../../../features/orders/AdminOrderLink.tsx';
+import { adminOrdersUrl } from '../../../../router/admin-urls.ts';
+import { AdminHeading } from '../../../../ui/AdminPage.tsx';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { LoadError } from '../../../../ui/LoadError.tsx';
+import { Message } from '../../../../ui/Message.tsx';
+import { randomKey } from '../../../../ui/random-key.ts';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import { useDebounced } from '../../../../ui/useDebounced.ts';
+import { planRows } from './planned-rows.ts';
+import { readRows } from './read-rows.ts';
+import { useCreateFulfillmentsMutation, useOrdersToShipQuery } from './ShipList.generated.tsx';
+
+/** As many as the shop takes at once. */
+const MOST = 200;
+
+/** Ships many orders by a list of their numbers, carriers and tracking numbers, which is shown with what each line does before it is sent. */
+export function ShipList() {
+  const [text, setText] = useState('');
+  const [notify, setNotify] = useState(true);
+  /** What became of lines, by their ids. */
+  const [outcomes, setOutcomes] = useState<Record<string, string>>({});
+  /** Of what is sent next: a lost answer ships nothing twice. */
+  const [idempotencyKey, setKey] = useState(randomKey);
+  const [send, { loading }] = useCreateFulfillmentsMutation();
+  const rows = readRows(useDebounced(text, 300));
+  const numbers = [...new Set(rows.flatMap(({ number }) => number ?? []))].slice(0, MOST);
+  const result = useOrdersToShipQuery({ variables: { numbers }, skip: numbers.length === 0 });
+  const orders = (result.data ?? result.previousData)?.ordersByNumber ?? [];
+  const planned = planRows(rows, numbers.length > 0 ? orders : []);
+  const sent = planned.filter(({ problem }) => problem === null);
+
+  const change = (next: string) => {
+    setOutcomes({});
+    setKey(randomKey());
+    setText(next);
+  };
+  const upload = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    void target.files?.[0]?.text().then(change, ignoreShown);
+  const ship = async () => {
+    const input = {
+      rows: sent.map(({ number, carrier, trackingNumber }) => ({ number: number!, carrier, trackingNumber })),
+      ...{ notify, idempotencyKey },
+    };
+    const { data } = await send({ variables: { input } });
+    const { results } = data!.createFulfillments;
+    const refused = results.filter(({ code }) => code !== null).length;
+    setOutcomes(Object.fromEntries(results.map(({ message }, at) => [sent[at]!.id, message ?? t.isShipped])));
+    setKey(randomKey());
+    toast(t.ordersShipped(results.length - refused), refused > 0 ? { variant: 'warning' } : {});
+  };
+
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 900 }}>
+      <BackLink href={adminOrdersUrl} />
+      <AdminHeading title={t.shipAList} />
+      <TextField
+        label={t.ordersToShip}
+        hint={t.aLineForEachOrder}
+        multiline
+        minRows={5}
+        maxRows={12}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
+      <TextField
+        type="file"
+        label={t.orAFile}
+        inputProps={{ accept: '.csv,.tsv,.txt,text/csv,text/plain' }}
+        onChange={upload}
+      />
+      <LoadError error={result.error} onRetry={result.refetch} />
+      {rows.length > MOST && <Message severity="error">{t.atMost(MOST)}</Message>}
+      {planned.length > 0 && !result.error && (
+        <>
+          <DataTable
+            label={t.whatEachLineDoes}
+            stale={result.loading}
+            rows={planned}
+            columns={[
+              { title: t.line, cell: ({ line }) => line },
+              {
+                title: t.order,
+                cell: ({ order, number, text: typed }) =>
+                  order ? <AdminOrderLink {...order} /> : number ? orderName(number) : typed,
+              },
+              { title: t.customer, cell: ({ order }) => order?.user.name },
+              {
+                title: t.whatItDoes,
+                cell: ({ id, problem, says }) => outcomes[id] ?? (problem ? t.notSent(says) : says),
+              },
+            ]}
+          />
+          <FormControlLabel
+            control={<Checkbox checked={notify} onChange={(_, checked) => setNotify(checked)} />}
+            label={t.mailTheCustomers}
+          />
+          <Button
+            variant="contained"
+            size="large"
+            sx={{ alignSelf: 'start' }}
+            disabled={sent.length === 0 || rows.length > MOST || result.loading}
+            loading={loading}
+            onClick={() => void ship().catch(ignoreShown)}
+          >
+            {t.shipOrders(sent.length)}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

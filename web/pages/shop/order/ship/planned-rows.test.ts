@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { planRows } from './planned-rows.ts';
+import { readRows } from './read-rows.ts';
+
+const order = (number: number, changes: object = {}) => ({
+  ...{ id: `o${number}`, number, isPaid: true, cancelledAt: null, refund: null, user: { name: 'Ada' } },
+  orderItems: [
+    { qty: 3, shippedQuantity: 1, cancelledQuantity: 1 },
+    { qty: 2, shippedQuantity: 0, cancelledQuantity: 0 },
+  ],
+  ...changes,
+});
+const shipped = { qty: 1, shippedQuantity: 1, cancelledQuantity: 0 };
+
+test('each line says what it ships, or why it ships nothing', () => {
+  const orders = [
+    order(1),
+    order(2, { isPaid: false }),
+    order(3, { refund: { refundedAt: '2026-11-24T00:00:00.000Z' } }),
+    order(4, { cancelledAt: '2026-11-24T00:00:00.000Z' }),
+    order(5, { orderItems: [shipped] }),
+  ];
+  const planned = planRows(readRows('1;DHL;00\n2\n3\n4\n5\n1\n9\nx'), orders);
+  expect(planned.map(({ says, problem }) => [says, problem !== null])).toEqual([
+    ['Ships 3 items with DHL, 00.', false],
+    ['Ships 3 items. Not paid yet.', false],
+    ['Ships 3 items. Refunded already.', false],
+    ['The order is cancelled.', true],
+    ['Nothing of it is open.', true],
+    ['This order is listed before.', true],
+    ['There is no such order.', true],
+    ['It begins with no order number.', true],
+  ]);
+});
