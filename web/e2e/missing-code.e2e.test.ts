@@ -35,6 +35,7 @@ const screens = [
   ...[
     '/admin/jobs',
     '/admin/orders/new',
+    '/admin/orders/ship',
     '/admin/products/new',
     '/admin/search',
     '/admin/categories',
