@@ -34,6 +34,7 @@ interface CacheKinds {
     keyword: string,
     paid?: boolean | null,
     delivered?: boolean | null,
+    onHold?: boolean | null,
     state?: string | null,
     tag?: string | null,
   ];

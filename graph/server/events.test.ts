@@ -31,12 +31,14 @@ import {
   EndOtherSessionsDocument,
   EraseUserDocument,
   GenerateCodesDocument,
+  HoldOrderDocument,
   InviteStaffDocument,
   MailsDocument,
   MarkDeliveredDocument,
   PinProductsDocument,
   RefundOrderDocument,
   RegisterDocument,
+  ReleaseOrderDocument,
   RemoveTotpDocument,
   ResetPasswordDocument,
   RestoreProductsDocument,
@@ -163,6 +165,8 @@ beforeAll(async () => {
   await client.must(StartPaymentDocument, { orderId: unpaid.id });
   await admin.must(SendPaymentLinkDocument, { orderId: unpaid.id });
   await admin.must(TagOrdersDocument, { input: { ids: [unpaid.id], add: ['Gift'] } });
+  await admin.must(HoldOrderDocument, { input: { id: unpaid.id, reason: 'canary' } });
+  await admin.must(ReleaseOrderDocument, { input: { id: unpaid.id } });
   await admin.must(CancelOrderDocument, { id: unpaid.id });
   await offerAllWaysToPay(shop);
   await admin.must(CancelOrderDocument, { id: await orderLater(client, lamp.id) });

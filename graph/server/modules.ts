@@ -25,6 +25,7 @@ import { credits } from '../trade/credits/module.ts';
 import { fulfillments } from '../trade/fulfillments/module.ts';
 import { guests } from '../trade/guests/module.ts';
 import { ledger } from '../trade/ledger/module.ts';
+import { orderHolds } from '../trade/order-holds/module.ts';
 import { orders } from '../trade/orders/module.ts';
 import { paymentMethods } from '../trade/payment-methods/module.ts';
 import { payments } from '../trade/payments/module.ts';
@@ -63,6 +64,7 @@ export const modules = [
   checkout,
   orders,
   timeline,
+  orderHolds,
   credits,
   fulfillments,
   payments,

@@ -22,6 +22,7 @@ const tasks: Record<string, string> = {
     'staffOrderQuote staffOrderAccount createStaffOrder createPaymentLink sendPaymentLink',
   'read mails and send them again': 'mails mail sendMailAgain',
   'tag orders': 'tagOrders',
+  'put orders on hold': 'holdOrder releaseOrder',
   'check payments and look for missing ones': 'moneyCheck recheckCheckout',
   'refund payments': 'refundPayment',
   'record payments and refunds made by hand': 'recordManualPayment recordManualRefund confirmRefund',

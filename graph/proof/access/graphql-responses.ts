@@ -202,6 +202,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.startPayment': buyerAlone,
   'Mutation.startTotp': signedIn,
   'Mutation.tagOrders': needs(Permission.Orders),
+  'Mutation.holdOrder': needs(Permission.Orders),
+  'Mutation.releaseOrder': needs(Permission.Orders),
   'Mutation.requestOrderLink': everybody,
   'Mutation.requestOrderLink without a number': everybody,
   'Mutation.openOrder': everybody,

@@ -188,6 +188,7 @@ export const openFields: Record<string, string[]> = {
       'discountPrice',
       'discounts',
       'fulfillments',
+      'hold',
       'id',
       'isDelivered',
       'isOwn',
@@ -223,6 +224,9 @@ export const openFields: Record<string, string[]> = {
   ],
   OrderPage: ['orders', 'page', 'pages', 'total'],
   TagOrdersPayload: ['orders'],
+  OrderHold: ['heldAt', 'reason'],
+  HoldOrderPayload: ['order'],
+  ReleaseOrderPayload: ['order'],
   Passkey: ['createdAt', 'id', 'lastUsedAt', 'name'],
   PaymentRequest: [
     'amount',

@@ -45,6 +45,10 @@ export const staffOrderCalls = {
   'Mutation.tagOrders': async (stage: Stage) => ({
     input: { ids: [(await unpaidOrder(stage)).orderId], add: ['Gift'], remove: ['Gone'] },
   }),
+  'Mutation.holdOrder': async (stage: Stage) => ({
+    input: { id: (await unpaidOrder(stage)).orderId, reason: 'Two names' },
+  }),
+  'Mutation.releaseOrder': async (stage: Stage) => ({ input: { id: (await unpaidOrder(stage)).orderId } }),
   'Mutation.sendPaymentLink': unpaidOrder,
   'Mutation.createPaymentLink': unpaidOrder,
   'Mutation.startLinkedPayment': async (stage: Stage) => {

@@ -31,6 +31,8 @@ export const waysToEmail: string[] = [
   'Mutation.markFulfillmentDelivered.order.user.email',
   'Mutation.cancelOrder.user.email',
   'Mutation.tagOrders.orders.user.email',
+  'Mutation.holdOrder.order.user.email',
+  'Mutation.releaseOrder.order.user.email',
   'Mutation.recordManualPayment.user.email',
   'Mutation.recordManualRefund.user.email',
   'Mutation.refundOrder.order.user.email',

@@ -6,6 +6,7 @@ import { takeForGood } from '../checkout/holds.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { findLeftLines } from '../credits/find-left-lines.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
+import { refuseHeld } from '../orders/refuse-held.ts';
 import { addFulfillment } from './add-fulfillment.ts';
 import { deriveOrderTimes } from './derive-order-times.ts';
 import { readFulfillment } from './find-fulfillments.ts';
@@ -17,7 +18,7 @@ import { wantedLines } from './open-lines.ts';
 /**
  * Ships a part of an order, or all that is open, paid or not: the items of the order are out of the stock for good. With `notify` the
  * buyer gets a mail, as soon as it can no longer be undone. The same key returns the same fulfillment. Errors: NOT_FOUND; CONFLICT for a
- * cancelled order, and with `open` when less is open; IDEMPOTENCY_KEY_REUSED for other lines.
+ * cancelled order or one on hold, and with `open` when less is open; IDEMPOTENCY_KEY_REUSED for other lines.
  */
 export async function createFulfillment(
   ctx: Context,
@@ -28,8 +29,10 @@ export async function createFulfillment(
     const checkout = await lockCheckout(em, order.checkout.id);
     const earlier = await em.findOne(Fulfillment, { order: order.id, requestKey: idempotencyKey });
     if (earlier) return earlier.id;
-    const { cancelledAt } = await readOrder({ em }, order.id);
-    if (cancelledAt) throw new DomainError('CONFLICT', 'This order is cancelled and cannot be shipped.');
+    const current = await readOrder({ em }, order.id);
+    if (current.cancelledAt)
+      throw new DomainError('CONFLICT', 'This order is cancelled and cannot be shipped.');
+    refuseHeld(current);
     const lines = await wantedLines(em, order.id, wanted);
     await takeForGood({ em, actor: ctx.actor }, checkout, await findLeftLines(em, order.id));
     const part = { state: 'shipped', lines, isMailed: notify, requestKey: idempotencyKey } as const;

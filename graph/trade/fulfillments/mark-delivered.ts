@@ -6,6 +6,7 @@ import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { findLeftLines } from '../credits/find-left-lines.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { refuseHeld } from '../orders/refuse-held.ts';
 import { addFulfillment } from './add-fulfillment.ts';
 import { deriveOrderTimes } from './derive-order-times.ts';
 import { openLines } from './open-lines.ts';
@@ -13,14 +14,15 @@ import { recordDelivered } from './part-event.ts';
 
 /**
  * Marks an order as delivered, paid or not: what is on its way has arrived, and a last fulfillment delivers what is open. Its items are
- * out of the stock for good. A second call changes nothing. Errors: NOT_FOUND, CONFLICT for a cancelled order.
+ * out of the stock for good. A second call changes nothing. Errors: NOT_FOUND, CONFLICT for a cancelled order, and for one on hold.
  */
 export async function markDelivered(ctx: Context, id: string): Promise<OrderRow> {
   const order = await findOrder(ctx, id);
   await inTransaction(ctx.em.fork(), async (em) => {
     const checkout = await lockCheckout(em, order.checkout.id);
-    const { cancelledAt, deliveredAt } = await readOrder({ em }, order.id);
+    const { cancelledAt, deliveredAt, heldAt } = await readOrder({ em }, order.id);
     if (cancelledAt) throw new DomainError('CONFLICT', 'This order is cancelled and cannot be delivered.');
+    if (!deliveredAt) refuseHeld({ heldAt });
     await takeForGood({ em, actor: ctx.actor }, checkout, await findLeftLines(em, order.id));
     if (deliveredAt) return;
     const arrived = await em.execute<{ id: string }[]>(

@@ -36,6 +36,9 @@ export class OrdersArgs extends TableArgs {
   @Field(() => OrderState, { nullable: true, description: 'Only orders of this state.' })
   state?: OrderState | null;
 
+  @Field(() => Boolean, { nullable: true, description: 'Only orders on hold, or only others.' })
+  onHold?: boolean | null;
+
   @Field(() => String, { nullable: true, description: 'Only orders with this tag, in any case.' })
   @IsOptionalText('A tag', MAX_TAG)
   tag?: string | null;

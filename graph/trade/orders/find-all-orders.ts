@@ -22,9 +22,9 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const keyword = readKeyword(args.keyword);
   const tag = args.tag?.trim() ?? '';
   const { rows, total } = await readTablePage(ctx, orderColumns, {
-    key: cacheKey('total of orders', keyword, args.paid, args.delivered, args.state, tag),
+    key: cacheKey('total of orders', keyword, args.paid, args.delivered, args.onHold, args.state, tag),
     table: 'orders',
-    where: sql`${matching(keyword)} and ${isSet('paid_at', args.paid)} and ${isSet('delivered_at', args.delivered)} and ${hasState(ctx, args.state)} and ${isTagged(tag)}`,
+    where: sql`${matching(keyword)} and ${isSet('paid_at', args.paid)} and ${isSet('delivered_at', args.delivered)} and ${isSet('held_at', args.onHold)} and ${hasState(ctx, args.state)} and ${isTagged(tag)}`,
     sortBy: args.sortBy,
     descending: args.descending,
     size,
@@ -45,7 +45,10 @@ function isTagged(tag: string): RawBuilder<unknown> {
   return sql`tags <> '{}' and exists (select from unnest(tags) as tag where lower(tag) = lower(${tag}))`;
 }
 
-function isSet(column: 'paid_at' | 'delivered_at', wanted: boolean | null | undefined): RawBuilder<unknown> {
+function isSet(
+  column: 'paid_at' | 'delivered_at' | 'held_at',
+  wanted: boolean | null | undefined,
+): RawBuilder<unknown> {
   if (wanted == null) return sql`true`;
   return sql`${sql.ref(column)} ${sql.raw(wanted ? 'is not null' : 'is null')}`;
 }

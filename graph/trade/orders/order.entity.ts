@@ -33,6 +33,9 @@ export class Customer {
 @SqlIndex(
   `create index "orders_tagged_index" on "orders" ("created_at" desc, "id" desc) where "tags" <> '{}'`,
 )
+@SqlIndex(
+  `create index "orders_held_index" on "orders" ("created_at" desc, "id" desc) where "held_at" is not null`,
+)
 export class Order extends Terms {
   @Field(() => ID, { description: 'Identifier of the order.' })
   @PrimaryKey({ type: 'uuid' })
@@ -97,6 +100,14 @@ export class Order extends Terms {
   })
   @Property({ type: 'datetime', nullable: true })
   cancelledAt: Date | null = null;
+
+  /** Since when staff review it: nothing of it is shipped, and nobody's data of it is erased. Null while they do not. */
+  @Property({ type: 'datetime', nullable: true })
+  heldAt: Date | null = null;
+
+  /** Why, for staff alone. */
+  @Property({ type: 'text', nullable: true })
+  holdReason: string | null = null;
 
   /** Words that staff put on it, as they are written; upper and lower case are the same. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })

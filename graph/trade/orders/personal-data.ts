@@ -1,12 +1,13 @@
 import type { PersonalData } from '../../core/personal-data.ts';
 import { deletedEmail } from '../../platform/mail/deleted-email.ts';
 import { addressNeeded, ERASED, ERASED_ADDRESS } from '../checkout/personal-data.ts';
+import { heldError } from './refuse-held.ts';
 
-/** Why staff set a price is a note of the shop, which the customer does not see. */
+/** Why staff set a price, and that they hold an order for review, are notes of the shop, which the customer does not see. */
 export const orderData: PersonalData = {
   sections: {
-    orders: `select o.*, (select jsonb_agg(to_jsonb(l) - 'price_override' order by l.position) from order_lines l where l.order_id = o.id) as lines
-      from orders o where o.owner_id = ?`,
+    orders: `select shown.*, (select jsonb_agg(to_jsonb(l) - 'price_override' order by l.position) from order_lines l where l.order_id = o.id) as lines
+      from orders o, jsonb_populate_record(o, '{"held_at": null, "hold_reason": null}') shown where o.owner_id = ?`,
   },
   async erase(em, { id }) {
     const undelivered = await em.execute(
@@ -14,6 +15,8 @@ export const orderData: PersonalData = {
       [id],
     );
     if (undelivered.length > 0) throw addressNeeded();
+    const held = await em.execute('select 1 from orders where owner_id = ? and held_at is not null', [id]);
+    if (held.length > 0) throw heldError();
     await em.execute(
       `update orders set ${ERASED_ADDRESS}, customer_name = '${ERASED}', customer_email = ?, tags = '{}' where owner_id = ?`,
       [deletedEmail(id), id],

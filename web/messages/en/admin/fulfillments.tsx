@@ -54,6 +54,7 @@ export const notSent = (problem: string) => `Nothing. ${problem}`;
 export const noNumber = 'It begins with no order number.';
 export const noSuchOrder = 'There is no such order.';
 export const listedBefore = 'This order is listed before.';
+export const isOnHold = (reason: string) => `It is on hold: ${reason}`;
 export const isCancelled = 'The order is cancelled.';
 export const isShipped = 'Shipped.';
 export const nothingIsOpen = 'Nothing of it is open.';

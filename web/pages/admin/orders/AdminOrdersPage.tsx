@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
@@ -37,17 +38,19 @@ const filters = [
   { name: 'paid', label: t.paid, options: { yes: t.paid, no: t.notPaid } },
   { name: 'delivered', label: t.delivered, options: { yes: t.delivered, no: t.notDelivered } },
   { name: 'state', label: t.state, options: states },
+  { name: 'onHold', label: t.onHold, options: { yes: t.onHold, no: t.notOnHold } },
 ];
 
-/** The number and the state of an order, with its tags below. */
+/** The number and the state of an order, with that it is on hold, and its tags, below. */
 const withTags = (order: Column<OrderRowFragment>): Column<Order> => ({
   ...order,
   cell: (row) => (
     <>
       {order.cell(row)}
-      {row.tags && row.tags.length > 0 && (
+      {(row.hold || (row.tags && row.tags.length > 0)) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
-          {row.tags.map((tag) => (
+          {row.hold && <Chip size="small" color="warning" label={t.onHold} title={row.hold.reason} />}
+          {row.tags?.map((tag) => (
             <TagChip key={tag} tag={tag} />
           ))}
         </Box>
@@ -73,6 +76,7 @@ function Orders() {
       paid: yesOrNo(query.filter('paid')),
       delivered: yesOrNo(query.filter('delivered')),
       state: stateIn(query.filter('state')),
+      onHold: yesOrNo(query.filter('onHold')),
       tag,
     },
   });

@@ -55,6 +55,11 @@ const RefundTools = lazyPart(
   MissingPart,
 );
 
+const OrderHold = lazyPart(
+  async () => (await import('../../../features/orders/OrderHold.tsx')).OrderHold,
+  MissingPart,
+);
+
 const PaymentLinkTools = lazyPart(
   async () => (await import('../../../features/orders/PaymentLinkTools.tsx')).PaymentLinkTools,
   MissingPart,
@@ -88,7 +93,8 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
   const isCharged = isOpen && !order.acceptedAt;
   const mayPay = isCharged && !isInAdmin && (order.isOwn || link?.mayPay);
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
-  const mayShip = mayManage && sumOfOpen(order.orderItems) > 0;
+  const mayFulfill = mayManage && !order.hold;
+  const mayShip = mayFulfill && sumOfOpen(order.orderItems) > 0;
   const mayCancel =
     isOpen && order.fulfillments.length === 0 && (mayManage || order.isOwn || link?.mayPay === false);
   const refunds = may(viewer, 'REFUNDS');
@@ -119,10 +125,11 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
             {mayManage && isCharged && <PaymentLinkTools {...order} />}
             {mayRecord && <OrderMoney order={order} />}
             {mayShip && <ShipOrder order={order} isMain={order.isPaid && !order.refund?.refundedAt} />}
-            {mayManage && <DeliverOrder order={order} isMain={!mayShip} />}
+            {mayFulfill && <DeliverOrder order={order} isMain={!mayShip} />}
             {mayRefund && <RefundTools order={order} />}
             {mayCancelPaid && <CancelPaidOrder order={order} />}
             {mayCancel && <CancelOrder id={order.id} link={link} />}
+            {mayManage && isInAdmin && <OrderHold order={order} />}
           </Stack>
         )
       }

@@ -3,7 +3,15 @@ import { planRows } from './planned-rows.ts';
 import { readRows } from './read-rows.ts';
 
 const order = (number: number, changes: object = {}) => ({
-  ...{ id: `o${number}`, number, isPaid: true, cancelledAt: null, refund: null, user: { name: 'Ada' } },
+  ...{
+    id: `o${number}`,
+    number,
+    isPaid: true,
+    cancelledAt: null,
+    hold: null,
+    refund: null,
+    user: { name: 'Ada' },
+  },
   orderItems: [
     { qty: 3, shippedQuantity: 1, cancelledQuantity: 1 },
     { qty: 2, shippedQuantity: 0, cancelledQuantity: 0 },
@@ -19,14 +27,16 @@ test('each line says what it ships, or why it ships nothing', () => {
     order(3, { refund: { refundedAt: '2026-11-24T00:00:00.000Z' } }),
     order(4, { cancelledAt: '2026-11-24T00:00:00.000Z' }),
     order(5, { orderItems: [shipped] }),
+    order(6, { hold: { reason: 'Two names' } }),
   ];
-  const planned = planRows(readRows('1;DHL;00\n2\n3\n4\n5\n1\n9\nx'), orders);
+  const planned = planRows(readRows('1;DHL;00\n2\n3\n4\n5\n6\n1\n9\nx'), orders);
   expect(planned.map(({ says, problem }) => [says, problem !== null])).toEqual([
     ['Ships 3 items with DHL, 00.', false],
     ['Ships 3 items. Not paid yet.', false],
     ['Ships 3 items. Refunded already.', false],
     ['The order is cancelled.', true],
     ['Nothing of it is open.', true],
+    ['It is on hold: Two names', true],
     ['This order is listed before.', true],
     ['There is no such order.', true],
     ['It begins with no order number.', true],

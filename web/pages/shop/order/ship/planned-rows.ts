@@ -33,6 +33,7 @@ function problemOf({ number }: ListedRow, order: Order | null, seen: Set<number>
   if (!order) return t.noSuchOrder;
   if (seen.has(number)) return t.listedBefore;
   if (order.cancelledAt) return t.isCancelled;
+  if (order.hold) return t.isOnHold(order.hold.reason);
   return sumOfOpen(order.orderItems) === 0 ? t.nothingIsOpen : null;
 }
 

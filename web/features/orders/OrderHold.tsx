@@ -1,0 +1,54 @@
+import * as t from '#messages/admin/order-holds';
+import { ignoreShown } from '../../apollo/errors.ts';
+import { FormButton } from '../../apollo/FormButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FormFields } from '../../ui/FormFields.tsx';
+import { defineFields, readFields } from '../../ui/form-fields.ts';
+import { Message } from '../../ui/Message.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
+import { useHoldOrderMutation, useReleaseOrderMutation } from './OrderHold.generated.tsx';
+
+const fields = defineFields({
+  reason: { kind: 'text', label: t.reason, hint: t.forStaffAlone, required: true, max: 500, rows: 3 },
+});
+
+/** For staff: that an order is on hold, and why, with the button that releases it; else the button that puts it on hold. */
+export function OrderHold({ order: { id, hold } }: { order: OrderDetailFragment }) {
+  const mutation = useHoldOrderMutation({ context: { inlineErrors: true } });
+  const [release, { loading }] = useReleaseOrderMutation();
+  if (!hold)
+    return (
+      <FormButton
+        fullWidth
+        label={t.putOnHold}
+        title={t.putThisOnHold}
+        action={t.putOnHold}
+        mutation={mutation}
+        done={t.isOnHold}
+        toInput={(form) => ({ id, ...readFields(fields, form) })}
+      >
+        {(errors) => (
+          <>
+            <p>{t.whatItDoes}</p>
+            <FormFields fields={fields} values={{}} errors={errors} />
+          </>
+        )}
+      </FormButton>
+    );
+  return (
+    <>
+      <Message severity="warning">{t.onHold(hold.reason)}</Message>
+      <Button
+        fullWidth
+        variant="outlined"
+        loading={loading}
+        onClick={() =>
+          void release({ variables: { input: { id } } }).then(() => toast(t.isReleased), ignoreShown)
+        }
+      >
+        {t.release}
+      </Button>
+    </>
+  );
+}
