@@ -15,6 +15,7 @@ import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
   AcceptInvitationDocument,
   AnswerNewEmailDocument,
+  BlockBuyerDocument,
   CancelCheckoutDocument,
   CancelOrderDocument,
   CancelPriceSchedulesDocument,
@@ -58,6 +59,7 @@ import {
   StartPaymentDocument,
   StartTotpDocument,
   TagOrdersDocument,
+  UnblockBuyerDocument,
   UndoFulfillmentDocument,
   UpdateFulfillmentDocument,
   UpdateProductDocument,
@@ -167,6 +169,10 @@ beforeAll(async () => {
   await admin.must(TagOrdersDocument, { input: { ids: [unpaid.id], add: ['Gift'] } });
   await admin.must(HoldOrderDocument, { input: { id: unpaid.id, reason: 'canary' } });
   await admin.must(ReleaseOrderDocument, { input: { id: unpaid.id } });
+  const { blockBuyer } = await admin.must(BlockBuyerDocument, {
+    input: { email: 'blocked-canary@example.com', reason: 'canary' },
+  });
+  await admin.must(UnblockBuyerDocument, { input: { id: blockBuyer.blockedBuyers[0]!.id } });
   await admin.must(CancelOrderDocument, { id: unpaid.id });
   await offerAllWaysToPay(shop);
   await admin.must(CancelOrderDocument, { id: await orderLater(client, lamp.id) });

@@ -19,6 +19,7 @@ import { operations } from '../platform/operations/module.ts';
 import { settings } from '../platform/settings/module.ts';
 import { uploads } from '../platform/uploads/module.ts';
 import { privacy } from '../privacy/module.ts';
+import { blocklist } from '../trade/blocklist/module.ts';
 import { cart } from '../trade/cart/module.ts';
 import { checkout } from '../trade/checkout/module.ts';
 import { credits } from '../trade/credits/module.ts';
@@ -61,6 +62,7 @@ export const modules = [
   tax,
   paymentMethods,
   cart,
+  blocklist,
   checkout,
   orders,
   timeline,

@@ -35,7 +35,6 @@ const screens = [
   ...[
     '/admin/jobs',
     '/admin/orders/new',
-    '/admin/orders/ship',
     '/admin/products/new',
     '/admin/search',
     '/admin/categories',
@@ -249,10 +248,12 @@ test('a file that is missing on the server leaves the page usable, whichever it 
   // `dist` and `esm` are the libraries of QR codes and passkeys.
   const elsewhere = [
     'AdminNotices',
+    'Blocklist',
     'CancelOrder',
     'CancelPaidOrder',
     'ConfirmRefund',
     'DeliverOrder',
+    'FraudReview',
     'FulfillmentTools',
     'LaterReviews',
     'NewOrder',
@@ -262,6 +263,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'PaymentLinkTools',
     'RefundDialog',
     'RefundTools',
+    'ShipList',
     'ShipOrder',
     'Toaster',
     'dist',

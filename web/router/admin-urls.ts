@@ -9,6 +9,8 @@ export const newOrderUrl = '/admin/orders/new';
 
 export const shipListUrl = '/admin/orders/ship';
 
+export const blocklistUrl = '/admin/orders/blocked';
+
 export const adminProductsUrl = '/admin/productlist';
 
 export const newProductUrl = '/admin/products/new';

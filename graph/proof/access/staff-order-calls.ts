@@ -49,6 +49,9 @@ export const staffOrderCalls = {
     input: { id: (await unpaidOrder(stage)).orderId, reason: 'Two names' },
   }),
   'Mutation.releaseOrder': async (stage: Stage) => ({ input: { id: (await unpaidOrder(stage)).orderId } }),
+  'Query.blockedBuyers': async () => ({}),
+  'Mutation.blockBuyer': async () => ({ input: { email: 'x@example.com', reason: 'Stolen card' } }),
+  'Mutation.unblockBuyer': async () => ({ input: { id: randomUUID() } }),
   'Mutation.sendPaymentLink': unpaidOrder,
   'Mutation.createPaymentLink': unpaidOrder,
   'Mutation.startLinkedPayment': async (stage: Stage) => {

@@ -4,6 +4,7 @@ import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { blocklist } from '../blocklist/module.ts';
 import { cart } from '../cart/module.ts';
 import { paymentMethods } from '../payment-methods/module.ts';
 import { promotions } from '../promotions/module.ts';
@@ -54,7 +55,7 @@ declare module '../../core/declarations.ts' {
 
 export const checkout = defineModule({
   name: 'checkout',
-  uses: [addresses, settings, accounts, products, promotions, cart, paymentMethods, shipping, tax],
+  uses: [blocklist, addresses, settings, accounts, products, promotions, cart, paymentMethods, shipping, tax],
   entities: [Checkout],
   settings: [checkoutSettings],
   resolvers: [CheckoutResolver],

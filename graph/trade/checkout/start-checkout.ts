@@ -7,6 +7,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { prepared } from '../../core/prepared.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
+import { refuseBlocked } from '../blocklist/refuse-blocked.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { isPaidLater, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 import { orderedRefusal } from './cart-ordered.ts';
@@ -41,7 +42,7 @@ const ATTEMPTS = 3;
  * paid later.
  * The same idempotency key returns the same checkout. Stock that the buyer holds for another checkout is released first.
  *
- * Errors: those of `ensureBuyer`; RATE_LIMITED after 60 refusals of the person, or 300 of the network, within an hour; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, PAYMENT_METHOD_UNAVAILABLE, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
+ * Errors: those of `ensureBuyer`; PURCHASE_REFUSED; RATE_LIMITED after 60 refusals of the person, or 300 of the network, within an hour; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, PAYMENT_METHOD_UNAVAILABLE, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
  * same key with another cart; CART_ORDERED with the order when another checkout of this cart was first; HOLD_LIMIT when the viewer or the network holds too much; CONFLICT when that checkout has ended; PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startCheckout(ctx: Context, input: StartCheckoutInput): Promise<Checkout> {
@@ -69,6 +70,9 @@ async function findByKey(em: SqlEntityManager, user: string, key: string): Promi
 
 /** Prices and holds a cart, again when stock or price moved between the two. */
 async function hold(ctx: Context, input: StartCheckoutInput, user: string): Promise<Checkout> {
+  const addresses = [input.shippingAddress, input.billingAddress];
+  const phones = addresses.map((address) => address?.phone);
+  await refuseBlocked(ctx, { email: ctx.actor.buyer?.email ?? input.email, phones, addresses });
   await refuseUnknownPayment(ctx, input.paymentMethod);
   for (let attempt = 1; ; attempt++) {
     const ordered = await orderedRefusal(ctx.em, input);

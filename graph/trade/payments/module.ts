@@ -4,6 +4,7 @@ import { withLease } from '../../core/with-lease.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { blocklist } from '../blocklist/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { credits } from '../credits/module.ts';
 import { orders } from '../orders/module.ts';
@@ -101,7 +102,7 @@ declare module '../../core/declarations.ts' {
 
 export const payments = defineModule({
   name: 'payments',
-  uses: [mail, settings, accounts, checkout, orders, credits, paymentMethods],
+  uses: [mail, settings, accounts, blocklist, checkout, orders, credits, paymentMethods],
   mails: orderMails,
   follows: orderMailFollowers,
   entities: [

@@ -5,6 +5,7 @@ import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
+import { refuseBlocked } from '../blocklist/refuse-blocked.ts';
 import { orderedRefusal } from '../checkout/cart-ordered.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
@@ -20,7 +21,7 @@ import { findOrder, readOrder } from '../orders/find-orders.ts';
 
 /**
  * Opens a payment for the viewer's unpaid order. Its stock is held again, which records an event, unless it still is for half of its time.
- * When stock is taken, the owner's other stock is released, but not `byLink`: whoever has the link may not be the owner. Errors: NOT_FOUND,
+ * When stock is taken, the owner's other stock is released, but not `byLink`: whoever has the link may not be the owner. Errors: NOT_FOUND, PURCHASE_REFUSED,
  * CONFLICT when it is paid already, cancelled, or older than an order keeps its prices; CART_ORDERED when its cart was bought by another order; HOLD_LIMIT, OUT_OF_STOCK, RATE_LIMITED, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startPayment(
@@ -30,6 +31,9 @@ export async function startPayment(
 ): Promise<Checkout> {
   const order = await findOrder(ctx, orderId);
   if (!mayActFor(ctx.actor, order.owner)) throw new DomainError('NOT_FOUND', 'Order not found.');
+  const { customerEmail: email, shippingAddress, billingAddress } = order;
+  const addresses = [shippingAddress, billingAddress];
+  await refuseBlocked(ctx, { email, phones: addresses.map((each) => each?.phone), addresses });
   const checkout = await inTransaction(ctx.em.fork(), async (em) => {
     await lockHolder(em, order.owner.id);
     const locked = await lockCheckout(em, order.checkout.id);

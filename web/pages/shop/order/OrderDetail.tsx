@@ -55,8 +55,8 @@ const RefundTools = lazyPart(
   MissingPart,
 );
 
-const OrderHold = lazyPart(
-  async () => (await import('../../../features/orders/OrderHold.tsx')).OrderHold,
+const FraudReview = lazyPart(
+  async () => (await import('../../../features/orders/FraudReview.tsx')).FraudReview,
   MissingPart,
 );
 
@@ -120,7 +120,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
       }
       action={mayPay && <PayNow order={order} link={link} />}
       tools={
-        (mayManage || mayRecord || mayRefund || mayCancel || mayCancelPaid) && (
+        (isInAdmin || mayManage || mayRecord || mayRefund || mayCancel || mayCancelPaid) && (
           <Stack sx={{ gap: 2 }}>
             {mayManage && isCharged && <PaymentLinkTools {...order} />}
             {mayRecord && <OrderMoney order={order} />}
@@ -129,7 +129,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
             {mayRefund && <RefundTools order={order} />}
             {mayCancelPaid && <CancelPaidOrder order={order} />}
             {mayCancel && <CancelOrder id={order.id} link={link} />}
-            {mayManage && isInAdmin && <OrderHold order={order} />}
+            {may(viewer, 'ORDERS') && isInAdmin && <FraudReview order={order} />}
           </Stack>
         )
       }

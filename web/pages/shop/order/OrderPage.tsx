@@ -18,6 +18,8 @@ import { ThankYou } from './ThankYou.tsx';
 
 const ShipList = lazyPart(async () => (await import('./ship/ShipList.tsx')).ShipList, MissingPart);
 
+const Blocklist = lazyPart(async () => (await import('./blocklist/Blocklist.tsx')).Blocklist, MissingPart);
+
 const GuardedOrder = forBuyers(() => <OneOrder id={useParams().id ?? ''} />);
 
 /** One order: the buyer's own by its id, the order of a link, or any order in the admin area. */
@@ -25,7 +27,10 @@ export default function OrderPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   // No screen of its own: each adds to the first visit of the shop.
-  if (pathname.startsWith('/admin/')) return id === 'ship' ? <ShipList /> : <AdminOrder id={id} />;
+  if (pathname.startsWith('/admin/')) {
+    if (id === 'ship') return <ShipList />;
+    return id === 'blocked' ? <Blocklist /> : <AdminOrder id={id} />;
+  }
   if (id === 'link') return <OrderLink />;
   if (id === 'pay') return <PaymentLink />;
   if (id === 'keep') return <KeepOrders />;

@@ -1,0 +1,50 @@
+import * as t from '#messages/admin/blocklist';
+import { addressLines } from '#money/postal-address';
+import { FormButton } from '../../apollo/FormButton.tsx';
+import { blocklistUrl } from '../../router/admin-urls.ts';
+import { FormFields } from '../../ui/FormFields.tsx';
+import { defineFields, readFields } from '../../ui/form-fields.ts';
+import { RouterLink } from '../../ui/RouterLink.tsx';
+import { useBlockBuyerMutation } from './BlockBuyer.generated.tsx';
+import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
+
+/** For staff: the button that blocks the buyer of an order, after a form that asks by what, and why. */
+export function BlockBuyer({ order: { user, shippingAddress } }: { order: OrderDetailFragment }) {
+  const { phone, address, city, postalCode, country } = shippingAddress;
+  const place = { address, city, postalCode, country };
+  const fields = defineFields({
+    email: { kind: 'flag', label: t.byEmail(user.email) },
+    phone: { kind: 'flag', label: t.byPhone(phone ?? '') },
+    address: { kind: 'flag', label: t.byAddress(addressLines(place).join(', ')) },
+    reason: { kind: 'text', label: t.reason, hint: t.forStaffAlone, required: true, max: 500, rows: 2 },
+  });
+  const hidden = [...(phone ? [] : ['phone' as const]), ...(address ? [] : ['address' as const])];
+  return (
+    <FormButton
+      fullWidth
+      label={t.blockBuyer}
+      title={t.blockThisBuyer}
+      action={t.block}
+      mutation={useBlockBuyerMutation({ context: { inlineErrors: true } })}
+      done={t.isBlocked}
+      toInput={(form) => {
+        const chosen = readFields(fields, form);
+        return {
+          email: chosen.email ? user.email : null,
+          phone: chosen.phone ? phone : null,
+          address: chosen.address ? place : null,
+          reason: chosen.reason,
+        };
+      }}
+    >
+      {(errors) => (
+        <>
+          <p>
+            {t.whatItDoes} <RouterLink href={blocklistUrl}>{t.whoIsBlocked}</RouterLink>
+          </p>
+          <FormFields fields={fields} values={{ email: true }} errors={errors} hidden={hidden} />
+        </>
+      )}
+    </FormButton>
+  );
+}
