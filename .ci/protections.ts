@@ -1034,4 +1034,28 @@ export const protections: Protection[] = [
     to: '0',
     test: 'web/features/cart/cart.test.ts: what came into the cart during the payment stays, and what is left of it after a sale does not',
   },
+  {
+    file: 'graph/trade/fulfillments/create-fulfillment.ts',
+    from: '    refuseHeld(current);\n',
+    to: '',
+    test: 'graph/trade/order-holds/order-holds.test.ts: an order on hold is neither shipped nor delivered until it is released, and only staff see why',
+  },
+  {
+    file: 'graph/trade/fulfillments/mark-delivered.ts',
+    from: 'if (!deliveredAt) refuseHeld({ heldAt });',
+    to: '',
+    test: 'graph/trade/order-holds/order-holds.test.ts: an order on hold is neither shipped nor delivered until it is released, and only staff see why',
+  },
+  {
+    file: 'graph/trade/orders/personal-data.ts',
+    from: 'if (held.length > 0) throw heldError();',
+    to: '',
+    test: "graph/trade/order-holds/order-holds.test.ts: the buyer's data is not erased before it is released",
+  },
+  {
+    file: 'graph/trade/payments/start-payment.ts',
+    from: 'await refuseBlocked(',
+    to: 'if (false) await refuseBlocked(',
+    test: 'graph/trade/blocklist/blocklist.test.ts: an unpaid order of somebody who is blocked since cannot be paid; what is paid already is ordered',
+  },
 ];

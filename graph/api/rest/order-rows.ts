@@ -47,6 +47,7 @@ const rows: Row[] = [
       'CODE_INVALID',
       'SHIPPING_UNAVAILABLE',
       'HOLD_LIMIT',
+      'PURCHASE_REFUSED',
       'CART_ORDERED',
       'CONFLICT',
       'IDEMPOTENCY_KEY_REUSED',

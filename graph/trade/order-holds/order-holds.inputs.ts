@@ -1,7 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { IsText } from '../../core/validation.ts';
-import { Order } from '../orders/order.entity.ts';
-import type { OrderRow } from '../orders/order-row.ts';
+import { OrderPayload } from '../orders/order-payload.ts';
 
 @InputType({ description: 'An order that is put on hold.' })
 export class HoldOrderInput {
@@ -20,16 +19,10 @@ export class ReleaseOrderInput {
 }
 
 @ObjectType({ description: 'The order that was put on hold.', simpleResolvers: true })
-export class HoldOrderPayload {
-  @Field(() => Order, { description: 'The order as it is now.' })
-  order!: OrderRow;
-}
+export class HoldOrderPayload extends OrderPayload {}
 
 @ObjectType({ description: 'The order that was released.', simpleResolvers: true })
-export class ReleaseOrderPayload {
-  @Field(() => Order, { description: 'The order as it is now.' })
-  order!: OrderRow;
-}
+export class ReleaseOrderPayload extends OrderPayload {}
 
 @ObjectType({ description: 'That staff review an order.', simpleResolvers: true })
 export class OrderHold {
