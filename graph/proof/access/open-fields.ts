@@ -229,7 +229,6 @@ export const openFields: Record<string, string[]> = {
   UnblockBuyerPayload: ['id'],
   BlockedBuyerEdge: ['cursor', 'node'],
   BlockedBuyerConnection: ['edges', 'nodes', 'pageInfo'],
-  PageInfo: ['endCursor', 'hasNextPage', 'hasPreviousPage', 'startCursor'],
   OrderHold: ['heldAt', 'reason'],
   HoldOrderPayload: ['order'],
   ReleaseOrderPayload: ['order'],
