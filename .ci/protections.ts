@@ -10,6 +10,21 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/payments/record-provider-refunds.ts',
+    from: "if (credit && amount < row.amount) add({ amount: row.amount - amount, state: 'due', reason, credit });",
+    test: 'graph/trade/refunds/refunds.race.test.ts: of a cancelled order the rest goes back when a part was refunded in the dashboard meanwhile',
+  },
+  {
+    file: 'graph/trade/payments/record-provider-refunds.ts',
+    from: 'if (amount > row.amount) row.credit = null;',
+    test: 'graph/trade/refunds/refunds.race.test.ts: a refund in the dashboard that leaves too little gives up the one of the shop',
+  },
+  {
+    file: 'graph/trade/payments/lock-refunds.ts',
+    from: "add({ amount: left, state: 'due', reason: refund.reason, credit: refund.credit });",
+    test: 'graph/trade/refunds/refunds.race.test.ts: of two refunds that are due, the younger one gives back what a refund in the dashboard left',
+  },
+  {
     file: 'graph/trade/refunds/refund-order.ts',
     from: 'if (amount > most)',
     to: 'if (false)',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { DomainError } from '../../core/errors.ts';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { raceShop } from '../../proof/testing/race-shop.ts';
 import { SandboxRefund } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
+import { recordProviderRefunds } from '../payments/record-provider-refunds.ts';
 import { sendRefunds } from '../payments/send-refund.ts';
 
 const { shop, admin, shopper, stockOf } = raceShop();
@@ -115,4 +117,21 @@ test('of a cancelled order the rest goes back when a part was refunded in the da
   await sendRefunds({ em: shop().em(), ports: shop().ports }, id);
   expect(await atProvider(orderId)).toEqual([50_00, total - 50_00]);
   expect((await read(orderId)).refunds.map(({ state }) => state)).toEqual(['MADE', 'MADE']);
+});
+
+test('of two refunds that are due, the younger one gives back what a refund in the dashboard left', async () => {
+  const { orderId, total } = await sale(2);
+  const { id } = await shop().em().findOneOrFail(Payment, { order: orderId });
+  const { razorpay } = shop().ports.gateways;
+  const unreachable = vi
+    .spyOn(razorpay, 'refund')
+    .mockRejectedValue(new DomainError('PAYMENT_PROVIDER_UNAVAILABLE', 'Unreachable.'));
+  await refund(orderId, 100_00);
+  await refund(orderId, total - 100_00);
+  unreachable.mockRestore();
+  await razorpay.refund(id, { amount: 20_00, key: randomUUID() });
+  const deps = { em: shop().em(), ports: shop().ports };
+  await recordProviderRefunds(deps, id, (await razorpay.refundsOf(id))!);
+  await sendRefunds(deps, id);
+  expect(await atProvider(orderId)).toEqual([20_00, total - 120_00, 100_00]);
 });
