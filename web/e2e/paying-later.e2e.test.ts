@@ -59,7 +59,14 @@ test('an admin offers bank transfers, a shopper orders by one, and staff record 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText(/^Paid by bank transfer, recorded on/).waitFor();
   await page.getByText('Reference: Statement 4, line 2').waitFor();
-  await page.getByRole('button', { name: 'Record refund' }).waitFor();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByLabel('Goodwill (optional)').fill('1');
+  await page.getByLabel('Reason').fill('A scratch.');
+  await page.getByText(/^This payment was recorded by hand: you give/).waitFor();
+  await page.getByRole('button', { name: 'Refund ₹1.00' }).click();
+  await page.getByRole('button', { name: 'Mark as given back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as given back' }).click();
+  await page.getByText(/^₹1.00 given back on/).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goto('/admin/money');
   await page.getByText(/^Recorded by hand as well: .+ in 1 payment$/).waitFor();

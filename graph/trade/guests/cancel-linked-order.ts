@@ -10,5 +10,5 @@ import { cancelOrderItems } from '../refunds/cancel-order-items.ts';
 export async function cancelLinkedOrder(ctx: Context, token: string): Promise<OrderRow> {
   const linked = await openOrderLink(ctx, token, 'order');
   const { orderId } = linked;
-  return cancelOrderItems(linked.ctx, { orderId, restock: true, idempotencyKey: `link-${orderId}` });
+  return cancelOrderItems(linked.ctx, { orderId, idempotencyKey: `link-${orderId}` });
 }

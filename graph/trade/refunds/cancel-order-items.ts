@@ -18,10 +18,6 @@ import type { RequestedCredit } from './requested-credit.ts';
 import { writeOff } from './restock.ts';
 import { unitsOf } from './units-of.ts';
 
-type Wanted = Pick<CancelOrderItemsInput, 'orderId' | 'lines' | 'reason' | 'idempotencyKey'> & {
-  restock: boolean;
-};
-
 /**
  * Cancels units of an order that are not shipped: for its buyer while nothing is shipped, for staff with REFUNDS at any time. What was paid
  * of them goes back, with the shipping when nothing of the order is shipped at all. An unpaid order is cancelled as a whole.
@@ -29,7 +25,7 @@ type Wanted = Pick<CancelOrderItemsInput, 'orderId' | 'lines' | 'reason' | 'idem
  * Errors: NOT_FOUND; FORBIDDEN; BAD_USER_INPUT for lines of another order; CONFLICT when units are shipped or cancelled already, and for a part of an unpaid order;
  * IDEMPOTENCY_KEY_REUSED.
  */
-export async function cancelOrderItems(ctx: Context, input: Wanted): Promise<OrderRow> {
+export async function cancelOrderItems(ctx: Context, input: CancelOrderItemsInput): Promise<OrderRow> {
   const order = await readOrder(ctx, requireId(input.orderId, 'Order'));
   const isStaff = ctx.actor.can(Permission.Refunds);
   if (!isStaff && !mayActFor(ctx.actor, (await findOrder(ctx, order.id)).owner))
@@ -37,19 +33,20 @@ export async function cancelOrderItems(ctx: Context, input: Wanted): Promise<Ord
       needs: Permission.Refunds,
     });
   if (!order.paidAt) return cancelUnpaid(ctx, order, input);
-  const restock = isStaff ? input.restock : true;
-  const decide = (state: Creditable) => decideCancellation(state, input, { restock, isStaff });
+  const decide = (state: Creditable) => decideCancellation(state, input, isStaff);
   const request: RequestedCredit = {
     ...{ kind: 'cancellation', requestKey: input.idempotencyKey, reason: reasonOf(input) },
-    lines: input.lines?.map(({ orderItemId: id, quantity: qty }) => ({ id, qty, isRestocked: restock })),
+    lines: input.lines?.map(({ orderItemId: id, quantity: qty, restock }) => {
+      return { id, qty, isRestocked: restock || !isStaff };
+    }),
   };
   await creditOrder(ctx, order, request, decide, (em, _, { lines }, state) => takeOff(em, ctx, lines, state));
   return readOrder(ctx, order.id);
 }
 
-const reasonOf = ({ reason }: Pick<Wanted, 'reason'>) => reason?.trim() || null;
+const reasonOf = ({ reason }: Pick<CancelOrderItemsInput, 'reason'>) => reason?.trim() || null;
 
-function cancelUnpaid(ctx: Context, order: OrderRow, { lines }: Wanted): Promise<OrderRow> {
+function cancelUnpaid(ctx: Context, order: OrderRow, { lines }: CancelOrderItemsInput): Promise<OrderRow> {
   if (lines)
     throw new DomainError(
       'CONFLICT',
@@ -61,15 +58,17 @@ function cancelUnpaid(ctx: Context, order: OrderRow, { lines }: Wanted): Promise
 /** What is taken off, or throws why not. */
 export function decideCancellation(
   state: Creditable,
-  { lines, ...wanted }: Wanted,
-  { restock, isStaff }: { restock: boolean; isStaff: boolean },
+  { lines, ...wanted }: CancelOrderItemsInput,
+  isStaff: boolean,
 ): WantedCredit {
   if (!isStaff && state.lines.some(({ shipped }) => shipped > 0))
     throw new DomainError(
       'CONFLICT',
       'A part of this order is on its way, so it cannot be cancelled any more. Ask the shop, or send it back.',
     );
-  const open = state.lines.filter((line) => line.open > 0).map((line) => ({ line, units: line.open }));
+  const open = state.lines
+    .filter((line) => line.open > 0)
+    .map((line) => ({ line, units: line.open, input: { restock: true } }));
   if (open.length === 0)
     throw new DomainError('CONFLICT', 'All of this order is shipped or cancelled. Nothing was changed.');
   const chosen = lines ? unitsOf(state.lines, lines) : open;
@@ -85,8 +84,8 @@ export function decideCancellation(
   );
   const isUnshipped = state.lines.every(({ shipped }) => shipped === 0);
   const shippingAmount = isAll && isUnshipped ? Math.min(state.shippingLeft, state.left) : 0;
-  const parts = chosen.map(({ line, units }) => ({
-    ...{ id: line.id, item: line.item, qty: units, isRestocked: restock },
+  const parts = chosen.map(({ line, units, input: { restock } }) => ({
+    ...{ id: line.id, item: line.item, qty: units, isRestocked: restock || !isStaff },
     amount: creditedAmount(line.total, line.qty, line.credited, units),
   }));
   const sum = parts.reduce((total, { amount }) => total + amount, shippingAmount);

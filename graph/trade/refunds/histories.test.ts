@@ -103,14 +103,13 @@ test('whatever is shipped, cancelled and refunded in whatever order, units and m
         const part = state.parts[at % state.parts.length]!;
         const lines = [{ orderItemId: part.id, quantity: units, restock: true }];
         const input = { orderId: 'order', idempotencyKey, reason: 'A scratch.' };
-        const staff = { restock: true, isStaff: true };
         if (kind === 'ship') {
           const shipped = Math.min(units, part.open);
           part.shipped += shipped;
           part.open -= shipped;
         } else if (kind === 'cancel' || kind === 'cancel all') {
-          const wanted = { ...input, restock: true, lines: kind === 'cancel' ? lines : null };
-          attempt(state, () => decideCancellation(stateOf(state), wanted, staff));
+          const wanted = { ...input, lines: kind === 'cancel' ? lines : null };
+          attempt(state, () => decideCancellation(stateOf(state), wanted, true));
         } else if (kind === 'refund') {
           const wanted = { ...input, lines: at % 2 ? lines : [], shippingAmount, goodwillAmount };
           attempt(state, () => decideRefund(stateOf(state), wanted, String));
@@ -136,9 +135,9 @@ test('an order that is cancelled unit by unit gives back exactly what it cost', 
       const state = model(given);
       const units = state.parts.flatMap(({ id, qty }) => Array.from({ length: qty }, () => id));
       for (const id of units) {
-        const lines = [{ orderItemId: id, quantity: 1 }];
-        const wanted = { orderId: 'order', idempotencyKey, restock: true, lines };
-        apply(state, decideCancellation(stateOf(state), wanted, { restock: true, isStaff: true }));
+        const lines = [{ orderItemId: id, quantity: 1, restock: true }];
+        const wanted = { orderId: 'order', idempotencyKey, lines };
+        apply(state, decideCancellation(stateOf(state), wanted, true));
       }
       check(state);
       expect(state.sums).toEqual({ left: 0, shippingLeft: 0, refundable: 0 });

@@ -9,6 +9,15 @@ const NOT_NEGATIVE = { message: 'The amount cannot be negative.' };
 const TOO_LARGE = { message: 'The amount is more than any order costs.' };
 const MOST = 2 ** 31 - 1;
 
+@InputType({ description: 'Units of a line of an order that are cancelled.' })
+export class CancelUnitsInput extends OrderUnitsInput {
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether the units can be sold again. Of a buyer who cancels they always can.',
+  })
+  restock!: boolean;
+}
+
 @InputType({ description: 'Units of a line of an order whose money goes back.' })
 export class RefundUnitsInput extends OrderUnitsInput {
   @Field(() => Boolean, { description: 'Whether the shop has the units back and can sell them.' })
@@ -26,14 +35,14 @@ class CreditInput {
 
 @InputType({ description: 'What of an order is cancelled.' })
 export class CancelOrderItemsInput extends CreditInput {
-  @Field(() => [OrderUnitsInput], {
+  @Field(() => [CancelUnitsInput], {
     nullable: true,
-    description: 'The units, at most 100 lines. Left out: all that are not shipped.',
+    description: 'The units, at most 100 lines. Left out: all that are not shipped, which can be sold again.',
   })
   @ValidateNested({ each: true })
   @ArrayMinSize(1, { message: 'Choose what is cancelled.' })
   @ArrayMaxSize(100)
-  lines?: OrderUnitsInput[] | null;
+  lines?: CancelUnitsInput[] | null;
 
   @Field(() => String, {
     nullable: true,
@@ -41,12 +50,6 @@ export class CancelOrderItemsInput extends CreditInput {
   })
   @IsOptionalText('A reason', 500)
   reason?: string | null;
-
-  @Field(() => Boolean, {
-    defaultValue: true,
-    description: 'Whether the units can be sold again. Of a buyer who cancels they always can.',
-  })
-  restock!: boolean;
 }
 
 @InputType({ description: 'What of a paid order is given back.' })

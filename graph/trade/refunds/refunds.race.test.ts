@@ -29,7 +29,7 @@ async function sale(units: number) {
 const read = async (id: string) => (await admin().must(AfterSaleDocument, { id })).order;
 const cancel = (orderId: string, more: object = {}) =>
   admin().execute(CancelOrderItemsDocument, {
-    input: { orderId, restock: true, idempotencyKey: randomUUID(), ...more },
+    input: { orderId, idempotencyKey: randomUUID(), ...more },
   });
 const refund = (orderId: string, goodwillAmount: number, idempotencyKey: string = randomUUID()) =>
   admin().execute(RefundOrderDocument, {

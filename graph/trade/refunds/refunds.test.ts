@@ -4,7 +4,7 @@ import { Variant } from '../../catalog/products/variant.entity.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { mailQueue } from '../../platform/mail/mail-queue.ts';
-import { place, startCheckout } from '../../proof/testing/buying.ts';
+import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import {
   AfterSaleDocument,
   CancelOrderItemsDocument,
@@ -14,6 +14,7 @@ import {
   MarkDeliveredDocument,
   RecordManualPaymentDocument,
   RefundOrderDocument,
+  StartCheckoutDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay, orderLater } from '../../proof/testing/paying-later.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
@@ -44,7 +45,7 @@ const read = async (id: string) => (await admin.must(AfterSaleDocument, { id }))
 const key = () => randomUUID();
 const cancel = (client: TestClient, orderId: string, more: Partial<CancelOrderItemsInput> = {}) =>
   client.execute(CancelOrderItemsDocument, {
-    input: { orderId, idempotencyKey: key(), restock: true, ...more },
+    input: { orderId, idempotencyKey: key(), ...more },
   });
 const refund = (orderId: string, more: object) =>
   admin.execute(RefundOrderDocument, {
@@ -89,8 +90,8 @@ test('a buyer cancels a paid order: all of it goes back, its items into stock, w
 
 test('units that staff cancel give back their share; the rest is sold, and the shipping stays', async () => {
   const { orderId, line, stock } = await paidOrder();
-  const lines = [{ orderItemId: line, quantity: 1 }];
-  const { data } = await cancel(admin, orderId, { lines, reason: 'One is broken.', restock: false });
+  const lines = [{ orderItemId: line, quantity: 1, restock: false }];
+  const { data } = await cancel(admin, orderId, { lines, reason: 'One is broken.' });
   expect(data!.cancelOrderItems.order).toMatchObject({
     ...{ cancelledAt: null, isCancellable: true },
     credits: [
@@ -105,6 +106,23 @@ test('units that staff cancel give back their share; the rest is sold, and the s
   await ship(orderId);
   expect((await read(orderId)).deliveredAt).not.toBeNull();
   expect(await stock()).toBe(7);
+});
+
+test('one cancellation says of each line whether its units can be sold again, in one mail', async () => {
+  const products = [await shop.addProduct({ countInStock: 5 }), await shop.addProduct({ countInStock: 5 })];
+  const cart = checkoutInput(products.map(({ id }) => ({ productId: id, qty: 2 })));
+  const { startCheckout: checkout } = await shopper.must(StartCheckoutDocument, cart);
+  const { data } = await place(shopper, checkout, await shop.pay(checkout));
+  const { id } = data!.placeOrder;
+  const items = (await read(id)).orderItems;
+  const lines = items.map((item, n) => ({ orderItemId: item.id, quantity: 2, restock: n === 0 }));
+  await cancel(admin, id, { lines });
+  const { credits, cancelledAt } = await read(id);
+  expect(credits).toHaveLength(1);
+  expect(cancelledAt).not.toBeNull();
+  expect(await mailsOf(id, 'order.itemsCancelled')).toHaveLength(1);
+  const stocks = items.map(({ variantId }) => shop.em().findOneOrFail(Variant, variantId));
+  expect((await Promise.all(stocks)).map(({ countInStock }) => countInStock)).toEqual([5, 3]);
 });
 
 test('cancelling what is left of an order ends it, with its shipping', async () => {
@@ -135,7 +153,7 @@ test('the same key cancels once, more units than are left are refused', async ()
 test('a key that was used for something else of an order is refused, and changes nothing', async () => {
   const { orderId, line } = await paidOrder();
   const lines = [{ orderItemId: line, quantity: 1 }];
-  const cancelled = { lines, reason: 'Broken.', restock: true, idempotencyKey: key() };
+  const cancelled = { lines, reason: 'Broken.', idempotencyKey: key() };
   await cancel(admin, orderId, cancelled);
   const all = [{ orderItemId: line, quantity: 2, restock: true }];
   await ship(orderId);
@@ -145,7 +163,7 @@ test('a key that was used for something else of an order is refused, and changes
   const others = [
     cancel(admin, orderId, { ...cancelled, lines: [{ orderItemId: line, quantity: 2 }] }),
     cancel(admin, orderId, { ...cancelled, reason: 'Lost.' }),
-    cancel(admin, orderId, { ...cancelled, restock: false }),
+    cancel(admin, orderId, { ...cancelled, lines: [{ ...lines[0]!, restock: false }] }),
     cancel(admin, orderId, { ...cancelled, idempotencyKey: back.idempotencyKey }),
     refund(orderId, { ...back, idempotencyKey }),
     refund(orderId, { ...back, lines: [] }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as t from '#messages/orders';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
@@ -13,8 +14,15 @@ export interface OrderAccess {
   reload: () => Promise<unknown>;
 }
 
-/** Cancels an unpaid order after a confirmation: for staff, its buyer, and whoever has the link of a guest. */
-export function CancelOrder({ id, link }: { id: string; link?: OrderAccess }) {
+interface CancelOrderProps {
+  id: string;
+  link?: OrderAccess;
+  /** Said by the question. */
+  consequence?: ReactNode;
+}
+
+/** Cancels an order after a confirmation: an unpaid one for staff and its buyer, any for whoever has the link of a guest. */
+export function CancelOrder({ id, link, consequence = t.itCanNoLongerBe }: CancelOrderProps) {
   const [cancelOrder, own] = useCancelOrderMutation();
   const [cancelLinkedOrder, linked] = useCancelLinkedOrderMutation({ fetchPolicy: 'no-cache' });
   const cancel = () => {
@@ -26,7 +34,7 @@ export function CancelOrder({ id, link }: { id: string; link?: OrderAccess }) {
   return (
     <ConfirmButton
       question={t.cancelThisOrder}
-      consequence={t.itCanNoLongerBe}
+      consequence={consequence}
       action={t.yesCancelIt}
       refusal={t.keepTheOrder}
       onConfirm={cancel}

@@ -34,12 +34,6 @@ export const theShopHasReceivedFor = (amount: ReactNode) => (
   <>The shop has received {amount} for this order, in cash or by bank transfer.</>
 );
 export const theBuyerGetsTheMail = 'The buyer gets the mail of a paid order.';
-export const refundRecorded = 'Refund recorded';
-export const givenBackInAll = 'Given back in all';
-export const withWhatWasRecordedBefore = 'With what was recorded before.';
-export const recordRefund = 'Record refund';
-export const thisPaymentWasRecordedBy =
-  'This payment was recorded by hand, so you give the money back yourself. When all of it was given back before the order was delivered or picked up, the items return to stock.';
 export const linkCopied = 'Link copied';
 export const sendPaymentLink = 'Send payment link';
 export const thePaymentLinkIsOn = 'The payment link is on its way.';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import * as t from '#messages/order';
 import { pickupPhrase } from '#money/pickup';
 import { addressLines } from '#money/postal-address';
-import { may, useViewer } from '../../../features/accounts/viewer.ts';
+import { useViewer } from '../../../features/accounts/viewer.ts';
 import { ChargeNote } from '../../../features/checkout/ChargeNote.tsx';
 import { OrderSummary } from '../../../features/checkout/OrderSummary.tsx';
 import { SummaryLayout } from '../../../features/checkout/SummaryLayout.tsx';
@@ -13,7 +13,6 @@ import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.g
 import { OrderItems } from '../../../features/orders/OrderItems.tsx';
 import { OrderSection } from '../../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../../features/orders/OrderState.tsx';
-import { sumOfOpen } from '../../../features/orders/open-items.ts';
 import { mailUrl } from '../../../router/urls.ts';
 import { InCurrency } from '../../../ui/InCurrency.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -23,6 +22,7 @@ import { PayNow } from './PayNow.tsx';
 import { AfterSale } from './refunds/AfterSale.tsx';
 import { RefundedTotals } from './refunds/RefundedTotals.tsx';
 import { Shipments } from './Shipments.tsx';
+import { toolsOf } from './tools-of.ts';
 
 const CancelOrder = lazyPart(
   async () => (await import('../../../features/orders/CancelOrder.tsx')).CancelOrder,
@@ -87,22 +87,9 @@ const withoutName = (address: OrderDetailFragment['shippingAddress'], name: stri
 
 function Detail({ order, link, isInAdmin }: OrderDetailProps) {
   const viewer = useViewer();
-  const isOpen = !order.isPaid && !order.cancelledAt;
   const pickup = order.shippingMethod?.kind === 'PICKUP' && order.shippingMethod;
   const delivered = pickup ? t.pickedUpLabel : t.deliveredLabel;
-  const isCharged = isOpen && !order.acceptedAt;
-  const mayPay = isCharged && !isInAdmin && (order.isOwn || link?.mayPay);
-  const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
-  const mayFulfill = mayManage && !order.hold;
-  const mayShip = mayFulfill && sumOfOpen(order.orderItems) > 0;
-  const mayCancel =
-    isOpen && order.fulfillments.length === 0 && (mayManage || order.isOwn || link?.mayPay === false);
-  const refunds = may(viewer, 'REFUNDS');
-  const isByHand = order.manualPayment && order.totalPrice > 0 && !order.refund?.refundedAt;
-  const mayRecord = refunds && (isOpen || isByHand);
-  const canGiveBack = order.isPaid && (order.isCancellable || order.refundable.amount.amount > 0);
-  const mayRefund = refunds && canGiveBack;
-  const mayCancelPaid = !refunds && order.isOwn && order.isPaid && order.isCancellable;
+  const tools = toolsOf(order, { viewer, link, isInAdmin });
 
   return (
     <SummaryLayout
@@ -114,22 +101,22 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
           taxLines={order.taxLines}
           pricesIncludeTax={order.pricesIncludeTax}
         >
-          {isCharged && <ChargeNote cents={order.totalPrice} />}
+          {tools.isCharged && <ChargeNote cents={order.totalPrice} />}
           <RefundedTotals order={order} />
         </OrderSummary>
       }
-      action={mayPay && <PayNow order={order} link={link} />}
+      action={tools.mayPay && <PayNow order={order} link={link} />}
       tools={
-        (isInAdmin || mayManage || mayRecord || mayRefund || mayCancel || mayCancelPaid) && (
+        tools.hasAny && (
           <Stack sx={{ gap: 2 }}>
-            {mayManage && isCharged && <PaymentLinkTools {...order} />}
-            {mayRecord && <OrderMoney order={order} />}
-            {mayShip && <ShipOrder order={order} isMain={order.isPaid && !order.refund?.refundedAt} />}
-            {mayFulfill && <DeliverOrder order={order} isMain={!mayShip} />}
-            {mayRefund && <RefundTools order={order} />}
-            {mayCancelPaid && <CancelPaidOrder order={order} />}
-            {mayCancel && <CancelOrder id={order.id} link={link} />}
-            {may(viewer, 'ORDERS') && isInAdmin && <FraudReview order={order} />}
+            {tools.mayManage && tools.isCharged && <PaymentLinkTools {...order} />}
+            {tools.mayRecord && <OrderMoney order={order} />}
+            {tools.mayShip && <ShipOrder order={order} isMain={order.isPaid && !order.refund?.refundedAt} />}
+            {tools.mayFulfill && <DeliverOrder order={order} isMain={!tools.mayShip} />}
+            {tools.mayRefund && <RefundTools order={order} />}
+            {tools.mayCancelPaid && <CancelPaidOrder order={order} link={link} />}
+            {tools.mayCancel && <CancelOrder id={order.id} link={link} />}
+            {tools.mayReview && <FraudReview order={order} />}
           </Stack>
         )
       }

@@ -39,7 +39,7 @@ export interface Chosen {
 
 /** A call of the API, without what is the same for all. */
 export type RefundCall =
-  | { kind: 'cancel'; input: Required<Pick<CancelOrderItemsInput, 'lines' | 'restock'>> }
+  | { kind: 'cancel'; input: Required<Pick<CancelOrderItemsInput, 'lines'>> }
   | { kind: 'refund'; input: Pick<RefundOrderInput, 'lines' | 'shippingAmount' | 'goodwillAmount'> };
 
 /**
@@ -92,16 +92,15 @@ function callsFor(
 ): RefundCall[] {
   const units = (of: Chosen['cancelled']) =>
     Object.entries(of).flatMap(([orderItemId, chosen]) =>
-      chosen && chosen.quantity > 0 ? [{ orderItemId, ...chosen }] : [],
+      chosen && chosen.quantity > 0
+        ? [{ orderItemId, quantity: chosen.quantity, restock: chosen.isRestocked }]
+        : [],
     );
-  // A cancellation says of all its units whether they can be sold again.
-  const cancellations = [true, false].flatMap((restock) => {
-    const lines = units(cancelled).flatMap(({ isRestocked, ...line }) =>
-      isRestocked === restock ? [line] : [],
-    );
-    return lines.length > 0 ? [{ kind: 'cancel' as const, input: { lines, restock } }] : [];
-  });
-  const lines = units(refunded).map(({ isRestocked: restock, ...line }) => ({ ...line, restock }));
-  if (refundedAmount === 0 && lines.length === 0) return cancellations;
-  return [...cancellations, { kind: 'refund', input: { lines, shippingAmount, goodwillAmount } }];
+  const calls: RefundCall[] = [];
+  const cancelledUnits = units(cancelled);
+  if (cancelledUnits.length > 0) calls.push({ kind: 'cancel', input: { lines: cancelledUnits } });
+  const lines = units(refunded);
+  if (refundedAmount > 0 || lines.length > 0)
+    calls.push({ kind: 'refund', input: { lines, shippingAmount, goodwillAmount } });
+  return calls;
 }

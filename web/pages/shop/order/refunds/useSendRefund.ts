@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import { readFailure } from '../../../../apollo/errors.ts';
-import { isOutcomeUnknown } from '../../../../features/payments/outcome-unknown.ts';
-import { randomKey } from '../../../../ui/random-key.ts';
 import type { RefundCall } from './plan-refund.ts';
 import { useCancelItemsMutation, useRefundOrderMutation } from './RefundForm.generated.tsx';
-
-type KeyedCall = RefundCall & { idempotencyKey: string };
+import { type KeyedCall, type Sent, sendInTurn } from './send-in-turn.ts';
 
 const inline = { context: { inlineErrors: true } };
 
@@ -17,8 +13,7 @@ export function useSendRefund(orderId: string, onDone: (call: RefundCall) => voi
   const [cancelItems] = useCancelItemsMutation(inline);
   const [refundOrder] = useRefundOrderMutation(inline);
   const [isSending, setIsSending] = useState(false);
-  const [error, setError] = useState<Error>();
-  const [unknown, setUnknown] = useState<readonly KeyedCall[]>([]);
+  const [sent, setSent] = useState<Sent>({ unknown: [] });
 
   const sendOne = async (call: KeyedCall, reason: string) => {
     const common = { orderId, reason, idempotencyKey: call.idempotencyKey };
@@ -29,22 +24,13 @@ export function useSendRefund(orderId: string, onDone: (call: RefundCall) => voi
 
   /** Whether all calls were made. */
   const send = async (calls: readonly RefundCall[], reason: string): Promise<boolean> => {
-    const waiting =
-      unknown.length > 0 ? [...unknown] : calls.map((call) => ({ ...call, idempotencyKey: randomKey() }));
     setIsSending(true);
-    setError(undefined);
-    try {
-      for (; waiting[0]; waiting.shift()) await sendOne(waiting[0], reason);
-      setUnknown([]);
-      return true;
-    } catch (failure) {
-      setError(failure as Error);
-      setUnknown(isOutcomeUnknown(readFailure(failure)) ? waiting : []);
-      return false;
-    } finally {
-      setIsSending(false);
-    }
+    setSent(({ unknown }) => ({ unknown }));
+    const now = await sendInTurn(calls, sent, (call) => sendOne(call, reason));
+    setSent(now);
+    setIsSending(false);
+    return !now.error;
   };
 
-  return { send, isSending, error, isUnknown: unknown.length > 0 };
+  return { send, isSending, error: sent.error, isUnknown: sent.unknown.length > 0 };
 }

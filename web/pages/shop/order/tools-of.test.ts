@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Viewer } from '../../../features/accounts/viewer.ts';
+import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
+import { toolsOf } from './tools-of.ts';
+
+type Order = Pick<OrderDetailFragment, 'isPaid' | 'cancelledAt' | 'isOwn' | 'isCancellable'> & {
+  fulfillments: unknown[];
+};
+/** An order of 50.00 of which nothing is shipped. */
+const order = (change: Partial<Order> = {}) =>
+  ({
+    ...{ isPaid: true, cancelledAt: null, acceptedAt: null, isOwn: false, isCancellable: false },
+    ...{ fulfillments: [], orderItems: [], refundable: { amount: { amount: 50_00 } }, ...change },
+  }) as unknown as OrderDetailFragment;
+/** The tools that are offered, by name. */
+const offered = (of: OrderDetailFragment, place: Parameters<typeof toolsOf>[1]) =>
+  Object.entries(toolsOf(of, place)).flatMap(([name, isOffered]) =>
+    isOffered && name !== 'hasAny' ? [name] : [],
+  );
+const staff = (...permissions: Viewer['permissions']): Viewer => ({
+  ...{ _id: 'a', name: 'Ada', email: 'ada@example.com', isAdmin: false, permissions },
+});
+const ofGuest = { viewer: null, link: { mayPay: false } };
+
+test('whoever has the link of a guest is offered to cancel a paid order until something of it is shipped', () => {
+  expect(offered(order(), ofGuest)).toEqual(['mayCancelPaid']);
+  expect(offered(order({ fulfillments: [{}] }), ofGuest)).toEqual([]);
+  expect(offered(order({ cancelledAt: '2026-11-24' }), ofGuest)).toEqual([]);
+  expect(offered(order(), { viewer: null, link: { mayPay: true } })).toEqual([]);
+  expect(offered(order({ isPaid: false }), ofGuest)).toEqual(['isCharged', 'mayCancel']);
+});
+
+test('a buyer is offered to cancel what the server lets them cancel', () => {
+  const own = { isOwn: true, isCancellable: true };
+  expect(offered(order(own), { viewer: staff() })).toEqual(['mayCancelPaid']);
+  expect(offered(order({ ...own, isCancellable: false }), { viewer: staff() })).toEqual([]);
+  expect(offered(order({ ...own, isPaid: false }), { viewer: staff() })).toEqual([
+    'isCharged',
+    'mayPay',
+    'mayCancel',
+  ]);
+});
+
+test('staff who may refund have one tool for it, however the order was paid', () => {
+  const refunder = { viewer: staff('REFUNDS'), isInAdmin: true };
+  expect(offered(order({ isCancellable: true }), refunder)).toEqual(['mayRefund']);
+  expect(offered(order({ isPaid: false }), refunder)).toEqual(['isCharged', 'mayRecord']);
+});

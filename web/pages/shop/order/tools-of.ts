@@ -1,0 +1,38 @@
+import { may, type Viewer } from '../../../features/accounts/viewer.ts';
+import type { OrderAccess } from '../../../features/orders/CancelOrder.tsx';
+import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
+import { sumOfOpen } from '../../../features/orders/open-items.ts';
+
+interface Place {
+  viewer: Viewer | null;
+  /** The mailed link that shows it. */
+  link?: Pick<OrderAccess, 'mayPay'>;
+  /** Shown in the admin area, where nobody pays. */
+  isInAdmin?: boolean;
+}
+
+/** What the page of an order offers to do with it. */
+export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }: Place) {
+  const isOpen = !order.isPaid && !order.cancelledAt;
+  const isCharged = isOpen && !order.acceptedAt;
+  const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
+  const mayFulfill = mayManage && !order.hold;
+  const isUnshipped = order.fulfillments.length === 0;
+  /** The link of a guest acts for the buyer; a payment link pays alone. */
+  const isOfGuest = link?.mayPay === false;
+  const refunds = may(viewer, 'REFUNDS');
+  const canGiveBack = order.isPaid && (order.isCancellable || order.refundable.amount.amount > 0);
+  const isCancellable = isOfGuest ? isUnshipped && !order.cancelledAt : order.isOwn && order.isCancellable;
+  const tools = {
+    mayManage,
+    mayFulfill,
+    mayShip: mayFulfill && sumOfOpen(order.orderItems) > 0,
+    mayRecord: refunds && isOpen,
+    mayRefund: refunds && canGiveBack,
+    mayCancel: isOpen && isUnshipped && (mayManage || order.isOwn || isOfGuest),
+    mayCancelPaid: order.isPaid && isCancellable && !refunds,
+    mayReview: isInAdmin && may(viewer, 'ORDERS'),
+  };
+  const mayPay = isCharged && !isInAdmin && (order.isOwn || link?.mayPay);
+  return { isCharged, mayPay, ...tools, hasAny: Object.values(tools).some(Boolean) };
+}
