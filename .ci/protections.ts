@@ -10,6 +10,17 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/payments/reverse-manual-payment.ts',
+    from: "if (sumOf(refunds, 'made') > 0)",
+    to: 'if (refunds.length < 0)',
+    test: 'graph/trade/payments/manual-payments.test.ts: a payment by a provider is not reversed, nor one of which money was given back',
+  },
+  {
+    file: 'graph/trade/payments/reverse-manual-payment.ts',
+    from: 'if (refunds.some(({ isReversal }) => isReversal)) return;',
+    test: 'graph/trade/payments/manual-payments.test.ts: a payment that was recorded by mistake is reversed by a row of its own: the order stays as it was recorded, and its items return',
+  },
+  {
     file: 'graph/trade/payments/record-provider-refunds.ts',
     from: "if (credit && amount < row.amount) add({ amount: row.amount - amount, state: 'due', reason, credit });",
     test: 'graph/trade/refunds/refunds.race.test.ts: of a cancelled order the rest goes back when a part was refunded in the dashboard meanwhile',

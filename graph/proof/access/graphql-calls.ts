@@ -151,6 +151,10 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.cancelOrder': async (stage) => ({ id: await placedOrder(stage, stage.owner, false) }),
   'Mutation.recordManualPayment': async (stage) => ({ input: await manualPayment(stage) }),
   'Mutation.recordManualRefund': async (stage) => ({ input: await manualRefund(stage) }),
+  'Mutation.reverseManualPayment': async (stage) => {
+    const { orderId } = await manualRefund(stage);
+    return { input: { orderId, reason: 'Of another order.' } };
+  },
   'Mutation.orderCart': async (stage) => ({
     input: { lines: await lines(stage), shippingAddress: { ...address }, paymentMethod: 'PayPal' },
   }),

@@ -86,6 +86,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.recordManualRefund': needs(Permission.Refunds),
   'Mutation.refundOrder': needs(Permission.Refunds),
   'Mutation.confirmRefund': needs(Permission.Refunds),
+  'Mutation.reverseManualPayment': needs(Permission.Refunds),
   'Mutation.cancelOrderItems': asBuyer([signIn, none, none, ok, ok], none),
   'Query.taxSettings': needs(Permission.Settings),
   'Query.taxClasses': needs(Permission.Products),

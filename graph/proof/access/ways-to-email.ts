@@ -37,6 +37,7 @@ export const waysToEmail: string[] = [
   'Mutation.recordManualRefund.user.email',
   'Mutation.refundOrder.order.user.email',
   'Mutation.confirmRefund.order.user.email',
+  'Mutation.reverseManualPayment.order.user.email',
   'Mutation.cancelOrderItems.order.user.email',
   'Query.staffOrderAccount.email',
   'Mutation.createStaffOrder.user.email',

@@ -96,6 +96,11 @@ export const breachesOfPayments: Breach[] = [
   ],
   [
     'I20',
+    `update refunds set is_reversal = true where payment_id = ${due}`,
+    `${an('I20 payment')} has a reversal of \\d+ of \\d+`,
+  ],
+  [
+    'I20',
     `update refunds set state = 'failed' where payment_id = ${due}`,
     `${an('I20 payment')} is \\d+, its refunds come to 0`,
   ],

@@ -72,7 +72,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: 'I20',
     sentence:
-      'The refunds of a payment that have not failed are of its order and in its currency, and never exceed it unless its provider reports them all; all of it goes back when it pays no order.',
+      'The refunds of a payment that have not failed are of its order and in its currency, and never exceed it unless its provider reports them all; all of it goes back when it pays no order. What was recorded by hand by mistake is reversed in whole.',
     sql: `
       select 'payment ' || p.id as subject, 'is ' || p.amount || ', its refunds come to ' || coalesce(total, 0) as problem
       from payments p
@@ -84,7 +84,11 @@ export const moneyInvariants: readonly Invariant[] = [
       union all
       select 'payment ' || p.id, 'has a refund of another order or in another currency'
       from refunds r join payments p on p.id = r.payment_id
-      where (r.order_id, r.currency) is distinct from (p.order_id, p.currency)`,
+      where (r.order_id, r.currency) is distinct from (p.order_id, p.currency)
+      union all
+      select 'payment ' || p.id, 'has a reversal of ' || r.amount || ' of ' || p.amount
+      from refunds r join payments p on p.id = r.payment_id
+      where r.is_reversal and (p.recorded_by_id is null or r.recorded_by_id is null or r.state <> 'made' or r.amount <> p.amount)`,
   },
   {
     id: 'I14',

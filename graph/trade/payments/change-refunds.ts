@@ -38,14 +38,13 @@ export async function changeRefunds(
     const { order } = payment;
     const isPart = refundedAmount < payment.amount;
     const made = refunds.filter(({ id, state }) => state === 'made' && !wasMade.get(id));
-    const ids = made.map(({ id }) => id);
     if (isPart) {
       const subject = { subject: payment.id, order: order?.id };
-      const data = { refundedAmount, refunds: ids };
+      const data = { refundedAmount, refunds: made.map(({ id }) => id) };
       return recordEvent(tx, deps, { type: 'refund.changed', ...subject, data });
     }
     if (checkout && order) await returnItems(tx, checkout);
-    await recordRefundMade(tx, deps, payment, ids);
+    await recordRefundMade(tx, deps, payment, made);
   });
 }
 

@@ -19,6 +19,16 @@ export class ManualPaymentInput {
   reference!: string;
 }
 
+@InputType({ description: 'A payment that was recorded by hand by mistake.' })
+export class ReverseManualPaymentInput {
+  @Field(() => ID, { description: 'Identifier of the order.' })
+  orderId!: string;
+
+  @Field(() => String, { description: 'Why, 1 to 500 characters; the buyer reads it in the mail.' })
+  @IsText('A reason', 500)
+  reason!: string;
+}
+
 @InputType({ description: 'Money that was given back for an order that was paid by hand.' })
 export class ManualRefundInput {
   @Field(() => ID, { description: 'Identifier of the order.' })

@@ -3,11 +3,17 @@ import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
+import { OrderPayload } from '../orders/order-payload.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { payingOf } from './find-paying.ts';
-import { ManualPaymentInput, ManualRefundInput } from './manual-payments.inputs.ts';
+import {
+  ManualPaymentInput,
+  ManualRefundInput,
+  ReverseManualPaymentInput,
+} from './manual-payments.inputs.ts';
 import { recordManualPayment } from './record-manual-payment.ts';
 import { recordManualRefund } from './record-manual-refund.ts';
+import { reverseManualPayment } from './reverse-manual-payment.ts';
 
 @ObjectType({ description: 'A payment that somebody of the staff recorded.', simpleResolvers: true })
 class ManualPayment {
@@ -17,6 +23,9 @@ class ManualPayment {
   @Field(() => String, { description: 'Where it is found in the accounting records of the shop.' })
   reference!: string;
 }
+
+@ObjectType({ description: 'The order whose payment was reversed.', simpleResolvers: true })
+class ReverseManualPaymentPayload extends OrderPayload {}
 
 @Resolver(() => Order)
 export class ManualPaymentsResolver {
@@ -47,5 +56,17 @@ export class ManualPaymentsResolver {
   })
   recordManualRefund(@Input(ManualRefundInput) input: ManualRefundInput, @Ctx() ctx: Context) {
     return recordManualRefund(ctx, input);
+  }
+
+  @Authorized(Permission.Refunds)
+  @Mutation(() => ReverseManualPaymentPayload, {
+    description:
+      'For admins: reverses a payment that was recorded by hand by mistake. The order keeps when it was recorded as paid, and cannot be paid any more; unless something of it is shipped, its items return into stock. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT for an order that was not paid by hand, or of which money was given back.',
+  })
+  async reverseManualPayment(
+    @Input(ReverseManualPaymentInput) input: ReverseManualPaymentInput,
+    @Ctx() ctx: Context,
+  ) {
+    return { order: await reverseManualPayment(ctx, input) };
   }
 }

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Product } from '../../catalog/products/product.entity.ts';
+import { workDueRows } from '../../core/due-rows.ts';
 import type { MailDeps, QueuedMail } from '../../core/mailer.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
+import { mailQueue } from '../../platform/mail/mail-queue.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import {
@@ -9,12 +12,14 @@ import {
   MoneyByHandDocument,
   RecordManualPaymentDocument,
   RecordManualRefundDocument,
+  ReverseManualPaymentDocument,
   UpdateProductDocument,
   WayPaidDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay, orderLater } from '../../proof/testing/paying-later.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
 import { orderAccepted } from './mails/progress-mails.ts';
 import { Payment } from './payment.entity.ts';
 
@@ -154,4 +159,43 @@ test('the mail about an accepted order says how it is paid, with the bank accoun
   expect(mail?.text).toContain('account 12 34 56');
   expect(mail?.text).toContain('Bank transfer');
   expect(await shop.em().count(Mail, { type: 'order.accepted', orderId: id })).toBe(1);
+});
+
+test('a payment that was recorded by mistake is reversed by a row of its own: the order stays as it was recorded, and its items return', async () => {
+  const stock = async () => (await shop.em().findOneOrFail(Product, lamp.id)).countInStock;
+  const before = await stock();
+  const id = await orderLater(shopper, lamp.id, 'transfer');
+  await record(id);
+  const { paidAt } = await shop.em().findOneOrFail(Order, id);
+  const reverse = () =>
+    admin.execute(ReverseManualPaymentDocument, { input: { orderId: id, reason: 'Of another order.' } });
+  const { data } = await reverse();
+  expect(data!.reverseManualPayment.order).toMatchObject({
+    ...{ isPaid: true, paidAt: paidAt!.toISOString() },
+    refunds: [{ state: 'MADE', isReversal: true }],
+  });
+  expect((await reverse()).data!.reverseManualPayment.order.refunds).toHaveLength(1);
+  expect(await stock()).toBe(before);
+  expect(await refund(id, TOTAL)).toMatchObject({ code: undefined });
+  expect((await record(id)).code).toBe('CONFLICT');
+  const [reversed, ...others] = (await shop.events('refund.made')).filter(({ orderId }) => orderId === id);
+  expect(reversed).toMatchObject({ actorId: admin.user.id, data: { isReversal: true } });
+  expect(others).toEqual([]);
+  await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
+  const { kept } = await shop.em().findOneOrFail(Mail, { type: 'payment.refunded', orderId: id });
+  expect(kept!.subject).toMatch(/^Your order #\d+ is not paid$/);
+  expect(kept!.text).toContain('Of another order.');
+  expect(kept!.text).not.toContain('refund');
+});
+
+test('a payment by a provider is not reversed, nor one of which money was given back', async () => {
+  const checkout = await startCheckout(shopper, lamp.id);
+  const { data } = await place(shopper, checkout, await shop.pay(checkout));
+  const reverse = async (orderId: string) =>
+    (await admin.execute(ReverseManualPaymentDocument, { input: { orderId, reason: 'A mistake.' } })).code;
+  expect(await reverse(data!.placeOrder.id)).toBe('CONFLICT');
+  const id = await orderLater(shopper, lamp.id, 'transfer');
+  await record(id);
+  await refund(id, 1_00);
+  expect(await reverse(id)).toBe('CONFLICT');
 });

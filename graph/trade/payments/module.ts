@@ -59,9 +59,10 @@ const events = {
     'A payment paid no order and is refunded.',
     { timeline: { unnamed: 'PROVIDER', amountOf: amount } },
   ),
-  'refund.made': eventType<MadeRefunds & { amount: number; currency: string }>(
+  'refund.made': eventType<MadeRefunds & { amount: number; currency: string; isReversal?: boolean }>(
     'payment',
-    'A payment was refunded.',
+    ({ isReversal }) =>
+      isReversal ? 'A payment that was recorded by hand by mistake was reversed.' : 'A payment was refunded.',
     { timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount } },
   ),
   'refund.changed': eventType<MadeRefunds & { refundedAmount: number }>(

@@ -12,5 +12,11 @@ export const paymentData: PersonalData = {
       `update payments p set method = null, reference = left(p.reference, 0) from checkouts c where c.id = p.checkout_id and c.user_id = ?`,
       [id],
     );
+    // What staff typed; the others are sentences of the shop.
+    await em.execute(
+      `update refunds r set reason = null from payments p join checkouts c on c.id = p.checkout_id
+       where p.id = r.payment_id and c.user_id = ? and (r.credit_id is not null or r.is_reversal)`,
+      [id],
+    );
   },
 };

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type EventSource, recordEvent } from '../../core/record-event.ts';
 import { orderOfCheckout } from './order-of-checkout.ts';
 import type { Payment } from './payment.entity.ts';
+import type { Refund } from './refund.entity.ts';
 
 /**
  * Records, in the transaction that holds the lock of the payment's row, that all of it was given back, by which refunds at last: once,
@@ -11,18 +12,24 @@ export async function recordRefundMade(
   em: SqlEntityManager,
   source: EventSource,
   { id, amount, currency, checkout }: Payment,
-  refunds: string[],
+  refunds: readonly Refund[],
 ): Promise<void> {
   const made = await em.execute(
     `select 1 from events where subject_type = 'payment' and subject_id = ? and type = 'refund.made'`,
     [id],
   );
   if (made.length > 0) return;
+  const isReversal = refunds.some((refund) => refund.isReversal);
   const order = await orderOfCheckout(em, checkout?.id);
   await recordEvent(em, source, {
     type: 'refund.made',
     subject: id,
     order,
-    data: { amount, currency, refunds },
+    data: {
+      amount,
+      currency,
+      refunds: refunds.map((refund) => refund.id),
+      ...(isReversal && { isReversal }),
+    },
   });
 }

@@ -68,6 +68,10 @@ export class Refund {
   @ManyToOne(() => User, { nullable: true, deleteRule: 'no action' })
   recordedBy: Rel<User> | null = null;
 
+  /** Reverses the recording of a payment by hand: no money was received, and none goes back. */
+  @Property({ type: 'boolean', default: false })
+  isReversal: Opt<boolean> = false;
+
   @Property({ type: 'datetime' })
   createdAt!: Date;
 

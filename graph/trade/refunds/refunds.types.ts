@@ -71,6 +71,12 @@ export class OrderRefund {
   })
   isManual!: boolean;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether it reverses a payment that was recorded by hand by mistake: no money came, and none goes back.',
+  })
+  isReversal!: boolean;
+
   @Field(() => String, { nullable: true, description: 'Why, where it is known.' })
   reason!: string | null;
 

@@ -6,7 +6,7 @@ import { defineFields, readFields } from '../../ui/form-fields.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useMailed } from '../../ui/useMailed.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
-import { useRecordManualPaymentMutation } from './OrderMoney.generated.tsx';
+import { useRecordManualPaymentMutation, useReverseManualPaymentMutation } from './OrderMoney.generated.tsx';
 
 const payment = defineFields({
   reference: {
@@ -15,14 +15,45 @@ const payment = defineFields({
   },
 });
 
-/** For staff: records the money of an order that no payment provider has. */
-export function OrderMoney({ order: { id, totalPrice } }: { order: OrderDetailFragment }) {
+const reversal = defineFields({
+  reason: {
+    ...{ kind: 'text', label: t.reasonOfReversal, required: true, max: 500 },
+    hint: t.theBuyerReadsIt,
+  },
+});
+
+/** For staff: records the money of an order that no payment provider has, or reverses what was recorded by mistake. */
+export function OrderMoney({ order }: { order: OrderDetailFragment }) {
+  return order.isPaid ? <ReversePayment id={order.id} /> : <RecordPayment order={order} />;
+}
+
+const button = { fullWidth: true, size: 'large', variant: 'outlined' } as const;
+
+function ReversePayment({ id }: { id: string }) {
+  return (
+    <FormButton
+      {...button}
+      label={t.reversePayment}
+      title={t.reversePayment}
+      mutation={useReverseManualPaymentMutation({ context: { inlineErrors: true } })}
+      done={t.paymentReversed}
+      toInput={(form) => ({ orderId: id, ...readFields(reversal, form) })}
+    >
+      {(errors) => (
+        <>
+          <Typography>{t.thisWasRecordedByMistake}</Typography>
+          <FormFields fields={reversal} values={{}} errors={errors} />
+        </>
+      )}
+    </FormButton>
+  );
+}
+
+function RecordPayment({ order: { id, totalPrice } }: { order: OrderDetailFragment }) {
   const mailed = useMailed();
   return (
     <FormButton
-      fullWidth
-      size="large"
-      variant="outlined"
+      {...button}
       label={t.recordPayment}
       title={t.recordPayment}
       mutation={useRecordManualPaymentMutation({ context: { inlineErrors: true } })}

@@ -34,6 +34,12 @@ export const theShopHasReceivedFor = (amount: ReactNode) => (
   <>The shop has received {amount} for this order, in cash or by bank transfer.</>
 );
 export const theBuyerGetsTheMail = 'The buyer gets the mail of a paid order.';
+export const reversePayment = 'Reverse payment';
+export const paymentReversed = 'Payment reversed';
+export const reasonOfReversal = 'Why it was a mistake';
+export const theBuyerReadsIt = 'The buyer reads it in the mail.';
+export const thisWasRecordedByMistake =
+  'This payment was recorded by hand. If that was a mistake, reverse it: the order ends, and its items return to stock unless some were shipped. For money that did arrive and is given back, use "Refund".';
 export const linkCopied = 'Link copied';
 export const sendPaymentLink = 'Send payment link';
 export const thePaymentLinkIsOn = 'The payment link is on its way.';

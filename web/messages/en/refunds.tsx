@@ -17,6 +17,12 @@ export const givenBackOn = (amount: ReactNode, date: ReactNode) => (
     {amount} given back on {date}.
   </>
 );
+export const recordedByMistake = (amount: ReactNode, date: ReactNode) => (
+  <>
+    {amount} was recorded as paid by mistake, and reversed on {date}.
+  </>
+);
+export const reversed = 'Recorded by mistake';
 export const failed = (amount: ReactNode) => <>Giving back {amount} failed.</>;
 export const refunded = 'Refunded';
 export const stillDue = 'Still to be given back';

@@ -26,6 +26,16 @@ export const refunded: MailType = {
     const amount = money(sum);
     const [last] = refunds.flatMap(({ madeAt }) => madeAt ?? []).sort((a, b) => b.getTime() - a.getTime());
     const read = orderId ? await readOrder(deps, { orderId }) : null;
+    const order = read && orderName(read.order.number);
+    const reasons = new Set(refunds.flatMap(({ reason }) => reason ?? []));
+    if (refunds.some(({ isReversal }) => isReversal))
+      return renderMail(settings, {
+        subject: t.isNotPaid(order),
+        title: t.notPaid,
+        paragraphs: [t.helloWeRecordedByMistake(toName, amount), ...reasons],
+        ...(read && orderParts(settings, read)),
+        note: t.youGetThisMailBecauseYou(settings.name),
+      });
     const isInFull = sum === payment.amount;
     const what = payment.provider
       ? t.yourPayment(idAtProvider(payment.provider, payment.id))
@@ -35,13 +45,13 @@ export const refunded: MailType = {
       ...(isInFull ? [] : [{ label: t.refundedInAll, value: money(payment.refundedAmount) }]),
     ];
     return renderMail(settings, {
-      subject: t.refundedAmount(amount, read && orderName(read.order.number)),
+      subject: t.refundedAmount(amount, order),
       title: t.goesBackToYou(amount),
       paragraphs: [
         payment.provider
           ? t.helloWeRefundedInFull(toName, isInFull, what, amount)
           : t.helloWeGaveBackIn(toName, isInFull, what, amount),
-        ...new Set(refunds.flatMap(({ reason }) => reason ?? [])),
+        ...reasons,
       ],
       ...(read && orderParts(settings, read, { sums })),
       note: t.youGetThisMailBecauseYou(settings.name),

@@ -40,6 +40,10 @@ export const refundedInAll = 'Refunded in all';
 export const refundedAmount = (amount: string, order: string | null) =>
   `${amount} refunded${order ? ` for your order ${order}` : ''}`;
 export const goesBackToYou = (amount: string) => `${amount} goes back to you`;
+export const notPaid = 'Your order is not paid';
+export const isNotPaid = (order: string | null) => `Your order ${order ? `${order} ` : ''}is not paid`;
+export const helloWeRecordedByMistake = (toName: string, amount: string) =>
+  `Hello ${toName}, we recorded by mistake that you paid ${amount} for this order: this money did not arrive. The order has ended, so please do not pay for it any more. Order again, or ask us.`;
 export const helloWeRefundedInFull = (toName: string, isInFull: boolean, what: string, amount: string) =>
   `Hello ${toName}, we refunded ${isInFull ? `${what} in full` : `${amount} of ${what}`}. The money is with you within a few days, depending on your bank.`;
 export const helloWeGaveBackIn = (toName: string, isInFull: boolean, what: string, amount: string) =>

@@ -25,7 +25,9 @@ export function PaymentSection({ order }: { order: OrderDetailFragment }) {
         {order.isPaid ? <DoneOn done={paidText(order)} iso={order.paidAt} /> : t.notPaid}
       </OrderState>
       {isStaff && <PaymentReference order={order} />}
-      {order.refund && <RefundNote refund={order.refund} />}
+      {order.refund && !order.refunds.some(({ isReversal }) => isReversal) && (
+        <RefundNote refund={order.refund} />
+      )}
       {order.cancelledAt && (
         <OrderState isDone={false}>
           <DoneOn done={t.cancelled} iso={order.cancelledAt} />

@@ -3,13 +3,24 @@ import type { Viewer } from '../../../features/accounts/viewer.ts';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { toolsOf } from './tools-of.ts';
 
-type Order = Pick<OrderDetailFragment, 'isPaid' | 'cancelledAt' | 'isOwn' | 'isCancellable'> & {
+type Order = Pick<
+  OrderDetailFragment,
+  'isPaid' | 'cancelledAt' | 'isOwn' | 'isCancellable' | 'manualPayment'
+> & {
   fulfillments: unknown[];
 };
 /** An order of 50.00 of which nothing is shipped. */
 const order = (change: Partial<Order> = {}) =>
   ({
-    ...{ isPaid: true, cancelledAt: null, acceptedAt: null, isOwn: false, isCancellable: false },
+    ...{
+      isPaid: true,
+      cancelledAt: null,
+      acceptedAt: null,
+      isOwn: false,
+      isCancellable: false,
+      manualPayment: null,
+      refund: null,
+    },
     ...{ fulfillments: [], orderItems: [], refundable: { amount: { amount: 50_00 } }, ...change },
   }) as unknown as OrderDetailFragment;
 /** The tools that are offered, by name. */
@@ -41,8 +52,12 @@ test('a buyer is offered to cancel what the server lets them cancel', () => {
   ]);
 });
 
-test('staff who may refund have one tool for it, however the order was paid', () => {
+test('staff who may refund have one tool for it, and reverse what was recorded by hand', () => {
   const refunder = { viewer: staff('REFUNDS'), isInAdmin: true };
   expect(offered(order({ isCancellable: true }), refunder)).toEqual(['mayRefund']);
+  expect(offered(order({ manualPayment: { reference: 'Line 4' } }), refunder)).toEqual([
+    'mayRecord',
+    'mayRefund',
+  ]);
   expect(offered(order({ isPaid: false }), refunder)).toEqual(['isCharged', 'mayRecord']);
 });

@@ -21,13 +21,14 @@ export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }:
   /** The link of a guest acts for the buyer; a payment link pays alone. */
   const isOfGuest = link?.mayPay === false;
   const refunds = may(viewer, 'REFUNDS');
+  const isByHand = order.manualPayment && !order.refund;
   const canGiveBack = order.isPaid && (order.isCancellable || order.refundable.amount.amount > 0);
   const isCancellable = isOfGuest ? isUnshipped && !order.cancelledAt : order.isOwn && order.isCancellable;
   const tools = {
     mayManage,
     mayFulfill,
     mayShip: mayFulfill && sumOfOpen(order.orderItems) > 0,
-    mayRecord: refunds && isOpen,
+    mayRecord: refunds && (isOpen || isByHand),
     mayRefund: refunds && canGiveBack,
     mayCancel: isOpen && isUnshipped && (mayManage || order.isOwn || isOfGuest),
     mayCancelPaid: order.isPaid && isCancellable && !refunds,

@@ -84,8 +84,9 @@ function CreditText({ credit, nameOf, isStaff }: CreditTextProps) {
   );
 }
 
-function refundText({ state, isManual, madeAt, amount }: Refund, isOwn: boolean) {
+function refundText({ state, isManual, isReversal, madeAt, amount }: Refund, isOwn: boolean) {
   const money = <Money cents={amount.amount} />;
+  if (isReversal) return t.recordedByMistake(money, <ShortDate iso={madeAt} />);
   if (state === 'MADE') return t.givenBackOn(money, <ShortDate iso={madeAt} />);
   if (state === 'FAILED') return t.failed(money);
   if (isManual) return isOwn ? t.shopGivesBack(money) : t.dueByHand(money);

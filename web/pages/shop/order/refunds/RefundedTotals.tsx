@@ -13,8 +13,9 @@ export function RefundedTotals({ order: { refunds, totalPrice } }: RefundedTotal
     refunds.reduce((sum, refund) => (refund.state === state ? sum + refund.amount.amount : sum), 0);
   const [made, due] = [sumOf('MADE'), sumOf('DUE')];
   if (made + due === 0) return null;
+  const isReversed = refunds.some(({ isReversal }) => isReversal);
   const rows = [
-    ...(made > 0 ? [{ label: t.refunded, cents: -made }] : []),
+    ...(made > 0 ? [{ label: isReversed ? t.reversed : t.refunded, cents: -made }] : []),
     ...(due > 0 ? [{ label: t.stillDue, cents: -due }] : []),
     { label: t.left, cents: totalPrice - made - due },
   ];

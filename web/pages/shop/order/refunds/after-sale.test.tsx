@@ -29,7 +29,7 @@ const texts = (shown: ReactNode) =>
     .join('');
 
 const refund = (state: 'DUE' | 'MADE' | 'FAILED', isManual = false): Order['refunds'][number] => ({
-  ...{ id: state, state, isManual, createdAt: DAY, madeAt: state === 'MADE' ? DAY : null },
+  ...{ id: state, state, isManual, isReversal: false, createdAt: DAY, madeAt: state === 'MADE' ? DAY : null },
   amount: { amount: 20_00 },
 });
 
@@ -55,6 +55,11 @@ test.each([
   ['$20.00 is to be given back by hand.', refund('DUE', true), false],
   ['$20.00 given back on 2026-11-24.', refund('MADE'), true],
   ['Giving back $20.00 failed.', refund('FAILED'), true],
+  [
+    '$20.00 was recorded as paid by mistake, and reversed on 2026-11-24.',
+    { ...refund('MADE', true), isReversal: true },
+    true,
+  ],
 ])('how far a refund is, in words: %s', (words, given, isOwn) => {
   const order = { credits: [], refunds: [given], isOwn, orderItems: [] };
   expect(texts(<AfterSale order={order} />)).toBe(`Cancellations and Refunds${words}`);
@@ -65,6 +70,9 @@ test('the totals tell what went back, what is due and what is left, and nothing 
     texts(<RefundedTotals order={{ refunds, totalPrice: 100_00 }} />);
   expect(shown(refund('MADE'), refund('DUE'), refund('FAILED'))).toBe(
     'Refunded-$20.00Still to be given back-$20.00Left$60.00',
+  );
+  expect(shown({ ...refund('MADE', true), amount: { amount: 100_00 }, isReversal: true })).toBe(
+    'Recorded by mistake-$100.00Left$0.00',
   );
   expect(shown(refund('FAILED'))).toBe('');
 });
