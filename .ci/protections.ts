@@ -515,7 +515,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/checkout/holds.ts',
-    from: '  if (checkout.state !== from) return false;\n',
+    from: '  if (checkout.stock !== from) return false;\n',
     test: 'graph/trade/payments/refunds-elsewhere.test.ts: items return once, also when a refund fails and is made again',
   },
   {

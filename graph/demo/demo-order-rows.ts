@@ -4,7 +4,7 @@ import { SPECIFIED_PAYMENT } from '#money/payment-name';
 import { quoteOf } from '#money/pricing';
 import { chosenMethod, DEFAULT_RULES, orderRulesOf, STANDARD_CLASS } from '#money/shop-rules';
 import type { EventName } from '../core/record-event.ts';
-import { type DemoOrder, stateOf } from './catalogue/orders.ts';
+import { type DemoOrder, stockOf } from './catalogue/orders.ts';
 import type { StoredProduct } from './seed-demo-products.ts';
 
 const MINUTE_MS = 60_000;
@@ -75,7 +75,7 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
     variantId: item,
   }));
   const fulfillment = { id: v7({ msecs: endedAt.getTime() }), order: id, state: 'delivered' as const };
-  const isBack = stateOf[state] !== 'sold';
+  const isBack = stockOf[state] !== 'sold';
   const event = (type: EventName, subject: string, moment: Date, isShopper: boolean, data: object = {}) => ({
     id: v7({ msecs: moment.getTime() }),
     type,
@@ -109,7 +109,7 @@ export function orderRows(demo: DemoOrder, index: number, { now, currency, buyer
       lines,
       priceRules: rules,
       currency,
-      state: stateOf[state],
+      stock: stockOf[state],
       holds: 1,
       expiresAt: new Date(createdAt.getTime() + 30 * MINUTE_MS),
       providerOrderId,

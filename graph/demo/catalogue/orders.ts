@@ -1,5 +1,5 @@
 import { demoLogins } from '../../people/accounts/demo-logins.ts';
-import type { CheckoutState } from '../../trade/checkout/checkout.entity.ts';
+import type { CheckoutStock } from '../../trade/checkout/checkout.entity.ts';
 import { demoProducts } from './demo-products.ts';
 import { demoPeople } from './people.ts';
 import { type Random, randomFrom } from './random.ts';
@@ -22,7 +22,7 @@ const DAYS = 60;
 const [shopper] = demoLogins;
 
 /** How the checkout of such an order ended. */
-export const stateOf: Record<DemoState, CheckoutState> = {
+export const stockOf: Record<DemoState, CheckoutStock> = {
   delivered: 'sold',
   paid: 'sold',
   unpaid: 'released',
@@ -48,7 +48,7 @@ export function demoOrders(): DemoOrder[] {
 export function piecesSold(): Map<string, number> {
   const sold = new Map<string, number>();
   for (const { state, lines } of demoOrders()) {
-    if (stateOf[state] !== 'sold') continue;
+    if (stockOf[state] !== 'sold') continue;
     for (const { slug, choice, qty } of lines) {
       const { sku } = demoVariants(productOf.get(slug)!)[choice]!;
       sold.set(sku, (sold.get(sku) ?? 0) + qty);

@@ -42,7 +42,7 @@ test('connections that are cut kill nobody: each request is answered, with 503 a
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   await expect.poll(async () => (await client.fetch('/readyz')).status).toBe(200);
   expect(await place(client, await startCheckout(client, lamp.id))).toMatchObject({ status: 200 });
-  const held = await shop.em().count(Checkout, { state: 'held' });
+  const held = await shop.em().count(Checkout, { stock: 'held' });
   const { countInStock } = await shop.em().findOneOrFail(Product, lamp.id);
   expect(countInStock + held).toBe(1000);
 });

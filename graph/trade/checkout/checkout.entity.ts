@@ -25,14 +25,14 @@ import { Terms } from './terms.entity.ts';
  * (they belong to a paid order) or `returned` (they were given back, since the paid order was refunded in full before its delivery).
  * What was delivered are fulfillments, which are above this module.
  */
-export type CheckoutState = 'held' | 'released' | 'accepted' | 'sold' | 'returned';
+export type CheckoutStock = 'held' | 'released' | 'accepted' | 'sold' | 'returned';
 
 /** An attempt to buy: a priced cart, the stock held for it, and the provider order that it is paid by. */
 @ObjectType({ description: 'A priced cart whose stock is held until `expiresAt`.', simpleResolvers: true })
 @Entity({ tableName: 'checkouts' })
 @Unique({ properties: ['user', 'idempotencyKey'] })
 @Unique({ properties: ['paymentProvider', 'providerOrderId'] })
-@Index({ properties: ['state', 'expiresAt'] })
+@Index({ properties: ['stock', 'expiresAt'] })
 @SqlIndex(
   `create index "checkouts_due_index" on "checkouts" ("next_attempt_at" nulls first, "expires_at") where "stock" = 'held'`,
 )
@@ -74,8 +74,8 @@ export class Checkout extends Terms {
   @Property({ type: 'json' })
   priceRules!: OrderRules;
 
-  @Property({ type: 'text', fieldName: 'stock' })
-  state: Opt<CheckoutState> = 'held';
+  @Property({ type: 'text' })
+  stock: Opt<CheckoutStock> = 'held';
 
   @Field(() => Date, { description: 'Until when the stock is held.' })
   @Property({ type: 'datetime' })

@@ -6,7 +6,7 @@ import { isBlank } from '../../core/validation.ts';
 import { requireWhole, type ShippingAddress, toAddress } from '../../people/addresses/shipping-address.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { chosenPayment, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
-import type { CheckoutState } from './checkout.entity.ts';
+import type { CheckoutStock } from './checkout.entity.ts';
 import type { CartOrderInput, OrderContentInput } from './checkout.inputs.ts';
 import { hashRequest } from './hash-request.ts';
 
@@ -25,7 +25,7 @@ export function draftCheckout(
     cart: PricedCart;
     payment: StoredPaymentMethod;
     idempotencyKey: string;
-    state: CheckoutState;
+    stock: CheckoutStock;
     expiresAt: Date;
   },
 ) {

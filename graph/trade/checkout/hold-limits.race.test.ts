@@ -27,7 +27,7 @@ test('of 20 checkouts that a person starts at once one holds stock, and no more 
   shop.settings.holdLimits.unpaidOfPerson = 1e6;
   expect(answers.filter(({ code }) => code === undefined)).toHaveLength(12);
   expect(answers.filter(({ code }) => code === 'HOLD_LIMIT')).toHaveLength(8);
-  expect(await shop.em().count(Checkout, { user: person.user.id, state: 'held' })).toBe(1);
+  expect(await shop.em().count(Checkout, { user: person.user.id, stock: 'held' })).toBe(1);
   expect(await stockOf(lamp)).toBe(97);
 });
 
@@ -74,7 +74,7 @@ test('people who change between the same products in any order never block each 
     expect(answers.map(({ code }) => code)).toEqual(people.map(() => undefined));
   }
   expect(
-    await shop.em().count(Checkout, { user: { $in: people.map(({ user }) => user.id) }, state: 'held' }),
+    await shop.em().count(Checkout, { user: { $in: people.map(({ user }) => user.id) }, stock: 'held' }),
   ).toBe(8);
 });
 
@@ -92,6 +92,6 @@ test('paying one checkout while starting others ends in a paid order or a full r
       person.execute(StartCheckoutDocument, input()),
     ]);
   }
-  const sold = await shop.em().count(Checkout, { user: person.user.id, state: 'sold' });
+  const sold = await shop.em().count(Checkout, { user: person.user.id, stock: 'sold' });
   expect(sold).toBe(6);
 });

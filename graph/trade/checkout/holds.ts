@@ -3,7 +3,7 @@ import type { Line } from '#money/line';
 import { takeDeliveredStock } from '../../catalog/products/stock.ts';
 import type { Context } from '../../core/context.ts';
 import type { DomainError } from '../../core/errors.ts';
-import type { Checkout, CheckoutState } from './checkout.entity.ts';
+import type { Checkout, CheckoutStock } from './checkout.entity.ts';
 import { promotionHolder } from './promotion-holder.ts';
 import { stockHolder } from './stock-holder.ts';
 
@@ -47,12 +47,12 @@ export function giveBack(em: SqlEntityManager, checkout: Checkout): Promise<bool
 
 /** Keeps what a locked checkout holds for an order that is paid later: it no longer expires. */
 export function acceptHeld(checkout: Checkout): void {
-  checkout.state = 'accepted';
+  checkout.stock = 'accepted';
 }
 
 /** The other way, for an order that is not paid later after all: what is held expires again. */
 export function holdAccepted(checkout: Checkout): void {
-  checkout.state = 'held';
+  checkout.stock = 'held';
 }
 
 /** Gives back what a locked checkout holds whose order is cancelled, accepted or not. Returns whether it still held it. */
@@ -72,12 +72,12 @@ export function giveBackSold(
 async function end(
   em: SqlEntityManager,
   checkout: Checkout,
-  { from, to }: { from: CheckoutState; to: CheckoutState },
+  { from, to }: { from: CheckoutStock; to: CheckoutStock },
   left: readonly Line[] = checkout.lines,
 ): Promise<boolean> {
-  if (checkout.state !== from) return false;
+  if (checkout.stock !== from) return false;
   for (const holder of holders) await holder.giveBack(em, checkout, left);
-  checkout.state = to;
+  checkout.stock = to;
   return true;
 }
 
@@ -90,9 +90,9 @@ export async function takeAgain(
   checkout: Checkout,
   options: AgainOptions,
 ): Promise<DomainError | null> {
-  if (checkout.state !== 'released') return null;
+  if (checkout.stock !== 'released') return null;
   const refusal = await tryAll(em, holders, checkout, options);
-  if (!refusal) checkout.state = 'held';
+  if (!refusal) checkout.stock = 'held';
   return refusal;
 }
 
@@ -128,10 +128,10 @@ export async function takeForGood(
   checkout: Checkout,
   left: readonly Line[],
 ): Promise<void> {
-  if (checkout.state === 'released' || checkout.state === 'returned') {
+  if (checkout.stock === 'released' || checkout.stock === 'returned') {
     await takeDeliveredStock(ctx, left, checkout.id);
     await tryAll(ctx.em, [promotionHolder], checkout, { atSamePrices: false });
   }
-  if (checkout.state === 'returned') checkout.state = 'sold';
-  else if (checkout.state !== 'sold') acceptHeld(checkout);
+  if (checkout.stock === 'returned') checkout.stock = 'sold';
+  else if (checkout.stock !== 'sold') acceptHeld(checkout);
 }

@@ -23,7 +23,7 @@ export async function quotePrepaid(ctx: Context, input: CartOrderInput, paymentI
     payment,
     // No key of a client has a colon: nobody can use this one up.
     idempotencyKey: `payment:${paymentId}`,
-    state: 'released',
+    stock: 'released',
     expiresAt: ctx.ports.now(),
   });
   const refusal = (await orderedRefusal(ctx.em, input)) ?? cartRefusal(cart, input.seenPrices);

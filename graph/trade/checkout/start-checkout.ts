@@ -52,7 +52,7 @@ export async function startCheckout(ctx: Context, input: StartCheckoutInput): Pr
   const started = await findByKey(ctx.em, user, idempotencyKey);
   const checkout = started ?? (await limitRefusedStarts(ctx, user, () => hold(ctx, input, user)));
   if (checkout.requestHash !== hashRequest(input)) throw keyReused();
-  if (checkout.state !== 'held') throw await whyEnded(ctx.em, checkout);
+  if (checkout.stock !== 'held') throw await whyEnded(ctx.em, checkout);
   if (isPaidLater(checkout.paymentChoice)) return checkout;
   if (started && !started.providerOrderId) await countProviderCall(ctx, started);
   return ensureProviderOrder(ctx, checkout);
@@ -139,7 +139,7 @@ async function holdPriced(
 ): Promise<Checkout> {
   const expiresAt = await holdEnd(ctx);
   const { idempotencyKey } = input;
-  const draft = draftCheckout(ctx, input, { cart, payment, idempotencyKey, state: 'held', expiresAt });
+  const draft = draftCheckout(ctx, input, { cart, payment, idempotencyKey, stock: 'held', expiresAt });
   return inTransaction(ctx.em, async (em) => {
     await claimHold(ctx, em, { ...draft, own: { idempotencyKey } });
     const checkout = em.create(Checkout, draft);

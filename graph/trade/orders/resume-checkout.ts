@@ -29,7 +29,7 @@ const readEnd = prepared<End, [id: string]>(
  * why it cannot be bought any more, or null. Then nothing has changed.
  */
 export async function resumeCheckout(deps: ResumeDeps, checkout: Checkout): Promise<DomainError | null> {
-  if (checkout.state !== 'released') return null;
+  if (checkout.stock !== 'released') return null;
   const end = await findEnd(deps.em, checkout);
   return (
     endRefusal(end, checkout, deps.ports.now()) ??
@@ -40,7 +40,7 @@ export async function resumeCheckout(deps: ResumeDeps, checkout: Checkout): Prom
 
 /** Why a payment should not be captured for a checkout whose hold has ended, as far as known before it is held again. */
 export async function resumeRefusal(deps: ResumeDeps, checkout: Checkout): Promise<DomainError | null> {
-  if (checkout.state !== 'released') return null;
+  if (checkout.stock !== 'released') return null;
   const end = await findEnd(deps.em, checkout);
   return endRefusal(end, checkout, deps.ports.now()) ?? (end.hasOrder ? null : termsRefusal(deps, checkout));
 }

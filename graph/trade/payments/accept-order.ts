@@ -31,7 +31,7 @@ export async function acceptOrder(ctx: Context, { id, user }: CheckoutRow): Prom
     // Before the checkout, as everywhere. It makes the orders of one person wait for each other, so that they are counted right.
     await lockBuyer(em, user.id, { alone: true });
     const checkout = await lockCheckout(em, id);
-    if (checkout.state !== 'held') {
+    if (checkout.stock !== 'held') {
       const earlier = await orderOfCheckout(em, id);
       if (earlier) return earlier;
       throw await whyEnded(em, checkout);

@@ -109,7 +109,7 @@ test('a payment of the other window that only the provider reports is refunded a
 test('a checkout of a cart ends the one before, and none is started once it is paid', async () => {
   const { product, cartId, windows } = await twoWindows();
   const [first, second] = windows;
-  expect((await shop.em().findOneOrFail(Checkout, first.id)).state).toBe('released');
+  expect((await shop.em().findOneOrFail(Checkout, first.id)).stock).toBe('released');
   const { data } = await second.place();
   const { input } = checkoutInput([{ productId: product, qty: 1 }]);
   const again = await shopper.execute(StartCheckoutDocument, { input: { ...input, cartId } });
@@ -122,7 +122,7 @@ test('the cart of a guest who signs in stays one cart', async () => {
   const cartId = randomUUID();
   const other = await shop.shopper();
   const windows = [await paid(product, cartId, other), await paid(product, cartId)];
-  expect((await shop.em().findOneOrFail(Checkout, windows[0]!.id)).state).toBe('released');
+  expect((await shop.em().findOneOrFail(Checkout, windows[0]!.id)).stock).toBe('released');
   const answers = await Promise.all(windows.map((window) => window.place()));
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['CART_ORDERED', undefined]);
 });

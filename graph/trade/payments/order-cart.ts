@@ -36,7 +36,7 @@ async function placeUnpaid(ctx: Context, input: OrderCartInput): Promise<OrderRo
  */
 async function contentKey(ctx: Context, user: string, requestHash: string): Promise<string> {
   const of = { user, requestHash };
-  const ended = await ctx.em.count(Checkout, { ...of, state: { $nin: ['held', 'accepted'] } });
-  const delivered = { checkout: { ...of, state: 'accepted' as const }, deliveredAt: { $ne: null } };
+  const ended = await ctx.em.count(Checkout, { ...of, stock: { $nin: ['held', 'accepted'] } });
+  const delivered = { checkout: { ...of, stock: 'accepted' as const }, deliveredAt: { $ne: null } };
   return `${requestHash}-${ended + (await ctx.em.count(Order, delivered))}`;
 }

@@ -12,7 +12,7 @@ export const ROUNDING = 2;
  * little short, and is never more than the total.
  */
 export function paymentRefusal(checkout: CheckoutRow, payment: ProviderPayment): DomainError | null {
-  if (checkout.state === 'sold' || checkout.state === 'returned')
+  if (checkout.stock === 'sold' || checkout.stock === 'returned')
     return new DomainError('CONFLICT', 'The order was already paid.');
   if (payment.currency !== checkout.currency) {
     return new DomainError('CONFLICT', `The payment was made in ${payment.currency}.`);

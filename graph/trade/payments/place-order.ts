@@ -50,7 +50,7 @@ async function placeUnpaid(ctx: Context, { id }: CheckoutRow, mayBePaid: boolean
   await failpoint('order.beforeUnpaid');
   return inTransaction(ctx.em.fork(), async (em) => {
     const checkout = await lockCheckout(em, id);
-    if (checkout.state === 'released' && (await em.count(Order, { checkout })) === 0) {
+    if (checkout.stock === 'released' && (await em.count(Order, { checkout })) === 0) {
       if (!mayBePaid) throw await whyEnded(em, checkout);
       // An order keeps its prices: it is made only if they still hold.
       const refusal = await resumeCheckout({ ...ctx, em }, checkout);

@@ -119,7 +119,7 @@ async function record(
   if (refusal) dueRefund(em, captured, refusal.message, now);
   const { network } = checkout;
   if (orderId) {
-    checkout.state = 'sold';
+    checkout.stock = 'sold';
     checkout.network = null;
   }
   await em.flush();

@@ -17,7 +17,7 @@ export function returnHandler(contextOf: (req: Request, res: Response) => Promis
     const { em, ports } = ctx;
     const id = String(req.params.checkout);
     const [checkout] = isUuid(id) ? await readCheckout(em, id) : [];
-    if (checkout?.redirectUrl && checkout.state !== 'sold') {
+    if (checkout?.redirectUrl && checkout.stock !== 'sold') {
       const settle = async () => {
         await countUnsignedCall(ctx, checkout);
         return settleCheckout({ em, ports }, checkout);

@@ -47,6 +47,6 @@ async function captureRefusal(
   const fork = em.fork();
   const [current] = await readCheckout(fork, id);
   const refusal = paymentRefusal(current!, payment) ?? (await orderedRefusal(fork, current!));
-  if (refusal || current!.state !== 'released') return refusal;
+  if (refusal || current!.stock !== 'released') return refusal;
   return resumeRefusal({ em: fork, ports }, await fork.findOneOrFail(Checkout, id));
 }

@@ -143,7 +143,7 @@ test('contradictory full refunds that two webhooks report at once are one full r
     [total, 'made'],
   ]);
   const payment = await shop.em().findOneOrFail(Payment, paymentId, { populate: ['checkout'] });
-  expect(payment).toMatchObject({ refundedAmount: total, checkout: { state: 'returned' } });
+  expect(payment).toMatchObject({ refundedAmount: total, checkout: { stock: 'returned' } });
   const made = await shop.events('refund.made');
   expect(made.filter(({ subjectId }) => subjectId === paymentId)).toHaveLength(1);
   expect(await mailsOf(paymentId)).toHaveLength(1);

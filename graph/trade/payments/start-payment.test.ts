@@ -42,7 +42,7 @@ test('a payment that is opened again while its hold goes on leaves no event, nor
   // It was given back for the other one, and is taken again instead of it.
   for (let n = 0; n < 5; n++) await shopper.must(StartPaymentDocument, { orderId });
   expect(await startedFor(orderId)).toBe(1);
-  expect((await shop.em().findOneOrFail(Checkout, other.id)).state).toBe('released');
+  expect((await shop.em().findOneOrFail(Checkout, other.id)).stock).toBe('released');
 });
 
 test('the payment of a delivered order leaves an event at most each time that its hold is prolonged', async () => {

@@ -37,7 +37,7 @@ export async function startPayment(
   const checkout = await inTransaction(ctx.em.fork(), async (em) => {
     await lockHolder(em, order.owner.id);
     const locked = await lockCheckout(em, order.checkout.id);
-    if (locked.state === 'sold' || locked.state === 'returned')
+    if (locked.stock === 'sold' || locked.stock === 'returned')
       throw new DomainError('CONFLICT', 'This order is paid already.');
     const { cancelledAt, createdAt, acceptedAt, shippedAt, deliveredAt } = await readOrder({ em }, orderId);
     const isShipped = (shippedAt ?? deliveredAt) !== null;
@@ -51,11 +51,11 @@ export async function startPayment(
     const now = ctx.ports.now().getTime();
     const end = await holdEnd({ ...ctx, em });
     // A hold that was counted lasts its time, however often its payment is opened.
-    if (locked.state !== 'released' && locked.expiresAt.getTime() - now > (end.getTime() - now) / 2)
+    if (locked.stock !== 'released' && locked.expiresAt.getTime() - now > (end.getTime() - now) / 2)
       return locked;
     await countProviderCall({ ...ctx, em }, locked);
     await recordEvent(em, ctx, { type: 'payment.started', subject: order.id, order: order.id });
-    if (locked.state === 'released' && !byLink) {
+    if (locked.stock === 'released' && !byLink) {
       const { id, lines, discounts } = locked;
       await claimHold(ctx, em, { user: order.owner.id, own: { id }, lines, discounts });
     }

@@ -104,7 +104,7 @@ async function takeOff(
   const units = new Map(lines.map(({ id, qty }) => [id, qty]));
   const isOver = all.every(({ id, shipped, open }) => shipped === 0 && open === (units.get(id) ?? 0));
   // All of it was refunded at the provider before: then the items are back in stock.
-  const isTaken = checkout.state === 'sold';
+  const isTaken = checkout.stock === 'sold';
   if (isTaken && isOver) await giveBackSold(em, checkout, lines);
   else if (isTaken) await returnStock(em, lines, checkout.id);
   if (isTaken) await writeOff({ em, actor: ctx.actor }, lines);

@@ -114,7 +114,7 @@ test('who presses a link takes no stock from what its owner holds elsewhere', as
   // The hold of the order is given back for it.
   const own = await startCheckout(owner, last.id);
   for (let n = 0; n < 3; n++) expect(await codeOf(token)).toBeUndefined();
-  expect((await shop.em().findOneOrFail(Checkout, own.id)).state).toBe('held');
+  expect((await shop.em().findOneOrFail(Checkout, own.id)).stock).toBe('held');
   const rival = checkoutInput([{ productId: last.id, qty: 1 }]);
   expect((await (await shop.shopper()).execute(StartCheckoutDocument, rival)).code).toBe('OUT_OF_STOCK');
   expect((await place(owner, own, await shop.pay(own))).data?.placeOrder.isPaid).toBe(true);
