@@ -1,20 +1,13 @@
 import { useSettings } from './settings.ts';
 
-/** Texts that are specified with mistakes, and how they read with TEXTS=en-x-fixed. */
-export const corrected = {
-  'Review Succuss': 'Review saved',
-  Deliverd: 'Delivered',
-  'Order Delever': 'Mark As Delivered',
-  'Product Deleted': 'Product deleted',
-  'product updated': 'Product updated',
-  'Image Updated Succussfully': 'Image uploaded',
-  updatesuccess: 'Profile updated',
-  'Edit SuccussFully': 'User updated',
-  'user deleted': 'User deleted',
-};
+/** A text that is specified with a mistake, and how it reads with TEXTS=en-x-fixed. */
+export interface SpecifiedText {
+  specified: string;
+  corrected: string;
+}
 
 /** Gives a text as this shop is set to write it: as specified, or corrected. */
-export function useText(): (specified: keyof typeof corrected) => string {
+export function useText(): (text: SpecifiedText) => string {
   const { texts } = useSettings();
-  return (specified) => (texts === 'en-x-fixed' ? corrected[specified] : specified);
+  return ({ specified, corrected }) => (texts === 'en-x-fixed' ? corrected : specified);
 }

@@ -30,7 +30,7 @@ export function ProfileForm({ user }: { user: ViewerFragment }) {
           if (!data) return;
           setViewer(data.updateProfile);
           clearPasswords(form);
-          toast(text('updatesuccess'));
+          toast(text(t.profileUpdated));
         }, ignoreShown);
       }}
     />

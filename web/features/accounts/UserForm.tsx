@@ -44,7 +44,7 @@ export function UserForm({ user, onSent }: UserFormProps) {
       variables: { input },
       optimisticResponse: { updateUser: { ...user, ...input, isVerified, newEmailCountsAt } },
     }).catch(ignoreShown);
-    toast(text('Edit SuccussFully'));
+    toast(text(t.userUpdated));
     onSent();
   };
 

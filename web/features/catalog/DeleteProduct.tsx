@@ -19,7 +19,7 @@ export function DeleteProduct({ product: { id, name } }: { product: { id: string
       onDelete={() =>
         deleteProduct({ variables: { id } }).then(
           () =>
-            toast(text('Product Deleted'), {
+            toast(text(t.productDeleted), {
               about: 'deleted',
               action: { label: t.undo, onClick: () => restore([id]) },
             }),

@@ -24,7 +24,7 @@ export function DeliverOrder({ order, isMain = true }: { order: OrderDetailFragm
       <Deliver
         {...question}
         variables={{ id }}
-        done={isFetched ? t.pickedUp : text('Deliverd')}
+        done={isFetched ? t.pickedUp : text(t.orderDelivered)}
         fullWidth
         size="large"
         variant={refundedAt || !isMain ? 'outlined' : 'contained'}
@@ -32,7 +32,7 @@ export function DeliverOrder({ order, isMain = true }: { order: OrderDetailFragm
         loadingPosition="start"
         aria-describedby={isDelivered || refundedAt ? reasonId : undefined}
       >
-        {isFetched ? t.markAsDelivered(isFetched) : text('Order Delever')}
+        {isFetched ? t.markAsDelivered(isFetched) : text(t.deliverOrder)}
       </Deliver>
       {(isDelivered || refundedAt) && (
         <Box id={reasonId} sx={{ mt: 1, fontSize: '0.875rem', textAlign: 'center', color: 'text.secondary' }}>

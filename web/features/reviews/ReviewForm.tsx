@@ -25,7 +25,7 @@ export function ReviewForm({ productId, review, onRefused }: ReviewFormProps) {
     const typed = new FormData(event.currentTarget);
     const input = { productId, rating: Number(typed.get('rating')), comment: String(typed.get('comment')) };
     const save = review ? update : create;
-    save({ variables: { input } }).then(() => toast(text('Review Succuss')), onRefused);
+    save({ variables: { input } }).then(() => toast(text(t.reviewSaved)), onRefused);
   };
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 2.5 }}>

@@ -45,7 +45,7 @@ export function ImageField({ value, onChange, onUploading, error }: ImageFieldPr
     await send({ variables: { image } }).then(
       ({ data }) => {
         if (data) onChange(data.uploadProductImage);
-        toast(text('Image Updated Succussfully'));
+        toast(text(t.imageUploaded));
       },
       ({ message }: Error) => setRefusal(message),
     );

@@ -133,3 +133,4 @@ export const ourStaffEnteredANew =
 export const support = 'Support';
 export const catalogue = 'Catalogue';
 export const bookkeeping = 'Bookkeeping';
+export const profileUpdated = { specified: 'updatesuccess', corrected: 'Profile updated' };

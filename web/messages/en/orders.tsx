@@ -101,3 +101,5 @@ const statesOfFetched: Partial<typeof states> = {
 /** What has become of an order. */
 export const stateOf = (state: keyof typeof states, isFetched: boolean) =>
   (isFetched && statesOfFetched[state]) || states[state];
+export const orderDelivered = { specified: 'Deliverd', corrected: 'Delivered' };
+export const deliverOrder = { specified: 'Order Delever', corrected: 'Mark As Delivered' };

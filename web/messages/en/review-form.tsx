@@ -7,3 +7,4 @@ export const comment = 'Comment';
 export const submit = 'Submit';
 export const editYourReview = 'Edit your review';
 export const writeACustomerReview = 'Write a Customer Review';
+export const reviewSaved = { specified: 'Review Succuss', corrected: 'Review saved' };

@@ -38,3 +38,4 @@ export const notConfirmedByTheLink = 'Not confirmed by the link that was mailed 
 export const invitationSavedCopyItsLink = 'Invitation saved: copy its link and hand it over';
 export const youCopyALink =
   'This shop sends no mails yet: you copy a link and hand it over. It works for seven days.';
+export const userUpdated = { specified: 'Edit SuccussFully', corrected: 'User updated' };

@@ -19,3 +19,4 @@ export const allThatWasFoundIs = 'All that was found is chosen.';
 export const productsRestored = (count: number) =>
   `${count === 1 ? 'Product' : `${count} products`} restored`;
 export const wereRefused = (count: number) => ` (${count} were refused)`;
+export const productDeleted = { specified: 'Product Deleted', corrected: 'Product deleted' };

@@ -102,3 +102,4 @@ export const taxRatesAreSetFor = 'Tax rates are set for classes of products, on 
 export const draft = 'Draft';
 export const shoppersDoNotSeeA = 'Shoppers do not see a draft.';
 export const thePictureIsStillBeing = 'The picture is still being uploaded.';
+export const productUpdated = { specified: 'product updated', corrected: 'Product updated' };

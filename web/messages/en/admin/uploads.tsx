@@ -25,3 +25,4 @@ export const theUploadBrokeOffPlease =
   'The upload broke off. Please check your connection and choose the file again.';
 export const thePictureWasRefusedStatus = (status: number) => `The picture was refused (status ${status}).`;
 export const aProductHasAtMost = 'A product has at most 12 pictures.';
+export const imageUploaded = { specified: 'Image Updated Succussfully', corrected: 'Image uploaded' };

@@ -15,3 +15,4 @@ export const removeAdminRight = 'Remove admin right';
 export const removeAdminRightOf = (name: string) => `Remove admin right of ${name}`;
 export const theAccountEndsForGood =
   'The account ends for good. Orders stay, and so do reviews, without the name.';
+export const userDeleted = { specified: 'user deleted', corrected: 'User deleted' };

@@ -29,7 +29,7 @@ export function useSaveProduct(id: string) {
   ): Promise<EditProductFragment | undefined> => {
     if (id) {
       const { data } = await update({ variables: { input: { ...input, id, expectedImages } } });
-      if (data) toast(text('product updated'));
+      if (data) toast(text(t.productUpdated));
       return data?.updateProduct;
     }
     const { data } = await create({ variables: { input } });

@@ -58,7 +58,7 @@ function EditUser({ user: { id, name } }: { user: ManagedUserFragment }) {
       <EditLink name={name} href={editUserUrl(id)} />
       <Delete
         variables={{ id }}
-        done={text('user deleted')}
+        done={text(t.userDeleted)}
         name={name}
         consequence={t.theAccountEndsForGood}
       />
