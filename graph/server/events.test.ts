@@ -37,6 +37,7 @@ import {
   MailsDocument,
   MarkDeliveredDocument,
   PinProductsDocument,
+  RecordManualPaymentDocument,
   RefundOrderDocument,
   RegisterDocument,
   ReleaseOrderDocument,
@@ -44,6 +45,7 @@ import {
   ResetPasswordDocument,
   RestoreProductsDocument,
   RetryWorkDocument,
+  ReverseManualPaymentDocument,
   ReviewProductDocument,
   RevokeAdminDocument,
   SaveAttributeDocument,
@@ -71,6 +73,7 @@ import {
 } from '../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay, orderLater } from '../proof/testing/paying-later.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { Order } from '../trade/orders/order.entity.ts';
 import { reconcile } from '../trade/payments/reconcile.ts';
 import { declared } from './modules.ts';
 
@@ -176,6 +179,11 @@ beforeAll(async () => {
   await admin.must(CancelOrderDocument, { id: unpaid.id });
   await offerAllWaysToPay(shop);
   await admin.must(CancelOrderDocument, { id: await orderLater(client, lamp.id) });
+  const mistaken = { orderId: await orderLater(client, lamp.id, 'transfer'), reason: 'canary' };
+  const { totalPrice: amount } = await shop.em().findOneOrFail(Order, mistaken.orderId);
+  const byHand = { orderId: mistaken.orderId, amount, reference: 'canary' };
+  await admin.must(RecordManualPaymentDocument, { input: byHand });
+  await admin.must(ReverseManualPaymentDocument, { input: mistaken });
   // Replaced by the next one.
   await start();
   const bought = await start();

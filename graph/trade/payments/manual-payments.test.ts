@@ -178,8 +178,8 @@ test('a payment that was recorded by mistake is reversed by a row of its own: th
   expect(await stock()).toBe(before);
   expect(await refund(id, TOTAL)).toMatchObject({ code: undefined });
   expect((await record(id)).code).toBe('CONFLICT');
-  const [reversed, ...others] = (await shop.events('refund.made')).filter(({ orderId }) => orderId === id);
-  expect(reversed).toMatchObject({ actorId: admin.user.id, data: { isReversal: true } });
+  const [reversed, ...others] = (await shop.events('payment.reversed')).filter((each) => each.orderId === id);
+  expect(reversed).toMatchObject({ actorId: admin.user.id, data: { amount: TOTAL } });
   expect(others).toEqual([]);
   await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
   const { kept } = await shop.em().findOneOrFail(Mail, { type: 'payment.refunded', orderId: id });

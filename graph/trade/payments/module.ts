@@ -59,11 +59,15 @@ const events = {
     'A payment paid no order and is refunded.',
     { timeline: { unnamed: 'PROVIDER', amountOf: amount } },
   ),
-  'refund.made': eventType<MadeRefunds & { amount: number; currency: string; isReversal?: boolean }>(
+  'refund.made': eventType<MadeRefunds & { amount: number; currency: string }>(
     'payment',
-    ({ isReversal }) =>
-      isReversal ? 'A payment that was recorded by hand by mistake was reversed.' : 'A payment was refunded.',
+    'A payment was refunded.',
     { timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount } },
+  ),
+  'payment.reversed': eventType<MadeRefunds & { amount: number; currency: string }>(
+    'payment',
+    'A payment that was recorded by hand by mistake was reversed.',
+    { timeline: { isForBuyer: true, amountOf: amount } },
   ),
   'refund.changed': eventType<MadeRefunds & { refundedAmount: number }>(
     'payment',

@@ -31,7 +31,7 @@ const mailCancelled: Follower<'order.cancelled'> = async (em, { subject: order }
   return queueMail(em, source, { type: 'order.cancelled', to: toBuyer(order), order, data, key: order });
 };
 
-const mailRefund: Follower<'refund.made' | 'refund.changed'> = async (
+const mailRefund: Follower<'refund.made' | 'refund.changed' | 'payment.reversed'> = async (
   em,
   { subject, order, data },
   source,
@@ -53,6 +53,7 @@ export const orderMailFollowers: Followers = {
   'order.cancelled': [mailCancelled],
   'order.delivered': [mailToBuyer('order.delivered')],
   'refund.made': [mailRefund],
+  'payment.reversed': [mailRefund],
   'refund.changed': [mailRefund],
 };
 

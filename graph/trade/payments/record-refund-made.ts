@@ -5,7 +5,7 @@ import type { Payment } from './payment.entity.ts';
 import type { Refund } from './refund.entity.ts';
 
 /**
- * Records, in the transaction that holds the lock of the payment's row, that all of it was given back, by which refunds at last: once,
+ * Records, in the transaction that holds the lock of the payment's row, that all of it was given back or reversed, by which refunds at last: once,
  * also when the bank's refund failed and was made again.
  */
 export async function recordRefundMade(
@@ -19,17 +19,11 @@ export async function recordRefundMade(
     [id],
   );
   if (made.length > 0) return;
-  const isReversal = refunds.some((refund) => refund.isReversal);
   const order = await orderOfCheckout(em, checkout?.id);
   await recordEvent(em, source, {
-    type: 'refund.made',
+    type: refunds.some(({ isReversal }) => isReversal) ? 'payment.reversed' : 'refund.made',
     subject: id,
     order,
-    data: {
-      amount,
-      currency,
-      refunds: refunds.map((refund) => refund.id),
-      ...(isReversal && { isReversal }),
-    },
+    data: { amount, currency, refunds: refunds.map((refund) => refund.id) },
   });
 }

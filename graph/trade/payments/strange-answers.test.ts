@@ -132,7 +132,9 @@ test('a refund with the id of a refund of another payment is left out, and holds
   second.account.refunds.unshift({ ...refund, paymentId: other.paymentId }, own);
   expect(await deliver(other)).toBe(200);
   isRefund = false;
-  const refunds = await shop.em().find(Refund, { providerRefundId: ['second:back-once', 'second:back-twice'] });
+  const refunds = await shop
+    .em()
+    .find(Refund, { providerRefundId: ['second:back-once', 'second:back-twice'] });
   expect(refunds.map(({ providerRefundId, payment }) => [providerRefundId, payment.id]).toSorted()).toEqual([
     ['second:back-once', `second:${other.paymentId}`],
     ['second:back-twice', `second:${first.paymentId}`],
