@@ -18,6 +18,7 @@ import {
   BlockBuyerDocument,
   CancelCheckoutDocument,
   CancelOrderDocument,
+  CancelOrderItemsDocument,
   CancelPriceSchedulesDocument,
   ConfirmDefaultSettingsDocument,
   ConfirmTotpDocument,
@@ -184,6 +185,8 @@ beforeAll(async () => {
   const byHand = { orderId: mistaken.orderId, amount, reference: 'canary' };
   await admin.must(RecordManualPaymentDocument, { input: byHand });
   await admin.must(ReverseManualPaymentDocument, { input: mistaken });
+  const ended = { orderId: mistaken.orderId, idempotencyKey: crypto.randomUUID() };
+  await admin.must(CancelOrderItemsDocument, { input: ended });
   // Replaced by the next one.
   await start();
   const bought = await start();
