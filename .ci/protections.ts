@@ -1084,4 +1084,16 @@ export const protections: Protection[] = [
     to: 'if (false) await refuseBlocked(',
     test: 'graph/trade/blocklist/blocklist.test.ts: an unpaid order of somebody who is blocked since cannot be paid; what is paid already is ordered',
   },
+  {
+    file: 'graph/trade/order-addresses/address-refusal.ts',
+    from: 'order.heldAt && !isStaff',
+    to: 'false',
+    test: 'graph/trade/order-addresses/update-order-address.test.ts: the buyer of an order on hold cannot redirect it, staff can',
+  },
+  {
+    file: 'graph/trade/order-addresses/address-refusal.ts',
+    from: 'if (order.shippedAt ?? order.deliveredAt)',
+    to: 'if (false)',
+    test: 'graph/trade/order-addresses/update-order-address.test.ts: others, and anybody once a part is shipped or all is cancelled, cannot',
+  },
 ];

@@ -65,6 +65,7 @@ import {
   UnblockBuyerDocument,
   UndoFulfillmentDocument,
   UpdateFulfillmentDocument,
+  UpdateOrderAddressDocument,
   UpdateProductDocument,
   UpdateProfileDocument,
   UpdateReviewDocument,
@@ -171,6 +172,9 @@ beforeAll(async () => {
   await client.must(StartPaymentDocument, { orderId: unpaid.id });
   await admin.must(SendPaymentLinkDocument, { orderId: unpaid.id });
   await admin.must(TagOrdersDocument, { input: { ids: [unpaid.id], add: ['Gift'] } });
+  await admin.must(UpdateOrderAddressDocument, {
+    input: { orderId: unpaid.id, shippingAddress: { ...address, address: 'canary' } },
+  });
   await admin.must(HoldOrderDocument, { input: { id: unpaid.id, reason: 'canary' } });
   await admin.must(ReleaseOrderDocument, { input: { id: unpaid.id } });
   const { blockBuyer } = await admin.must(BlockBuyerDocument, {

@@ -26,6 +26,7 @@ import { credits } from '../trade/credits/module.ts';
 import { fulfillments } from '../trade/fulfillments/module.ts';
 import { guests } from '../trade/guests/module.ts';
 import { ledger } from '../trade/ledger/module.ts';
+import { orderAddresses } from '../trade/order-addresses/module.ts';
 import { orderHolds } from '../trade/order-holds/module.ts';
 import { orders } from '../trade/orders/module.ts';
 import { paymentMethods } from '../trade/payment-methods/module.ts';
@@ -70,6 +71,7 @@ export const modules = [
   credits,
   fulfillments,
   payments,
+  orderAddresses,
   refunds,
   guests,
   staffOrders,

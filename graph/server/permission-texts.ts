@@ -23,6 +23,7 @@ const tasks: Record<string, string> = {
   'read mails and send them again': 'mails mail sendMailAgain',
   'tag orders': 'tagOrders',
   'put orders on hold': 'holdOrder releaseOrder',
+  'change addresses of orders': 'updateOrderAddress',
   'block buyers': 'blockedBuyers blockBuyer unblockBuyer',
   'check payments and look for missing ones': 'moneyCheck recheckCheckout',
   'refund payments': 'refundPayment',

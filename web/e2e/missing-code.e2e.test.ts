@@ -251,6 +251,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'Blocklist',
     'CancelOrder',
     'CancelPaidOrder',
+    'ChangeAddress',
     'ConfirmRefund',
     'DeliverOrder',
     'FraudReview',

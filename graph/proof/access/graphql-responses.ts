@@ -88,6 +88,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.confirmRefund': needs(Permission.Refunds),
   'Mutation.reverseManualPayment': needs(Permission.Refunds),
   'Mutation.cancelOrderItems': asBuyer([signIn, none, none, ok, ok], none),
+  'Mutation.updateOrderAddress': asBuyer([signIn, none, none, ok, ok], none),
   'Query.taxSettings': needs(Permission.Settings),
   'Query.taxClasses': needs(Permission.Products),
   'Query.shopSettings': needs(Permission.Settings),

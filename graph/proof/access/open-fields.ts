@@ -177,7 +177,7 @@ export const openFields: Record<string, string[]> = {
   TimelineEntryConnection: ['edges', 'nodes', 'pageInfo'],
   TimelineEntryEdge: ['cursor', 'node'],
   Order: [
-    ...['timeline', 'credits', 'isCancellable', 'refundable', 'refunds'],
+    ...['timeline', 'credits', 'isAddressEditable', 'isCancellable', 'refundable', 'refunds'],
     ...['acceptedAt', 'manualPayment', 'paidWith', 'paymentChoice', 'paymentDueAt', 'payableUntil'],
     ...[
       'billingAddress',
@@ -231,6 +231,7 @@ export const openFields: Record<string, string[]> = {
   BlockedBuyerConnection: ['edges', 'nodes', 'pageInfo'],
   OrderHold: ['heldAt', 'reason'],
   HoldOrderPayload: ['order'],
+  UpdateOrderAddressPayload: ['order'],
   ReleaseOrderPayload: ['order'],
   Passkey: ['createdAt', 'id', 'lastUsedAt', 'name'],
   PaymentRequest: [

@@ -49,6 +49,10 @@ export const staffOrderCalls = {
     input: { id: (await unpaidOrder(stage)).orderId, reason: 'Two names' },
   }),
   'Mutation.releaseOrder': async (stage: Stage) => ({ input: { id: (await unpaidOrder(stage)).orderId } }),
+  'Mutation.updateOrderAddress': async (stage: Stage) => {
+    const { orderId } = await unpaidOrder(stage);
+    return { input: { orderId, shippingAddress: { ...address, address: '2 Elm Street' } } };
+  },
   'Query.blockedBuyers': async () => ({}),
   'Mutation.blockBuyer': async () => ({ input: { email: 'x@example.com', reason: 'Stolen card' } }),
   'Mutation.unblockBuyer': async () => ({ input: { id: randomUUID() } }),

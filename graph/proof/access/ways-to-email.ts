@@ -32,6 +32,7 @@ export const waysToEmail: string[] = [
   'Mutation.cancelOrder.user.email',
   'Mutation.tagOrders.orders.user.email',
   'Mutation.holdOrder.order.user.email',
+  'Mutation.updateOrderAddress.order.user.email',
   'Mutation.releaseOrder.order.user.email',
   'Mutation.recordManualPayment.user.email',
   'Mutation.recordManualRefund.user.email',

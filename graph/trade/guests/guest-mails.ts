@@ -8,6 +8,7 @@ import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../platform/mail/may-go.ts';
 import { fulfillmentMails } from '../fulfillments/fulfillment-mails.ts';
+import { addressMails } from '../order-addresses/address-changed-mail.ts';
 import { Order } from '../orders/order.entity.ts';
 import { orderMails } from '../payments/order-mails.ts';
 import { refundMails } from '../refunds/items-cancelled.ts';
@@ -60,6 +61,7 @@ export const guestMails = {
   'guest.order.cancelled': withLink(orderMails['order.cancelled']),
   'guest.order.itemsCancelled': withLink(refundMails['order.itemsCancelled']),
   'guest.order.shipped': withLink(fulfillmentMails['order.shipped']),
+  'guest.order.addressChanged': withLink(addressMails['order.addressChanged']),
   'guest.order.delivered': withLink(orderMails['order.delivered']),
   'guest.payment.refunded': withLink(orderMails['payment.refunded']),
   'order.link': {

@@ -24,6 +24,11 @@ import { RefundedTotals } from './refunds/RefundedTotals.tsx';
 import { Shipments } from './Shipments.tsx';
 import { toolsOf } from './tools-of.ts';
 
+const ChangeAddress = lazyPart(
+  async () => (await import('./address/ChangeAddress.tsx')).ChangeAddress,
+  MissingPart,
+);
+
 const CancelOrder = lazyPart(
   async () => (await import('../../../features/orders/CancelOrder.tsx')).CancelOrder,
   MissingPart,
@@ -133,6 +138,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
           <div>{addressLines(withoutName(order.shippingAddress, order.user.name)).join(', ')}</div>
           {order.shippingMethod && !pickup && <div>{t.shippingMethod(order.shippingMethod.name)}</div>}
           {order.billingAddress && <div>{t.billTo(addressLines(order.billingAddress).join(', '))}</div>}
+          {order.isAddressEditable && <ChangeAddress order={order} />}
           <OrderState isExpected={!order.cancelledAt && !order.refund?.refundedAt} isDone={order.isDelivered}>
             {order.isDelivered ? <DoneOn done={delivered} iso={order.deliveredAt} /> : t.not(delivered)}
           </OrderState>

@@ -1,0 +1,36 @@
+import { orderName } from '#money/order-name';
+import type { MailType } from '../../core/mailer.ts';
+import type { Follower } from '../../core/record-event.ts';
+import { renderMail } from '../../platform/mail/layout.tsx';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { toBuyer } from '../orders/to-buyer.ts';
+import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { ofOrder } from '../payments/order-mails.ts';
+import * as t from './messages/en.ts';
+
+const addressChanged: MailType = {
+  title: t.addressChanged,
+  async prepare(deps, mail) {
+    const { settings } = deps;
+    const read = await readOrder(deps, mail);
+    const order = orderName(read.order.number);
+    return renderMail(settings, {
+      subject: t.theAddressOf(order, settings.name),
+      title: t.changed,
+      paragraphs: [t.helloItGoesTo(mail.toName, order)],
+      ...orderParts(settings, read, { place: t.goesTo }),
+      note: t.youGetThisMailBecause(settings.name),
+    });
+  },
+};
+
+export const addressMails = { 'order.addressChanged': ofOrder(addressChanged) };
+
+/** Mails the buyer, whoever changed it: it may have been somebody else. */
+export const mailAddressChanged: Follower<'order.address_changed'> = (em, { subject: order }, source) =>
+  queueMail(em, source, {
+    type: 'order.addressChanged',
+    to: toBuyer(order),
+    order,
+    key: `${source.ports.now().getTime()}`,
+  });

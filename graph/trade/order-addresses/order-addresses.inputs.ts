@@ -1,0 +1,24 @@
+import { ValidateNested } from 'class-validator';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ShippingAddressInput } from '../../people/addresses/shipping-address.input.ts';
+import { OrderPayload } from '../orders/order-payload.ts';
+
+@InputType({ description: 'Where an order goes instead.' })
+export class UpdateOrderAddressInput {
+  @Field(() => ID, { description: 'Identifier of the order.' })
+  orderId!: string;
+
+  @Field(() => ShippingAddressInput, { description: 'Recipient and address, all of it.' })
+  @ValidateNested()
+  shippingAddress!: ShippingAddressInput;
+
+  @Field(() => ShippingAddressInput, {
+    nullable: true,
+    description: 'Where the bill goes; null for the shipping address. Left out, it stays.',
+  })
+  @ValidateNested()
+  billingAddress?: ShippingAddressInput | null;
+}
+
+@ObjectType({ description: 'The order that goes elsewhere.', simpleResolvers: true })
+export class UpdateOrderAddressPayload extends OrderPayload {}
