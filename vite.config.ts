@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import * as t from './web/messages/en/index-html.ts';
 
 /**
  * The web app: `vite build` makes dist/web for the browser, `vite build --ssr entry-server.tsx` dist/web-server for the server.
@@ -26,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         ],
       },
-  plugins: [react(), scriptsLast()],
+  plugins: [react(), messages(), scriptsLast()],
   // Not those of the playground, which is never served from its sources.
   optimizeDeps: { entries: ['index.html'] },
   build: {
@@ -121,6 +122,22 @@ const START = `{
       const waited = new Promise((done) => setTimeout(done, picture ? ${PICTURE_MS} : 0));
       Promise.race([painted ?? waited, waited]).then(() => setTimeout(start));
     }`;
+
+/** Puts the texts of `index.html` into it. */
+function messages(): Plugin {
+  const notStarted = t.notStarted(
+    `<button type="button">${t.loadAgain}</button>`,
+    `<a href="/">${t.firstPage}</a>`,
+  );
+  return {
+    name: 'messages',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace('lang="en"', `lang="${t.language}"`).replace('%NOT_STARTED%', notStarted),
+    },
+  };
+}
 
 /** The page is readable before the app starts: its scripts come after the first view. */
 function scriptsLast(): Plugin {
