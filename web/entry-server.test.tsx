@@ -209,7 +209,7 @@ test('an unknown product or address is 404, a wrong word 400, a failed query 500
   expect(await page('/search/wrong')).toMatchObject({ status: 400, state: null });
   const failed = await page('/search/broken');
   expect(failed).toMatchObject({ status: 500, state: null });
-  expect(failed.html).toContain('Try later');
+  expect(failed.html).toContain('Something went wrong on our side. Please try again.');
 });
 
 test('the search box works as a plain form', async () => {

@@ -4,8 +4,10 @@ import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { map } from 'rxjs';
 import type { ShopRules } from '#money/shop-rules';
 import { createClient } from './apollo/create-client.ts';
+import { inOwnWords } from './apollo/own-words.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { createLook, Providers } from './app/Providers.tsx';
 import { screens } from './app/routes.ts';
@@ -55,7 +57,11 @@ export async function render(
   await Promise.all(serverParts);
 
   const failures: unknown[] = [];
-  const watched = ApolloLink.from([new ErrorLink(({ error }) => void failures.push(error)), link]);
+  const watched = ApolloLink.from([
+    new ErrorLink(({ error }) => void failures.push(error)),
+    new ApolloLink((operation, forward) => forward(operation).pipe(map(inOwnWords))),
+    link,
+  ]);
   const client = createClient({ link: watched, ssrMode: true });
   const emotionCache = createEmotionCache();
   // Leaves the styles to the head instead of writing each before its first use.

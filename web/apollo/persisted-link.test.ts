@@ -85,3 +85,14 @@ test.each([
 
 const brokenOff = () =>
   new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) });
+
+test('an error says what the app says for its code, and what the server says where its code has several meanings', async () => {
+  const failed = (code: string) => ({
+    data: null,
+    errors: [{ message: 'Von woanders.', extensions: { code } }],
+  });
+  const { client } = open(failed('INTERNAL'), failed('CONFLICT'));
+  const mutate = () => client.mutate({ mutation: MUTATION, variables: { id: 'p1' } });
+  await expect(mutate()).rejects.toThrow('Something went wrong on our side. Please try again.');
+  await expect(mutate()).rejects.toThrow('Von woanders.');
+});

@@ -30,9 +30,18 @@ export const persistedLink = new ApolloLink((operation) =>
   defer(() => {
     const control = new AbortController();
     const { send = sendJson } = operation.getContext();
-    return from(send(operation, control.signal)).pipe(finalize(() => control.abort()));
+    return from(send(operation, control.signal).then(worded)).pipe(finalize(() => control.abort()));
   }),
 );
+
+/** Errors are rare, so their sentences are loaded with the first one. Without them the server's are shown. */
+const worded = (result: FormattedExecutionResult) =>
+  result.errors
+    ? import('./own-words.ts').then(
+        ({ inOwnWords }) => inOwnWords(result),
+        () => result,
+      )
+    : result;
 
 const sendJson: Send = async ({ operationName = '', variables, query }, signal) => {
   const hash = (query as Persisted).__meta__?.hash;
