@@ -37,6 +37,7 @@ interface CacheKinds {
     onHold?: boolean | null,
     state?: string | null,
     tag?: string | null,
+    hasUnansweredMessage?: boolean | null,
   ];
   'total of mails': [keyword: string, state?: string | null];
   page: [address: string];

@@ -14,6 +14,7 @@ import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
   AcceptInvitationDocument,
+  AddOrderNoteDocument,
   AnswerNewEmailDocument,
   BlockBuyerDocument,
   CancelCheckoutDocument,
@@ -26,6 +27,7 @@ import {
   CreateProductDocument,
   DeleteAttributeDocument,
   DeleteCategoryDocument,
+  DeleteOrderNoteDocument,
   DeleteProductDocument,
   DeletePromotionDocument,
   DeleteSynonymDocument,
@@ -37,6 +39,7 @@ import {
   InviteStaffDocument,
   MailsDocument,
   MarkDeliveredDocument,
+  MarkMessagesAnsweredDocument,
   PinProductsDocument,
   RecordManualPaymentDocument,
   RefundOrderDocument,
@@ -56,6 +59,7 @@ import {
   SaveTaxSettingsDocument,
   SchedulePricesDocument,
   SendMailAgainDocument,
+  SendOrderMessageDocument,
   SendPaymentLinkDocument,
   SignInDocument,
   StartCheckoutDocument,
@@ -210,6 +214,14 @@ beforeAll(async () => {
   const sorry = { orderId: paid.id, goodwillAmount: 1, reason: 'canary', idempotencyKey };
   await admin.must(RefundOrderDocument, { input: sorry });
   await admin.must(TagOrdersDocument, { input: { ids: [paid.id], add: ['gift'] } });
+  const about = (text: string) => {
+    return { input: { orderId: paid.id, text, idempotencyKey: crypto.randomUUID() } };
+  };
+  await client.must(SendOrderMessageDocument, about(canaries.comment));
+  await admin.must(MarkMessagesAnsweredDocument, { input: { orderId: paid.id } });
+  await admin.must(SendOrderMessageDocument, about(canaries.comment));
+  const { addOrderNote } = await admin.must(AddOrderNoteDocument, about(canaries.comment));
+  await admin.must(DeleteOrderNoteDocument, { input: { noteId: addOrderNote.order.notes![0]!.id } });
   const due = await shop.em().findOneOrFail(Mail, { sentAt: null }, { orderBy: { id: 'asc' } });
   await admin.must(RetryWorkDocument, { queue: 'mails', id: due.id });
   await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);

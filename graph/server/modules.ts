@@ -26,6 +26,7 @@ import { credits } from '../trade/credits/module.ts';
 import { fulfillments } from '../trade/fulfillments/module.ts';
 import { guests } from '../trade/guests/module.ts';
 import { ledger } from '../trade/ledger/module.ts';
+import { messages } from '../trade/messages/module.ts';
 import { orderAddresses } from '../trade/order-addresses/module.ts';
 import { orderHolds } from '../trade/order-holds/module.ts';
 import { orders } from '../trade/orders/module.ts';
@@ -73,6 +74,7 @@ export const modules = [
   payments,
   orderAddresses,
   refunds,
+  messages,
   guests,
   staffOrders,
   ledger,

@@ -25,6 +25,7 @@ const tasks: Record<string, string> = {
   'put orders on hold': 'holdOrder releaseOrder',
   'change addresses of orders': 'updateOrderAddress',
   'block buyers': 'blockedBuyers blockBuyer unblockBuyer',
+  'write notes about orders, and answer messages': 'addOrderNote deleteOrderNote markMessagesAnswered',
   'check payments and look for missing ones': 'moneyCheck recheckCheckout',
   'refund payments': 'refundPayment',
   'record payments and refunds made by hand':

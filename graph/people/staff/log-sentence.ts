@@ -23,7 +23,9 @@ interface EventData {
 }
 
 /** What else an event has that is no change, or is said by its name or sentence. */
-const SILENT = new Set(['bulk', 'checkout', 'isFetched', 'undo', 'undone', 'variant']);
+const SILENT = new Set([
+  ...['bulk', 'checkout', 'isFetched', 'isFromBuyer', 'message', 'note', 'undo', 'undone', 'variant'],
+]);
 
 /**
  * The changes of an event, each with a sentence such as "Price of Kettle from ₹29.90 to ₹32.89". `changed` names fields, `old` and

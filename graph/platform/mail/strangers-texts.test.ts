@@ -6,11 +6,13 @@ import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import {
   CreateFulfillmentDocument,
   RefundOrderDocument,
+  SendOrderMessageDocument,
   StartCheckoutDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { StoredCart } from '../../trade/cart/stored/stored-cart.entity.ts';
+import { OrderMessage } from '../../trade/messages/order-message.entity.ts';
 import { Mail } from './mail.entity.ts';
 import { queued } from './send-mail.ts';
 
@@ -56,6 +58,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
   const admin = await shop.admin();
   const shipped = new Map<TestClient, string>();
   const credits = new Map<TestClient, string>();
+  const messages = new Map<TestClient, string[]>();
   for (const client of [account, guest]) {
     const [, { id: orderId }] = orders.get(client) as [unknown, { id: string }];
     const { createFulfillment } = await admin.must(CreateFulfillmentDocument, {
@@ -64,6 +67,15 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     shipped.set(client, createFulfillment.fulfillment.id);
     const input = { orderId, goodwillAmount: 1, reason: 'Sorry.', idempotencyKey: crypto.randomUUID() };
     const { refundOrder } = await admin.must(RefundOrderDocument, { input });
+    for (const [writer, text] of [
+      [client, SPAM],
+      [admin, 'It is on its way.'],
+    ] as const) {
+      const key = crypto.randomUUID();
+      await writer.must(SendOrderMessageDocument, { input: { orderId, text, idempotencyKey: key } });
+      const { id } = await shop.em().findOneOrFail(OrderMessage, { requestKey: key });
+      messages.set(client, [...(messages.get(client) ?? []), id]);
+    }
     credits.set(client, refundOrder.order.credits[0]!.id);
   }
   const em = shop.em();
@@ -96,6 +108,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
         invitation: invited.id,
         fulfillment: shipped.get(client),
         credit: credits.get(client),
+        message: messages.get(client)![name === 'shop.message' ? 0 : 1],
       },
     });
     const waiting = name === 'address.entered';

@@ -32,6 +32,7 @@ import {
 import { categoryCalls } from './category-calls.ts';
 import { fulfillmentCalls } from './fulfillment-calls.ts';
 import { importCalls } from './import-calls.ts';
+import { messageCalls } from './message-calls.ts';
 import { priceCalls } from './price-calls.ts';
 import { promotionCalls } from './promotion-calls.ts';
 import { refundCalls } from './refund-calls.ts';
@@ -47,6 +48,7 @@ export type Args = Record<string, unknown>;
 export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
   ...buyerCalls,
+  ...messageCalls,
   ...refundCalls,
   ...categoryCalls,
   ...priceCalls,

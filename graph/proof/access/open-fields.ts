@@ -173,11 +173,21 @@ export const openFields: Record<string, string[]> = {
   Offer: ['email', 'inviterName', 'name', 'needsPassword', 'permissions'],
   PageInfo: ['endCursor', 'hasNextPage', 'hasPreviousPage', 'startCursor'],
   TimelineActor: ['kind', 'name'],
-  TimelineEntry: ['actor', 'amount', 'at', 'credit', 'fulfillment', 'id', 'sentence', 'type'],
+  TimelineEntry: [
+    ...['actor', 'amount', 'at', 'credit', 'fulfillment', 'id', 'message', 'note', 'sentence', 'type'],
+  ],
+  OrderMessage: ['createdAt', 'id', 'isFromBuyer', 'text'],
+  OrderNote: ['authorName', 'createdAt', 'id', 'isOwn', 'text'],
+  SendOrderMessagePayload: ['order'],
+  SendLinkedOrderMessagePayload: ['order'],
+  MarkMessagesAnsweredPayload: ['order'],
+  AddOrderNotePayload: ['order'],
+  DeleteOrderNotePayload: ['order'],
   TimelineEntryConnection: ['edges', 'nodes', 'pageInfo'],
   TimelineEntryEdge: ['cursor', 'node'],
   Order: [
     ...['timeline', 'credits', 'isAddressEditable', 'isCancellable', 'refundable', 'refunds'],
+    ...['hasUnansweredMessage', 'notes'],
     ...['acceptedAt', 'manualPayment', 'paidWith', 'paymentChoice', 'paymentDueAt', 'payableUntil'],
     ...[
       'billingAddress',

@@ -31,11 +31,13 @@ const shownTo: Record<string, Permission> = {
   'Mutation.cancelOrder': Permission.Orders,
   'Mutation.cancelOrderItems': Permission.Refunds,
   'Mutation.payOrder': Permission.Orders,
+  'Mutation.sendOrderMessage': Permission.Orders,
 };
 /** What staff get without it who see the order all the same. */
 const refusedAs: Record<string, string> = { 'Mutation.cancelOrderItems': 'FORBIDDEN' };
-/** Rows in which a permission alone is not enough: nobody gives or takes what they lack. */
+/** Rows in which a permission alone is not enough: nobody gives or takes what they lack, or deletes the note of somebody else. */
 const needsMore = new Set([
+  'Mutation.deleteOrderNote',
   'Mutation.inviteStaff',
   'Mutation.revokeAdmin',
   'Mutation.revokeAdmin of a shopper',

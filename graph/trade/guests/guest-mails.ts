@@ -8,6 +8,7 @@ import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../platform/mail/may-go.ts';
 import { fulfillmentMails } from '../fulfillments/fulfillment-mails.ts';
+import { messageMails } from '../messages/message-mails.ts';
 import { addressMails } from '../order-addresses/address-changed-mail.ts';
 import { Order } from '../orders/order.entity.ts';
 import { orderMails } from '../payments/order-mails.ts';
@@ -60,6 +61,7 @@ export const guestMails = {
   'guest.order.confirmed': withLink(orderMails['order.confirmed']),
   'guest.order.cancelled': withLink(orderMails['order.cancelled']),
   'guest.order.itemsCancelled': withLink(refundMails['order.itemsCancelled']),
+  'guest.order.message': withLink(messageMails['order.message']),
   'guest.order.shipped': withLink(fulfillmentMails['order.shipped']),
   'guest.order.addressChanged': withLink(addressMails['order.addressChanged']),
   'guest.order.delivered': withLink(orderMails['order.delivered']),

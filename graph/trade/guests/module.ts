@@ -4,6 +4,7 @@ import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
+import { messages } from '../messages/module.ts';
 import { orderAddresses } from '../order-addresses/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
@@ -27,7 +28,18 @@ declare module '../../core/declarations.ts' {
 
 export const guests = defineModule({
   name: 'guests',
-  uses: [fulfillments, payments, orderAddresses, refunds, accounts, promotions, checkout, orders, mail],
+  uses: [
+    fulfillments,
+    messages,
+    payments,
+    orderAddresses,
+    refunds,
+    accounts,
+    promotions,
+    checkout,
+    orders,
+    mail,
+  ],
   resolvers: [GuestsResolver],
   events,
   follows: claimFollowers,

@@ -42,4 +42,10 @@ export class OrdersArgs extends TableArgs {
   @Field(() => String, { nullable: true, description: 'Only orders with this tag, in any case.' })
   @IsOptionalText('A tag', MAX_TAG)
   tag?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only orders with a message of the buyer that waits for an answer, or only others.',
+  })
+  hasUnansweredMessage?: boolean | null;
 }

@@ -20,23 +20,29 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const keyword = readKeyword(args.keyword);
+  const { paid, delivered, onHold, state, hasUnansweredMessage: isWaiting } = args;
   const tag = args.tag?.trim() ?? '';
   const { rows, total } = await readTablePage(ctx, orderColumns, {
-    key: cacheKey('total of orders', keyword, args.paid, args.delivered, args.onHold, args.state, tag),
+    key: cacheKey('total of orders', keyword, paid, delivered, onHold, state, tag, isWaiting),
     table: 'orders',
-    where: sql`${matching(keyword)} and ${isSet('paid_at', args.paid)} and ${isSet('delivered_at', args.delivered)} and ${isSet('held_at', args.onHold)} and ${hasState(ctx, args.state)} and ${isTagged(tag)}`,
+    where: sql`${matching(keyword)} and ${isSet('paid_at', paid)} and ${isSet('delivered_at', delivered)} and ${isSet('held_at', onHold)} and ${hasState(ctx, state)} and ${isTagged(tag)} and ${waits(ctx, isWaiting)}`,
     sortBy: args.sortBy,
     descending: args.descending,
     size,
     offset: (page - 1) * size,
     isSearch: keyword !== '',
-    readsOthers: args.state != null,
+    readsOthers: state != null,
   });
   return { orders: rows, page, pages: countPages(total, size), total };
 }
 
 function hasState({ ports }: Context, state: OrderState | null | undefined): RawBuilder<unknown> {
   return state ? sql`(${sql.raw(stateCondition(state, factsSql(ports)))})` : sql`true`;
+}
+
+function waits({ ports }: Context, wanted: boolean | null | undefined): RawBuilder<unknown> {
+  if (wanted == null) return sql`true`;
+  return sql`${sql.raw(wanted ? '' : 'not ')}${sql.raw(ports.hasUnanswered)}`;
 }
 
 /** Those with any tag have an index. */

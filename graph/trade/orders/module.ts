@@ -52,6 +52,8 @@ declare module '../../core/declarations.ts' {
   interface Provided {
     /** SQL of the units of a row of `orders` that are still to be shipped. */
     openUnits: string;
+    /** SQL of whether a row of `orders` has a message of its buyer that staff have not answered. */
+    hasUnanswered: string;
     /** SQL of what was paid for a row of `orders`, of what was given back of it, and whether anything was. */
     orderMoney: { captured: string; refunded: string; hasRefund: string };
   }
@@ -108,6 +110,6 @@ export const orders = defineModule({
       sql: 'select count(*) as placed, count(*) filter (where paid_at is null) as unpaid from orders',
     },
   ],
-  needs: ['openUnits', 'orderMoney'],
+  needs: ['hasUnanswered', 'openUnits', 'orderMoney'],
   provides: { verifiedBuyer: VERIFIED_BUYER, buyerHistory },
 });

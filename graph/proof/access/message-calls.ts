@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { AddOrderNoteDocument } from '../testing/operations.generated.ts';
+import { guestToken } from './call-fixtures.ts';
+import { placedOrder, type Stage } from './stage.ts';
+
+const text = () => ({ text: 'Ring twice', idempotencyKey: randomUUID() });
+const ofOwner = async (stage: Stage) => ({
+  input: { ...text(), orderId: await placedOrder(stage, stage.owner) },
+});
+
+/** What is written about orders, see `rootCalls`. */
+export const messageCalls = {
+  'Mutation.sendOrderMessage': ofOwner,
+  'Mutation.sendLinkedOrderMessage': async (stage: Stage) => ({
+    input: { ...text(), token: await guestToken(stage, 'order') },
+  }),
+  'Mutation.markMessagesAnswered': async (stage: Stage) => ({
+    input: { orderId: await placedOrder(stage, stage.owner) },
+  }),
+  'Mutation.addOrderNote': ofOwner,
+  'Mutation.deleteOrderNote': async (stage: Stage) => {
+    const { addOrderNote } = await stage.admin.must(AddOrderNoteDocument, await ofOwner(stage));
+    return { input: { noteId: addOrderNote.order.notes![0]!.id } };
+  },
+};

@@ -1,0 +1,76 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { orderName } from '#money/order-name';
+import type { Context } from '../../core/context.ts';
+import type { MailDeps, MailType, QueuedMail } from '../../core/mailer.ts';
+import { renderMail } from '../../platform/mail/layout.tsx';
+import { takeMail } from '../../platform/mail/mail-budget.ts';
+import { mailLine } from '../../platform/mail/mail-name.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
+import { shopName } from '../../platform/settings/shop-settings.ts';
+import { toBuyer } from '../orders/to-buyer.ts';
+import { ofOrder } from '../payments/order-mails.ts';
+import { messageSettings } from './message-settings.ts';
+import * as t from './messages/en.ts';
+import { OrderMessage } from './order-message.entity.ts';
+
+/** The message of a mail, whose `data.message` is its id; null for one that was erased. */
+const messageOf = ({ em }: MailDeps, { data }: QueuedMail, isFromBuyer: boolean) =>
+  em.findOne(OrderMessage, { id: String(data.message), isFromBuyer }, { populate: ['order'] });
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
+const toTheBuyer: MailType = {
+  title: t.messageToBuyer,
+  async prepare(deps, mail) {
+    const message = await messageOf(deps, mail, false);
+    if (!message) return null;
+    const { settings, orderUrl } = deps;
+    const { id, number } = message.order;
+    return renderMail(settings, {
+      subject: t.messageAboutYourOrder(orderName(number), settings.name),
+      title: t.hello(mail.toName),
+      paragraphs: [...linesOf(message.text), t.answerHere],
+      button: { label: t.answer, url: orderUrl ?? `${settings.url}/order/${id}` },
+      note: t.youGetThisMailBecauseYouOrdered(settings.name),
+    });
+  },
+};
+
+/** Mails of all buyers together: what is more stands with the orders. */
+const toShop = { name: 'message mail', most: 60, minutes: 60, what: 'messages' };
+
+const toTheShop: MailType = {
+  title: t.messageOfBuyer,
+  mayGo: (deps, { toAddress }) => takeMail(deps, toAddress, toShop),
+  async prepare(deps, mail) {
+    const message = await messageOf(deps, mail, true);
+    if (!message) return null;
+    const { settings } = deps;
+    const { id, number } = message.order;
+    const title = t.messageAbout(orderName(number));
+    return renderMail(settings, {
+      subject: title,
+      title,
+      paragraphs: [t.theBuyerWrites, ...linesOf(message.text).map((line) => t.quoted(mailLine(line)))],
+      button: { label: t.seeTheOrder, url: `${settings.url}/admin/orders/${id}` },
+      note: t.youGetThisMailBecauseOf(settings.name),
+    });
+  },
+};
+
+export const messageMails = { 'order.message': ofOrder(toTheBuyer), 'shop.message': toTheShop };
+
+/** Mails a new message: to the buyer, or to the address that the settings name for those of buyers, if they do. */
+export async function mailMessage(
+  em: SqlEntityManager,
+  { ports }: Pick<Context, 'ports'>,
+  { id: message, isFromBuyer, order: { id: order } }: OrderMessage,
+): Promise<void> {
+  const mail = { order, data: { message }, key: message };
+  if (!isFromBuyer) return queueMail(em, { ports }, { ...mail, type: 'order.message', to: toBuyer(order) });
+  const { messageAddress: address } = await findSetting({ em, ports }, messageSettings);
+  if (!address) return;
+  const to = { name: await shopName({ em, ports }), address };
+  await queueMail(em, { ports }, { ...mail, type: 'shop.message', to });
+}

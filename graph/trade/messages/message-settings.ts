@@ -1,0 +1,27 @@
+import { isMailbox } from '../../core/email-address.ts';
+import { text } from '../../platform/settings/setting-fields.ts';
+import { settingGroup } from '../../platform/settings/setting-group.ts';
+
+const address = text({
+  label: 'Address for messages',
+  help: 'Messages of buyers are mailed to it. Left empty, they stand with their orders alone.',
+  description: 'E-mail address that messages of buyers are mailed to',
+  none: 'they are not mailed',
+  ...{ default: null, max: 254 },
+});
+
+export const messageSettings = settingGroup({
+  name: 'messages',
+  title: 'Messages',
+  fields: {
+    messageAddress: {
+      ...address,
+      read(given: unknown) {
+        const value = address.read(given);
+        if (value !== null && !isMailbox(value))
+          throw new Error(`${address.label}: an e-mail address such as name@example.com.`);
+        return value;
+      },
+    },
+  },
+});

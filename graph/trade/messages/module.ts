@@ -1,0 +1,58 @@
+import { defineModule } from '../../core/define-module.ts';
+import { eventType } from '../../core/event-type.ts';
+import { accounts } from '../../people/accounts/module.ts';
+import { mail } from '../../platform/mail/module.ts';
+import { settings } from '../../platform/settings/module.ts';
+import { checkout } from '../checkout/module.ts';
+import { orders } from '../orders/module.ts';
+import { payments } from '../payments/module.ts';
+import { timeline } from '../timeline/module.ts';
+import { HAS_UNANSWERED } from './find-texts.ts';
+import { messageMails } from './message-mails.ts';
+import { messageSettings } from './message-settings.ts';
+import { MessagesResolver, TimelineMessageResolver } from './messages.resolver.ts';
+import { NoteAuthorResolver, NotesResolver, TimelineNoteResolver } from './notes.resolver.ts';
+import { OrderMessage } from './order-message.entity.ts';
+import { OrderNote } from './order-note.entity.ts';
+import { messageData } from './personal-data.ts';
+
+const events = {
+  'message.sent': eventType<{ message: string; isFromBuyer: boolean }>(
+    'order',
+    ({ isFromBuyer }) => (isFromBuyer ? 'The buyer wrote a message.' : 'The shop wrote to the buyer.'),
+    { timeline: { isForBuyer: true } },
+  ),
+  'message.settled': eventType('order', 'Messages of a buyer were marked as answered.'),
+  'note.added': eventType<{ note: string }>('order', 'A note was added to an order.'),
+  'note.deleted': eventType<{ note: string }>('order', 'A note of an order was deleted.'),
+};
+
+declare module '../../core/declarations.ts' {
+  interface Events extends Own<typeof events> {}
+  interface Mails extends Own<typeof messageMails> {}
+}
+
+export const messages = defineModule({
+  name: 'messages',
+  uses: [accounts, mail, settings, checkout, orders, payments, timeline],
+  entities: [OrderMessage, OrderNote],
+  resolvers: [
+    MessagesResolver,
+    NoteAuthorResolver,
+    NotesResolver,
+    TimelineMessageResolver,
+    TimelineNoteResolver,
+  ],
+  settings: [messageSettings],
+  events,
+  mails: messageMails,
+  provides: { hasUnanswered: HAS_UNANSWERED },
+  personalData: [messageData],
+  metrics: [
+    {
+      name: 'shop_unanswered_messages',
+      help: 'Orders with a message of the buyer that staff have not answered.',
+      sql: 'select count(distinct order_id) as orders from order_messages where awaits_answer',
+    },
+  ],
+});
