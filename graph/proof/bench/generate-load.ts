@@ -10,11 +10,11 @@ export interface LoadResult {
   latencies: number[];
 }
 
-/** Has `parallel` visitors, each with a connection, visit the server again and again for some time. */
+/** Has `parallel` visitors, each with a connection, visit the server again and again for some time, and at least `visits` times together. */
 export async function generateLoad(
   port: number,
   visit: Visit,
-  { parallel, milliseconds }: { parallel: number; milliseconds: number },
+  { parallel, milliseconds, visits = 0 }: { parallel: number; milliseconds: number; visits?: number },
 ): Promise<LoadResult> {
   const latencies: number[] = [];
   const start = performance.now();
@@ -24,7 +24,7 @@ export async function generateLoad(
     const send = (request: string) => connection.send(request);
     let now = performance.now();
     try {
-      while (now < start + milliseconds) {
+      while (now < start + milliseconds || turn < visits) {
         await visit(send, turn++);
         const end = performance.now();
         latencies.push(end - now);

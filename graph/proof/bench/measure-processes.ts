@@ -25,11 +25,11 @@ async function throughput(bench: Bench, { url, dataset }: ShopDatabase, processe
   const server = await startShop(bench.folder, { DATABASE_URL: url, WORKERS: String(processes) });
   const perSecond: Record<string, number> = {};
   try {
-    for (const { name, shop, parallel } of scenariosOf(dataset)) {
+    for (const { name, shop, parallel, warmUp: often = 0 } of scenariosOf(dataset)) {
       if (!SCENARIOS.includes(name)) continue;
-      const load = (milliseconds: number) =>
-        generateLoad(server.port, shop, { parallel: parallel * processes, milliseconds });
-      await load(warmUp);
+      const load = (milliseconds: number, visits = 0) =>
+        generateLoad(server.port, shop, { parallel: parallel * processes, milliseconds, visits });
+      await load(warmUp, often * processes);
       const measured: number[] = [];
       for (let n = 0; n < rounds; n++) {
         const { latencies, seconds } = await load(round);

@@ -51,16 +51,19 @@ const sides = ['ceiling', 'shop'] as const;
 
 /** Warms both servers up for a scenario. */
 async function warmUp(
-  { parallel, batch = 1, ...scenario }: Scenario,
+  { parallel, batch = 1, warmUp: often, ...scenario }: Scenario,
   servers: Servers,
   milliseconds: number,
 ) {
   for (const side of sides) {
+    const { port } = servers[side];
+    const load = { parallel, milliseconds };
+    if (side === 'shop' && often) {
+      await generateLoad(port, scenario.shop, { ...load, visits: often });
+      continue;
+    }
     for (let visits = 0, n = 0; visits < OFTEN && n < MOST_ROUNDS; n++) {
-      const { latencies } = await generateLoad(servers[side].port, scenario[side], {
-        parallel,
-        milliseconds,
-      });
+      const { latencies } = await generateLoad(port, scenario[side], load);
       visits += latencies.length * batch;
     }
   }

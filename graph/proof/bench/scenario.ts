@@ -12,6 +12,8 @@ export interface Scenario {
   restore?: string;
   /** Visitors at a time. */
   parallel: number;
+  /** Visits of the shop before it is measured, however long they take; unless given, 300 or as many as some seconds allow. */
+  warmUp?: number;
   /** How many things a visit does, 1 unless given. Figures are for one of them, percentiles for the visit. */
   batch?: number;
 }
