@@ -42,9 +42,9 @@ const stockOf = async (id: string) =>
     ({ countInStock }) => countInStock,
   );
 
-test('500 buyers of 10 sizes with 5 units each hold exactly 50', async () => {
+test('100 buyers of 10 sizes with 5 units each hold exactly 50', async () => {
   const { id, ids } = await addShoe(sizes, 5);
-  const shoppers = await Promise.all(Array.from({ length: 500 }, () => shop.shopper()));
+  const shoppers = await Promise.all(Array.from({ length: 100 }, () => shop.shopper()));
   const codes = await Promise.all(
     shoppers.map(async (shopper, index) => {
       const line = { productId: id, variantId: ids[index % ids.length]!, qty: 1 };
@@ -52,7 +52,7 @@ test('500 buyers of 10 sizes with 5 units each hold exactly 50', async () => {
     }),
   );
   const count = Object.groupBy(codes, (code) => code);
-  expect([count.held?.length, count.OUT_OF_STOCK?.length]).toEqual([50, 450]);
+  expect([count.held?.length, count.OUT_OF_STOCK?.length]).toEqual([50, 50]);
   expect(await stockOf(id)).toEqual(sizes.map(() => 0));
 });
 

@@ -57,11 +57,11 @@ test('of 500 buyers at once for 50 units exactly 50 get a paid order, and 450 an
   expect(payments.map(({ status }) => status)).toEqual(Array(50).fill('captured'));
 }, 180_000);
 
-test('of 500 buyers at once of 10 sizes with 5 units each, 5 of each size get a paid order', async () => {
+test('of 100 buyers at once of 10 sizes with 5 units each, 5 of each size get a paid order', async () => {
   const sizes = Array.from({ length: 10 }, (_, size) => ({ options: [`${36 + size}`], countInStock: 5 }));
   const { product, variants } = await shop.addVariants({ optionNames: ['Size'] }, sizes);
   const answers = await Promise.all(
-    (await shoppers(500)).map((client, index) =>
+    (await shoppers(100)).map((client, index) =>
       buy(client, [{ productId: product.id, variantId: variants[index % 10]!.id, qty: 1 }]),
     ),
   );
@@ -70,7 +70,7 @@ test('of 500 buyers at once of 10 sizes with 5 units each, 5 of each size get a 
   const ends = [...Map.groupBy(answers, ({ code }) => code ?? 'bought')];
   expect(Object.fromEntries(ends.map(([end, { length }]) => [end, length]))).toEqual({
     bought: 50,
-    OUT_OF_STOCK: 450,
+    OUT_OF_STOCK: 50,
   });
   const sold = await shop.em().execute(
     `select l.options[1] as size, sum(l.qty)::int as sold from order_lines l join orders o on o.id = l.order_id
@@ -78,7 +78,7 @@ test('of 500 buyers at once of 10 sizes with 5 units each, 5 of each size get a 
   );
   expect(sold).toEqual(sizes.map(({ options }) => ({ size: options[0], sold: 5 })));
   expect(await stockOf(product)).toBe(0);
-}, 180_000);
+});
 
 test('carts with the same products in any order of lines never block each other', async () => {
   const products = await Promise.all(Array.from({ length: 5 }, () => shop.addProduct({ countInStock: 40 })));

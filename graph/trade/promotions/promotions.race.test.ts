@@ -62,16 +62,16 @@ const codesOf = (answers: { code?: string }[]) =>
     .map(([code, all]) => `${all!.length} ${code}`)
     .sort();
 
-test('of 500 buyers at once 50 use a code that can be used 50 times, and the others get the reason', async () => {
+test('of 100 buyers at once 50 use a code that can be used 50 times, and the others get the reason', async () => {
   const { code, id } = await offer({ maxUses: 50 });
-  const answers = await Promise.all((await shoppers(500)).map((client) => start(client, code)));
-  expect(codesOf(answers)).toEqual(['450 CODE_INVALID', '50 ok']);
+  const answers = await Promise.all((await shoppers(100)).map((client) => start(client, code)));
+  expect(codesOf(answers)).toEqual(['50 CODE_INVALID', '50 ok']);
   const refused = answers.find((answer) => answer.code === 'CODE_INVALID')!;
   expect(refused.errors[0]?.message).toBe(
     `${code}: This code was used as often as it can be. Nothing was charged.`,
   );
   expect(await usedOf(id)).toBe(50);
-}, 120_000);
+});
 
 test('guests with one address are one person: of ten at once one uses a code', async () => {
   const { code } = await offer({ maxPerPerson: 1 });
