@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../server/open-database.ts';
+import { blankDatabase } from '../proof/testing/empty-database.ts';
 
 test('the migrations make what the entities say: `npm run migration:create` writes what is missing', async () => {
-  const orm = await openDatabase({});
+  const orm = await blankDatabase();
   expect(await orm.migrator.checkSchema()).toBe(false);
   await orm.close();
 });
 
 test('a database migrated from nothing has every table of the entities with every column', async () => {
-  const orm = await openDatabase({});
+  const orm = await blankDatabase();
   await orm.migrator.up();
   for (const meta of orm.getMetadata().getAll().values()) {
     // Reading a row selects every column that the entity knows.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../server/open-database.ts';
+import { blankDatabase } from '../proof/testing/empty-database.ts';
 import type { Database } from './orm.ts';
 
 /** What the version before inserts: columns without the number. Owner and checkout do not matter here. */
@@ -15,7 +15,7 @@ const numbers = async (orm: Database) => {
 };
 
 test('old orders are numbered in the order in which they were placed, and the version before goes on inserting', async () => {
-  const orm = await openDatabase({});
+  const orm = await blankDatabase();
   await orm.migrator.up({ to: '0101-token-invitation' });
   await orm.em.execute('set session_replication_role = replica');
   for (const [name, at] of [

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { place, startCheckout } from '../proof/testing/buying.ts';
+import { blankDatabase } from '../proof/testing/empty-database.ts';
 import { OrderDocument } from '../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
-import { openDatabase } from '../server/open-database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { EARLIER } from './skip-schema.ts';
@@ -58,7 +58,7 @@ test.each([0, EARLIER.length - 1])(
 );
 
 test('a start that ended before the first migration goes on', async () => {
-  const orm = await openDatabase({});
+  const orm = await blankDatabase();
   await orm.em.execute('create table mikro_orm_migrations (id serial, name text, executed_at timestamptz)');
   await migrate(orm, '');
   expect(await orm.migrator.getPending()).toEqual([]);

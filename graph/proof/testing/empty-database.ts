@@ -14,6 +14,14 @@ export async function emptyDatabase(url: string | undefined): Promise<Database> 
   return orm;
 }
 
+/** A PGlite without tables, as before the first migration. Takes half of the processor time of a new one. */
+export async function blankDatabase(): Promise<Database> {
+  const orm = await openDatabase({ dump: await openAsBlob(inject('migratedPglite')) });
+  for (const statement of ['drop schema public cascade', 'create schema public'])
+    await orm.em.getConnection().execute(statement);
+  return orm;
+}
+
 /** A PGlite, with the schema that it began with. */
 interface Engine {
   owner: Database;
