@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
-import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
+import { addToCart, follow, goToPlaceOrder, openPayment, signIn } from './walks.ts';
 
 const CAMERA = 'Byway 35 Film Camera';
 const UNKNOWN = '01a15ed0-4858-7001-9b43-714cd9c522e3';
@@ -60,8 +60,7 @@ async function checkEverywhere(page: Page): Promise<void> {
 
 async function checkScreen(page: Page, path: string): Promise<void> {
   const address = path.replace(/:(\w+)/, (_, name: keyof typeof ids) => ids[name]);
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await follow(page, address);
   expect(new URL(page.url()).pathname).toBe(address.replace(/\?.*/, ''));
   await checkEverywhere(page);
   await page.setViewportSize(NARROW);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillWithLongWords, LONG } from './long-words.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { overflows, smallTexts } from './reflow.ts';
-import { signIn } from './walks.ts';
+import { follow, signIn } from './walks.ts';
 
 let shop: Shop;
 let shopper: Page;
@@ -34,8 +34,7 @@ afterAll(() => shop?.close());
 async function reflows(page: Page, path: string): Promise<void> {
   const address = path.replace(/:(\w+)/, (_, name: keyof typeof filled.ids) => filled.ids[name]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await follow(page, address);
   expect(new URL(page.url()).pathname).toBe(new URL(address, shop.url).pathname);
   const found: string[] = [];
   for (const width of [1440, 412, 320]) {

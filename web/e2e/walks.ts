@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page, Request } from 'playwright-core';
+import { expect, vi } from 'vitest';
 
 /** Steps with which several journeys begin. */
 
@@ -24,6 +24,41 @@ export async function signIn(
     JSON.stringify({ _id: id, ...user }),
   );
   if (firstPage) await page.goto(firstPage);
+}
+
+/** Milliseconds without a request after which a page has all its data, as for Playwright. */
+const IDLE_MS = 500;
+
+/**
+ * Opens an address as a link of the app does, and waits until the page has all its data. The document stays, if it is one of
+ * the app: loading it takes most of the processor time of a page.
+ */
+export async function follow(page: Page, address: string): Promise<void> {
+  if ((await page.locator('#root').count()) === 0) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    return;
+  }
+  const open = new Set<Request>();
+  let changed = performance.now();
+  const begin = (request: Request) => void open.add(request);
+  const end = (request: Request) => {
+    open.delete(request);
+    changed = performance.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  const isQuiet = () => open.size === 0 && performance.now() - changed > IDLE_MS;
+  const isIdle = async () => {
+    if (isQuiet())
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })));
+    return isQuiet();
+  };
+  await vi.waitUntil(isIdle, { timeout: 30_000 });
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
 /** Opens a product from the search results and adds it to the cart. */
