@@ -5,7 +5,7 @@ import { Select } from './Select.tsx';
 import { TextField } from './TextField.tsx';
 import type { TableQuery } from './useTableQuery.ts';
 
-interface Filter {
+export interface Filter {
   /** Name of the parameter in the address. */
   name: string;
   label: string;

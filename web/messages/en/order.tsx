@@ -114,3 +114,5 @@ export const thePaymentWindowCouldNot = 'The payment window could not be loaded.
 export const paymentCancelledNothingWasCharged = 'Payment cancelled. Nothing was charged.';
 export const confirmation = 'Confirmation';
 export const whatHappensNext = 'What happens next';
+export const yourNote = 'Your note';
+export const noteOfTheBuyer = 'Note of the buyer';

@@ -71,3 +71,6 @@ export const tagsChanged = 'Tags changed';
 export const separatedByCommas = 'At most 10, separated by commas. Customers do not see them.';
 export const ordersTagged = (tag: string) => `Orders tagged '${tag}'`;
 export const showAllOrders = 'Show all orders';
+export const messages = 'Messages';
+export const answerWaiting = 'Answer waiting';
+export const note = 'Note';

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/MissingPart.tsx';
+import type { Filter } from '../../../ui/TableFilters.tsx';
 import { TablePage } from '../../../ui/TablePage.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { type AdminOrdersPageQuery, useAdminOrdersPageQuery } from './AdminOrdersPage.generated.tsx';
@@ -34,22 +35,25 @@ const customer: Column<Order> = {
   ),
 };
 
-const filters = [
+const filters: Filter[] = [
   { name: 'paid', label: t.paid, options: { yes: t.paid, no: t.notPaid } },
   { name: 'delivered', label: t.delivered, options: { yes: t.delivered, no: t.notDelivered } },
   { name: 'state', label: t.state, options: states },
   { name: 'onHold', label: t.onHold, options: { yes: t.onHold, no: t.notOnHold } },
+  { name: 'answer', label: t.messages, options: { yes: t.answerWaiting } },
 ];
 
-/** The number and the state of an order, with that it is on hold, and its tags, below. */
+/** The number and the state of an order, with that it is on hold or waits for an answer, that it has a note, and its tags, below. */
 const withTags = (order: Column<OrderRowFragment>): Column<Order> => ({
   ...order,
   cell: (row) => (
     <>
       {order.cell(row)}
-      {(row.hold || (row.tags && row.tags.length > 0)) && (
+      {(row.hold || row.note || row.hasUnansweredMessage || (row.tags && row.tags.length > 0)) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
           {row.hold && <Chip size="small" color="warning" label={t.onHold} title={row.hold.reason} />}
+          {row.hasUnansweredMessage && <Chip size="small" color="secondary" label={t.answerWaiting} />}
+          {row.note && <Chip size="small" variant="outlined" label={t.note} title={row.note} />}
           {row.tags?.map((tag) => (
             <TagChip key={tag} tag={tag} />
           ))}
@@ -77,6 +81,7 @@ function Orders() {
       delivered: yesOrNo(query.filter('delivered')),
       state: stateIn(query.filter('state')),
       onHold: yesOrNo(query.filter('onHold')),
+      hasUnansweredMessage: yesOrNo(query.filter('answer')),
       tag,
     },
   });

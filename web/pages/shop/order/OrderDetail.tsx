@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import * as t from '#messages/order';
 import { pickupPhrase } from '#money/pickup';
 import { addressLines } from '#money/postal-address';
-import { useViewer } from '../../../features/accounts/viewer.ts';
+import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import { ChargeNote } from '../../../features/checkout/ChargeNote.tsx';
 import { OrderSummary } from '../../../features/checkout/OrderSummary.tsx';
 import { SummaryLayout } from '../../../features/checkout/SummaryLayout.tsx';
@@ -34,7 +36,17 @@ const CancelOrder = lazyPart(
   MissingPart,
 );
 
+const OrderTimeline = lazyPart(
+  async () => (await import('../../../features/orders/OrderTimeline.tsx')).OrderTimeline,
+  MissingPart,
+);
+
 // Only admins load these.
+const OrderNotes = lazyPart(
+  async () => (await import('../../../features/orders/OrderNotes.tsx')).OrderNotes,
+  MissingPart,
+);
+
 const DeliverOrder = lazyPart(
   async () => (await import('../../../features/orders/DeliverOrder.tsx')).DeliverOrder,
   MissingPart,
@@ -92,6 +104,7 @@ const withoutName = (address: OrderDetailFragment['shippingAddress'], name: stri
 
 function Detail({ order, link, isInAdmin }: OrderDetailProps) {
   const viewer = useViewer();
+  const [changes, setChanges] = useState(0);
   const pickup = order.shippingMethod?.kind === 'PICKUP' && order.shippingMethod;
   const delivered = pickup ? t.pickedUpLabel : t.deliveredLabel;
   const tools = toolsOf(order, { viewer, link, isInAdmin });
@@ -149,7 +162,16 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
         </OrderSection>
         <Shipments order={order} />
         <AfterSale order={order} />
+        {order.note && (
+          <OrderSection title={order.isOwn || link ? t.yourNote : t.noteOfTheBuyer}>
+            <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{order.note}</Box>
+          </OrderSection>
+        )}
       </Paper>
+      {isInAdmin && may(viewer, 'ORDERS') && (
+        <OrderNotes id={order.id} onChange={() => setChanges(changes + 1)} />
+      )}
+      <OrderTimeline order={order} link={link} changes={changes} />
     </SummaryLayout>
   );
 }

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import * as t from '#messages/timeline';
+import { Button } from '../../ui/Button.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
+import { useMailed } from '../../ui/useMailed.tsx';
+import type { OrderAccess } from './CancelOrder.tsx';
+import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
+import { OrderSection } from './OrderSection.tsx';
+import {
+  useSendLinkedOrderMessageMutation,
+  useSendOrderMessageMutation,
+} from './OrderTimeline.generated.tsx';
+import { TextForm, type Written } from './TextForm.tsx';
+import { TimelineEntry } from './TimelineEntry.tsx';
+import { useTimeline } from './useTimeline.ts';
+
+interface OrderTimelineProps {
+  order: OrderDetailFragment;
+  link?: OrderAccess;
+  /** Another number when something has changed that is not in the order. */
+  changes?: number;
+}
+
+/** What happened to an order, newest first, with the form for a message: of its buyer, or of staff, who are mailed what the other writes. */
+export function OrderTimeline({ order, link, changes }: OrderTimelineProps) {
+  const { entries, error, more, reload } = useTimeline(order.id, link, [order, changes]);
+  // Whoever has a payment link may be anybody.
+  const mayWrite = !link?.mayPay;
+  return (
+    <Paper variant="outlined" sx={{ mt: 2 }}>
+      <OrderSection title={t.timeline}>
+        {mayWrite && <MessageForm order={order} link={link} onSent={reload} />}
+        <LoadError error={error} onRetry={reload} />
+        <Box component="ol" aria-label={t.timeline} sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
+          {entries?.map((entry) => (
+            <TimelineEntry key={entry.id} entry={entry} order={order} />
+          ))}
+        </Box>
+        {more && (
+          <Button variant="text" onClick={more}>
+            {t.showEarlier}
+          </Button>
+        )}
+      </OrderSection>
+    </Paper>
+  );
+}
+
+interface MessageFormProps extends OrderTimelineProps {
+  onSent: () => Promise<unknown>;
+}
+
+function MessageForm({ order: { id, isOwn }, link, onSent }: MessageFormProps) {
+  const mailed = useMailed();
+  const inline = { context: { inlineErrors: true } };
+  const [send, own] = useSendOrderMessageMutation(inline);
+  const [sendLinked, linked] = useSendLinkedOrderMessageMutation({ ...inline, fetchPolicy: 'no-cache' });
+  const isFromBuyer = isOwn || link !== undefined;
+  const onSend = async (written: Written) => {
+    if (link) await sendLinked({ variables: { input: { ...written, token: link.token } } });
+    else await send({ variables: { input: { ...written, orderId: id } } });
+    await onSent();
+  };
+  return (
+    <TextForm
+      label={isFromBuyer ? t.messageToTheShop : t.messageToTheBuyer}
+      hint={isFromBuyer ? t.answersStandHere : mailed(t.theBuyerGetsItByMail)}
+      action={t.send}
+      done={t.messageSent}
+      error={own.error ?? linked.error}
+      loading={own.loading || linked.loading}
+      onSend={onSend}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import * as order from '#messages/order';
+import * as t from '#messages/timeline';
+import { Money } from '../../ui/Money.tsx';
+import { Time } from '../../ui/Time.tsx';
+import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
+import type { TimelineEntryFragment } from './OrderTimeline.generated.tsx';
+
+/** The order, as far as its timeline needs it. */
+export type TimelineOrder = Pick<OrderDetailFragment, 'orderItems' | 'shippingMethod'>;
+
+interface TimelineEntryProps {
+  entry: TimelineEntryFragment;
+  order: TimelineOrder;
+}
+
+const line = {
+  ...{ position: 'relative', pl: 2.5, ml: 0.75, pb: 2.5, borderLeft: 2, borderColor: 'divider' },
+  '&:last-of-type': { pb: 0, borderColor: 'transparent' },
+};
+const small = { fontSize: '0.8125rem', color: 'text.secondary' };
+
+/** Something that happened: what, when, who, and what it was about. */
+export function TimelineEntry({ entry, order: bought }: TimelineEntryProps) {
+  const { at, fulfillment, credit, message, note } = entry;
+  const text = message?.text ?? note?.text;
+  const isWritten = entry.type === 'message.sent' || entry.type === 'note.added';
+  const lines = fulfillment?.lines ?? credit?.lines ?? [];
+  const items = lines.flatMap(({ orderItemId, quantity }) => {
+    const item = bought.orderItems.find(({ id }) => id === orderItemId);
+    return item ? order.units(quantity, [item.name, ...item.options].join(', ')) : [];
+  });
+  return (
+    <Box component="li" sx={line}>
+      <Box
+        aria-hidden
+        sx={{
+          ...{ position: 'absolute', left: -8, top: 5, width: 14, height: 14, borderRadius: '50%' },
+          ...{
+            border: 2,
+            borderColor: 'text.primary',
+            bgcolor: message ? 'secondary.main' : 'background.paper',
+          },
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {whatOf(entry, bought)}
+        </Box>
+        <Box component="span" sx={small}>
+          <Time iso={at} />
+        </Box>
+      </Box>
+      <Box sx={{ ...small, overflowWrap: 'anywhere' }}>
+        {[whoOf(entry), ...items].join(' · ')}
+        {fulfillment && <Tracking {...fulfillment} />}
+      </Box>
+      {isWritten && (
+        <Box
+          sx={{
+            ...{ mt: 1, px: 2, py: 1.25, borderRadius: 2, border: 1, borderColor: 'divider' },
+            ...{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...(!text && small) },
+          }}
+        >
+          {text ?? t.textDeleted}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Tracking({
+  carrier,
+  trackingNumber,
+  trackingUrl,
+}: NonNullable<TimelineEntryFragment['fulfillment']>) {
+  const said = [carrier && order.ofCarrier(carrier), trackingNumber && order.trackedAs(trackingNumber)];
+  if (!carrier && !trackingNumber && !trackingUrl) return null;
+  return (
+    <div>
+      {said.filter(Boolean).join('. ')}{' '}
+      {trackingUrl && (
+        <Link href={trackingUrl} target="_blank" rel="noopener noreferrer">
+          {order.trackIt}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function whatOf(
+  { type, sentence, amount, credit, message, actor }: TimelineEntryFragment,
+  bought: TimelineOrder,
+) {
+  const say = Object.hasOwn(t.happened, type) ? t.happened[type] : undefined;
+  if (!say) return sentence;
+  return say({
+    amount: amount && <Money cents={amount.amount} currency={amount.currency} />,
+    isFetched: bought.shippingMethod?.kind === 'PICKUP',
+    isCancellation: credit?.kind === 'CANCELLATION',
+    isFromBuyer: message?.isFromBuyer ?? actor.kind === 'BUYER',
+  });
+}
+
+/** Only staff get names. */
+function whoOf({ actor: { kind, name } }: TimelineEntryFragment): string {
+  if (kind === 'BUYER') return name ?? t.you;
+  if (kind === 'STAFF') return name ?? t.theShop;
+  return kind === 'PROVIDER' ? t.thePaymentProvider : t.byItself;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+/** What a sentence about an entry needs. */
+export interface Said {
+  /** Written as money; nothing where the entry has no amount. */
+  amount: ReactNode;
+  isFetched: boolean;
+  /** Of a credit: units that are not going to be shipped. */
+  isCancellation: boolean;
+  isFromBuyer: boolean;
+}
+
+const shipped = (isFetched: boolean) => (isFetched ? 'Ready to be fetched' : 'Shipped');
+
+/** By type of event. A type that is not here is said by the sentence of the shop. */
+export const happened: Partial<Record<string, (said: Said) => ReactNode>> = {
+  'order.placed': () => 'Order placed',
+  'order.accepted': () => 'Order accepted, to be paid later',
+  'order.paid': ({ amount }) => <>Paid {amount}</>,
+  'order.cancelled': () => 'The order was cancelled',
+  'order.tagged': () => 'Tags changed',
+  'order.delivered': ({ isFetched }) => (isFetched ? 'All picked up' : 'All delivered'),
+  'order.link_sent': () => 'Payment link made',
+  'order.claimed': () => 'Moved to an account',
+  'payment.started': () => 'Payment opened',
+  'payment.refused': ({ amount }) => <>Payment of {amount} not taken, it goes back</>,
+  'refund.made': ({ amount }) => <>Refunded {amount}</>,
+  'refund.changed': ({ amount }) => <>Refunded in all {amount}</>,
+  'credit.created': ({ amount, isCancellation }) =>
+    isCancellation ? <>Items cancelled, {amount}</> : <>Refund of {amount}</>,
+  'fulfillment.created': ({ isFetched }) => shipped(isFetched),
+  'fulfillment.updated': () => 'Tracking changed',
+  'fulfillment.undone': ({ isFetched }) => `${shipped(isFetched)}: taken back`,
+  'fulfillment.delivered': ({ isFetched }) => (isFetched ? 'Picked up' : 'Delivered'),
+  'message.sent': ({ isFromBuyer }) => (isFromBuyer ? 'Message of the buyer' : 'Message of the shop'),
+  'message.settled': () => 'Messages need no answer',
+  'note.added': () => 'Note added',
+  'note.deleted': () => 'Note deleted',
+};
+
+export const timeline = 'Timeline';
+export const showEarlier = 'Show earlier';
+export const you = 'You';
+export const theShop = 'The shop';
+export const thePaymentProvider = 'Payment provider';
+export const byItself = 'By itself';
+export const textDeleted = 'The text was deleted.';
+export const messageToTheShop = 'Message to the shop';
+export const messageToTheBuyer = 'Message to the buyer';
+export const theBuyerGetsItByMail = 'The buyer gets it by mail as well.';
+export const answersStandHere = 'Answers stand on this page.';
+export const send = 'Send message';
+export const messageSent = 'Message sent';
+export const notes = 'Notes';
+export const notesHint = 'Only staff see them.';
+export const noteForStaff = 'Note for staff';
+export const addNote = 'Add note';
+export const noteAdded = 'Note added';
+export const deleteNote = 'Delete note';
+export const noteDeleted = 'Note deleted';
+export const answerWaits = 'The buyer waits for an answer.';
+export const noAnswerNeeded = 'No answer needed';
