@@ -4,6 +4,7 @@ import { describeEnum } from './describe-enum.ts';
 const meanings = {
   CURRENCY: 'There are no prices yet, so the currency of the shop can still be changed.',
   NO_SHIPPING_METHOD: 'Nothing can be ordered without a shipping method.',
+  NO_SELLER: 'No invoice is issued without the data of the seller.',
   NO_PRODUCT: 'There is no product.',
   ONLY_DRAFTS: 'All products are drafts, which shoppers do not see.',
   TEST_PAYMENTS:

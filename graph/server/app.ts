@@ -30,6 +30,8 @@ import { jpegs } from '../platform/uploads/jpegs.ts';
 import { serveUploads } from '../platform/uploads/serve-uploads.ts';
 import { uploadRoute } from '../platform/uploads/upload-route.ts';
 import { unsubscribePage } from '../trade/cart/stored/unsubscribe-page.tsx';
+import { documentsRoute } from '../trade/invoices/documents-route.tsx';
+import { DOCUMENTS_PATH } from '../trade/invoices/find-invoices.ts';
 import { returnHandler } from '../trade/payments/return-from-provider.ts';
 import { webhookHandler } from '../trade/payments/webhook.ts';
 import { createContext } from './create-context.ts';
@@ -96,6 +98,7 @@ export function createApp(deps: AppDeps): Express {
   const named = { em: deps.orm.em, ports: deps.ports };
   app.use('/uploads', serveUploads(deps.ports.storage));
   app.use(FILES_PATH, filesRoute(contextOf, httpStatus));
+  app.use(DOCUMENTS_PATH, documentsRoute(contextOf, httpStatus));
   app.use('/unsubscribe', unsubscribePage(contextOf));
   app.use('/api/uploads', uploadRoute(contextOf, httpStatus));
   app.use('/api', restApi({ apollo, contextOf, shopName: () => shopName(named), httpStatus }));

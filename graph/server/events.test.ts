@@ -11,6 +11,7 @@ import { Mail } from '../platform/mail/mail.entity.ts';
 import { mailQueue } from '../platform/mail/mail-queue.ts';
 import { address, place } from '../proof/testing/buying.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
+import { enterSeller } from '../proof/testing/invoicing.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
   AcceptInvitationDocument,
@@ -37,6 +38,7 @@ import {
   GenerateCodesDocument,
   HoldOrderDocument,
   InviteStaffDocument,
+  IssueInvoiceDocument,
   MailsDocument,
   MarkDeliveredDocument,
   MarkMessagesAnsweredDocument,
@@ -222,6 +224,8 @@ beforeAll(async () => {
   await admin.must(SendOrderMessageDocument, about(canaries.comment));
   const { addOrderNote } = await admin.must(AddOrderNoteDocument, about(canaries.comment));
   await admin.must(DeleteOrderNoteDocument, { input: { noteId: addOrderNote.order.notes![0]!.id } });
+  await enterSeller(shop);
+  await admin.must(IssueInvoiceDocument, { input: { orderId: paid.id } });
   const due = await shop.em().findOneOrFail(Mail, { sentAt: null }, { orderBy: { id: 'asc' } });
   await admin.must(RetryWorkDocument, { queue: 'mails', id: due.id });
   await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);

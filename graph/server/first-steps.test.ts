@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/products/product.entity.ts';
 import type { PaymentProvider } from '../core/payment-provider.ts';
+import { enterSeller } from '../proof/testing/invoicing.ts';
 import {
   DeleteShippingMethodDocument,
   ShippingSettingsDocument,
@@ -11,6 +12,7 @@ import { firstSteps } from './first-steps.ts';
 let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop();
+  await enterSeller(shop);
 });
 afterAll(() => shop?.close());
 
@@ -43,4 +45,6 @@ test('the owner of a new shop reads what is missing until somebody can buy, and 
   const { methods, version } = (await admin.must(ShippingSettingsDocument)).shippingSettings;
   await admin.must(DeleteShippingMethodDocument, { id: methods[0]!.id, version });
   expect(await steps()).toMatchObject([{ code: 'NO_SHIPPING_METHOD' }]);
+  await enterSeller(shop, { taxNumber: null });
+  expect(await steps()).toMatchObject([{ code: 'NO_SHIPPING_METHOD' }, { code: 'NO_SELLER' }]);
 });

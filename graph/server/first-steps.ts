@@ -3,6 +3,7 @@ import { Product } from '../catalog/products/product.entity.ts';
 import type { PaymentProvider } from '../core/payment-provider.ts';
 import type { SetupIssue } from '../core/setup-issue.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
+import { isComplete, sellerSettings } from '../trade/invoices/seller-settings.ts';
 import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
 import type { Env } from './env.ts';
 
@@ -15,6 +16,7 @@ export async function firstSteps(
   const priced = await em.findOne(Product, { deletedAt: null }, { fields: ['id'] });
   const sold = await em.findOne(Product, { deletedAt: null, isDraft: false }, { fields: ['id'] });
   const { methods } = (await readSetting(em, shippingSettings)).value;
+  const seller = (await readSetting(em, sellerSettings)).value;
   const variables = providers.map(({ variables }) => Object.keys(variables).join(', '));
   const steps: (SetupIssue | null | false)[] = [
     !priced && {
@@ -25,6 +27,11 @@ export async function firstSteps(
       code: 'NO_SHIPPING_METHOD',
       sentence:
         'Nothing can be ordered without a shipping method: add one under Shipping on the screen Settings.',
+    },
+    !isComplete(seller) && {
+      code: 'NO_SELLER',
+      sentence:
+        'No invoice is issued without the name, address and tax number of the seller: enter them under Invoices on the screen Settings.',
     },
     !priced && {
       code: 'NO_PRODUCT',

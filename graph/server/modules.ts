@@ -25,6 +25,7 @@ import { checkout } from '../trade/checkout/module.ts';
 import { credits } from '../trade/credits/module.ts';
 import { fulfillments } from '../trade/fulfillments/module.ts';
 import { guests } from '../trade/guests/module.ts';
+import { invoices } from '../trade/invoices/module.ts';
 import { ledger } from '../trade/ledger/module.ts';
 import { messages } from '../trade/messages/module.ts';
 import { orderAddresses } from '../trade/order-addresses/module.ts';
@@ -75,6 +76,7 @@ export const modules = [
   orderAddresses,
   refunds,
   messages,
+  invoices,
   guests,
   staffOrders,
   ledger,

@@ -258,6 +258,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'FulfillmentTools',
     'LaterReviews',
     'NewOrder',
+    'OrderInvoices',
     'OrderMoney',
     'OrderNotes',
     'OrderTags',

@@ -7,10 +7,10 @@ import { findImages } from '../../catalog/products/find-images.ts';
 import { findVariantsOf, type VariantRow } from '../../catalog/products/find-variants.ts';
 import type { ProductRow } from '../../catalog/products/product-row.ts';
 import { addressOf, productsOfRun, startsOfRuns } from '../../catalog/products/product-runs.ts';
+import { escapeXml } from '../../core/xml.ts';
 import { cachedHour, HOUR_SECONDS } from './cached-hour.ts';
 import type { SiteSettings } from './page.ts';
 import type { SitemapDeps } from './sitemap.ts';
-import { escapeXml } from './xml.ts';
 
 /** Products that are read and written at a time. */
 const RUN = 100;

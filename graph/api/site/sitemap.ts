@@ -2,8 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { RequestHandler } from 'express';
 import { pathsOfLists } from '../../catalog/products/list-pages.ts';
 import { type ListedPage, pagesOfRun, startsOfRuns } from '../../catalog/products/product-runs.ts';
+import { escapeXml } from '../../core/xml.ts';
 import { cachedHour, HOUR_SECONDS } from './cached-hour.ts';
-import { escapeXml } from './xml.ts';
 
 /** The protocol allows 50,000; each address is some 100 bytes. */
 const URLS_IN_FILE = 10_000;

@@ -20,6 +20,23 @@ test('settings are named in words of shopkeepers', () => {
     'Most unpaid orders of one guest',
     'Most unpaid orders from one internet connection',
     'Most items in unpaid orders from one internet connection',
+    'Name of the seller',
+    'Street and number',
+    'Postal code',
+    'City',
+    'Country',
+    'VAT number',
+    'Tax number',
+    'Commercial register',
+    'Bank account (IBAN)',
+    'E-mail for questions about invoices',
+    'Phone for questions about invoices',
+    'Text at the end of each document',
+    'Why no tax is charged',
+    'Numbers of invoices',
+    'Numbers of credit notes',
+    'Invoices are issued',
+    'Years for which invoices are kept',
   ]);
 });
 

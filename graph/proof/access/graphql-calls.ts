@@ -32,6 +32,7 @@ import {
 import { categoryCalls } from './category-calls.ts';
 import { fulfillmentCalls } from './fulfillment-calls.ts';
 import { importCalls } from './import-calls.ts';
+import { invoiceCalls } from './invoice-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { priceCalls } from './price-calls.ts';
 import { promotionCalls } from './promotion-calls.ts';
@@ -54,6 +55,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...priceCalls,
   ...promotionCalls,
   ...fulfillmentCalls,
+  ...invoiceCalls,
   ...importCalls,
   ...searchCalls,
   ...settingsCalls,

@@ -152,6 +152,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.createFulfillment': needs(Permission.Orders),
   'Mutation.createFulfillments': needs(Permission.Orders),
   'Query.ordersByNumber': needs(Permission.Orders),
+  'Mutation.issueInvoice': needs(Permission.Orders),
+  'Mutation.reissueInvoice': needs(Permission.Orders),
   'Mutation.updateFulfillment': needs(Permission.Orders),
   'Mutation.undoFulfillment': needs(Permission.Orders),
   'Mutation.markFulfillmentDelivered': needs(Permission.Orders),

@@ -186,8 +186,8 @@ export const openFields: Record<string, string[]> = {
   TimelineEntryConnection: ['edges', 'nodes', 'pageInfo'],
   TimelineEntryEdge: ['cursor', 'node'],
   Order: [
-    ...['timeline', 'credits', 'isAddressEditable', 'isCancellable', 'refundable', 'refunds'],
     ...['hasUnansweredMessage', 'notes'],
+    ...['timeline', 'credits', 'invoices', 'isAddressEditable', 'isCancellable', 'refundable', 'refunds'],
     ...['acceptedAt', 'manualPayment', 'paidWith', 'paymentChoice', 'paymentDueAt', 'payableUntil'],
     ...[
       'billingAddress',
@@ -297,6 +297,12 @@ export const openFields: Record<string, string[]> = {
   OrderCredit: ['amount', 'createdAt', 'id', 'kind', 'lines', 'reason', 'shippingAmount'],
   OrderCreditLine: ['amount', 'isRestocked', 'orderItemId', 'quantity'],
   OrderRefund: ['amount', 'createdAt', 'id', 'isManual', 'isReversal', 'madeAt', 'reason', 'state'],
+  InvoiceFile: ['format', 'path'],
+  IssueInvoicePayload: ['order'],
+  OrderInvoice: [
+    ...['amount', 'correctsId', 'files', 'id', 'isCurrent', 'issuedAt', 'kind', 'number', 'taxAmount'],
+  ],
+  ReissueInvoicePayload: ['order'],
   OrderRefundable: ['amount', 'shippingAmount'],
   CancelOrderItemsPayload: ['order'],
   RefundOrderPayload: ['order'],

@@ -28,6 +28,8 @@ export const waysToEmail: string[] = [
   'Query.ordersByNumber.user.email',
   'Mutation.updateFulfillment.order.user.email',
   'Mutation.undoFulfillment.order.user.email',
+  'Mutation.issueInvoice.order.user.email',
+  'Mutation.reissueInvoice.order.user.email',
   'Mutation.markFulfillmentDelivered.order.user.email',
   'Mutation.cancelOrder.user.email',
   'Mutation.tagOrders.orders.user.email',

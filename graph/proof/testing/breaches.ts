@@ -1,3 +1,4 @@
+import { breachesOfInvoices } from './breaches-of-invoices.ts';
 import { breachesOfOrders } from './breaches-of-orders.ts';
 import { breachesOfPayments } from './breaches-of-payments.ts';
 import { breachesOfPromotions } from './breaches-of-promotions.ts';
@@ -8,5 +9,6 @@ export const breaches = [
   ...breachesOfStock,
   ...breachesOfPayments,
   ...breachesOfOrders,
+  ...breachesOfInvoices,
   ...breachesOfPromotions,
 ];

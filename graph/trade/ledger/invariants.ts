@@ -3,6 +3,7 @@ import { creditInvariants } from './credit-invariants.ts';
 import { eventInvariants } from './event-invariants.ts';
 import { fulfillmentInvariants } from './fulfillment-invariants.ts';
 import type { Invariant } from './invariant.ts';
+import { invoiceInvariants } from './invoice-invariants.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
 import { promotionInvariants } from './promotion-invariants.ts';
@@ -15,6 +16,7 @@ export const invariants: readonly Invariant[] = [
   ...fulfillmentInvariants,
   ...moneyInvariants,
   ...creditInvariants,
+  ...invoiceInvariants,
   ...promotionInvariants,
   ...eventInvariants,
   ...buyerInvariants,

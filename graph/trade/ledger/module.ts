@@ -6,6 +6,7 @@ import { accounts } from '../../people/accounts/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { credits } from '../credits/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
+import { invoices } from '../invoices/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { promotions } from '../promotions/module.ts';
@@ -13,6 +14,18 @@ import { LedgerResolver, MoneyRowResolver } from './ledger.resolver.ts';
 
 export const ledger = defineModule({
   name: 'ledger',
-  uses: [accounts, prices, products, reviews, promotions, checkout, orders, credits, fulfillments, payments],
+  uses: [
+    accounts,
+    prices,
+    products,
+    reviews,
+    promotions,
+    checkout,
+    orders,
+    credits,
+    fulfillments,
+    invoices,
+    payments,
+  ],
   resolvers: [LedgerResolver, MoneyRowResolver],
 });

@@ -15,6 +15,7 @@ const taxes = <Link href="/admin/settings#taxes">{t.taxSettings}</Link>;
 const texts: Record<Issue['code'], ReactNode | ((issue: Issue, currency: string) => ReactNode)> = {
   CURRENCY: (_, currency) => t.chooseCurrency(currency),
   NO_SHIPPING_METHOD: t.noShippingMethod(shipping),
+  NO_SELLER: t.noSeller(<Link href="/admin/settings#seller">{t.invoiceSettings}</Link>),
   NO_PRODUCT: t.noProduct(products),
   ONLY_DRAFTS: t.onlyDrafts(products),
   TEST_PAYMENTS: ({ variables }) => t.testPayments(variables ?? []),

@@ -2,11 +2,17 @@ import type { ReactNode } from 'react';
 
 export const theScreenProducts = 'the screen Products';
 export const shippingSettings = 'Shipping on the screen Settings';
+export const invoiceSettings = 'Invoices on the screen Settings';
 export const taxSettings = 'Taxes on the screen Settings';
 export const chooseCurrency = (currency: string) =>
   `First step: prices are in ${currency}. Set CURRENCY to another currency now, if they are to be in that.`;
 export const noShippingMethod = (settings: ReactNode) => (
   <>Nothing can be ordered without a shipping method: add one under {settings}.</>
+);
+export const noSeller = (settings: ReactNode) => (
+  <>
+    No invoice is issued without the name, address and tax number of the seller: enter them under {settings}.
+  </>
 );
 export const noProduct = (products: ReactNode) => (
   <>There is no product yet: create the first one on {products}.</>

@@ -67,6 +67,11 @@ const OrderMoney = lazyPart(
   MissingPart,
 );
 
+const OrderInvoices = lazyPart(
+  async () => (await import('./invoices/OrderInvoices.tsx')).OrderInvoices,
+  MissingPart,
+);
+
 const RefundTools = lazyPart(
   async () => (await import('./refunds/RefundTools.tsx')).RefundTools,
   MissingPart,
@@ -167,6 +172,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
             <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{order.note}</Box>
           </OrderSection>
         )}
+        {(order.invoices.length > 0 || tools.mayInvoice) && <OrderInvoices {...{ order, link }} />}
       </Paper>
       {isInAdmin && may(viewer, 'ORDERS') && (
         <OrderNotes id={order.id} onChange={() => setChanges(changes + 1)} />

@@ -34,6 +34,7 @@ export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }:
     mayCancelPaid: order.isPaid && isCancellable && !refunds,
     mayReview: isInAdmin && may(viewer, 'ORDERS'),
   };
+  const mayInvoice = may(viewer, 'ORDERS') && (order.isPaid || !isUnshipped);
   const mayPay = isCharged && !isInAdmin && (order.isOwn || link?.mayPay);
-  return { isCharged, mayPay, ...tools, hasAny: Object.values(tools).some(Boolean) };
+  return { isCharged, mayPay, mayInvoice, ...tools, hasAny: Object.values(tools).some(Boolean) };
 }

@@ -1,0 +1,95 @@
+import express, { type Request, type Response, Router } from 'express';
+import { Permission, requirePermission } from '../../core/actor.ts';
+import { admitBody, GUEST_BODY } from '../../core/admit-body.ts';
+import type { Context } from '../../core/context.ts';
+import { DomainError, type HttpStatus } from '../../core/errors.ts';
+import { sendErrors } from '../../core/send-error.ts';
+import { openOrderLink } from '../orders/open-order-link.ts';
+import { findInvoice } from './find-invoice.ts';
+import { formatsOf } from './find-invoices.ts';
+import { findOpenItems } from './find-open-items.ts';
+import type { Invoice } from './invoice.entity.ts';
+import { InvoicePage, titleOf } from './invoice-page.tsx';
+import { InvoiceFormat } from './invoices.types.ts';
+import * as t from './messages/en.ts';
+import { sendPage } from './print-page.tsx';
+import { PackingSlips, PickList } from './warehouse-pages.tsx';
+import { writeCii } from './write-cii.ts';
+
+type ContextOf = (req: Request, res: Response) => Promise<Context>;
+
+/**
+ * Documents of orders, for who may see the order: by GET with the cookie of a session, or by POST with the `token` of a mailed link.
+ * Packing slips and pick lists for staff with ORDERS. Responds with `{ message, code }` and status 400, 401, 403 or 404 to others.
+ */
+export function documentsRoute(contextOf: ContextOf, httpStatus: HttpStatus): Router {
+  const router = Router();
+  const openItems = async (req: Request, res: Response) => {
+    const ctx = await contextOf(req, res);
+    requirePermission(ctx, Permission.Orders);
+    return findOpenItems(ctx, req.query.orders);
+  };
+  router.get('/packing-slips', async (req, res) => {
+    sendPage(res, t.packingSlip, <PackingSlips orders={await openItems(req, res)} />);
+  });
+  router.get('/pick-list', async (req, res) => {
+    sendPage(res, t.pickList, <PickList orders={await openItems(req, res)} />);
+  });
+  router.get('/invoices/:file', async (req, res) => {
+    await sendInvoice(await contextOf(req, res), req.params.file, res);
+  });
+  router.post(
+    '/invoices/:file',
+    (req, res, next) => {
+      admitBody(req, res, { limit: GUEST_BODY, from: 'guest' });
+      next();
+    },
+    express.urlencoded({ extended: false, limit: GUEST_BODY }),
+    async (req: Request<{ file: string }>, res) => {
+      const ctx = await contextOf(req as unknown as Request, res);
+      const linked = await openOrderLink(ctx, String(req.body?.token ?? ''), 'order');
+      const invoice = await sendable(linked.ctx, req.params.file);
+      // The owner may have other orders, of which the link shows none.
+      if (invoice.order.id !== linked.orderId) throw new DomainError('NOT_FOUND', 'Invoice not found.');
+      send(res, invoice, req.params.file);
+    },
+  );
+  router.use(sendErrors(httpStatus));
+  router.use((_req, res) => void res.status(404).json({ message: 'No such document.', code: 'NOT_FOUND' }));
+  return router;
+}
+
+async function sendInvoice(ctx: Context, file: string, res: Response): Promise<void> {
+  send(res, await sendable(ctx, file), file);
+}
+
+const formatOf = (file: string) =>
+  Object.values(InvoiceFormat).find((each) => each === file.slice(file.indexOf('.') + 1));
+
+/** The document of a file such as "<id>.html". Errors: NOT_FOUND, also when it cannot be written in this format. */
+async function sendable(ctx: Context, file: string): Promise<Invoice> {
+  const format = formatOf(file);
+  const invoice = await findInvoice(ctx, file.split('.', 1)[0]!);
+  if (!format || !formatsOf(invoice).includes(format))
+    throw new DomainError('NOT_FOUND', 'This document cannot be had in this format.');
+  return invoice;
+}
+
+function send(res: Response, { document }: Invoice, file: string): void {
+  const format = formatOf(file);
+  if (!document || !format) return;
+  if (format === 'html') {
+    sendPage(res, titleOf(document), <InvoicePage document={document} />);
+    return;
+  }
+  const name = `${document.kind}-${document.number}.${format}`.replace(/[^\w.-]/g, '-');
+  res
+    .set({
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .send(writeCii(document, format === 'xml' ? 'en16931' : 'xrechnung'));
+}

@@ -1,0 +1,44 @@
+import { validate as isUuid } from 'uuid';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { quantitiesOfLines } from '../fulfillments/line-quantities.ts';
+import { findOrderLines, type OrderLineRow } from '../orders/find-order-lines.ts';
+import { type OrderRow, orderColumns } from '../orders/order-row.ts';
+
+const MOST_ORDERS = 100;
+
+const readOrders = orderColumns.read<[ids: readonly string[]]>(
+  'from orders where id = any($1::uuid[]) and cancelled_at is null and held_at is null order by number',
+);
+
+/** An order with its lines of which units are to be shipped. */
+export interface OpenOrder {
+  order: OrderRow;
+  lines: (OrderLineRow & { open: number })[];
+}
+
+/**
+ * What is to be shipped of orders, by their numbers, from ids with commas between them; cancelled orders and those on hold are left out.
+ * Errors: BAD_USER_INPUT for none, for more than 100, and for what is no id.
+ */
+export async function findOpenItems(ctx: Context, list: unknown): Promise<OpenOrder[]> {
+  const ids = typeof list === 'string' ? list.split(',') : [];
+  if (ids.length === 0 || ids.length > MOST_ORDERS || !ids.every((id) => isUuid(id)))
+    throw new DomainError('BAD_USER_INPUT', `Name 1 to ${MOST_ORDERS} orders by their ids.`);
+  const orders = await readOrders(ctx.em, ids);
+  const lines = await findOrderLines(
+    ctx.em,
+    orders.map(({ id }) => id),
+  );
+  const quantities = await quantitiesOfLines(
+    ctx.em,
+    lines.flat().map(({ id }) => id),
+  );
+  const open = new Map(quantities.map((each) => [each?.id, each?.open ?? 0]));
+  return orders.map((order, at) => ({
+    order,
+    lines: lines[at]!.map((line) => ({ ...line, open: open.get(line.id) ?? 0 })).filter(
+      (line) => line.open > 0,
+    ),
+  }));
+}

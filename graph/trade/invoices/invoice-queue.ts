@@ -1,0 +1,56 @@
+import type { JobDeps } from '../../core/define-module.ts';
+import type { DueQueue } from '../../core/due-rows.ts';
+import { inTransaction } from '../../core/in-transaction.ts';
+import type { Follower } from '../../core/record-event.ts';
+import { undoableUntil } from '../fulfillments/undoable-until.ts';
+import { currentInvoice, issueMissing, openBooks } from './issue.ts';
+import { IS_COMPLETE } from './seller-settings.ts';
+
+/** Orders that may have to get a document. */
+export const invoiceQueue: DueQueue<JobDeps> = {
+  name: 'invoices',
+  table: 'due_invoices',
+  waiting: 'true',
+  pauses: [60_000, 10 * 60_000, 60 * 60_000],
+  work: (deps, { id }) => issueDue(deps, id),
+};
+
+/** Issues what an order is due. It is safe to repeat: what was issued is not issued again. */
+export function issueDue(deps: JobDeps, order: string): Promise<void> {
+  return inTransaction(deps.em.fork(), async (em) => {
+    const books = await openBooks(em, deps, order);
+    const { shippedAt, paidAt } = books.row;
+    const isOnShipping = books.seller.issueOn === 'shipping';
+    const until = isOnShipping && shippedAt && undoableUntil({ createdAt: shippedAt });
+    if (!currentInvoice(books) && until && until > deps.ports.now()) {
+      await em.execute('update due_invoices set attempts = 0, next_attempt_at = ? where id = ?', [
+        until,
+        order,
+      ]);
+      return;
+    }
+    if (currentInvoice(books) || (isOnShipping ? shippedAt : paidAt)) await issueMissing(books);
+    await em.execute('delete from due_invoices where id = ?', [order]);
+  });
+}
+
+/** Adds an order at a time, if the seller can issue documents and a condition on `settings.value` holds. It runs under the lock of the checkout. */
+const addDue = (condition: string) => `insert into due_invoices (id, created_at, attempts, next_attempt_at)
+  select ?, ?, 0, ? from settings where key = 'seller' and ${IS_COMPLETE} and ${condition} on conflict (id) do nothing`;
+const ON_PAYMENT = addDue("coalesce(value ->> 'issueOn', 'payment') = 'payment'");
+const ON_SHIPPING = addDue("value ->> 'issueOn' = 'shipping'");
+const ON_CREDIT = addDue('exists (select from invoices where order_id = ?)');
+
+export const followPayment: Follower<'order.paid'> = async (em, { subject: order }, { ports }) => {
+  await em.execute(ON_PAYMENT, [order, ports.now(), null]);
+};
+
+/** A fulfillment can be undone for some minutes. */
+export const followShipping: Follower<'fulfillment.created'> = async (em, { subject: order }, { ports }) => {
+  const createdAt = ports.now();
+  await em.execute(ON_SHIPPING, [order, createdAt, undoableUntil({ createdAt })]);
+};
+
+export const followCredit: Follower<'credit.created'> = async (em, { subject: order }, { ports }) => {
+  await em.execute(ON_CREDIT, [order, ports.now(), null, order]);
+};

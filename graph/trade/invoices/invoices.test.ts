@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { enterSeller, invoicesOf, issueDocuments, paidOrder } from '../../proof/testing/invoicing.ts';
+import {
+  CancelOrderItemsDocument,
+  CreateFulfillmentDocument,
+  EraseUserDocument,
+  IssueInvoiceDocument,
+  MarkDeliveredDocument,
+  RefundOrderDocument,
+  ReissueInvoiceDocument,
+} from '../../proof/testing/operations.generated.ts';
+import { offerAllWaysToPay, orderLater } from '../../proof/testing/paying-later.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { forgetOldDocuments } from './forget-old-documents.ts';
+import { Invoice } from './invoice.entity.ts';
+
+let shop: TestShop;
+let shopper: TestClient;
+let admin: TestClient;
+beforeAll(async () => {
+  shop = await testShop();
+  await offerAllWaysToPay(shop);
+  await enterSeller(shop);
+  [shopper, admin] = [await shop.shopper(), await shop.admin()];
+});
+afterEach(async () => {
+  await enterSeller(shop);
+  expect(await shop.violations()).toEqual([]);
+});
+afterAll(() => shop?.close());
+
+const order = (buyer = shopper) => paidOrder(shop, buyer);
+const documentsOf = async (id: string) => {
+  await issueDocuments(shop);
+  return invoicesOf(admin, id);
+};
+const year = () => shop.ports.now().getUTCFullYear();
+const key = () => randomUUID();
+const goodwill = (orderId: string, goodwillAmount: number) =>
+  admin.must(RefundOrderDocument, {
+    input: { orderId, goodwillAmount, reason: 'A scratch.', idempotencyKey: key() },
+  });
+const cancel = (orderId: string, line: string, quantity: number) =>
+  admin.must(CancelOrderItemsDocument, {
+    input: { orderId, lines: [{ orderItemId: line, quantity }], idempotencyKey: key() },
+  });
+const amounts = (documents: { kind: string; amount: { amount: number } }[]) =>
+  documents.map(({ kind, amount }) => (kind === 'INVOICE' ? amount.amount : -amount.amount));
+
+test('a paid order gets an invoice with the next number, which its buyer reads as a page and as XML', async () => {
+  const { id } = await order();
+  const [invoice, ...more] = await documentsOf(id);
+  expect(more).toEqual([]);
+  expect(invoice).toMatchObject({
+    ...{
+      kind: 'INVOICE',
+      number: expect.stringMatching(`^${year()}-\\d+$`),
+      isCurrent: true,
+      correctsId: null,
+    },
+    ...{ amount: { amount: 169_00, currency: 'INR' }, taxAmount: { amount: 9_00 } },
+  });
+  expect(invoice!.files.map(({ format }) => format)).toEqual(['HTML', 'XML', 'XRECHNUNG']);
+  const [page, xml] = await Promise.all(invoice!.files.map(({ path }) => shopper.fetch(path)));
+  expect(page!.headers.get('cache-control')).toBe('private, no-store');
+  const html = await page!.text();
+  for (const text of [
+    'Citron &amp; Co. Ltd',
+    'Tax number 27AAPFU0939F1ZV',
+    'Lamp &lt;3&gt;',
+    '₹169.00',
+    '₹9.00',
+  ])
+    expect(html).toContain(text);
+  expect(xml!.headers.get('content-disposition')).toBe(
+    `attachment; filename="invoice-${invoice!.number}.xml"`,
+  );
+  expect(await xml!.text()).toContain(`<ram:ID>${invoice!.number}</ram:ID>`);
+  expect(await issueDocuments(shop)).toBe(0);
+});
+
+test('numbers go on without a gap, credit notes by a count of their own', async () => {
+  const [first, second] = [await order(), await order()];
+  const place = async (id: string) => Number((await documentsOf(id))[0]!.number.split('-')[1]);
+  const before = await place(first.id);
+  expect(await place(second.id)).toBe(before + 1);
+  await goodwill(first.id, 5_00);
+  const [, note] = await documentsOf(first.id);
+  expect(note!.number).toBe(`C${year()}-1`);
+});
+
+test('each credit after the invoice has a credit note, and together they come to what is left', async () => {
+  const { id, line } = await order();
+  const [invoice] = await documentsOf(id);
+  await goodwill(id, 10_00);
+  await cancel(id, line, 1);
+  const documents = await documentsOf(id);
+  expect(amounts(documents)).toEqual([169_00, -10_00, -23_00]);
+  expect(documents.map(({ correctsId }) => correctsId)).toEqual([null, invoice!.id, invoice!.id]);
+  await cancel(id, line, 2);
+  expect(amounts(await documentsOf(id)).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+});
+
+test('what was credited before the invoice is not in it', async () => {
+  await enterSeller(shop, { issueOn: 'shipping' });
+  const { id, line } = await order();
+  await cancel(id, line, 1);
+  expect(await documentsOf(id)).toEqual([]);
+  await admin.must(CreateFulfillmentDocument, { input: { orderId: id, idempotencyKey: key() } });
+  expect(await documentsOf(id)).toEqual([]);
+  await issueDocuments(shop, 10 * 60_000 + 1);
+  expect(amounts(await documentsOf(id))).toEqual([146_00]);
+});
+
+test('an unpaid order is invoiced when it is shipped, and says until when it is to be paid', async () => {
+  await enterSeller(shop, { issueOn: 'shipping' });
+  const lamp = await shop.addProduct();
+  const id = await orderLater(shopper, lamp.id, 'transfer');
+  expect(await documentsOf(id)).toEqual([]);
+  await admin.must(MarkDeliveredDocument, { id });
+  await issueDocuments(shop, 10 * 60_000 + 1);
+  const { document } = await shop.em().findOneOrFail(Invoice, { order: id });
+  expect(document).toMatchObject({
+    totals: { paid: 0 },
+    payment: { kind: 'transfer', label: 'Bank transfer' },
+  });
+  expect(document!.totals.due).toBe(document!.totals.gross);
+});
+
+test('without data of the seller nothing is issued; afterwards staff issue it by hand, once', async () => {
+  await enterSeller(shop, { taxNumber: null });
+  const { id } = await order();
+  const issue = () => admin.execute(IssueInvoiceDocument, { input: { orderId: id } });
+  expect(await documentsOf(id)).toEqual([]);
+  expect((await issue()).code).toBe('CONFLICT');
+  await enterSeller(shop);
+  expect(await documentsOf(id)).toEqual([]);
+  expect((await issue()).data!.issueInvoice.order.invoices).toHaveLength(1);
+  expect((await issue()).data!.issueInvoice.order.invoices).toHaveLength(1);
+});
+
+test('an unpaid order, and one of which nothing is left, cannot be invoiced', async () => {
+  const lamp = await shop.addProduct();
+  const unpaid = await orderLater(shopper, lamp.id);
+  const { id, line } = await order();
+  await cancel(id, line, 3);
+  for (const orderId of [unpaid, id])
+    expect((await admin.execute(IssueInvoiceDocument, { input: { orderId } })).code).toBe('CONFLICT');
+});
+
+test('a correction is a credit note and a new invoice, once; later credits are of the new one', async () => {
+  const { id } = await order();
+  const [first] = await documentsOf(id);
+  await goodwill(id, 9_00);
+  const billingAddress = {
+    address: 'New Street 2',
+    city: 'Pune',
+    postalCode: '411002',
+    country: 'India',
+    company: 'Acme',
+  };
+  const input = { invoiceId: first!.id, billingAddress };
+  const { data } = await admin.execute(ReissueInvoiceDocument, { input });
+  const documents = data!.reissueInvoice.order.invoices;
+  expect(amounts(documents)).toEqual([169_00, -9_00, -160_00, 160_00]);
+  expect(documents.map(({ isCurrent }) => isCurrent)).toEqual([false, false, false, true]);
+  expect((await admin.execute(ReissueInvoiceDocument, { input })).code).toBe('CONFLICT');
+  const { document } = await shop.em().findOneOrFail(Invoice, { id: documents[3]!.id });
+  expect(document).toMatchObject({
+    buyer: { company: 'Acme', postalCode: '411002' },
+    shipTo: { postalCode: '411001' },
+  });
+  await goodwill(id, 1_00);
+  expect((await documentsOf(id)).at(-1)).toMatchObject({
+    amount: { amount: 1_00 },
+    correctsId: documents[3]!.id,
+  });
+});
+
+test('erasing a person leaves the documents until their years are over, then names and addresses go', async () => {
+  const buyer = await shop.shopper();
+  const { id } = await order(buyer);
+  await admin.must(MarkDeliveredDocument, { id });
+  await documentsOf(id);
+  await admin.must(EraseUserDocument, { id: buyer.user.id });
+  const stored = () => shop.em().findOneOrFail(Invoice, { order: id });
+  expect((await stored()).document).toMatchObject({ buyer: { email: buyer.user.email } });
+  const years = (count: number) => shop.later((count * 366 + 1) * 24 * 60 * 60_000);
+  await forgetOldDocuments({ ...years(9), settings: shop.settings });
+  expect((await stored()).document).not.toBeNull();
+  await forgetOldDocuments({ ...years(11), settings: shop.settings });
+  expect(await stored()).toMatchObject({ document: null, amount: 169_00, number: expect.any(String) });
+  expect((await invoicesOf(admin, id))[0]!.files).toEqual([]);
+});

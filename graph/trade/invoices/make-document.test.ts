@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomOrder, toInvoicedOrder } from '../../proof/testing/random-orders.ts';
+import { allOf, NOTHING } from './document-amounts.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { makeCreditNote, makeInvoice } from './make-document.ts';
+import { missingFor, writeCii } from './write-cii.ts';
+
+const seller = {
+  ...{
+    legalName: 'Zitrus & Söhne GmbH',
+    street: 'Weg 1',
+    postalCode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+  },
+  ...{ vatId: 'DE123456788', taxNumber: null, register: 'HRB 1', iban: 'DE02120300000000202051' },
+  ...{ email: 'shop@example.com', phone: '+49 30 123456', footer: 'Thank you', exemption: null },
+};
+const address = {
+  ...{
+    address: 'Allee <1>',
+    city: 'Wien',
+    postalCode: '1010',
+    country: 'Austria',
+    countryCode: 'AT' as string | null,
+  },
+  ...{ name: null, company: null, line2: null, region: null, phone: null, taxId: null },
+};
+const issue = { number: '2026-7', at: new Date('2026-11-26T23:59:00Z') };
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+const lamp: Parameters<typeof toInvoicedOrder>[0] = {
+  lines: [{ price: 10_00, qty: 3, taxClass: 'standard' }],
+  rules: {
+    shipping: { price: 5_00, freeAbove: null, taxClass: 'standard' },
+    taxRates: [{ name: 'VAT 20 %', taxClass: 'standard', basisPoints: 20_00 }],
+    pricesIncludeTax: false,
+  },
+  discounts: [],
+};
+const orderTo = (shippingAddress: typeof address, given = lamp, more: object = {}) =>
+  toInvoicedOrder(given, { shippingAddress, billingAddress: null, ...more });
+const invoiceOf = (order: ReturnType<typeof orderTo>, more: object = {}) =>
+  makeInvoice(order, NOTHING, { ...seller, ...more }, issue);
+
+/** The sums that EN 16931 checks (BR-CO-10 to BR-CO-16 and BR-S-08). */
+function expectSums({ lines, allowances, taxes, totals }: InvoiceDocument) {
+  expect(totals.lines).toBe(sum(lines.map(({ net }) => net)));
+  expect(totals.allowances).toBe(sum(allowances.map(({ net }) => net)));
+  expect(totals.net).toBe(totals.lines - totals.allowances);
+  expect(totals.net).toBe(sum(taxes.map(({ base }) => base)));
+  expect(totals.tax).toBe(sum(taxes.map(({ amount }) => amount)));
+  expect(totals.gross).toBe(totals.net + totals.tax);
+  expect(totals.due).toBe(totals.gross - totals.paid);
+  for (const { taxRate, base } of taxes) {
+    const ofRate = (parts: readonly { taxRate: number; net: number }[]) =>
+      sum(parts.filter((part) => part.taxRate === taxRate).map(({ net }) => net));
+    expect(base).toBe(ofRate(lines) - ofRate(allowances));
+  }
+}
+
+test('the sums of an invoice and of its credit note are those of the order', () => {
+  fc.assert(
+    fc.property(randomOrder, fc.nat(10), fc.nat(5_000), (given, share, goodwill) => {
+      const order = orderTo(address, given);
+      const invoice = invoiceOf(order);
+      expectSums(invoice);
+      expect(invoice.totals).toMatchObject({ gross: order.totalPrice, paid: order.totalPrice, due: 0 });
+      const units = new Map(order.lines.map(({ id, qty }) => [id, Math.floor((qty * share) / 10)]));
+      const cost = order.lines.map(({ id, total, qty }) => Math.floor((total * units.get(id)!) / qty));
+      const some = { units, shipping: 0, amount: Math.min(order.totalPrice, sum(cost) + goodwill) };
+      const notes = [
+        makeCreditNote(invoice, order, [NOTHING, some], issue),
+        makeCreditNote(invoice, order, [some, allOf(order)], issue),
+      ];
+      notes.forEach(expectSums);
+      expect(sum(notes.map(({ totals }) => totals.gross))).toBe(order.totalPrice);
+      expect(sum(notes.map(({ totals }) => totals.tax))).toBe(invoice.totals.tax);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('an invoice says who sells what to whom, and what it comes to by tax rate', () => {
+  expect(invoiceOf(orderTo(address))).toMatchObject({
+    ...{ kind: 'invoice', number: '2026-7', issuedOn: '2026-11-26', currency: 'EUR', orderNumber: 1049 },
+    seller: { legalName: 'Zitrus & Söhne GmbH', vatId: 'DE123456788' },
+    buyer: { name: 'Ada', address: 'Allee <1>', countryCode: 'AT' },
+    ...{ shipTo: null, corrects: null, shippedOn: '2026-11-26' },
+    lines: [
+      {
+        name: 'Lamp <1> & "Co" (Size M)',
+        units: 3,
+        unitPrice: 10_00,
+        net: 30_00,
+        gross: 36_00,
+        taxRate: 20_00,
+      },
+      { name: 'Shipping: Parcel', units: 1, unitPrice: 5_00, net: 5_00, gross: 6_00 },
+    ],
+    taxes: [{ category: 'S', name: 'VAT 20 %', taxRate: 20_00, base: 35_00, amount: 7_00, exemption: null }],
+    totals: { net: 35_00, tax: 7_00, gross: 42_00, paid: 42_00, due: 0 },
+  });
+});
+
+const untaxed = { ...lamp, rules: { ...lamp.rules, taxRates: [] } };
+
+test('what is untaxed is zero rated, exempt with the words of the seller, or an export out of the EU', () => {
+  const category = (countryCode: string, more: object = {}) => {
+    const [tax] = invoiceOf(orderTo({ ...address, countryCode }, untaxed), more).taxes;
+    return [tax!.category, tax!.exemption];
+  };
+  expect(category('AT')).toEqual(['Z', null]);
+  expect(category('AT', { exemption: '§ 19 UStG' })).toEqual(['E', '§ 19 UStG']);
+  expect(category('US')).toEqual(['G', 'Tax-free export delivery']);
+  expect(category('US', { vatId: null, taxNumber: '12/345' })).toEqual(['Z', null]);
+  expect(category('US', { country: 'IN' })).toEqual(['Z', null]);
+});
+
+test('a credit note names its invoice, has its seller, and is to be paid back', () => {
+  const order = orderTo(address);
+  const note = makeCreditNote(invoiceOf(order), order, [NOTHING, allOf(order)], {
+    ...issue,
+    number: 'C2026-1',
+  });
+  expect(note).toMatchObject({
+    ...{ kind: 'credit_note', number: 'C2026-1', corrects: { number: '2026-7', issuedOn: '2026-11-26' } },
+    ...{ seller: { legalName: 'Zitrus & Söhne GmbH' }, totals: { gross: 42_00, paid: 0, due: 42_00 } },
+  });
+});
+
+test('an e-invoice escapes what people typed, and says what it lacks', () => {
+  const invoice = invoiceOf(orderTo(address));
+  const xml = writeCii(invoice, 'xrechnung');
+  expect(xml).toContain('<ram:LineOne>Allee &lt;1&gt;</ram:LineOne>');
+  expect(xml).toContain('<ram:Name>Zitrus &amp; Söhne GmbH</ram:Name>');
+  expect(missingFor('xrechnung', invoice)).toEqual([]);
+  const unknown = invoiceOf(orderTo({ ...address, countryCode: null, city: '' }), { phone: null });
+  expect(missingFor('en16931', unknown)).toEqual(['buyer.countryCode']);
+  expect(missingFor('xrechnung', unknown)).toEqual(['buyer.countryCode', 'seller.phone', 'buyer.city']);
+});

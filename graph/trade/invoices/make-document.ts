@@ -1,0 +1,164 @@
+import { variantName } from '#money/line';
+import type { PostalAddress } from '#money/postal-address';
+import type { TaxLine } from '#money/price-order';
+import {
+  allOf,
+  type DocumentAmounts,
+  documentAmounts,
+  type OrderAmounts,
+  type Part,
+  type Taken,
+} from './document-amounts.ts';
+import type { DocumentBuyer, DocumentSeller, InvoiceDocument, TaxCategory } from './invoice-document.ts';
+import * as t from './messages/en.ts';
+
+/** What the documents of an order are made of. */
+export interface InvoicedOrder extends OrderAmounts {
+  number: number;
+  currency: string;
+  createdAt: Date;
+  shippedAt: Date | null;
+  paidAt: Date | null;
+  paymentDueAt: Date | null;
+  taxLines: readonly TaxLine[];
+  lines: readonly (OrderAmounts['lines'][number] & {
+    name: string;
+    options: readonly string[];
+    optionNames: readonly string[];
+    sku: string | null;
+  })[];
+  shippingName: string | null;
+  payment: Pick<InvoiceDocument['payment'], 'kind' | 'label'>;
+  customerName: string;
+  customerEmail: string;
+  billingAddress: OrderAddress | null;
+  shippingAddress: OrderAddress;
+}
+
+type OrderAddress = PostalAddress & { countryCode: string | null };
+
+/** Of a document that is being issued. */
+export interface Issue {
+  number: string;
+  at: Date;
+}
+
+const EU = new Set(
+  'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
+
+const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+
+/** The invoice of what is left of an order. `exemption` is why the seller taxes nothing, if that is so. */
+export function makeInvoice(
+  order: InvoicedOrder,
+  taken: Taken,
+  { exemption, ...seller }: DocumentSeller & { exemption: string | null },
+  { number, at }: Issue,
+): InvoiceDocument {
+  const buyer = buyerOf(order, order.billingAddress ?? order.shippingAddress);
+  const shipTo = order.billingAddress ? buyerOf(order, order.shippingAddress) : null;
+  const isExport = isExported(seller, (shipTo ?? buyer).countryCode);
+  const untaxed: Untaxed = isExport
+    ? { category: 'G', exemption: t.exported }
+    : exemption
+      ? { category: 'E', exemption }
+      : { category: 'Z', exemption: null };
+  const parts = partsOf(order, documentAmounts(order, taken, allOf(order)), untaxed);
+  const paid = order.paidAt ? parts.totals.gross : 0;
+  const isDue = paid < parts.totals.gross;
+  return {
+    ...{ kind: 'invoice', number, issuedOn: dayOf(at), currency: order.currency },
+    ...{ seller, buyer, shipTo, corrects: null },
+    ...{ orderNumber: order.number, orderedOn: dayOf(order.createdAt) },
+    shippedOn: order.shippedAt && dayOf(order.shippedAt),
+    ...parts,
+    totals: { ...parts.totals, paid, due: parts.totals.gross - paid },
+    payment: {
+      ...order.payment,
+      dueOn: isDue && order.paymentDueAt ? dayOf(order.paymentDueAt) : null,
+      terms: isDue && !order.paymentDueAt ? t.payableOnReceipt : null,
+    },
+  };
+}
+
+/** The credit note of what was taken off an order between two moments. It says of seller and buyer what the invoice does. */
+export function makeCreditNote(
+  invoice: InvoiceDocument,
+  order: InvoicedOrder,
+  [from, to]: readonly [Taken, Taken],
+  { number, at }: Issue,
+): InvoiceDocument {
+  const exempt = invoice.taxes.find(({ category }) => category !== 'S');
+  const untaxed = { category: exempt?.category ?? 'Z', exemption: exempt?.exemption ?? null } as Untaxed;
+  return {
+    ...invoice,
+    ...{ kind: 'credit_note', number, issuedOn: dayOf(at) },
+    corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
+    ...partsOf(order, documentAmounts(order, from, to), untaxed),
+    payment: { ...order.payment, dueOn: null, terms: t.paidBack },
+  };
+}
+
+/** What has no tax rate, and why. */
+interface Untaxed {
+  category: Exclude<TaxCategory, 'S'>;
+  exemption: string | null;
+}
+
+function partsOf(order: InvoicedOrder, { lines, shipping, goodwill }: DocumentAmounts, untaxed: Untaxed) {
+  const asPart = ({ taxRate, net, gross }: Part) => ({
+    ...{ taxRate, net, gross },
+    category: taxRate > 0 ? ('S' as const) : untaxed.category,
+  });
+  const extra = (name: string, part: Part) => ({
+    ...{ name, sku: null, units: 1, before: part.net },
+    unitPrice: order.pricesIncludeTax ? part.gross : part.net,
+    ...asPart(part),
+  });
+  const documentLines = [
+    ...lines.map(({ id, units, before, ...part }) => {
+      const { price, sku, ...line } = order.lines.find((each) => each.id === id)!;
+      return { ...{ name: variantName(line), sku, units, before, unitPrice: price }, ...asPart(part) };
+    }),
+    ...(shipping ? [extra(t.shipping(order.shippingName), shipping)] : []),
+    ...goodwill.filter(({ net }) => net >= 0).map((part) => extra(t.goodwill, part)),
+  ];
+  const allowances = goodwill
+    .filter(({ net }) => net < 0)
+    .map(({ net, gross, tax, taxRate }) => ({
+      reason: t.goodwillBefore,
+      ...asPart({ taxRate, net: -net, gross: -gross, tax: -tax }),
+    }));
+  const parts = [...lines, ...(shipping ? [shipping] : []), ...goodwill];
+  const taxes = [...new Set(parts.map(({ taxRate }) => taxRate))].map((taxRate) => {
+    const ofRate = parts.filter((part) => part.taxRate === taxRate);
+    const names = order.taxLines.filter(({ basisPoints }) => basisPoints === taxRate).map(({ name }) => name);
+    return {
+      ...(taxRate > 0 ? { category: 'S' as const, exemption: null } : untaxed),
+      ...{ taxRate, name: [...new Set(names)].join(', ') || t.noTax },
+      base: sumOf(ofRate.map(({ net }) => net)),
+      amount: sumOf(ofRate.map(({ tax }) => tax)),
+    };
+  });
+  const sums = {
+    lines: sumOf(documentLines.map(({ net }) => net)),
+    allowances: sumOf(allowances.map(({ net }) => net)),
+  };
+  const net = sums.lines - sums.allowances;
+  const tax = sumOf(taxes.map(({ amount }) => amount));
+  return {
+    ...{ pricesIncludeTax: order.pricesIncludeTax, lines: documentLines, allowances, taxes },
+    totals: { ...sums, net, tax, gross: net + tax, paid: 0, due: net + tax },
+  };
+}
+
+function buyerOf({ customerName, customerEmail }: InvoicedOrder, address: OrderAddress): DocumentBuyer {
+  return { ...address, name: address.name ?? customerName, email: customerEmail };
+}
+
+/** Whether goods leave the EU by a seller that is registered there for its VAT. */
+const isExported = ({ country, vatId }: DocumentSeller, to: string | null) =>
+  EU.has(country) && vatId !== null && to !== null && !EU.has(to);
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,0 +1,106 @@
+import { COUNTRY_CODES } from '#money/countries';
+import { describeEnum } from '../../core/describe-enum.ts';
+import type { ValueOf } from '../../core/settings.ts';
+import { fieldError } from '../../core/validation.ts';
+import { choice, country, integer, text } from '../../platform/settings/setting-fields.ts';
+import { settingGroup } from '../../platform/settings/setting-group.ts';
+
+/** When an invoice is issued. */
+const IssueOn = { PAYMENT: 'payment', SHIPPING: 'shipping' } as const;
+
+describeEnum('IssueInvoicesOn', IssueOn, 'When an invoice is issued.', {
+  PAYMENT: 'As soon as an order is paid.',
+  SHIPPING: 'Ten minutes after the first of an order was shipped, paid or not.',
+});
+
+/** Letters and digits, and what separates them in numbers of documents. */
+const PREFIX = /^[\p{L}\p{N}./_-]*$/u;
+const isPattern = (value: string) =>
+  value.endsWith('{n}') && PREFIX.test(value.slice(0, -'{n}'.length).replace('{year}', ''));
+const VAT_ID = /^([A-Z]{2})[0-9A-Z+*]{2,13}$/;
+/** Greece and Northern Ireland have prefixes of their own. */
+const VAT_PREFIXES = new Set([...COUNTRY_CODES, 'EL', 'XI']);
+const IBAN = /^[A-Z]{2}\d{2}[0-9A-Z]{10,30}$/;
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+const optional = (label: string, max: number, help?: string) =>
+  text({ ...{ label, help, max, default: null }, description: label, none: 'documents do not say it' });
+const pattern = (label: string, initial: string) =>
+  text({
+    ...{ label, max: 40, default: initial },
+    help: 'Ends with {n}, which counts up without a gap; {year} begins a new count each year (UTC).',
+    description: `${label}, with {n} for the count and {year} for the year`,
+  });
+
+export const sellerSettings = settingGroup({
+  name: 'seller',
+  title: 'Invoices',
+  fields: {
+    legalName: optional(
+      'Name of the seller',
+      200,
+      'As it is registered, with its legal form, such as "Zitrus GmbH". Without a name, an address and a tax number no invoice is issued.',
+    ),
+    street: optional('Street and number', 200),
+    postalCode: optional('Postal code', 20),
+    city: optional('City', 100),
+    country: country({ label: 'Country', description: 'Country of the seller', none: 'it is not known' }),
+    vatId: optional('VAT number', 15, 'With the prefix of its country, such as DE123456789.'),
+    taxNumber: optional('Tax number', 40, 'A national one, such as a GSTIN. One of both numbers is needed.'),
+    register: optional('Commercial register', 100, 'Where the company is registered, with its number.'),
+    iban: optional('Bank account (IBAN)', 42, 'Where transfers go.'),
+    email: optional('E-mail for questions about invoices', 100),
+    phone: optional('Phone for questions about invoices', 30, 'XRechnung needs it, and the e-mail address.'),
+    footer: optional('Text at the end of each document', 500),
+    exemption: optional(
+      'Why no tax is charged',
+      200,
+      'Of a seller that charges no tax, or of items that have none, such as "No VAT is charged, § 19 UStG".',
+    ),
+    invoicePattern: pattern('Numbers of invoices', '{year}-{n}'),
+    creditNotePattern: pattern('Numbers of credit notes', 'C{year}-{n}'),
+    issueOn: choice({
+      ...{ label: 'Invoices are issued', description: 'When invoices are issued', type: () => IssueOn },
+      ...{
+        default: 'payment',
+        choices: { payment: 'when an order is paid', shipping: 'when it is shipped' },
+      },
+    }),
+    keepInvoiceYears: integer({
+      label: 'Years for which invoices are kept',
+      help: 'From 1 to 30, after the year in which they were issued, also those of people whose data is erased. After them, names and addresses are removed.',
+      description: 'Years for which invoices are kept',
+      ...{ default: 10, min: 1, max: 30 },
+    }),
+  },
+  check({ vatId, iban, email, invoicePattern, creditNotePattern }) {
+    if (vatId !== null && !VAT_PREFIXES.has(VAT_ID.exec(vatId)?.[1] ?? ''))
+      throw fieldError('vatId', 'A VAT number begins with the two letters of its country: DE123456789.');
+    if (iban !== null && !IBAN.test(iban))
+      throw fieldError('iban', 'An IBAN has letters and digits alone, without spaces.');
+    if (email !== null && !EMAIL.test(email)) throw fieldError('email', 'This is not an e-mail address.');
+    for (const [name, value] of Object.entries({ invoicePattern, creditNotePattern }))
+      if (!isPattern(value))
+        throw fieldError(name, 'Letters, digits and . / _ - with {year} if you like, and {n} at the end.');
+  },
+});
+
+export type SellerSettings = ValueOf<typeof sellerSettings>;
+
+/** Those without which no document can be issued. */
+export type CompleteSeller = SellerSettings & {
+  legalName: string;
+  street: string;
+  city: string;
+  country: string;
+};
+
+/** Whether documents can be issued: a name, an address and a tax number are set. */
+export function isComplete(seller: SellerSettings): seller is CompleteSeller {
+  const { legalName, street, city, country: of, vatId, taxNumber } = seller;
+  return [legalName, street, city, of, vatId ?? taxNumber].every((value) => value !== null);
+}
+
+/** The same as a condition of SQL on `value` of the group's row in `settings`. */
+export const IS_COMPLETE = `num_nulls(value ->> 'legalName', value ->> 'street', value ->> 'city', value ->> 'country',
+  coalesce(value ->> 'vatId', value ->> 'taxNumber')) = 0`;

@@ -1,0 +1,25 @@
+import type { OrderRules } from '#money/price-order';
+import type { OrderLineRow } from '../orders/find-order-lines.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import type { InvoicedOrder } from './make-document.ts';
+
+/** An order as its documents need it, with the rules of its checkout, which know the tax rate of the shipping. */
+export function toInvoiced(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  rules: OrderRules,
+): InvoicedOrder {
+  const { shippingPrice, shippingDiscount, shippingTax, pricesIncludeTax, paymentChoice } = order;
+  const { taxClass } = rules.shipping;
+  const rate = rules.taxRates.find((each) => each.taxClass === taxClass);
+  return {
+    ...order,
+    lines,
+    shipping: {
+      amount: shippingPrice - shippingDiscount + (pricesIncludeTax ? 0 : shippingTax),
+      ...{ tax: shippingTax, taxRate: shippingTax === 0 ? 0 : (rate?.basisPoints ?? 0) },
+    },
+    shippingName: order.shippingMethod?.name ?? null,
+    payment: { kind: paymentChoice.kind, label: paymentChoice.label },
+  };
+}

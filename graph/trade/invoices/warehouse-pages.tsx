@@ -1,0 +1,88 @@
+import { variantName } from '#money/line';
+import { orderName } from '#money/order-name';
+import { addressLines } from '#money/postal-address';
+import type { OpenOrder } from './find-open-items.ts';
+import * as t from './messages/en.ts';
+
+/** A page for each order, with what goes into its parcel, without prices. */
+export function PackingSlips({ orders }: { orders: readonly OpenOrder[] }) {
+  const left = orders.filter(({ lines }) => lines.length > 0);
+  if (left.length === 0) return <p>{t.nothingToPick}</p>;
+  return left.map(({ order, lines }) => (
+    <section key={order.id}>
+      <h1>{`${t.packingSlip} ${orderName(order.number)}`}</h1>
+      <h2>{t.shipTo}</h2>
+      <div className="lines">
+        {addressLines({
+          ...order.shippingAddress,
+          name: order.shippingAddress.name ?? order.customerName,
+        }).join('\n')}
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th>{t.item}</th>
+            <th className="n">{t.quantity}</th>
+            <th className="n">{t.packed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Item key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ));
+}
+
+function Item({ line }: { line: OpenOrder['lines'][number] }) {
+  return (
+    <tr>
+      <td>
+        {variantName(line)}
+        {line.sku && <div className="s">{line.sku}</div>}
+      </td>
+      <td className="n">{line.open}</td>
+      <td className="n">☐</td>
+    </tr>
+  );
+}
+
+/** What is to be taken from the shelves for orders together, by name, with the orders that it is for. */
+export function PickList({ orders }: { orders: readonly OpenOrder[] }) {
+  const units = orders.flatMap(({ order, lines }) =>
+    lines.map((line) => ({ ...line, number: order.number })),
+  );
+  const byVariant = [...Map.groupBy(units, ({ variantId }) => variantId)]
+    .map(([variant, lines]) => ({ variant, name: variantName(lines[0]!), sku: lines[0]!.sku, lines }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  if (byVariant.length === 0) return <p>{t.nothingToPick}</p>;
+  return (
+    <>
+      <h1>{t.pickList}</h1>
+      <p>{t.pickListOf(orders.filter(({ lines }) => lines.length > 0).length)}</p>
+      <table>
+        <thead>
+          <tr>
+            <th>{t.item}</th>
+            <th className="n">{t.quantity}</th>
+            <th>{t.forOrders}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {byVariant.map(({ variant, name, sku, lines }) => (
+            <tr key={variant}>
+              <td>
+                {name}
+                {sku && <div className="s">{sku}</div>}
+              </td>
+              <td className="n">{lines.reduce((sum, { open }) => sum + open, 0)}</td>
+              <td>{lines.map(({ number, open }) => `${orderName(number)} × ${open}`).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

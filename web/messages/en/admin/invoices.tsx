@@ -1,0 +1,11 @@
+export const noInvoice = 'No invoice was issued.';
+export const issueInvoice = 'Issue invoice';
+export const invoiceIssued = 'Invoice issued';
+export const issueTheInvoice = 'Issue the invoice of this order?';
+export const itGetsTheNextNumber =
+  'It gets the next number and cannot be changed. A mistake is corrected by a credit note.';
+export const replaceInvoice = 'Replace invoice';
+export const replaceTheInvoice = (number: string) => `Replace invoice ${number}`;
+export const howItIsReplaced =
+  'A credit note takes back what is left of it, and a new invoice is issued, with the data of the seller as they are now and to this address.';
+export const invoiceReplaced = 'Invoice replaced';
