@@ -28,16 +28,3 @@ export function notesOf(ctx: Context, order: string): Promise<OrderNote[]> {
     return ids.map((id) => byOrder.get(id) ?? []);
   });
 }
-
-/** Whether a message of the buyer of an order waits for staff. */
-export function hasUnanswered(ctx: Context, order: string): Promise<boolean> {
-  return batch(ctx, 'unanswered messages', order, async (ids) => {
-    const waiting = await ctx.em
-      .fork()
-      .execute<{ id: string }[]>(
-        'select distinct order_id as id from order_messages where awaits_answer and order_id = any(?::uuid[])',
-        [`{${ids.join(',')}}`],
-      );
-    return ids.map((id) => waiting.some((each) => each.id === id));
-  });
-}

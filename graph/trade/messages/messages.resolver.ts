@@ -3,9 +3,10 @@ import { BUYER, Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
+import { findOrderNumbers } from '../orders/order-facts.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { TimelineEntry } from '../timeline/timeline.types.ts';
-import { findMessage, hasUnanswered } from './find-texts.ts';
+import { findMessage } from './find-texts.ts';
 import { markMessagesAnswered } from './mark-answered.ts';
 import {
   MarkMessagesAnsweredInput,
@@ -25,8 +26,8 @@ export class MessagesResolver {
     description:
       'For staff with the permission ORDERS: whether a message of its buyer waits for an answer; null for others.',
   })
-  hasUnansweredMessage(@Root() { id }: OrderRow, @Ctx() ctx: Context): Promise<boolean> | null {
-    return ctx.actor.can(Permission.Orders) ? hasUnanswered(ctx, id) : null;
+  async hasUnansweredMessage(@Root() { id }: OrderRow, @Ctx() ctx: Context): Promise<boolean | null> {
+    return ctx.actor.can(Permission.Orders) ? (await findOrderNumbers(ctx, id)).hasUnanswered : null;
   }
 
   @Authorized(BUYER)

@@ -14,23 +14,32 @@ export const factsSql = ({ openUnits, orderMoney }: Context['ports']): FactsSql 
   ...orderMoney,
 });
 
-interface Numbers {
+/** What follows from the rows around an order. */
+export interface OrderNumbers {
   id: string;
   open: number;
   captured: number;
   refunded: number;
+  /** Whether a message of its buyer waits for staff. */
+  hasUnanswered: boolean;
+}
+
+/** Reads it for all orders of a request in one statement. */
+export function findOrderNumbers(ctx: Context, order: string): Promise<OrderNumbers> {
+  const { open, captured, refunded } = factsSql(ctx.ports);
+  const read = prepared<OrderNumbers, [ids: readonly string[]]>(
+    `select id, ${open} as open, ${captured} as captured, ${refunded} as refunded, ${ctx.ports.hasUnanswered} as "hasUnanswered"
+     from orders where id = any($1::uuid[])`,
+  );
+  return batch(ctx, 'numbers of order', order, async (ids) => {
+    const found = new Map((await read(ctx.em, ids)).map((row) => [row.id, row]));
+    return ids.map((id) => found.get(id)!);
+  });
 }
 
 /** What has become of an order, as its payment, fulfillments and refunds are now. */
 export async function findOrderState(ctx: Context, order: OrderRow): Promise<OrderState> {
-  const { open, captured, refunded } = factsSql(ctx.ports);
-  const read = prepared<Numbers, [ids: readonly string[]]>(
-    `select id, ${open} as open, ${captured} as captured, ${refunded} as refunded from orders where id = any($1::uuid[])`,
-  );
-  const numbers = await batch(ctx, 'state of order', order.id, async (ids) => {
-    const found = new Map((await read(ctx.em, ids)).map((row) => [row.id, row]));
-    return ids.map((id) => found.get(id)!);
-  });
+  const numbers = await findOrderNumbers(ctx, order.id);
   const [isPaid, isCancelled, isShipped, isDelivered] = [
     order.paidAt,
     order.cancelledAt,
