@@ -422,6 +422,11 @@ export const protections: Protection[] = [
     test: 'graph/trade/fulfillments/create-fulfillment.test.ts: an order of which something was shipped is not cancelled, by nobody and by no job; its stock stays taken',
   },
   {
+    file: 'graph/trade/checkout/personal-data.ts',
+    from: "  'note = null',\n",
+    test: 'graph/trade/checkout/order-note.test.ts: a note is exported with the data of its buyer, and erased with it from order and checkout',
+  },
+  {
     file: 'graph/trade/timeline/read-timeline.ts',
     from: 'isStaff || types[type]!.timeline?.isForBuyer',
     to: 'true',

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutInput, place } from '../../proof/testing/buying.ts';
-import { OrderNoteDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
+import {
+  CancelOrderDocument,
+  EraseUserDocument,
+  OrderNoteDocument,
+  PersonalDataDocument,
+  StartCheckoutDocument,
+} from '../../proof/testing/operations.generated.ts';
 import { rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -71,4 +77,20 @@ test('a checkout that was not bought loses its note with its address', async () 
   await shop.em().execute("update checkouts set stock = 'released' where id = ?", [id]);
   await forgetAddresses(shop.em(), later.ports.now());
   expect(await shop.em().execute('select note from checkouts where id = ?', [id])).toEqual([{ note: null }]);
+});
+
+test('a note is exported with the data of its buyer, and erased with it from order and checkout', async () => {
+  const [admin, shopper] = [await shop.admin(), await shop.shopper()];
+  const id = await order(shopper, 'Canary, ring twice');
+  const { personalData } = await admin.must(PersonalDataDocument, { userId: shopper.user.id });
+  expect(JSON.stringify(personalData)).toContain('Canary, ring twice');
+  await admin.must(CancelOrderDocument, { id });
+  await admin.must(EraseUserDocument, { id: shopper.user.id });
+  const left = await shop
+    .em()
+    .execute(
+      'select o.note as ordered, c.note as started from orders o join checkouts c on c.id = o.checkout_id where o.id = ?',
+      [id],
+    );
+  expect(left).toEqual([{ ordered: null, started: null }]);
 });
