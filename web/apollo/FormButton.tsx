@@ -12,7 +12,7 @@ export type Mutation<Input> = readonly [
 
 interface FormButtonProps<Input>
   extends Omit<ComponentProps<typeof Button>, 'children' | 'title'>,
-    Pick<ComponentProps<typeof FormDialog>, 'title' | 'action' | 'width'> {
+    Pick<ComponentProps<typeof FormDialog>, 'title' | 'description' | 'action' | 'width'> {
   /** Of the button. */
   label: ReactNode;
   mutation: Mutation<Input>;
@@ -31,7 +31,7 @@ interface FormButtonProps<Input>
 
 /** A button that opens a form, which runs a mutation: it closes with a toast once that succeeded, and shows its errors else. */
 export function FormButton<Input>(props: FormButtonProps<Input>) {
-  const { label, title, action, width, mutation, done, toInput, ...others } = props;
+  const { label, title, description, action, width, mutation, done, toInput, ...others } = props;
   const { otherField = '', isIncomplete, onOpen, children, ...button } = others;
   const [run, { loading, error, reset }] = mutation;
   const [isOpen, setIsOpen] = useState(false);
@@ -59,7 +59,7 @@ export function FormButton<Input>(props: FormButtonProps<Input>) {
       </Button>
       {isOpen && (
         <FormDialog
-          {...{ title, action, width }}
+          {...{ title, description, action, width }}
           disabled={isIncomplete}
           pending={loading}
           error={message ?? fields[otherField] ?? null}

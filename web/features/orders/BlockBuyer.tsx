@@ -1,10 +1,10 @@
+import Link from '@mui/material/Link';
 import * as t from '#messages/admin/blocklist';
 import { addressLines } from '#money/postal-address';
 import { FormButton } from '../../apollo/FormButton.tsx';
 import { blocklistUrl } from '../../router/admin-urls.ts';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../ui/form-fields.ts';
-import { RouterLink } from '../../ui/RouterLink.tsx';
 import { useBlockBuyerMutation } from './BlockBuyer.generated.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 
@@ -24,6 +24,7 @@ export function BlockBuyer({ order: { user, shippingAddress } }: { order: OrderD
       fullWidth
       label={t.blockBuyer}
       title={t.blockThisBuyer}
+      description={t.whatItDoes}
       action={t.block}
       mutation={useBlockBuyerMutation({ context: { inlineErrors: true } })}
       done={t.isBlocked}
@@ -39,10 +40,8 @@ export function BlockBuyer({ order: { user, shippingAddress } }: { order: OrderD
     >
       {(errors) => (
         <>
-          <p>
-            {t.whatItDoes} <RouterLink href={blocklistUrl}>{t.whoIsBlocked}</RouterLink>
-          </p>
           <FormFields fields={fields} values={{ email: true }} errors={errors} hidden={hidden} />
+          <Link href={blocklistUrl}>{t.whoIsBlocked}</Link>
         </>
       )}
     </FormButton>

@@ -23,17 +23,13 @@ export function OrderHold({ order: { id, hold } }: { order: OrderDetailFragment 
         fullWidth
         label={t.putOnHold}
         title={t.putThisOnHold}
+        description={t.whatItDoes}
         action={t.putOnHold}
         mutation={mutation}
         done={t.isOnHold}
         toInput={(form) => ({ id, ...readFields(fields, form) })}
       >
-        {(errors) => (
-          <>
-            <p>{t.whatItDoes}</p>
-            <FormFields fields={fields} values={{}} errors={errors} />
-          </>
-        )}
+        {(errors) => <FormFields fields={fields} values={{}} errors={errors} />}
       </FormButton>
     );
   return (

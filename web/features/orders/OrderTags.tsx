@@ -17,6 +17,7 @@ export function OrderTags({ id, tags }: { id: string; tags: readonly string[] })
       ))}
       <FormButton
         size="small"
+        sx={{ px: tags.length > 0 ? undefined : 0 }}
         label={tags.length > 0 ? t.changeTags : t.addTags}
         title={t.tags}
         mutation={useTagOrdersMutation({ context: { inlineErrors: true } })}

@@ -25,8 +25,10 @@ export function ChangeAddress({ order }: { order: OrderDetailFragment }) {
   return (
     <FormButton
       size="small"
+      sx={{ px: 0 }}
       label={t.changeAddress}
       title={t.whereItGoes}
+      description={t.pricesStay}
       action={t.change}
       mutation={useUpdateOrderAddressMutation({ context: { inlineErrors: true } })}
       done={t.addressChanged}
@@ -42,7 +44,6 @@ export function ChangeAddress({ order }: { order: OrderDetailFragment }) {
         };
         return (
           <>
-            <p>{t.pricesStay}</p>
             <RequiredFields {...fields} />
             <OptionalFields {...fields} />
             <BillingFields
