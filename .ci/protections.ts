@@ -1166,4 +1166,16 @@ export const protections: Protection[] = [
     to: 'if (false)',
     test: 'graph/trade/order-addresses/update-order-address.test.ts: others, and anybody once a part is shipped or all is cancelled, cannot',
   },
+  {
+    file: 'graph/trade/bank-transfers/book-transfers.ts',
+    from: 'if (paid.order !== orderId.toLowerCase()) throw usedElsewhere();',
+    to: '',
+    test: 'graph/trade/bank-transfers/bank-transfers.test.ts: what cannot be booked is refused by itself, with the reason',
+  },
+  {
+    file: 'graph/trade/bank-transfers/transfer-payment-id.ts',
+    from: 'v5(reference.trim(), TRANSFERS)',
+    to: 'v5(`${reference}${performance.now()}`, TRANSFERS)',
+    test: 'graph/trade/bank-transfers/bank-transfers.race.test.ts: a transfer that is booked many times at once, for two orders, pays one of them once',
+  },
 ];

@@ -19,6 +19,7 @@ import { operations } from '../platform/operations/module.ts';
 import { settings } from '../platform/settings/module.ts';
 import { uploads } from '../platform/uploads/module.ts';
 import { privacy } from '../privacy/module.ts';
+import { bankTransfers } from '../trade/bank-transfers/module.ts';
 import { blocklist } from '../trade/blocklist/module.ts';
 import { cart } from '../trade/cart/module.ts';
 import { checkout } from '../trade/checkout/module.ts';
@@ -74,6 +75,7 @@ export const modules = [
   fulfillments,
   payments,
   orderAddresses,
+  bankTransfers,
   refunds,
   messages,
   invoices,

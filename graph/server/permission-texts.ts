@@ -30,7 +30,7 @@ const tasks: Record<string, string> = {
   'check payments and look for missing ones': 'moneyCheck recheckCheckout',
   'refund payments': 'refundPayment',
   'record payments and refunds made by hand':
-    'recordManualPayment recordManualRefund reverseManualPayment confirmRefund',
+    'transferMatches bookTransfers recordManualPayment recordManualRefund reverseManualPayment confirmRefund',
   'refund orders': 'refundOrder',
   'read, edit and delete accounts of shoppers': 'users user updateUser deleteUser',
   'export and erase personal data': 'personalData eraseUser',

@@ -9,6 +9,8 @@ export const newOrderUrl = '/admin/orders/new';
 
 export const shipListUrl = '/admin/orders/ship';
 
+export const bankTransfersUrl = '/admin/orders/transfers';
+
 export const blocklistUrl = '/admin/orders/blocked';
 
 export const adminProductsUrl = '/admin/productlist';

@@ -153,6 +153,13 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.eraseUser of an admin': admin,
   'Mutation.markDelivered': order,
   'Mutation.cancelOrder': async (stage) => ({ id: await placedOrder(stage, stage.owner, false) }),
+  'Query.transferMatches': async () => ({
+    input: { transfers: [{ reference: 'entry 1', amount: 100, currency: 'INR', text: '#1001' }] },
+  }),
+  'Mutation.bookTransfers': async (stage) => {
+    const { orderId, amount } = await manualPayment(stage);
+    return { input: { transfers: [{ reference: orderId, orderId, amount, currency: 'INR' }] } };
+  },
   'Mutation.recordManualPayment': async (stage) => ({ input: await manualPayment(stage) }),
   'Mutation.recordManualRefund': async (stage) => ({ input: await manualRefund(stage) }),
   'Mutation.reverseManualPayment': async (stage) => {

@@ -84,6 +84,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.saveTransferDays': needs(Permission.Settings),
   'Mutation.recordManualPayment': needs(Permission.Refunds),
   'Mutation.recordManualRefund': needs(Permission.Refunds),
+  'Query.transferMatches': needs(Permission.Refunds),
+  'Mutation.bookTransfers': needs(Permission.Refunds),
   'Mutation.refundOrder': needs(Permission.Refunds),
   'Mutation.confirmRefund': needs(Permission.Refunds),
   'Mutation.reverseManualPayment': needs(Permission.Refunds),

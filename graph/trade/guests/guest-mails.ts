@@ -7,6 +7,7 @@ import { User } from '../../people/accounts/user.entity.ts';
 import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../platform/mail/may-go.ts';
+import { transferMails } from '../bank-transfers/transfer-reminder.ts';
 import { fulfillmentMails } from '../fulfillments/fulfillment-mails.ts';
 import { messageMails } from '../messages/message-mails.ts';
 import { addressMails } from '../order-addresses/address-changed-mail.ts';
@@ -64,6 +65,7 @@ export const guestMails = {
   'guest.order.message': withLink(messageMails['order.message']),
   'guest.order.shipped': withLink(fulfillmentMails['order.shipped']),
   'guest.order.addressChanged': withLink(addressMails['order.addressChanged']),
+  'guest.order.transferReminder': withLink(transferMails['order.transferReminder']),
   'guest.order.delivered': withLink(orderMails['order.delivered']),
   'guest.payment.refunded': withLink(orderMails['payment.refunded']),
   'order.link': {

@@ -2,6 +2,7 @@ import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
+import { bankTransfers } from '../bank-transfers/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { messages } from '../messages/module.ts';
@@ -31,6 +32,7 @@ export const guests = defineModule({
   uses: [
     fulfillments,
     messages,
+    bankTransfers,
     payments,
     orderAddresses,
     refunds,

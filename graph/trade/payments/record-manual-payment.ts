@@ -22,11 +22,12 @@ import { recordPayment } from './record-payment.ts';
 export async function recordManualPayment(
   ctx: Context,
   { orderId, amount, reference }: ManualPaymentInput,
+  { id = `manual_${v7()}`, currency: sent }: { id?: string; currency?: string } = {},
 ): Promise<OrderRow> {
   const order = await readOrder(ctx, requireId(orderId, 'Order'));
-  const { currency } = order;
+  const currency = sent ?? order.currency;
   const payment = {
-    ...{ id: `manual_${v7()}`, entity: 'payment', status: 'captured' as const, currency },
+    ...{ id, entity: 'payment', status: 'captured' as const, currency },
     ...{ amount, amountRefunded: 0, orderId: null },
   };
   await failpoint('payment.manualRead');

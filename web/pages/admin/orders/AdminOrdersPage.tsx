@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/orders';
 import { states } from '#messages/orders';
+import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import type { OrderRowFragment } from '../../../features/orders/OrderRow.generated.tsx';
 import { orderColumns } from '../../../features/orders/order-columns.tsx';
 import { TagChip } from '../../../features/orders/TagChip.tsx';
 import { useAdminOrderUrl } from '../../../features/orders/useAdminOrderUrl.ts';
-import { newOrderUrl, shipListUrl } from '../../../router/admin-urls.ts';
+import { bankTransfersUrl, newOrderUrl, shipListUrl } from '../../../router/admin-urls.ts';
 import { mailUrl } from '../../../router/urls.ts';
 import type { OrderColumn, OrderState } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -72,6 +73,7 @@ export default function AdminOrdersPage() {
 
 function Orders() {
   const query = useTableQuery<OrderColumn>(['CREATED_AT', 'CUSTOMER', 'TOTAL']);
+  const viewer = useViewer();
   const tag = query.filter('tag');
   const [id, order, ...others] = orderColumns(useAdminOrderUrl());
   const result = useAdminOrdersPageQuery({
@@ -93,6 +95,11 @@ function Orders() {
           <Button href={shipListUrl} variant="outlined">
             {t.shipAList}
           </Button>
+          {may(viewer, 'REFUNDS') && (
+            <Button href={bankTransfersUrl} variant="outlined">
+              {t.bankTransfers}
+            </Button>
+          )}
           <Button href={newOrderUrl} variant="contained">
             {t.newOrder}
           </Button>

@@ -18,6 +18,11 @@ import { ThankYou } from './ThankYou.tsx';
 
 const ShipList = lazyPart(async () => (await import('./ship/ShipList.tsx')).ShipList, MissingPart);
 
+const BankTransfers = lazyPart(
+  async () => (await import('./transfers/BankTransfers.tsx')).BankTransfers,
+  MissingPart,
+);
+
 const Blocklist = lazyPart(async () => (await import('./blocklist/Blocklist.tsx')).Blocklist, MissingPart);
 
 const GuardedOrder = forBuyers(() => <OneOrder id={useParams().id ?? ''} />);
@@ -29,6 +34,7 @@ export default function OrderPage() {
   // No screen of its own: each adds to the first visit of the shop.
   if (pathname.startsWith('/admin/')) {
     if (id === 'ship') return <ShipList />;
+    if (id === 'transfers') return <BankTransfers />;
     return id === 'blocked' ? <Blocklist /> : <AdminOrder id={id} />;
   }
   if (id === 'link') return <OrderLink />;

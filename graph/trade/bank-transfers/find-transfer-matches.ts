@@ -1,0 +1,60 @@
+import type { Context } from '../../core/context.ts';
+import { type OrderRow, orderColumns } from '../orders/order-row.ts';
+import type { BankTransferInput } from './bank-transfers.inputs.ts';
+import type { TransferMatch } from './bank-transfers.types.ts';
+import { type Candidate, matchTransfer, numbersIn } from './match-transfer.ts';
+import { transferPaymentId } from './transfer-payment-id.ts';
+
+const readCandidates = orderColumns.read<[numbers: readonly number[], amounts: readonly number[]]>(
+  `from orders where number = any($1::bigint[])
+   or paid_at is null and cancelled_at is null and accepted_at is not null and total_price = any($2::int[]) limit 5000`,
+);
+const readOrders = orderColumns.read<[ids: readonly string[]]>('from orders where id = any($1::uuid[])');
+
+type Known = Candidate & { order: OrderRow };
+
+/** The orders that transfers pay, in the order of the transfers. Changes nothing. */
+export async function findTransferMatches(
+  ctx: Context,
+  transfers: readonly BankTransferInput[],
+): Promise<TransferMatch[]> {
+  const numbers = transfers.flatMap(({ text }) => numbersIn(text ?? ''));
+  const rows = await readCandidates(
+    ctx.em,
+    numbers,
+    transfers.map(({ amount }) => amount),
+  );
+  const booked = await findBooked(ctx, transfers);
+  return transfers.map((transfer) => {
+    const { reference } = transfer;
+    const order = booked.get(reference);
+    if (order) return { reference, order, certainty: 'BOOKED', reason: null };
+    const match = matchTransfer(transfer, rows.map(candidateOf));
+    return { ...match, reference, order: match.order?.order ?? null };
+  });
+}
+
+const candidateOf = (order: OrderRow): Known => ({
+  order,
+  number: order.number,
+  totalPrice: order.totalPrice,
+  currency: order.currency,
+  names: [order.customerName, order.shippingAddress.name, order.billingAddress?.name ?? null],
+  isPaid: order.paidAt !== null,
+  isCancelled: order.cancelledAt !== null,
+});
+
+/** The orders of transfers that were booked, by their references. */
+async function findBooked({ em }: Pick<Context, 'em'>, transfers: readonly BankTransferInput[]) {
+  const references = new Map(transfers.map(({ reference }) => [transferPaymentId(reference), reference]));
+  const found = await em.execute<{ id: string; order: string }[]>(
+    'select id, order_id as "order" from payments where id = any(?::text[]) and order_id is not null',
+    [`{${[...references.keys()].join(',')}}`],
+  );
+  const orders = await readOrders(
+    em,
+    found.map(({ order }) => order),
+  );
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return new Map(found.map(({ id, order }) => [references.get(id)!, byId.get(order)!]));
+}
