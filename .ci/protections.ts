@@ -1168,7 +1168,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/bank-transfers/book-transfers.ts',
-    from: 'if (paid.order !== orderId.toLowerCase()) throw usedElsewhere();',
+    from: 'if (paid && paid.order !== orderId) throw usedElsewhere();',
     to: '',
     test: 'graph/trade/bank-transfers/bank-transfers.test.ts: what cannot be booked is refused by itself, with the reason',
   },

@@ -13,6 +13,7 @@ import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { StoredCart } from '../../trade/cart/stored/stored-cart.entity.ts';
 import { OrderMessage } from '../../trade/messages/order-message.entity.ts';
+import { Order } from '../../trade/orders/order.entity.ts';
 import { Mail } from './mail.entity.ts';
 import { queued } from './send-mail.ts';
 
@@ -94,11 +95,13 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     remindedAt: now,
   });
 
+  const dueAt = new Date(now.getTime() + 24 * 60 * 60_000);
+  for (const [unpaid] of orders.values()) await em.nativeUpdate(Order, unpaid!.id, { paymentDueAt: dueAt });
   const settings = await mailSettingsOf(shop);
   for (const [name, type] of Object.entries(shop.ports.mailTypes)) {
     const client = name.startsWith('guest.') || name === 'order.link' ? guest : account;
     const [unpaid, paid] = orders.get(client)!;
-    const about = name.endsWith('payment_link') ? unpaid! : paid!;
+    const about = /payment_link|transferReminder$/.test(name) ? unpaid! : paid!;
     const mail = Object.assign(new Mail(), {
       ...{ type: name, userId: client.user.id, orderId: about.id },
       ...{ toAddress: client.user.email, toName: SPAM },

@@ -215,7 +215,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.tagOrders': needs(Permission.Orders),
   'Query.blockedBuyers': needs(Permission.Orders),
   'Mutation.blockBuyer': needs(Permission.Orders),
-  'Mutation.unblockBuyer': needs(Permission.Orders, none),
+  'Mutation.unblockBuyer': needs(Permission.Orders),
   'Mutation.holdOrder': needs(Permission.Orders),
   'Mutation.releaseOrder': needs(Permission.Orders),
   'Mutation.requestOrderLink': everybody,

@@ -241,7 +241,7 @@ export const openFields: Record<string, string[]> = {
   BlockedBuyerConnection: ['edges', 'nodes', 'pageInfo'],
   OrderHold: ['heldAt', 'reason'],
   TransferMatch: ['certainty', 'order', 'reason', 'reference'],
-  BookedTransfer: ['code', 'message', 'order', 'reference'],
+  BookedTransfer: ['code', 'message', 'orderId', 'reference'],
   BookTransfersPayload: ['results'],
   HoldOrderPayload: ['order'],
   UpdateOrderAddressPayload: ['order'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { issueToken } from '../../people/accounts/tokens/tokens.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { address, checkoutInput, place } from '../testing/buying.ts';
-import { StartCheckoutDocument } from '../testing/operations.generated.ts';
+import { BlockBuyerDocument, StartCheckoutDocument } from '../testing/operations.generated.ts';
 import { guestToken, lines } from './call-fixtures.ts';
 import type { Stage } from './stage.ts';
 
@@ -12,6 +12,12 @@ const unpaidOrder = async (stage: Stage) => {
   const checkout = await owner.must(StartCheckoutDocument, checkoutInput(await lines(stage)));
   const { data } = await place(owner, checkout.startCheckout);
   return { orderId: data!.placeOrder.id };
+};
+
+/** Entries of the blocklist. */
+const blocked = async ({ admin }: Stage) => {
+  const input = { email: `${randomUUID()}@example.com`, reason: 'Stolen card' };
+  return (await admin.must(BlockBuyerDocument, { input })).blockBuyer.blockedBuyers;
 };
 
 const linkOf = ({ shop, owner: { user } }: Stage, orderId: string) =>
@@ -53,9 +59,9 @@ export const staffOrderCalls = {
     const { orderId } = await unpaidOrder(stage);
     return { input: { orderId, shippingAddress: { ...address, address: '2 Elm Street' } } };
   },
-  'Query.blockedBuyers': async () => ({}),
+  'Query.blockedBuyers': async (stage: Stage) => ({ first: (await blocked(stage)).length }),
   'Mutation.blockBuyer': async () => ({ input: { email: 'x@example.com', reason: 'Stolen card' } }),
-  'Mutation.unblockBuyer': async () => ({ input: { id: randomUUID() } }),
+  'Mutation.unblockBuyer': async (stage: Stage) => ({ input: { id: (await blocked(stage))[0]!.id } }),
   'Mutation.sendPaymentLink': unpaidOrder,
   'Mutation.createPaymentLink': unpaidOrder,
   'Mutation.startLinkedPayment': async (stage: Stage) => {

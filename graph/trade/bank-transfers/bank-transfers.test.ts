@@ -69,7 +69,7 @@ test('a booked transfer pays its order once, also when the statement is read aga
     reference: entry.reference,
     code: null,
     message: null,
-    order: { id: order.id, isPaid: true },
+    orderId: order.id,
   };
   expect(await book({ ...entry, orderId: order.id })).toEqual([paid]);
   expect(await book({ ...entry, orderId: order.id.toUpperCase() })).toEqual([paid]);

@@ -1,4 +1,4 @@
-import { Extensions, Field, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -42,8 +42,8 @@ export class BookedTransfer {
   @Field(() => String, { description: 'The reference of the transfer.' })
   reference!: string;
 
-  @Field(() => Order, { nullable: true, description: 'The order that it paid; null when it was refused.' })
-  order!: OrderRow | null;
+  @Field(() => ID, { nullable: true, description: 'The order that it paid; null when it was refused.' })
+  orderId!: string | null;
 
   @Field(() => String, {
     nullable: true,

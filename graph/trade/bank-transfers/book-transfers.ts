@@ -1,7 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { readOrder } from '../orders/find-orders.ts';
 import { recordManualPayment } from '../payments/record-manual-payment.ts';
 import type { BookedTransferInput } from './bank-transfers.inputs.ts';
 import type { BookedTransfer } from './bank-transfers.types.ts';
@@ -21,35 +20,34 @@ export async function bookTransfers(
 }
 
 async function book(ctx: Context, transfer: BookedTransferInput): Promise<BookedTransfer> {
-  const { reference, orderId, amount, payer, text } = transfer;
+  const { reference, amount, currency, payer, text } = transfer;
+  const orderId = transfer.orderId.toLowerCase();
   const id = transferPaymentId(reference);
   const said = [payer, text, reference].map((part) => part?.trim()).filter(Boolean);
   try {
-    const order =
-      (await orderOf(ctx, id, orderId)) ??
-      (await recordManualPayment(
+    if (!(await hasPaid(ctx, id, orderId)))
+      await recordManualPayment(
         ctx,
         { orderId, amount, reference: said.join(', ').slice(0, 200) },
-        { id, currency: transfer.currency },
-      ));
-    return { reference, order, code: null, message: null };
+        { id, currency },
+      );
+    return { reference, orderId, code: null, message: null };
   } catch (error) {
     // Two booked it at once, for two orders.
     const refusal = error instanceof UniqueConstraintViolationException ? usedElsewhere() : error;
     if (!(refusal instanceof DomainError)) throw refusal;
-    return { reference, order: null, code: refusal.code, message: refusal.message };
+    return { reference, orderId: null, code: refusal.code, message: refusal.message };
   }
 }
 
-/** The order that the transfer has paid; null when it has paid none. Errors: CONFLICT for another one. */
-async function orderOf(ctx: Context, paymentId: string, orderId: string) {
-  const [paid] = await ctx.em.execute<{ order: string | null }[]>(
+/** Whether the transfer has paid the order before. Errors: CONFLICT when it has paid another one. */
+async function hasPaid({ em }: Context, paymentId: string, orderId: string): Promise<boolean> {
+  const [paid] = await em.execute<{ order: string | null }[]>(
     'select order_id as "order" from payments where id = ?',
     [paymentId],
   );
-  if (!paid) return null;
-  if (paid.order !== orderId.toLowerCase()) throw usedElsewhere();
-  return readOrder(ctx, paid.order);
+  if (paid && paid.order !== orderId) throw usedElsewhere();
+  return paid !== undefined;
 }
 
 const usedElsewhere = () => new DomainError('CONFLICT', 'This transfer was booked for another order.');
