@@ -445,7 +445,7 @@ export const protections: Protection[] = [
     test: 'graph/trade/messages/notes.test.ts: staff note something with who and when; the same key notes it once, and the buyer sees nothing of it',
   },
   {
-    file: 'graph/trade/messages/delete-note.ts',
+    file: 'graph/trade/messages/delete-order-note.ts',
     from: 'note.author.id !== requireViewer(ctx).id',
     to: 'requireViewer(ctx).id === null',
     test: 'graph/trade/messages/notes.test.ts: staff delete their own notes alone, and the timeline says that there was one',
@@ -462,13 +462,13 @@ export const protections: Protection[] = [
     test: 'graph/trade/messages/messages.test.ts: answers are mailed to the address of the settings, without links that a buyer typed, and to nobody without one',
   },
   {
-    file: 'graph/trade/messages/send-message.ts',
+    file: 'graph/trade/messages/send-order-message.ts',
     from: "openOrderLink(ctx, token, 'order')",
     to: "openOrderLink(ctx, token, 'payment')",
     test: 'graph/trade/messages/messages.test.ts: only the buyer and staff with ORDERS write, and a payment link writes nothing',
   },
   {
-    file: 'graph/trade/messages/send-message.ts',
+    file: 'graph/trade/messages/send-order-message.ts',
     from: 'await consume(ctx, isFromBuyer ? ofBuyer : ofStaff, writer);',
     to: 'await consume(ctx, ofStaff, writer);',
     test: 'graph/trade/messages/messages.test.ts: a buyer sends ten messages an hour, of all orders together and whatever session sends them',

@@ -7,7 +7,7 @@ import { findOrderNumbers } from '../orders/order-facts.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { TimelineEntry } from '../timeline/timeline.types.ts';
 import { findMessage } from './find-texts.ts';
-import { markMessagesAnswered } from './mark-answered.ts';
+import { markMessagesAnswered } from './mark-messages-answered.ts';
 import {
   MarkMessagesAnsweredInput,
   MarkMessagesAnsweredPayload,
@@ -17,7 +17,8 @@ import {
   SendOrderMessagePayload,
 } from './messages.inputs.ts';
 import { OrderMessage } from './order-message.entity.ts';
-import { sendLinkedOrderMessage, sendOrderMessage } from './send-message.ts';
+import { sendLinkedOrderMessage } from './send-linked-order-message.ts';
+import { sendOrderMessage } from './send-order-message.ts';
 
 @Resolver(() => Order)
 export class MessagesResolver {

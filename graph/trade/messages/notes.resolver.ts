@@ -5,8 +5,8 @@ import type { Context } from '../../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { TimelineEntry } from '../timeline/timeline.types.ts';
-import { addOrderNote } from './add-note.ts';
-import { deleteOrderNote } from './delete-note.ts';
+import { addOrderNote } from './add-order-note.ts';
+import { deleteOrderNote } from './delete-order-note.ts';
 import { notesOf } from './find-texts.ts';
 import {
   AddOrderNoteInput,

@@ -4,10 +4,9 @@ import { consumeOfNetwork } from '../../core/network-limits.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
-import { openOrderLink } from '../orders/open-order-link.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { mailMessage } from './message-mails.ts';
-import type { SendLinkedOrderMessageInput, SendOrderMessageInput } from './messages.inputs.ts';
+import type { SendOrderMessageInput } from './messages.inputs.ts';
 import { OrderMessage } from './order-message.entity.ts';
 import { writeOnce } from './write-once.ts';
 
@@ -39,16 +38,4 @@ export async function sendOrderMessage(ctx: Context, input: SendOrderMessageInpu
     await recordEvent(em, ctx, { type: 'message.sent', subject: order.id, order: order.id, data });
   });
   return readOrder(ctx, order.id);
-}
-
-/**
- * The same of a buyer with a mailed link to the order; a payment link, which others may have, writes nothing. Errors: TOKEN_INVALID,
- * RATE_LIMITED; those of `sendOrderMessage`.
- */
-export async function sendLinkedOrderMessage(
-  ctx: Context,
-  { token, ...input }: SendLinkedOrderMessageInput,
-): Promise<OrderRow> {
-  const linked = await openOrderLink(ctx, token, 'order');
-  return sendOrderMessage(linked.ctx, { ...input, orderId: linked.orderId });
 }
