@@ -32,6 +32,7 @@ const shownTo: Record<string, Permission> = {
   'Mutation.cancelOrderItems': Permission.Refunds,
   'Mutation.payOrder': Permission.Orders,
   'Mutation.sendOrderMessage': Permission.Orders,
+  'Mutation.updateOrderAddress': Permission.Orders,
 };
 /** What staff get without it who see the order all the same. */
 const refusedAs: Record<string, string> = { 'Mutation.cancelOrderItems': 'FORBIDDEN' };
