@@ -462,7 +462,7 @@ export const protections: Protection[] = [
     test: 'graph/trade/messages/messages.test.ts: answers are mailed to the address of the settings, without links that a buyer typed, and to nobody without one',
   },
   {
-    file: 'graph/trade/messages/send-order-message.ts',
+    file: 'graph/trade/messages/send-linked-order-message.ts',
     from: "openOrderLink(ctx, token, 'order')",
     to: "openOrderLink(ctx, token, 'payment')",
     test: 'graph/trade/messages/messages.test.ts: only the buyer and staff with ORDERS write, and a payment link writes nothing',
@@ -1175,7 +1175,7 @@ export const protections: Protection[] = [
   {
     file: 'graph/trade/bank-transfers/transfer-payment-id.ts',
     from: 'v5(reference.trim(), TRANSFERS)',
-    to: 'v5(`${reference}${performance.now()}`, TRANSFERS)',
+    to: 'v5(reference.concat(String(performance.now())), TRANSFERS)',
     test: 'graph/trade/bank-transfers/bank-transfers.race.test.ts: a transfer that is booked many times at once, for two orders, pays one of them once',
   },
 ];
