@@ -37,13 +37,16 @@ export function referenced(account: string, found: readonly Transfer[]): Transfe
 
 /** Minor units of an amount such as "1.234,56", "1,234.56" or "-12"; null for what is none. */
 export function readAmount(typed: string, currency: string): number | null {
-  const text = typed.replace(/[\s\u00a0'’]|[^\d.,+-]/g, '');
-  const [, sign, whole, decimals = ''] = /^([+-]?)([\d.,]*?\d)(?:[.,](\d{1,2}|\d{4,}))?$/.exec(text) ?? [];
-  if (whole === undefined) return null;
+  const text = typed.replace(/[^\d.,+-]/g, '');
+  if (!/^[+-]?[\d.,]*$/.test(text) || !/\d$/.test(text)) return null;
+  const separator = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  // Three digits after the last mark are thousands.
+  const hasDecimals = separator >= 0 && text.length - separator !== 4;
   const digits = minorDigits(currency);
-  const units = Number(whole.replace(/[.,]/g, ''));
+  const [whole, decimals] = hasDecimals ? [text.slice(0, separator), text.slice(separator + 1)] : [text, ''];
+  const units = Number(whole.replace(/\D/g, ''));
   const rest = Number(decimals.padEnd(digits, '0').slice(0, digits) || 0);
-  return (units * 10 ** digits + rest) * (sign === '-' ? -1 : 1);
+  return (units * 10 ** digits + rest) * (text.startsWith('-') ? -1 : 1);
 }
 
 /** The text of a file: UTF-8, else Windows-1252, as many banks write. */
