@@ -10,6 +10,22 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/invoices/find-invoice.ts',
+    from: 'await findOrder(ctx, invoice.order.id);',
+    test: 'graph/trade/invoices/documents.test.ts: documents are for the buyer and for staff with ORDERS, and a path that is none says so',
+  },
+  {
+    file: 'graph/trade/invoices/documents-route.tsx',
+    from: "if (invoice.order.id !== linked.orderId) throw new DomainError('NOT_FOUND', 'Invoice not found.');",
+    test: 'graph/trade/invoices/documents.test.ts: who has the mailed link of an order gets its documents by it, and those of no other order',
+  },
+  {
+    file: 'graph/trade/invoices/issue.ts',
+    from: 'const ids = credits.filter((credit) => !known.includes(credit)).map(({ id }) => id);',
+    to: 'const ids = credits.filter(() => known.length >= 0).map(({ id }) => id);',
+    test: 'graph/trade/invoices/invoices.test.ts: a correction is a credit note and a new invoice, once; later credits are of the new one',
+  },
+  {
     file: 'graph/trade/payments/reverse-manual-payment.ts',
     from: "if (sumOf(refunds, 'made') > 0)",
     to: 'if (refunds.length < 0)',

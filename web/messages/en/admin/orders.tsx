@@ -75,3 +75,6 @@ export const showAllOrders = 'Show all orders';
 export const messages = 'Messages';
 export const answerWaiting = 'Answer waiting';
 export const note = 'Note';
+export const printOfThese = 'To print, of these orders:';
+export const packingSlips = 'Packing slips';
+export const pickList = 'Pick list';

@@ -109,16 +109,33 @@ function Orders() {
       filters={filters}
       columns={[id!, withTags(order!), customer, ...others]}
       views={
-        tag && (
-          <Typography>
-            {t.ordersTagged(tag)}. <Link href={query.href({ tag: null })}>{t.showAllOrders}</Link>
-          </Typography>
-        )
+        <>
+          {tag && (
+            <Typography>
+              {t.ordersTagged(tag)}. <Link href={query.href({ tag: null })}>{t.showAllOrders}</Link>
+            </Typography>
+          )}
+          <PrintLinks ids={result.data?.orders.orders.map(({ id }) => id) ?? []} />
+        </>
       }
       query={query}
       result={result}
       read={({ orders }) => ({ ...orders, rows: orders.orders })}
     />
+  );
+}
+
+/** Pages to print of what is to be shipped of the orders that are listed. */
+function PrintLinks({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  const linkTo = (page: string) => ({
+    ...{ href: `/documents/${page}?orders=${ids.join(',')}`, target: '_blank', rel: 'noopener' },
+  });
+  return (
+    <Typography>
+      {t.printOfThese} <Link {...linkTo('packing-slips')}>{t.packingSlips}</Link>,{' '}
+      <Link {...linkTo('pick-list')}>{t.pickList}</Link>
+    </Typography>
   );
 }
 
