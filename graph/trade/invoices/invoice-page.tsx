@@ -1,4 +1,5 @@
 import { decimalText } from '#money/cents';
+import { listCountries } from '#money/countries';
 import { formatMoney } from '#money/format-money';
 import { orderName } from '#money/order-name';
 import { addressLines } from '#money/postal-address';
@@ -57,7 +58,9 @@ export function InvoicePage({ document }: { document: InvoiceDocument }) {
           ))}
           <Sum label={t.total} text={money(totals.gross)} isMain />
           {totals.paid > 0 && <Sum label={t.paid} text={money(totals.paid)} />}
-          <Sum label={kind === 'invoice' ? t.due : t.toBePaidBack} text={money(totals.due)} isMain />
+          {totals.due > 0 && (
+            <Sum label={kind === 'invoice' ? t.due : t.toBePaidBack} text={money(totals.due)} isMain />
+          )}
         </tfoot>
       </table>
       <p>
@@ -75,7 +78,8 @@ export function InvoicePage({ document }: { document: InvoiceDocument }) {
 
 function sellerLines(seller: DocumentSeller): string[] {
   const { legalName, street, postalCode, city, country, vatId, taxNumber, register, email, phone } = seller;
-  const place = { address: street, city, postalCode: postalCode ?? '', country };
+  const { name } = listCountries().find(({ code }) => code === country) ?? { name: country };
+  const place = { address: street, city, postalCode: postalCode ?? '', country: name };
   const lines = [legalName, ...addressLines(place), email, phone];
   return [...lines, vatId && t.vatId(vatId), taxNumber && t.taxNumber(taxNumber), register].filter(
     (line): line is string => Boolean(line),
