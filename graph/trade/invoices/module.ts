@@ -19,8 +19,10 @@ import { invoiceData } from './personal-data.ts';
 import { sellerSettings } from './seller-settings.ts';
 
 const events = {
-  'invoice.issued': eventType<{ invoice: string; kind: string; number: string }>('order', ({ kind }) =>
-    kind === 'invoice' ? 'An invoice was issued.' : 'A credit note was issued.',
+  'invoice.issued': eventType<{ invoice: string; kind: string; number: string }>(
+    'order',
+    ({ kind }) => (kind === 'invoice' ? 'An invoice was issued.' : 'A credit note was issued.'),
+    { timeline: { isForBuyer: true } },
   ),
 };
 
