@@ -131,10 +131,10 @@ test('transfers of a bank statement are matched, booked once, and shown as booke
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await page.getByRole('button', { name: 'Book 1 transfer', exact: true }).click();
   await page.getByText('1 transfer booked').waitFor();
-  await page.getByText('Booked before.').waitFor();
+  await page.getByText('Booked.').waitFor();
   await page.reload();
   await upload(statement);
-  await page.getByText('Booked before.').waitFor();
+  await page.getByText('Booked.').waitFor();
   expect(await page.getByRole('button', { name: 'Book 0 transfers' }).isDisabled()).toBe(true);
   const { order: paid } = await buyer<{ order: { isPaid: boolean } }>(
     'query($id: ID!) { order(id: $id) { isPaid } }',

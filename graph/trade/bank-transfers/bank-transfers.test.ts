@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
+import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
   BookTransfersDocument,
   CancelOrderDocument,
@@ -60,6 +61,15 @@ test('transfers are matched by number and amount, and nothing changes until they
   });
   expect(none).toMatchObject({ certainty: 'NONE', order: null });
   expect(await shop.em().count(Payment, { order: [paying.id, other.id] })).toBe(0);
+});
+
+test('an order that was to be paid online is found by amount and name as well', async () => {
+  const buyer = await shop.shopper();
+  const dear = await shop.addProduct({ price: 876_00 });
+  const { id } = (await place(buyer, await startCheckout(buyer, dear.id))).data!.placeOrder;
+  const { totalPrice, customerName } = await shop.em().findOneOrFail(Order, id);
+  const [likely] = await match(transfer({ amount: totalPrice, payer: customerName.toUpperCase() }));
+  expect(likely).toMatchObject({ certainty: 'LIKELY', order: { id } });
 });
 
 test('a booked transfer pays its order once, also when the statement is read again', async () => {

@@ -23,7 +23,7 @@ async function book(ctx: Context, transfer: BookedTransferInput): Promise<Booked
   const { reference, amount, currency, payer, text } = transfer;
   const orderId = transfer.orderId.toLowerCase();
   const id = transferPaymentId(reference);
-  const said = [payer, text, reference].map((part) => part?.trim()).filter(Boolean);
+  const said = [...new Set([payer, text, reference].map((part) => part?.trim()).filter(Boolean))];
   try {
     if (!(await hasPaid(ctx, id, orderId)))
       await recordManualPayment(

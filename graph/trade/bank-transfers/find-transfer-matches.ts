@@ -7,7 +7,7 @@ import { transferPaymentId } from './transfer-payment-id.ts';
 
 const readCandidates = orderColumns.read<[numbers: readonly number[], amounts: readonly number[]]>(
   `from orders where number = any($1::bigint[])
-   or paid_at is null and cancelled_at is null and accepted_at is not null and total_price = any($2::int[]) limit 5000`,
+   or paid_at is null and cancelled_at is null and total_price = any($2::int[]) limit 5000`,
 );
 const readOrders = orderColumns.read<[ids: readonly string[]]>('from orders where id = any($1::uuid[])');
 

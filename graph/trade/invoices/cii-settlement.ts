@@ -81,6 +81,7 @@ function paymentMeans({ kind, label }: InvoiceDocument['payment'], { iban }: Doc
     'ram:SpecifiedTradeSettlementPaymentMeans',
     text('ram:TypeCode', code),
     text('ram:Information', label),
-    isTransfer && node('ram:PayeePartyCreditorFinancialAccount', text('ram:IBANID', iban)),
+    isTransfer &&
+      node('ram:PayeePartyCreditorFinancialAccount', text('ram:IBANID', iban?.replaceAll(' ', '') ?? null)),
   );
 }

@@ -20,7 +20,8 @@ const isPattern = (value: string) =>
 const VAT_ID = /^([A-Z]{2})[0-9A-Z+*]{2,13}$/;
 /** Greece and Northern Ireland have prefixes of their own. */
 const VAT_PREFIXES = new Set([...COUNTRY_CODES, 'EL', 'XI']);
-const IBAN = /^[A-Z]{2}\d{2}[0-9A-Z]{10,30}$/;
+/** With the blanks by which people read it. */
+const IBAN = /^[A-Z]{2}\d{2}[ 0-9A-Z]{10,38}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 const optional = (label: string, max: number, help?: string) =>
@@ -77,7 +78,7 @@ export const sellerSettings = settingGroup({
     if (vatId !== null && !VAT_PREFIXES.has(VAT_ID.exec(vatId)?.[1] ?? ''))
       throw fieldError('vatId', 'A VAT number begins with the two letters of its country: DE123456789.');
     if (iban !== null && !IBAN.test(iban))
-      throw fieldError('iban', 'An IBAN has letters and digits alone, without spaces.');
+      throw fieldError('iban', 'An IBAN has two letters, two digits and 10 to 30 letters or digits.');
     if (email !== null && !EMAIL.test(email)) throw fieldError('email', 'This is not an e-mail address.');
     for (const [name, value] of Object.entries({ invoicePattern, creditNotePattern }))
       if (!isPattern(value))

@@ -25,7 +25,7 @@ const certainties = {
   EXACT: 'Pays the order.',
   LIKELY: 'May pay the order.',
   NONE: 'Nothing.',
-  BOOKED: 'Booked before.',
+  BOOKED: 'Booked.',
 };
 export const says = (certainty: keyof typeof certainties, reason: string | null) =>
   [certainties[certainty], reason].filter(Boolean).join(' ');

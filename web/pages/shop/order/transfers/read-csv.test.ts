@@ -35,4 +35,10 @@ test('commas with an English header, and a reference of the bank', () => {
   });
 });
 
+test('a reference is what the payer wrote when no other column is', () => {
+  expect(guessMapping(['Booking date', 'Amount', 'Currency', 'Name', 'Reference'])).toEqual({
+    ...{ amount: 1, payer: 3, text: 4 },
+  });
+});
+
 test.each(['', 'just a text', 'a;b'])('%j is no table', (text) => expect(readTable(text)).toBeNull());

@@ -52,7 +52,10 @@ export function guessMapping(headers: readonly string[]): Mapping {
     );
     if (at >= 0) mapping[column] = at;
   }
-  return mapping;
+  // Some banks have one column, in which payers write.
+  if (mapping.text !== undefined || mapping.reference === undefined) return mapping;
+  const { reference, ...others } = mapping;
+  return { ...others, text: reference };
 }
 
 /** The credits of the rows, in a currency. Debits and rows without an amount are left out. */
