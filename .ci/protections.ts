@@ -1184,14 +1184,14 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/bank-transfers/book-transfers.ts',
-    from: 'if (paid && paid.order !== orderId) throw usedElsewhere();',
-    to: '',
+    from: 'if (order || !paymentId) throw usedElsewhere();',
+    to: 'if (order || !paymentId) return null;',
     test: 'graph/trade/bank-transfers/bank-transfers.test.ts: what cannot be booked is refused by itself, with the reason',
   },
   {
     file: 'graph/trade/bank-transfers/transfer-payment-id.ts',
-    from: 'v5(reference.trim(), TRANSFERS)',
-    to: 'v5(reference.concat(String(performance.now())), TRANSFERS)',
+    from: 'attempt === 0 ? name :',
+    to: 'performance.now() > 0 ? String(Math.random()) :',
     test: 'graph/trade/bank-transfers/bank-transfers.race.test.ts: a transfer that is booked many times at once, for two orders, pays one of them once',
   },
 ];

@@ -1,8 +1,22 @@
-import { IsIn, Matches, ValidateIf } from 'class-validator';
+import { IsIn, Matches, ValidateBy, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { COUNTRY_CODES } from '#money/countries';
+import { COUNTRY_CODES, findCountry } from '#money/countries';
 import { OPTIONAL_FIELDS as most, notAPhone, type PostalAddress, phoneFormat } from '#money/postal-address';
 import { IsOptionalText } from '../../core/validation.ts';
+
+/** Prices follow the code, and parcels the name: both must mean one country. */
+const IsCodeOfCountry = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isCodeOfCountry',
+    validator: {
+      validate(code, args) {
+        const named = findCountry(String((args?.object as ShippingAddressInput | undefined)?.country ?? ''));
+        return code == null || named === null || named === code;
+      },
+      defaultMessage: () =>
+        'The country code is that of another country. Leave it out, or correct one of both.',
+    },
+  });
 
 @InputType({
   description:
@@ -32,6 +46,7 @@ export class ShippingAddressInput implements PostalAddress {
   @IsIn(COUNTRY_CODES, {
     message: 'The country code must be one of ISO 3166-1 in capitals, such as "IN". Or leave it out.',
   })
+  @IsCodeOfCountry()
   countryCode?: string | null;
 
   @Field(() => String, {

@@ -240,6 +240,7 @@ export const openFields: Record<string, string[]> = {
   BlockedBuyerEdge: ['cursor', 'node'],
   BlockedBuyerConnection: ['edges', 'nodes', 'pageInfo'],
   OrderHold: ['heldAt', 'reason'],
+  MatchedOrder: ['customerName', 'id', 'number'],
   TransferMatch: ['certainty', 'order', 'reason', 'reference'],
   BookedTransfer: ['code', 'message', 'orderId', 'reference'],
   BookTransfersPayload: ['results'],

@@ -5,6 +5,7 @@ import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
   BookTransfersDocument,
   CancelOrderDocument,
+  ReverseManualPaymentDocument,
   SaveSettingGroupDocument,
   TransferMatchesDocument,
 } from '../../proof/testing/operations.generated.ts';
@@ -93,6 +94,26 @@ test('a booked transfer pays its order once, also when the statement is read aga
   ]);
   const payments = await shop.em().find(Payment, { order: order.id });
   expect(payments.map(({ reference }) => reference)).toEqual([`Ada, #${order.number}, ${entry.reference}`]);
+});
+
+test('a transfer that was booked to a wrong order can be booked to the right one after that was reversed', async () => {
+  const [wrong, right] = [await waiting(), await waiting()];
+  const entry = transfer({ text: `#${right.number}` });
+  await book({ ...entry, orderId: wrong.id });
+  await admin.must(ReverseManualPaymentDocument, {
+    input: { orderId: wrong.id, reason: 'Of another order' },
+  });
+  expect(await match(entry)).toMatchObject([{ certainty: 'EXACT', order: { id: right.id } }]);
+  expect(await book({ ...entry, orderId: right.id })).toMatchObject([{ code: null }]);
+  expect(await match(entry)).toMatchObject([{ certainty: 'BOOKED', order: { id: right.id } }]);
+});
+
+test('other spaces make no other transfer', async () => {
+  const [order, other] = [await waiting(), await waiting()];
+  const entry = transfer({ reference: 'spaced  out' });
+  await book({ ...entry, orderId: order.id });
+  const again = { ...entry, reference: ' spaced out', orderId: other.id };
+  expect((await book(again))[0]!.code).toBe('CONFLICT');
 });
 
 test('what cannot be booked is refused by itself, with the reason', async () => {

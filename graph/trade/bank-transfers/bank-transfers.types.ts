@@ -1,7 +1,5 @@
-import { Extensions, Field, ID, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
-import { Order } from '../orders/order.entity.ts';
-import type { OrderRow } from '../orders/order-row.ts';
 import { MAX_BOOKED } from './bank-transfers.inputs.ts';
 
 export const TransferCertainty = {
@@ -19,6 +17,19 @@ describeEnum('TransferCertainty', TransferCertainty, 'Whether a transfer pays an
   BOOKED: 'It was booked before.',
 });
 
+/** No more than a statement needs: who books it may not be one who reads orders. */
+@ObjectType({ description: 'An order that a transfer pays, or names.', simpleResolvers: true })
+export class MatchedOrder {
+  @Field(() => ID, { description: 'Identifier of the order.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Its number.' })
+  number!: number;
+
+  @Field(() => String, { description: 'Name of the buyer.' })
+  customerName!: string;
+}
+
 @ObjectType({ description: 'What a transfer pays.', simpleResolvers: true })
 export class TransferMatch {
   @Field(() => String, { description: 'The reference of the transfer.' })
@@ -27,11 +38,11 @@ export class TransferMatch {
   @Field(() => TransferCertainty, { description: 'Whether it pays the order.' })
   certainty!: TransferCertainty;
 
-  @Field(() => Order, {
+  @Field(() => MatchedOrder, {
     nullable: true,
     description: 'The order that it pays, has paid, or names without paying it.',
   })
-  order!: OrderRow | null;
+  order!: MatchedOrder | null;
 
   @Field(() => String, { nullable: true, description: 'Why it pays none, or only may; null otherwise.' })
   reason!: string | null;

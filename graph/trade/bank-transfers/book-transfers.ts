@@ -4,7 +4,7 @@ import { DomainError } from '../../core/errors.ts';
 import { recordManualPayment } from '../payments/record-manual-payment.ts';
 import type { BookedTransferInput } from './bank-transfers.inputs.ts';
 import type { BookedTransfer } from './bank-transfers.types.ts';
-import { transferPaymentId } from './transfer-payment-id.ts';
+import { findBookings } from './transfer-payment-id.ts';
 
 /**
  * Pays orders by transfers, one transaction each: one that is refused does not stop the others. A transfer that paid the same order
@@ -22,14 +22,14 @@ export async function bookTransfers(
 async function book(ctx: Context, transfer: BookedTransferInput): Promise<BookedTransfer> {
   const { reference, amount, currency, payer, text } = transfer;
   const orderId = transfer.orderId.toLowerCase();
-  const id = transferPaymentId(reference);
   const said = [...new Set([payer, text, reference].map((part) => part?.trim()).filter(Boolean))];
   try {
-    if (!(await hasPaid(ctx, id, orderId)))
+    const paymentId = await freePayment(ctx, reference, orderId);
+    if (paymentId)
       await recordManualPayment(
         ctx,
         { orderId, amount, reference: said.join(', ').slice(0, 200) },
-        { id, currency },
+        { id: paymentId, currency },
       );
     return { reference, orderId, code: null, message: null };
   } catch (error) {
@@ -40,14 +40,12 @@ async function book(ctx: Context, transfer: BookedTransferInput): Promise<Booked
   }
 }
 
-/** Whether the transfer has paid the order before. Errors: CONFLICT when it has paid another one. */
-async function hasPaid({ em }: Context, paymentId: string, orderId: string): Promise<boolean> {
-  const [paid] = await em.execute<{ order: string | null }[]>(
-    'select order_id as "order" from payments where id = ?',
-    [paymentId],
-  );
-  if (paid && paid.order !== orderId) throw usedElsewhere();
-  return paid !== undefined;
+/** The id of the payment that books the transfer; null when it has paid the order before. Errors: CONFLICT when it pays another one. */
+async function freePayment({ em }: Context, reference: string, orderId: string): Promise<string | null> {
+  const { order, paymentId } = (await findBookings(em, [reference])).get(reference)!;
+  if (order === orderId) return null;
+  if (order || !paymentId) throw usedElsewhere();
+  return paymentId;
 }
 
 const usedElsewhere = () => new DomainError('CONFLICT', 'This transfer was booked for another order.');

@@ -3,7 +3,7 @@ import { type OrderRow, orderColumns } from '../orders/order-row.ts';
 import type { BankTransferInput } from './bank-transfers.inputs.ts';
 import type { TransferMatch } from './bank-transfers.types.ts';
 import { type Candidate, matchTransfer, numbersIn } from './match-transfer.ts';
-import { transferPaymentId } from './transfer-payment-id.ts';
+import { findBookings } from './transfer-payment-id.ts';
 
 const readCandidates = orderColumns.read<[numbers: readonly number[], amounts: readonly number[]]>(
   `from orders where number = any($1::bigint[])
@@ -25,11 +25,12 @@ export async function findTransferMatches(
     transfers.map(({ amount }) => amount),
   );
   const booked = await findBooked(ctx, transfers);
+  const candidates = rows.map(candidateOf);
   return transfers.map((transfer) => {
     const { reference } = transfer;
     const order = booked.get(reference);
     if (order) return { reference, order, certainty: 'BOOKED', reason: null };
-    const match = matchTransfer(transfer, rows.map(candidateOf));
+    const match = matchTransfer(transfer, candidates);
     return { ...match, reference, order: match.order?.order ?? null };
   });
 }
@@ -46,15 +47,15 @@ const candidateOf = (order: OrderRow): Known => ({
 
 /** The orders of transfers that were booked, by their references. */
 async function findBooked({ em }: Pick<Context, 'em'>, transfers: readonly BankTransferInput[]) {
-  const references = new Map(transfers.map(({ reference }) => [transferPaymentId(reference), reference]));
-  const found = await em.execute<{ id: string; order: string }[]>(
-    'select id, order_id as "order" from payments where id = any(?::text[]) and order_id is not null',
-    [`{${[...references.keys()].join(',')}}`],
+  const bookings = await findBookings(
+    em,
+    transfers.map(({ reference }) => reference),
   );
+  const paid = [...bookings].flatMap(([reference, { order }]) => (order ? [{ reference, order }] : []));
   const orders = await readOrders(
     em,
-    found.map(({ order }) => order),
+    paid.map(({ order }) => order),
   );
   const byId = new Map(orders.map((order) => [order.id, order]));
-  return new Map(found.map(({ id, order }) => [references.get(id)!, byId.get(order)!]));
+  return new Map(paid.map(({ reference, order }) => [reference, byId.get(order)!]));
 }

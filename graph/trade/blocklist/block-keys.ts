@@ -63,6 +63,7 @@ const lettersOf = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

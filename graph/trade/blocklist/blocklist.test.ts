@@ -12,6 +12,7 @@ import {
   StartPaymentDocument,
   UnblockBuyerDocument,
 } from '../../proof/testing/operations.generated.ts';
+import { offerAllWaysToPay, startLater } from '../../proof/testing/paying-later.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 
@@ -81,6 +82,24 @@ test('an unpaid order of somebody who is blocked since cannot be paid; what is p
   await block({ email: shopper.user.email });
   expect((await shopper.execute(StartPaymentDocument, { orderId })).code).toBe('PURCHASE_REFUSED');
   expect((await place(shopper, checkout, payment)).data!.placeOrder.isPaid).toBe(true);
+});
+
+test('a checkout that was started before is not accepted to be paid later', async () => {
+  await offerAllWaysToPay(shop);
+  const shopper = await shop.shopper();
+  const checkout = await startLater(shopper, productId);
+  await block({ email: shopper.user.email });
+  expect((await place(shopper, checkout)).code).toBe('PURCHASE_REFUSED');
+});
+
+test('a country code of another country than the name is refused', async () => {
+  const shopper = await shop.shopper();
+  const { code, errors } = await start(shopper, { country: 'India', countryCode: 'DE' });
+  expect([code, errors[0]!.message]).toEqual([
+    'BAD_USER_INPUT',
+    'The country code is that of another country. Leave it out, or correct one of both.',
+  ]);
+  expect((await start(shopper, { country: 'Bharat', countryCode: 'IN' })).code).toBeUndefined();
 });
 
 test('staff who order for somebody who is blocked learn by what', async () => {

@@ -16,6 +16,7 @@ test.each([
   { invoicePattern: '{year}' },
   { invoicePattern: '{n}-{year}' },
   { invoicePattern: '{n}{n}' },
+  { invoicePattern: 'Z1{n}' },
   { creditNotePattern: 'a b{n}' },
   { creditNotePattern: '{year}{year}{n}' },
   { vatId: '27AAPFU0939F1ZV' },

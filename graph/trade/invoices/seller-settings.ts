@@ -15,8 +15,9 @@ describeEnum('IssueInvoicesOn', IssueOn, 'When an invoice is issued.', {
 
 /** Letters and digits, and what separates them in numbers of documents. */
 const PREFIX = /^[\p{L}\p{N}./_-]*$/u;
+/** A mark before the count keeps numbers of two patterns apart: "Z1{n}" and "Z{n}" would both make Z11. */
 const isPattern = (value: string) =>
-  value.endsWith('{n}') && PREFIX.test(value.slice(0, -'{n}'.length).replace('{year}', ''));
+  /(^|[./_-])\{n\}$/.test(value) && PREFIX.test(value.slice(0, -'{n}'.length).replace('{year}', ''));
 const VAT_ID = /^([A-Z]{2})[0-9A-Z+*]{2,13}$/;
 /** Greece and Northern Ireland have prefixes of their own. */
 const VAT_PREFIXES = new Set([...COUNTRY_CODES, 'EL', 'XI']);
@@ -29,7 +30,7 @@ const optional = (label: string, max: number, help?: string) =>
 const pattern = (label: string, initial: string) =>
   text({
     ...{ label, max: 40, default: initial },
-    help: 'Ends with {n}, which counts up without a gap; {year} begins a new count each year (UTC).',
+    help: 'Ends with a mark, such as -, and {n}, which counts up without a gap; {year} begins a new count each year (UTC).',
     description: `${label}, with {n} for the count and {year} for the year`,
   });
 
@@ -82,7 +83,10 @@ export const sellerSettings = settingGroup({
     if (email !== null && !EMAIL.test(email)) throw fieldError('email', 'This is not an e-mail address.');
     for (const [name, value] of Object.entries({ invoicePattern, creditNotePattern }))
       if (!isPattern(value))
-        throw fieldError(name, 'Letters, digits and . / _ - with {year} if you like, and {n} at the end.');
+        throw fieldError(
+          name,
+          'Letters, digits and . / _ - with {year} if you like, and at the end one of these marks and {n}.',
+        );
   },
 });
 

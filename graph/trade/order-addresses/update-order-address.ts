@@ -35,7 +35,11 @@ export async function updateOrderAddress(ctx: Context, input: UpdateOrderAddress
   await consume(ctx, limit, requireBuyer(ctx).id);
   if (!ctx.actor.can(Permission.Orders)) {
     const addresses = [shipping, billing];
-    await refuseBlocked(ctx, { phones: addresses.map((each) => each?.phone), addresses });
+    await refuseBlocked(ctx, {
+      email: order.customerEmail,
+      phones: addresses.map((each) => each?.phone),
+      addresses,
+    });
   }
   const rules = await findRules(ctx, { isFresh: true });
   await inTransaction(ctx.em.fork(), async (em) => {

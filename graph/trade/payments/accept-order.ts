@@ -4,6 +4,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { lockBuyer } from '../../people/accounts/lock-buyer.ts';
 import { findSetting, type SettingDeps } from '../../platform/settings/find-setting.ts';
+import { refuseBlocked } from '../blocklist/refuse-blocked.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
 import { claimCart } from '../checkout/claim-cart.ts';
@@ -22,7 +23,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /**
  * Makes the order of a checkout that is paid after it was ordered: its items are out of the stock until it is paid,
  * delivered or cancelled, which happens by itself when its time is over. Called again, it returns the same order. Returns the order's id.
- * Errors: CONFLICT when the checkout has ended; CART_ORDERED when its cart was ordered by another one;
+ * Errors: CONFLICT when the checkout has ended; PURCHASE_REFUSED; CART_ORDERED when its cart was ordered by another one;
  * HOLD_LIMIT when too many such orders are not paid.
  */
 export async function acceptOrder(ctx: Context, { id, user }: CheckoutRow): Promise<string> {
@@ -36,6 +37,11 @@ export async function acceptOrder(ctx: Context, { id, user }: CheckoutRow): Prom
       if (earlier) return earlier;
       throw await whyEnded(em, checkout);
     }
+    // It may have been started before.
+    const { shippingAddress, billingAddress } = checkout;
+    const addresses = [shippingAddress, billingAddress];
+    const phones = addresses.map((address) => address?.phone);
+    await refuseBlocked({ ...ctx, em }, { email: ctx.actor.buyer?.email, phones, addresses });
     const ordered = await claimCart(em, ctx, checkout);
     if (ordered) throw ordered;
     await refuseTooManyAccepted(ctx, em, checkout);

@@ -92,7 +92,7 @@ export function Matches({ transfers }: { transfers: Transfer[] }) {
                 <span>
                   <AdminOrderLink {...order} />
                   <br />
-                  <small>{order.user.name}</small>
+                  <small>{order.customerName}</small>
                 </span>
               ),
           },
