@@ -307,8 +307,8 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/guests/claim-orders.ts',
-    from: "useToken(em, token, 'claim', now)",
-    to: "useToken(em, token, 'order', now)",
+    from: "const PURPOSE = 'claim';",
+    to: "const PURPOSE = 'order';",
     test: 'graph/trade/guests/guests.test.ts: the mails of a guest bear a link that shows the order again and again, for 90 days, and does nothing else',
   },
   {

@@ -10,6 +10,9 @@ import { User } from '../../people/accounts/user.entity.ts';
 import type { ClaimOrdersInput } from './guests.inputs.ts';
 import { claimPaidOrders, lockGuests } from './move-orders.ts';
 
+/** Of the links that make an account: those that only show an order do not. */
+const PURPOSE = 'claim';
+
 /**
  * Makes an account of a guest, with a mailed token that proves the address, and gives it what all guests with the address have paid. Their
  * sessions end, since a stranger may have typed the address. Errors: BAD_USER_INPUT for a bad password, which leaves the token as it
@@ -19,11 +22,11 @@ import { claimPaidOrders, lockGuests } from './move-orders.ts';
 export async function claimOrders(ctx: Context, { token, password }: ClaimOrdersInput): Promise<User> {
   requireCookies(ctx);
   requireGoodPassword(password, ctx.settings);
-  await checkToken(ctx, token, ['claim']);
+  await checkToken(ctx, token, [PURPOSE]);
   const passwordHash = await hashPassword(password, ctx);
   const claimed = inTransaction(ctx.em.fork(), async (em) => {
     const now = ctx.ports.now();
-    const { userId: id, emailKey } = await useToken(em, token, 'claim', now);
+    const { userId: id, emailKey } = await useToken(em, token, PURPOSE, now);
     const guests = await lockGuests(em, emailKey);
     if (!guests.includes(id)) throw tokenInvalid();
     const user = await em.findOneOrFail(User, id, { refresh: true });
