@@ -135,7 +135,10 @@ test('a change that needs the password once more asks for it in a dialog and goe
   await dialog.waitFor();
   expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
-  await page.getByRole('alert').getByText(/^For your security this needs your password once more/).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/^For your security this needs your password once more/)
+    .waitFor();
   expect(await page.getByLabel('Email Address').inputValue()).toBe('tessa.tate@example.com');
   await shop.api(login);
 

@@ -20,6 +20,8 @@ test('settings are named in words of shopkeepers', () => {
     'Most unpaid orders of one guest',
     'Most unpaid orders from one internet connection',
     'Most items in unpaid orders from one internet connection',
+    'Days before the end to remind of a missing transfer',
+    'Address for messages',
     'Name of the seller',
     'Street and number',
     'Postal code',

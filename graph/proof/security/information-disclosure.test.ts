@@ -128,6 +128,7 @@ test('nothing of the schema is a password, a hash or a session, but for the pass
     'RegisterInput.password',
     'ResetPasswordInput.password',
     'ResetPasswordInput.token',
+    'SendLinkedOrderMessageInput.token',
     'SignInInput.password',
     // To its owner alone, until the first code of the app.
     'TotpSetup.secret',

@@ -6,8 +6,8 @@ export const transferSettings = settingGroup({
   title: 'Bank transfers',
   fields: {
     remindBeforeDays: integer({
-      label: 'Days before an order is cancelled that its transfer is asked for again',
-      help: 'From 1 to 30. Left empty, nobody is reminded. Each unpaid order gets one mail.',
+      label: 'Days before the end to remind of a missing transfer',
+      help: 'An order that waits for a transfer is cancelled in the end. From 1 to 30. Left empty, nobody is reminded. Each unpaid order gets one mail.',
       description: 'Days before the end of an order that waits for a bank transfer',
       none: 'nobody is reminded',
       ...{ default: null, min: 1, max: 30 },

@@ -1,9 +1,8 @@
-import { Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import { ConnectionArgs, connectionOf, sliceOf } from '../../core/connection.ts';
 import type { Context } from '../../core/context.ts';
-import { ofArgument } from '../../core/list-size.ts';
 import { blockBuyer } from './block-buyer.ts';
 import { BlockedBuyer } from './blocked-buyer.entity.ts';
 import { BlockBuyerInput, UnblockBuyerInput } from './blocklist.inputs.ts';
@@ -13,7 +12,6 @@ import { unblockBuyer } from './unblock-buyer.ts';
 @Resolver()
 export class BlocklistResolver {
   @Authorized(Permission.Orders)
-  @Extensions({ listSize: ofArgument('first') })
   @Query(() => BlockedBuyerConnection, {
     description:
       'For staff: what nobody can buy with, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a cursor of no list.',
