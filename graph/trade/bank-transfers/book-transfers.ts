@@ -4,7 +4,7 @@ import { DomainError } from '../../core/errors.ts';
 import { recordManualPayment } from '../payments/record-manual-payment.ts';
 import type { BookedTransferInput } from './bank-transfers.inputs.ts';
 import type { BookedTransfer } from './bank-transfers.types.ts';
-import { findBookings } from './transfer-payment-id.ts';
+import { type Booking, findBookings } from './find-bookings.ts';
 
 /**
  * Pays orders by transfers, one transaction each: one that is refused does not stop the others. A transfer that paid the same order
@@ -14,17 +14,22 @@ export async function bookTransfers(
   ctx: Context,
   transfers: readonly BookedTransferInput[],
 ): Promise<BookedTransfer[]> {
+  const bookings = await findBookings(
+    ctx.em,
+    transfers.map(({ reference }) => reference),
+  );
   const results: BookedTransfer[] = [];
-  for (const transfer of transfers) results.push(await book(ctx, transfer));
+  for (const transfer of transfers)
+    results.push(await book(ctx, transfer, bookings.get(transfer.reference)!));
   return results;
 }
 
-async function book(ctx: Context, transfer: BookedTransferInput): Promise<BookedTransfer> {
+async function book(ctx: Context, transfer: BookedTransferInput, booking: Booking): Promise<BookedTransfer> {
   const { reference, amount, currency, payer, text } = transfer;
   const orderId = transfer.orderId.toLowerCase();
   const said = [...new Set([payer, text, reference].map((part) => part?.trim()).filter(Boolean))];
   try {
-    const paymentId = await freePayment(ctx, reference, orderId);
+    const paymentId = freePayment(booking, orderId);
     if (paymentId)
       await recordManualPayment(
         ctx,
@@ -41,8 +46,7 @@ async function book(ctx: Context, transfer: BookedTransferInput): Promise<Booked
 }
 
 /** The id of the payment that books the transfer; null when it has paid the order before. Errors: CONFLICT when it pays another one. */
-async function freePayment({ em }: Context, reference: string, orderId: string): Promise<string | null> {
-  const { order, paymentId } = (await findBookings(em, [reference])).get(reference)!;
+function freePayment({ order, paymentId }: Booking, orderId: string): string | null {
   if (order === orderId) return null;
   if (order || !paymentId) throw usedElsewhere();
   return paymentId;

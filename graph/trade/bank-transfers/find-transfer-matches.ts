@@ -2,8 +2,8 @@ import type { Context } from '../../core/context.ts';
 import { type OrderRow, orderColumns } from '../orders/order-row.ts';
 import type { BankTransferInput } from './bank-transfers.inputs.ts';
 import type { TransferMatch } from './bank-transfers.types.ts';
+import { findBookings } from './find-bookings.ts';
 import { type Candidate, matchTransfer, numbersIn } from './match-transfer.ts';
-import { findBookings } from './transfer-payment-id.ts';
 
 const readCandidates = orderColumns.read<[numbers: readonly number[], amounts: readonly number[]]>(
   `from orders where number = any($1::bigint[])

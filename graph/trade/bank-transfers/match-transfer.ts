@@ -37,7 +37,7 @@ export function numbersIn(text: string): number[] {
   return [...new Set(found.map(Number))];
 }
 
-/** The order that a transfer pays. Whoever pays two orders by one transfer, or a part of one, is looked at by people. */
+/** The order that a transfer pays. A transfer for two orders, or for a part of one, is left to staff. */
 export function matchTransfer<Order extends Candidate>(
   transfer: Transfer,
   orders: readonly Order[],

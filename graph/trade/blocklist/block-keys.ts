@@ -10,7 +10,7 @@ export interface Identity {
   addresses?: readonly (Place | null | undefined)[];
 }
 
-interface Place {
+export interface Place {
   address: string;
   postalCode: string;
   country: string;

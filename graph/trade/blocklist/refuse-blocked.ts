@@ -2,7 +2,7 @@ import { agentOf } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
-import { blockKeys, type Identity } from './block-keys.ts';
+import { blockKeys, type Place } from './block-keys.ts';
 import type { BlockKind } from './blocked-buyer.entity.ts';
 
 const findBlocks = prepared<{ kind: BlockKind }, [kinds: string[], hashes: string[]]>(
@@ -15,15 +15,18 @@ const WORDS: Record<BlockKind, string> = {
   address: 'address',
 };
 
+type PlaceWithPhone = Place & { phone?: string | null };
+
 /**
- * Refuses a purchase of a blocked buyer, before anything is held or charged. Buyers learn no reason; staff who order for somebody do.
+ * Refuses a purchase of a buyer who is blocked by the e-mail address, an address or its phone number, before anything is held or charged. Buyers learn no reason; staff who order for somebody do.
  * Errors: PURCHASE_REFUSED.
  */
 export async function refuseBlocked(
   { em, actor }: Pick<Context, 'em' | 'actor'>,
-  buyer: Identity,
+  email: string | null | undefined,
+  addresses: readonly (PlaceWithPhone | null | undefined)[],
 ): Promise<void> {
-  const keys = blockKeys(buyer);
+  const keys = blockKeys({ email, addresses, phones: addresses.map((address) => address?.phone) });
   const [block] = await findBlocks(
     em,
     keys.map(({ kind }) => kind),

@@ -70,9 +70,8 @@ async function findByKey(em: SqlEntityManager, user: string, key: string): Promi
 
 /** Prices and holds a cart, again when stock or price moved between the two. */
 async function hold(ctx: Context, input: StartCheckoutInput, user: string): Promise<Checkout> {
-  const addresses = [input.shippingAddress, input.billingAddress];
-  const phones = addresses.map((address) => address?.phone);
-  await refuseBlocked(ctx, { email: ctx.actor.buyer?.email ?? input.email, phones, addresses });
+  const email = ctx.actor.buyer?.email ?? input.email;
+  await refuseBlocked(ctx, email, [input.shippingAddress, input.billingAddress]);
   await refuseUnknownPayment(ctx, input.paymentMethod);
   for (let attempt = 1; ; attempt++) {
     const ordered = await orderedRefusal(ctx.em, input);

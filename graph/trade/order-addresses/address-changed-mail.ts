@@ -26,7 +26,7 @@ const addressChanged: MailType = {
 
 export const addressMails = { 'order.addressChanged': ofOrder(addressChanged) };
 
-/** Mails the buyer, whoever changed it: it may have been somebody else. */
+/** Mails the buyer also of an own change: somebody else may have made it. */
 export const mailAddressChanged: Follower<'order.address_changed'> = (em, { subject: order }, source) =>
   queueMail(em, source, {
     type: 'order.addressChanged',

@@ -5,7 +5,7 @@ import type { ShippingAddress } from '../../people/addresses/shipping-address.ts
 import type { OrderRow } from '../orders/order-row.ts';
 
 /**
- * Why an order cannot go to another address at the price that was agreed, or null. Both places are compared by the rules of now, so
+ * Why an order cannot go to another address at the price that was agreed, or null. Both places are compared by the current rules, so
  * that a rule which changed since the order refuses nothing.
  */
 export function destinationRefusal(

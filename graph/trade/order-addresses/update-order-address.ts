@@ -33,14 +33,7 @@ export async function updateOrderAddress(ctx: Context, input: UpdateOrderAddress
   );
   const billing = input.billingAddress && toAddress(requireWhole(input.billingAddress, 'billingAddress'));
   await consume(ctx, limit, requireBuyer(ctx).id);
-  if (!ctx.actor.can(Permission.Orders)) {
-    const addresses = [shipping, billing];
-    await refuseBlocked(ctx, {
-      email: order.customerEmail,
-      phones: addresses.map((each) => each?.phone),
-      addresses,
-    });
-  }
+  if (!ctx.actor.can(Permission.Orders)) await refuseBlocked(ctx, order.customerEmail, [shipping, billing]);
   const rules = await findRules(ctx, { isFresh: true });
   await inTransaction(ctx.em.fork(), async (em) => {
     // Shipping and holding lock it too.

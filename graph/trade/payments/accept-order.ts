@@ -39,9 +39,7 @@ export async function acceptOrder(ctx: Context, { id, user }: CheckoutRow): Prom
     }
     // It may have been started before.
     const { shippingAddress, billingAddress } = checkout;
-    const addresses = [shippingAddress, billingAddress];
-    const phones = addresses.map((address) => address?.phone);
-    await refuseBlocked({ ...ctx, em }, { email: ctx.actor.buyer?.email, phones, addresses });
+    await refuseBlocked({ ...ctx, em }, ctx.actor.buyer?.email, [shippingAddress, billingAddress]);
     const ordered = await claimCart(em, ctx, checkout);
     if (ordered) throw ordered;
     await refuseTooManyAccepted(ctx, em, checkout);

@@ -31,9 +31,7 @@ export async function startPayment(
 ): Promise<Checkout> {
   const order = await findOrder(ctx, orderId);
   if (!mayActFor(ctx.actor, order.owner)) throw new DomainError('NOT_FOUND', 'Order not found.');
-  const { customerEmail: email, shippingAddress, billingAddress } = order;
-  const addresses = [shippingAddress, billingAddress];
-  await refuseBlocked(ctx, { email, phones: addresses.map((each) => each?.phone), addresses });
+  await refuseBlocked(ctx, order.customerEmail, [order.shippingAddress, order.billingAddress]);
   const checkout = await inTransaction(ctx.em.fork(), async (em) => {
     await lockHolder(em, order.owner.id);
     const locked = await lockCheckout(em, order.checkout.id);

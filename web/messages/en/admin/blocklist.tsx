@@ -17,6 +17,8 @@ export const blockedThing = 'Blocked';
 export const since = 'Since';
 export const nobodyIsBlocked = 'Nobody is blocked. Buyers are blocked on the page of an order.';
 export const kinds = { EMAIL: 'E-mail address', PHONE: 'Phone number', ADDRESS: 'Address' };
+export const onlyTheNewest = (most: number) =>
+  `The newest ${most} are shown. Unblock some to see earlier ones.`;
 export const unblock = 'Unblock';
 export const unblockThis = (label: string) => `Unblock ${label}`;
 export const isUnblocked = 'Unblocked';

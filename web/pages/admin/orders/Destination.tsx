@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import * as t from '#messages/admin/orders';
 import { OptionalFields, RequiredFields } from '../../../features/addresses/AddressFields.tsx';
 import { BillingFields } from '../../../features/addresses/BillingFields.tsx';
+import { errorsBelow } from '../../../features/addresses/errors-below.ts';
 import type { TypedAddress } from '../../../features/addresses/typed-address.ts';
 import type { OrderForm } from './order-form.ts';
 
@@ -21,7 +22,7 @@ export function Destination({ fetched, form, errors, onChange }: DestinationProp
     typed: address,
     onType: (name: keyof TypedAddress, value: string) =>
       onChange({ ...form, address: { ...address, [name]: value } }),
-    errors: errorsOf(t.shippingaddress, errors),
+    errors: errorsBelow(t.shippingaddress, errors),
   };
   return (
     <Stack sx={{ gap: 2.5 }}>
@@ -30,16 +31,8 @@ export function Destination({ fetched, form, errors, onChange }: DestinationProp
       <BillingFields
         billing={billing}
         onChange={(changed) => onChange({ ...form, billing: changed })}
-        errors={errorsOf(t.billingaddress, errors)}
+        errors={errorsBelow(t.billingaddress, errors)}
       />
     </Stack>
   );
 }
-
-/** The messages of the server about an address, by field. */
-const errorsOf = (prefix: string, errors: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(errors).flatMap(([name, message]) =>
-      name.startsWith(prefix) ? [[name.slice(prefix.length), message]] : [],
-    ),
-  );

@@ -3,6 +3,7 @@ import * as t from '#messages/order-address';
 import { FormButton } from '../../../../apollo/FormButton.tsx';
 import { OptionalFields, RequiredFields } from '../../../../features/addresses/AddressFields.tsx';
 import { BillingFields } from '../../../../features/addresses/BillingFields.tsx';
+import { errorsBelow } from '../../../../features/addresses/errors-below.ts';
 import { type TypedAddress, toAddress, toTyped } from '../../../../features/addresses/typed-address.ts';
 import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
 import { useUpdateOrderAddressMutation } from './ChangeAddress.generated.tsx';
@@ -39,7 +40,7 @@ export function ChangeAddress({ order }: { order: OrderDetailFragment }) {
         const fields = {
           typed,
           fetched: order.shippingMethod?.kind === 'PICKUP',
-          errors: errorsOf('shippingAddress.', messages),
+          errors: errorsBelow('shippingAddress.', messages),
           onType: (name: keyof TypedAddress, value: string) => setTyped({ ...typed, [name]: value }),
         };
         return (
@@ -49,7 +50,7 @@ export function ChangeAddress({ order }: { order: OrderDetailFragment }) {
             <BillingFields
               billing={billing}
               onChange={setBilling}
-              errors={errorsOf('billingAddress.', messages)}
+              errors={errorsBelow('billingAddress.', messages)}
             />
           </>
         );
@@ -57,11 +58,3 @@ export function ChangeAddress({ order }: { order: OrderDetailFragment }) {
     </FormButton>
   );
 }
-
-/** The messages of the server about an address, by field. */
-const errorsOf = (prefix: string, messages: Partial<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.entries(messages).flatMap(([path, message]) =>
-      path.startsWith(prefix) ? [[path.slice(prefix.length), message]] : [],
-    ),
-  );

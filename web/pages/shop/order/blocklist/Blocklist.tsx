@@ -6,6 +6,7 @@ import { AdminPage } from '../../../../ui/AdminPage.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { actionsColumn, DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Message } from '../../../../ui/Message.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { type BlocklistQuery, useBlocklistQuery, useUnblockBuyerMutation } from './Blocklist.generated.tsx';
 
@@ -22,32 +23,35 @@ export function Blocklist() {
     void unblock({ variables: { input: { id } } }).then(() => toast(t.isUnblocked), ignoreShown);
   return (
     <AdminPage title={t.blocklist} back={adminOrdersUrl} intro={t.whatItIs} maxWidth={900} result={result}>
-      {({ blockedBuyers: { nodes } }) =>
+      {({ blockedBuyers: { nodes, pageInfo } }) =>
         nodes.length === 0 ? (
           <EmptyState>{t.nobodyIsBlocked}</EmptyState>
         ) : (
-          <DataTable
-            label={t.blocklist}
-            stale={result.loading || loading}
-            rows={nodes}
-            columns={[
-              {
-                title: t.blockedThing,
-                cell: ({ kind, label }) => (
-                  <span>
-                    {t.kinds[kind]} <b>{label}</b>
-                  </span>
-                ),
-              },
-              { title: t.reason, cell: ({ reason }) => reason },
-              { title: t.since, cell: ({ createdAt }) => <ShortDate iso={createdAt} /> },
-              actionsColumn<Blocked>(({ id, label }) => (
-                <Button size="small" aria-label={t.unblockThis(label)} onClick={() => remove(id)}>
-                  {t.unblock}
-                </Button>
-              )),
-            ]}
-          />
+          <>
+            <DataTable
+              label={t.blocklist}
+              stale={result.loading || loading}
+              rows={nodes}
+              columns={[
+                {
+                  title: t.blockedThing,
+                  cell: ({ kind, label }) => (
+                    <span>
+                      {t.kinds[kind]} <b>{label}</b>
+                    </span>
+                  ),
+                },
+                { title: t.reason, cell: ({ reason }) => reason },
+                { title: t.since, cell: ({ createdAt }) => <ShortDate iso={createdAt} /> },
+                actionsColumn<Blocked>(({ id, label }) => (
+                  <Button size="small" aria-label={t.unblockThis(label)} onClick={() => remove(id)}>
+                    {t.unblock}
+                  </Button>
+                )),
+              ]}
+            />
+            {pageInfo.hasNextPage && <Message severity="info">{t.onlyTheNewest(FIRST)}</Message>}
+          </>
         )
       }
     </AdminPage>
