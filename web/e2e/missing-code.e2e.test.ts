@@ -248,6 +248,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
   // `dist` and `esm` are the libraries of QR codes and passkeys; without `own-words` errors say what the server says.
   const elsewhere = [
     'AdminNotices',
+    'AnswerWaits',
     'BankTransfers',
     'Blocklist',
     'CancelOrder',
@@ -257,6 +258,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'DeliverOrder',
     'FraudReview',
     'FulfillmentTools',
+    'HoldNotice',
     'InvoiceTools',
     'LaterReviews',
     'NewOrder',

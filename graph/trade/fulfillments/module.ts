@@ -30,7 +30,7 @@ const events = {
     forBuyer,
   ),
   'fulfillment.updated': eventType<Part>('order', 'Carrier or tracking of items of an order was changed.'),
-  'fulfillment.undone': eventType<Part>(
+  'fulfillment.undone': eventType<Part & { lines: readonly FulfilledLine[] }>(
     'order',
     ({ isFetched }) =>
       `Items of an order were not ${isFetched ? 'ready to be fetched' : 'shipped'} after all.`,

@@ -35,6 +35,15 @@ export class TimelineFulfillmentResolver {
     if (!data.fulfillment) return null;
     return (await fulfillmentsOf(ctx, orderId)).find(({ id }) => id === data.fulfillment);
   }
+
+  @Extensions({ listSize: 2 })
+  @FieldResolver(() => [FulfilledLine], {
+    description:
+      'The units that were shipped, or taken back, as they were then, also of a fulfillment that was undone. Empty for other types.',
+  })
+  fulfilledLines(@Root() { data }: TimelineEntry): FulfilledLine[] {
+    return data.fulfillment && Array.isArray(data.lines) ? data.lines : [];
+  }
 }
 
 @Resolver(() => OrderLine)

@@ -35,7 +35,7 @@ export async function undoFulfillment(ctx: Context, id: string): Promise<UndoFul
     await em.nativeDelete(Fulfillment, fulfillment.id);
     if ((await em.count(Fulfillment, { order: order.id })) === 0)
       await giveBackShipped(em, checkout, order.id);
-    const data = partOf(order, fulfillment.id);
+    const data = { ...partOf(order, fulfillment.id), lines: fulfillment.lines };
     await recordEvent(em, ctx, { type: 'fulfillment.undone', subject: order.id, order: order.id, data });
     await deriveOrderTimes(em, ctx, order);
   });

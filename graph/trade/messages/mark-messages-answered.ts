@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
+import type { Follower } from '../../core/record-event.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { findOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -15,3 +16,9 @@ export async function markMessagesAnswered(ctx: Context, orderId: string): Promi
   });
   return order;
 }
+
+/** Whoever cancels an order has said what becomes of it. One that the shop cancels by itself keeps its questions. */
+export const followCancelled: Follower<'order.cancelled'> = async (em, { subject: order }, { actor }) => {
+  if (actor?.buyer)
+    await em.nativeUpdate(OrderMessage, { order, awaitsAnswer: true }, { awaitsAnswer: false });
+};

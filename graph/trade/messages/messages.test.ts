@@ -6,6 +6,7 @@ import { mailQueue } from '../../platform/mail/mail-queue.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
+  CancelLinkedOrderDocument,
   EraseUserDocument,
   MarkDeliveredDocument,
   MarkMessagesAnsweredDocument,
@@ -110,6 +111,10 @@ test('a guest answers by the mailed link, and the answer waits for staff until t
   expect(await waiting(true)).toMatchObject({ total: 0 });
   const { nodes } = (await read(admin, id)).timeline;
   expect(nodes.filter(({ type }) => type === 'message.settled')).toHaveLength(1);
+  await answer('Please cancel it.');
+  expect(await waiting(true)).toMatchObject({ total: 1 });
+  await shop.guest().must(CancelLinkedOrderDocument, { token: await linkOf(shop, id) });
+  expect(await waiting(true)).toMatchObject({ total: 0 });
 });
 
 test('answers are mailed to the address of the settings, without links that a buyer typed, and to nobody without one', async () => {

@@ -8,6 +8,7 @@ import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { timeline } from '../timeline/module.ts';
 import { HAS_UNANSWERED } from './find-texts.ts';
+import { followCancelled } from './mark-messages-answered.ts';
 import { messageMails } from './message-mails.ts';
 import { messageSettings } from './message-settings.ts';
 import { MessagesResolver, TimelineMessageResolver } from './messages.resolver.ts';
@@ -46,6 +47,7 @@ export const messages = defineModule({
   settings: [messageSettings],
   events,
   mails: messageMails,
+  follows: { 'order.cancelled': [followCancelled] },
   provides: { hasUnanswered: HAS_UNANSWERED },
   personalData: [messageData],
   metrics: [

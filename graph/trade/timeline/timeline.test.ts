@@ -76,8 +76,8 @@ test('staff see what happened to an order, newest first, with who, amounts, quan
       actor: staff,
       fulfillment: { carrier: 'UPS', trackingNumber: '1Z999AA10123456784', lines: [{ quantity: 2 }] },
     },
-    { type: 'fulfillment.undone', actor: staff, fulfillment: null },
-    { type: 'fulfillment.created', actor: staff, fulfillment: null },
+    { type: 'fulfillment.undone', actor: staff, fulfillment: null, fulfilledLines: [{ quantity: 2 }] },
+    { type: 'fulfillment.created', actor: staff, fulfillment: null, fulfilledLines: [{ quantity: 2 }] },
     { type: 'order.paid', actor: buyer, amount: money(146_00), sentence: 'An order was paid.' },
     { type: 'order.placed', actor: buyer, amount: money(146_00) },
   ]);

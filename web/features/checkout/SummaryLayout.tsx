@@ -10,10 +10,13 @@ interface SummaryLayoutProps {
   tools?: ReactNode;
   /** On phones the summary stands above the content, so that the total is seen without scrolling. */
   summaryFirst?: boolean;
+  /** On phones the further buttons stand above the content, for those who come to use them. */
+  toolsFirst?: boolean;
 }
 
 /** Content with a summary beside it, or in one column on phones. */
-export function SummaryLayout({ children, summary, action, tools, summaryFirst }: SummaryLayoutProps) {
+export function SummaryLayout(props: SummaryLayoutProps) {
+  const { children, summary, action, tools, summaryFirst, toolsFirst } = props;
   return (
     <Box
       sx={{
@@ -41,7 +44,7 @@ export function SummaryLayout({ children, summary, action, tools, summaryFirst }
             {action}
           </Box>
         )}
-        {tools}
+        {tools && <Box sx={{ order: { xs: toolsFirst ? -1 : 0, md: 0 } }}>{tools}</Box>}
       </Box>
     </Box>
   );

@@ -4,7 +4,6 @@ import { FormButton } from '../../apollo/FormButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../ui/form-fields.ts';
-import { Message } from '../../ui/Message.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { useHoldOrderMutation, useReleaseOrderMutation } from './OrderHold.generated.tsx';
@@ -13,7 +12,7 @@ const fields = defineFields({
   reason: { kind: 'text', label: t.reason, hint: t.forStaffAlone, required: true, max: 500, rows: 3 },
 });
 
-/** For staff: that an order is on hold, and why, with the button that releases it; else the button that puts it on hold. */
+/** For staff: the button that puts an order on hold, or releases it. */
 export function OrderHold({ order: { id, hold } }: { order: OrderDetailFragment }) {
   const mutation = useHoldOrderMutation({ context: { inlineErrors: true } });
   const [release, { loading }] = useReleaseOrderMutation();
@@ -33,18 +32,15 @@ export function OrderHold({ order: { id, hold } }: { order: OrderDetailFragment 
       </FormButton>
     );
   return (
-    <>
-      <Message severity="warning">{t.onHold(hold.reason)}</Message>
-      <Button
-        fullWidth
-        variant="outlined"
-        loading={loading}
-        onClick={() =>
-          void release({ variables: { input: { id } } }).then(() => toast(t.isReleased), ignoreShown)
-        }
-      >
-        {t.release}
-      </Button>
-    </>
+    <Button
+      fullWidth
+      variant="outlined"
+      loading={loading}
+      onClick={() =>
+        void release({ variables: { input: { id } } }).then(() => toast(t.isReleased), ignoreShown)
+      }
+    >
+      {t.release}
+    </Button>
   );
 }

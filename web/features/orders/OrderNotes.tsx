@@ -1,28 +1,26 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import * as t from '#messages/timeline';
-import { ignoreShown } from '../../apollo/errors.ts';
-import { Button } from '../../ui/Button.tsx';
+import { actionButton } from '../../apollo/action-buttons.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { toast } from '../../ui/toast.tsx';
 import {
   type OrderNotesFragment,
   useAddOrderNoteMutation,
   useDeleteOrderNoteMutation,
-  useMarkMessagesAnsweredMutation,
   useOrderNotesQuery,
 } from './OrderNotes.generated.tsx';
 import { OrderSection } from './OrderSection.tsx';
 import { TextForm } from './TextForm.tsx';
+
+const DeleteNote = actionButton(useDeleteOrderNoteMutation);
 
 interface OrderNotesProps {
   id: string;
   onChange: () => void;
 }
 
-/** For staff: what they noted about an order, and whether its buyer waits for an answer. */
+/** For staff: what they noted about an order. */
 export function OrderNotes({ id, onChange }: OrderNotesProps) {
   const { data, error, refetch } = useOrderNotesQuery({
     variables: { id },
@@ -33,7 +31,6 @@ export function OrderNotes({ id, onChange }: OrderNotesProps) {
     <Paper variant="outlined" sx={{ mt: 2 }}>
       <OrderSection title={t.notes}>
         <LoadError error={error} onRetry={refetch} />
-        {data?.order.hasUnansweredMessage && <AnswerWaits {...{ id, onChange }} />}
         <Box component="ul" aria-label={t.notes} sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
           {data?.order.notes?.map((note) => (
             <Note key={note.id} {...{ note, onChange }} />
@@ -53,22 +50,6 @@ export function OrderNotes({ id, onChange }: OrderNotesProps) {
   );
 }
 
-function AnswerWaits({ id, onChange }: OrderNotesProps) {
-  const [mark, { loading }] = useMarkMessagesAnsweredMutation();
-  return (
-    <Message severity="info">
-      {t.answerWaits}{' '}
-      <Button
-        size="small"
-        loading={loading}
-        onClick={() => void mark({ variables: { input: { orderId: id } } }).then(onChange, ignoreShown)}
-      >
-        {t.noAnswerNeeded}
-      </Button>
-    </Message>
-  );
-}
-
 interface NoteProps {
   note: NonNullable<OrderNotesFragment['notes']>[number];
   onChange: () => void;
@@ -76,12 +57,6 @@ interface NoteProps {
 
 function Note({ note, onChange }: NoteProps) {
   const { id, text, authorName, isOwn, createdAt } = note;
-  const [remove, { loading }] = useDeleteOrderNoteMutation();
-  const onDelete = () =>
-    void remove({ variables: { input: { noteId: id } } }).then(() => {
-      toast(t.noteDeleted);
-      onChange();
-    }, ignoreShown);
   return (
     <Box component="li" sx={{ mb: 1.5, px: 2, py: 1.25, borderRadius: 2, bgcolor: 'action.selected' }}>
       <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
@@ -90,9 +65,19 @@ function Note({ note, onChange }: NoteProps) {
           {authorName}, <Time iso={createdAt} />
         </span>
         {isOwn && (
-          <Button size="small" loading={loading} onClick={onDelete}>
+          <DeleteNote
+            size="small"
+            variables={{ input: { noteId: id } }}
+            question={t.deleteThisNote}
+            consequence={t.thisCannotBeTakenBack}
+            action={t.deleteNote}
+            done={() => {
+              onChange();
+              return t.noteDeleted;
+            }}
+          >
             {t.deleteNote}
-          </Button>
+          </DeleteNote>
         )}
       </Box>
     </Box>

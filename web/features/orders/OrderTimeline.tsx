@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
 import * as t from '#messages/timeline';
 import { Button } from '../../ui/Button.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
@@ -20,21 +21,30 @@ interface OrderTimelineProps {
   link?: OrderAccess;
   /** Another number when something has changed that is not in the order. */
   changes?: number;
+  /** Stands above the form for a message. */
+  children?: ReactNode;
 }
 
 /** What happened to an order, newest first, with the form for a message: of its buyer, or of staff, who are mailed what the other writes. */
-export function OrderTimeline({ order, link, changes }: OrderTimelineProps) {
+export function OrderTimeline({ order, link, changes, children }: OrderTimelineProps) {
   const { entries, error, more, reload } = useTimeline(order.id, link, [order, changes]);
   // Whoever has a payment link may be anybody.
   const mayWrite = !link?.mayPay;
+  // Of an order on hold, the newest is about the hold that it has now.
+  const held = order.hold && entries?.find(({ type }) => type === 'order.held');
   return (
     <Paper variant="outlined" sx={{ mt: 2 }}>
       <OrderSection title={t.timeline}>
+        {children}
         {mayWrite && <MessageForm order={order} link={link} onSent={reload} />}
         <LoadError error={error} onRetry={reload} />
         <Box component="ol" aria-label={t.timeline} sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
           {entries?.map((entry) => (
-            <TimelineEntry key={entry.id} entry={entry} order={order} />
+            <TimelineEntry
+              key={entry.id}
+              {...{ entry, order }}
+              reason={entry === held ? order.hold?.reason : undefined}
+            />
           ))}
         </Box>
         {more && (

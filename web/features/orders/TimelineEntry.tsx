@@ -13,6 +13,8 @@ export type TimelineOrder = Pick<OrderDetailFragment, 'orderItems' | 'shippingMe
 interface TimelineEntryProps {
   entry: TimelineEntryFragment;
   order: TimelineOrder;
+  /** Why the order is on hold, beside the entry that put it there. */
+  reason?: string;
 }
 
 const line = {
@@ -22,11 +24,11 @@ const line = {
 const small = { fontSize: '0.8125rem', color: 'text.secondary' };
 
 /** Something that happened: what, when, who, and what it was about. */
-export function TimelineEntry({ entry, order: bought }: TimelineEntryProps) {
-  const { at, fulfillment, credit, message, note } = entry;
+export function TimelineEntry({ entry, order: bought, reason }: TimelineEntryProps) {
+  const { at, type, fulfillment, fulfilledLines, credit, message, note } = entry;
   const text = message?.text ?? note?.text;
-  const isWritten = entry.type === 'message.sent' || entry.type === 'note.added';
-  const lines = fulfillment?.lines ?? credit?.lines ?? [];
+  const isWritten = type === 'message.sent' || type === 'note.added';
+  const lines = fulfillment?.lines ?? credit?.lines ?? fulfilledLines;
   const items = lines.flatMap(({ orderItemId, quantity }) => {
     const item = bought.orderItems.find(({ id }) => id === orderItemId);
     return item ? order.units(quantity, [item.name, ...item.options].join(', ')) : [];
@@ -46,14 +48,14 @@ export function TimelineEntry({ entry, order: bought }: TimelineEntryProps) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {whatOf(entry, bought)}
+          {byWhom(entry, reason) ?? whatOf(entry, bought)}
         </Box>
         <Box component="span" sx={small}>
           <Time iso={at} />
         </Box>
       </Box>
       <Box sx={{ ...small, overflowWrap: 'anywhere' }}>
-        {[whoOf(entry), ...items].join(' · ')}
+        {[...(byWhom(entry) ? [] : [whoOf(entry)]), ...items].join(' · ')}
         {fulfillment && <Tracking {...fulfillment} />}
       </Box>
       {isWritten && (
@@ -87,6 +89,11 @@ function Tracking({
       )}
     </div>
   );
+}
+
+/** A sentence that names who did it, for the types that have one. */
+function byWhom({ type, actor: { kind, name } }: TimelineEntryFragment, reason?: string) {
+  return Object.hasOwn(t.doneBy, type) ? t.doneBy[type]?.(t.by(kind, name), reason) : undefined;
 }
 
 function whatOf(

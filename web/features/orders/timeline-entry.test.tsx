@@ -6,12 +6,12 @@ type Entry = Parameters<typeof TimelineEntry>[0]['entry'];
 const entry: Entry = {
   ...{ id: '1', at: '2026-11-24T09:05:00Z', type: 'order.cancelled', sentence: 'An order was cancelled.' },
   ...{ actor: { kind: 'SYSTEM', name: null }, amount: null, fulfillment: null, credit: null },
+  fulfilledLines: [],
   ...{ message: null, note: null },
 };
-const shown = (changes: Partial<Entry>) =>
-  renderToString(
-    <TimelineEntry entry={{ ...entry, ...changes }} order={{ orderItems: [], shippingMethod: null }} />,
-  );
+const bought = { orderItems: [], shippingMethod: null };
+const shown = (changes: Partial<Entry>, reason?: string, order: typeof bought = bought) =>
+  renderToString(<TimelineEntry entry={{ ...entry, ...changes }} {...{ order, reason }} />);
 
 test('a type without words of its own is said by the sentence of the shop', () => {
   expect(shown({})).toContain('>The order was cancelled<');
@@ -24,6 +24,26 @@ test('who did it has a name where one is known, and otherwise is the viewer or t
   expect(shown({ actor: { kind: 'STAFF', name: null } })).toContain('>The shop<');
   expect(shown({ actor: { kind: 'BUYER', name: null } })).toContain('>You<');
   expect(shown({ actor: { kind: 'PROVIDER', name: null } })).toContain('>Payment provider<');
+});
+
+test('what staff did to an order says who did it, once, and why', () => {
+  const held = shown({ type: 'order.held', actor: { kind: 'STAFF', name: 'Ada' } }, 'Odd address.');
+  expect(held).toContain('>Put on hold by Ada: Odd address.<');
+  expect(held.split('Ada')).toHaveLength(2);
+  expect(shown({ type: 'order.address_changed', actor: { kind: 'BUYER', name: null } })).toContain(
+    '>Address changed by you<',
+  );
+});
+
+test('what was shipped and taken back is named, though it is no fulfillment any more', () => {
+  const lamp = { id: 'lamp', name: 'Lamp', options: ['red'] };
+  const type = 'fulfillment.undone';
+  const html = shown({ type, fulfilledLines: [{ orderItemId: 'lamp', quantity: 2 }] }, undefined, {
+    ...bought,
+    orderItems: [lamp] as never,
+  });
+  expect(html).toContain('>Not shipped after all<');
+  expect(html).toContain('2 × Lamp, red');
 });
 
 test('a message is plain text, and one that was erased says so', () => {

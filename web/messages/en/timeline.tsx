@@ -18,25 +18,39 @@ export const happened: Partial<Record<string, (said: Said) => ReactNode>> = {
   'order.accepted': () => 'Order accepted, to be paid later',
   'order.paid': ({ amount }) => <>Paid {amount}</>,
   'order.cancelled': () => 'The order was cancelled',
-  'order.tagged': () => 'Tags changed',
   'order.delivered': ({ isFetched }) => (isFetched ? 'All picked up' : 'All delivered'),
   'order.link_sent': () => 'Payment link made',
-  'order.claimed': () => 'Moved to an account',
+  'order.claimed': () => 'Moved to the account of the buyer',
   'payment.started': () => 'Payment opened',
+  'payment.reversed': ({ amount }) => <>Payment of {amount} was recorded by mistake</>,
   'payment.refused': ({ amount }) => <>Payment of {amount} not taken, it goes back</>,
   'refund.made': ({ amount }) => <>Refunded {amount}</>,
-  'refund.changed': ({ amount }) => <>Refunded in all {amount}</>,
+  'refund.changed': ({ amount }) => <>Refunded so far: {amount}</>,
   'credit.created': ({ amount, isCancellation }) =>
-    isCancellation ? <>Items cancelled, {amount}</> : <>Refund of {amount}</>,
+    isCancellation ? <>Items cancelled, {amount} goes back</> : <>Refund of {amount}</>,
   'fulfillment.created': ({ isFetched }) => shipped(isFetched),
   'fulfillment.updated': () => 'Tracking changed',
-  'fulfillment.undone': ({ isFetched }) => `${shipped(isFetched)}: taken back`,
+  'fulfillment.undone': ({ isFetched }) => (isFetched ? 'Not ready after all' : 'Not shipped after all'),
   'fulfillment.delivered': ({ isFetched }) => (isFetched ? 'Picked up' : 'Delivered'),
   'message.sent': ({ isFromBuyer }) => (isFromBuyer ? 'Message of the buyer' : 'Message of the shop'),
-  'message.settled': () => 'Messages need no answer',
-  'note.added': () => 'Note added',
-  'note.deleted': () => 'Note deleted',
 };
+
+/** Sentences that say who did it: "Ada", "you" or "the shop". Types of events that are in here are not in `happened`. */
+export const doneBy: Partial<Record<string, (who: string, reason?: string) => string>> = {
+  'order.tagged': (who) => `Tags changed by ${who}`,
+  'order.held': (who, reason) => `Put on hold by ${who}${reason ? `: ${reason}` : ''}`,
+  'order.released': (who) => `Released by ${who}`,
+  'order.address_changed': (who) => `Address changed by ${who}`,
+  'message.settled': (who) => `Marked by ${who}: no answer needed`,
+  'note.added': (who) => `Note added by ${who}`,
+  'note.deleted': (who) => `Note deleted by ${who}`,
+};
+
+const unnamed: Record<string, string> = {
+  ...{ BUYER: 'you', STAFF: 'the shop', PROVIDER: 'the payment provider', SYSTEM: 'the shop' },
+};
+/** Who did something, in a sentence. Only staff get names. */
+export const by = (kind: string, name: string | null) => name ?? unnamed[kind] ?? 'the shop';
 
 export const timeline = 'Timeline';
 export const showEarlier = 'Show earlier';
@@ -57,6 +71,8 @@ export const noteForStaff = 'Note for staff';
 export const addNote = 'Add note';
 export const noteAdded = 'Note added';
 export const deleteNote = 'Delete note';
+export const deleteThisNote = 'Delete this note?';
+export const thisCannotBeTakenBack = 'This cannot be taken back.';
 export const noteDeleted = 'Note deleted';
 export const answerWaits = 'The buyer waits for an answer.';
 export const noAnswerNeeded = 'No answer needed';

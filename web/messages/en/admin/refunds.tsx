@@ -36,7 +36,8 @@ export const theBuyerGetsAMail = 'The buyer gets a mail about it.';
 export const unknown =
   'Nobody knows yet whether this arrived. Send it again: what was done is not done twice.';
 export const sendAgain = 'Send again';
-export const done = 'Order changed';
+export const done = (isCancelling: boolean) => (isCancelling ? 'Items cancelled' : 'Refund made');
+export const chooseAll = 'Refund all that is left';
 export const markAsGivenBack = 'Mark as given back';
 export const wasItGivenBack = (amount: string) => `Did you give ${amount} back?`;
 export const theBuyerGetsTheMail = 'The buyer gets a mail that says so.';

@@ -47,6 +47,11 @@ const OrderNotes = lazyPart(
   MissingPart,
 );
 
+const AnswerWaits = lazyPart(
+  async () => (await import('../../../features/orders/AnswerWaits.tsx')).AnswerWaits,
+  MissingPart,
+);
+
 const DeliverOrder = lazyPart(
   async () => (await import('../../../features/orders/DeliverOrder.tsx')).DeliverOrder,
   MissingPart,
@@ -110,13 +115,16 @@ const withoutName = (address: OrderDetailFragment['shippingAddress'], name: stri
 function Detail({ order, link, isInAdmin }: OrderDetailProps) {
   const viewer = useViewer();
   const [changes, setChanges] = useState(0);
+  const onChange = () => setChanges(changes + 1);
   const pickup = order.shippingMethod?.kind === 'PICKUP' && order.shippingMethod;
   const delivered = pickup ? t.pickedUpLabel : t.deliveredLabel;
+  const isStaff = isInAdmin && may(viewer, 'ORDERS');
   const tools = toolsOf(order, { viewer, link, isInAdmin });
 
   return (
     <SummaryLayout
       summaryFirst
+      toolsFirst={isStaff}
       summary={
         <OrderSummary
           prices={order}
@@ -174,10 +182,10 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
         )}
         {(order.invoices.length > 0 || tools.mayInvoice) && <OrderInvoices {...{ order, link }} />}
       </Paper>
-      {isInAdmin && may(viewer, 'ORDERS') && (
-        <OrderNotes id={order.id} onChange={() => setChanges(changes + 1)} />
-      )}
-      <OrderTimeline order={order} link={link} changes={changes} />
+      {isStaff && <OrderNotes id={order.id} onChange={onChange} />}
+      <OrderTimeline order={order} link={link} changes={changes}>
+        {isStaff && <AnswerWaits id={order.id} onChange={onChange} />}
+      </OrderTimeline>
     </SummaryLayout>
   );
 }

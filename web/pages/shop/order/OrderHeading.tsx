@@ -8,9 +8,14 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/MissingPart.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
 
-// Only staff load it.
+// Only staff load these.
 const OrderTags = lazyPart(
   async () => (await import('../../../features/orders/OrderTags.tsx')).OrderTags,
+  MissingPart,
+);
+
+const HoldNotice = lazyPart(
+  async () => (await import('../../../features/orders/HoldNotice.tsx')).HoldNotice,
   MissingPart,
 );
 
@@ -34,6 +39,7 @@ export function OrderHeading({
         {order && <StateChip order={order} />}
         {order && <span>{t.placedOn(<ShortDate iso={order.createdAt} />)}</span>}
       </Box>
+      {isInAdmin && order?.hold && <HoldNotice hold={order.hold} />}
       {isInAdmin && order?.tags && <OrderTags id={order.id} tags={order.tags} />}
     </>
   );

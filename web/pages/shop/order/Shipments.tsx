@@ -19,7 +19,7 @@ const FulfillmentTools = lazyPart(
 /** What was shipped of an order, or made ready to be fetched, with links that track it; nothing before the first. */
 export function Shipments({ order }: { order: OrderDetailFragment }) {
   const mayManage = may(useViewer(), 'ORDERS');
-  if (order.fulfillments.length === 0 || isSaidAbove(order)) return null;
+  if (order.fulfillments.length === 0) return null;
   const isFetched = order.shippingMethod?.kind === 'PICKUP';
   return (
     <OrderSection title={isFetched ? t.toFetch : t.shipments}>
@@ -39,11 +39,6 @@ export function Shipments({ order }: { order: OrderDetailFragment }) {
   );
 }
 
-/** Delivered at once, and not tracked: the date of the order says all. */
-function isSaidAbove({ isDelivered, fulfillments: [only, ...others] }: OrderDetailFragment): boolean {
-  return isDelivered && others.length === 0 && !only?.carrier && !only?.trackingNumber && !only?.trackingUrl;
-}
-
 interface ShipmentProps {
   order: OrderDetailFragment;
   fulfillment: OrderFulfillmentFragment;
@@ -54,6 +49,8 @@ function Shipment({ order, fulfillment, isFetched }: ShipmentProps) {
   const { deliveredAt, shippedAt, carrier, trackingNumber, trackingUrl, lines } = fulfillment;
   const left = isFetched ? t.readyLabel : t.shippedLabel;
   const arrived = isFetched ? t.pickedUpLabel : t.deliveredLabel;
+  // When the only one arrived is said by the order.
+  const said = order.isDelivered && order.fulfillments.length === 1 ? null : deliveredAt;
   const items = lines.flatMap(({ orderItemId, quantity }) => {
     const item = order.orderItems.find(({ id }) => id === orderItemId);
     return item ? t.units(quantity, [item.name, ...item.options].join(', ')) : [];
@@ -73,7 +70,7 @@ function Shipment({ order, fulfillment, isFetched }: ShipmentProps) {
         </Box>
       )}
       <OrderState isDone={deliveredAt !== null} isExpected>
-        <DoneOn done={deliveredAt ? arrived : left} iso={deliveredAt ?? shippedAt} />
+        <DoneOn done={said ? arrived : left} iso={said ?? shippedAt} />
       </OrderState>
     </>
   );

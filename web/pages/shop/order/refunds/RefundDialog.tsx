@@ -4,6 +4,7 @@ import * as t from '#messages/admin/refunds';
 import { formatMoney } from '#money/format-money';
 import { paymentName } from '#money/payment-name';
 import { formError, ignoreShown } from '../../../../apollo/errors.ts';
+import { Button } from '../../../../ui/Button.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { LoadError } from '../../../../ui/LoadError.tsx';
 import { Loader } from '../../../../ui/Loader.tsx';
@@ -14,7 +15,7 @@ import { planRefund, type RefundCall } from './plan-refund.ts';
 import { RefundFields } from './RefundFields.tsx';
 import { type RefundFormFragment, useRefundFormQuery } from './RefundForm.generated.tsx';
 import { RefundSum } from './RefundSum.tsx';
-import { allOpen, chosenOf, empty, type TypedRefund, without } from './typed-refund.ts';
+import { allLeft, allOpen, chosenOf, empty, type TypedRefund, without } from './typed-refund.ts';
 import { useSendRefund } from './useSendRefund.ts';
 
 interface RefundDialogProps {
@@ -55,13 +56,14 @@ function Form({ order, isCancelling, reload, onClose }: FormProps) {
   const { message, fields } = formError(error);
   const submit = async () => {
     if (await send(plan.calls, typed.reason)) {
-      toast(t.done);
+      toast(t.done(isCancelling));
       onClose();
       // Somebody else may have changed it, or a call that nobody knew of arrived.
     } else reload();
   };
   const amount = formatMoney(plan.amount, settings);
-  const action = plan.amount > 0 ? t.giveBack(amount) : isCancelling ? t.cancelItems : t.refund;
+  const refund = plan.amount > 0 ? t.giveBack(amount) : t.refund;
+  const action = isCancelling ? t.cancelItems : refund;
   const needsReason = plan.calls.some(({ kind }) => kind === 'refund');
   return (
     <FormDialog
@@ -78,6 +80,16 @@ function Form({ order, isCancelling, reload, onClose }: FormProps) {
         <Message severity="warning">{t.unknown}</Message>
       ) : (
         <>
+          {!isCancelling && (
+            <Button
+              variant="outlined"
+              size="small"
+              sx={{ justifySelf: 'start', alignSelf: 'start' }}
+              onClick={() => setTyped({ ...allLeft(order), reason: typed.reason })}
+            >
+              {t.chooseAll}
+            </Button>
+          )}
           <RefundFields {...{ order, typed, plan, needsReason }} onChange={setTyped} />
           <RefundSum
             plan={plan}

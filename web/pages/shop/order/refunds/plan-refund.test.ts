@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planRefund, type RefundState } from './plan-refund.ts';
-import { allOpen, chosenOf, empty, type TypedRefund, untyped, without } from './typed-refund.ts';
+import { allLeft, allOpen, chosenOf, empty, type TypedRefund, untyped, without } from './typed-refund.ts';
 
 const line = {
   ...{ id: 'lamp', price: 10_00, qty: 3, discount: 1_00, tax: 1 },
@@ -43,6 +43,17 @@ test('goodwill that was given before is not given twice, and no more than is lef
   expect(plan({ ...allOpen(rest), goodwill: '0.01' }, rest).isTooMuch).toBe(true);
   expect(plan({ ...empty, goodwill: '34.01' }).isTooMuch).toBe(false);
   expect(plan({ ...empty, goodwill: '34.02' }).isTooMuch).toBe(true);
+});
+
+test.each([
+  ['nothing shipped', order(), '', 34_01],
+  ['a part shipped', order({ shippedQuantity: 1 }), '5.00', 34_01],
+  ['all shipped, a part refunded', order({ shippedQuantity: 3, creditedQuantity: 1 }, 24_34), '5.00', 24_34],
+  ['goodwill given before', order({ shippedQuantity: 3 }, 30_00), '0.99', 30_00],
+] as const)('all that is left is every unit and the rest of the shipping: %s', (_, of, shipping, amount) => {
+  const typed = allLeft(of);
+  expect(typed.shipping).toBe(shipping);
+  expect(plan(typed, of)).toMatchObject({ amount, isTooMuch: false });
 });
 
 test('units are cancelled before others are refunded, in a call for each', () => {

@@ -1,8 +1,9 @@
-import { parseCents } from '#money/cents';
+import { decimalText, parseCents } from '#money/cents';
 import {
   type Chosen,
   type ChosenUnits,
   cancellableUnits,
+  planRefund,
   type RefundState,
   refundableUnits,
 } from './plan-refund.ts';
@@ -36,6 +37,19 @@ export function allOpen({ orderItems }: RefundState): TypedRefund {
     { ...untyped('cancel'), quantity: String(cancellableUnits(item)) },
   ]);
   return { ...empty, cancel: Object.fromEntries(cancel) };
+}
+
+/** All that can still be given back: every unit, and what is left of the shipping. */
+export function allLeft(order: RefundState): TypedRefund {
+  const refund = order.orderItems.map((item) => [
+    item.id,
+    { ...untyped('refund'), quantity: String(refundableUnits(item)) },
+  ]);
+  const units = { ...allOpen(order), refund: Object.fromEntries(refund) };
+  const { amount, shippingOfCancelled } = planRefund(order, chosenOf(units, order));
+  const { amount: most, shippingAmount } = order.refundable;
+  const shipping = Math.min(shippingAmount.amount - shippingOfCancelled, most.amount - amount);
+  return shipping > 0 ? { ...units, shipping: decimalText(shipping) } : units;
 }
 
 /** The form after a call was made. */
