@@ -24,6 +24,8 @@ export interface ProviderPayment {
   orderId: string | null;
   /** How it was made, in words for the buyer, such as "Visa ending in 1111". A list may leave it out: it is fetched then. */
   method?: string | null;
+  /** Until when an authorised one can be captured, where the provider says so. */
+  authorizedUntil?: Date;
 }
 
 /** A payment with the time it was made at. */
@@ -65,6 +67,8 @@ export interface PaymentGateway {
   readonly csp: readonly string[];
   /** True when no money moves. */
   readonly sandbox: boolean;
+  /** How long a payment that is left authorised can be captured, in milliseconds; null when the provider captures each at once. */
+  readonly authorizesFor: number | null;
   /** Starts the payment of a checkout. Idempotent by `receipt`: a repeated call returns the same. */
   start(order: NewPayment): Promise<StartedPayment>;
   fetchPayment(paymentId: string): Promise<ProviderPayment | null>;
@@ -73,7 +77,10 @@ export interface PaymentGateway {
   paymentsMade(range: LedgerRange): Promise<(DatedPayment | Unread)[]>;
   /** A page of the refunds that were made in a time, by whomever, newest first. */
   refundsMade(range: LedgerRange): Promise<(ProviderRefund | Unread)[]>;
+  /** Captures all of an authorised payment, at most once. Returns it as it is then: one that the provider refuses to capture is not captured. */
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
+  /** Releases an authorised payment. Returns it as it is then: still authorised where the provider releases it by itself in the end. */
+  void(payment: ProviderPayment): Promise<ProviderPayment>;
   /** Refunds so much of a payment, at most once a key. Null when it is refused. */
   refund(paymentId: string, refund: { amount: number; key: string }): Promise<ProviderRefund | null>;
   /** All refunds of a payment, by whomever. */
@@ -92,6 +99,8 @@ export interface NewPayment {
   receipt: string;
   /** Where shoppers come back to who pay at an address of the provider. */
   returnUrl: string;
+  /** Whether it is left authorised until the shop captures it. */
+  isCapturedLater?: boolean;
 }
 
 export interface StartedPayment {

@@ -12,6 +12,7 @@ const idOrNull = (value: unknown) => (isId(value) ? value : null);
 /** Whether an entry of a page is one that can be read. */
 export const isRead = <Entry extends object>(entry: Entry | Unread): entry is Entry => !('unread' in entry);
 const isAmount = (value: number) => Number.isInteger(value) && value > 0 && value <= MAX_AMOUNT;
+const isTime = (time: unknown) => time instanceof Date && !Number.isNaN(time.getTime());
 const textOrNull = (text: unknown) => (typeof text === 'string' ? cleanLine(text, MAX_METHOD) || null : null);
 
 function soundPayments<Payment extends ProviderPayment>(payments: readonly Payment[]): Payment[] {
@@ -21,6 +22,7 @@ function soundPayments<Payment extends ProviderPayment>(payments: readonly Payme
       ...payment,
       orderId: idOrNull(payment.orderId),
       ...(payment.method !== undefined && { method: textOrNull(payment.method) }),
+      authorizedUntil: isTime(payment.authorizedUntil) ? payment.authorizedUntil : undefined,
     }));
 }
 
@@ -37,6 +39,7 @@ const pageOf = <Entry extends { id: string }>(
  */
 export function checkedGateway(gateway: PaymentGateway, provider: string): PaymentGateway {
   const stored = (id: string) => storedId(provider, id);
+  const own = (payment: ProviderPayment) => ({ ...payment, id: idAtProvider(provider, payment.id)! });
   const payments = <Payment extends ProviderPayment>(found: readonly Payment[]) =>
     soundPayments(found).map((payment) => ({ ...payment, id: stored(payment.id) }));
   const refunds = (found: readonly ProviderRefund[]) =>
@@ -47,6 +50,7 @@ export function checkedGateway(gateway: PaymentGateway, provider: string): Payme
     clientData: gateway.clientData,
     csp: gateway.csp,
     sandbox: gateway.sandbox,
+    authorizesFor: gateway.authorizesFor,
     async start(order) {
       const started = await gateway.start(order);
       const { providerOrderId, redirectUrl } = started;
@@ -61,12 +65,8 @@ export function checkedGateway(gateway: PaymentGateway, provider: string): Payme
     listPayments: async (id) => payments(await gateway.listPayments(id)),
     paymentsMade: async (range) => pageOf(await gateway.paymentsMade(range), payments),
     refundsMade: async (range) => pageOf(await gateway.refundsMade(range), refunds),
-    async capture(payment) {
-      const own = { ...payment, id: idAtProvider(provider, payment.id)! };
-      const [captured] = payments([await gateway.capture(own)]);
-      if (captured) return captured;
-      throw unclear();
-    },
+    capture: async (payment) => clear(payments([await gateway.capture(own(payment))])),
+    void: async (payment) => clear(payments([await gateway.void(own(payment))])),
     async refund(id, refund) {
       const made = await gateway.refund(idAtProvider(provider, id)!, refund);
       return made && (refunds([made])[0] ?? null);
@@ -88,6 +88,12 @@ export function checkedGateway(gateway: PaymentGateway, provider: string): Payme
       };
     },
   };
+}
+
+/** The one payment of an answer. Errors: PAYMENT_PROVIDER_UNAVAILABLE without one. */
+function clear([payment]: ProviderPayment[]): ProviderPayment {
+  if (payment) return payment;
+  throw unclear();
 }
 
 const unclear = () =>

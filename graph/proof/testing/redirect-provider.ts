@@ -29,6 +29,7 @@ export function redirectGateway(secret: string, now: () => Date = () => new Date
     clientData: null,
     csp: [],
     sandbox: false,
+    authorizesFor: null,
     async start(order) {
       const providerOrderId = `session-${order.receipt}`;
       account.started.set(providerOrderId, order);
@@ -39,6 +40,7 @@ export function redirectGateway(secret: string, now: () => Date = () => new Date
     paymentsMade: async (range) => page(account.payments, range),
     refundsMade: async (range) => page(account.refunds, range),
     capture: async (payment) => Object.assign(find(payment.id)!, { status: 'captured' }),
+    void: async (payment) => find(payment.id)!,
     async refund(paymentId, { amount, key }) {
       const first = account.refunds.find((refund) => refund.key === key);
       const payment = find(paymentId);

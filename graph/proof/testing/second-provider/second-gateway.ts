@@ -22,6 +22,7 @@ export function secondGateway(now: () => Date) {
     clientData: { keyId: 'second_key', scriptUrl: 'https://pay.example/second.js' },
     csp: ['https://pay.example'],
     sandbox: false,
+    authorizesFor: 7 * 24 * 60 * 60_000,
     async start({ receipt }) {
       const id = account.orders.get(receipt) ?? `intent-${randomUUID()}`;
       account.orders.set(receipt, id);
@@ -31,8 +32,13 @@ export function secondGateway(now: () => Date) {
     listPayments: async (orderId) => account.payments.filter((payment) => payment.orderId === orderId),
     paymentsMade: async (range) => page(account.payments, range),
     refundsMade: async (range) => page(account.refunds, range),
-    async capture(payment) {
-      return Object.assign(find(payment.id)!, { status: 'captured' });
+    async capture({ id }) {
+      const payment = find(id)!;
+      return payment.status === 'authorized' ? Object.assign(payment, { status: 'captured' }) : payment;
+    },
+    async void({ id }) {
+      const payment = find(id)!;
+      return payment.status === 'authorized' ? Object.assign(payment, { status: 'failed' }) : payment;
     },
     async refund(paymentId, { amount, key }) {
       const first = account.refunds.find((refund) => refund.key === key);

@@ -2,6 +2,9 @@ import type { ProviderPayment, ProviderRefund, Unread } from '../../../../core/p
 import { isOrderId, isPaymentId } from './provider-ids.ts';
 import { type Json, unavailable } from './razorpay-client.ts';
 
+/** How long a payment can be captured: the most that Razorpay allows, five days. */
+export const AUTHORIZED_MS = 5 * 24 * 60 * 60_000;
+
 const STATUSES: readonly unknown[] = ['created', 'authorized', 'captured', 'refunded', 'failed'];
 
 /**
@@ -27,6 +30,9 @@ export function readPayment(payment: Json, id?: string): ProviderPayment {
     currency: payment.currency as string,
     orderId: (payment.order_id ?? null) as string | null,
     method: methodOf(payment),
+    ...(payment.status === 'authorized' && {
+      authorizedUntil: new Date(readTime(payment).getTime() + AUTHORIZED_MS),
+    }),
   };
 }
 

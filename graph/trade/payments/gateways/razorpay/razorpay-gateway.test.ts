@@ -271,6 +271,30 @@ test('a receipt that the provider reports as used returns the order that has it'
   expect(requests[1]).toMatch(/^GET \/v1\/orders\?.*receipt=intent-1/);
 });
 
+test('an order that is captured later says so to the provider, others leave it to the account', async () => {
+  const bodies: Record<string, unknown>[] = [];
+  const order = { id: ORDER, entity: 'order', amount: 22_769, currency: 'INR', receipt: 'intent-1' };
+  const { gateway } = await gatewayTo(async (req, res) => {
+    bodies.push(JSON.parse(Buffer.concat(await req.toArray()).toString()));
+    answer(200, order)(req, res);
+  });
+  await gateway.start(newOrder);
+  await gateway.start({ ...newOrder, isCapturedLater: true });
+  expect(bodies.map(({ payment }) => payment)).toEqual([
+    undefined,
+    { capture: 'manual', capture_options: { manual_expiry_period: 7200, refund_speed: 'normal' } },
+  ]);
+});
+
+test('a void changes nothing at the provider, which gives back by itself what is not captured', async () => {
+  const { gateway, requests } = await gatewayTo(
+    answer(200, { ...paymentAnswer, status: 'authorized', created_at: 0 }),
+  );
+  const authorizedUntil = new Date(5 * 24 * 60 * 60_000);
+  expect(await gateway.void(payment)).toMatchObject({ status: 'authorized', authorizedUntil });
+  expect(requests).toEqual([`GET /v1/payments/${PAYMENT}?expand[]=card`]);
+});
+
 test('an order of another amount than requested is not accepted', async () => {
   const order = { id: ORDER, entity: 'order', amount: 1, currency: 'INR', receipt: 'intent-1' };
   const { gateway } = await gatewayTo(answer(200, order));

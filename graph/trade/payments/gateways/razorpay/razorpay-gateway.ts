@@ -10,10 +10,22 @@ import {
   type WebhookSubject,
 } from '../../../../core/ports.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
-import { readItems, readListedPayment, readPage, readPayment, readRefund } from './provider-responses.ts';
+import {
+  AUTHORIZED_MS,
+  readItems,
+  readListedPayment,
+  readPage,
+  readPayment,
+  readRefund,
+} from './provider-responses.ts';
 import { type Json, type RazorpaySettings, razorpayClient, request, unavailable } from './razorpay-client.ts';
 import { constantTimeEqual, hmacHex, paymentText } from './signature.ts';
 
+/** What goes before the settings of the account. The expiry is in minutes. */
+const CAPTURED_LATER = {
+  capture: 'manual',
+  capture_options: { manual_expiry_period: AUTHORIZED_MS / 60_000, refund_speed: 'normal' },
+};
 /** Most refunds of a payment that are read. */
 const MAX_REFUNDS = 10_000;
 
@@ -33,9 +45,10 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     clientData: { keyId, scriptUrl },
     csp: sandbox ? [] : ['https://*.razorpay.com'],
     sandbox,
-    async start({ amount, currency, receipt }) {
+    authorizesFor: AUTHORIZED_MS,
+    async start({ amount, currency, receipt, isCapturedLater = false }) {
       return {
-        providerOrderId: await createOrder(razorpay, { amount, currency, receipt }),
+        providerOrderId: await createOrder(razorpay, { amount, currency, receipt }, isCapturedLater),
         redirectUrl: null,
       };
     },
@@ -44,6 +57,8 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     paymentsMade: (range) => paymentsMade(razorpay, range),
     refundsMade: (range) => refundsMade(razorpay, range),
     capture: (payment) => capture(razorpay, payment),
+    // It has no call for this: what is not captured in time it gives back by itself.
+    void: (payment) => refetch(razorpay, checked(payment).id),
     refund: (id, options) => refund(razorpay, id, options),
     refundsOf: (id) => refundsOf(razorpay, id),
     confirm: ({ providerOrderId, paymentId, signature }) =>
@@ -58,9 +73,10 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   };
 }
 
-async function createOrder(razorpay: Razorpay, order: NewOrder): Promise<string> {
+async function createOrder(razorpay: Razorpay, order: NewOrder, isCapturedLater: boolean): Promise<string> {
   // With `unique_receipt` a repeated request returns the first order. The client's types lack the field.
-  const made = await request(() => razorpay.orders.create({ ...order, unique_receipt: true } as NewOrder));
+  const body = { ...order, unique_receipt: true, ...(isCapturedLater && { payment: CAPTURED_LATER }) };
+  const made = await request(() => razorpay.orders.create(body as NewOrder));
   const candidates =
     made === undefined
       ? readItems(await request(() => razorpay.orders.all({ receipt: order.receipt })))

@@ -62,7 +62,7 @@ function opensWidget(key: unknown, { orderId }: PaymentAttempt, { keyId }: Sandb
 }
 
 function readAttempt(body: Record<string, unknown>): PaymentAttempt {
-  const { order_id: orderId = null, outcome, method } = body;
+  const { order_id: orderId = null, outcome, method, card } = body;
   if (orderId !== null && !isOrderId(orderId)) throw unknownId();
   if (outcome !== 'paid' && outcome !== 'failed') throw new ProviderError('The outcome is not valid.');
   return {
@@ -71,6 +71,7 @@ function readAttempt(body: Record<string, unknown>): PaymentAttempt {
     currency: checkCurrency(body.currency),
     method: method === 'wallet' ? 'wallet' : 'card',
     outcome: outcome === 'paid' ? 'captured' : 'failed',
+    card: card === 'refusing' || card === 'brief' ? card : undefined,
   };
 }
 

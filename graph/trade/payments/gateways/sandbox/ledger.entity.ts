@@ -1,4 +1,6 @@
+import type { Opt } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { SqlIndex } from '../../../../core/sql-index.ts';
 
 /** The shop's account at the sandbox: one row, with keys that are random per install. */
 @Entity({ tableName: 'sandbox_account' })
@@ -38,12 +40,19 @@ export class SandboxOrder {
   @Property({ type: 'integer' })
   attempts!: number;
 
+  /** For how many minutes its payment can be captured, by the shop; null when it is captured at once. */
+  @Property({ type: 'integer', nullable: true })
+  capturedWithin: number | null = null;
+
   @Property({ type: 'datetime', length: 6 })
   createdAt!: Date;
 }
 
 /** One attempt to pay. `orderId` is null when the widget was opened without an order. Amounts are in minor units. */
 @Entity({ tableName: 'sandbox_payment' })
+@SqlIndex(
+  `create index "sandbox_payment_authorized_index" on "sandbox_payment" ("authorized_until") where "status" = 'authorized'`,
+)
 export class SandboxPayment {
   @PrimaryKey({ type: 'text' })
   id!: string;
@@ -66,6 +75,14 @@ export class SandboxPayment {
 
   @Property({ type: 'text' })
   method!: 'card' | 'wallet';
+
+  /** When an authorised payment goes back; null for never. */
+  @Property({ type: 'datetime', length: 6, nullable: true })
+  authorizedUntil: Date | null = null;
+
+  /** A test card whose bank refuses each capture. */
+  @Property({ type: 'boolean', default: false })
+  isRefusing: Opt<boolean> = false;
 
   @Index()
   @Property({ type: 'datetime', length: 6 })

@@ -9,6 +9,7 @@ import { ProviderError, unknownId } from './provider-error.ts';
 import { collectionJson, orderJson, paymentJson, refundJson } from './provider-json.ts';
 import { randomId } from './random-id.ts';
 import { refundPayment } from './refund-payment.ts';
+import { releaseAuthorized } from './release-authorized.ts';
 
 /** Razorpay's API for the shop's server: orders, payments, capture and refund, with Basic authentication by the account's key and secret. */
 export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount): Router {
@@ -18,6 +19,10 @@ export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount
   router.use((req, _res, next) => {
     if (constantTimeEqual(credentials, req.get('authorization') ?? '')) return next();
     throw new ProviderError('Authentication failed', 401);
+  });
+  router.use(async (_req, _res, next) => {
+    await releaseAuthorized(ledger);
+    next();
   });
   router.post('/orders', async (req, res) => {
     res.json(orderJson(await createOrder(ledger, req.body ?? {})));
@@ -83,6 +88,8 @@ async function findPayment(ledger: Ledger, req: Request): Promise<SandboxPayment
   return payment;
 }
 
+/** Five days. */
+const MOST_MINUTES = 7200;
 /** The default for `to`, far in the future: ten digits, Unix seconds. */
 const LAST_SECOND = 9_999_999_998;
 
@@ -126,6 +133,7 @@ export async function capturePayment(
     if (payment.status !== 'authorized') {
       throw new ProviderError('Only payments which have been authorized can be captured');
     }
+    if (payment.isRefusing) throw new ProviderError('The bank of the customer refused the capture');
     if (body.amount !== payment.amount || (body.currency ?? 'INR') !== payment.currency) {
       throw new ProviderError('Capture amount must be equal to the amount authorized');
     }
@@ -152,6 +160,7 @@ export async function createOrder(ledger: Ledger, body: Record<string, unknown>)
     receipt,
     status: 'created',
     attempts: 0,
+    capturedWithin: readCapture(body.payment),
     createdAt: ledger.now(),
   };
   const em = ledger.em();
@@ -161,10 +170,25 @@ export async function createOrder(ledger: Ledger, body: Record<string, unknown>)
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     const first = await em.findOneOrFail(SandboxOrder, { receipt });
-    const same = first.amount === order.amount && first.currency === order.currency;
+    const same =
+      first.amount === order.amount &&
+      first.currency === order.currency &&
+      first.capturedWithin === order.capturedWithin;
     if (body.unique_receipt !== true || !same) throw new ProviderError('The receipt has already been used');
     return first;
   }
+}
+
+/** For how many minutes payments wait for the shop to capture them; null when they are captured at once. */
+function readCapture(payment: unknown): number | null {
+  const { capture, capture_options: options } = (payment ?? {}) as Record<string, unknown>;
+  if (capture !== 'manual') return null;
+  const { manual_expiry_period: minutes = MOST_MINUTES } = (options ?? {}) as Record<string, unknown>;
+  const isPeriod =
+    Number.isInteger(minutes) && (minutes as number) >= 12 && (minutes as number) <= MOST_MINUTES;
+  if (!isPeriod)
+    throw new ProviderError(`The manual expiry period must be from 12 to ${MOST_MINUTES} minutes.`);
+  return minutes as number;
 }
 
 function readReceipt(receipt: unknown): string | null {

@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 
 let receipts = 0;
-function newOrder(receipt = `receipt-${++receipts}`) {
-  return shop.createOrder({ amount: 22_769, currency: 'INR', receipt });
+function newOrder(receipt = `receipt-${++receipts}`, isCapturedLater = false) {
+  return shop.createOrder({ amount: 22_769, currency: 'INR', receipt, isCapturedLater });
 }
 
 async function orderStatus(id: string) {
@@ -139,6 +139,34 @@ test('an authorized payment is captured once; a second capture returns the captu
   expect(await orderStatus(orderId)).toBe('paid');
   await shop.provider.idle();
   expect(shop.webhooks.filter(({ event }) => event.event === 'payment.captured')).toHaveLength(1);
+});
+
+test('a payment of an order that is captured later waits for the shop, and goes back when its time is over', async () => {
+  const orderId = await newOrder(undefined, true);
+  const [first, late] = [
+    await shop.provider.pay(attempt(orderId)),
+    await shop.provider.pay(attempt(await newOrder(undefined, true))),
+  ];
+  const authorized = (await shop.gateway.fetchPayment(first.id))!;
+  expect([authorized.status, await orderStatus(orderId)]).toEqual(['authorized', 'attempted']);
+  const days = (authorized.authorizedUntil!.getTime() - Date.now()) / (24 * 60 * 60_000);
+  expect(days).toBeCloseTo(5, 3);
+  expect((await shop.gateway.void(authorized)).status).toBe('authorized');
+  expect((await shop.gateway.capture(authorized)).status).toBe('captured');
+  await shop
+    .em()
+    .nativeUpdate(SandboxPayment, { id: { $in: [first.id, late.id] } }, { authorizedUntil: new Date(0) });
+  expect((await shop.gateway.capture({ ...authorized, id: late.id })).status).toBe('refunded');
+  expect(await shop.gateway.fetchPayment(first.id)).toMatchObject({ status: 'captured', amountRefunded: 0 });
+});
+
+test('a card that refuses to be captured stays authorized, a brief one for an hour', async () => {
+  const pay = async (card: 'refusing' | 'brief') =>
+    shop.provider.pay(attempt(await newOrder(undefined, true), { card }));
+  const refusing = (await shop.gateway.fetchPayment((await pay('refusing')).id))!;
+  expect((await shop.gateway.capture(refusing)).status).toBe('authorized');
+  const { authorizedUntil, createdAt } = await pay('brief');
+  expect(authorizedUntil!.getTime() - createdAt.getTime()).toBeCloseTo(60 * 60_000, -3);
 });
 
 test('a failed payment stays failed when it is captured, and is not refunded', async () => {

@@ -15,6 +15,8 @@ export interface PaymentAttempt {
   method: 'card' | 'wallet';
   /** `authorized` leaves the capture to the shop. */
   outcome: 'captured' | 'authorized' | 'failed';
+  /** A test card: `refusing` never lets the shop capture, `brief` is authorised for an hour alone. */
+  card?: 'refusing' | 'brief';
 }
 
 const MOST_ATTEMPTS = 20;
@@ -34,14 +36,18 @@ export async function takePayment(ledger: Ledger, attempt: PaymentAttempt): Prom
   const { payment, order } = await ledger.em().transactional(async (em) => {
     const order = attempt.orderId === null ? null : await openOrder(em, attempt.orderId, attempt);
     if (!order) await makeRoom(em, ledger.now());
+    const minutes = order?.capturedWithin ?? null;
+    const outcome = attempt.outcome === 'captured' && minutes !== null ? 'authorized' : attempt.outcome;
     if (order) {
       order.attempts += 1;
-      order.status = attempt.outcome === 'captured' ? 'paid' : 'attempted';
+      order.status = outcome === 'captured' ? 'paid' : 'attempted';
     }
     const payment = em.create(SandboxPayment, {
       id: randomId('pay_'),
       orderId: attempt.orderId,
-      status: attempt.outcome,
+      status: outcome,
+      authorizedUntil: minutes === null ? null : untilOf(attempt, minutes, ledger.now()),
+      isRefusing: attempt.card === 'refusing',
       amount: attempt.amount,
       amountRefunded: 0,
       currency: attempt.currency,
@@ -52,6 +58,12 @@ export async function takePayment(ledger: Ledger, attempt: PaymentAttempt): Prom
   });
   announce(ledger, payment, order);
   return payment;
+}
+
+const MINUTE_MS = 60_000;
+
+function untilOf({ card }: PaymentAttempt, minutes: number, now: Date): Date {
+  return new Date(now.getTime() + (card === 'brief' ? Math.min(minutes, 60) : minutes) * MINUTE_MS);
 }
 
 async function openOrder(em: EntityManager, id: string, attempt: PaymentAttempt): Promise<SandboxOrder> {

@@ -90,8 +90,8 @@ function openDialog(options, on) {
     if (busy) return;
     find('.failure').textContent = '';
     setBusy(true);
-    const method = new FormData(/** @type {HTMLFormElement} */ (find('form'))).get('method');
-    const answer = await requestPayment(options, outcome, method);
+    const chosen = Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (find('form'))));
+    const answer = await requestPayment(options, outcome, chosen);
     setBusy(false);
     if (answer.razorpay_payment_id) response = answer;
     else if (answer.error) on.failed(answer.error);
@@ -125,13 +125,13 @@ function fill(find, { name = 'this shop', description = '', prefill }, price) {
   find('.payer').textContent = payer ? `Paying as ${payer}` : '';
 }
 
-/** @param {Options} options @param {string} outcome @param {unknown} method */
-async function requestPayment({ key, order_id, amount, currency = 'INR' }, outcome, method) {
+/** @param {Options} options @param {string} outcome @param {object} chosen Method and test card. */
+async function requestPayment({ key, order_id, amount, currency = 'INR' }, outcome, chosen) {
   try {
     const reply = await fetch(payUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ key, order_id, amount, currency, outcome, method }),
+      body: JSON.stringify({ key, order_id, amount, currency, outcome, ...chosen }),
     });
     return await reply.json();
   } catch {
