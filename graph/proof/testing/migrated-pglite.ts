@@ -25,7 +25,11 @@ export default async function setup(project: TestProject): Promise<() => void> {
   globalThis.migratedPglite ??= migrate();
   const folder = await globalThis.migratedPglite;
   project.provide('migratedPglite', join(folder, FILE));
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => {
+    // A run that begins later in this process needs a folder of its own.
+    globalThis.migratedPglite = undefined;
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 async function migrate(): Promise<string> {
