@@ -57,7 +57,7 @@ function sourceOf(path: string): string {
 
 test('each button and link that leads to a mailed link alone needs mails', () => {
   const forms = globSync('web/{pages,features}/**/*.tsx').filter((path) =>
-    /Mail me (a|the) link|Send payment link|Send the invitation of|useRequestClaimMutation\(|href=\{(forgot|orderLink)Url\}/.test(
+    /Mail me (a|the) link|Send payment link|Send again the invitation of|useRequestClaimMutation\(|href=\{(forgot|orderLink)Url\}/.test(
       sourceOf(path),
     ),
   );

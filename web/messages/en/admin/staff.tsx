@@ -5,7 +5,7 @@ export const linkWorksUntil = 'LINK WORKS UNTIL';
 export const expired = 'Expired';
 export const openInvitations = 'Open invitations';
 export const sendAgain = 'Send again';
-export const sendTheInvitationOfAgain = (name: string) => `Send the invitation of ${name} again`;
+export const sendAgainInvitationOf = (name: string) => `Send again the invitation of ${name}`;
 export const invitationSentAgain = 'Invitation sent again';
 export const itsLinkWorksNoMore = 'Its link works no more.';
 export const withdrawTheInvitationOf = (name: string) => `Withdraw the invitation of '${name}'?`;

@@ -50,7 +50,7 @@ function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragm
           variables={variables}
           done={mailed(t.invitationSentAgain)}
           size="small"
-          aria-label={t.sendTheInvitationOfAgain(name)}
+          aria-label={t.sendAgainInvitationOf(name)}
         >
           {t.sendAgain}
         </Send>
