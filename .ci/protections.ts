@@ -10,6 +10,12 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/invoices/pdf/write-pdf.ts',
+    from: 'if (at % ROWS_AT_ONCE === 0) await otherRequests();',
+    to: '',
+    test: 'graph/trade/invoices/pdf/write-pdf.test.ts: a document of 1,000 lines lets other work go on while it is drawn',
+  },
+  {
     file: 'graph/trade/invoices/find-invoice.ts',
     from: 'await findOrder(ctx, invoice.order.id);',
     test: 'graph/trade/invoices/documents.test.ts: documents are for the buyer and for staff with ORDERS, and a path that is none says so',

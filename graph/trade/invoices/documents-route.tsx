@@ -5,13 +5,16 @@ import type { Context } from '../../core/context.ts';
 import { DomainError, type HttpStatus } from '../../core/errors.ts';
 import { sendErrors } from '../../core/send-error.ts';
 import { openOrderLink } from '../orders/open-order-link.ts';
+import { documentTexts, titleOf } from './document-texts.ts';
 import { findInvoice } from './find-invoice.ts';
 import { formatsOf } from './find-invoices.ts';
 import { findOpenItems } from './find-open-items.ts';
 import type { Invoice } from './invoice.entity.ts';
-import { InvoicePage, titleOf } from './invoice-page.tsx';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { InvoicePage } from './invoice-page.tsx';
 import { InvoiceFormat } from './invoices.types.ts';
 import * as t from './messages/en.ts';
+import { writePdf } from './pdf/write-pdf.ts';
 import { sendPage } from './print-page.tsx';
 import { PackingSlips, PickList } from './warehouse-pages.tsx';
 import { writeCii } from './write-cii.ts';
@@ -51,7 +54,7 @@ export function documentsRoute(contextOf: ContextOf, httpStatus: HttpStatus): Ro
       const invoice = await sendable(linked.ctx, req.params.file);
       // The owner may have other orders, of which the link shows none.
       if (invoice.order.id !== linked.orderId) throw new DomainError('NOT_FOUND', 'Invoice not found.');
-      send(res, invoice, req.params.file);
+      await send(res, invoice, req.params.file);
     },
   );
   router.use(sendErrors(httpStatus));
@@ -60,7 +63,7 @@ export function documentsRoute(contextOf: ContextOf, httpStatus: HttpStatus): Ro
 }
 
 async function sendInvoice(ctx: Context, file: string, res: Response): Promise<void> {
-  send(res, await sendable(ctx, file), file);
+  await send(res, await sendable(ctx, file), file);
 }
 
 const formatOf = (file: string) =>
@@ -75,21 +78,28 @@ async function sendable(ctx: Context, file: string): Promise<Invoice> {
   return invoice;
 }
 
-function send(res: Response, { document }: Invoice, file: string): void {
+/** The name under which a document is stored, such as "invoice-2026-17.pdf". */
+export const fileName = ({ kind, number }: InvoiceDocument, format: InvoiceFormat) =>
+  `${kind}-${number}.${format}`.replace(/[^\w.-]/g, '-');
+
+async function send(res: Response, { document }: Invoice, file: string): Promise<void> {
   const format = formatOf(file);
   if (!document || !format) return;
   if (format === 'html') {
-    sendPage(res, titleOf(document), <InvoicePage document={document} />);
+    sendPage(res, titleOf(document), <InvoicePage texts={documentTexts(document)} />);
     return;
   }
-  const name = `${document.kind}-${document.number}.${format}`.replace(/[^\w.-]/g, '-');
+  const content =
+    format === 'pdf'
+      ? await writePdf(document)
+      : writeCii(document, format === 'xml' ? 'en16931' : 'xrechnung');
   res
     .set({
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Type': format === 'pdf' ? 'application/pdf' : 'application/xml; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName(document, format)}"`,
       'Cache-Control': 'private, no-store',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     })
-    .send(writeCii(document, format === 'xml' ? 'en16931' : 'xrechnung'));
+    .send(content);
 }

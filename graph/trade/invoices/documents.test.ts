@@ -35,7 +35,7 @@ const cancel = (orderId: string, line: string, quantity: number) =>
 test('documents are for the buyer and for staff with ORDERS, and a path that is none says so', async () => {
   const { id } = await order();
   const [invoice] = await documentsOf(id);
-  const { path } = invoice!.files[0]!;
+  const { path } = invoice!.files[1]!;
   for (const [client, status] of [
     [shopper, 200],
     [await shop.staff('ORDERS'), 200],
@@ -43,7 +43,7 @@ test('documents are for the buyer and for staff with ORDERS, and a path that is 
     [await shop.shopper(), 404],
     [shop.guest(), 404],
   ] as const)
-    expect((await client.fetch(path)).status).toBe(status);
+    for (const { path: file } of invoice!.files) expect((await client.fetch(file)).status).toBe(status);
   for (const wrong of [
     path.replace('.html', '.exe'),
     path.replace('.html', ''),
@@ -60,12 +60,12 @@ test('who has the mailed link of an order gets its documents by it, and those of
   const post = (path: string, given: string) =>
     shop.guest().fetch(path, { method: 'POST', body: new URLSearchParams({ token: given }) });
   const [invoice] = await documentsOf(id);
-  const answer = await post(invoice!.files[0]!.path, token);
+  const answer = await post(invoice!.files[1]!.path, token);
   expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
   expect(await answer.text()).toContain(invoice!.number);
   const [others] = await documentsOf(other.id);
-  expect((await post(others!.files[0]!.path, token)).status).toBe(404);
-  expect((await post(invoice!.files[0]!.path, `${token}x`)).status).toBe(400);
+  expect((await post(others!.files[1]!.path, token)).status).toBe(404);
+  expect((await post(invoice!.files[1]!.path, `${token}x`)).status).toBe(400);
 });
 
 test('packing slips have what is to be shipped without prices, a pick list the units of all orders, for staff with ORDERS', async () => {

@@ -36,13 +36,13 @@ function toOrderInvoice(row: Invoice, isCurrent: boolean): OrderInvoice {
 /** The formats in which a document can be read. */
 export function formatsOf({ document }: Pick<Invoice, 'document'>): InvoiceFormat[] {
   if (!document) return [];
-  const { HTML, XML, XRECHNUNG } = InvoiceFormat;
+  const { PDF, HTML, XML, XRECHNUNG } = InvoiceFormat;
   const profiles = [
     [XML, 'en16931'],
     [XRECHNUNG, 'xrechnung'],
   ] as const;
   return [
-    HTML,
+    ...[PDF, HTML],
     ...profiles.flatMap(([format, profile]) => (missingFor(profile, document).length > 0 ? [] : [format])),
   ];
 }

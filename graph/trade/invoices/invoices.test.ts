@@ -62,9 +62,14 @@ test('a paid order gets an invoice with the next number, which its buyer reads a
     },
     ...{ amount: { amount: 169_00, currency: 'INR' }, taxAmount: { amount: 9_00 } },
   });
-  expect(invoice!.files.map(({ format }) => format)).toEqual(['HTML', 'XML', 'XRECHNUNG']);
-  const [page, xml] = await Promise.all(invoice!.files.map(({ path }) => shopper.fetch(path)));
+  expect(invoice!.files.map(({ format }) => format)).toEqual(['PDF', 'HTML', 'XML', 'XRECHNUNG']);
+  const [pdf, page, xml] = await Promise.all(invoice!.files.map(({ path }) => shopper.fetch(path)));
   expect(page!.headers.get('cache-control')).toBe('private, no-store');
+  expect(pdf!.headers.get('cache-control')).toBe('private, no-store');
+  expect(pdf!.headers.get('content-disposition')).toBe(
+    `attachment; filename="invoice-${invoice!.number}.pdf"`,
+  );
+  expect(await pdf!.text()).toMatch(/^%PDF-/);
   const html = await page!.text();
   for (const text of [
     'Citron &amp; Co. Ltd',

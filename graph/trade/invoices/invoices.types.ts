@@ -11,10 +11,11 @@ describeEnum('InvoiceKind', InvoiceKind, 'What a document of an order is.', {
 });
 
 /** The name of a format is the end of the address. */
-export const InvoiceFormat = { HTML: 'html', XML: 'xml', XRECHNUNG: 'xrechnung.xml' } as const;
+export const InvoiceFormat = { PDF: 'pdf', HTML: 'html', XML: 'xml', XRECHNUNG: 'xrechnung.xml' } as const;
 export type InvoiceFormat = (typeof InvoiceFormat)[keyof typeof InvoiceFormat];
 
 describeEnum('InvoiceFormat', InvoiceFormat, 'How a document can be read.', {
+  PDF: 'A PDF (PDF/A-3b), with the e-invoice of EN 16931 in it (Factur-X, ZUGFeRD) if there is one.',
   HTML: 'A page made for print.',
   XML: 'An e-invoice of EN 16931, in the syntax CII.',
   XRECHNUNG: 'The same as an XRechnung.',
@@ -60,7 +61,7 @@ export class OrderInvoice {
   })
   isCurrent!: boolean;
 
-  @Extensions({ listSize: 3 })
+  @Extensions({ listSize: 4 })
   @Field(() => [InvoiceFile], {
     description:
       'How it can be read. Without an e-invoice where it lacks what that needs; nothing after the years for which it is kept.',

@@ -1,48 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomOrder, toInvoicedOrder } from '../../proof/testing/random-orders.ts';
+import {
+  address,
+  invoiceFor as invoiceOf,
+  issue,
+  lampOrder as lamp,
+  orderTo,
+} from '../../proof/testing/invoiced-orders.ts';
+import { randomOrder } from '../../proof/testing/random-orders.ts';
 import { allOf, NOTHING } from './document-amounts.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
-import { makeCreditNote, makeInvoice } from './make-document.ts';
+import { makeCreditNote } from './make-document.ts';
 import { missingFor, writeCii } from './write-cii.ts';
 
-const seller = {
-  ...{
-    legalName: 'Zitrus & Söhne GmbH',
-    street: 'Weg 1',
-    postalCode: '10115',
-    city: 'Berlin',
-    country: 'DE',
-  },
-  ...{ vatId: 'DE123456788', taxNumber: null, register: 'HRB 1', iban: 'DE02120300000000202051' },
-  ...{ email: 'shop@example.com', phone: '+49 30 123456', footer: 'Thank you', exemption: null },
-};
-const address = {
-  ...{
-    address: 'Allee <1>',
-    city: 'Wien',
-    postalCode: '1010',
-    country: 'Austria',
-    countryCode: 'AT' as string | null,
-  },
-  ...{ name: null, company: null, line2: null, region: null, phone: null, taxId: null },
-};
-const issue = { number: '2026-7', at: new Date('2026-11-26T23:59:00Z') };
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-
-const lamp: Parameters<typeof toInvoicedOrder>[0] = {
-  lines: [{ price: 10_00, qty: 3, taxClass: 'standard' }],
-  rules: {
-    shipping: { price: 5_00, freeAbove: null, taxClass: 'standard' },
-    taxRates: [{ name: 'VAT 20 %', taxClass: 'standard', basisPoints: 20_00 }],
-    pricesIncludeTax: false,
-  },
-  discounts: [],
-};
-const orderTo = (shippingAddress: typeof address, given = lamp, more: object = {}) =>
-  toInvoicedOrder(given, { shippingAddress, billingAddress: null, ...more });
-const invoiceOf = (order: ReturnType<typeof orderTo>, more: object = {}) =>
-  makeInvoice(order, NOTHING, { ...seller, ...more }, issue);
 
 /** The sums that EN 16931 checks (BR-CO-10 to BR-CO-16 and BR-S-08). */
 function expectSums({ lines, allowances, taxes, totals }: InvoiceDocument) {

@@ -5,6 +5,6 @@ export const invoice = 'Invoice';
 export const creditNote = 'Credit note';
 export const numbered = (kind: string, number: string) => `${kind} ${number}`;
 export const issuedOn = (date: ReactNode) => <>of {date}</>;
-export const formats = { HTML: 'To print', XML: 'E-invoice (XML)', XRECHNUNG: 'XRechnung' };
+export const formats = { PDF: 'PDF', HTML: 'To print', XML: 'E-invoice (XML)', XRECHNUNG: 'XRechnung' };
 export const fileOf = (file: string, number: string) => `${file}, ${number}`;
 export const noLongerKept = 'No longer kept';

@@ -36,6 +36,7 @@ export const toBePaidBack = 'To be paid back';
 export const payment = (label: string) => `Payment: ${label}`;
 export const dueOn = (day: string) => `Payable until ${day}.`;
 export const bankAccount = (iban: string) => `IBAN ${iban}`;
+export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
 export const packingSlip = 'Packing slip';
 export const pickList = 'Pick list';
 export const pickListOf = (orders: number) => (orders === 1 ? 'Of 1 order' : `Of ${orders} orders`);
