@@ -251,6 +251,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'AnswerWaits',
     'BankTransfers',
     'Blocklist',
+    'BuyerTools',
     'CancelOrder',
     'CancelPaidOrder',
     'ChangeAddress',

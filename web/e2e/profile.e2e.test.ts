@@ -216,7 +216,9 @@ test('the menu leads to the own orders with pictures, days and states in words, 
   await cards.first().waitFor();
   expect(await cards.count()).toBe(12);
   const text = await cards.first().innerText();
-  expect(text).toMatch(/#\d+, ordered on \d{4}-\d\d-\d\d\s+₹[\d,]+\.\d\d\s+Placed\s+Not paid yet$/);
+  expect(text).toMatch(
+    /#\d+, ordered on \d{4}-\d\d-\d\d\s+₹[\d,]+\.\d\d\s+Placed\s+Not paid yet\s+Pay of order #\d+\s+Buy again of order #\d+\s+View of order #\d+$/,
+  );
   expect(await page.getByRole('main').innerText()).not.toContain(ids[0]);
   expect(await cards.first().locator('img').count()).toBe(1);
   expect(await cards.first().getByRole('link').getAttribute('href')).toBe(`/order/${ids[0]}`);
@@ -230,7 +232,7 @@ test('the menu leads to the own orders with pictures, days and states in words, 
   await page.goto('/orders?page=9');
   await page.getByText('Nothing on this page').waitFor();
   await page.getByRole('link', { name: 'Page 2' }).click();
-  await cards.first().click();
+  await cards.first().getByRole('heading').click();
   await page.waitForURL(`/order/${ids[12]}`);
   expect(problems).toEqual([]);
 });

@@ -31,8 +31,8 @@ export const orderLinkUrl = '/order/link';
 
 export const orderUrl = (id: string) => `/order/${id}`;
 
-/** A page of the own orders with pictures and words. */
-export const ordersUrl = (page = 1) => (page > 1 ? `/orders?page=${page}` : '/orders');
+/** The own orders with pictures and words. */
+export const ordersUrl = '/orders';
 
 /** A page of the table of the own orders, which stand below the profile. */
 export const myOrdersUrl = (page: number) => `/profile?page=${page}#orders`;

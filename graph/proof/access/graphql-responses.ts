@@ -95,6 +95,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.addOrderNote': needs(Permission.Orders),
   'Mutation.deleteOrderNote': needs(Permission.Orders),
   'Mutation.cancelOrderItems': asBuyer([signIn, none, none, ok, ok], none),
+  'Mutation.updateLinkedOrderAddress': everybody,
   'Mutation.updateOrderAddress': asBuyer([signIn, none, none, ok, ok], none),
   'Query.taxSettings': needs(Permission.Settings),
   'Query.taxClasses': needs(Permission.Products),

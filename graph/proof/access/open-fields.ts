@@ -258,6 +258,7 @@ export const openFields: Record<string, string[]> = {
   BookTransfersPayload: ['results'],
   HoldOrderPayload: ['order'],
   UpdateOrderAddressPayload: ['order'],
+  UpdateLinkedOrderAddressPayload: ['order'],
   ReleaseOrderPayload: ['order'],
   Passkey: ['createdAt', 'id', 'lastUsedAt', 'name'],
   PaymentRequest: [

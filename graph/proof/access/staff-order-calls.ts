@@ -59,6 +59,12 @@ export const staffOrderCalls = {
     const { orderId } = await unpaidOrder(stage);
     return { input: { orderId, shippingAddress: { ...address, address: '2 Elm Street' } } };
   },
+  'Mutation.updateLinkedOrderAddress': async (stage: Stage) => ({
+    input: {
+      token: await guestToken(stage, 'order'),
+      shippingAddress: { ...address, address: '2 Elm Street' },
+    },
+  }),
   'Query.blockedBuyers': async (stage: Stage) => ({ first: (await blocked(stage)).length }),
   'Mutation.blockBuyer': async () => ({ input: { email: 'x@example.com', reason: 'Stolen card' } }),
   'Mutation.unblockBuyer': async (stage: Stage) => ({ input: { id: (await blocked(stage))[0]!.id } }),

@@ -35,6 +35,7 @@ export const waysToEmail: string[] = [
   'Mutation.tagOrders.orders.user.email',
   'Mutation.holdOrder.order.user.email',
   'Mutation.updateOrderAddress.order.user.email',
+  'Mutation.updateLinkedOrderAddress.order.user.email',
   'Mutation.releaseOrder.order.user.email',
   'Mutation.recordManualPayment.user.email',
   'Mutation.recordManualRefund.user.email',

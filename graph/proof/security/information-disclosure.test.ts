@@ -132,6 +132,7 @@ test('nothing of the schema is a password, a hash or a session, but for the pass
     'SignInInput.password',
     // To its owner alone, until the first code of the app.
     'TotpSetup.secret',
+    'UpdateLinkedOrderAddressInput.token',
     'UpdateProfileInput.password',
   ]);
 });

@@ -5,7 +5,13 @@ import type { Context } from '../../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { addressRefusal } from './address-refusal.ts';
-import { UpdateOrderAddressInput, UpdateOrderAddressPayload } from './order-addresses.inputs.ts';
+import {
+  UpdateLinkedOrderAddressInput,
+  UpdateLinkedOrderAddressPayload,
+  UpdateOrderAddressInput,
+  UpdateOrderAddressPayload,
+} from './order-addresses.inputs.ts';
+import { updateLinkedOrderAddress } from './update-linked-order-address.ts';
 import { updateOrderAddress } from './update-order-address.ts';
 
 @Resolver(() => Order)
@@ -28,5 +34,16 @@ export class OrderAddressesResolver {
     @Ctx() ctx: Context,
   ) {
     return { order: await updateOrderAddress(ctx, input) };
+  }
+
+  @Mutation(() => UpdateLinkedOrderAddressPayload, {
+    description:
+      'The same for the buyer who has the mailed link of an order. A payment link changes nothing. It starts no session. Errors: TOKEN_INVALID; those of updateOrderAddress.',
+  })
+  async updateLinkedOrderAddress(
+    @Input(UpdateLinkedOrderAddressInput) input: UpdateLinkedOrderAddressInput,
+    @Ctx() ctx: Context,
+  ) {
+    return { order: await updateLinkedOrderAddress(ctx, input) };
   }
 }

@@ -10,8 +10,10 @@ import {
   HoldOrderDocument,
   OrderAddressDocument,
   SaveTaxRateDocument,
+  UpdateLinkedOrderAddressDocument,
   UpdateOrderAddressDocument,
 } from '../../proof/testing/operations.generated.ts';
+import { linkOf } from '../../proof/testing/order-link.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 
@@ -109,4 +111,21 @@ test('an address that is not whole is refused by its fields', async () => {
   const { shopper, id } = await bought();
   const { errors } = await move(shopper, id, { shippingAddress: { ...elsewhere, city: ' ' } });
   expect(errors[0]!.extensions?.fields).toHaveProperty(['shippingAddress.city']);
+});
+
+test('a guest changes it by the mailed link, until something is shipped; a payment link changes nothing', async () => {
+  const guest = await shop.guestBuyer('moves@example.com');
+  const checkout = await startCheckout(guest, (await shop.addProduct()).id);
+  const id = (await place(guest, checkout, await shop.pay(checkout))).data!.placeOrder.id;
+  const token = await linkOf(shop, id);
+  const moveBy = (given: string) =>
+    shop.guest().execute(UpdateLinkedOrderAddressDocument, {
+      input: { token: given, shippingAddress: elsewhere },
+    });
+  const { order } = (await moveBy(token)).data!.updateLinkedOrderAddress;
+  expect(order.shippingAddress).toMatchObject({ name: 'Bea', address: '7 Oak Lane' });
+  expect(await shop.em().count(Mail, { orderId: id, type: 'guest.order.addressChanged' })).toBe(1);
+  expect((await moveBy(await linkOf(shop, id, 'payment'))).code).toBe('TOKEN_INVALID');
+  await clerk.must(CreateFulfillmentDocument, { input: { orderId: id, idempotencyKey: randomUUID() } });
+  expect((await moveBy(token)).code).toBe('CONFLICT');
 });

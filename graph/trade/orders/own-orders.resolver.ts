@@ -9,7 +9,7 @@ export class OwnOrdersResolver {
   @Authorized()
   @FieldResolver(() => OrderPage, {
     description:
-      "The viewer's own orders, newest first. Errors: UNAUTHENTICATED; FORBIDDEN for the orders of somebody else.",
+      "The viewer's own orders, newest first. Errors: UNAUTHENTICATED; FORBIDDEN for the orders of somebody else; BAD_USER_INPUT for a bad keyword.",
   })
   orders(
     @Root() user: { id: string },
@@ -19,8 +19,14 @@ export class OwnOrdersResolver {
       description: "Entries of a page, 1 to 100; the shop's own number unless given.",
     })
     pageSize: number | null,
+    @Arg('keyword', () => String, {
+      nullable: true,
+      description:
+        'The number of an order, or a part of the name of a product in it, 100 characters at most; all of them without it.',
+    })
+    keyword: string | null,
     @Ctx() ctx: Context,
   ) {
-    return findOwnOrders(ctx, user.id, { page, pageSize });
+    return findOwnOrders(ctx, user.id, { page, pageSize, keyword });
   }
 }

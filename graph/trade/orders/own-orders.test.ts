@@ -4,6 +4,7 @@ import { countStatements } from '../../proof/testing/count-statements.ts';
 import { MyOrdersDocument, OrdersOfUsersDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from './order.entity.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,8 +24,8 @@ async function placeOrders(client: TestClient, count: number): Promise<string[]>
   return ids;
 }
 
-const ordersOf = async (client: TestClient, page?: number) =>
-  (await client.must(MyOrdersDocument, { page })).me?.orders;
+const ordersOf = async (client: TestClient, page?: number, keyword?: string) =>
+  (await client.must(MyOrdersDocument, { page, keyword })).me?.orders;
 
 test('a shopper finds the own orders by pages of 12, newest first, and nobody else finds them', async () => {
   const [shopper, other] = [await shop.shopper(), await shop.shopper()];
@@ -39,6 +40,25 @@ test('a shopper finds the own orders by pages of 12, newest first, and nobody el
   expect(pages[1]).toMatchObject({ page: 2, pages: 2, total: 14 });
   expect(await ordersOf(other)).toMatchObject({ total: 1, orders: [{ id: otherId }] });
   expect(await ordersOf(await shop.admin())).toEqual({ page: 1, pages: 1, total: 0, orders: [] });
+});
+
+test('a shopper finds the own orders by their number, and by a part of the name of a product', async () => {
+  const [shopper, other] = [await shop.shopper(), await shop.shopper()];
+  const buy = async (client: TestClient, name: string) => {
+    const { id } = await shop.addProduct({ name, countInStock: 5 });
+    return (await place(client, await startCheckout(client, id))).data!.placeOrder.id;
+  };
+  const [lamp, vase] = [await buy(shopper, 'Reading 100% Lamp'), await buy(shopper, 'Vase')];
+  await buy(other, 'Reading 100% Lamp');
+  const { number } = await shop.em().findOneOrFail(Order, vase);
+  const found = async (keyword: string) =>
+    (await ordersOf(shopper, 1, keyword))?.orders.map(({ id }) => id).sort();
+  expect(await found('100% lamp')).toEqual([lamp]);
+  expect(await found('1__%')).toEqual([]);
+  expect(await found(`#${number}`)).toEqual([vase]);
+  expect(await found(' ')).toEqual([lamp, vase].sort());
+  expect(await ordersOf(shopper, 1, 'vase')).toMatchObject({ total: 1, pages: 1 });
+  expect((await shopper.execute(MyOrdersDocument, { keyword: 'x'.repeat(101) })).code).toBe('BAD_USER_INPUT');
 });
 
 test('a page below the first is the first', async () => {

@@ -8,7 +8,10 @@ import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 type OrderedItem = Partial<
-  Pick<OrderItem, 'sku' | 'discount' | 'priceOverride' | 'shippedQuantity' | 'cancelledQuantity'>
+  Pick<
+    OrderItem,
+    'sku' | 'discount' | 'priceOverride' | 'shippedQuantity' | 'cancelledQuantity' | 'creditedQuantity'
+  >
 > &
   Pick<OrderItem, 'product' | 'variantId' | 'name' | 'options' | 'image' | 'price' | 'qty'>;
 
@@ -28,6 +31,21 @@ function PriceNote({ shopPrice, reason }: Pick<PriceOverride, 'shopPrice' | 'rea
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {t.priceSetByStaffIn(<Money cents={shopPrice} />, reason)}
+    </Typography>
+  );
+}
+
+/** How many units are not sent, and of how many others the money went back. */
+function TakenOff({ cancelledQuantity = 0, creditedQuantity = 0 }: Partial<OrderedItem>) {
+  const refunded = creditedQuantity - cancelledQuantity;
+  const words = [
+    cancelledQuantity > 0 && t.unitsCancelled(cancelledQuantity),
+    refunded > 0 && t.unitsRefunded(refunded),
+  ].filter(Boolean);
+  if (words.length === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      {words.join(', ')}
     </Typography>
   );
 }
@@ -67,11 +85,7 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
               </Typography>
             )}
             {item.priceOverride && <PriceNote {...item.priceOverride} />}
-            {Boolean(item.cancelledQuantity) && (
-              <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {t.unitsCancelled(item.cancelledQuantity!)}
-              </Typography>
-            )}
+            <TakenOff {...item} />
           </div>
           <Box>
             {item.qty} x <Money cents={item.price} /> = <Money cents={item.price * item.qty} />

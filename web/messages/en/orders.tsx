@@ -25,6 +25,7 @@ export const priceSetByStaffIn = (amount: ReactNode, reason: string) => (
 );
 export const discount = (amount: ReactNode) => <>Discount {amount}</>;
 export const unitsCancelled = (quantity: number) => `${quantity} cancelled`;
+export const unitsRefunded = (quantity: number) => `${quantity} refunded`;
 export const shippedOf = (shipped: number, qty: number) => `${shipped} of ${qty} shipped`;
 export const reference = 'Reference';
 export const whereItIsFoundIn = 'Where it is found in your records, such as a line of the bank statement.';
@@ -78,6 +79,13 @@ export const orderedOn = (order: string, date: ReactNode) => (
     {order}, ordered on {date}
   </>
 );
+export const payLabel = 'Pay';
+export const track = 'Track';
+export const invoice = 'Invoice';
+export const view = 'View';
+export const numberOrProduct = 'Number or product';
+export const noneFound = 'No order has this number or product.';
+export const showAllOrders = 'Show all orders';
 export const myOrdersLabel = 'My orders';
 export const partlyRefundedSuffix = ', partly refunded';
 export const pickedUp = 'Picked up';

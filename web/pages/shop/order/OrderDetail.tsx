@@ -31,6 +31,8 @@ const ChangeAddress = lazyPart(
   MissingPart,
 );
 
+const BuyerTools = lazyPart(async () => (await import('./BuyerTools.tsx')).BuyerTools, MissingPart);
+
 const CancelOrder = lazyPart(
   async () => (await import('../../../features/orders/CancelOrder.tsx')).CancelOrder,
   MissingPart,
@@ -152,6 +154,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
         )
       }
     >
+      {!isInAdmin && <BuyerTools order={order} />}
       <Paper variant="outlined">
         <OrderSection title={pickup ? t.pickup : t.shipping}>
           <div>{order.user.name}</div>
@@ -164,7 +167,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
           <div>{addressLines(withoutName(order.shippingAddress, order.user.name)).join(', ')}</div>
           {order.shippingMethod && !pickup && <div>{t.shippingMethod(order.shippingMethod.name)}</div>}
           {order.billingAddress && <div>{t.billTo(addressLines(order.billingAddress).join(', '))}</div>}
-          {order.isAddressEditable && <ChangeAddress order={order} />}
+          {tools.mayChangeAddress && <ChangeAddress {...{ order, link }} />}
           <OrderState isExpected={!order.cancelledAt && !order.refund?.refundedAt} isDone={order.isDelivered}>
             {order.isDelivered ? <DoneOn done={delivered} iso={order.deliveredAt} /> : t.not(delivered)}
           </OrderState>

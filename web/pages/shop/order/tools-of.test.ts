@@ -33,12 +33,12 @@ const staff = (...permissions: Viewer['permissions']): Viewer => ({
 });
 const ofGuest = { viewer: null, link: { mayPay: false } };
 
-test('whoever has the link of a guest is offered to cancel a paid order until something of it is shipped', () => {
-  expect(offered(order(), ofGuest)).toEqual(['mayCancelPaid']);
+test('whoever has the link of a guest is offered to cancel a paid order, and to correct its address, until something of it is shipped', () => {
+  expect(offered(order(), ofGuest)).toEqual(['mayChangeAddress', 'mayCancelPaid']);
   expect(offered(order({ fulfillments: [{}] }), ofGuest)).toEqual([]);
   expect(offered(order({ cancelledAt: '2026-11-24' }), ofGuest)).toEqual([]);
   expect(offered(order(), { viewer: null, link: { mayPay: true } })).toEqual([]);
-  expect(offered(order({ isPaid: false }), ofGuest)).toEqual(['isCharged', 'mayCancel']);
+  expect(offered(order({ isPaid: false }), ofGuest)).toEqual(['isCharged', 'mayChangeAddress', 'mayCancel']);
 });
 
 test('a buyer is offered to cancel what the server lets them cancel', () => {

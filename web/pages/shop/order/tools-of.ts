@@ -34,7 +34,16 @@ export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }:
     mayCancelPaid: order.isPaid && isCancellable && !refunds,
     mayReview: isInAdmin && may(viewer, 'ORDERS'),
   };
+  // Who has the link of a guest is not known to be the buyer before it is used.
+  const mayChangeAddress = isOfGuest ? isUnshipped && !order.cancelledAt : order.isAddressEditable;
   const mayInvoice = may(viewer, 'ORDERS') && (order.isPaid || !isUnshipped);
   const mayPay = isCharged && !isInAdmin && (order.isOwn || link?.mayPay);
-  return { isCharged, mayPay, mayInvoice, ...tools, hasAny: Object.values(tools).some(Boolean) };
+  return {
+    isCharged,
+    mayPay,
+    mayInvoice,
+    mayChangeAddress,
+    ...tools,
+    hasAny: Object.values(tools).some(Boolean),
+  };
 }

@@ -10,13 +10,14 @@ import { StateChip } from '../../../features/orders/StateChip.tsx';
 import { orderUrl } from '../../../router/urls.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import type { OrderCardFragment } from './OrdersPage.generated.tsx';
 import { orderStateText } from './order-state-text.ts';
 
-/** As many pictures as fit beside each other on the narrowest phone. */
-const MOST_PICTURES = 3;
+/** As many pictures as are seen at once. */
+const MOST_PICTURES = 4;
 
-/** An order in the list: pictures and names of what was bought, the day, the total and the state. The whole card is one link. */
+/** An order in the list: pictures and names of what was bought, the day, the total, the state, and what can be done. The card is a link. */
 export function OrderCard({ order }: { order: OrderCardFragment }) {
   const { id, number, createdAt, currency, totalPrice, orderItems } = order;
   const { text, isDone, isOpen } = orderStateText(order);
@@ -31,16 +32,16 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
         position: 'relative',
         p: 2,
         display: 'grid',
-        gridTemplateColumns: { sm: '196px minmax(0, 1fr)' },
+        gridTemplateColumns: { sm: '200px minmax(0, 1fr)' },
         columnGap: 3,
         rowGap: 1.5,
         '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
       }}
     >
-      <Box aria-hidden sx={{ display: 'flex', gap: 1, '& > *': { width: 60 } }}>
+      <Box aria-hidden sx={{ display: 'flex', gap: 1, '& > *': { width: 44 } }}>
         {orderItems.slice(0, MOST_PICTURES).map((item) => (
           <Box key={item.id} sx={{ '& img': { borderRadius: 1 } }}>
-            <Picture image={item.image} alt="" sizes="60px" />
+            <Picture image={item.image} alt="" sizes="44px" />
           </Box>
         ))}
       </Box>
@@ -69,6 +70,7 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
             {text}
           </OrderState>
         )}
+        <OrderActions order={order} isOpen={isOpen} />
       </div>
     </Paper>
   );

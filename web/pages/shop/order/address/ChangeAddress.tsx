@@ -1,17 +1,28 @@
 import { useState } from 'react';
 import * as t from '#messages/order-address';
-import { FormButton } from '../../../../apollo/FormButton.tsx';
+import { FormButton, type Mutation } from '../../../../apollo/FormButton.tsx';
 import { OptionalFields, RequiredFields } from '../../../../features/addresses/AddressFields.tsx';
 import { BillingFields } from '../../../../features/addresses/BillingFields.tsx';
 import { errorsBelow } from '../../../../features/addresses/errors-below.ts';
 import { type TypedAddress, toAddress, toTyped } from '../../../../features/addresses/typed-address.ts';
+import type { OrderAccess } from '../../../../features/orders/CancelOrder.tsx';
 import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
-import { useUpdateOrderAddressMutation } from './ChangeAddress.generated.tsx';
+import type { UpdateOrderAddressInput } from '../../../../schema.generated.ts';
+import {
+  useUpdateLinkedOrderAddressMutation,
+  useUpdateOrderAddressMutation,
+} from './ChangeAddress.generated.tsx';
 
 const typedBilling = (order: OrderDetailFragment) => order.billingAddress && toTyped(order.billingAddress);
 
+interface ChangeAddressProps {
+  order: OrderDetailFragment;
+  /** Of a guest. */
+  link?: OrderAccess;
+}
+
 /** A button with a form of where an order and its bill go, before any of it is shipped. */
-export function ChangeAddress({ order }: { order: OrderDetailFragment }) {
+export function ChangeAddress({ order, link }: ChangeAddressProps) {
   const [typed, setTyped] = useState(toTyped(order.shippingAddress));
   const [billing, setBilling] = useState(typedBilling(order));
   const reset = () => {
@@ -19,7 +30,6 @@ export function ChangeAddress({ order }: { order: OrderDetailFragment }) {
     setBilling(typedBilling(order));
   };
   const toInput = () => ({
-    orderId: order.id,
     shippingAddress: toAddress(typed),
     billingAddress: billing && toAddress(billing),
   });
@@ -31,7 +41,7 @@ export function ChangeAddress({ order }: { order: OrderDetailFragment }) {
       title={t.whereItGoes}
       description={t.pricesStay}
       action={t.change}
-      mutation={useUpdateOrderAddressMutation({ context: { inlineErrors: true } })}
+      mutation={useChange(order.id, link)}
       done={t.addressChanged}
       toInput={toInput}
       onOpen={reset}
@@ -57,4 +67,20 @@ export function ChangeAddress({ order }: { order: OrderDetailFragment }) {
       }}
     </FormButton>
   );
+}
+
+type Addresses = Omit<UpdateOrderAddressInput, 'orderId'>;
+
+/** By the session, or by the link of a guest, whose order is not in the cache. */
+function useChange(orderId: string, link: OrderAccess | undefined): Mutation<Addresses> {
+  const inline = { context: { inlineErrors: true } };
+  const [change, own] = useUpdateOrderAddressMutation(inline);
+  const [changeLinked, linked] = useUpdateLinkedOrderAddressMutation({ ...inline, fetchPolicy: 'no-cache' });
+  if (!link)
+    return [({ variables: { input } }) => change({ variables: { input: { ...input, orderId } } }), own];
+  return [
+    ({ variables: { input } }) =>
+      changeLinked({ variables: { input: { ...input, token: link.token } } }).then(link.reload),
+    linked,
+  ];
 }
