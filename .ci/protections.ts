@@ -65,8 +65,8 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/refunds/refund-order.ts',
-    from: 'if (units > most)',
-    to: 'if (false)',
+    from: 'if (units <= most) return;',
+    to: 'return;',
     test: 'graph/trade/refunds/refunds.test.ts: shipped units are refunded with their tax, back into stock where the shop has them',
   },
   {
@@ -459,6 +459,69 @@ export const protections: Protection[] = [
     from: 'name: isStaff ? name : null',
     to: 'name',
     test: 'graph/trade/timeline/timeline.test.ts: a buyer sees what concerns buyers, and the name of nobody: signed in, as a guest and by a link',
+  },
+  {
+    file: 'graph/trade/returns/request-linked-return.ts',
+    from: "openOrderLink(ctx, token, 'order')",
+    to: "openOrderLink(ctx, token, 'payment')",
+    test: 'graph/trade/returns/returns.test.ts: only the buyer and staff with ORDERS return items, and a payment link returns nothing',
+  },
+  {
+    file: 'graph/trade/returns/cancel-return.ts',
+    from: '!mayActFor(ctx.actor, owner)',
+    to: '!owner',
+    test: 'graph/trade/returns/returns.test.ts: only the buyer and staff with ORDERS return items, and a payment link returns nothing',
+  },
+  {
+    file: 'graph/trade/returns/request-return.ts',
+    from: 'await consume(ctx, isFromBuyer ? ofBuyer : ofStaff, writer);',
+    to: 'await consume(ctx, ofStaff, writer);',
+    test: 'graph/trade/returns/returns.test.ts: a buyer asks ten times an hour, whatever the order, and once for a key',
+  },
+  {
+    file: 'graph/trade/returns/request-return.ts',
+    from: '    await lockCheckout(em, order.checkout.id);\n',
+    test: 'graph/trade/returns/returns.race.test.ts: of ten requests at once to return one of three units, three are made',
+  },
+  {
+    file: 'graph/trade/returns/change-return.ts',
+    from: '    await lockCheckout(em, order.checkout.id);\n',
+    test: 'graph/trade/returns/returns.race.test.ts: of five people who receive a return at once one does, and its units are restocked once',
+  },
+  {
+    file: 'graph/trade/returns/open-return.ts',
+    from: 'if (quantity > line.returnable) {',
+    to: 'if (quantity > line.shipped) {',
+    test: 'graph/trade/returns/returns.test.ts: more than was shipped, and not returned, refunded or cancelled, cannot come back',
+  },
+  {
+    file: 'graph/trade/returns/open-return.ts',
+    from: 'if (quantity > line.recent)',
+    to: 'if (quantity > line.shipped)',
+    test: 'graph/trade/returns/returns.test.ts: buyers return within the days after the delivery, staff for them at any time',
+  },
+  {
+    file: 'graph/trade/refunds/refund-order.ts',
+    from: 'shipped + cancelled - credited - pending',
+    to: 'shipped + cancelled - credited',
+    test: 'graph/trade/returns/returns.test.ts: more than was shipped, and not returned, refunded or cancelled, cannot come back',
+  },
+  {
+    file: 'graph/trade/refunds/refund-order.ts',
+    from: 'returnId ? creditReturn(em, ctx, returnId, lines) : restock',
+    to: 'restock',
+    test: 'graph/trade/returns/returns.test.ts: units come back: requested, approved, received and refunded, with a mail at each step and one change of stock',
+  },
+  {
+    file: 'graph/trade/returns/module.ts',
+    from: ", 'fulfillment.undone': [refuseUndo]",
+    test: 'graph/trade/returns/returns.test.ts: that items were shipped is not taken back once their buyer returns them',
+  },
+  {
+    file: 'graph/trade/returns/personal-data.ts',
+    from: 'comment = null, answer = null',
+    to: 'kind = kind',
+    test: 'graph/trade/returns/returns.test.ts: what was written about returns is exported with the data of a person, and erased with it',
   },
   {
     file: 'graph/trade/messages/notes.resolver.ts',

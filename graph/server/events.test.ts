@@ -22,6 +22,8 @@ import {
   CancelOrderDocument,
   CancelOrderItemsDocument,
   CancelPriceSchedulesDocument,
+  CancelReturnDocument,
+  CloseReturnDocument,
   ConfirmDefaultSettingsDocument,
   ConfirmTotpDocument,
   CreateFulfillmentDocument,
@@ -45,12 +47,14 @@ import {
   PinProductsDocument,
   RecordManualPaymentDocument,
   RefundOrderDocument,
+  RefuseReturnDocument,
   RegisterDocument,
   ReleaseOrderDocument,
   RemoveTotpDocument,
   ResetPasswordDocument,
   RestoreProductsDocument,
   RetryWorkDocument,
+  ReturnsOfOrderDocument,
   ReverseManualPaymentDocument,
   ReviewProductDocument,
   RevokeAdminDocument,
@@ -80,6 +84,7 @@ import {
   WithdrawInvitationDocument,
 } from '../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay, orderLater } from '../proof/testing/paying-later.ts';
+import { approve, newReturn, receive, setReturnDays } from '../proof/testing/returning.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Order } from '../trade/orders/order.entity.ts';
 import { reconcile } from '../trade/payments/reconcile.ts';
@@ -224,6 +229,17 @@ beforeAll(async () => {
   await admin.must(SendOrderMessageDocument, about(canaries.comment));
   const { addOrderNote } = await admin.must(AddOrderNoteDocument, about(canaries.comment));
   await admin.must(DeleteOrderNoteDocument, { input: { noteId: addOrderNote.order.notes![0]!.id } });
+  await setReturnDays(shop, 14);
+  const { order: sold } = await admin.must(ReturnsOfOrderDocument, { id: paid.id });
+  const units = { orderId: paid.id, line: sold.orderItems[0]!.id };
+  const back = (more = {}) => newReturn(client, units, 1, { comment: canaries.comment, ...more });
+  await client.must(CancelReturnDocument, { input: { returnId: await back() } });
+  const answer = canaries.comment;
+  await admin.must(RefuseReturnDocument, { input: { returnId: await back(), answer } });
+  const returnId = await back();
+  await approve(admin, returnId, answer);
+  await receive(admin, returnId, units.line);
+  await admin.must(CloseReturnDocument, { input: { returnId, reason: canaries.comment } });
   await enterSeller(shop);
   await admin.must(IssueInvoiceDocument, { input: { orderId: paid.id } });
   const due = await shop.em().findOneOrFail(Mail, { sentAt: null }, { orderBy: { id: 'asc' } });

@@ -26,6 +26,7 @@ const tasks: Record<string, string> = {
   'change addresses of orders': 'updateOrderAddress',
   'block buyers': 'blockedBuyers blockBuyer unblockBuyer',
   'write notes about orders, and answer messages': 'addOrderNote deleteOrderNote markMessagesAnswered',
+  'answer and receive returns': 'returns approveReturn refuseReturn receiveReturn closeReturn',
   'issue and replace invoices': 'issueInvoice reissueInvoice',
   'check payments and look for missing ones': 'moneyCheck recheckCheckout',
   'refund payments': 'refundPayment',

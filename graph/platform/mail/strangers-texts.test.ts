@@ -6,9 +6,11 @@ import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import {
   CreateFulfillmentDocument,
   RefundOrderDocument,
+  ReturnsOfOrderDocument,
   SendOrderMessageDocument,
   StartCheckoutDocument,
 } from '../../proof/testing/operations.generated.ts';
+import { approve, newReturn } from '../../proof/testing/returning.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { StoredCart } from '../../trade/cart/stored/stored-cart.entity.ts';
@@ -59,6 +61,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
   const admin = await shop.admin();
   const shipped = new Map<TestClient, string>();
   const credits = new Map<TestClient, string>();
+  const returns = new Map<TestClient, string>();
   const messages = new Map<TestClient, string[]>();
   for (const client of [account, guest]) {
     const [, { id: orderId }] = orders.get(client) as [unknown, { id: string }];
@@ -77,6 +80,11 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
       const { id } = await shop.em().findOneOrFail(OrderMessage, { requestKey: key });
       messages.set(client, [...(messages.get(client) ?? []), id]);
     }
+    const { order: sold } = await admin.must(ReturnsOfOrderDocument, { id: orderId });
+    const units = { orderId, line: sold.orderItems[0]!.id };
+    const returned = await newReturn(admin, units, 1, { comment: SPAM });
+    await approve(admin, returned, 'Send it to Lane 1.');
+    returns.set(client, returned);
     credits.set(client, refundOrder.order.credits[0]!.id);
   }
   const em = shop.em();
@@ -111,6 +119,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
         invitation: invited.id,
         fulfillment: shipped.get(client),
         credit: credits.get(client),
+        return: returns.get(client),
         message: messages.get(client)![name === 'shop.message' ? 0 : 1],
       },
     });

@@ -37,6 +37,7 @@ import { messageCalls } from './message-calls.ts';
 import { priceCalls } from './price-calls.ts';
 import { promotionCalls } from './promotion-calls.ts';
 import { refundCalls } from './refund-calls.ts';
+import { returnCalls } from './return-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { staffOrderCalls } from './staff-order-calls.ts';
@@ -50,6 +51,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
   ...buyerCalls,
   ...messageCalls,
+  ...returnCalls,
   ...refundCalls,
   ...categoryCalls,
   ...priceCalls,

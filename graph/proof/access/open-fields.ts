@@ -184,6 +184,7 @@ export const openFields: Record<string, string[]> = {
       'id',
       'message',
       'note',
+      'return',
       'sentence',
       'type',
     ],
@@ -200,6 +201,7 @@ export const openFields: Record<string, string[]> = {
   Order: [
     ...['hasUnansweredMessage', 'notes'],
     ...['timeline', 'credits', 'invoices', 'isAddressEditable', 'isCancellable', 'refundable', 'refunds'],
+    'returns',
     ...['acceptedAt', 'manualPayment', 'paidWith', 'paymentChoice', 'paymentDueAt', 'payableUntil'],
     ...[
       'billingAddress',
@@ -242,7 +244,7 @@ export const openFields: Record<string, string[]> = {
   OrderItem: [
     ...['id', 'image', 'listPrice', 'name', 'options', 'price', 'product', 'qty', 'sku', 'tax', 'taxRate'],
     ...['discount', 'optionLabels', 'priceOverride', 'variantId', 'cancelledQuantity', 'creditedQuantity'],
-    ...['shippedQuantity', 'deliveredQuantity'],
+    ...['shippedQuantity', 'deliveredQuantity', 'returnableQuantity'],
   ],
   OrderPage: ['orders', 'page', 'pages', 'total'],
   TagOrdersPayload: ['orders'],
@@ -320,6 +322,23 @@ export const openFields: Record<string, string[]> = {
     ...['amount', 'correctsId', 'files', 'id', 'isCurrent', 'issuedAt', 'kind', 'number', 'taxAmount'],
   ],
   ReissueInvoicePayload: ['order'],
+  Return: [
+    ...['answer', 'answeredAt', 'closedAt', 'closingReason', 'comment', 'createdAt', 'customerName', 'id'],
+    ...['kind', 'lines', 'orderId', 'orderNumber', 'receivedAt', 'refundable', 'state'],
+  ],
+  ReturnLine: [
+    ...['creditedQuantity', 'isRestocked', 'orderItemId', 'quantity', 'reason', 'receivedQuantity'],
+  ],
+  ReturnConnection: ['edges', 'nodes', 'pageInfo'],
+  ReturnEdge: ['cursor', 'node'],
+  RequestReturnPayload: ['order'],
+  RequestLinkedReturnPayload: ['order'],
+  CancelReturnPayload: ['order'],
+  CancelLinkedReturnPayload: ['order'],
+  ApproveReturnPayload: ['order'],
+  RefuseReturnPayload: ['order'],
+  ReceiveReturnPayload: ['order'],
+  CloseReturnPayload: ['order'],
   OrderRefundable: ['amount', 'shippingAmount'],
   CancelOrderItemsPayload: ['order'],
   RefundOrderPayload: ['order'],

@@ -46,8 +46,9 @@ export function documentOf(
   return `${root.toLowerCase()} Asked${inBrackets(variables)} { ${field.name}${inBrackets(values)}${selected} }`;
 }
 
-/** Whether other queries read it, since it exceeds the limits here: the nodes of edges, and what happened to many orders. */
-const isRead = (way: string) => /\.(edges\.node|orders\.timeline)$/.test(way);
+/** Whether other queries read it, since it exceeds the limits here: the nodes of edges, and what happened to many orders or to one in a payload. */
+const isRead = (way: string) =>
+  /\.(edges\.node|orders\.timeline)$|^Mutation\.\w+Fulfillment\w*\.order\.timeline$/.test(way);
 
 function selection(
   way: string,

@@ -31,6 +31,7 @@ const shownTo: Record<string, Permission> = {
   'Mutation.cancelOrder': Permission.Orders,
   'Mutation.cancelOrderItems': Permission.Refunds,
   'Mutation.payOrder': Permission.Orders,
+  'Mutation.requestReturn': Permission.Orders,
   'Mutation.sendOrderMessage': Permission.Orders,
   'Mutation.updateOrderAddress': Permission.Orders,
 };

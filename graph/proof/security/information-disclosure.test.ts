@@ -121,11 +121,13 @@ test('nothing of the schema is a password, a hash or a session, but for the pass
   ).toEqual([
     'AcceptInvitationInput.password',
     'AcceptInvitationInput.token',
+    'CancelLinkedReturnInput.token',
     'ClaimOrdersInput.password',
     'ClaimOrdersInput.token',
     'Offer.needsPassword',
     'PayLinkedOrderInput.token',
     'RegisterInput.password',
+    'RequestLinkedReturnInput.token',
     'ResetPasswordInput.password',
     'ResetPasswordInput.token',
     'SendLinkedOrderMessageInput.token',

@@ -2,6 +2,7 @@ import { breachesOfInvoices } from './breaches-of-invoices.ts';
 import { breachesOfOrders } from './breaches-of-orders.ts';
 import { breachesOfPayments } from './breaches-of-payments.ts';
 import { breachesOfPromotions } from './breaches-of-promotions.ts';
+import { breachesOfReturns } from './breaches-of-returns.ts';
 import { breachesOfStock } from './breaches-of-stock.ts';
 
 /** For each invariant: a statement that breaks it in the eventful shop, and the reported sentence. */
@@ -11,4 +12,5 @@ export const breaches = [
   ...breachesOfOrders,
   ...breachesOfInvoices,
   ...breachesOfPromotions,
+  ...breachesOfReturns,
 ];

@@ -14,6 +14,7 @@ import { addressMails } from '../order-addresses/address-changed-mail.ts';
 import { Order } from '../orders/order.entity.ts';
 import { orderMails } from '../payments/order-mails.ts';
 import { refundMails } from '../refunds/items-cancelled.ts';
+import { returnMails } from '../returns/return-mails.ts';
 import { claimOrders } from './claim-orders-mail.ts';
 import { orderLink } from './order-link-mail.ts';
 import { linkTo, ownerOf, requestedLinks } from './order-links.ts';
@@ -67,6 +68,10 @@ export const guestMails = {
   'guest.order.addressChanged': withLink(addressMails['order.addressChanged']),
   'guest.order.transferReminder': withLink(transferMails['order.transferReminder']),
   'guest.order.delivered': withLink(orderMails['order.delivered']),
+  'guest.order.returnRequested': withLink(returnMails['order.returnRequested']),
+  'guest.order.returnApproved': withLink(returnMails['order.returnApproved']),
+  'guest.order.returnRefused': withLink(returnMails['order.returnRefused']),
+  'guest.order.returnReceived': withLink(returnMails['order.returnReceived']),
   'guest.payment.refunded': withLink(orderMails['payment.refunded']),
   'order.link': {
     title: 'Link to an order',

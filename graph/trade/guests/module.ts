@@ -11,6 +11,7 @@ import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { promotions } from '../promotions/module.ts';
 import { refunds } from '../refunds/module.ts';
+import { returns } from '../returns/module.ts';
 import { claimFollowers } from './claim-followers.ts';
 import { guestMails } from './guest-mails.ts';
 import { GuestsResolver } from './guests.resolver.ts';
@@ -36,6 +37,7 @@ export const guests = defineModule({
     payments,
     orderAddresses,
     refunds,
+    returns,
     accounts,
     promotions,
     checkout,

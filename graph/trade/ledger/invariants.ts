@@ -7,6 +7,7 @@ import { invoiceInvariants } from './invoice-invariants.ts';
 import { moneyInvariants } from './money-invariants.ts';
 import { orderInvariants } from './order-invariants.ts';
 import { promotionInvariants } from './promotion-invariants.ts';
+import { returnInvariants } from './return-invariants.ts';
 import { shopInvariants } from './shop-invariants.ts';
 
 /** All that can be checked from the rows themselves. */
@@ -16,6 +17,7 @@ export const invariants: readonly Invariant[] = [
   ...fulfillmentInvariants,
   ...moneyInvariants,
   ...creditInvariants,
+  ...returnInvariants,
   ...invoiceInvariants,
   ...promotionInvariants,
   ...eventInvariants,

@@ -10,6 +10,7 @@ import { invoices } from '../invoices/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { promotions } from '../promotions/module.ts';
+import { returns } from '../returns/module.ts';
 import { LedgerResolver, MoneyRowResolver } from './ledger.resolver.ts';
 
 export const ledger = defineModule({
@@ -26,6 +27,7 @@ export const ledger = defineModule({
     fulfillments,
     invoices,
     payments,
+    returns,
   ],
   resolvers: [LedgerResolver, MoneyRowResolver],
 });

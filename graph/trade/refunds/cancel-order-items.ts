@@ -11,11 +11,11 @@ import { deriveOrderTimes } from '../fulfillments/derive-order-times.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { writeOff } from '../returns/restock.ts';
 import { creditOrder, type WantedCredit } from './credit-order.ts';
 import type { Creditable } from './find-creditable.ts';
 import type { CancelOrderItemsInput } from './refunds.inputs.ts';
 import type { RequestedCredit } from './requested-credit.ts';
-import { writeOff } from './restock.ts';
 import { unitsOf } from './units-of.ts';
 
 /**

@@ -9,6 +9,9 @@ import { findOrderLines } from '../orders/find-order-lines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { type LockedRefunds, lockRefunds, sumOf } from '../payments/lock-refunds.ts';
 import { Payment } from '../payments/payment.entity.ts';
+import { findReceived } from '../returns/credit-return.ts';
+import type { ReturnLine } from '../returns/return.entity.ts';
+import { returnQuantitiesOfOrder } from '../returns/return-quantities.ts';
 
 export interface CreditableLine {
   id: string;
@@ -23,6 +26,8 @@ export interface CreditableLine {
   cancelled: number;
   /** Units that were credited, cancelled ones among them. */
   credited: number;
+  /** Units of returns that are not over, and not credited: they are refunded by their return alone. */
+  pending: number;
 }
 
 /** What can be taken off an order whose checkout is locked. Amounts are minor units. */
@@ -36,6 +41,8 @@ export interface Creditable {
   left: Cents;
   /** The refunds of the payment that paid it, which is locked; null for an unpaid order. */
   refunds: LockedRefunds | null;
+  /** The units of returns that were received and are not all refunded. */
+  received: ReturnLine[];
   /** What was paid, less the refunds that are made or due. */
   refundable: Cents;
 }
@@ -50,16 +57,19 @@ export async function findCreditable(
   const refunds = paid && (await lockRefunds(em, paid.id, ports.now()));
   const credits = await em.find(Credit, { order: order.id });
   const quantities = new Map((await quantitiesOfOrder(em, order.id)).map((each) => [each.id, each]));
+  const returned = await returnQuantitiesOfOrder(em, order.id, new Date(0));
+  const pending = new Map(returned.map((each) => [each.id, each.pending]));
   const [lines = []] = await findOrderLines(em, [order.id]);
   return {
     order,
     checkout,
     refunds,
+    received: await findReceived(em, order.id),
     lines: lines.map((line) => {
       const { shipped, open, cancelled, credited } = quantities.get(line.id)!;
       const total = lineTotal(line, order.pricesIncludeTax);
       const { id, variantId: item, qty } = line;
-      return { id, item, qty, total, shipped, open, cancelled, credited };
+      return { id, item, qty, total, shipped, open, cancelled, credited, pending: pending.get(line.id)! };
     }),
     ...sumsLeft(order, credits),
     refundable: refunds ? refunds.payment.amount - sumOf(refunds.refunds, 'due', 'made') : 0,

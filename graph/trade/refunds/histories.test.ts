@@ -42,7 +42,18 @@ function model({
     const discount = Math.floor((price * qty * reduced) / 100);
     const total = lineTotal({ price, qty, discount, tax }, pricesIncludeTax);
     const id = `line ${at}`;
-    return { id, item: id, qty, total, shipped: 0, open: qty, cancelled: 0, credited: 0, amount: 0 };
+    return {
+      id,
+      item: id,
+      qty,
+      total,
+      shipped: 0,
+      open: qty,
+      cancelled: 0,
+      credited: 0,
+      pending: 0,
+      amount: 0,
+    };
   });
   const total = parts.reduce((sum, part) => sum + part.total, shipping);
   const sums = { left: total, shippingLeft: shipping, refundable: total };
@@ -51,7 +62,7 @@ function model({
 type Model = ReturnType<typeof model>;
 
 const stateOf = ({ parts, sums }: Model) =>
-  ({ lines: parts, refunds: {} as LockedRefunds, ...sums }) as unknown as Creditable;
+  ({ lines: parts, received: [], refunds: {} as LockedRefunds, ...sums }) as unknown as Creditable;
 
 function apply({ parts, sums, refunds }: Model, { kind, lines, shippingAmount, amount }: WantedCredit): void {
   for (const { id, qty, amount: ofUnits } of lines) {

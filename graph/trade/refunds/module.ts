@@ -9,9 +9,10 @@ import { credits } from '../credits/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
+import { returns } from '../returns/module.ts';
 import { timeline } from '../timeline/module.ts';
 import { mailCancellation, refundMails } from './items-cancelled.ts';
-import { RefundsResolver, TimelineCreditResolver } from './refunds.resolver.ts';
+import { RefundsResolver, ReturnRefundResolver, TimelineCreditResolver } from './refunds.resolver.ts';
 
 interface NewCredit {
   /** Id of the credit. */
@@ -41,8 +42,20 @@ declare module '../../core/declarations.ts' {
 
 export const refunds = defineModule({
   name: 'refunds',
-  uses: [settings, mail, accounts, products, checkout, credits, fulfillments, orders, timeline, payments],
-  resolvers: [RefundsResolver, TimelineCreditResolver],
+  uses: [
+    settings,
+    mail,
+    accounts,
+    products,
+    checkout,
+    credits,
+    fulfillments,
+    orders,
+    timeline,
+    payments,
+    returns,
+  ],
+  resolvers: [RefundsResolver, ReturnRefundResolver, TimelineCreditResolver],
   events,
   mails: refundMails,
   failpoints,

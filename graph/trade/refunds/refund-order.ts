@@ -6,27 +6,31 @@ import { requireId } from '../../core/validation.ts';
 import { moneySettings } from '../../platform/settings/shop-settings.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { creditReturn } from '../returns/credit-return.ts';
+import { restock } from '../returns/restock.ts';
+import { ReturnLine } from '../returns/return.entity.ts';
 import { creditOrder, type WantedCredit } from './credit-order.ts';
-import type { Creditable } from './find-creditable.ts';
+import type { Creditable, CreditableLine } from './find-creditable.ts';
 import type { RefundOrderInput } from './refunds.inputs.ts';
 import type { RequestedCredit } from './requested-credit.ts';
-import { restock } from './restock.ts';
 import { unitsOf } from './units-of.ts';
 
 /**
  * Gives back money of a paid order: for shipped units, for its shipping, or as goodwill. Money that a provider has goes back by it, now or
- * as soon as it can; other money is due until staff confirm that they gave it back.
+ * as soon as it can; other money is due until staff confirm that they gave it back. With `returnId` it is for units that the return brought back,
+ * which is closed when all of them are refunded; their stock was changed when they were received.
  *
  * Errors: NOT_FOUND; BAD_USER_INPUT when nothing is to be given back or a line is of another order; CONFLICT for an unpaid order, for units that are
- * not shipped or were credited before, and with `refundable` for more than is left of the payment;
+ * not shipped, were credited before or belong to a return, and with `refundable` for more than is left of the payment;
  * IDEMPOTENCY_KEY_REUSED.
  */
-export async function refundOrder(ctx: Context, input: RefundOrderInput): Promise<OrderRow> {
-  const order = await readOrder(ctx, requireId(input.orderId, 'Order'));
+export async function refundOrder(ctx: Context, given: RefundOrderInput): Promise<OrderRow> {
+  const order = await readOrder(ctx, requireId(given.orderId, 'Order'));
+  const input = await asReceived(ctx, given);
   const settings = moneyIn(order.currency, await moneySettings(ctx));
   const shown = (amount: number) => formatMoney(amount, settings);
   const decide = (state: Creditable) => decideRefund(state, input, shown);
-  const { idempotencyKey: requestKey, reason, shippingAmount, goodwillAmount } = input;
+  const { idempotencyKey: requestKey, reason, shippingAmount, goodwillAmount, returnId } = input;
   const request: RequestedCredit = {
     ...{ kind: 'refund', requestKey, reason: reason.trim(), shippingAmount, goodwillAmount },
     lines: input.lines.map(({ orderItemId: id, quantity: qty, restock: isRestocked }) => ({
@@ -36,25 +40,34 @@ export async function refundOrder(ctx: Context, input: RefundOrderInput): Promis
     })),
   };
   await creditOrder(ctx, order, request, decide, (em, _, { lines }) =>
-    restock({ em, actor: ctx.actor }, lines),
+    returnId ? creditReturn(em, ctx, returnId, lines) : restock({ em, actor: ctx.actor }, lines),
   );
   return readOrder(ctx, order.id);
 }
 
+/** The input whose units are restocked or not as they were when their return was received. */
+async function asReceived({ em }: Context, input: RefundOrderInput): Promise<RefundOrderInput> {
+  if (!input.returnId) return input;
+  const units = await em.fork().find(ReturnLine, { return: requireId(input.returnId, 'Return') });
+  const lines = input.lines.map((line) => {
+    const unit = units.find(({ orderLine }) => orderLine.id === line.orderItemId);
+    return { ...line, restock: unit?.isRestocked ?? false };
+  });
+  return { ...input, lines };
+}
+
 /** What is taken off, or throws why not. */
 export function decideRefund(
-  { refunds, lines, shippingLeft, left, refundable }: Creditable,
+  { refunds, lines, received, shippingLeft, left, refundable }: Creditable,
   input: RefundOrderInput,
   shown: (amount: number) => string,
 ): WantedCredit {
   if (!refunds)
     throw new DomainError('CONFLICT', 'This order is not paid, so there is nothing to give back.');
+  if (input.returnId && !received.some((unit) => unit.return.id === input.returnId))
+    throw new DomainError('CONFLICT', 'No items of this return wait for a refund. Load it again.');
   const parts = unitsOf(lines, input.lines).map(({ line, units, input: { restock: isRestocked } }) => {
-    const most = line.shipped + line.cancelled - line.credited;
-    if (units > most) {
-      const message = `Only ${most} of these units were shipped and not refunded. Cancel units that are not shipped.`;
-      throw new DomainError('CONFLICT', message);
-    }
+    refuseAbove(line, units, input.returnId, received);
     const amount = creditedAmount(line.total, line.qty, line.credited, units);
     return { id: line.id, item: line.item, qty: units, amount, isRestocked };
   });
@@ -71,4 +84,22 @@ export function decideRefund(
       refundable: most,
     });
   return { kind: 'refund', lines: parts, shippingAmount, amount, reason: reason.trim() };
+}
+
+function refuseAbove(
+  { id, shipped, cancelled, credited, pending }: CreditableLine,
+  units: number,
+  returnId: string | null | undefined,
+  received: readonly ReturnLine[],
+): void {
+  const unit = received.find(({ return: { id: of }, orderLine }) => of === returnId && orderLine.id === id);
+  const back = unit ? (unit.receivedQty ?? 0) - unit.creditedQty : 0;
+  const most = returnId ? back : shipped + cancelled - credited - pending;
+  if (units <= most) return;
+  const message = returnId
+    ? `Only ${most} of these units came back with this return and are not refunded.`
+    : pending > 0
+      ? `Only ${most} of these units were shipped, are not refunded and in no return. Refund the others by their return, or close it.`
+      : `Only ${most} of these units were shipped and not refunded. Cancel units that are not shipped.`;
+  throw new DomainError('CONFLICT', message);
 }

@@ -57,11 +57,18 @@ export class RefundOrderInput extends CreditInput {
   @Field(() => [RefundUnitsInput], {
     defaultValue: [],
     description:
-      'Shipped units whose price goes back, with their share of discount and tax, at most 100 lines. Units that are not shipped are cancelled instead.',
+      'Shipped units whose price goes back, with their share of discount and tax, at most 100 lines. Units that are not shipped are cancelled instead, and those of a return need its `returnId`.',
   })
   @ValidateNested({ each: true })
   @ArrayMaxSize(100)
   lines!: RefundUnitsInput[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Identifier of a received return that brought the units back: then their `restock` is what was recorded of them, and the return is closed as soon as all of them are refunded.',
+  })
+  returnId?: string | null;
 
   @Field(() => Amount, { defaultValue: 0, description: 'What of the shipping goes back.' })
   @IsInt()

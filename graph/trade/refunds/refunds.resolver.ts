@@ -4,12 +4,15 @@ import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import type { ReturnRow } from '../returns/find-returns.ts';
+import { Return } from '../returns/return.entity.ts';
 import { TimelineEntry } from '../timeline/timeline.types.ts';
 import { cancelOrderItems } from './cancel-order-items.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { creditsOf, refundsOf } from './find-credits.ts';
 import { findRefundable, isCancellable } from './find-refundable.ts';
 import { refundOrder } from './refund-order.ts';
+import { refundableOf } from './refundable-of.ts';
 import { CancelOrderItemsInput, ConfirmRefundInput, RefundOrderInput } from './refunds.inputs.ts';
 import { CancelOrderItemsPayload, ConfirmRefundPayload, RefundOrderPayload } from './refunds.payloads.ts';
 import { OrderCredit, OrderRefund, OrderRefundable } from './refunds.types.ts';
@@ -20,6 +23,18 @@ export class TimelineCreditResolver {
   async credit(@Root() { orderId, data }: TimelineEntry, @Ctx() ctx: Context) {
     if (!data.credit) return null;
     return (await creditsOf({ id: orderId }, ctx)).find(({ id }) => id === data.credit);
+  }
+}
+
+@Resolver(() => Return)
+export class ReturnRefundResolver {
+  @FieldResolver(() => OrderRefundable, {
+    nullable: true,
+    description:
+      'What is to be given back for the units that came back: what they cost, and the shipping when a withdrawal brings all of an order back. Null unless it is received.',
+  })
+  refundable(@Root() row: ReturnRow, @Ctx() ctx: Context) {
+    return refundableOf(ctx, row);
   }
 }
 
@@ -68,7 +83,7 @@ export class RefundsResolver {
   @Authorized(Permission.Refunds)
   @Mutation(() => RefundOrderPayload, {
     description:
-      'For admins: gives back money of a paid order, for shipped units, for its shipping or as goodwill. Money that a provider has goes back by it, now or as soon as it answers; other money is due until `confirmRefund`. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT for an unpaid order, for units that are not shipped or were credited, and with `refundable` for more than is left; IDEMPOTENCY_KEY_REUSED for something else.',
+      'For admins: gives back money of a paid order, for shipped units, for its shipping or as goodwill. Money that a provider has goes back by it, now or as soon as it answers; other money is due until `confirmRefund`. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT for an unpaid order, for units that are not shipped, were credited or belong to a return that is not over, and with `refundable` for more than is left; IDEMPOTENCY_KEY_REUSED for something else.',
   })
   async refundOrder(@Input(RefundOrderInput) input: RefundOrderInput, @Ctx() ctx: Context) {
     return { order: await refundOrder(ctx, input) };

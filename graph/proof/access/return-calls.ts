@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { MarkDeliveredDocument, ReturnsOfOrderDocument } from '../testing/operations.generated.ts';
+import { linkOf } from '../testing/order-link.ts';
+import { approve, newReturn, receive, setReturnDays } from '../testing/returning.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { placedOrder, type Stage } from './stage.ts';
+
+/** A delivered order, and its line. */
+async function delivered(stage: Stage, client: TestClient) {
+  const orderId = await placedOrder(stage, client);
+  await setReturnDays(stage.shop, 14);
+  await stage.admin.must(MarkDeliveredDocument, { id: orderId });
+  const { order } = await stage.admin.must(ReturnsOfOrderDocument, { id: orderId });
+  return { orderId, line: order.orderItems[0]!.id };
+}
+
+const wanted = ({ line }: { line: string }) => ({
+  lines: [{ orderItemId: line, quantity: 1, reason: 'DAMAGED' }],
+  ...{ comment: 'It is torn.', idempotencyKey: randomUUID() },
+});
+
+async function linked(stage: Stage) {
+  const guest = await stage.shop.guestBuyer();
+  const order = await delivered(stage, guest);
+  return { guest, order, token: await linkOf(stage.shop, order.orderId) };
+}
+
+const requested = async (stage: Stage) => {
+  const order = await delivered(stage, stage.owner);
+  return { order, returnId: await newReturn(stage.owner, order, 1, { comment: 'It is torn.' }) };
+};
+
+const approved = async (stage: Stage) => {
+  const { order, returnId } = await requested(stage);
+  await approve(stage.admin, returnId);
+  return { order, returnId };
+};
+
+/** What comes back, see `rootCalls`. */
+export const returnCalls = {
+  'Query.returns': async (stage: Stage) => {
+    const { order, returnId } = await approved(stage);
+    await receive(stage.admin, returnId, order.line);
+    return { first: 5 };
+  },
+  'Mutation.requestReturn': async (stage: Stage) => {
+    const order = await delivered(stage, stage.owner);
+    return { input: { ...wanted(order), orderId: order.orderId } };
+  },
+  'Mutation.requestLinkedReturn': async (stage: Stage) => {
+    const { order, token } = await linked(stage);
+    return { input: { ...wanted(order), token } };
+  },
+  'Mutation.cancelReturn': async (stage: Stage) => ({
+    input: { returnId: (await requested(stage)).returnId },
+  }),
+  'Mutation.cancelLinkedReturn': async (stage: Stage) => {
+    const { guest, order, token } = await linked(stage);
+    return { input: { returnId: await newReturn(guest, order), token } };
+  },
+  'Mutation.approveReturn': async (stage: Stage) => ({
+    input: { returnId: (await requested(stage)).returnId, instructions: 'Send it to Lane 1.' },
+  }),
+  'Mutation.refuseReturn': async (stage: Stage) => ({
+    input: { returnId: (await requested(stage)).returnId, answer: 'It is worn.' },
+  }),
+  'Mutation.receiveReturn': async (stage: Stage) => {
+    const { order, returnId } = await approved(stage);
+    const lines = [{ orderItemId: order.line, quantity: 1, restock: true }];
+    return { input: { returnId, lines, idempotencyKey: randomUUID() } };
+  },
+  'Mutation.closeReturn': async (stage: Stage) => ({
+    input: { returnId: (await approved(stage)).returnId, reason: 'It never came.' },
+  }),
+};
