@@ -6,10 +6,11 @@ import type { ApproveReturnInput } from './returns.inputs.ts';
 /**
  * For staff: agrees to a return; its buyer gets the instructions by mail. Errors: NOT_FOUND; CONFLICT when it was answered before.
  */
-export const approveReturn = (
+export function approveReturn(
   ctx: Context,
   { returnId, instructions }: ApproveReturnInput,
-): Promise<OrderRow> =>
-  changeReturn(ctx, returnId, { state: 'approved' }, async () => {
+): Promise<OrderRow> {
+  return changeReturn(ctx, returnId, { state: 'approved' }, async () => {
     return { answer: instructions.trim(), answeredAt: ctx.ports.now() };
   });
+}
