@@ -46,9 +46,12 @@ export function documentOf(
   return `${root.toLowerCase()} Asked${inBrackets(variables)} { ${field.name}${inBrackets(values)}${selected} }`;
 }
 
-/** Whether other queries read it, since it exceeds the limits here: the nodes of edges, and what happened to many orders or to one in a payload. */
+/**
+ * Whether it is read elsewhere, since it exceeds the limits here: the nodes of edges, what happened to many orders, and what entries of a
+ * timeline are about that the order has itself.
+ */
 const isRead = (way: string) =>
-  /\.(edges\.node|orders\.timeline)$|^Mutation\.\w+Fulfillment\w*\.order\.timeline$/.test(way);
+  /\.(edges\.node|orders\.timeline|nodes\.(credit|fulfillment|return)\.(?!id$)\w+)$/.test(way);
 
 function selection(
   way: string,
