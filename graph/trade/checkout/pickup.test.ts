@@ -1,12 +1,16 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { workDueRows } from '../../core/due-rows.ts';
 import type { MailDeps, QueuedMail } from '../../core/mailer.ts';
+import { Mail } from '../../platform/mail/mail.entity.ts';
+import { mailQueue } from '../../platform/mail/mail-queue.ts';
 import { address, checkoutInput, place } from '../../proof/testing/buying.ts';
 import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import {
   AddressesDocument,
   AuditLogDocument,
+  CreateFulfillmentDocument,
   CreateStaffOrderDocument,
   MarkDeliveredDocument,
   SaveShippingMethodDocument,
@@ -110,6 +114,19 @@ test('mails of an order that is fetched say where and when, instead of where it 
   expect(picked!.text).not.toMatch(/fetch|Ready|elivered/);
   const { auditLog } = await admin.must(AuditLogDocument, { subject: body._id as string });
   expect(auditLog.entries[0]).toMatchObject({ sentence: 'An order was picked up.', changes: [] });
+});
+
+test('when an order that is fetched is ready, the buyer is mailed where', async () => {
+  const { body } = await order({ shippingAddress: nowhere, shippingMethodId: pickup });
+  const orderId = body._id as string;
+  const input = { orderId, idempotencyKey: randomUUID() };
+  const { createFulfillment } = await admin.must(CreateFulfillmentDocument, { input });
+  shop.clock.advance(10 * 60_000);
+  await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
+  const { kept } = await shop.em().findOneOrFail(Mail, { key: createFulfillment.fulfillment.id });
+  expect(kept!.subject).toMatch(/^Your order #\d+ .*ready to be/);
+  expect(kept!.text).toContain('12 High Street');
+  expect(kept!.text).not.toMatch(/on its way|left the shop/);
 });
 
 test('an order that is fetched is taxed where it is fetched, whatever country its buyer types', async () => {

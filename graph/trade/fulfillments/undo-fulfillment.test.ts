@@ -15,6 +15,7 @@ import {
   MarkDeliveredDocument,
   MarkFulfillmentDeliveredDocument,
   PersonalDataDocument,
+  RefundOrderDocument,
   UndoFulfillmentDocument,
   UpdateFulfillmentDocument,
 } from '../../proof/testing/operations.generated.ts';
@@ -137,6 +138,22 @@ test('an unpaid order that is undone holds its items as before, and lets go of t
   await expireHolds(shop.later());
   expect(await stockOf(lamp)).toBe(5);
   await buyer.must(CancelOrderDocument, { id: order });
+});
+
+test('an order whose shipped items were all refunded gives them back into stock when it is undone', async () => {
+  const lamp = await shop.addProduct({ countInStock: 5 });
+  const orderId = await ordered(lamp, await shop.shopper());
+  const { id } = await ship(orderId);
+  const [line] = await shop.em().find(OrderLine, { order: orderId });
+  const input = {
+    ...{ orderId, idempotencyKey: randomUUID(), reason: 'Never sent.', shippingAmount: 100_00 },
+    lines: [{ orderItemId: line!.id, quantity: 2, restock: false }],
+  };
+  const { order } = (await admin.must(RefundOrderDocument, { input })).refundOrder;
+  expect(order.refundable!.amount.amount).toBe(0);
+  expect(await stockOf(lamp)).toBe(3);
+  expect((await undo(id)).code).toBeUndefined();
+  expect(await stockOf(lamp)).toBe(5);
 });
 
 test('tracking numbers of an erased person are removed, and are in the export of the data', async () => {

@@ -15,7 +15,7 @@ import { Payment } from './payment.entity.ts';
 /**
  * Records how much in all was given back of a payment that was recorded by hand. Nothing is sent to a provider. When all of it was
  * given back before the delivery, the items return into stock. Errors: NOT_FOUND; CONFLICT when no payment of the order was
- * recorded by hand, and when another sum was recorded meanwhile than the expected one; BAD_USER_INPUT with `fields` for more than was paid, or less than was recorded before.
+ * recorded by hand or it was reversed, and when another sum was recorded meanwhile than the expected one; BAD_USER_INPUT with `fields` for more than was paid, or less than was recorded before.
  */
 export async function recordManualRefund(
   ctx: Context,
@@ -35,6 +35,8 @@ export async function recordManualRefund(
   const recordedBy = await ctx.em.fork().findOneOrFail(User, requireViewer(ctx).id);
   await changeRefunds(ctx, payment.id, (locked) => {
     const { refunds, add } = locked;
+    if (refunds.some(({ isReversal }) => isReversal))
+      throw new DomainError('CONFLICT', 'This payment was reversed: no money came, so none is given back.');
     const before = sumOf(refunds, 'made');
     if (expected != null && expected !== before) {
       const message = `Somebody else has recorded meanwhile that ${formatMoney(before, money)} were given back in all. Load the page again, and add yours to it.`;
