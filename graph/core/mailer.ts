@@ -15,11 +15,21 @@ export interface MailContent {
   to?: { name: string; address: string };
 }
 
+/** A file that a mail brings. */
+export interface MailAttachment {
+  /** Such as "invoice-2026-17.pdf". */
+  name: string;
+  /** Media type. */
+  type: string;
+  content: Buffer;
+}
+
 /** A mail as it is handed over for delivery. */
 export interface OutgoingMail extends MailContent {
   /** The same in each attempt; the Message-ID is made of it. */
   id: string;
   to: { name: string; address: string };
+  attachment?: MailAttachment | null;
 }
 
 /** Delivers mails. */
@@ -91,6 +101,8 @@ export interface MailType {
    * may write, outside of any transaction, if it is secret.
    */
   prepare(deps: MailDeps, mail: QueuedMail): Promise<MailContent | null>;
+  /** Makes its file, each time the mail is sent or the file is read in the sandbox mailbox: files are not stored with mails. */
+  attach?(deps: Pick<MailDeps, 'em'>, mail: QueuedMail): Promise<MailAttachment | null>;
 }
 
 /** The name of a mail that a module declares; of mails to guests without their prefix `guest.` as well. */

@@ -134,7 +134,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     proxyWatch,
     corsOrigins: env.CORS_ORIGINS,
     sandbox: sandbox?.provider.router ?? null,
-    mailbox: ports.mailer.sandbox ? sandboxMailbox(() => orm.em.fork()) : null,
+    mailbox: ports.mailer.sandbox ? sandboxMailbox(() => orm.em.fork(), ports.mailTypes) : null,
     site: options.site ? await openSite(pages) : null,
   });
   return { app, apollo, ports, settings, provider: sandbox?.provider };

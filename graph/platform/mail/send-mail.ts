@@ -37,10 +37,12 @@ export async function sendMail(deps: SendDeps, row: LeasedRow, last: number): Pr
       await em.nativeDelete(Mail, mail.id);
       return;
     }
+    const attachment = await type.attach?.({ em }, queued(mail));
     await ports.mailer.send({
       id: mail.id,
       to: { name: mailName(mail.toName), address: mail.toAddress },
       ...content,
+      attachment,
     });
     await failpoint('mail.sent');
     const kept = ports.mailer.sandbox ? content : null;

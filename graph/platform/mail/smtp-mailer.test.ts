@@ -54,6 +54,16 @@ test('a mail that is sent twice is the same message, with HTML and text', async 
   }
 });
 
+test('a mail brings its file', async () => {
+  const { mailer, received } = await mailServer();
+  const content = Buffer.from('%PDF-1.7 file');
+  await mailer.send({ ...mail, attachment: { name: 'invoice-7.pdf', type: 'application/pdf', content } });
+  const { raw } = received[0]!;
+  expect(raw).toMatch(/Content-Type: application\/pdf; name=invoice-7\.pdf/);
+  expect(raw).toContain('Content-Disposition: attachment; filename=invoice-7.pdf');
+  expect(raw).toContain(content.toString('base64'));
+});
+
 test('a mail that one can unsubscribe from says so in its headers, for the button of the mail program', async () => {
   const { mailer, received } = await mailServer();
   await mailer.send({ ...mail, unsubscribe: 'https://shop.example/unsubscribe/token' });

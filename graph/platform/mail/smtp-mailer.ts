@@ -37,7 +37,7 @@ export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings):
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return {
     sandbox: false,
-    async send({ id, to, subject, html, text, unsubscribe }) {
+    async send({ id, to, subject, html, text, unsubscribe, attachment }) {
       // Of an old account, perhaps. What it means would be for nodemailer to guess.
       if (!isMailbox(to.address)) throw new PermanentMailError('This is no e-mail address.');
       const messageId = `<${id}@${domain}>`;
@@ -47,7 +47,15 @@ export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings):
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }
         : {};
-      const sending = transport.sendMail({ from, to, subject, html, text, messageId, headers });
+      const attachments = attachment
+        ? [
+            {
+              ...{ filename: attachment.name, contentType: attachment.type, content: attachment.content },
+              contentDisposition: 'attachment' as const,
+            },
+          ]
+        : [];
+      const sending = transport.sendMail({ from, to, subject, html, text, messageId, headers, attachments });
       await within(timeoutMs, sending).catch((error) => {
         throw isPermanent(error) ? new PermanentMailError(error.response) : error;
       });

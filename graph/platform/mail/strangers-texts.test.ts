@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Invitation } from '../../people/staff/invitation.entity.ts';
 import { checkoutInput, fullAddress, place } from '../../proof/testing/buying.ts';
+import { enterSeller } from '../../proof/testing/invoicing.ts';
 import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import {
   CreateFulfillmentDocument,
+  IssueInvoiceDocument,
   RefundOrderDocument,
   ReturnsOfOrderDocument,
   SendOrderMessageDocument,
@@ -14,6 +16,7 @@ import { approve, newReturn } from '../../proof/testing/returning.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { StoredCart } from '../../trade/cart/stored/stored-cart.entity.ts';
+import { Invoice } from '../../trade/invoices/invoice.entity.ts';
 import { OrderMessage } from '../../trade/messages/order-message.entity.ts';
 import { Order } from '../../trade/orders/order.entity.ts';
 import { Mail } from './mail.entity.ts';
@@ -105,6 +108,13 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
 
   const dueAt = new Date(now.getTime() + 24 * 60 * 60_000);
   for (const [unpaid] of orders.values()) await em.nativeUpdate(Order, unpaid!.id, { paymentDueAt: dueAt });
+  await enterSeller(shop);
+  const documents = new Map<TestClient, string>();
+  for (const [client, [, paid]] of orders) {
+    await admin.must(IssueInvoiceDocument, { input: { orderId: paid!.id } });
+    const { id } = await em.findOneOrFail(Invoice, { order: paid!.id, kind: 'invoice' });
+    documents.set(client, id);
+  }
   const settings = await mailSettingsOf(shop);
   for (const [name, type] of Object.entries(shop.ports.mailTypes)) {
     const client = name.startsWith('guest.') || name === 'order.link' ? guest : account;
@@ -120,6 +130,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
         fulfillment: shipped.get(client),
         credit: credits.get(client),
         return: returns.get(client),
+        invoice: documents.get(client),
         message: messages.get(client)![name === 'shop.message' ? 0 : 1],
       },
     });

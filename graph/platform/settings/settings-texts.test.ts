@@ -38,6 +38,7 @@ test('settings are named in words of shopkeepers', () => {
     'Numbers of invoices',
     'Numbers of credit notes',
     'Invoices are issued',
+    'Mail invoices to the buyer',
     'Years for which invoices are kept',
   ]);
 });

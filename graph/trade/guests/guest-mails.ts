@@ -9,6 +9,7 @@ import { mailName } from '../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../platform/mail/may-go.ts';
 import { transferMails } from '../bank-transfers/transfer-reminder.ts';
 import { fulfillmentMails } from '../fulfillments/fulfillment-mails.ts';
+import { invoiceMails } from '../invoices/invoice-mails.ts';
 import { messageMails } from '../messages/message-mails.ts';
 import { addressMails } from '../order-addresses/address-changed-mail.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -63,6 +64,7 @@ export const guestMails = {
   'guest.order.confirmed': withLink(orderMails['order.confirmed']),
   'guest.order.cancelled': withLink(orderMails['order.cancelled']),
   'guest.order.itemsCancelled': withLink(refundMails['order.itemsCancelled']),
+  'guest.order.invoiced': withLink(invoiceMails['order.invoiced']),
   'guest.order.message': withLink(messageMails['order.message']),
   'guest.order.shipped': withLink(fulfillmentMails['order.shipped']),
   'guest.order.addressChanged': withLink(addressMails['order.addressChanged']),

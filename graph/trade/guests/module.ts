@@ -5,6 +5,7 @@ import { mail } from '../../platform/mail/module.ts';
 import { bankTransfers } from '../bank-transfers/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
+import { invoices } from '../invoices/module.ts';
 import { messages } from '../messages/module.ts';
 import { orderAddresses } from '../order-addresses/module.ts';
 import { orders } from '../orders/module.ts';
@@ -32,6 +33,7 @@ export const guests = defineModule({
   name: 'guests',
   uses: [
     fulfillments,
+    invoices,
     messages,
     bankTransfers,
     payments,

@@ -10,7 +10,7 @@ import { findInvoice } from './find-invoice.ts';
 import { formatsOf } from './find-invoices.ts';
 import { findOpenItems } from './find-open-items.ts';
 import type { Invoice } from './invoice.entity.ts';
-import type { InvoiceDocument } from './invoice-document.ts';
+import { fileName } from './invoice-document.ts';
 import { InvoicePage } from './invoice-page.tsx';
 import { InvoiceFormat } from './invoices.types.ts';
 import * as t from './messages/en.ts';
@@ -77,10 +77,6 @@ async function sendable(ctx: Context, file: string): Promise<Invoice> {
     throw new DomainError('NOT_FOUND', 'This document cannot be had in this format.');
   return invoice;
 }
-
-/** The name under which a document is stored, such as "invoice-2026-17.pdf". */
-export const fileName = ({ kind, number }: InvoiceDocument, format: InvoiceFormat) =>
-  `${kind}-${number}.${format}`.replace(/[^\w.-]/g, '-');
 
 async function send(res: Response, { document }: Invoice, file: string): Promise<void> {
   const format = formatOf(file);

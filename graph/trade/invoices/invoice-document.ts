@@ -109,3 +109,7 @@ export interface DocumentTotals {
   /** `gross` less `paid`; of a credit note what the buyer gets. */
   due: Cents;
 }
+
+/** The name under which a document is stored, such as "invoice-2026-17.pdf". */
+export const fileName = ({ kind, number }: InvoiceDocument, format: string) =>
+  `${kind}-${number}.${format}`.replace(/[^\w.-]/g, '-');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { armFailpoints } from '../../core/failpoint.ts';
+import { Mail } from '../../platform/mail/mail.entity.ts';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { enterSeller, invoicesOf, issueDocuments } from '../../proof/testing/invoicing.ts';
@@ -68,6 +69,8 @@ test('200 orders at once, whose connections are cut again and again: no number i
     .find(Invoice, {}, { orderBy: { position: 'asc' } });
   expect(invoices.map(({ position }) => position)).toEqual(orders.map((_, at) => at + 1));
   expect(new Set(invoices.map(({ order }) => order.id))).toEqual(new Set(orders));
+  const mails = await shop().em().find(Mail, { type: 'order.invoiced' });
+  expect(mails.map(({ key }) => key).sort()).toEqual(invoices.map(({ id }) => id).sort());
 }, 300_000);
 
 test('a credit that is made while the invoice is issued is in a credit note', async () => {

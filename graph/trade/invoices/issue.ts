@@ -10,6 +10,7 @@ import type { OrderRow } from '../orders/order-row.ts';
 import type { Taken } from './document-amounts.ts';
 import { Invoice } from './invoice.entity.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
+import { mailInvoice } from './invoice-mails.ts';
 import { type InvoicedOrder, type Issue, makeCreditNote, makeInvoice } from './make-document.ts';
 import { type CompleteSeller, isComplete, sellerSettings } from './seller-settings.ts';
 import { takeNumber } from './take-number.ts';
@@ -104,7 +105,7 @@ export async function addCreditNote(
 }
 
 async function issue(
-  { em, deps, row, documents }: Books,
+  { em, deps, row, seller, documents }: Books,
   pattern: string,
   made: Pick<Invoice, 'kind' | 'credits'> & Partial<Pick<Invoice, 'corrects'>>,
   write: (issue: Issue) => InvoiceDocument,
@@ -124,6 +125,7 @@ async function issue(
     ...{ type: 'invoice.issued', subject: row.id, order: row.id },
     data: { invoice: invoice.id, kind: made.kind, number: taken.number },
   });
+  if (seller.mailInvoices) await mailInvoice(em, deps, row.id, invoice.id);
   await failpoint('invoice.written');
   return invoice;
 }

@@ -3,6 +3,7 @@ import { eventType } from '../../core/event-type.ts';
 import { onceADay } from '../../core/once-a-day.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
+import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { credits } from '../credits/module.ts';
@@ -13,6 +14,7 @@ import { refunds } from '../refunds/module.ts';
 import { DueInvoice } from './due-invoice.entity.ts';
 import { forgetOldDocuments } from './forget-old-documents.ts';
 import { Invoice, InvoiceSeries } from './invoice.entity.ts';
+import { invoiceMails } from './invoice-mails.ts';
 import { followCredit, followPayment, followShipping, invoiceQueue } from './invoice-queue.ts';
 import { InvoicesResolver } from './invoices.resolver.ts';
 import { invoiceData } from './personal-data.ts';
@@ -30,16 +32,18 @@ const failpoints = ['invoice.numbered', 'invoice.written'] as const;
 
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
+  interface Mails extends Own<typeof invoiceMails> {}
   interface Failpoints extends Names<typeof failpoints> {}
 }
 
 export const invoices = defineModule({
   name: 'invoices',
-  uses: [settings, accounts, addresses, checkout, orders, credits, fulfillments, payments, refunds],
+  uses: [settings, accounts, mail, addresses, checkout, orders, credits, fulfillments, payments, refunds],
   entities: [DueInvoice, Invoice, InvoiceSeries],
   resolvers: [InvoicesResolver],
   settings: [sellerSettings],
   events,
+  mails: invoiceMails,
   failpoints,
   follows: {
     'order.paid': [followPayment],

@@ -2,7 +2,7 @@ import { COUNTRY_CODES } from '#money/countries';
 import { describeEnum } from '../../core/describe-enum.ts';
 import type { ValueOf } from '../../core/settings.ts';
 import { fieldError } from '../../core/validation.ts';
-import { choice, country, integer, text } from '../../platform/settings/setting-fields.ts';
+import { choice, country, flag, integer, text } from '../../platform/settings/setting-fields.ts';
 import { settingGroup } from '../../platform/settings/setting-group.ts';
 
 /** When an invoice is issued. */
@@ -67,6 +67,12 @@ export const sellerSettings = settingGroup({
         default: 'payment',
         choices: { payment: 'when an order is paid', shipping: 'when it is shipped' },
       },
+    }),
+    mailInvoices: flag({
+      label: 'Mail invoices to the buyer',
+      help: 'Each invoice and credit note is mailed as a PDF when it is issued.',
+      description: 'Whether invoices and credit notes are mailed to the buyer',
+      default: true,
     }),
     keepInvoiceYears: integer({
       label: 'Years for which invoices are kept',

@@ -37,6 +37,15 @@ export const payment = (label: string) => `Payment: ${label}`;
 export const dueOn = (day: string) => `Payable until ${day}.`;
 export const bankAccount = (iban: string) => `IBAN ${iban}`;
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
+export const invoiceMail = 'Invoice or credit note';
+export const invoiceOfOrder = (title: string, order: string, shop: string) =>
+  `${title} of your order ${order} at ${shop}`;
+export const hello = (name: string) => `Hello ${name}`;
+export const attached = (title: string, order: string, amount: string) =>
+  `Attached is ${title} of your order ${order}: ${amount}.`;
+export const alsoWithTheOrder = 'You find it on the page of your order as well.';
+export const seeTheOrder = 'See the order';
+export const becauseYouOrdered = (shop: string) => `You get this mail because you ordered at ${shop}.`;
 export const packingSlip = 'Packing slip';
 export const pickList = 'Pick list';
 export const pickListOf = (orders: number) => (orders === 1 ? 'Of 1 order' : `Of ${orders} orders`);
