@@ -11,6 +11,8 @@ export const shipListUrl = '/admin/orders/ship';
 
 export const bankTransfersUrl = '/admin/orders/transfers';
 
+export const returnsUrl = '/admin/orders/returns';
+
 export const blocklistUrl = '/admin/orders/blocked';
 
 export const adminProductsUrl = '/admin/productlist';

@@ -33,7 +33,7 @@ const returnMail = (title: string, say: (found: Return, isOwn: boolean) => Said)
       );
       const read = await readOrder(deps, mail);
       return renderMail(settings, {
-        subject: t.yourReturnOf(orderName(read.order.number), settings.name),
+        subject: t.returnOf(heading, orderName(read.order.number), settings.name),
         title: heading,
         paragraphs: [hello(mail.toName), ...linesOf(text ?? '')],
         ...orderParts(settings, read, { units }),

@@ -32,6 +32,12 @@ export const happened: Partial<Record<string, (said: Said) => ReactNode>> = {
   'fulfillment.updated': () => 'Tracking changed',
   'fulfillment.undone': ({ isFetched }) => (isFetched ? 'Not ready after all' : 'Not shipped after all'),
   'fulfillment.delivered': ({ isFetched }) => (isFetched ? 'Picked up' : 'Delivered'),
+  'return.requested': () => 'Return requested',
+  'return.approved': () => 'Return approved',
+  'return.refused': () => 'Return refused',
+  'return.cancelled': () => 'Return cancelled',
+  'return.received': () => 'Returned items received',
+  'return.closed': () => 'Return closed',
   'message.sent': ({ isFromBuyer }) => (isFromBuyer ? 'Message of the buyer' : 'Message of the shop'),
 };
 

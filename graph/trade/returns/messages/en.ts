@@ -2,7 +2,8 @@ export const returnRequested = 'Return requested';
 export const returnApproved = 'Return approved';
 export const returnRefused = 'Return refused';
 export const returnReceived = 'Return received';
-export const yourReturnOf = (order: string, shop: string) => `Your return of order ${order} at ${shop}`;
+export const returnOf = (heading: string, order: string, shop: string) =>
+  `${heading}: return of order ${order} at ${shop}`;
 export const weHaveYourRequest = 'We have your request';
 export const weOpenedAReturn = 'We opened a return for you';
 export const helloYouAsked = (name: string) =>

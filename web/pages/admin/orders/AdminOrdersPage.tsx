@@ -10,7 +10,7 @@ import type { OrderRowFragment } from '../../../features/orders/OrderRow.generat
 import { orderColumns } from '../../../features/orders/order-columns.tsx';
 import { TagChip } from '../../../features/orders/TagChip.tsx';
 import { useAdminOrderUrl } from '../../../features/orders/useAdminOrderUrl.ts';
-import { bankTransfersUrl, newOrderUrl, shipListUrl } from '../../../router/admin-urls.ts';
+import { bankTransfersUrl, newOrderUrl, returnsUrl, shipListUrl } from '../../../router/admin-urls.ts';
 import { mailUrl } from '../../../router/urls.ts';
 import type { OrderColumn, OrderState } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -94,6 +94,9 @@ function Orders() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button href={shipListUrl} variant="outlined">
             {t.shipAList}
+          </Button>
+          <Button href={returnsUrl} variant="outlined">
+            {t.returns}
           </Button>
           {may(viewer, 'REFUNDS') && (
             <Button href={bankTransfersUrl} variant="outlined">

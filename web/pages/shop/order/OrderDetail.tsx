@@ -79,6 +79,11 @@ const OrderInvoices = lazyPart(
   MissingPart,
 );
 
+const OrderReturns = lazyPart(
+  async () => (await import('./returns/OrderReturns.tsx')).OrderReturns,
+  MissingPart,
+);
+
 const RefundTools = lazyPart(
   async () => (await import('./refunds/RefundTools.tsx')).RefundTools,
   MissingPart,
@@ -177,6 +182,9 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
           <OrderItems items={order.orderItems} />
         </OrderSection>
         <Shipments order={order} />
+        {order.fulfillments.length > 0 && !link?.mayPay && (
+          <OrderReturns {...{ order, link, changes, onChange }} />
+        )}
         <AfterSale order={order} />
         {order.note && (
           <OrderSection title={order.isOwn || link ? t.yourNote : t.noteOfTheBuyer}>

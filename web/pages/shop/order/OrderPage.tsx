@@ -25,6 +25,8 @@ const BankTransfers = lazyPart(
 
 const Blocklist = lazyPart(async () => (await import('./blocklist/Blocklist.tsx')).Blocklist, MissingPart);
 
+const ReturnList = lazyPart(async () => (await import('./returns/ReturnList.tsx')).ReturnList, MissingPart);
+
 const GuardedOrder = forBuyers(() => <OneOrder id={useParams().id ?? ''} />);
 
 /** One order: the buyer's own by its id, the order of a link, or any order in the admin area. */
@@ -34,6 +36,7 @@ export default function OrderPage() {
   // No screen of its own: each adds to the first visit of the shop.
   if (pathname.startsWith('/admin/')) {
     if (id === 'ship') return <ShipList />;
+    if (id === 'returns') return <ReturnList />;
     if (id === 'transfers') return <BankTransfers />;
     return id === 'blocked' ? <Blocklist /> : <AdminOrder id={id} />;
   }

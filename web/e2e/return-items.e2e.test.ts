@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { addToCart, goToPlaceOrder, openMail, openPayment, signIn } from './walks.ts';
+
+const PHONE = { width: 320, height: 800 };
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+test('a buyer returns an item, staff approve, receive and refund it, and both see how far it is', async () => {
+  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  await signIn(page, logins.admin, '/admin/settings');
+  const form = page.getByRole('region', { name: 'Returns' });
+  await form.getByLabel('Days to send items back').fill('14');
+  await form.getByLabel('Countries of returns').fill('India');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Settings saved').waitFor();
+
+  const { page: buyer, problems: others } = await shop.visitAnew({ viewport: PHONE });
+  await signIn(buyer, logins.shopper, '');
+  await addToCart(buyer, 'Byway 35 Film Camera');
+  await goToPlaceOrder(buyer);
+  const payment = await openPayment(buyer);
+  await payment.getByRole('button', { name: /^Pay / }).click();
+  await buyer.waitForURL(/\/order\/[\w-]{36}$/);
+  expect(await buyer.getByRole('button', { name: 'Return items' }).count()).toBe(0);
+
+  const id = buyer.url().split('/').at(-1)!;
+  const deliver = await shop.api(logins.admin);
+  await deliver('mutation ($id: ID!) { markDelivered(id: $id) { id } }', { id });
+
+  await buyer.reload();
+  await buyer.getByRole('button', { name: 'Return items' }).click();
+  const request = buyer.getByRole('dialog', { name: 'Return items' });
+  await request.getByRole('checkbox', { name: /^Byway 35/ }).check();
+  await request.getByLabel(/^Reason for/).selectOption('Damaged or broken');
+  await request.getByLabel(/^Comment/).fill('The shutter sticks.');
+  expect(await violations(buyer)).toEqual([]);
+  await request.getByRole('button', { name: 'Send request' }).click();
+  await buyer.getByText('Waits for the answer of the shop').waitFor();
+  await buyer.getByText('The shutter sticks.').waitFor();
+  expect(await violations(buyer)).toEqual([]);
+  expect(await buyer.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+
+  await page.goto('/admin/orderlist');
+  await page.getByRole('link', { name: 'Returns' }).click();
+  await page.getByRole('heading', { name: 'Returns' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.locator('a[href*="from=%2Fadmin%2Forders%2Freturns"]').first().click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByLabel('How to send the items back').fill('To Lane 1, with the box.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve return' }).click();
+  await page.getByRole('button', { name: 'Receive items' }).click();
+  const receive = page.getByRole('dialog', { name: 'Receive return' });
+  await receive.getByRole('checkbox', { name: 'Put back into stock' }).uncheck();
+  expect(await violations(page)).toEqual([]);
+  await receive.getByRole('button', { name: 'Receive items' }).click();
+  await page.getByText('Received by the shop').waitFor();
+  await page
+    .locator('section', { hasText: 'came back' })
+    .getByRole('button', { name: 'Refund', exact: true })
+    .click();
+  const refund = page.getByRole('dialog', { name: 'Refund return' });
+  await refund.getByText(/goes back for these items/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await refund.getByRole('button', { name: /^Give back ₹/ }).click();
+  await page.getByText('Closed', { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+
+  await buyer.reload();
+  await buyer.getByText('To Lane 1, with the box.').waitFor();
+  await buyer.getByText('Closed', { exact: true }).waitFor();
+  await buyer.getByText(/given back on/).waitFor();
+  await buyer.goto('/sandbox/mail');
+  await openMail(buyer, /^You can send it back: return of order #\d+ at /);
+  expect([...problems, ...others]).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+export const returns = 'Returns';
+export const whatItIs = 'What buyers send back, newest first.';
+export const noReturns = 'There are no returns of this state.';
+export const state = 'State';
+export const allStates = 'All states';
+export const states = {
+  REQUESTED: 'Requested',
+  APPROVED: 'Approved',
+  REFUSED: 'Refused',
+  CANCELLED: 'Cancelled',
+  RECEIVED: 'Received',
+  CLOSED: 'Closed',
+};
+export const order = 'Order';
+export const buyer = 'Buyer';
+export const requestedOn = 'Requested';
+export const unitsOf = 'Units';
+export const onlyTheNewest = (most: number) => `The newest ${most} are shown.`;
+export const approve = 'Approve';
+export const approveReturn = 'Approve return';
+export const instructions = 'How to send the items back';
+export const instructionsHint = 'The buyer gets it by mail: the address, and who pays.';
+export const approved = 'Return approved';
+export const refuse = 'Refuse';
+export const refuseReturn = 'Refuse return';
+export const answer = 'Why';
+export const answerHint = 'The buyer gets it by mail.';
+export const refused = 'Return refused';
+export const receive = 'Receive items';
+export const receiveReturn = 'Receive return';
+export const cameBack = (name: string, most: number) => `${name}: came back of ${most}`;
+export const putBackIntoStock = 'Put back into stock';
+export const writtenOff =
+  'What is not put back into stock is written off. The refund does not change the stock again.';
+export const received = 'Items received';
+export const refund = 'Refund';
+export const refundReturn = 'Refund return';
+export const goesBack = (amount: ReactNode) => <>{amount} goes back for these items:</>;
+export const ofItShipping = (amount: ReactNode) => <>Of it for the shipping: {amount}</>;
+export const nothingIsLeft = 'Nothing can be given back of this order. Close the return instead.';
+export const giveBack = (amount: string) => `Give back ${amount}`;
+export const reason = 'Reason';
+export const theBuyerReadsIt = 'The buyer reads it.';
+export const itCameBack = 'Your items came back.';
+export const isRefunded = 'Return refunded';
+export const close = 'Close without refund';
+export const closeReturn = 'Close without a refund';
+export const closed = 'Return closed';

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import * as t from '#messages/returns';
+import { may, useViewer } from '../../../../features/accounts/viewer.ts';
+import type { OrderAccess } from '../../../../features/orders/CancelOrder.tsx';
+import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
+import { OrderSection } from '../../../../features/orders/OrderSection.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
+import { MissingPart } from '../../../../ui/MissingPart.tsx';
+import { CancelReturn } from './CancelReturn.tsx';
+import type { OrderReturnsFragment } from './OrderReturns.generated.tsx';
+import { RequestReturn } from './RequestReturn.tsx';
+import { ShownReturn } from './ShownReturn.tsx';
+import { useReturns } from './useReturns.ts';
+
+// Only staff load it.
+const ReturnTools = lazyPart(async () => (await import('./ReturnTools.tsx')).ReturnTools, MissingPart);
+
+interface OrderReturnsProps {
+  order: OrderDetailFragment;
+  link?: OrderAccess;
+  /** Counts what happened to the order besides. */
+  changes: number;
+  /** Something was returned or answered. */
+  onChange: () => void;
+}
+
+/** What comes back of an order, with a button to return items, and for staff what they do with a return. */
+export function OrderReturns({ order, link, changes, onChange }: OrderReturnsProps) {
+  const viewer = useViewer();
+  const [isAsking, setAsking] = useState(false);
+  const { found, reload } = useReturns(order.id, link, changes);
+  if (!found) return null;
+  const mayAsk = found.orderItems.some(({ returnableQuantity }) => returnableQuantity > 0);
+  if (found.returns.length === 0 && !mayAsk) return null;
+  const isStaff = !order.isOwn && !link && may(viewer, 'ORDERS');
+  const done = () => {
+    onChange();
+    if (link) void reload();
+  };
+  return (
+    <OrderSection title={t.returns}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {found.returns.map((each) => (
+          <Box component="li" key={each.id} sx={{ py: 1 }}>
+            <ShownReturn returned={each} nameOf={nameIn(order)} />
+            {isStaff && <ReturnTools {...{ returned: each, order }} onDone={done} />}
+            {!isStaff && each.state === 'REQUESTED' && (
+              <CancelReturn id={each.id} link={link} onDone={done} />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {mayAsk && (
+        <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
+          {t.returnItems}
+        </Button>
+      )}
+      {isAsking && (
+        <RequestReturn
+          {...{ order, link }}
+          units={unitsIn(found)}
+          onDone={done}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </OrderSection>
+  );
+}
+
+/** The name of a line. */
+const nameIn =
+  ({ orderItems }: OrderDetailFragment) =>
+  (id: string) => {
+    const item = orderItems.find((each) => each.id === id);
+    return item ? [item.name, ...item.options].join(', ') : '';
+  };
+
+/** Units that can be returned, by the id of their line. */
+const unitsIn = ({ orderItems }: OrderReturnsFragment) =>
+  new Map(orderItems.map(({ id, returnableQuantity }) => [id, returnableQuantity]));

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import * as t from '#messages/admin/returns';
+import * as words from '#messages/returns';
+import { formatMoney } from '#money/format-money';
+import { formError, ignoreShown } from '../../../../apollo/errors.ts';
+import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { Money } from '../../../../ui/Money.tsx';
+import { randomKey } from '../../../../ui/random-key.ts';
+import { useSettings } from '../../../../ui/settings.ts';
+import { TextField } from '../../../../ui/TextField.tsx';
+import { toast } from '../../../../ui/toast.tsx';
+import type { ShownReturnFragment } from './OrderReturns.generated.tsx';
+import { useRefundReturnMutation } from './ReturnTools.generated.tsx';
+
+interface RefundReturnProps {
+  returned: ShownReturnFragment;
+  order: OrderDetailFragment;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** For staff with REFUNDS: gives back what the units of a return cost, as the shop computed it. */
+export function RefundReturn({ returned, order, onDone, onClose }: RefundReturnProps) {
+  const [run, { loading, error }] = useRefundReturnMutation({ context: { inlineErrors: true } });
+  // Sending it again after a lost answer gives nothing more back.
+  const [idempotencyKey] = useState(randomKey);
+  const settings = useSettings();
+  const { message, fields } = formError(error);
+  const { id: returnId, refundable } = returned;
+  const amount = refundable?.amount.amount ?? 0;
+  const shippingAmount = refundable?.shippingAmount.amount ?? 0;
+  const lines = returned.lines.flatMap(({ orderItemId, receivedQuantity, creditedQuantity, isRestocked }) => {
+    const quantity = (receivedQuantity ?? 0) - creditedQuantity;
+    return quantity > 0 ? { orderItemId, quantity, restock: isRestocked ?? false } : [];
+  });
+  const send = (form: FormData) => {
+    const reason = String(form.get('reason'));
+    const input = { orderId: order.id, returnId, lines, shippingAmount, reason, idempotencyKey };
+    void run({ variables: { input } }).then(() => {
+      toast(t.isRefunded);
+      onDone();
+      onClose();
+    }, ignoreShown);
+  };
+  return (
+    <FormDialog
+      title={t.refundReturn}
+      action={amount > 0 ? t.giveBack(formatMoney(amount, settings)) : t.refund}
+      disabled={amount === 0}
+      pending={loading}
+      error={message ?? Object.values(fields)[0] ?? null}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <div>
+        {amount > 0 ? t.goesBack(<Money cents={amount} />) : t.nothingIsLeft}
+        <Box component="ul" sx={{ my: 1, pl: 3 }}>
+          {lines.map(({ orderItemId, quantity }) => (
+            <li key={orderItemId}>
+              {words.units(quantity, order.orderItems.find(({ id }) => id === orderItemId)?.name ?? '')}
+            </li>
+          ))}
+        </Box>
+        {shippingAmount > 0 && t.ofItShipping(<Money cents={shippingAmount} />)}
+      </div>
+      <TextField
+        label={t.reason}
+        hint={t.theBuyerReadsIt}
+        name="reason"
+        required
+        defaultValue={t.itCameBack}
+        inputProps={{ maxLength: 500 }}
+      />
+    </FormDialog>
+  );
+}

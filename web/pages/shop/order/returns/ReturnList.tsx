@@ -1,0 +1,66 @@
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import * as t from '#messages/admin/returns';
+import { orderName } from '#money/order-name';
+import { ShortDate } from '../../../../features/orders/ShortDate.tsx';
+import { adminOrdersUrl, adminOrderUrl, returnsUrl } from '../../../../router/admin-urls.ts';
+import type { ReturnState } from '../../../../schema.generated.ts';
+import { AdminPage } from '../../../../ui/AdminPage.tsx';
+import { DataTable } from '../../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { Message } from '../../../../ui/Message.tsx';
+import { Select } from '../../../../ui/Select.tsx';
+import { useReturnListQuery } from './ReturnTools.generated.tsx';
+
+/** Most returns that are shown. */
+const FIRST = 100;
+
+/** The returns of all orders, newest first, of one state if one is chosen. */
+export function ReturnList() {
+  const [state, setState] = useState<ReturnState | ''>('REQUESTED');
+  const result = useReturnListQuery({ variables: { first: FIRST, state: state || null } });
+  return (
+    <AdminPage title={t.returns} back={adminOrdersUrl} intro={t.whatItIs} maxWidth={900} result={result}>
+      {({ returns: { nodes, pageInfo } }) => (
+        <>
+          <Select
+            label={t.state}
+            none={t.allStates}
+            value={state}
+            options={Object.entries(t.states)}
+            onChange={(value) => setState(value as ReturnState | '')}
+          />
+          {nodes.length === 0 ? (
+            <EmptyState>{t.noReturns}</EmptyState>
+          ) : (
+            <DataTable
+              label={t.returns}
+              stale={result.loading}
+              rows={nodes}
+              columns={[
+                {
+                  title: t.order,
+                  cell: ({ orderId, orderNumber }) => (
+                    <Link href={adminOrderUrl(orderId, returnsUrl)}>{orderName(orderNumber)}</Link>
+                  ),
+                },
+                { title: t.buyer, cell: ({ customerName }) => customerName },
+                { title: t.state, cell: (row) => t.states[row.state] },
+                {
+                  title: t.unitsOf,
+                  cell: ({ lines }) =>
+                    lines.reduce(
+                      (sum, { quantity, receivedQuantity }) => sum + (receivedQuantity ?? quantity),
+                      0,
+                    ),
+                },
+                { title: t.requestedOn, cell: ({ createdAt }) => <ShortDate iso={createdAt} /> },
+              ]}
+            />
+          )}
+          {pageInfo.hasNextPage && <Message severity="info">{t.onlyTheNewest(FIRST)}</Message>}
+        </>
+      )}
+    </AdminPage>
+  );
+}

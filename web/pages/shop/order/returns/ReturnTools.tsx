@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import * as t from '#messages/admin/returns';
+import { may, useViewer } from '../../../../features/accounts/viewer.ts';
+import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { AnswerReturn, type ReturnAnswer } from './AnswerReturn.tsx';
+import type { ShownReturnFragment } from './OrderReturns.generated.tsx';
+import { ReceiveReturn } from './ReceiveReturn.tsx';
+import { RefundReturn } from './RefundReturn.tsx';
+
+interface ReturnToolsProps {
+  returned: ShownReturnFragment;
+  order: OrderDetailFragment;
+  onDone: () => void;
+}
+
+type Act = ReturnAnswer | 'receive' | 'refund';
+
+/** For staff: answers a return, receives its items, gives the money back, or closes it. */
+export function ReturnTools({ returned, order, onDone }: ReturnToolsProps) {
+  const viewer = useViewer();
+  const [opened, setOpened] = useState<Act>();
+  const acts: Record<string, [Act, string][]> = {
+    REQUESTED: [
+      ['approve', t.approve],
+      ['refuse', t.refuse],
+    ],
+    APPROVED: [
+      ['receive', t.receive],
+      ['close', t.close],
+    ],
+    RECEIVED: [
+      ...(may(viewer, 'REFUNDS') ? [['refund', t.refund] as [Act, string]] : []),
+      ['close', t.close],
+    ],
+  };
+  const dialog = { returned, order, onDone, onClose: () => setOpened(undefined) };
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:not(:empty)': { mt: 1 } }}>
+        {acts[returned.state]?.map(([act, label], at) => (
+          <Button
+            key={act}
+            size="small"
+            variant={at === 0 ? 'contained' : 'outlined'}
+            onClick={() => setOpened(act)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+      {opened === 'receive' && <ReceiveReturn {...dialog} />}
+      {opened === 'refund' && <RefundReturn {...dialog} />}
+      {(opened === 'approve' || opened === 'refuse' || opened === 'close') && (
+        <AnswerReturn answer={opened} {...dialog} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import * as t from '#messages/returns';
+import { ShortDate } from '../../../../features/orders/ShortDate.tsx';
+import type { ShownReturnFragment } from './OrderReturns.generated.tsx';
+
+interface ShownReturnProps {
+  returned: ShownReturnFragment;
+  nameOf: (orderItemId: string) => string;
+}
+
+/** One return: how far it is, its units, and what was written about it. */
+export function ShownReturn({ returned, nameOf }: ShownReturnProps) {
+  const { kind, state, createdAt, lines, comment, answer, closingReason } = returned;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {kind === 'WITHDRAWAL' ? t.withdrawal : t.ofDay(<ShortDate iso={createdAt} />)}
+        </Box>
+        <span>{t.states[state]}</span>
+      </Box>
+      {lines.map(({ orderItemId, quantity, reason, receivedQuantity }) => (
+        <div key={orderItemId}>
+          {t.units(quantity, nameOf(orderItemId), reason ? t.reasons[reason] : undefined)}
+          {receivedQuantity !== null && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {' '}
+              ({t.cameBack(receivedQuantity)})
+            </Box>
+          )}
+        </div>
+      ))}
+      {comment && <Said text={comment} />}
+      {answer && <Said title={state === 'REFUSED' ? t.answer : t.sendBack} text={answer} />}
+      {closingReason && <Said title={t.closedBecause} text={closingReason} />}
+    </>
+  );
+}
+
+function Said({ title, text }: { title?: string; text: string }) {
+  return (
+    <Box sx={{ mt: 1, px: 2, py: 1.25, borderRadius: 2, border: 1, borderColor: 'divider' }}>
+      {title && <Box sx={{ fontWeight: 600 }}>{title}</Box>}
+      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
+    </Box>
+  );
+}
