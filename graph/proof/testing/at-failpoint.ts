@@ -61,8 +61,8 @@ export async function dieAt(shop: TestShop, name: Failpoint, action: () => Promi
   );
 }
 
-/** Resolves when a statement in the shop's database waits for a lock. */
-export async function untilBlocked(shop: TestShop): Promise<void> {
+/** Resolves when so many statements in the shop's database wait for a lock. */
+export async function untilBlocked(shop: TestShop, count = 1): Promise<void> {
   await vi.waitFor(
     async () => {
       const waiting = await shop
@@ -70,7 +70,7 @@ export async function untilBlocked(shop: TestShop): Promise<void> {
         .execute(
           "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );
-      if (waiting.length === 0) throw new Error('Nobody waits.');
+      if (waiting.length < count) throw new Error(`${waiting.length} of ${count} wait.`);
     },
     { timeout: 10_000, interval: 20 },
   );

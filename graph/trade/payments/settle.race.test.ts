@@ -298,7 +298,7 @@ test('what is learned of a payment without a checkout waits for what is being re
   const late = await shop.em().transactional(async (tx) => {
     await tx.execute('select from payments where id = ? for update', [paymentId]);
     const waiting = [learn(), learn()];
-    await untilBlocked(shop);
+    await untilBlocked(shop, waiting.length);
     return { waiting };
   });
   await Promise.all(late.waiting);
