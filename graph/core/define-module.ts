@@ -49,6 +49,8 @@ export interface Module {
   errors?: Readonly<Record<string, number>>;
   /** Mails by their names in the rows, see `queueMail`. A name is never changed. */
   mails?: MailTypes;
+  /** Mails that it makes of those of all modules. */
+  derivedMails?(mails: MailTypes): MailTypes;
   /** Payment providers, which the environment turns on. */
   paymentProviders?: readonly PaymentProvider[];
   /** How shipping methods can be priced. */

@@ -89,6 +89,8 @@ export interface MailType {
   title: string;
   /** Whether its text bears a secret, which is made by `prepare`. It is not shown to admins. */
   isSecret?: boolean;
+  /** Whether it goes to the buyer of an order. A guest gets it as `guest.` and its name, see `Module.derivedMails`. */
+  isToBuyer?: boolean;
   /** Whether the address is removed as soon as the mail is sent or given up, since the account is gone. */
   forgetsRecipient?: boolean;
   /**

@@ -33,6 +33,7 @@ export function mergeModules(modules: readonly Module[]) {
   }
   const list = <Entry>(of: (module: Module) => readonly Entry[] | undefined) =>
     modules.flatMap((module) => of(module) ?? []);
+  const mails = merge<MailType>(modules, 'mail', ({ mails }) => mails);
   const settings = named(modules, 'group of settings', ({ settings }) => settings);
   return {
     entities: list(({ entities }) => entities),
@@ -40,7 +41,10 @@ export function mergeModules(modules: readonly Module[]) {
     settings,
     events: { types, followers: followersOf(modules, types) } satisfies EventRegistry,
     httpStatus: merge<number>(modules, 'error code', ({ errors }) => errors) as HttpStatus,
-    mailTypes: merge<MailType>(modules, 'mail', ({ mails }) => mails),
+    mailTypes: merge<MailType>(modules, 'mail', (module) => ({
+      ...module.mails,
+      ...module.derivedMails?.(mails),
+    })),
     paymentProviders: named(modules, 'payment provider', ({ paymentProviders }) => paymentProviders),
     shippingCalculators: named(
       modules,

@@ -7,15 +7,7 @@ import { User } from '../../people/accounts/user.entity.ts';
 import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../platform/mail/may-go.ts';
-import { transferMails } from '../bank-transfers/transfer-reminder.ts';
-import { fulfillmentMails } from '../fulfillments/fulfillment-mails.ts';
-import { invoiceMails } from '../invoices/invoice-mails.ts';
-import { messageMails } from '../messages/message-mails.ts';
-import { addressMails } from '../order-addresses/address-changed-mail.ts';
 import { Order } from '../orders/order.entity.ts';
-import { orderMails } from '../payments/order-mails.ts';
-import { refundMails } from '../refunds/items-cancelled.ts';
-import { returnMails } from '../returns/return-mails.ts';
 import { claimOrders } from './claim-orders-mail.ts';
 import { orderLink } from './order-link-mail.ts';
 import { linkTo, ownerOf, requestedLinks } from './order-links.ts';
@@ -33,6 +25,14 @@ function withLink(type: MailType): MailType {
     },
   };
 }
+
+/** The mails to the buyers of orders, as guests get them. */
+export const mailsToGuests = (mails: MailTypes): MailTypes =>
+  Object.fromEntries(
+    Object.entries(mails)
+      .filter(([, { isToBuyer }]) => isToBuyer)
+      .map(([name, type]) => [`guest.${name}`, withLink(type)]),
+  );
 
 /** The order of a requested link, if a guest has ordered it with the address that was typed. */
 async function requestedOrder(em: SqlEntityManager, { toAddress, data }: QueuedMail): Promise<Order | null> {
@@ -58,23 +58,8 @@ async function requestedLink(deps: MailDeps, mail: QueuedMail) {
   return { ...orderLink(deps.settings, to.name, shown), to };
 }
 
-/** The mails to people who buy without an account. Their tokens are made when they are sent, and stored nowhere. */
+/** The other mails to people who buy without an account. Their tokens are made when they are sent, and stored nowhere. */
 export const guestMails = {
-  'guest.order.accepted': withLink(orderMails['order.accepted']),
-  'guest.order.confirmed': withLink(orderMails['order.confirmed']),
-  'guest.order.cancelled': withLink(orderMails['order.cancelled']),
-  'guest.order.itemsCancelled': withLink(refundMails['order.itemsCancelled']),
-  'guest.order.invoiced': withLink(invoiceMails['order.invoiced']),
-  'guest.order.message': withLink(messageMails['order.message']),
-  'guest.order.shipped': withLink(fulfillmentMails['order.shipped']),
-  'guest.order.addressChanged': withLink(addressMails['order.addressChanged']),
-  'guest.order.transferReminder': withLink(transferMails['order.transferReminder']),
-  'guest.order.delivered': withLink(orderMails['order.delivered']),
-  'guest.order.returnRequested': withLink(returnMails['order.returnRequested']),
-  'guest.order.returnApproved': withLink(returnMails['order.returnApproved']),
-  'guest.order.returnRefused': withLink(returnMails['order.returnRefused']),
-  'guest.order.returnReceived': withLink(returnMails['order.returnReceived']),
-  'guest.payment.refunded': withLink(orderMails['payment.refunded']),
   'order.link': {
     title: 'Link to an order',
     isSecret: true,

@@ -2,19 +2,13 @@ import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
-import { bankTransfers } from '../bank-transfers/module.ts';
 import { checkout } from '../checkout/module.ts';
-import { fulfillments } from '../fulfillments/module.ts';
-import { invoices } from '../invoices/module.ts';
-import { messages } from '../messages/module.ts';
-import { orderAddresses } from '../order-addresses/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { promotions } from '../promotions/module.ts';
 import { refunds } from '../refunds/module.ts';
-import { returns } from '../returns/module.ts';
 import { claimFollowers } from './claim-followers.ts';
-import { guestMails } from './guest-mails.ts';
+import { guestMails, mailsToGuests } from './guest-mails.ts';
 import { GuestsResolver } from './guests.resolver.ts';
 
 const events = {
@@ -31,23 +25,10 @@ declare module '../../core/declarations.ts' {
 
 export const guests = defineModule({
   name: 'guests',
-  uses: [
-    fulfillments,
-    invoices,
-    messages,
-    bankTransfers,
-    payments,
-    orderAddresses,
-    refunds,
-    returns,
-    accounts,
-    promotions,
-    checkout,
-    orders,
-    mail,
-  ],
+  uses: [payments, refunds, accounts, promotions, checkout, orders, mail],
   resolvers: [GuestsResolver],
   events,
   follows: claimFollowers,
   mails: guestMails,
+  derivedMails: mailsToGuests,
 });

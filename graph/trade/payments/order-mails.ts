@@ -15,7 +15,7 @@ async function orderMayGo(deps: MailLimitDeps, mail: QueuedMail): Promise<boolea
 }
 
 /** A mail about an order that anybody can cause without paying. */
-export const ofOrder = (type: MailType): MailType => ({ ...type, mayGo: orderMayGo });
+export const ofOrder = (type: MailType): MailType => ({ ...type, isToBuyer: true, mayGo: orderMayGo });
 
 const mailToBuyer =
   (type: MailName): Follower =>
@@ -62,5 +62,5 @@ export const orderMails = {
   'order.confirmed': ofOrder(orderConfirmed),
   'order.cancelled': ofOrder(orderCancelled),
   'order.delivered': ofOrder(orderDelivered),
-  'payment.refunded': refunded,
+  'payment.refunded': { ...refunded, isToBuyer: true },
 };

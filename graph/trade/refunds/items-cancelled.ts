@@ -43,7 +43,7 @@ const itemsCancelled: MailType = {
 };
 
 /** A buyer has paid, so these mails go to any address. */
-export const refundMails = { 'order.itemsCancelled': itemsCancelled };
+export const refundMails = { 'order.itemsCancelled': { ...itemsCancelled, isToBuyer: true } };
 
 /** Mails a buyer what of a paid order was cancelled. */
 export const mailCancellation: Follower<'credit.created'> = async (em, { subject: order, data }, source) => {
