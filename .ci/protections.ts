@@ -10,6 +10,52 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/withdrawals/withdraw-order.ts',
+    from: '    const checkout = await lockCheckout(em, order.checkout.id);\n',
+    to: '    const checkout = order.checkout as never;\n',
+    test: 'graph/trade/withdrawals/withdrawals.race.test.ts: of five declarations at once one counts, with one key and with many',
+  },
+  {
+    file: 'graph/trade/withdrawals/withdraw-order.ts',
+    from: '!mayActFor(ctx.actor, order.owner)',
+    to: '!order.owner',
+    test: 'graph/trade/withdrawals/withdrawals.test.ts: a key declares once, and a wrong declaration is refused',
+  },
+  {
+    file: 'graph/trade/withdrawals/withdraw-linked-order.ts',
+    from: "openOrderLink(ctx, token, 'order')",
+    to: "openOrderLink(ctx, token, 'payment')",
+    test: 'graph/trade/withdrawals/withdrawals.test.ts: a guest withdraws by the mailed link; a payment link withdraws from nothing',
+  },
+  {
+    file: 'graph/trade/withdrawals/choose-units.ts',
+    from: 'if (!isOpen(right, now))',
+    to: 'if (false)',
+    test: 'graph/trade/withdrawals/withdrawals.test.ts: the right ends with the last of the days after the delivery, and an order keeps the days of when it was placed',
+  },
+  {
+    file: 'graph/trade/withdrawals/choose-units.ts',
+    from: '  if (line.isExcluded) throw excluded();\n',
+    test: 'graph/trade/withdrawals/withdrawals.test.ts: items of a category without that right stay out, as it was when they were ordered',
+  },
+  {
+    file: 'graph/trade/withdrawals/module.ts',
+    from: "follows: { 'order.placed': [keepTerms] },",
+    to: '',
+    test: 'graph/trade/withdrawals/withdrawals.test.ts: items of a category without that right stay out, as it was when they were ordered',
+  },
+  {
+    file: 'graph/trade/withdrawals/withdrawal-mails.ts',
+    from: '  mayGo: typedMayGo,\n',
+    test: 'graph/trade/withdrawals/withdrawals.test.ts: a stated address gets few copies, whoever states it',
+  },
+  {
+    file: 'graph/trade/withdrawals/personal-data.ts',
+    from: 'name = null, email = null',
+    to: 'request_key = request_key',
+    test: 'graph/trade/withdrawals/withdrawals.test.ts: staff list the orders that were withdrawn from; erasing their buyer erases name and address',
+  },
+  {
     file: 'graph/trade/invoices/pdf/write-pdf.ts',
     from: 'if (at % ROWS_AT_ONCE === 0) await otherRequests();',
     to: '',

@@ -38,6 +38,7 @@ interface CacheKinds {
     state?: string | null,
     tag?: string | null,
     hasUnansweredMessage?: boolean | null,
+    withdrawn?: boolean | null,
   ];
   'total of mails': [keyword: string, state?: string | null];
   page: [address: string];

@@ -82,10 +82,12 @@ import {
   UpdateUserDocument,
   VerifyEmailDocument,
   WithdrawInvitationDocument,
+  WithdrawOrderDocument,
 } from '../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay, orderLater } from '../proof/testing/paying-later.ts';
 import { approve, newReturn, receive, setReturnDays } from '../proof/testing/returning.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
+import { setWithdrawalDays } from '../proof/testing/withdrawing.ts';
 import { Order } from '../trade/orders/order.entity.ts';
 import { reconcile } from '../trade/payments/reconcile.ts';
 import { declared } from './modules.ts';
@@ -195,6 +197,11 @@ beforeAll(async () => {
   await admin.must(CancelOrderDocument, { id: unpaid.id });
   await offerAllWaysToPay(shop);
   await admin.must(CancelOrderDocument, { id: await orderLater(client, lamp.id) });
+  await setWithdrawalDays(shop, 14);
+  const withdrawn = { orderId: await orderLater(client, lamp.id), idempotencyKey: crypto.randomUUID() };
+  await client.must(WithdrawOrderDocument, {
+    input: { ...withdrawn, name: canaries.name, email: canaries.email },
+  });
   const mistaken = { orderId: await orderLater(client, lamp.id, 'transfer'), reason: 'canary' };
   const { totalPrice: amount } = await shop.em().findOneOrFail(Order, mistaken.orderId);
   const byHand = { orderId: mistaken.orderId, amount, reference: 'canary' };

@@ -41,6 +41,7 @@ import { shipping } from '../trade/shipping/module.ts';
 import { staffOrders } from '../trade/staff-orders/module.ts';
 import { tax } from '../trade/tax/module.ts';
 import { timeline } from '../trade/timeline/module.ts';
+import { withdrawals } from '../trade/withdrawals/module.ts';
 
 /** The modules of the shop: a new one is added here and nowhere else. */
 export const modules = [
@@ -77,6 +78,7 @@ export const modules = [
   orderAddresses,
   bankTransfers,
   refunds,
+  withdrawals,
   messages,
   invoices,
   guests,

@@ -279,6 +279,8 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'ShipList',
     'ShipOrder',
     'Toaster',
+    'WithdrawOrder',
+    'Withdrawals',
     'dist',
     'esm',
     'own-words',

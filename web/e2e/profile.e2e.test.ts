@@ -217,7 +217,7 @@ test('the menu leads to the own orders with pictures, days and states in words, 
   expect(await cards.count()).toBe(12);
   const text = await cards.first().innerText();
   expect(text).toMatch(
-    /#\d+, ordered on \d{4}-\d\d-\d\d\s+₹[\d,]+\.\d\d\s+Placed\s+Not paid yet\s+Pay of order #\d+\s+Buy again of order #\d+\s+View of order #\d+$/,
+    /#\d+, ordered on \d{4}-\d\d-\d\d\s+₹[\d,]+\.\d\d\s+Placed\s+Not paid yet\s+Pay\s+of order #\d+\s+Buy again\s+of order #\d+\s+View\s+of order #\d+$/,
   );
   expect(await page.getByRole('main').innerText()).not.toContain(ids[0]);
   expect(await cards.first().locator('img').count()).toBe(1);

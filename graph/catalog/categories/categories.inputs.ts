@@ -35,6 +35,13 @@ export class CategoryInput {
   })
   @MaxLength(500, { message: 'A description has at most 500 characters.' })
   description?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether buyers have no right to withdraw from what is in it and below it. Orders keep what was so when they were placed.',
+  })
+  noWithdrawal?: boolean | null;
 }
 
 @InputType({ description: 'A new place of a category in the tree.' })

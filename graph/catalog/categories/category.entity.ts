@@ -32,6 +32,10 @@ export class Category {
   @Property({ type: 'text', default: '' })
   description: Opt<string> = '';
 
+  /** Whether buyers cannot withdraw from what is in it, or below it, such as what is made to order. */
+  @Property({ type: 'boolean', default: false })
+  noWithdrawal: Opt<boolean> = false;
+
   /** Names that it had before: a text names it by them as long as no other category has the name. The latest one is the last. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   formerNames: Opt<string[]> = [];

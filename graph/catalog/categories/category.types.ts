@@ -29,6 +29,12 @@ export class CategoryNode {
   @Field(() => String, { description: 'What it is about, as plain text; may be empty.' })
   description!: string;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether buyers have no right to withdraw from what is in it and below it, such as what is made to order or sealed.',
+  })
+  noWithdrawal!: boolean;
+
   @Field(() => ID, { nullable: true, description: 'The category above it; null at the top.' })
   parentId!: string | null;
 

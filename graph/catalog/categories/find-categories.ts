@@ -7,10 +7,10 @@ import { prepared } from '../../core/prepared.ts';
 import type { CategoryNode } from './category.types.ts';
 import { MAX_CATEGORIES } from './category-named.ts';
 
-type Row = Pick<CategoryNode, 'id' | 'name' | 'slug' | 'description' | 'parentId'>;
+type Row = Pick<CategoryNode, 'id' | 'name' | 'slug' | 'description' | 'parentId' | 'noWithdrawal'>;
 
 const readRows = prepared<Row, []>(
-  `select id, name, slug, description, parent_id as "parentId" from categories order by position, name limit ${MAX_CATEGORIES}`,
+  `select id, name, slug, description, parent_id as "parentId", no_withdrawal as "noWithdrawal" from categories order by position, name limit ${MAX_CATEGORIES}`,
 );
 /** All categories, each followed by its subcategories. */
 export function findCategories(ctx: Context): Promise<CategoryNode[]> {

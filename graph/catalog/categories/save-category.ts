@@ -45,7 +45,7 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
 /** Most earlier names and addresses of a category. */
 const MOST_FORMER = 20;
 
-type Fields = Partial<Pick<Category, 'name' | 'slug' | 'description'>>;
+type Fields = Partial<Pick<Category, 'name' | 'slug' | 'description' | 'noWithdrawal'>>;
 
 async function addCategory(
   em: SqlEntityManager,

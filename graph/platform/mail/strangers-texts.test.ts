@@ -19,6 +19,7 @@ import { StoredCart } from '../../trade/cart/stored/stored-cart.entity.ts';
 import { Invoice } from '../../trade/invoices/invoice.entity.ts';
 import { OrderMessage } from '../../trade/messages/order-message.entity.ts';
 import { Order } from '../../trade/orders/order.entity.ts';
+import { Withdrawal } from '../../trade/withdrawals/withdrawal.entity.ts';
 import { Mail } from './mail.entity.ts';
 import { queued } from './send-mail.ts';
 
@@ -65,6 +66,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
   const shipped = new Map<TestClient, string>();
   const credits = new Map<TestClient, string>();
   const returns = new Map<TestClient, string>();
+  const withdrawals = new Map<TestClient, string>();
   const messages = new Map<TestClient, string[]>();
   for (const client of [account, guest]) {
     const [, { id: orderId }] = orders.get(client) as [unknown, { id: string }];
@@ -88,6 +90,9 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     const returned = await newReturn(admin, units, 1, { comment: SPAM });
     await approve(admin, returned, 'Send it to Lane 1.');
     returns.set(client, returned);
+    const declaration = { id: crypto.randomUUID(), order: orderId, name: SPAM, requestKey: 'withdrawal' };
+    await shop.em().insert(Withdrawal, { ...declaration, email: 'x@evil.example', declaredAt: new Date() });
+    withdrawals.set(client, declaration.id);
     credits.set(client, refundOrder.order.credits[0]!.id);
   }
   const em = shop.em();
@@ -131,6 +136,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
         credit: credits.get(client),
         return: returns.get(client),
         invoice: documents.get(client),
+        withdrawal: withdrawals.get(client),
         message: messages.get(client)![name === 'shop.message' ? 0 : 1],
       },
     });

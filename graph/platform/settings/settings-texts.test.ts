@@ -21,6 +21,8 @@ test('settings are named in words of shopkeepers', () => {
     'Most unpaid orders from one internet connection',
     'Most items in unpaid orders from one internet connection',
     'Days before the end to remind of a missing transfer',
+    'Days to withdraw from a purchase',
+    'How withdrawn items come back',
     'Address for messages',
     'Name of the seller',
     'Street and number',

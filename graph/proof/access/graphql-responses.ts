@@ -92,6 +92,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.sendOrderMessage': asBuyer([signIn, none, none, ok, ok], none),
   'Mutation.sendLinkedOrderMessage': everybody,
   'Query.returns': needs(Permission.Orders),
+  'Mutation.withdrawOrder': buyerAlone,
+  'Mutation.withdrawLinkedOrder': everybody,
   'Mutation.requestReturn': asBuyer([signIn, none, none, ok, ok], none),
   'Mutation.requestLinkedReturn': everybody,
   'Mutation.cancelReturn': buyerAlone,

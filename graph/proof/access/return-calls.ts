@@ -3,6 +3,7 @@ import { MarkDeliveredDocument, ReturnsOfOrderDocument } from '../testing/operat
 import { linkOf } from '../testing/order-link.ts';
 import { approve, newReturn, receive, setReturnDays } from '../testing/returning.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { setWithdrawalDays } from '../testing/withdrawing.ts';
 import { placedOrder, type Stage } from './stage.ts';
 
 /** A delivered order, and its line. */
@@ -36,8 +37,20 @@ const approved = async (stage: Stage) => {
   return { order, returnId };
 };
 
+const declaration = () => ({ name: 'Ada', email: 'ada@example.com', idempotencyKey: randomUUID() });
+
 /** What comes back, see `rootCalls`. */
 export const returnCalls = {
+  'Mutation.withdrawOrder': async (stage: Stage) => {
+    const { orderId } = await delivered(stage, stage.owner);
+    await setWithdrawalDays(stage.shop, 14);
+    return { input: { ...declaration(), orderId } };
+  },
+  'Mutation.withdrawLinkedOrder': async (stage: Stage) => {
+    const { token } = await linked(stage);
+    await setWithdrawalDays(stage.shop, 14);
+    return { input: { ...declaration(), token } };
+  },
   'Query.returns': async (stage: Stage) => {
     const { order, returnId } = await approved(stage);
     await receive(stage.admin, returnId, order.line);

@@ -1,5 +1,4 @@
-/** All paths to an e-mail address. The responses to callers without rights must not contain addresses of others. */
-export const waysToEmail: string[] = [
+const ways: string[] = [
   'Query.mail.mail.toAddress',
   'Query.mails.mails.toAddress',
   'Query.invitation.email',
@@ -46,6 +45,8 @@ export const waysToEmail: string[] = [
   'Mutation.sendOrderMessage.order.user.email',
   'Mutation.sendLinkedOrderMessage.order.user.email',
   'Mutation.markMessagesAnswered.order.user.email',
+  'Mutation.withdrawOrder.order.user.email',
+  'Mutation.withdrawLinkedOrder.order.user.email',
   'Mutation.requestReturn.order.user.email',
   'Mutation.requestLinkedReturn.order.user.email',
   'Mutation.cancelReturn.order.user.email',
@@ -87,4 +88,17 @@ export const waysToEmail: string[] = [
   'Mutation.updateProfile.orders.orders.user.email',
   'Mutation.updateUser.email',
   'Mutation.updateUser.orders.orders.user.email',
+];
+
+/** That of the buyer of an order, which `Query.user` is not, stands in their withdrawals from it as well. */
+const ofBuyer = '.user.email';
+
+/** All paths to an e-mail address. The responses to callers without rights must not contain addresses of others. */
+export const waysToEmail: string[] = [
+  ...ways,
+  ...ways.flatMap((way) =>
+    way.endsWith(ofBuyer) && way !== 'Query.user.email'
+      ? `${way.slice(0, -ofBuyer.length)}.withdrawals.email`
+      : [],
+  ),
 ];

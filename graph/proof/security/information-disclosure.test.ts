@@ -136,6 +136,7 @@ test('nothing of the schema is a password, a hash or a session, but for the pass
     'TotpSetup.secret',
     'UpdateLinkedOrderAddressInput.token',
     'UpdateProfileInput.password',
+    'WithdrawLinkedOrderInput.token',
   ]);
 });
 

@@ -48,4 +48,10 @@ export class OrdersArgs extends TableArgs {
     description: 'Only orders with a message of the buyer that waits for an answer, or only others.',
   })
   hasUnansweredMessage?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only orders that their buyers withdrew from, in full or in part, or only others.',
+  })
+  withdrawn?: boolean | null;
 }

@@ -20,12 +20,12 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const keyword = readKeyword(args.keyword);
-  const { paid, delivered, onHold, state, hasUnansweredMessage: isWaiting } = args;
+  const { paid, delivered, onHold, state, hasUnansweredMessage: isWaiting, withdrawn } = args;
   const tag = args.tag?.trim() ?? '';
   const { rows, total } = await readTablePage(ctx, orderColumns, {
-    key: cacheKey('total of orders', keyword, paid, delivered, onHold, state, tag, isWaiting),
+    key: cacheKey('total of orders', keyword, paid, delivered, onHold, state, tag, isWaiting, withdrawn),
     table: 'orders',
-    where: sql`${matching(keyword)} and ${isSet('paid_at', paid)} and ${isSet('delivered_at', delivered)} and ${isSet('held_at', onHold)} and ${hasState(ctx, state)} and ${isTagged(tag)} and ${waits(ctx, isWaiting)}`,
+    where: sql`${matching(keyword)} and ${isSet('paid_at', paid)} and ${isSet('delivered_at', delivered)} and ${isSet('held_at', onHold)} and ${hasState(ctx, state)} and ${isTagged(tag)} and ${has(ctx.ports.hasUnanswered, isWaiting)} and ${has(ctx.ports.isWithdrawn, withdrawn)}`,
     sortBy: args.sortBy,
     descending: args.descending,
     size,
@@ -40,9 +40,10 @@ function hasState({ ports }: Context, state: OrderState | null | undefined): Raw
   return state ? sql`(${sql.raw(stateCondition(state, factsSql(ports)))})` : sql`true`;
 }
 
-function waits({ ports }: Context, wanted: boolean | null | undefined): RawBuilder<unknown> {
+/** Those for which a condition holds, or only others. */
+function has(condition: string, wanted: boolean | null | undefined): RawBuilder<unknown> {
   if (wanted == null) return sql`true`;
-  return sql`${sql.raw(wanted ? '' : 'not ')}${sql.raw(ports.hasUnanswered)}`;
+  return sql`${sql.raw(wanted ? '' : 'not ')}${sql.raw(condition)}`;
 }
 
 /** Those with any tag have an index. */

@@ -54,6 +54,8 @@ declare module '../../core/declarations.ts' {
     openUnits: string;
     /** SQL of whether a row of `orders` has a message of its buyer that staff have not answered. */
     hasUnanswered: string;
+    /** SQL of whether the buyer of a row of `orders` has withdrawn from it, or from a part of it. */
+    isWithdrawn: string;
     /** SQL of what was paid for a row of `orders`, of what was given back of it, and whether anything was. */
     orderMoney: { captured: string; refunded: string; hasRefund: string };
   }
@@ -110,6 +112,6 @@ export const orders = defineModule({
       sql: 'select count(*) as placed, count(*) filter (where paid_at is null) as unpaid from orders',
     },
   ],
-  needs: ['hasUnanswered', 'openUnits', 'orderMoney'],
+  needs: ['hasUnanswered', 'isWithdrawn', 'openUnits', 'orderMoney'],
   provides: { verifiedBuyer: VERIFIED_BUYER, buyerHistory },
 });

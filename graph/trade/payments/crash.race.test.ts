@@ -12,10 +12,13 @@ import {
   OrderDocument,
   StartCheckoutDocument,
 } from '../../proof/testing/operations.generated.ts';
+import { boughtOrder } from '../../proof/testing/returning.ts';
 import { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { setWithdrawalDays, withdraw } from '../../proof/testing/withdrawing.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
+import { Withdrawal } from '../withdrawals/withdrawal.entity.ts';
 import { SandboxPayment, SandboxRefund } from './gateways/sandbox/ledger.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { reconcile } from './reconcile.ts';
@@ -136,6 +139,25 @@ test.each(['credit.locked', 'event.recorded', 'credit.written', 'refund.due', 'r
     const refunds = await shop.em().find(SandboxRefund, { paymentId: payment.paymentId });
     expect(refunds.map(({ amount }) => amount)).toEqual([checkout.payment.amount]);
     expect(await subjects('credit.created')).toContain(orderId);
+  },
+);
+
+test.each(['withdrawal.written', 'event.recorded'] as const)(
+  'dead at %s of a withdrawal: nothing of it is there, and the same key goes on',
+  async (point) => {
+    await setWithdrawalDays(shop, 14);
+    const { orderId, lamp } = await boughtOrder(shop, shopper, 2, false);
+    const key = { idempotencyKey: randomUUID() };
+    const client = lost();
+    client.user = shopper.user;
+    await dieAt(shop, point, () => withdraw(client, orderId, key));
+    expect(await shop.em().count(Withdrawal, { order: orderId })).toBe(0);
+    expect(await stockOf(lamp)).toBe(8);
+    await withdraw(shopper, orderId, key);
+    await restart();
+    expect(await shop.em().count(Withdrawal, { order: orderId })).toBe(1);
+    expect(await stockOf(lamp)).toBe(10);
+    expect(await subjects('order.withdrawn')).toContain(orderId);
   },
 );
 

@@ -95,7 +95,7 @@ export function decideCancellation(
 }
 
 /** Returns the units into stock; an order of which nothing is left is cancelled. */
-async function takeOff(
+export async function takeOff(
   em: SqlEntityManager,
   ctx: Context,
   lines: WantedCredit['lines'],

@@ -5,6 +5,7 @@ import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { Credit, CreditLine } from '../credits/credit.entity.ts';
 import { readOrder } from '../orders/find-orders.ts';
@@ -24,6 +25,13 @@ export interface WantedCredit extends Pick<Credit, 'kind' | 'reason' | 'shipping
   lines: readonly (Pick<CreditLine, 'qty' | 'amount' | 'isRestocked'> & { id: string; item: string })[];
 }
 
+/** How a credit is decided on, and what is written with it. */
+interface Deciding {
+  /** Called under the locks; throws to refuse. */
+  decide: (state: Creditable) => WantedCredit;
+  follow: (em: SqlEntityManager, credit: Credit, wanted: WantedCredit, state: Creditable) => Promise<void>;
+}
+
 /**
  * Takes something off a paid order, once for a key, and gives back what was paid of it: a refund that is due, which is made at once
  * or, when the provider does not make it now, by the queue. `decide` is called under the lock of the checkout and of its payment, and
@@ -32,48 +40,59 @@ export interface WantedCredit extends Pick<Credit, 'kind' | 'reason' | 'shipping
  */
 export async function creditOrder(
   ctx: Context,
-  { id, checkout: { id: checkoutId } }: OrderRow,
+  order: OrderRow,
   request: RequestedCredit,
-  decide: (state: Creditable) => WantedCredit,
-  follow: (em: SqlEntityManager, credit: Credit, wanted: WantedCredit, state: Creditable) => Promise<void>,
+  decide: Deciding['decide'],
+  follow: Deciding['follow'],
 ): Promise<void> {
   const payment = await inTransaction(ctx.em.fork(), async (em) => {
-    const checkout = await lockCheckout(em, checkoutId);
-    await failpoint('credit.locked');
-    const { requestKey } = request;
-    const earlier = await em.findOne(Credit, { order: id, requestKey });
-    if (earlier) {
-      await requireSame(em, earlier, request);
-      return null;
-    }
-    if ((await em.count(Credit, { order: id })) >= MOST_CREDITS)
-      throw new DomainError(
-        'CONFLICT',
-        `An order can be changed ${MOST_CREDITS} times. Refund the rest at once.`,
-      );
-    const state = await findCreditable(em, ctx, await readOrder({ em }, id), checkout);
-    const wanted = decide(state);
-    const now = ctx.ports.now();
-    const { currency } = state.order;
-    const { lines, ...given } = wanted;
-    const actor = ctx.actor.viewer?.id ?? ctx.actor.buyer?.id;
-    const credit = em.create(Credit, { ...given, order: id, requestKey, currency, actor, createdAt: now });
-    for (const { id: line, item: _, ...part } of lines)
-      em.create(CreditLine, { ...part, credit, orderLine: em.getReference(OrderLine, line) });
-    const amount = Math.min(wanted.amount, state.refundable);
-    if (amount > 0) {
-      const reason = ctx.actor.isStaff ? wanted.reason : null;
-      state.refunds!.add({ amount, state: 'due', reason, credit });
-    }
-    await em.flush();
-    await recordEvent(em, ctx, {
-      ...{ type: 'credit.created', subject: id, order: id },
-      data: { credit: credit.id, kind: credit.kind, amount: credit.amount, currency },
-    });
-    await follow(em, credit, wanted, state);
-    await failpoint('credit.written');
-    return state.refunds?.payment.id ?? null;
+    const checkout = await lockCheckout(em, order.checkout.id);
+    return creditLocked(em, ctx, { order, checkout }, request, { decide, follow });
   });
   // What is not made now stays due: the queue tries again, and the money check shows it.
   if (payment) await refundNowOrLater(ctx, payment);
+}
+
+/** The same in the transaction of the caller, who has locked the checkout. Returns the payment of which a refund may be due, for `refundNowOrLater` after it. */
+export async function creditLocked(
+  em: SqlEntityManager,
+  ctx: Context,
+  { order: { id }, checkout }: { order: Pick<OrderRow, 'id'>; checkout: Checkout },
+  request: RequestedCredit,
+  { decide, follow }: Deciding,
+): Promise<string | null> {
+  await failpoint('credit.locked');
+  const { requestKey } = request;
+  const earlier = await em.findOne(Credit, { order: id, requestKey });
+  if (earlier) {
+    await requireSame(em, earlier, request);
+    return null;
+  }
+  if ((await em.count(Credit, { order: id })) >= MOST_CREDITS)
+    throw new DomainError(
+      'CONFLICT',
+      `An order can be changed ${MOST_CREDITS} times. Refund the rest at once.`,
+    );
+  const state = await findCreditable(em, ctx, await readOrder({ em }, id), checkout);
+  const wanted = decide(state);
+  const now = ctx.ports.now();
+  const { currency } = state.order;
+  const { lines, ...given } = wanted;
+  const actor = ctx.actor.viewer?.id ?? ctx.actor.buyer?.id;
+  const credit = em.create(Credit, { ...given, order: id, requestKey, currency, actor, createdAt: now });
+  for (const { id: line, item: _, ...part } of lines)
+    em.create(CreditLine, { ...part, credit, orderLine: em.getReference(OrderLine, line) });
+  const amount = Math.min(wanted.amount, state.refundable);
+  if (amount > 0) {
+    const reason = ctx.actor.isStaff ? wanted.reason : null;
+    state.refunds!.add({ amount, state: 'due', reason, credit });
+  }
+  await em.flush();
+  await recordEvent(em, ctx, {
+    ...{ type: 'credit.created', subject: id, order: id },
+    data: { credit: credit.id, kind: credit.kind, amount: credit.amount, currency },
+  });
+  await follow(em, credit, wanted, state);
+  await failpoint('credit.written');
+  return state.refunds?.payment.id ?? null;
 }

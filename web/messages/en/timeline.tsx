@@ -18,6 +18,7 @@ export const happened: Partial<Record<string, (said: Said) => ReactNode>> = {
   'order.accepted': () => 'Order accepted, to be paid later',
   'order.paid': ({ amount }) => <>Paid {amount}</>,
   'order.cancelled': () => 'The order was cancelled',
+  'order.withdrawn': () => 'Withdrawn from the contract',
   'order.delivered': ({ isFetched }) => (isFetched ? 'All picked up' : 'All delivered'),
   'order.link_sent': () => 'Payment link made',
   'order.claimed': () => 'Moved to the account of the buyer',

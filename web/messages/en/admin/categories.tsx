@@ -17,4 +17,7 @@ export const theEndOfItsAddress =
   'The end of its address, such as shoes-bags. Links to an earlier one lead to it.';
 export const description = 'Description';
 export const aSentenceOrTwoBelow = 'A sentence or two below its name.';
+export const noWithdrawal = 'No right of withdrawal';
+export const suchAsMadeToOrder =
+  'For products made to order, or sealed ones that are opened. It counts for categories below it as well, and for new orders alone.';
 export const category = 'category';

@@ -75,6 +75,8 @@ export const ordersTagged = (tag: string) => `Orders tagged '${tag}'`;
 export const showAllOrders = 'Show all orders';
 export const messages = 'Messages';
 export const answerWaiting = 'Answer waiting';
+export const withdrawals = 'Withdrawals';
+export const withdrawn = 'Withdrawn';
 export const note = 'Note';
 export const printOfThese = 'To print, of these orders:';
 export const packingSlips = 'Packing slips';

@@ -30,6 +30,7 @@ export function EditCategory({ category, categories }: EditCategoryProps) {
       ...{ kind: 'text', label: t.description, rows: 2, max: 500 },
       hint: t.aSentenceOrTwoBelow,
     },
+    noWithdrawal: { kind: 'flag', label: t.noWithdrawal, hint: t.suchAsMadeToOrder },
   });
   return (
     <EditDialog

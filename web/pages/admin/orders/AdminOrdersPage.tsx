@@ -42,6 +42,7 @@ const filters: Filter[] = [
   { name: 'state', label: t.state, options: states },
   { name: 'onHold', label: t.onHold, options: { yes: t.onHold, no: t.notOnHold } },
   { name: 'answer', label: t.messages, options: { yes: t.answerWaiting } },
+  { name: 'withdrawn', label: t.withdrawals, options: { yes: t.withdrawn } },
 ];
 
 /** The number and the state of an order, with that it is on hold or waits for an answer, that it has a note, and its tags, below. */
@@ -84,6 +85,7 @@ function Orders() {
       state: stateIn(query.filter('state')),
       onHold: yesOrNo(query.filter('onHold')),
       hasUnansweredMessage: yesOrNo(query.filter('answer')),
+      withdrawn: yesOrNo(query.filter('withdrawn')),
       tag,
     },
   });

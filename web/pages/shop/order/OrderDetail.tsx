@@ -17,87 +17,31 @@ import { OrderSection } from '../../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../../features/orders/OrderState.tsx';
 import { mailUrl } from '../../../router/urls.ts';
 import { InCurrency } from '../../../ui/InCurrency.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { MissingPart } from '../../../ui/MissingPart.tsx';
+import {
+  AnswerWaits,
+  BuyerTools,
+  CancelOrder,
+  CancelPaidOrder,
+  ChangeAddress,
+  DeliverOrder,
+  FraudReview,
+  OrderInvoices,
+  OrderMoney,
+  OrderNotes,
+  OrderReturns,
+  OrderTimeline,
+  PaymentLinkTools,
+  RefundTools,
+  ShipOrder,
+  Withdrawals,
+  WithdrawOrder,
+} from './order-parts.ts';
 import { DoneOn, PaymentSection } from './PaymentSection.tsx';
 import { PayNow } from './PayNow.tsx';
 import { AfterSale } from './refunds/AfterSale.tsx';
 import { RefundedTotals } from './refunds/RefundedTotals.tsx';
 import { Shipments } from './Shipments.tsx';
 import { toolsOf } from './tools-of.ts';
-
-const ChangeAddress = lazyPart(
-  async () => (await import('./address/ChangeAddress.tsx')).ChangeAddress,
-  MissingPart,
-);
-
-const BuyerTools = lazyPart(async () => (await import('./BuyerTools.tsx')).BuyerTools, MissingPart);
-
-const CancelOrder = lazyPart(
-  async () => (await import('../../../features/orders/CancelOrder.tsx')).CancelOrder,
-  MissingPart,
-);
-
-const OrderTimeline = lazyPart(
-  async () => (await import('../../../features/orders/OrderTimeline.tsx')).OrderTimeline,
-  MissingPart,
-);
-
-// Only admins load these.
-const OrderNotes = lazyPart(
-  async () => (await import('../../../features/orders/OrderNotes.tsx')).OrderNotes,
-  MissingPart,
-);
-
-const AnswerWaits = lazyPart(
-  async () => (await import('../../../features/orders/AnswerWaits.tsx')).AnswerWaits,
-  MissingPart,
-);
-
-const DeliverOrder = lazyPart(
-  async () => (await import('../../../features/orders/DeliverOrder.tsx')).DeliverOrder,
-  MissingPart,
-);
-
-const CancelPaidOrder = lazyPart(
-  async () => (await import('./refunds/CancelPaidOrder.tsx')).CancelPaidOrder,
-  MissingPart,
-);
-
-const ShipOrder = lazyPart(
-  async () => (await import('../../../features/orders/ShipOrder.tsx')).ShipOrder,
-  MissingPart,
-);
-
-const OrderMoney = lazyPart(
-  async () => (await import('../../../features/orders/OrderMoney.tsx')).OrderMoney,
-  MissingPart,
-);
-
-const OrderInvoices = lazyPart(
-  async () => (await import('./invoices/OrderInvoices.tsx')).OrderInvoices,
-  MissingPart,
-);
-
-const OrderReturns = lazyPart(
-  async () => (await import('./returns/OrderReturns.tsx')).OrderReturns,
-  MissingPart,
-);
-
-const RefundTools = lazyPart(
-  async () => (await import('./refunds/RefundTools.tsx')).RefundTools,
-  MissingPart,
-);
-
-const FraudReview = lazyPart(
-  async () => (await import('../../../features/orders/FraudReview.tsx')).FraudReview,
-  MissingPart,
-);
-
-const PaymentLinkTools = lazyPart(
-  async () => (await import('../../../features/orders/PaymentLinkTools.tsx')).PaymentLinkTools,
-  MissingPart,
-);
 
 interface OrderDetailProps {
   order: OrderDetailFragment;
@@ -152,6 +96,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
             {tools.mayShip && <ShipOrder order={order} isMain={order.isPaid && !order.refund?.refundedAt} />}
             {tools.mayFulfill && <DeliverOrder order={order} isMain={!tools.mayShip} />}
             {tools.mayRefund && <RefundTools order={order} />}
+            {tools.mayWithdraw && <WithdrawOrder {...{ order, link }} />}
             {tools.mayCancelPaid && <CancelPaidOrder order={order} link={link} />}
             {tools.mayCancel && <CancelOrder id={order.id} link={link} />}
             {tools.mayReview && <FraudReview order={order} />}
@@ -185,6 +130,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
         {order.fulfillments.length > 0 && !link?.mayPay && (
           <OrderReturns {...{ order, link, changes, onChange }} />
         )}
+        {order.withdrawals.length > 0 && <Withdrawals order={order} />}
         <AfterSale order={order} />
         {order.note && (
           <OrderSection title={order.isOwn || link ? t.yourNote : t.noteOfTheBuyer}>

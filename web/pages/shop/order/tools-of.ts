@@ -32,6 +32,7 @@ export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }:
     mayRefund: refunds && canGiveBack,
     mayCancel: isOpen && isUnshipped && (mayManage || order.isOwn || isOfGuest),
     mayCancelPaid: order.isPaid && isCancellable && !refunds,
+    mayWithdraw: !isInAdmin && order.withdrawalRight?.isOpen === true && (order.isOwn || isOfGuest),
     mayReview: isInAdmin && may(viewer, 'ORDERS'),
   };
   // Who has the link of a guest is not known to be the buyer before it is used.

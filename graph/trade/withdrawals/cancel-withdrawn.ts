@@ -1,0 +1,54 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../../core/context.ts';
+import type { Checkout } from '../checkout/checkout.entity.ts';
+import { quantitiesOfOrder } from '../fulfillments/line-quantities.ts';
+import { endOrder } from '../orders/end-order.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { decideCancellation, takeOff } from '../refunds/cancel-order-items.ts';
+import { creditLocked } from '../refunds/credit-order.ts';
+import type { ChosenUnits } from './choose-units.ts';
+
+interface Withdrawn {
+  order: OrderRow;
+  /** Locked. */
+  checkout: Checkout;
+  chosen: readonly ChosenUnits[];
+  /** Of the credit. */
+  key: string;
+}
+
+/** What became of the units that are not shipped. */
+interface Cancelled {
+  isDone: boolean;
+  /** Id of the payment of which something is to go back. */
+  payment: string | null;
+}
+
+/** Cancels the units of a withdrawal that are not shipped, in the transaction of the caller. A part of an unpaid order stays as it is. */
+export async function cancelWithdrawn(
+  em: SqlEntityManager,
+  ctx: Context,
+  { order, checkout, chosen, key }: Withdrawn,
+): Promise<Cancelled> {
+  const lines = chosen.flatMap(({ id, open }) =>
+    open > 0 ? [{ orderItemId: id, quantity: open, restock: true }] : [],
+  );
+  if (lines.length === 0) return { isDone: true, payment: null };
+  if (!order.paidAt) {
+    const quantities = await quantitiesOfOrder(em, order.id);
+    const isAll = quantities.every(
+      ({ id, ordered }) => chosen.find((each) => each.id === id)?.open === ordered,
+    );
+    return { isDone: isAll && (await endOrder(em, ctx, checkout)), payment: null };
+  }
+  const request = {
+    ...({ kind: 'cancellation', requestKey: key, reason: null } as const),
+    lines: lines.map(({ orderItemId: id, quantity: qty }) => ({ id, qty, isRestocked: true })),
+  };
+  const input = { orderId: order.id, idempotencyKey: key, lines };
+  const payment = await creditLocked(em, ctx, { order, checkout }, request, {
+    decide: (state) => decideCancellation(state, input, true),
+    follow: (within, _, wanted, state) => takeOff(within, ctx, wanted.lines, state),
+  });
+  return { isDone: true, payment };
+}

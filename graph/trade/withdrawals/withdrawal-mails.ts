@@ -1,0 +1,147 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { variantName } from '#money/line';
+import { orderName } from '#money/order-name';
+import type { Context } from '../../core/context.ts';
+import { normaliseEmail } from '../../core/email-address.ts';
+import type { MailDeps, MailType, QueuedMail } from '../../core/mailer.ts';
+import { renderMail } from '../../platform/mail/layout.tsx';
+import { takeMail } from '../../platform/mail/mail-budget.ts';
+import { mailName } from '../../platform/mail/mail-name.ts';
+import { typedMayGo } from '../../platform/mail/may-go.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
+import { shopName } from '../../platform/settings/shop-settings.ts';
+import { messageSettings } from '../messages/message-settings.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { toBuyer } from '../orders/to-buyer.ts';
+import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { ofOrder } from '../payments/order-mails.ts';
+import * as t from './messages/en.ts';
+import { Withdrawal, WithdrawalLine } from './withdrawal.entity.ts';
+import { withdrawalSettings } from './withdrawal-settings.ts';
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'long',
+  timeZone: 'UTC',
+});
+
+const isSame = (one: string, other: string) => normaliseEmail(one) === normaliseEmail(other);
+
+/** The withdrawal of a mail, whose id is `data.withdrawal`, with its units; null for one whose buyer was erased. */
+async function withdrawalOf({ em }: MailDeps, mail: QueuedMail) {
+  const withdrawal = await em.findOne(
+    Withdrawal,
+    { id: String(mail.data.withdrawal) },
+    { populate: ['order'] },
+  );
+  if (!withdrawal?.name || !withdrawal.email) return null;
+  const lines = await em.find(WithdrawalLine, { withdrawal }, { populate: ['orderLine'] });
+  const { order, name, email, declaredAt } = withdrawal;
+  lines.sort((a, b) => a.orderLine.position - b.orderLine.position);
+  return {
+    ...{ order, lines, number: orderName(order.number), time: timeFormat.format(declaredAt) },
+    declared: [
+      ...lines.map(({ qty, orderLine }) => t.units(qty, variantName(orderLine))),
+      t.statedName(mailName(name)),
+      // Another address is that of who gets the copy: it could be anything in a mail to a stranger.
+      isSame(email, mail.toAddress) ? t.statedEmail(email) : t.copyGoes,
+    ],
+  };
+}
+
+const receipt: MailType = {
+  title: t.receipt,
+  async prepare(deps, mail) {
+    const found = await withdrawalOf(deps, mail);
+    if (!found) return null;
+    const { settings } = deps;
+    const { withdrawalInstructions } = await findSetting(deps, withdrawalSettings);
+    const sum = (units: (line: WithdrawalLine) => number) =>
+      found.lines.reduce((total, line) => total + units(line), 0);
+    const next = [
+      sum(({ cancelledQty }) => cancelledQty) > 0 && t.notSentYet,
+      sum(({ returnedQty }) => returnedQty) > 0 && t.sendItBack,
+      sum(({ returnedQty }) => returnedQty) > 0 && withdrawalInstructions,
+      sum(({ qty, cancelledQty, returnedQty }) => qty - cancelledQty - returnedQty) > 0 && t.weWriteToYou,
+    ];
+    const units = new Map(found.lines.map(({ orderLine, qty }) => [orderLine.id, qty]));
+    return renderMail(settings, {
+      subject: t.withdrawalOf(found.number, settings.name),
+      title: t.weHaveYourWithdrawal,
+      paragraphs: [
+        t.helloReceived(mail.toName, found.time),
+        t.youDeclared(found.number),
+        ...found.declared,
+        ...next.filter((each) => typeof each === 'string'),
+      ],
+      ...orderParts(settings, await readOrder(deps, mail), { units }),
+      note: t.youGetThisMailBecause(settings.name),
+    });
+  },
+};
+
+/** To an address that was typed, which may be a stranger's: what was declared, and no way to the order. */
+const receiptCopy: MailType = {
+  title: t.receiptCopy,
+  mayGo: typedMayGo,
+  async prepare(deps, mail) {
+    const found = await withdrawalOf(deps, mail);
+    if (!found) return null;
+    const { name } = deps.settings;
+    return renderMail(deps.settings, {
+      subject: t.withdrawalOf(found.number, name),
+      title: t.weHaveYourWithdrawal,
+      paragraphs: [t.helloReceived(mail.toName, found.time), t.youDeclared(found.number), ...found.declared],
+      note: t.youGetThisCopyBecause(name),
+    });
+  },
+};
+
+/** Mails of all buyers together: what is more stands with the orders. */
+const toShop = { name: 'withdrawal mail', most: 60, minutes: 60, what: 'withdrawals' };
+
+const toTheShop: MailType = {
+  title: t.withdrawalOfBuyer,
+  mayGo: (deps, { toAddress }) => takeMail(deps, toAddress, toShop),
+  async prepare(deps, mail) {
+    const found = await withdrawalOf(deps, mail);
+    if (!found) return null;
+    const { settings } = deps;
+    const title = t.withdrawalFrom(found.number);
+    return renderMail(settings, {
+      ...{ subject: title, title },
+      paragraphs: [t.theBuyerWithdrew(found.time), ...found.declared],
+      button: { label: t.seeTheOrder, url: `${settings.url}/admin/orders/${found.order.id}` },
+      note: t.youGetThisMailBecauseOf(settings.name),
+    });
+  },
+};
+
+export const withdrawalMails = {
+  'order.withdrawn': ofOrder(receipt),
+  'withdrawal.copy': receiptCopy,
+  'shop.withdrawal': toTheShop,
+};
+
+/**
+ * Mails the receipt to the address of the order, and to the one that was stated; and to the address of the settings for messages of buyers. Call it in the
+ * transaction of the declaration.
+ */
+export async function mailWithdrawal(
+  em: SqlEntityManager,
+  { ports }: Pick<Context, 'ports'>,
+  { id: withdrawal, name, email }: Withdrawal,
+  { id: order, customerEmail }: Pick<OrderRow, 'id' | 'customerEmail'>,
+): Promise<void> {
+  const mail = { order, data: { withdrawal }, key: withdrawal };
+  await queueMail(em, { ports }, { ...mail, type: 'order.withdrawn', to: toBuyer(order) });
+  if (!isSame(email!, customerEmail)) {
+    const to = { name: mailName(name!), address: email! };
+    await queueMail(em, { ports }, { ...mail, type: 'withdrawal.copy', to });
+  }
+  const { messageAddress: address } = await findSetting({ em, ports }, messageSettings);
+  if (!address) return;
+  const to = { name: await shopName({ em, ports }), address };
+  await queueMail(em, { ports }, { ...mail, type: 'shop.withdrawal', to });
+}

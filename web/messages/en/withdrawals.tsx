@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+export const withdrawHere = 'Withdraw from contract here';
+export const withdraw = 'Withdraw from contract';
+export const noReasonIsNeeded = (days: ReactNode) => <>You need not give a reason. {days}</>;
+export const until = (date: ReactNode) => <>You can do this until {date}.</>;
+export const untilAfterDelivery = 'The days begin when the last item is delivered.';
+export const whatFrom = 'What do you withdraw from?';
+export const unitsOf = (name: string) => `Units of ${name}`;
+export const yourName = 'Your name';
+export const receiptTo = 'E-mail address for the receipt';
+export const goOn = 'Continue';
+export const chooseSomething = 'Choose at least one item.';
+export const youDeclare = (name: string, order: string) =>
+  `${name} withdraws from the contract about these items of order ${order}:`;
+export const units = (quantity: number, name: string) => `${quantity} × ${name}`;
+export const receiptGoesTo = (email: string) => `The receipt goes to ${email}.`;
+export const whatHappens =
+  'What was not sent yet is cancelled. The other items are to be sent back; what you paid for them goes back to you.';
+export const confirm = 'Confirm withdrawal';
+export const back = 'Back';
+export const declared = 'Your withdrawal is received';
+export const withdrawals = 'Withdrawals';
+export const withdrawnOn = (time: ReactNode) => <>Withdrawn on {time}</>;
+export const byWhom = (name: string, email: string) => `${name}, ${email}`;
