@@ -20,6 +20,8 @@ export interface SettingField<Value = unknown> {
   type: () => object;
   listSize?: number;
   isNullable: boolean;
+  /** Whether its form asks for it, though a shop that has never saved the form has none. */
+  isNeeded?: boolean;
   /** Whether the input must have it. */
   isRequired?: boolean;
   /** Bounds of a number; the greatest length of a text or list. */

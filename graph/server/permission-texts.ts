@@ -27,7 +27,7 @@ const tasks: Record<string, string> = {
   'block buyers': 'blockedBuyers blockBuyer unblockBuyer',
   'write notes about orders, and answer messages': 'addOrderNote deleteOrderNote markMessagesAnswered',
   'answer and receive returns': 'returns approveReturn refuseReturn receiveReturn closeReturn',
-  'issue and replace invoices': 'issueInvoice reissueInvoice',
+  'list, issue and replace invoices': 'invoices issueInvoice reissueInvoice',
   'check payments and look for missing ones': 'moneyCheck recheckCheckout',
   'refund payments': 'refundPayment',
   'record payments and refunds made by hand':

@@ -260,6 +260,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'FraudReview',
     'FulfillmentTools',
     'HoldNotice',
+    'InvoiceList',
     'InvoiceTools',
     'LaterReviews',
     'NewOrder',

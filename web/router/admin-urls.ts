@@ -15,6 +15,8 @@ export const returnsUrl = '/admin/orders/returns';
 
 export const blocklistUrl = '/admin/orders/blocked';
 
+export const invoiceListUrl = '/admin/orders/invoices';
+
 export const adminProductsUrl = '/admin/productlist';
 
 export const newProductUrl = '/admin/products/new';

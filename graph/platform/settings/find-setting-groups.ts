@@ -23,14 +23,14 @@ export function formOf(ctx: Context, group: SettingGroup, saved: Versioned<objec
 }
 
 function entryOf(
-  { kind, label, help, isNullable, min, max, choices = {} }: SettingField,
+  { kind, label, help, isNullable, isNeeded, min, max, choices = {} }: SettingField,
   value: unknown,
 ): Omit<SettingFieldEntry, 'name' | 'isLocked'> {
   if (kind === 'list') throw new Error('A group with a list of entries needs a screen of its own.');
   return {
     ...{ kind, label, help: help ?? null, min: min ?? null, max: max ?? null },
     value: value === null ? null : String(value),
-    isOptional: isNullable || kind === 'countries',
+    isOptional: (isNullable && !isNeeded) || kind === 'countries',
     choices: Object.entries(choices).map(([choice, label]) => ({ value: choice, label })),
   };
 }

@@ -10,6 +10,7 @@ interface Words {
   description: string;
   /** What null means, for a field that may be null. */
   none?: string;
+  isNeeded?: boolean;
   lockedBy?: string;
 }
 

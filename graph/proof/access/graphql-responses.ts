@@ -226,6 +226,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.startTotp': signedIn,
   'Mutation.tagOrders': needs(Permission.Orders),
   'Query.blockedBuyers': needs(Permission.Orders),
+  'Query.invoices': needs(Permission.Orders),
   'Mutation.blockBuyer': needs(Permission.Orders),
   'Mutation.unblockBuyer': needs(Permission.Orders),
   'Mutation.holdOrder': needs(Permission.Orders),

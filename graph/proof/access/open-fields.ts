@@ -328,10 +328,13 @@ export const openFields: Record<string, string[]> = {
   OrderCredit: ['amount', 'createdAt', 'id', 'kind', 'lines', 'reason', 'shippingAmount'],
   OrderCreditLine: ['amount', 'isRestocked', 'orderItemId', 'quantity'],
   OrderRefund: ['amount', 'createdAt', 'id', 'isManual', 'isReversal', 'madeAt', 'reason', 'state'],
+  InvoiceConnection: ['edges', 'nodes', 'pageInfo'],
+  InvoiceEdge: ['cursor', 'node'],
   InvoiceFile: ['format', 'path'],
   IssueInvoicePayload: ['order'],
   OrderInvoice: [
-    ...['amount', 'correctsId', 'files', 'id', 'isCurrent', 'issuedAt', 'kind', 'number', 'taxAmount'],
+    ...['amount', 'correctsId', 'files', 'id', 'isCurrent', 'issuedAt', 'kind', 'number', 'orderId'],
+    ...['orderNumber', 'taxAmount'],
   ],
   ReissueInvoicePayload: ['order'],
   Return: [

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { issueToken } from '../../people/accounts/tokens/tokens.ts';
 import { enterSeller, invoicesOf, issueDocuments, paidOrder } from '../../proof/testing/invoicing.ts';
@@ -87,4 +87,13 @@ test('packing slips have what is to be shipped without prices, a pick list the u
     const many = Array.from({ length: 101 }, () => first.id).join(',');
     for (const ids of ['', 'x', many]) expect((await staff.fetch(path(page, ids))).status).toBe(400);
   }
+});
+
+test('a page for print runs no script but that of its button', async () => {
+  const { id } = await order();
+  const [invoice] = await documentsOf(id);
+  const answer = await shopper.fetch(invoice!.files[1]!.path);
+  const script = /<script>(.*?)<\/script>/.exec(await answer.text())![1]!;
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
 });

@@ -9,11 +9,15 @@ import { missingFor } from './write-cii.ts';
 export const DOCUMENTS_PATH = '/documents';
 
 /** The documents of an order, oldest first. */
-export function invoicesOf({ id }: OrderRow, ctx: Context): Promise<OrderInvoice[]> {
+export function invoicesOf({ id }: Pick<OrderRow, 'id'>, ctx: Context): Promise<OrderInvoice[]> {
   return batch(ctx, 'invoices', id, async (ids) => {
     const rows = await ctx.em
       .fork()
-      .find(Invoice, { order: { $in: [...ids] } }, { orderBy: { issuedAt: 'asc', id: 'asc' } });
+      .find(
+        Invoice,
+        { order: { $in: [...ids] } },
+        { orderBy: { issuedAt: 'asc', id: 'asc' }, populate: ['order'] },
+      );
     const byOrder = Map.groupBy(rows, ({ order }) => order.id);
     return ids.map((order) => {
       const documents = byOrder.get(order) ?? [];
@@ -24,9 +28,10 @@ export function invoicesOf({ id }: OrderRow, ctx: Context): Promise<OrderInvoice
 }
 
 function toOrderInvoice(row: Invoice, isCurrent: boolean): OrderInvoice {
-  const { id, kind, number, issuedAt, amount, taxAmount, currency, corrects } = row;
+  const { id, order, kind, number, issuedAt, amount, taxAmount, currency, corrects } = row;
   return {
     ...{ id, kind, number, issuedAt, isCurrent, correctsId: corrects?.id ?? null },
+    ...{ orderId: order.id, orderNumber: order.number },
     amount: { amount, currency },
     taxAmount: { amount: taxAmount, currency },
     files: formatsOf(row).map((format) => ({ format, path: `${DOCUMENTS_PATH}/invoices/${id}.${format}` })),

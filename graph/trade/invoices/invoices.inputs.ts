@@ -1,6 +1,8 @@
 import { ValidateNested } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { ConnectionArgs } from '../../core/connection.ts';
 import { ShippingAddressInput } from '../../people/addresses/shipping-address.input.ts';
+import { InvoiceKind } from './invoices.types.ts';
 
 @InputType({ description: 'The order that gets an invoice.' })
 export class IssueInvoiceInput {
@@ -19,4 +21,16 @@ export class ReissueInvoiceInput {
   })
   @ValidateNested()
   billingAddress?: ShippingAddressInput | null;
+}
+
+@ArgsType()
+export class InvoicesArgs extends ConnectionArgs {
+  @Field(() => InvoiceKind, { nullable: true, description: 'Only documents of this kind.' })
+  kind?: InvoiceKind | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only those that were issued then or later.' })
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only those that were issued before.' })
+  to?: Date | null;
 }

@@ -5,6 +5,7 @@ import {
   CancelOrderItemsDocument,
   CreateFulfillmentDocument,
   EraseUserDocument,
+  InvoiceConnectionDocument,
   IssueInvoiceDocument,
   MarkDeliveredDocument,
   RefundOrderDocument,
@@ -198,4 +199,26 @@ test('erasing a person leaves the documents until their years are over, then nam
   await forgetOldDocuments({ ...years(11), settings: shop.settings });
   expect(await stored()).toMatchObject({ document: null, amount: 169_00, number: expect.any(String) });
   expect((await invoicesOf(admin, id))[0]!.files).toEqual([]);
+});
+
+test('staff list the documents of all orders by kind and day, the newest first and by pages', async () => {
+  const [first, second] = [await order(), await order()];
+  await documentsOf(first.id);
+  await goodwill(first.id, 5_00);
+  const newest = [...(await documentsOf(first.id)), ...(await documentsOf(second.id))]
+    .sort((a, b) => b.id.localeCompare(a.id))
+    .map(({ number }) => number);
+  const list = async (variables: object) => (await admin.must(InvoiceConnectionDocument, variables)).invoices;
+  const page = await list({ first: 2 });
+  expect(page.nodes.map(({ number }) => number)).toEqual(newest.slice(0, 2));
+  const rest = await list({ first: 1, after: page.pageInfo.endCursor });
+  expect(rest.nodes.map(({ number, orderId }) => [number, [first.id, second.id].includes(orderId)])).toEqual([
+    [newest[2], true],
+  ]);
+  const notes = await list({ first: 100, kind: 'CREDIT_NOTE' });
+  expect(notes.nodes[0]).toMatchObject({ kind: 'CREDIT_NOTE', orderId: first.id, isCurrent: false });
+  expect(new Set(notes.nodes.map(({ kind }) => kind))).toEqual(new Set(['CREDIT_NOTE']));
+  const tomorrow = new Date(shop.ports.now().getTime() + 24 * 60 * 60_000).toISOString();
+  expect((await list({ first: 1, from: tomorrow })).nodes).toEqual([]);
+  expect((await list({ first: 1, to: tomorrow })).nodes).toHaveLength(1);
 });

@@ -1,8 +1,10 @@
-import { Extensions, Field, ID, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { PageInfo } from '../../core/connection.ts';
 import { describeEnum } from '../../core/describe-enum.ts';
+import { ofParentArgument } from '../../core/list-size.ts';
 import { Money } from '../../core/money.types.ts';
 
-const InvoiceKind = { INVOICE: 'invoice', CREDIT_NOTE: 'credit_note' } as const;
+export const InvoiceKind = { INVOICE: 'invoice', CREDIT_NOTE: 'credit_note' } as const;
 export type InvoiceKind = (typeof InvoiceKind)[keyof typeof InvoiceKind];
 
 describeEnum('InvoiceKind', InvoiceKind, 'What a document of an order is.', {
@@ -38,6 +40,12 @@ export class OrderInvoice {
   @Field(() => ID, { description: 'Its identifier.' })
   id!: string;
 
+  @Field(() => ID, { description: 'Identifier of its order.' })
+  orderId!: string;
+
+  @Field(() => Int, { description: 'Number of its order.' })
+  orderNumber!: number;
+
   @Field(() => InvoiceKind, { description: 'What it is.' })
   kind!: InvoiceKind;
 
@@ -67,4 +75,27 @@ export class OrderInvoice {
       'How it can be read. Without an e-invoice where it lacks what that needs; nothing after the years for which it is kept.',
   })
   files!: InvoiceFile[];
+}
+
+@ObjectType({ description: 'An entry of the list of documents.', simpleResolvers: true })
+export class InvoiceEdge {
+  @Field(() => String, { description: 'Cursor of the entry.' })
+  cursor!: string;
+
+  @Field(() => OrderInvoice, { description: 'The entry.' })
+  node!: OrderInvoice;
+}
+
+@ObjectType({ description: 'Documents of the shop, newest first.', simpleResolvers: true })
+export class InvoiceConnection {
+  @Extensions({ listSize: ofParentArgument('first') })
+  @Field(() => [InvoiceEdge], { description: 'The entries with their cursors.' })
+  edges!: InvoiceEdge[];
+
+  @Extensions({ listSize: ofParentArgument('first') })
+  @Field(() => [OrderInvoice], { description: 'The entries alone.' })
+  nodes!: OrderInvoice[];
+
+  @Field(() => PageInfo, { description: 'Whether there are more.' })
+  pageInfo!: PageInfo;
 }

@@ -107,7 +107,9 @@ test('an e-invoice escapes what people typed, and says what it lacks', () => {
   expect(xml).toContain('<ram:LineOne>Allee &lt;1&gt;</ram:LineOne>');
   expect(xml).toContain('<ram:Name>Zitrus &amp; Söhne GmbH</ram:Name>');
   expect(missingFor('xrechnung', invoice)).toEqual([]);
-  const unknown = invoiceOf(orderTo({ ...address, countryCode: null, city: '' }), { phone: null });
+  const unknown = invoiceOf(orderTo({ ...address, country: 'Ruritania', countryCode: null, city: '' }), {
+    phone: null,
+  });
   expect(missingFor('en16931', unknown)).toEqual(['buyer.countryCode']);
   expect(missingFor('xrechnung', unknown)).toEqual(['buyer.countryCode', 'seller.phone', 'buyer.city']);
 });

@@ -1,3 +1,4 @@
+import { findCountry } from '#money/countries';
 import { variantName } from '#money/line';
 import type { PostalAddress } from '#money/postal-address';
 import type { TaxLine } from '#money/price-order';
@@ -154,7 +155,8 @@ function partsOf(order: InvoicedOrder, { lines, shipping, goodwill }: DocumentAm
 }
 
 function buyerOf({ customerName, customerEmail }: InvoicedOrder, address: OrderAddress): DocumentBuyer {
-  return { ...address, name: address.name ?? customerName, email: customerEmail };
+  const countryCode = address.countryCode ?? findCountry(address.country);
+  return { ...address, countryCode, name: address.name ?? customerName, email: customerEmail };
 }
 
 /** Whether goods leave the EU by a seller that is registered there for its VAT. */

@@ -14,6 +14,7 @@ import { refunds } from '../refunds/module.ts';
 import { DueInvoice } from './due-invoice.entity.ts';
 import { forgetOldDocuments } from './forget-old-documents.ts';
 import { Invoice, InvoiceSeries } from './invoice.entity.ts';
+import { InvoiceListResolver } from './invoice-list.resolver.ts';
 import { invoiceMails } from './invoice-mails.ts';
 import { followCredit, followPayment, followShipping, invoiceQueue } from './invoice-queue.ts';
 import { InvoicesResolver } from './invoices.resolver.ts';
@@ -40,7 +41,7 @@ export const invoices = defineModule({
   name: 'invoices',
   uses: [settings, accounts, mail, addresses, checkout, orders, credits, fulfillments, payments, refunds],
   entities: [DueInvoice, Invoice, InvoiceSeries],
-  resolvers: [InvoicesResolver],
+  resolvers: [InvoicesResolver, InvoiceListResolver],
   settings: [sellerSettings],
   events,
   mails: invoiceMails,

@@ -27,6 +27,11 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 const optional = (label: string, max: number, help?: string) =>
   text({ ...{ label, help, max, default: null }, description: label, none: 'documents do not say it' });
+/** Without one of these no document can be issued. */
+const needed = (label: string, max: number, help?: string) => ({
+  ...optional(label, max, help),
+  isNeeded: true,
+});
 const pattern = (label: string, initial: string) =>
   text({
     ...{ label, max: 40, default: initial },
@@ -38,16 +43,23 @@ export const sellerSettings = settingGroup({
   name: 'seller',
   title: 'Invoices',
   fields: {
-    legalName: optional(
+    legalName: needed(
       'Name of the seller',
       200,
       'As it is registered, with its legal form, such as "Zitrus GmbH". Without a name, an address and a tax number no invoice is issued.',
     ),
-    street: optional('Street and number', 200),
+    street: needed('Street and number', 200),
     postalCode: optional('Postal code', 20),
-    city: optional('City', 100),
-    country: country({ label: 'Country', description: 'Country of the seller', none: 'it is not known' }),
-    vatId: optional('VAT number', 15, 'With the prefix of its country, such as DE123456789.'),
+    city: needed('City', 100),
+    country: country({
+      ...{ label: 'Country', description: 'Country of the seller', none: 'it is not known' },
+      isNeeded: true,
+    }),
+    vatId: optional(
+      'VAT number',
+      15,
+      'With the prefix of its country, such as DE123456789. One of both numbers is needed.',
+    ),
     taxNumber: optional('Tax number', 40, 'A national one, such as a GSTIN. One of both numbers is needed.'),
     register: optional('Commercial register', 100, 'Where the company is registered, with its number.'),
     iban: optional('Bank account (IBAN)', 42, 'Where transfers go.'),

@@ -3,11 +3,15 @@ import type { OrderLineRow } from '../orders/find-order-lines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { InvoicedOrder } from './make-document.ts';
 
-/** An order as its documents need it, with the rules of its checkout, which know the tax rate of the shipping. */
+/**
+ * An order as its documents need it, with the rules of its checkout, which know the tax rate of the shipping, and what it was paid with, if
+ * the provider said so.
+ */
 export function toInvoiced(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   rules: OrderRules,
+  paidWith: string | null,
 ): InvoicedOrder {
   const { shippingPrice, shippingDiscount, shippingTax, pricesIncludeTax, paymentChoice } = order;
   const { taxClass } = rules.shipping;
@@ -20,6 +24,6 @@ export function toInvoiced(
       ...{ tax: shippingTax, taxRate: shippingTax === 0 ? 0 : (rate?.basisPoints ?? 0) },
     },
     shippingName: order.shippingMethod?.name ?? null,
-    payment: { kind: paymentChoice.kind, label: paymentChoice.label },
+    payment: { kind: paymentChoice.kind, label: paidWith ?? paymentChoice.label },
   };
 }

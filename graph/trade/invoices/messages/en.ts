@@ -36,6 +36,7 @@ export const toBePaidBack = 'To be paid back';
 export const payment = (label: string) => `Payment: ${label}`;
 export const dueOn = (day: string) => `Payable until ${day}.`;
 export const bankAccount = (iban: string) => `IBAN ${iban}`;
+export const print = 'Print';
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
 export const invoiceMail = 'Invoice or credit note';
 export const invoiceOfOrder = (title: string, order: string, shop: string) =>

@@ -9,3 +9,14 @@ export const replaceTheInvoice = (number: string) => `Replace invoice ${number}`
 export const howItIsReplaced =
   'A credit note takes back what is left of it, and a new invoice is issued, with the data of the seller as they are now and to this address.';
 export const invoiceReplaced = 'Invoice replaced';
+export const kind = 'Kind';
+export const from = 'From';
+export const to = 'Until';
+export const noneListed = 'No documents were issued.';
+export const number = 'Number';
+export const issued = 'Date';
+export const order = 'Order';
+export const amount = 'Amount';
+export const download = 'Download';
+export const newest = 'Newest';
+export const older = 'Older';

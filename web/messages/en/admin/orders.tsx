@@ -11,6 +11,7 @@ export const onHold = 'On hold';
 export const notOnHold = 'Not on hold';
 export const newOrder = 'New order';
 export const shipAList = 'Ship a list';
+export const invoices = 'Invoices';
 export const returns = 'Returns';
 export const bankTransfers = 'Bank transfers';
 export const numberNameEmailOr = 'Number, name, email or beginning of the ID';

@@ -10,7 +10,13 @@ import type { OrderRowFragment } from '../../../features/orders/OrderRow.generat
 import { orderColumns } from '../../../features/orders/order-columns.tsx';
 import { TagChip } from '../../../features/orders/TagChip.tsx';
 import { useAdminOrderUrl } from '../../../features/orders/useAdminOrderUrl.ts';
-import { bankTransfersUrl, newOrderUrl, returnsUrl, shipListUrl } from '../../../router/admin-urls.ts';
+import {
+  bankTransfersUrl,
+  invoiceListUrl,
+  newOrderUrl,
+  returnsUrl,
+  shipListUrl,
+} from '../../../router/admin-urls.ts';
 import { mailUrl } from '../../../router/urls.ts';
 import type { OrderColumn, OrderState } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -99,6 +105,9 @@ function Orders() {
           </Button>
           <Button href={returnsUrl} variant="outlined">
             {t.returns}
+          </Button>
+          <Button href={invoiceListUrl} variant="outlined">
+            {t.invoices}
           </Button>
           {may(viewer, 'REFUNDS') && (
             <Button href={bankTransfersUrl} variant="outlined">

@@ -23,6 +23,11 @@ const BankTransfers = lazyPart(
   MissingPart,
 );
 
+const InvoiceList = lazyPart(
+  async () => (await import('./invoices/InvoiceList.tsx')).InvoiceList,
+  MissingPart,
+);
+
 const Blocklist = lazyPart(async () => (await import('./blocklist/Blocklist.tsx')).Blocklist, MissingPart);
 
 const ReturnList = lazyPart(async () => (await import('./returns/ReturnList.tsx')).ReturnList, MissingPart);
@@ -37,6 +42,7 @@ export default function OrderPage() {
   if (pathname.startsWith('/admin/')) {
     if (id === 'ship') return <ShipList />;
     if (id === 'returns') return <ReturnList />;
+    if (id === 'invoices') return <InvoiceList />;
     if (id === 'transfers') return <BankTransfers />;
     return id === 'blocked' ? <Blocklist /> : <AdminOrder id={id} />;
   }

@@ -28,7 +28,7 @@ export function OrderInvoices({ order, link }: OrderInvoicesProps) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {order.invoices.map((invoice) => (
           <Box component="li" key={invoice.id} sx={{ py: 1 }}>
-            <InvoiceText {...{ invoice, link }} />
+            <InvoiceText {...{ invoice, link }} isStaff={may(viewer, 'ORDERS')} />
           </Box>
         ))}
       </Box>
@@ -37,7 +37,13 @@ export function OrderInvoices({ order, link }: OrderInvoicesProps) {
   );
 }
 
-function InvoiceText({ invoice, link }: { invoice: Invoice; link?: OrderAccess }) {
+interface InvoiceTextProps {
+  invoice: Invoice;
+  link?: OrderAccess;
+  isStaff: boolean;
+}
+
+function InvoiceText({ invoice, link, isStaff }: InvoiceTextProps) {
   const { kind, number, issuedAt, amount, files } = invoice;
   return (
     <>
@@ -49,6 +55,9 @@ function InvoiceText({ invoice, link }: { invoice: Invoice; link?: OrderAccess }
         <Money cents={kind === 'INVOICE' ? amount.amount : -amount.amount} />
       </Box>
       {files.length === 0 && t.noLongerKept}
+      {files.length > 0 && !files.some(({ format }) => format === 'XML') && (
+        <div>{isStaff ? t.noEInvoiceForStaff : t.noEInvoice}</div>
+      )}
       {/* A payment link is for paying alone. */}
       {!link?.mayPay && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>

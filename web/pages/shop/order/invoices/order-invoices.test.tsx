@@ -19,7 +19,13 @@ const order = {
         issuedAt: '2026-11-24T10:00:00.000Z',
         isCurrent: true,
       },
-      ...{ amount: { amount: 169_00 }, files: [{ format: 'HTML', path: '/documents/invoices/i.html' }] },
+      ...{
+        amount: { amount: 169_00 },
+        files: [
+          { format: 'HTML', path: '/documents/invoices/i.html' },
+          { format: 'XML', path: '/documents/invoices/i.xml' },
+        ],
+      },
     },
     {
       ...{ id: 'c', kind: 'CREDIT_NOTE', number: 'C2026-1', issuedAt: '2026-11-25T10:00:00.000Z' },
@@ -28,7 +34,7 @@ const order = {
   ],
 } as unknown as Order;
 
-const shown = (link?: OrderAccess) =>
+const shown = (link?: OrderAccess, given = order) =>
   renderToStaticMarkup(
     <SettingsContext
       value={{
@@ -37,7 +43,7 @@ const shown = (link?: OrderAccess) =>
       }}
     >
       <ApolloProvider client={client}>
-        <OrderInvoices order={order} link={link} />
+        <OrderInvoices order={given} link={link} />
       </ApolloProvider>
     </SettingsContext>,
   ).replace(/<style.*?<\/style>/g, '');
@@ -45,7 +51,7 @@ const link = (mayPay: boolean): OrderAccess => ({ token: 'secret', mayPay, reloa
 
 test('each document has its number, its day and its amount, and what is no longer kept says so', () => {
   expect(shown().replace(/<[^>]+>/g, '')).toBe(
-    'InvoicesInvoice 2026-7 of 2026-11-24$169.00To printCredit note C2026-1 of 2026-11-25-$9.00No longer kept',
+    'InvoicesInvoice 2026-7 of 2026-11-24$169.00To printE-invoice (XML)Credit note C2026-1 of 2026-11-25-$9.00No longer kept',
   );
 });
 
@@ -60,4 +66,12 @@ test('a session gets a document by its path, who has the link of a guest by a fo
 test('a payment link shows that there are documents and opens none', () => {
   expect(shown(link(true))).not.toMatch(/documents\/invoices/);
   expect(shown(link(true))).toContain('2026-7');
+});
+
+test('a document without an e-invoice says why', () => {
+  const [invoice] = order.invoices;
+  const files = invoice!.files.filter(({ format }) => format !== 'XML');
+  const page = shown(undefined, { ...order, invoices: [{ ...invoice!, files }] });
+  expect(page).toContain('There is no e-invoice of it, since the country of the address is not known.');
+  expect(shown()).not.toContain('There is no e-invoice');
 });

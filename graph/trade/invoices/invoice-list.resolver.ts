@@ -1,0 +1,18 @@
+import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import type { Context } from '../../core/context.ts';
+import { findAllInvoices } from './find-all-invoices.ts';
+import { InvoicesArgs } from './invoices.inputs.ts';
+import { InvoiceConnection } from './invoices.types.ts';
+
+@Resolver()
+export class InvoiceListResolver {
+  @Authorized(Permission.Orders)
+  @Query(() => InvoiceConnection, {
+    description:
+      'For staff with ORDERS: the invoices and credit notes of all orders, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a cursor of no list.',
+  })
+  invoices(@Args(() => InvoicesArgs) args: InvoicesArgs, @Ctx() ctx: Context) {
+    return findAllInvoices(ctx, args);
+  }
+}
