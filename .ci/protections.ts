@@ -34,8 +34,9 @@ export const protections: Protection[] = [
     test: 'graph/trade/withdrawals/withdrawals.test.ts: the right ends with the last of the days after the delivery, and an order keeps the days of when it was placed',
   },
   {
-    file: 'graph/trade/withdrawals/choose-units.ts',
-    from: '  if (line.isExcluded) throw excluded();\n',
+    file: 'graph/trade/withdrawals/find-right.ts',
+    from: 'isExcluded || terms.isCancelled ? 0 : Math.max(0, all)',
+    to: 'terms.isCancelled ? 0 : Math.max(0, all)',
     test: 'graph/trade/withdrawals/withdrawals.test.ts: items of a category without that right stay out, as it was when they were ordered',
   },
   {

@@ -221,7 +221,7 @@ test('the menu leads to the own orders with pictures, days and states in words, 
   );
   expect(await page.getByRole('main').innerText()).not.toContain(ids[0]);
   expect(await cards.first().locator('img').count()).toBe(1);
-  expect(await cards.first().getByRole('link').getAttribute('href')).toBe(`/order/${ids[0]}`);
+  expect(await cards.first().getByRole('link').first().getAttribute('href')).toBe(`/order/${ids[0]}`);
   await page.setViewportSize({ width: 412, height: 823 });
   expect(await violations(page)).toEqual([]);
 

@@ -52,6 +52,9 @@ export async function withdrawOrder(ctx: Context, input: WithdrawOrderInput): Pr
     const declaration = { order: order.id, name: input.name.trim(), email, requestKey };
     const withdrawal = em.create(Withdrawal, { ...declaration, declaredAt: ctx.ports.now() });
     await em.flush();
+    // What follows from it comes after it.
+    const data = { withdrawal: withdrawal.id };
+    await recordEvent(em, ctx, { type: 'order.withdrawn', subject: order.id, order: order.id, data });
     const key = `withdrawal-${withdrawal.id}`;
     const cancelled = await cancelWithdrawn(em, ctx, { order: current, checkout, chosen, key });
     const back = chosen.flatMap(({ id, shipped }) =>
@@ -69,8 +72,6 @@ export async function withdrawOrder(ctx: Context, input: WithdrawOrderInput): Pr
         ...{ cancelledQty: cancelled.isDone ? open : 0, returnedQty: shipped },
       });
     await em.flush();
-    const data = { withdrawal: withdrawal.id };
-    await recordEvent(em, ctx, { type: 'order.withdrawn', subject: order.id, order: order.id, data });
     await mailWithdrawal(em, ctx, withdrawal, order);
     await failpoint('withdrawal.written');
     return cancelled.payment;
