@@ -15,7 +15,7 @@ export const breachesOfStock: Breach[] = [
   [
     'I1',
     'update orders set accepted_at = null where accepted_at is not null',
-    `${an('I1 checkout')} is accepted, but has no unpaid order that was accepted or shipped`,
+    `${an('I1 checkout')} is accepted, but has no unpaid order that was accepted, reserved or shipped`,
   ],
   [
     'I1',

@@ -25,6 +25,7 @@ import { sandboxLedger } from '../../trade/ledger/provider-ledger.ts';
 import { hmacHex, paymentText } from '../../trade/payments/gateways/razorpay/signature.ts';
 import type { SandboxOptions } from '../../trade/payments/gateways/sandbox/open-sandbox.ts';
 import { openSandboxAccount } from '../../trade/payments/gateways/sandbox/sandbox-account.ts';
+import type { PaymentAttempt } from '../../trade/payments/gateways/sandbox/take-payment.ts';
 import { reconcile } from '../../trade/payments/reconcile.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { addProduct, addVariants, signIn, startGuest } from './fixtures.ts';
@@ -143,6 +144,7 @@ export async function testShop(options: TestShopOptions = {}) {
     async pay(
       checkout: { payment: { providerOrderId: string; amount: number; currency: string } },
       outcome: 'captured' | 'authorized' | 'failed' = 'captured',
+      card?: PaymentAttempt['card'],
     ) {
       const { providerOrderId, amount, currency } = checkout.payment;
       const { id } = await provider.pay({
@@ -151,6 +153,7 @@ export async function testShop(options: TestShopOptions = {}) {
         currency,
         method: 'card',
         outcome,
+        card,
       });
       const { keySecret } = await openSandboxAccount(orm.em.fork());
       return {

@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
 import { prepared } from '../../core/prepared.ts';
+import { isCapturedOnShipment } from '../payment-methods/payment-methods.ts';
 import type { Checkout } from './checkout.entity.ts';
 
 const saveStarted = prepared<object, [id: string, providerOrderId: string, redirectUrl: string | null]>(
@@ -24,6 +25,7 @@ export async function ensureProviderOrder(
     currency: checkout.currency,
     receipt: checkout.id,
     returnUrl: `${settings.url}/paid/${checkout.id}`,
+    isCapturedLater: isCapturedOnShipment(checkout.paymentChoice),
   });
   await failpoint('checkout.providerOrderMade');
   await saveStarted(em, checkout.id, started.providerOrderId, started.redirectUrl);

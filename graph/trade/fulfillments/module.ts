@@ -7,6 +7,7 @@ import { credits } from '../credits/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { timeline } from '../timeline/module.ts';
+import { captureDelivered, captureShipped, postponeUndone } from './capture-shipped.ts';
 import { Fulfillment, FulfillmentLine } from './fulfillment.entity.ts';
 import { fulfillmentMails, mailShipped } from './fulfillment-mails.ts';
 import { FulfillmentsResolver } from './fulfillments.resolver.ts';
@@ -71,6 +72,10 @@ export const fulfillments = defineModule({
   provides: { openUnits: OPEN_UNITS },
   failpoints,
   mails: fulfillmentMails,
-  follows: { 'fulfillment.created': [mailShipped] },
+  follows: {
+    'fulfillment.created': [mailShipped, captureShipped],
+    'fulfillment.delivered': [captureDelivered],
+    'fulfillment.undone': [postponeUndone],
+  },
   personalData: [fulfillmentData],
 });

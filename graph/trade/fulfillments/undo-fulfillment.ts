@@ -54,8 +54,8 @@ async function giveBackShipped(
   checkout: Checkout,
   order: OrderRow['id'],
 ): Promise<void> {
-  const { paidAt, acceptedAt } = await readOrder({ em }, order);
-  if (!paidAt && !acceptedAt) return holdAccepted(checkout);
+  const { paidAt, acceptedAt, authorizedUntil } = await readOrder({ em }, order);
+  if (!paidAt && !acceptedAt && !authorizedUntil) return holdAccepted(checkout);
   const payment = await em.findOne(Payment, { order });
   if (payment && payment.amount > 0 && payment.refundedAmount >= payment.amount)
     await giveBackSold(em, checkout, await findLeftLines(em, order));

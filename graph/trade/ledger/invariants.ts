@@ -1,3 +1,4 @@
+import { authorizationInvariants } from './authorization-invariants.ts';
 import { buyerInvariants } from './buyer-invariants.ts';
 import { creditInvariants } from './credit-invariants.ts';
 import { eventInvariants } from './event-invariants.ts';
@@ -16,6 +17,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...fulfillmentInvariants,
   ...moneyInvariants,
+  ...authorizationInvariants,
   ...creditInvariants,
   ...returnInvariants,
   ...invoiceInvariants,

@@ -37,10 +37,10 @@ export const shopInvariants: readonly Invariant[] = [
       ) m using (checkout_id, variant_id)
       where coalesce(c.qty, 0) <> coalesce(m.qty, 0)
       union all
-      select 'checkout ' || c.id, 'is accepted, but has no unpaid order that was accepted or shipped'
+      select 'checkout ' || c.id, 'is accepted, but has no unpaid order that was accepted, reserved or shipped'
       from checkouts c left join orders o on o.checkout_id = c.id
       where c.stock = 'accepted'
-        and (coalesce(o.accepted_at, o.shipped_at, o.delivered_at) is null or coalesce(o.paid_at, o.cancelled_at) is not null)
+        and (coalesce(o.accepted_at, o.authorized_until, o.payment_due_at, o.shipped_at, o.delivered_at) is null or coalesce(o.paid_at, o.cancelled_at) is not null)
       union all
       select 'order ' || o.id, 'was accepted, but its stock is ' || c.stock
       from orders o join checkouts c on c.id = o.checkout_id

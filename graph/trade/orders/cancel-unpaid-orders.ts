@@ -25,7 +25,7 @@ export function cancelledError(): DomainError {
 
 /**
  * Cancels orders that were not paid within so many days, and accepted ones whose bank transfer has not come, or that were
- * not shipped against cash, in time: one transaction each. An order whose payment is open is left
+ * not shipped against cash, in time: one transaction each. One whose money is reserved is left, and has its time when that was released. An order whose payment is open is left
  * until its hold ends. Safe to run in several processes at once. Returns how many were cancelled.
  */
 export async function cancelUnpaidOrders(
@@ -40,7 +40,8 @@ export async function cancelUnpaidOrders(
       const [next] = await tx.execute<{ id: string }[]>(
         `select c.id from orders o join checkouts c on c.id = o.checkout_id
          where o.paid_at is null and coalesce(o.shipped_at, o.delivered_at) is null and o.cancelled_at is null
-           and (o.accepted_at is null and o.created_at < ? or o.payment_due_at < ?)
+           and (o.accepted_at is null and o.payment_due_at is null and o.created_at < ? or o.payment_due_at < ?)
+           and o.authorized_until is null
            and c.stock <> 'held'
          order by o.created_at limit 1 for update of c skip locked`,
         [before, ports.now()],

@@ -7,6 +7,7 @@ import { type FactsSql, type OrderState, orderState } from './order-state.ts';
 /** The SQL of the facts of a row of `orders`. */
 export const factsSql = ({ openUnits, orderMoney }: Context['ports']): FactsSql => ({
   isPaid: 'orders.paid_at',
+  isAuthorized: 'orders.authorized_until',
   isCancelled: 'orders.cancelled_at',
   isShipped: 'orders.shipped_at',
   isDelivered: 'orders.delivered_at',
@@ -40,11 +41,12 @@ export function findOrderNumbers(ctx: Context, order: string): Promise<OrderNumb
 /** What has become of an order, as its payment, fulfillments and refunds are now. */
 export async function findOrderState(ctx: Context, order: OrderRow): Promise<OrderState> {
   const numbers = await findOrderNumbers(ctx, order.id);
-  const [isPaid, isCancelled, isShipped, isDelivered] = [
+  const [isPaid, isAuthorized, isCancelled, isShipped, isDelivered] = [
     order.paidAt,
+    order.authorizedUntil,
     order.cancelledAt,
     order.shippedAt,
     order.deliveredAt,
-  ].map((time) => time !== null) as [boolean, boolean, boolean, boolean];
-  return orderState({ ...numbers, isPaid, isCancelled, isShipped, isDelivered });
+  ].map((time) => time !== null) as [boolean, boolean, boolean, boolean, boolean];
+  return orderState({ ...numbers, isPaid, isAuthorized, isCancelled, isShipped, isDelivered });
 }

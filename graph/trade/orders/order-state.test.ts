@@ -24,14 +24,18 @@ const both = [false, true];
 const amounts = [0, 1, 2, 3];
 
 /** Every combination of facts, of amounts as far as they are compared. */
-const combinations: OrderFacts[] = both.flatMap((isPaid) =>
+const combinations: OrderFacts[] = [
+  [false, false],
+  [false, true],
+  [true, false],
+].flatMap(([isPaid, isAuthorized]) =>
   both.flatMap((isCancelled) =>
     both.flatMap((isShipped) =>
       both.flatMap((isDelivered) =>
         [0, 1, 2].flatMap((open) =>
           amounts.flatMap((captured) =>
             amounts.map((refunded) => ({
-              ...{ isPaid, isCancelled, isShipped, isDelivered },
+              ...{ isPaid: isPaid!, isAuthorized: isAuthorized!, isCancelled, isShipped, isDelivered },
               ...{ open, captured, refunded },
             })),
           ),
@@ -43,6 +47,7 @@ const combinations: OrderFacts[] = both.flatMap((isPaid) =>
 
 const facts = {
   isPaid: '"isPaid"',
+  isAuthorized: '"isAuthorized"',
   isCancelled: '"isCancelled"',
   isShipped: '"isShipped"',
   isDelivered: '"isDelivered"',
@@ -61,7 +66,7 @@ test('each combination of facts has one state, the same in SQL, and each state h
   for (const state of Object.values(OrderState)) {
     const matching = await shop.em().execute<{ at: number }[]>(
       `select at from jsonb_to_recordset(?::jsonb) as facts
-         (at int, "isPaid" int, "isCancelled" int, "isShipped" int, "isDelivered" int, open int, captured int, refunded int)
+         (at int, "isPaid" int, "isAuthorized" int, "isCancelled" int, "isShipped" int, "isDelivered" int, open int, captured int, refunded int)
        where ${stateCondition(state, facts)}`,
       [JSON.stringify(rows)],
     );
@@ -71,11 +76,19 @@ test('each combination of facts has one state, the same in SQL, and each state h
   expect(new Set(found.flat())).toEqual(new Set(Object.values(OrderState)));
 });
 
-const facts0 = { isPaid: true, isCancelled: false, isShipped: false, isDelivered: false };
+const facts0 = {
+  isPaid: true,
+  isAuthorized: false,
+  isCancelled: false,
+  isShipped: false,
+  isDelivered: false,
+};
 const money = { captured: 100, refunded: 0 };
 test.each<[OrderState, Partial<OrderFacts>]>([
   ['PAID', {}],
   ['PAID', { refunded: 99 }],
+  ['AUTHORIZED', { isPaid: false, isAuthorized: true, captured: 0 }],
+  ['PARTLY_FULFILLED', { isPaid: false, isAuthorized: true, captured: 0, isShipped: true }],
   ['PARTLY_FULFILLED', { isShipped: true }],
   ['PARTLY_FULFILLED', { isShipped: true, refunded: 99 }],
   ['FULFILLED', { isShipped: true, open: 0 }],
@@ -117,6 +130,7 @@ test('an order has its state in the API, and is found by it alone', async () => 
   const deliver = (id: string) => admin.must(MarkDeliveredDocument, { id });
   const orders: Record<OrderState, string> = {
     PLACED: await make(false),
+    AUTHORIZED: await make(false),
     PAID: await make(),
     PARTLY_FULFILLED: await make(),
     FULFILLED: await make(),
@@ -125,6 +139,7 @@ test('an order has its state in the API, and is found by it alone', async () => 
     PARTLY_REFUNDED: await make(),
     REFUNDED: await make(),
   };
+  await shop.em().nativeUpdate(Order, orders.AUTHORIZED, { authorizedUntil: new Date() });
   await ship(orders.PARTLY_FULFILLED, 1);
   await ship(orders.FULFILLED, 2);
   await deliver(orders.DELIVERED);

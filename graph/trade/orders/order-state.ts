@@ -2,6 +2,7 @@ import { describeEnum } from '../../core/describe-enum.ts';
 
 export const OrderState = {
   PLACED: 'PLACED',
+  AUTHORIZED: 'AUTHORIZED',
   PAID: 'PAID',
   PARTLY_FULFILLED: 'PARTLY_FULFILLED',
   FULFILLED: 'FULFILLED',
@@ -18,6 +19,7 @@ describeEnum(
   'What has become of an order, computed from what was paid, shipped and given back. What is still to be shipped comes before a refund of a part.',
   {
     PLACED: 'Neither paid nor shipped.',
+    AUTHORIZED: 'Its money is reserved, and nothing of it is shipped: it is captured when it is.',
     PAID: 'Paid, and nothing of it is shipped.',
     PARTLY_FULFILLED: 'A part of it is shipped, or ready to be fetched, and a part is not.',
     FULFILLED: 'All of it is shipped, or ready to be fetched, paid or not.',
@@ -31,6 +33,8 @@ describeEnum(
 /** What the state of an order follows from. Amounts are minor units. */
 export interface OrderFacts {
   isPaid: boolean;
+  /** Whether its money is reserved, which it is not any more when it is paid. */
+  isAuthorized: boolean;
   /** As a whole. */
   isCancelled: boolean;
   /** Whether any unit has left the shop. */
@@ -43,7 +47,7 @@ export interface OrderFacts {
   refunded: number;
 }
 
-type Flag = 'isPaid' | 'isCancelled' | 'isShipped' | 'isDelivered';
+type Flag = 'isPaid' | 'isAuthorized' | 'isCancelled' | 'isShipped' | 'isDelivered';
 type Amount = Exclude<keyof OrderFacts, Flag>;
 type Condition =
   | readonly [fact: Flag, is: boolean]
@@ -59,7 +63,7 @@ const ON_ITS_WAY = [
 ] as const;
 const REFUND = ['refunded', '>', 0] as const;
 
-/** The state is that of the first rule whose conditions all hold. The last four leave none out. */
+/** The state is that of the first rule whose conditions all hold. The last five leave none out. */
 const RULES: readonly (readonly [state: OrderState, ...conditions: Condition[]])[] = [
   ['REFUNDED', REFUND, ['refunded', '>=', 'captured']],
   ['CANCELLED', ['isCancelled', true]],
@@ -69,7 +73,8 @@ const RULES: readonly (readonly [state: OrderState, ...conditions: Condition[]])
   ['FULFILLED', ...ON_ITS_WAY],
   ['DELIVERED', ['isDelivered', true]],
   ['PAID', ['isPaid', true], ...NOT_SHIPPED],
-  ['PLACED', ['isPaid', false], ...NOT_SHIPPED],
+  ['AUTHORIZED', ['isPaid', false], ['isAuthorized', true], ...NOT_SHIPPED],
+  ['PLACED', ['isPaid', false], ['isAuthorized', false], ...NOT_SHIPPED],
 ];
 
 /** What has become of an order. */

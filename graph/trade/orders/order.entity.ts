@@ -83,6 +83,14 @@ export class Order extends Terms {
   @Property({ type: 'datetime', nullable: true })
   paidAt: Date | null = null;
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Until when its money is reserved, to be captured when it is shipped; null when none is reserved, as for a paid order.',
+  })
+  @Property({ type: 'datetime', nullable: true })
+  authorizedUntil: Date | null = null;
+
   /**
    * When the first of its items left the shop; null while none has. Derived from its fulfillments, as is `deliveredAt`. Null as well
    * for an order that version 0.3 delivered.

@@ -64,10 +64,11 @@ export class OrdersResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      'When it is cancelled unless it is paid online; null for an order that is paid, cancelled or accepted to be paid later.',
+      'When it is cancelled unless it is paid online; null for an order that is paid, cancelled or accepted to be paid later, and while its money is reserved.',
   })
   async payableUntil(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<Date | null> {
-    if (order.paidAt || order.cancelledAt || order.acceptedAt) return null;
+    if (order.paidAt || order.cancelledAt || order.acceptedAt || order.authorizedUntil) return null;
+    if (order.paymentDueAt) return order.paymentDueAt;
     const { unpaidOrderDays } = await findSetting(ctx, checkoutSettings);
     return payableUntil(order.createdAt, unpaidOrderDays);
   }

@@ -11,7 +11,7 @@ export const orderData: PersonalData = {
   },
   async erase(em, { id }) {
     const undelivered = await em.execute(
-      'select 1 from orders where owner_id = ? and delivered_at is null and cancelled_at is null and coalesce(paid_at, accepted_at) is not null',
+      'select 1 from orders where owner_id = ? and delivered_at is null and cancelled_at is null and coalesce(paid_at, accepted_at, authorized_until) is not null',
       [id],
     );
     if (undelivered.length > 0) throw addressNeeded();

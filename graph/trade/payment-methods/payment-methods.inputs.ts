@@ -5,7 +5,7 @@ import { COUNTRY_CODES } from '#money/countries';
 import { IsLine, IsOptionalText } from '../../core/validation.ts';
 import { NOT_A_COUNTRY } from '../../platform/settings/setting-fields.ts';
 import { VERSION } from '../../platform/settings/setting-types.ts';
-import { PaymentKind } from './payment-methods.types.ts';
+import { PaymentCapture, PaymentKind } from './payment-methods.types.ts';
 
 @InputType({ description: 'A payment method as it shall be.' })
 export class PaymentMethodInput {
@@ -52,6 +52,13 @@ export class PaymentMethodInput {
   @Min(0, { message: 'The amount cannot be negative.' })
   @Max(MAX_CENTS, { message: 'The amount is too high.' })
   maxTotal?: number | null;
+
+  @Field(() => PaymentCapture, {
+    nullable: true,
+    description:
+      'When the provider takes the money; ORDER unless given. SHIPMENT is for the kind PROVIDER, and for providers that reserve money.',
+  })
+  capture?: PaymentCapture | null;
 
   @Field(() => Boolean, { description: 'Whether it is offered.' })
   isActive!: boolean;

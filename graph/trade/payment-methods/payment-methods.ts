@@ -14,15 +14,26 @@ export interface StoredPaymentMethod {
   /** Most that an order costs, in minor units; null without a limit. */
   maxTotal: number | null;
   isActive: boolean;
+  /** When a provider takes the money: with the order, which is meant without it, or when the order is shipped. */
+  capture?: 'order' | 'shipment';
 }
 
 /** What an order stores of its payment method. */
-export type ChosenPayment = Pick<StoredPaymentMethod, 'id' | 'kind' | 'label' | 'instructions'>;
+export type ChosenPayment = Pick<StoredPaymentMethod, 'id' | 'kind' | 'label' | 'instructions' | 'capture'>;
 
 /** The part of a payment method that an order stores. */
-export function chosenPayment({ id, kind, label, instructions }: StoredPaymentMethod): ChosenPayment {
-  return { id, kind, label, instructions };
+export function chosenPayment({
+  id,
+  kind,
+  label,
+  instructions,
+  capture,
+}: StoredPaymentMethod): ChosenPayment {
+  return { id, kind, label, instructions, ...(capture === 'shipment' && { capture }) };
 }
+
+/** Whether the money of an order is reserved first, and captured when it is shipped. */
+export const isCapturedOnShipment = ({ capture }: ChosenPayment): boolean => capture === 'shipment';
 
 /** Whether an order is accepted before it is paid. */
 export const isPaidLater = ({ kind }: ChosenPayment): boolean => kind !== 'provider';

@@ -1,6 +1,6 @@
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
-import type { StoredPaymentMethod } from './payment-methods.ts';
+import type { ChosenPayment, StoredPaymentMethod } from './payment-methods.ts';
 
 export const PaymentKind = { PROVIDER: 'provider', COD: 'cod', TRANSFER: 'transfer' } as const;
 export type PaymentKind = (typeof PaymentKind)[keyof typeof PaymentKind];
@@ -11,8 +11,16 @@ describeEnum('PaymentKind', PaymentKind, 'How the money of an order comes.', {
   TRANSFER: 'By a bank transfer after the order.',
 });
 
+export const PaymentCapture = { ORDER: 'order', SHIPMENT: 'shipment' } as const;
+export type PaymentCapture = (typeof PaymentCapture)[keyof typeof PaymentCapture];
+
+describeEnum('PaymentCapture', PaymentCapture, 'When a payment provider takes the money of an order.', {
+  ORDER: 'When it is ordered.',
+  SHIPMENT: 'When it is shipped: until then the money is reserved.',
+});
+
 @ObjectType({ description: 'A payment method, as shoppers see it.', simpleResolvers: true })
-export class PaymentOffer implements Pick<StoredPaymentMethod, 'id' | 'kind' | 'label' | 'instructions'> {
+export class PaymentOffer implements ChosenPayment {
   @Field(() => ID, { description: 'What `paymentMethod` of a checkout names.' })
   id!: string;
 
@@ -24,6 +32,12 @@ export class PaymentOffer implements Pick<StoredPaymentMethod, 'id' | 'kind' | '
 
   @Field(() => String, { description: 'What the shopper is to do, such as the bank account; may be empty.' })
   instructions!: string;
+
+  @Field(() => PaymentCapture, {
+    nullable: true,
+    description: 'When the provider takes the money; null is ORDER.',
+  })
+  capture?: PaymentCapture;
 }
 
 @ObjectType('PaymentMethod', { description: 'A payment method, as the shop is set.', simpleResolvers: true })

@@ -28,7 +28,7 @@ export function savePaymentMethod(
       const methods = id
         ? group.methods.map((method) => (method.id === id ? { ...fields, id } : method))
         : [...group.methods, { ...fields, id: newId(fields, group.methods) }];
-      const { kind, provider, instructions } = fields;
+      const { kind, provider, instructions, capture } = fields;
       refuseFields({
         label:
           !id &&
@@ -38,6 +38,10 @@ export function savePaymentMethod(
           provider !== null &&
           !Object.hasOwn(ctx.ports.gateways, provider) &&
           'There is no such payment provider. Leave it out for the first one.',
+        capture:
+          capture === 'shipment' &&
+          !reserves(ctx, provider) &&
+          'This payment method takes its money when it is ordered.',
         instructions:
           kind === 'transfer' && instructions === '' && 'Say where the money goes: name, account and bank.',
         isActive:
@@ -48,6 +52,10 @@ export function savePaymentMethod(
     },
   });
 }
+
+/** Whether a provider can reserve money, to be captured later. */
+const reserves = ({ ports: { gateways } }: Context, provider: string | null) =>
+  provider !== null && Object.hasOwn(gateways, provider) && gateways[provider]!.authorizesFor !== null;
 
 type Fields = Omit<StoredPaymentMethod, 'id'>;
 
@@ -71,5 +79,6 @@ function readFields(input: Omit<PaymentMethodInput, 'id' | 'version'>): Fields {
     countries: countries && countries.length > 0 ? [...new Set(countries)].sort() : null,
     maxTotal: input.maxTotal ?? null,
     isActive: input.isActive,
+    ...(input.capture === 'shipment' && { capture: input.capture }),
   };
 }

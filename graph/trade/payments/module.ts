@@ -9,6 +9,9 @@ import { checkout } from '../checkout/module.ts';
 import { credits } from '../credits/module.ts';
 import { orders } from '../orders/module.ts';
 import { paymentMethods } from '../payment-methods/module.ts';
+import { Authorization } from './authorization.entity.ts';
+import { authorizationQueue } from './authorization-queue.ts';
+import { AuthorizationsResolver } from './authorizations.resolver.ts';
 import { razorpay } from './gateways/razorpay/razorpay.ts';
 import {
   SandboxAccount,
@@ -53,6 +56,20 @@ const events = {
     timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount },
     texts: `select jsonb_build_object('reference', reference) from payments where id = e.data ->> 'payment' and reference <> ''`,
   }),
+  'payment.authorized': eventType<PaidMoney>('order', 'The money of an order was reserved.', {
+    timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount },
+  }),
+  'payment.voided': eventType<PaidMoney>('order', 'The reserved money of a cancelled order was released.', {
+    timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount },
+  }),
+  'payment.expired': eventType<PaidMoney>(
+    'order',
+    'The reserved money of an order was released before it was captured. The order is not paid.',
+    { timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount } },
+  ),
+  'payment.expiring': eventType<PaidMoney>('order', 'The reserved money of an order ends soon.', {
+    timeline: { amountOf: amount },
+  }),
   'payment.started': eventType('order', 'A payment for an unpaid order was opened.'),
   'payment.refused': eventType<PaidMoney & { code: string; checkout?: string }>(
     'payment',
@@ -81,6 +98,11 @@ const errors = {
 };
 
 const failpoints = [
+  'authorization.locked',
+  'authorization.recorded',
+  'authorization.committed',
+  'capture.due',
+  'capture.made',
   'order.beforeAccept',
   'payment.manualRead',
   'order.beforeUnpaid',
@@ -111,6 +133,7 @@ export const payments = defineModule({
   mails: orderMails,
   follows: orderMailFollowers,
   entities: [
+    Authorization,
     Payment,
     Refund,
     WebhookEvent,
@@ -120,12 +143,18 @@ export const payments = defineModule({
     SandboxPayment,
     SandboxRefund,
   ],
-  resolvers: [ManualPaymentsResolver, OrderPaymentsResolver, PaymentSettingsResolver, PaymentsResolver],
+  resolvers: [
+    AuthorizationsResolver,
+    ManualPaymentsResolver,
+    OrderPaymentsResolver,
+    PaymentSettingsResolver,
+    PaymentsResolver,
+  ],
   events,
   errors,
   failpoints,
   paymentProviders: [razorpay],
-  queues: [refundQueue],
+  queues: [refundQueue, authorizationQueue],
   jobs: {
     // Under a lease, in one process at a time, because it calls the provider.
     reconciler: {

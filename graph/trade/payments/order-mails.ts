@@ -4,13 +4,16 @@ import { accountMayGo, toAccount } from '../../people/accounts/mails/account-mai
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { Order } from '../orders/order.entity.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
+import { Authorization } from './authorization.entity.ts';
+import { releaseCancelled } from './change-authorization.ts';
 import { orderAccepted, orderCancelled, orderConfirmed, orderDelivered } from './mails/progress-mails.ts';
 import { refunded } from './mails/refunded.ts';
 import { Payment } from './payment.entity.ts';
 
 /** Limits the mails about orders that cost their buyer nothing so far, to an address that nobody has confirmed: it may be a stranger's. */
 async function orderMayGo(deps: MailLimitDeps, mail: QueuedMail): Promise<boolean> {
-  const paid = { id: mail.orderId, paidAt: { $ne: null }, totalPrice: { $gt: 0 } };
+  const isPaid = { $or: [{ paidAt: { $ne: null } }, { authorizedUntil: { $ne: null } }] };
+  const paid = { id: mail.orderId, ...isPaid, totalPrice: { $gt: 0 } };
   return (await deps.em.count(Order, paid)) > 0 || accountMayGo(deps, mail);
 }
 
@@ -27,7 +30,8 @@ const mailCancelled: Follower<'order.cancelled'> = async (em, { subject: order }
   if ((await em.count(Order, { id: order, paidAt: { $ne: null } })) > 0) return;
   const { actor } = source;
   const isOwn = !!actor?.buyer && (await em.count(Order, { id: order, owner: actor.buyer.id })) > 0;
-  const data = { isOverdue: !actor, isOwn };
+  const isReserved = (await em.count(Authorization, { order, state: 'voiding' })) > 0;
+  const data = { isOverdue: !actor, isOwn, ...(isReserved && { isReserved }) };
   return queueMail(em, source, { type: 'order.cancelled', to: toBuyer(order), order, data, key: order });
 };
 
@@ -50,7 +54,8 @@ const mailRefund: Follower<'refund.made' | 'refund.changed' | 'payment.reversed'
 export const orderMailFollowers: Followers = {
   'order.accepted': [mailToBuyer('order.accepted')],
   'order.paid': [mailToBuyer('order.confirmed')],
-  'order.cancelled': [mailCancelled],
+  'payment.authorized': [mailToBuyer('order.accepted')],
+  'order.cancelled': [releaseCancelled, mailCancelled],
   'order.delivered': [mailToBuyer('order.delivered')],
   'refund.made': [mailRefund],
   'payment.reversed': [mailRefund],

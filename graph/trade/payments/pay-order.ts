@@ -11,7 +11,7 @@ import type { PayOrderInput } from './payments.inputs.ts';
 import { settleCheckout } from './reconcile.ts';
 
 /**
- * Checks whether the viewer's order is paid; it never takes the client's word. A paid order is answered unchanged.
+ * Checks whether the viewer's order is paid; it never takes the client's word. A paid order is answered unchanged, and so is one whose money is reserved.
  * Errors: NOT_FOUND, FORBIDDEN for an admin who is not the buyer, PAYMENT_NOT_CONFIRMED, PAYMENT_PROVIDER_UNAVAILABLE,
  * RATE_LIMITED, CONFLICT for a cancelled order; OUT_OF_STOCK, PRICE_CHANGED or CONFLICT when the payment is refunded.
  */
@@ -20,7 +20,7 @@ export async function payOrder(ctx: Context, input: PayOrderInput): Promise<Orde
   if (!mayActFor(ctx.actor, order.owner)) {
     throw new DomainError('FORBIDDEN', 'An order is paid by the person who placed it.');
   }
-  if (order.paidAt) return order;
+  if (order.paidAt || order.authorizedUntil) return order;
   const checkout = await ctx.em.findOneOrFail(Checkout, order.checkout.id);
   if (!input.payment) await countUnsignedCall(ctx, checkout);
   const paid = input.payment

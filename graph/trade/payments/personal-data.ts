@@ -4,6 +4,8 @@ import type { PersonalData } from '../../core/personal-data.ts';
 export const paymentData: PersonalData = {
   sections: {
     payments: 'select p.* from payments p join checkouts c on c.id = p.checkout_id where c.user_id = ?',
+    authorizations:
+      'select a.* from authorizations a join checkouts c on c.id = a.checkout_id where c.user_id = ?',
     refunds:
       'select r.* from refunds r join payments p on p.id = r.payment_id join checkouts c on c.id = p.checkout_id where c.user_id = ?',
   },

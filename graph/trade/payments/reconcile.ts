@@ -6,6 +6,7 @@ import type { DatedPayment, ProviderRefund, Unread } from '../../core/ports.ts';
 import { isRead } from '../../core/provider-answers.ts';
 import { cleanLine } from '../../core/validation.ts';
 import type { CheckoutRow } from '../checkout/checkout-row.ts';
+import { authorizationQueue } from './authorization-queue.ts';
 import { AGES_MS, followLedger } from './follow-ledger.ts';
 import { Payment } from './payment.entity.ts';
 import { recordRefundsOf } from './record-refunds-of.ts';
@@ -14,6 +15,7 @@ import { refundQueue } from './refund-queue.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { type ListedOptions, type OfProvider, settleListed } from './settle-listed.ts';
 import { settlePayment } from './settle-payment.ts';
+import { warnOfEnds } from './warn-of-ends.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A bank takes days for a refund, which may fail in the end. */
@@ -53,6 +55,8 @@ export async function reconcile(deps: SettleDeps, options: ListedOptions): Promi
     }
   }
   await workDueRows(deps, refundQueue, options);
+  await workDueRows(deps, authorizationQueue, options);
+  await warnOfEnds(deps);
 }
 
 async function readLists(deps: SettleDeps, provider: string, options: ListedOptions): Promise<void> {

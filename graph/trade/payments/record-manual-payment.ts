@@ -16,7 +16,7 @@ import { recordPayment } from './record-payment.ts';
 
 /**
  * Pays an order with money that no provider has: cash, or a bank transfer. The payment is `manual_<uuid>`, and names who recorded
- * it. Errors: NOT_FOUND; CONFLICT when the order is paid or cancelled, or its total is another amount; CART_ORDERED when its cart was bought by another order; OUT_OF_STOCK when its
+ * it. Errors: NOT_FOUND; CONFLICT when the order is paid or cancelled, its money is reserved, or its total is another amount; CART_ORDERED when its cart was bought by another order; OUT_OF_STOCK when its
  * items were given back and are sold by now. Nothing is recorded then.
  */
 export async function recordManualPayment(
@@ -54,11 +54,16 @@ export async function recordManualPayment(
 /** Errors: CONFLICT. */
 function refuse(
   { totalPrice, currency }: Checkout,
-  { paidAt, cancelledAt }: OrderRow,
+  { paidAt, cancelledAt, authorizedUntil }: OrderRow,
   payment: { amount: number; currency: string },
 ): void {
   if (paidAt) throw new DomainError('CONFLICT', 'This order is paid already. Nothing was recorded.');
   if (cancelledAt) throw new DomainError('CONFLICT', 'This order is cancelled. Nothing was recorded.');
+  if (authorizedUntil)
+    throw new DomainError(
+      'CONFLICT',
+      'The money of this order is reserved. Capture it, or cancel the order. Nothing was recorded.',
+    );
   if (payment.amount !== totalPrice || payment.currency !== currency) {
     throw new DomainError('CONFLICT', 'This is not the total of the order. Nothing was recorded.');
   }

@@ -23,7 +23,7 @@ const readOpen = (operator: CountedNetwork['sql']['operator']) =>
    from checkouts c join orders o on o.checkout_id = c.id, lateral (
      select sum((line->>'qty')::int) as units from jsonb_array_elements(c.lines) line
    ) counted
-   where c.stock = 'accepted' and o.delivered_at is null and (o.owner_id = $1 or c.network ${operator} $2)`,
+   where c.stock = 'accepted' and o.delivered_at is null and o.authorized_until is null and (o.owner_id = $1 or c.network ${operator} $2)`,
   );
 
 /**

@@ -6,6 +6,10 @@ import { type CheckoutRow, readCheckout } from '../checkout/checkout-row.ts';
 import { claimCart } from '../checkout/claim-cart.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { resumeCheckout, resumeRefusal } from '../orders/resume-checkout.ts';
+import { isCapturedOnShipment } from '../payment-methods/payment-methods.ts';
+import { authorizeOrder } from './authorize-order.ts';
+import { endAuthorization, reservedRefusal } from './change-authorization.ts';
+import { findRecorded } from './find-recorded.ts';
 import { paymentRefusal } from './payment-refusal.ts';
 import { recordPayment } from './record-payment.ts';
 import type { SettleDeps } from './settle-deps.ts';
@@ -14,7 +18,7 @@ import type { SettleDeps } from './settle-deps.ts';
  * The one way in which a checkout that was paid becomes a paid order, shared by the shopper's browser, the webhook and
  * the reconciler. The first call creates and pays the order; every later one returns the same order. A payment that
  * cannot pay (stock gone, wrong amount, already paid, its cart bought by another checkout) is refunded in full. `payment` is what the provider reported.
- * Returns the order's id.
+ * Where it is captured on shipment an authorised one makes an order that is not paid yet. Returns the order's id.
  *
  * Errors: PAYMENT_NOT_CONFIRMED when the payment is not of this checkout or not completed; those of `recordPayment`.
  */
@@ -26,6 +30,10 @@ export async function settlePayment(
   if (payment.orderId !== checkout.providerOrderId) {
     throw new DomainError('PAYMENT_NOT_CONFIRMED', 'This payment belongs to another checkout.');
   }
+  if (isCapturedOnShipment(checkout.paymentChoice)) {
+    if (payment.status === 'authorized') return authorizeOrder(deps, checkout, payment);
+    await refuseReleased(deps, payment);
+  }
   return recordPayment(deps, payment, {
     provider: checkout.paymentProvider,
     refusal:
@@ -34,8 +42,18 @@ export async function settlePayment(
         : paymentRefusal(checkout, payment),
     open: (em) => lockCheckout(em, checkout.id),
     hold: async (em, locked) =>
-      (await claimCart(em, deps, locked)) ?? resumeCheckout({ ...deps, em }, locked),
+      (await reservedRefusal(em, locked, payment.id)) ??
+      (await claimCart(em, deps, locked)) ??
+      resumeCheckout({ ...deps, em }, locked),
   });
+}
+
+/** Razorpay reports what it released as refunded, without a capture. What was captured and refunded since is recorded. */
+async function refuseReleased(deps: SettleDeps, payment: ProviderPayment): Promise<void> {
+  const { id, status, amount, amountRefunded } = payment;
+  if (status !== 'refunded' || amountRefunded < amount || (await findRecorded(deps.em.fork(), id))) return;
+  await endAuthorization(deps, id);
+  throw new DomainError('PAYMENT_NOT_CONFIRMED', 'This payment was released. Nothing was charged.');
 }
 
 /** Only an authorised payment can still be left alone: whether to capture it is judged by what is true now. */

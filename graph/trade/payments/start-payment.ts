@@ -22,7 +22,7 @@ import { findOrder, readOrder } from '../orders/find-orders.ts';
 /**
  * Opens a payment for the viewer's unpaid order. Its stock is held again, which records an event, unless it still is for half of its time.
  * When stock is taken, the owner's other stock is released, but not `byLink`: whoever has the link may not be the owner. Errors: NOT_FOUND, PURCHASE_REFUSED,
- * CONFLICT when it is paid already, cancelled, or older than an order keeps its prices; CART_ORDERED when its cart was bought by another order; HOLD_LIMIT, OUT_OF_STOCK, RATE_LIMITED, PAYMENT_PROVIDER_UNAVAILABLE.
+ * CONFLICT when it is paid already or its money is reserved, cancelled, or older than an order keeps its prices; CART_ORDERED when its cart was bought by another order; HOLD_LIMIT, OUT_OF_STOCK, RATE_LIMITED, PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startPayment(
   ctx: Context,
@@ -37,14 +37,17 @@ export async function startPayment(
     const locked = await lockCheckout(em, order.checkout.id);
     if (locked.stock === 'sold' || locked.stock === 'returned')
       throw new DomainError('CONFLICT', 'This order is paid already.');
-    const { cancelledAt, createdAt, acceptedAt, shippedAt, deliveredAt } = await readOrder({ em }, orderId);
+    const placed = await readOrder({ em }, orderId);
+    const { cancelledAt, createdAt, acceptedAt, shippedAt, deliveredAt, authorizedUntil, paymentDueAt } =
+      placed;
     const isShipped = (shippedAt ?? deliveredAt) !== null;
     const ordered = await orderedRefusal(em, locked);
     if (ordered) throw ordered;
     if (acceptedAt)
       throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
+    if (authorizedUntil) throw new DomainError('CONFLICT', 'The money of this order is reserved already.');
     const { unpaidOrderDays } = await findSetting({ ...ctx, em }, checkoutSettings);
-    const isOld = createdAt < priceLimit(ctx.ports.now(), unpaidOrderDays);
+    const isOld = !paymentDueAt && createdAt < priceLimit(ctx.ports.now(), unpaidOrderDays);
     if (cancelledAt || (isOld && !isShipped)) throw cancelledError();
     const now = ctx.ports.now().getTime();
     const end = await holdEnd({ ...ctx, em });

@@ -29,6 +29,8 @@ export async function findPayable(ctx: Context, id: string): Promise<OrderRow> {
   const order = await findOrder(ctx, id);
   if (order.paidAt) throw new DomainError('CONFLICT', 'This order is paid already.');
   if (order.cancelledAt) throw new DomainError('CONFLICT', 'This order was cancelled. It cannot be paid.');
+  if (order.authorizedUntil)
+    throw new DomainError('CONFLICT', 'The money of this order is reserved already.');
   if (order.acceptedAt)
     throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
   await consume(ctx, links, order.id);

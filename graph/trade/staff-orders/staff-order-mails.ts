@@ -20,11 +20,11 @@ export const paymentLink =
   async (deps, mail) => {
     const { settings } = deps;
     const read = await readOrder(deps, mail);
-    const { paidAt, cancelledAt, acceptedAt } = read.order;
-    if (paidAt || cancelledAt || acceptedAt) return null;
+    const { paidAt, cancelledAt, acceptedAt, authorizedUntil, paymentDueAt } = read.order;
+    if (paidAt || cancelledAt || acceptedAt || authorizedUntil) return null;
     const now = deps.ports.now();
     const { unpaidOrderDays } = await findSetting(deps, checkoutSettings);
-    const cancelledAfter = payableUntil(read.order.createdAt, unpaidOrderDays);
+    const cancelledAfter = paymentDueAt ?? payableUntil(read.order.createdAt, unpaidOrderDays);
     const linkEnd = expiryOf('payment', now);
     const isCancelled = cancelledAfter <= linkEnd;
     const end = isCancelled ? cancelledAfter : linkEnd;

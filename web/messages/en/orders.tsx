@@ -98,7 +98,7 @@ export const waitingForYourBankTransfer = 'Waiting for your bank transfer';
 export const toBePaidWhenYou = 'To be paid when you fetch it';
 export const toBePaidWhenIt = 'To be paid when it arrives';
 export const states = {
-  ...{ PLACED: 'Placed', PAID: 'Paid', PARTLY_FULFILLED: 'Partly shipped', FULFILLED: 'Shipped' },
+  ...{ PLACED: 'Placed', AUTHORIZED: 'Reserved', PAID: 'Paid', PARTLY_FULFILLED: 'Partly shipped', FULFILLED: 'Shipped' },
   ...{ DELIVERED: 'Delivered', CANCELLED: 'Cancelled' },
   ...{ PARTLY_REFUNDED: 'Partly refunded', REFUNDED: 'Refunded' },
 };

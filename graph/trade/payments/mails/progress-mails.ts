@@ -6,7 +6,7 @@ import type { Order } from '../../orders/order.entity.ts';
 import * as t from '../messages/en.ts';
 import { day, isFetched, orderParts, readOrder } from './order-mail.tsx';
 
-/** For orders that are paid later: how, and with the instructions of the shop, such as its bank account. */
+/** For orders that are paid later, or charged when they are shipped: how, and with the instructions of the shop, such as its bank account. */
 export const orderAccepted: MailType = {
   title: t.orderAccepted,
   async prepare(deps, mail) {
@@ -15,15 +15,21 @@ export const orderAccepted: MailType = {
     const total = formatMoney(totalPrice, moneyIn(currency, deps.settings));
     const due = paymentDueAt && day(paymentDueAt);
     const order = orderName(number);
-    const how =
-      paymentChoice.kind === 'transfer'
+    const isReserved = paymentChoice.kind === 'provider';
+    const how = isReserved
+      ? t.weChargeWhenWeShip(total)
+      : paymentChoice.kind === 'transfer'
         ? t.pleaseTransferByAndName(total, due, order)
         : t.pleaseHaveReadyWhenYou(total, isFetched(read), due);
     const instructions = paymentChoice.instructions ? [paymentChoice.instructions] : [];
     return renderMail(deps.settings, {
       subject: t.yourOrderAt(order, deps.settings.name),
       title: t.thankYou(mail.toName),
-      paragraphs: [t.weHaveYourOrderIt(paymentChoice.label), how, ...instructions],
+      paragraphs: [
+        isReserved ? t.weHaveYourOrderReserved : t.weHaveYourOrderIt(paymentChoice.label),
+        how,
+        ...instructions,
+      ],
       ...orderParts(deps.settings, read, { place: t.goesTo }),
       note: t.youGetThisMailBecauseYouOrdered(deps.settings.name),
     });
@@ -89,7 +95,7 @@ export const orderCancelled: MailType = {
       title: t.yourOrderWasCancelled,
       paragraphs: [
         t.helloNothingWasCharged(mail.toName, reasonOf(read.order, mail.data)),
-        ...aboutMoney(read.order),
+        ...aboutMoney(read.order, mail.data),
         t.ifYouStillWantIt,
       ],
       button: { label: t.goToTheShop, url: settings.url },
@@ -110,7 +116,11 @@ function reasonOf(order: Order, { isOverdue, isOwn }: Record<string, unknown>): 
 }
 
 /** What becomes of money that comes too late. Cash never does. */
-function aboutMoney({ number, acceptedAt, paymentChoice }: Order): string[] {
+function aboutMoney(
+  { number, acceptedAt, paymentChoice }: Order,
+  { isReserved }: Record<string, unknown>,
+): string[] {
+  if (isReserved) return [t.theReservationEnds];
   if (acceptedAt && paymentChoice.kind === 'transfer') return [t.ifYourTransferIsOn(orderName(number))];
   return acceptedAt ? [] : [t.ifYourPaymentIsStill];
 }

@@ -71,6 +71,12 @@ export const ifYourTransferIsOn = (order: string) =>
   `If your transfer is on its way, reply to this mail and name the order ${order}: we send the money back.`;
 export const ifYourPaymentIsStill = 'If your payment is still on its way, it is refunded in full.';
 export const orderAccepted = 'Order accepted';
+export const weHaveYourOrderReserved =
+  'We have your order, and its money is reserved on your account. Nothing is charged before we ship.';
+export const weChargeWhenWeShip = (total: string) =>
+  `We charge ${total} when your order is shipped. If you cancel before, the reservation ends, and nothing is charged.`;
+export const theReservationEnds =
+  'The reservation on your account is released; your bank may show it for some more days.';
 export const pleaseTransferByAndName = (total: string, due: null | string, order: string) =>
   `Please transfer ${total} by ${due}, with the reference ${order}.`;
 export const pleaseHaveReadyWhenYou = (total: string, isFetched: boolean, due: null | string) =>

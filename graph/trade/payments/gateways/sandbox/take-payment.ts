@@ -70,8 +70,9 @@ async function openOrder(em: EntityManager, id: string, attempt: PaymentAttempt)
   // The lock serializes payments of one order, so that only one can succeed.
   const order = await em.findOne(SandboxOrder, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!order) throw unknownId();
-  const taken = await em.count(SandboxPayment, { orderId: id, status: { $ne: 'failed' } });
-  if (taken > 0) throw new ProviderError('Payment already done for this order.');
+  // One that was released leaves the order open.
+  const taken = await em.count(SandboxPayment, { orderId: id, status: { $in: ['authorized', 'captured'] } });
+  if (taken > 0 || order.status === 'paid') throw new ProviderError('Payment already done for this order.');
   if (order.attempts >= MOST_ATTEMPTS) throw new ProviderError('Too many attempts to pay this order.');
   if (order.amount !== attempt.amount || order.currency !== attempt.currency) {
     throw new ProviderError('Your payment amount is different from your order amount.');

@@ -1,0 +1,34 @@
+import { Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import { Id } from '../../core/arguments.ts';
+import type { Context } from '../../core/context.ts';
+import { Money } from '../../core/money.types.ts';
+import { Order } from '../orders/order.entity.ts';
+import { findOrderNumbers } from '../orders/order-facts.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { captureOrder } from './capture-order.ts';
+
+@Resolver(() => Order)
+export class AuthorizationsResolver {
+  @FieldResolver(() => Money, {
+    nullable: true,
+    description: 'What is reserved of its price, to be captured when it is shipped; null when nothing is.',
+  })
+  authorizedAmount(@Root() { authorizedUntil, totalPrice, currency }: OrderRow): Money | null {
+    return authorizedUntil && { amount: totalPrice, currency };
+  }
+
+  @FieldResolver(() => Money, { description: 'What was captured of its price, given back or not.' })
+  async capturedAmount(@Root() { id, currency }: OrderRow, @Ctx() ctx: Context): Promise<Money> {
+    return { amount: (await findOrderNumbers(ctx, id)).captured, currency };
+  }
+
+  @Authorized(Permission.Orders)
+  @Mutation(() => Order, {
+    description:
+      'For staff with ORDERS: captures the reserved money of an order now, all of it, shipped or not. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an order without reserved money; PAYMENT_PROVIDER_UNAVAILABLE when the provider does not answer or refuses: it is tried again then.',
+  })
+  captureOrder(@Id('order') id: string, @Ctx() ctx: Context) {
+    return captureOrder(ctx, id);
+  }
+}
