@@ -458,7 +458,22 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/payments/settle-payment.ts',
-    from: '(await claimCart(em, deps, locked)) ?? ',
+    from: '(await reservedRefusal(em, locked, payment.id)) ??',
+    test: 'graph/trade/payments/captured-on-shipment.test.ts: nothing else pays an order whose money is reserved',
+  },
+  {
+    file: 'graph/trade/payments/authorization-queue.ts',
+    from: "if (row.state === 'voiding') return gateway.void(payment);",
+    test: 'graph/trade/payments/captured-on-shipment.test.ts: an order that is cancelled is never captured: its reservation is released, and its items return',
+  },
+  {
+    file: 'graph/trade/orders/cancel-unpaid-orders.ts',
+    from: 'and o.authorized_until is null',
+    test: 'graph/trade/payments/captured-on-shipment.test.ts: an order whose money is reserved is not cancelled as unpaid; released, it has the time of a new one',
+  },
+  {
+    file: 'graph/trade/payments/settle-payment.ts',
+    from: '(await claimCart(em, deps, locked)) ??',
     test: 'graph/trade/payments/one-cart.race.test.ts: a cart that is paid in two windows at once becomes one order, and the other payment is refunded in full and mailed',
   },
   {

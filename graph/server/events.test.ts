@@ -10,6 +10,7 @@ import { issueToken } from '../people/accounts/tokens/tokens.ts';
 import { Mail } from '../platform/mail/mail.entity.ts';
 import { mailQueue } from '../platform/mail/mail-queue.ts';
 import { address, place } from '../proof/testing/buying.ts';
+import { placeReserved, work } from '../proof/testing/captured-on-shipment.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { enterSeller } from '../proof/testing/invoicing.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
@@ -188,6 +189,19 @@ beforeAll(async () => {
   await admin.must(UpdateOrderAddressDocument, {
     input: { orderId: unpaid.id, shippingAddress: { ...address, address: 'canary' } },
   });
+  const [voided, lapsed] = [
+    await placeReserved(shop, client, await start()),
+    await placeReserved(shop, client, await start()),
+  ];
+  await client.must(CancelOrderDocument, { id: voided });
+  await work(shop, 4 * 24 * 60 * MINUTE_MS);
+  await shop
+    .em()
+    .execute(
+      `update sandbox_payment set status = 'refunded', amount_refunded = amount where status = 'authorized'`,
+    );
+  await work(shop, 6 * 24 * 60 * MINUTE_MS);
+  await client.must(CancelOrderDocument, { id: lapsed });
   await admin.must(HoldOrderDocument, { input: { id: unpaid.id, reason: 'canary' } });
   await admin.must(ReleaseOrderDocument, { input: { id: unpaid.id } });
   const { blockBuyer } = await admin.must(BlockBuyerDocument, {

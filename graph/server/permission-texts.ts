@@ -18,6 +18,7 @@ const tasks: Record<string, string> = {
   'ship orders in parts, and undo that':
     'createFulfillment createFulfillments updateFulfillment undoFulfillment',
   'mark orders as delivered or picked up, and cancel unpaid ones': 'markDelivered markFulfillmentDelivered',
+  'capture the reserved money of orders': 'captureOrder',
   'take orders for customers and send payment links':
     'staffOrderQuote staffOrderAccount createStaffOrder createPaymentLink sendPaymentLink',
   'read mails and send them again': 'mails mail sendMailAgain',

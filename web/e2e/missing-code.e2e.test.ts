@@ -253,6 +253,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'Blocklist',
     'BuyerTools',
     'CancelOrder',
+    'CaptureOrder',
     'CancelPaidOrder',
     'ChangeAddress',
     'ConfirmRefund',

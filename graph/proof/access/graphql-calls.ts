@@ -41,7 +41,7 @@ import { returnCalls } from './return-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
 import { staffOrderCalls } from './staff-order-calls.ts';
-import { ownersCheckout, picture, placedOrder, reviewedProduct, type Stage } from './stage.ts';
+import { ownersCheckout, picture, placedOrder, reservedOrder, reviewedProduct, type Stage } from './stage.ts';
 
 /** Arguments of a field of Query or Mutation; created for each caller where they can be used only once. */
 export type Args = Record<string, unknown>;
@@ -154,6 +154,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.eraseUser': owner,
   'Mutation.eraseUser of an admin': admin,
   'Mutation.markDelivered': order,
+  'Mutation.captureOrder': async (stage) => ({ id: await reservedOrder(stage) }),
   'Mutation.cancelOrder': async (stage) => ({ id: await placedOrder(stage, stage.owner, false) }),
   'Query.transferMatches': async () => ({
     input: { transfers: [{ reference: 'entry 1', amount: 100, currency: 'INR', text: '#1001' }] },

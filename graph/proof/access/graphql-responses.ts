@@ -88,6 +88,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.bookTransfers': needs(Permission.Refunds),
   'Mutation.refundOrder': needs(Permission.Refunds),
   'Mutation.confirmRefund': needs(Permission.Refunds),
+  'Mutation.captureOrder': needs(Permission.Orders),
   'Mutation.reverseManualPayment': needs(Permission.Refunds),
   'Mutation.sendOrderMessage': asBuyer([signIn, none, none, ok, ok], none),
   'Mutation.sendLinkedOrderMessage': everybody,

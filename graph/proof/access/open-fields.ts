@@ -65,9 +65,9 @@ export const openFields: Record<string, string[]> = {
   ],
   ShippingQuote: ['daysMax', 'daysMin', 'description', 'freeAbove', 'id', 'kind', 'name', 'price'],
   ShippingSettings: ['methods', 'version'],
-  PaymentOffer: ['id', 'instructions', 'kind', 'label'],
+  PaymentOffer: ['capture', 'id', 'instructions', 'kind', 'label'],
   PaymentMethod: [
-    ...['countries', 'id', 'instructions', 'isActive', 'kind', 'label', 'maxTotal', 'provider'],
+    ...['capture', 'countries', 'id', 'instructions', 'isActive', 'kind', 'label', 'maxTotal', 'provider'],
   ],
   PaymentMethodSettings: ['cashDays', 'methods', 'transferDays', 'version'],
   ManualPayment: ['recordedAt', 'reference'],
@@ -214,6 +214,7 @@ export const openFields: Record<string, string[]> = {
     'returns',
     'withdrawalRight',
     'withdrawals',
+    ...['authorizedAmount', 'authorizedUntil', 'capturedAmount'],
     ...['acceptedAt', 'manualPayment', 'paidWith', 'paymentChoice', 'paymentDueAt', 'payableUntil'],
     ...[
       'billingAddress',

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Permission } from '../../core/actor.ts';
 import { address, startCheckout } from '../testing/buying.ts';
+import { placeReserved } from '../testing/captured-on-shipment.ts';
 import { payBefore, rest } from '../testing/rest.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
@@ -95,6 +96,11 @@ export async function placedOrder(stage: Stage, client: TestClient, paid = true)
   const cart = await lampCart(stage, client === stage.owner ? SECRET_STREET : address.address);
   const { body } = await rest(client, 'POST', '/order', { ...cart, paymentResult });
   return body._id;
+}
+
+/** The id of an order of the owner whose money is reserved, to be captured when it is shipped. */
+export async function reservedOrder({ shop, owner }: Stage): Promise<string> {
+  return placeReserved(shop, owner, await startCheckout(owner, (await shop.addProduct()).id));
 }
 
 /** The id of a new checkout of the owner. */

@@ -40,6 +40,7 @@ const ways: string[] = [
   'Mutation.recordManualRefund.user.email',
   'Mutation.refundOrder.order.user.email',
   'Mutation.confirmRefund.order.user.email',
+  'Mutation.captureOrder.user.email',
   'Mutation.reverseManualPayment.order.user.email',
   'Mutation.cancelOrderItems.order.user.email',
   'Mutation.sendOrderMessage.order.user.email',

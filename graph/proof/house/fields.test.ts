@@ -98,7 +98,7 @@ async function compare(type: unknown, value: unknown): Promise<void> {
 /** A stored value as a response has it: enums by their names, also in a JSON object. */
 function asSent(type: GraphQLOutputType, stored: unknown): unknown {
   const fieldType = getNullableType(type);
-  if (isEnumType(fieldType)) return fieldType.serialize(stored);
+  if (isEnumType(fieldType)) return stored == null ? null : fieldType.serialize(stored);
   if (!isObjectType(fieldType) || !stored) return stored;
   const fields = Object.entries(fieldType.getFields());
   const values = stored as Record<string, unknown>;

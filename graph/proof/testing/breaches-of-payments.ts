@@ -6,6 +6,11 @@ const credit = `insert into credits (id, order_id, kind, amount, shipping_amount
   insert into credit_lines (credit_id, order_line_id, qty, amount, is_restocked)
     select c.id, line.id, 1, line.price - line.discount + line.tax, false from credits c join order_lines line using (order_id)`;
 
+/** Says that the money of the order was reserved. */
+const reserve = (id: string, state: string) =>
+  `insert into authorizations (id, provider, checkout_id, order_id, amount, currency, state, expires_at, created_at)
+     select ${id}, 'razorpay', checkout_id, id, total_price, currency, '${state}', now(), now() from orders where id = ${order}`;
+
 /** Payments, and what the provider has of them. */
 export const breachesOfPayments: Breach[] = [
   [
@@ -143,5 +148,23 @@ export const breachesOfPayments: Breach[] = [
     'I14',
     `update sandbox_payment set amount = amount + 7 where id = ${payment}`,
     'I14 INR in all razorpay has \\d+, paid orders come to \\d+',
+  ],
+  [
+    'I31',
+    `update orders set authorized_until = now() where id = ${order}`,
+    `${an('I31 order')} is reserved, but no payment reserves its money`,
+  ],
+  ['I31', reserve(`'pay_open'`, 'open'), `${an('I31 order')} is not reserved, but payment pay_open is open`],
+  [
+    'I31',
+    `${reserve(`'pay_open'`, 'open')}; update orders set authorized_until = now() where id = ${order}`,
+    `${an('I31 order')} is over, but payment pay_open is open`,
+  ],
+  ['I32', reserve(`'pay_lost'`, 'captured'), 'I32 payment pay_lost counts as captured, but is not recorded'],
+  ['I32', reserve(payment, 'voided'), 'I32 payment \\S+ is recorded, but counts as voided'],
+  [
+    'I32',
+    `${reserve(payment, 'captured')}; update authorizations set amount = 1`,
+    'I32 payment \\S+ is \\d+ INR, reserved were 1 INR',
   ],
 ];

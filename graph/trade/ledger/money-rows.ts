@@ -74,6 +74,10 @@ export const moneyRows = {
       else s.status not in ('captured', 'refunded') or s.amount_refunded <> p.refunded_amount
     end
     union all
+    select a.id, case when a.state = 'voiding' then 'Not released yet: ' else 'Shipped, and not captured yet: ' end || a.last_error,
+      a.id, a.order_id, a.checkout_id, a.amount, a.currency, a.created_at, 'RECHECK'
+    from authorizations a where a.state in ('capturing', 'voiding') and a.last_error is not null
+    union all
     select p.id, 'The provider reports that so much more than was paid was refunded. Look at this payment there: it is not counted here.',
       p.id, p.order_id, p.checkout_id, greatest(p.reported, s.reported) - p.amount, p.currency, coalesce(p.refunded_at, p.created_at), null
     from recorded p join scope on scope.provider = p.provider left join provider s on s.id = p.id
@@ -84,6 +88,8 @@ export const moneyRows = {
   unpaid: `
     select o.id, case when o.delivered_at is not null then 'Delivered, and not paid.'
         when c.stock = 'held' then 'Waits for its payment; its stock is held.'
+        when o.authorized_until is not null then 'Reserved until ' || to_char(o.authorized_until, 'YYYY-MM-DD') || '; captured when it is shipped.'
+        when exists (select from authorizations a where a.order_id = o.id and a.state = 'expired') then 'Its reserved money was released before it was captured.'
         when c.stock = 'accepted' then 'Accepted: ' || (o.payment_choice->>'label') || '.'
         else 'Not paid; its stock was released.' end as note,
       null as "paymentId", o.id as "orderId", c.id as "checkoutId", o.total_price as amount, o.currency,

@@ -40,7 +40,7 @@ export const shopInvariants: readonly Invariant[] = [
       select 'checkout ' || c.id, 'is accepted, but has no unpaid order that was accepted, reserved or shipped'
       from checkouts c left join orders o on o.checkout_id = c.id
       where c.stock = 'accepted'
-        and (coalesce(o.accepted_at, o.authorized_until, o.payment_due_at, o.shipped_at, o.delivered_at) is null or coalesce(o.paid_at, o.cancelled_at) is not null)
+        and (coalesce(o.accepted_at, o.shipped_at, o.delivered_at) is null and not exists (select from authorizations where order_id = o.id) or coalesce(o.paid_at, o.cancelled_at) is not null)
       union all
       select 'order ' || o.id, 'was accepted, but its stock is ' || c.stock
       from orders o join checkouts c on c.id = o.checkout_id

@@ -15,6 +15,7 @@ test('a cancelled order says so beside its number, and is neither paid nor deliv
       currency: 'USD',
       paidAt: null,
       acceptedAt: DAY,
+      authorizedUntil: null,
     },
     ...{
       paymentChoice: { label: 'Cash' },

@@ -53,7 +53,7 @@ export const orderColumns = (href: (id: string) => string): Column<OrderRowFragm
 
 /** The day on which an order was paid, and whether it was refunded; a red cross while it is unpaid. */
 function PaidOn({
-  order: { paidAt, acceptedAt, paymentChoice, cancelledAt, refund },
+  order: { paidAt, acceptedAt, authorizedUntil, paymentChoice, cancelledAt, refund },
 }: {
   order: OrderRowFragment;
 }) {
@@ -61,6 +61,7 @@ function PaidOn({
     <span>
       <DoneOn iso={paidAt} notDone={t.notPaid} />
       {acceptedAt && !paidAt && !cancelledAt && <small> {paymentChoice.label}</small>}
+      {authorizedUntil && <small> {t.reservedUntil(<ShortDate iso={authorizedUntil} />)}</small>}
       {refund && <small> {refund.refundedAt ? t.refunded : t.partlyRefunded}</small>}
     </span>
   );

@@ -78,6 +78,16 @@ export const payNow = (totalPrice: string) => `Pay now - ${totalPrice}`;
 export const theOrderIsCancelledUnless = (date: ReactNode) => (
   <>The order is cancelled unless it is paid by {date}.</>
 );
+export const reserved = 'Reserved';
+export const reservedOnYourCard = (date: ReactNode) => (
+  <>The money is reserved on your card or account until {date}. It is charged when we ship.</>
+);
+export const reservedByThem = (date: ReactNode) => (
+  <>The money is reserved until {date}, and captured when the order is shipped.</>
+);
+export const shippedNotCaptured =
+  'The order is shipped. The money is captured ten minutes later; if that is refused, it is tried again, and Payments says why.';
+export const endsSoon = 'It ends soon: ship the order, or capture the money.';
 export const notPaid = 'Not Paid';
 export const cancelled = 'Cancelled';
 export const paymentMethod = 'Payment Method';

@@ -93,12 +93,26 @@ export const deliveredLabel = 'Delivered';
 export const notPaidYet = (done: string) => `${done}, not paid yet`;
 export const paidNotPickedUpYet = (isFetched: boolean, refunded: string) =>
   `Paid, not ${handedOver(isFetched)} yet${refunded}`;
+export const reservedCharged = 'Reserved, charged when we ship';
+export const reservedUntil = (date: ReactNode) => <>Reserved until {date}</>;
+export const captureMoney = 'Capture Money';
+export const captureThisOrder = 'Capture the money now?';
+export const allOfItIsTaken =
+  'All of what is reserved is taken from the buyer, once. It happens by itself when the order is shipped.';
+export const yesCaptureIt = 'Yes, capture it';
+export const moneyCaptured = 'Money captured';
 export const notPaidYetLabel = 'Not paid yet';
 export const waitingForYourBankTransfer = 'Waiting for your bank transfer';
 export const toBePaidWhenYou = 'To be paid when you fetch it';
 export const toBePaidWhenIt = 'To be paid when it arrives';
 export const states = {
-  ...{ PLACED: 'Placed', AUTHORIZED: 'Reserved', PAID: 'Paid', PARTLY_FULFILLED: 'Partly shipped', FULFILLED: 'Shipped' },
+  ...{
+    PLACED: 'Placed',
+    AUTHORIZED: 'Reserved',
+    PAID: 'Paid',
+    PARTLY_FULFILLED: 'Partly shipped',
+    FULFILLED: 'Shipped',
+  },
   ...{ DELIVERED: 'Delivered', CANCELLED: 'Cancelled' },
   ...{ PARTLY_REFUNDED: 'Partly refunded', REFUNDED: 'Refunded' },
 };

@@ -109,7 +109,7 @@ function reasonOf(order: Order, { isOverdue, isOwn }: Record<string, unknown>): 
   const { paymentDueAt, paymentChoice } = order;
   if (isOwn) return t.youCancelledYourOrder;
   if (!isOverdue) return t.weCancelledYourOrder;
-  if (!paymentDueAt) return t.yourOrderWasNotPaid;
+  if (!paymentDueAt || paymentChoice.kind === 'provider') return t.yourOrderWasNotPaid;
   return paymentChoice.kind === 'transfer'
     ? t.yourBankTransferHadNot(day(paymentDueAt))
     : t.yourOrderHadNotBeen(isFetched({ order }), day(paymentDueAt));

@@ -52,6 +52,10 @@ export const notOffered = 'Not offered';
 export const kindColumn = 'KIND';
 export const countriesColumn = 'COUNTRIES';
 export const everywhere = 'Everywhere';
+export const chargedWhenShipped = 'Charge when the order is shipped';
+export const untilThenReserved =
+  'Until then the money is reserved. Payment providers reserve it for some days alone: Razorpay for five.';
+export const chargedWhenShippedNote = 'Charged when shipped';
 export const ordersUpToColumn = 'ORDERS UP TO';
 export const noLimit = 'No limit';
 export const payment = 'Payment';

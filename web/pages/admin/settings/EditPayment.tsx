@@ -36,6 +36,7 @@ const fields = defineFields({
     ...{ kind: 'amount', label: t.ordersUpTo, min: 0, max: 10_000_000 },
     hint: t.theHighestTotalThatCan,
   },
+  isCapturedLater: { kind: 'flag', label: t.chargedWhenShipped, hint: t.untilThenReserved },
   isActive: { kind: 'flag', label: t.shoppersCanChooseIt },
 });
 
@@ -48,19 +49,23 @@ export function EditPayment({ method, version }: EditPaymentProps) {
       fields={fields}
       values={
         method
-          ? { ...method, kind: undefined, account: method.instructions }
+          ? {
+              ...{ ...method, kind: undefined, account: method.instructions },
+              isCapturedLater: method.capture === 'SHIPMENT',
+            }
           : { kind: 'COD', isActive: true }
       }
       hides={({ kind }) => hidden(method, method?.kind ?? kind)}
-      errorsOf={({ instructions: problem }) => ({ account: problem })}
+      errorsOf={({ instructions: problem, capture }) => ({ account: problem, isCapturedLater: capture })}
       mutation={useSavePaymentMethodMutation({ context: { inlineErrors: true } })}
-      toInput={({ account, ...values }) => ({
+      toInput={({ account, isCapturedLater, ...values }) => ({
         ...values,
         id: method?.id,
         version,
         kind: method?.kind ?? values.kind,
         instructions: values.instructions || account,
         provider: method?.provider,
+        capture: isCapturedLater ? ('SHIPMENT' as const) : null,
       })}
     />
   );
@@ -71,5 +76,6 @@ function hidden(method: EditedPaymentFragment | undefined, kind: PaymentKind | n
   const names: (keyof typeof fields)[] = method ? ['kind'] : [];
   if (kind !== 'COD') names.push('instructions');
   if (kind !== 'TRANSFER') names.push('account');
+  if (kind !== 'PROVIDER') names.push('isCapturedLater');
   return names;
 }

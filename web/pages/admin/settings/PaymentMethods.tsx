@@ -20,7 +20,12 @@ const Delete = deleteButton(useDeletePaymentMethodMutation, t.paymentMethodDelet
 const columnsOf = (version: number): Column<EditedPaymentFragment>[] => [
   {
     title: t.nameColumn,
-    cell: ({ label, isActive }) => <NameCell name={label} note={!isActive && t.notOffered} />,
+    cell: ({ label, isActive, capture }) => (
+      <NameCell
+        name={label}
+        note={isActive ? capture === 'SHIPMENT' && t.chargedWhenShippedNote : t.notOffered}
+      />
+    ),
   },
   { title: t.kindColumn, cell: ({ kind }) => KINDS[kind] },
   {

@@ -22,6 +22,7 @@ import {
   BuyerTools,
   CancelOrder,
   CancelPaidOrder,
+  CaptureOrder,
   ChangeAddress,
   DeliverOrder,
   FraudReview,
@@ -63,6 +64,10 @@ export function OrderDetail(props: OrderDetailProps) {
 const withoutName = (address: OrderDetailFragment['shippingAddress'], name: string) =>
   address.name === name ? { ...address, name: null } : address;
 
+/** Whether its money is here, or reserved. */
+const isReadyToShip = ({ isPaid, refund, authorizedUntil }: OrderDetailFragment) =>
+  (isPaid && !refund?.refundedAt) || authorizedUntil !== null;
+
 function Detail({ order, link, isInAdmin }: OrderDetailProps) {
   const viewer = useViewer();
   const [changes, setChanges] = useState(0);
@@ -93,8 +98,9 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
           <Stack sx={{ gap: 2 }}>
             {tools.mayManage && tools.isCharged && <PaymentLinkTools {...order} />}
             {tools.mayRecord && <OrderMoney order={order} />}
-            {tools.mayShip && <ShipOrder order={order} isMain={order.isPaid && !order.refund?.refundedAt} />}
+            {tools.mayShip && <ShipOrder order={order} isMain={isReadyToShip(order)} />}
             {tools.mayFulfill && <DeliverOrder order={order} isMain={!tools.mayShip} />}
+            {tools.mayCapture && <CaptureOrder id={order.id} />}
             {tools.mayRefund && <RefundTools order={order} />}
             {tools.mayWithdraw && <WithdrawOrder {...{ order, link }} />}
             {tools.mayCancelPaid && <CancelPaidOrder order={order} link={link} />}

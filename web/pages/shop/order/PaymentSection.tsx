@@ -18,11 +18,18 @@ export function PaymentSection({ order }: { order: OrderDetailFragment }) {
     <OrderSection title={t.paymentMethod}>
       {paymentName(order.paymentMethod, order.paymentChoice, order.paidWith)}
       {isWaiting && (isStaff ? <HowTheyPay order={order} /> : <HowToPay order={order} />)}
+      {order.authorizedUntil && <Reservation order={order} isStaff={isStaff} />}
       {order.payableUntil && (
         <Box sx={{ my: 1 }}>{t.theOrderIsCancelledUnless(<ShortDate iso={order.payableUntil} />)}</Box>
       )}
-      <OrderState isDone={order.isPaid} isExpected={isWaiting}>
-        {order.isPaid ? <DoneOn done={paidText(order)} iso={order.paidAt} /> : t.notPaid}
+      <OrderState isDone={order.isPaid} isExpected={isWaiting || Boolean(order.authorizedUntil)}>
+        {order.isPaid ? (
+          <DoneOn done={paidText(order)} iso={order.paidAt} />
+        ) : order.authorizedUntil ? (
+          t.reserved
+        ) : (
+          t.notPaid
+        )}
       </OrderState>
       {isStaff && <PaymentReference order={order} />}
       {order.refund && !order.refunds.some(({ isReversal }) => isReversal) && (
@@ -34,6 +41,21 @@ export function PaymentSection({ order }: { order: OrderDetailFragment }) {
         </OrderState>
       )}
     </OrderSection>
+  );
+}
+
+const SOON_MS = 36 * 60 * 60_000;
+
+/** Until when the money is reserved, and for staff what to do about it. */
+function Reservation({ order, isStaff }: { order: OrderDetailFragment; isStaff: boolean }) {
+  const until = <ShortDate iso={order.authorizedUntil} />;
+  const endsSoon = Date.parse(order.authorizedUntil!) - Date.now() < SOON_MS;
+  return (
+    <Box sx={{ my: 1 }}>
+      {isStaff ? t.reservedByThem(until) : t.reservedOnYourCard(until)}
+      {isStaff && order.fulfillments.length > 0 && <> {t.shippedNotCaptured}</>}
+      {isStaff && endsSoon && <strong> {t.endsSoon}</strong>}
+    </Box>
   );
 }
 

@@ -25,7 +25,7 @@ function Thanks({ order, title }: { order: OrderDetailFragment; title: string })
   const mailed = useMailed();
   const { mails } = useSettings();
   const viewer = useViewer();
-  const isNow = order.isPaid || order.acceptedAt;
+  const isNow = order.isPaid || order.acceptedAt || order.authorizedUntil;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     forgetBought();
@@ -94,11 +94,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** What the shop does with the order, in one sentence. */
 export function nextSentence({
   isPaid,
+  authorizedUntil,
   acceptedAt,
   paymentChoice,
   shippingMethod,
 }: Pick<OrderDetailFragment, 'isPaid' | 'shippingMethod'> &
-  Partial<Pick<OrderDetailFragment, 'acceptedAt' | 'paymentChoice'>>): string {
+  Partial<Pick<OrderDetailFragment, 'acceptedAt' | 'authorizedUntil' | 'paymentChoice'>>): string {
   if (!isPaid && acceptedAt)
     return paymentChoice?.kind === 'TRANSFER'
       ? t.wePackYourOrderAs
@@ -107,7 +108,7 @@ export function nextSentence({
             ? t.youFetchItShippingMethod(pickupPhrase(shippingMethod))
             : t.itArrives,
         );
-  if (!isPaid) return t.wePackYourOrderAsSoon;
+  if (!isPaid && !authorizedUntil) return t.wePackYourOrderAsSoon;
   if (!shippingMethod) return t.wePackYourOrderAnd;
   const { name, kind, daysMin, daysMax } = shippingMethod;
   const days = daysText(daysMin, daysMax);

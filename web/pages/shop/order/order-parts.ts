@@ -69,6 +69,11 @@ export const OrderReturns = lazyPart(
   MissingPart,
 );
 
+export const CaptureOrder = lazyPart(
+  async () => (await import('../../../features/orders/CaptureOrder.tsx')).CaptureOrder,
+  MissingPart,
+);
+
 export const RefundTools = lazyPart(
   async () => (await import('./refunds/RefundTools.tsx')).RefundTools,
   MissingPart,

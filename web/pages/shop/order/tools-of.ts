@@ -14,7 +14,8 @@ interface Place {
 /** What the page of an order offers to do with it. */
 export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }: Place) {
   const isOpen = !order.isPaid && !order.cancelledAt;
-  const isCharged = isOpen && !order.acceptedAt;
+  const isReserved = Boolean(order.authorizedUntil);
+  const isCharged = isOpen && !order.acceptedAt && !isReserved;
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
   const mayFulfill = mayManage && !order.hold;
   const isUnshipped = order.fulfillments.length === 0;
@@ -28,7 +29,8 @@ export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }:
     mayManage,
     mayFulfill,
     mayShip: mayFulfill && sumOfOpen(order.orderItems) > 0,
-    mayRecord: refunds && (isOpen || isByHand),
+    mayCapture: mayManage && isReserved,
+    mayRecord: refunds && ((isOpen && !isReserved) || isByHand),
     mayRefund: refunds && canGiveBack,
     mayCancel: isOpen && isUnshipped && (mayManage || order.isOwn || isOfGuest),
     mayCancelPaid: order.isPaid && isCancellable && !refunds,

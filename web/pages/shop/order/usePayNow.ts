@@ -37,7 +37,7 @@ export function usePayNow(order: OrderDetailFragment, link?: OrderAccess) {
 
   // Once, when the page opens.
   useEffect(() => {
-    if (hasJustPaid && !order.isPaid) check();
+    if (hasJustPaid && !order.isPaid && !order.authorizedUntil) check();
   }, []);
 
   return { ...state, pay: () => void run('busy', () => payNow(till)), check };

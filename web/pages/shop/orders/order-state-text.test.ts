@@ -4,6 +4,7 @@ import { orderStateText } from './order-state-text.ts';
 const NEW = {
   paidAt: null,
   acceptedAt: null,
+  authorizedUntil: null,
   cancelledAt: null,
   deliveredAt: null,
   paymentChoice: { kind: 'PROVIDER' },
@@ -24,6 +25,8 @@ test.each([
   ['To be paid when it arrives', { acceptedAt: DAY, paymentChoice: { kind: 'COD' } }],
   ['To be paid when you fetch it', { acceptedAt: DAY, paymentChoice: { kind: 'COD' }, ...FETCHED }],
   ['Cancelled', { acceptedAt: DAY, cancelledAt: DAY, paymentChoice: { kind: 'TRANSFER' } }],
+  ['Reserved, charged when we ship', { authorizedUntil: DAY }],
+  ['Delivered', { authorizedUntil: DAY, deliveredAt: DAY }],
   ['Cancelled', { paidAt: DAY, cancelledAt: DAY }],
   ['Cancelled and refunded', { paidAt: DAY, cancelledAt: DAY, refund: { refundedAt: DAY } }],
   ['Refunded', { paidAt: DAY, refund: { refundedAt: DAY } }],

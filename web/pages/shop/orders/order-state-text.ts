@@ -3,20 +3,30 @@ import type { OrderCardFragment } from './OrdersPage.generated.tsx';
 
 type StatedOrder = Pick<
   OrderCardFragment,
-  'paidAt' | 'acceptedAt' | 'cancelledAt' | 'deliveredAt' | 'paymentChoice' | 'shippingMethod' | 'refund'
+  | 'paidAt'
+  | 'acceptedAt'
+  | 'authorizedUntil'
+  | 'cancelledAt'
+  | 'deliveredAt'
+  | 'paymentChoice'
+  | 'shippingMethod'
+  | 'refund'
 >;
 
 /** What has become of an order, in words. `isOpen` when its buyer is to do something. */
 export function orderStateText(order: StatedOrder): { text: string; isDone: boolean; isOpen: boolean } {
-  const { paidAt, acceptedAt, cancelledAt, deliveredAt, refund } = order;
+  const { paidAt, acceptedAt, authorizedUntil, cancelledAt, deliveredAt, refund } = order;
   const state = (text: string, isDone = false, isOpen = false) => ({ text, isDone, isOpen });
   const isFetched = order.shippingMethod?.kind === 'PICKUP';
   if (cancelledAt) return state(refund?.refundedAt ? t.cancelledAndRefunded : t.cancelled);
   if (refund?.refundedAt) return state(t.refunded);
   const refunded = refund ? t.partlyRefundedSuffix : '';
+  if (authorizedUntil && !deliveredAt) return state(t.reservedCharged);
   if (deliveredAt) {
     const done = isFetched ? t.pickedUp : t.deliveredLabel;
-    return paidAt ? state(`${done}${refunded}`, true) : state(t.notPaidYet(done), false, true);
+    return paidAt || authorizedUntil
+      ? state(`${done}${refunded}`, true)
+      : state(t.notPaidYet(done), false, true);
   }
   if (paidAt) return state(t.paidNotPickedUpYet(isFetched, refunded));
   if (!acceptedAt) return state(t.notPaidYetLabel, false, true);

@@ -20,7 +20,7 @@ export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount
     if (constantTimeEqual(credentials, req.get('authorization') ?? '')) return next();
     throw new ProviderError('Authentication failed', 401);
   });
-  router.use(async (_req, _res, next) => {
+  router.use(['/payments', '/orders/:id/payments'], async (_req, _res, next) => {
     await releaseAuthorized(ledger);
     next();
   });
