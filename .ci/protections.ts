@@ -523,6 +523,33 @@ export const protections: Protection[] = [
     test: 'graph/trade/timeline/timeline.test.ts: a buyer sees what concerns buyers, and the name of nobody: signed in, as a guest and by a link',
   },
   {
+    file: 'graph/trade/returns/return-photos-route.ts',
+    from: '    await findOrder(ctx, photo.return.order.id);\n',
+    test: 'graph/trade/returns/return-photos.test.ts: its buyer, by a link as well, and staff with ORDERS see a photo, and nobody else',
+  },
+  {
+    file: 'graph/trade/returns/return-photos-route.ts',
+    from: 'if (linked && linked !== order)',
+    to: 'if (linked === order && !order)',
+    test: 'graph/trade/returns/return-photos.test.ts: its buyer, by a link as well, and staff with ORDERS see a photo, and nobody else',
+  },
+  {
+    file: 'graph/trade/returns/add-return-photo.ts',
+    from: '  await findOrder(ctx, found.order.id);\n',
+    test: 'graph/trade/returns/return-photos.test.ts: its buyer, by a link as well, and staff with ORDERS see a photo, and nobody else',
+  },
+  {
+    file: 'graph/trade/returns/add-return-photo.ts',
+    from: '  await consume(ctx, ofPerson, person);\n',
+    test: 'graph/trade/returns/return-photos.test.ts: a return has three photos at most, until it is answered, and a person sends fifteen an hour',
+  },
+  {
+    file: 'graph/trade/returns/personal-data.ts',
+    from: 'r.id = return_id and o.owner_id',
+    to: 'r.id <> return_id and o.owner_id',
+    test: 'graph/trade/returns/return-photos.test.ts: photos are exported with the data of a person, and erased with it',
+  },
+  {
     file: 'graph/trade/returns/request-linked-return.ts',
     from: "openOrderLink(ctx, token, 'order')",
     to: "openOrderLink(ctx, token, 'payment')",

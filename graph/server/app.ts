@@ -34,6 +34,8 @@ import { documentsRoute } from '../trade/invoices/documents-route.tsx';
 import { DOCUMENTS_PATH } from '../trade/invoices/find-invoices.ts';
 import { returnHandler } from '../trade/payments/return-from-provider.ts';
 import { webhookHandler } from '../trade/payments/webhook.ts';
+import { RETURN_PHOTOS_PATH } from '../trade/returns/find-returns.ts';
+import { returnPhotosRoute } from '../trade/returns/return-photos-route.ts';
 import { createContext } from './create-context.ts';
 
 export interface AppDeps extends ContextDeps {
@@ -98,6 +100,7 @@ export function createApp(deps: AppDeps): Express {
   const named = { em: deps.orm.em, ports: deps.ports };
   app.use('/uploads', serveUploads(deps.ports.storage));
   app.use(FILES_PATH, filesRoute(contextOf, httpStatus));
+  app.use(RETURN_PHOTOS_PATH, returnPhotosRoute(contextOf, httpStatus));
   app.use(DOCUMENTS_PATH, documentsRoute(contextOf, httpStatus));
   app.use('/unsubscribe', unsubscribePage(contextOf));
   app.use('/api/uploads', uploadRoute(contextOf, httpStatus));

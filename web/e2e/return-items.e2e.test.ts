@@ -1,8 +1,13 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, goToPlaceOrder, openMail, openPayment, signIn } from './walks.ts';
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const PHONE = { width: 320, height: 800 };
 
 let shop: Shop;
@@ -11,6 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
+
+/** The photo of the return is loaded. */
+const expectShown = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .getByAltText('Photo 1 of what comes back')
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth)
+        .catch(() => 0),
+    )
+    .toBeGreaterThan(0);
 
 test('a buyer returns an item, staff approve, receive and refund it, and both see how far it is', async () => {
   const { page, problems } = await shop.visitAnew({ viewport: PHONE });
@@ -40,10 +56,16 @@ test('a buyer returns an item, staff approve, receive and refund it, and both se
   await request.getByRole('checkbox', { name: /^Byway 35/ }).check();
   await request.getByLabel(/^Reason for/).selectOption('Damaged or broken');
   await request.getByLabel(/^Comment/).fill('The shutter sticks.');
+  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: PIXEL };
+  await request.getByLabel(/^Photos/).setInputFiles([photo, photo, photo, photo]);
+  await request.getByText('Choose 3 photos at most.').waitFor();
+  await request.getByLabel(/^Photos/).setInputFiles([photo]);
   expect(await violations(buyer)).toEqual([]);
   await request.getByRole('button', { name: 'Send request' }).click();
+  await request.waitFor({ state: 'hidden' });
   await buyer.getByText('Waits for the answer of the shop').waitFor();
   await buyer.getByText('The shutter sticks.').waitFor();
+  await expectShown(buyer);
   expect(await violations(buyer)).toEqual([]);
   expect(await buyer.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
@@ -52,6 +74,7 @@ test('a buyer returns an item, staff approve, receive and refund it, and both se
   await page.getByRole('heading', { name: 'Returns' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.locator('a[href*="from=%2Fadmin%2Forders%2Freturns"]').first().click();
+  await expectShown(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByLabel('How to send the items back').fill('To Lane 1, with the box.');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve return' }).click();

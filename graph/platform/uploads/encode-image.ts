@@ -54,6 +54,15 @@ export function encodeImage(upload: Buffer): Promise<EncodedImage[]> {
   });
 }
 
+/** A picture of a customer as one JPEG, upright and without metadata. Errors: those of `encodeImage`. */
+export function encodePhoto(upload: Buffer): Promise<Buffer> {
+  return encoding(async () => {
+    const { data, info } = await decode(upload);
+    const { width, height, channels } = info;
+    return encoders.jpg(sharp(data, { raw: { width, height, channels } }).resize(within(1200))).toBuffer();
+  });
+}
+
 /** A picture of the shop's own as JPEG, which programs read that know neither WebP nor AVIF. */
 export const asJpeg = (picture: Buffer): Promise<Buffer> => encoders.jpg(sharp(picture)).toBuffer();
 

@@ -340,7 +340,7 @@ export const openFields: Record<string, string[]> = {
   ReissueInvoicePayload: ['order'],
   Return: [
     ...['answer', 'answeredAt', 'closedAt', 'closingReason', 'comment', 'createdAt', 'customerName', 'id'],
-    ...['kind', 'lines', 'orderId', 'orderNumber', 'receivedAt', 'refundable', 'state'],
+    ...['kind', 'lines', 'orderId', 'orderNumber', 'photos', 'receivedAt', 'refundable', 'state'],
   ],
   ReturnLine: [
     ...['creditedQuantity', 'isRestocked', 'orderItemId', 'quantity', 'reason', 'receivedQuantity'],

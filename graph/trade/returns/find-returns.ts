@@ -13,22 +13,30 @@ import type { ReturnsArgs } from './returns.inputs.ts';
 import type { ReturnedLine } from './returns.types.ts';
 
 /** A return as it is read, past the entity layer. */
-export type ReturnRow = RowOf<Return> & { lines: ReturnedLine[] };
+export type ReturnRow = RowOf<Return> & Lists;
+
+interface Lists {
+  lines: ReturnedLine[];
+  /** Ids of its photos. */
+  photos: string[];
+}
+
+/** Where `returnPhotosRoute` is. */
+export const RETURN_PHOTOS_PATH = '/return-photos';
 
 const { read } = columnsOf(Return);
 const LINES = `, (
   select coalesce(jsonb_agg(jsonb_build_object('orderItemId', line.id, 'quantity', unit.qty, 'reason', unit.reason,
     'receivedQuantity', unit.received_qty, 'isRestocked', unit.is_restocked, 'creditedQuantity', unit.credited_qty) order by line.position), '[]')
   from return_lines unit join order_lines line on line.id = unit.order_line_id where unit.return_id = returns.id
-) as lines from returns`;
+) as lines, (
+  select coalesce(jsonb_agg(photo.id order by photo.id), '[]') from return_photos photo where photo.return_id = returns.id
+) as photos from returns`;
 
-const readOfOrders = read<[orders: readonly string[]], Pick<ReturnRow, 'lines'>>(
+const readOfOrders = read<[orders: readonly string[]], Lists>(
   `${LINES} where order_id = any($1::uuid[]) order by id`,
 );
-const readAll = read<
-  [state: ReturnState | null, after: string | null, limit: number],
-  Pick<ReturnRow, 'lines'>
->(
+const readAll = read<[state: ReturnState | null, after: string | null, limit: number], Lists>(
   `${LINES} where ($1::text is null or state = $1) and ($2::uuid is null or id < $2) order by id desc limit $3`,
 );
 

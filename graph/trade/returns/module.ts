@@ -4,6 +4,7 @@ import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { uploads } from '../../platform/uploads/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
@@ -13,6 +14,7 @@ import { returnData } from './personal-data.ts';
 import { refuseUndo } from './refuse-undo.ts';
 import { Return, type ReturnKind, ReturnLine } from './return.entity.ts';
 import { returnMailFollowers, returnMails } from './return-mails.ts';
+import { ReturnPhoto } from './return-photo.entity.ts';
 import { returnSettings } from './return-settings.ts';
 import {
   OrderReturnsResolver,
@@ -51,8 +53,8 @@ declare module '../../core/declarations.ts' {
 
 export const returns = defineModule({
   name: 'returns',
-  uses: [accounts, products, settings, mail, checkout, orders, fulfillments, payments, timeline],
-  entities: [Return, ReturnLine],
+  uses: [accounts, products, settings, uploads, mail, checkout, orders, fulfillments, payments, timeline],
+  entities: [Return, ReturnLine, ReturnPhoto],
   resolvers: [
     OrderReturnsResolver,
     ReturnableLineResolver,

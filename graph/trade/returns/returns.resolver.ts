@@ -8,7 +8,13 @@ import { OrderLine } from '../orders/order-line.entity.ts';
 import { TimelineEntry } from '../timeline/timeline.types.ts';
 import { cancelLinkedReturn } from './cancel-linked-return.ts';
 import { cancelReturn } from './cancel-return.ts';
-import { buyerNameOf, type ReturnRow, returnableUnits, returnsOf } from './find-returns.ts';
+import {
+  buyerNameOf,
+  RETURN_PHOTOS_PATH,
+  type ReturnRow,
+  returnableUnits,
+  returnsOf,
+} from './find-returns.ts';
 import { requestLinkedReturn } from './request-linked-return.ts';
 import { requestReturn } from './request-return.ts';
 import { Return } from './return.entity.ts';
@@ -81,6 +87,15 @@ export class ReturnResolver {
   @FieldResolver(() => [ReturnedLine], { description: 'What comes back.' })
   lines(@Root() { lines }: ReturnRow): ReturnedLine[] {
     return lines;
+  }
+
+  @Extensions({ listSize: 3 })
+  @FieldResolver(() => [String], {
+    description:
+      'Paths of its photos, three at most, for the buyer and staff with ORDERS. Its buyer adds one by a POST of the picture to `/return-photos/<id>`, with a link by its token in the header `order-token`.',
+  })
+  photos(@Root() { photos }: ReturnRow): string[] {
+    return photos.map((id) => `${RETURN_PHOTOS_PATH}/${id}.jpg`);
   }
 
   @FieldResolver(() => ID, { description: 'Identifier of its order.' })

@@ -16,6 +16,13 @@ export const reasons = {
 };
 export const comment = 'Comment (optional)';
 export const commentHint = 'What the shop should know.';
+export const photos = 'Photos (optional)';
+export const photosHint = (most: number) =>
+  `Of what is wrong, ${most} at most. Only you and the shop see them.`;
+export const tooManyPhotos = (most: number) => `Choose ${most} photos at most.`;
+export const photoNumber = (number: number) => `Photo ${number} of what comes back`;
+export const photosNotSent = (why: string) =>
+  `Your return is requested, but not all photos were sent. ${why}`;
 export const askForIt = 'Send request';
 export const requested = 'Return requested';
 export const states = {

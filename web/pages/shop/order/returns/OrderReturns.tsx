@@ -37,14 +37,14 @@ export function OrderReturns({ order, link, changes, onChange }: OrderReturnsPro
   const isStaff = !order.isOwn && !link && may(viewer, 'ORDERS');
   const done = () => {
     onChange();
-    if (link) void reload();
+    void reload();
   };
   return (
     <OrderSection title={t.returns}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {found.returns.map((each) => (
           <Box component="li" key={each.id} sx={{ py: 1 }}>
-            <ShownReturn returned={each} nameOf={nameIn(order)} />
+            <ShownReturn returned={each} nameOf={nameIn(order)} token={link?.token} />
             {isStaff && <ReturnTools {...{ returned: each, order }} onDone={done} />}
             {!isStaff && each.state === 'REQUESTED' && (
               <CancelReturn id={each.id} link={link} onDone={done} />

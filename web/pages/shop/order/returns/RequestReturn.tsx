@@ -14,6 +14,8 @@ import { Select } from '../../../../ui/Select.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { useRequestLinkedReturnMutation, useRequestReturnMutation } from './OrderReturns.generated.tsx';
+import { areTooMany, PhotoField } from './PhotoField.tsx';
+import { sendPhotos } from './send-photos.ts';
 
 interface RequestReturnProps {
   order: OrderDetailFragment;
@@ -33,32 +35,45 @@ export function RequestReturn({ order, link, units, onDone, onClose }: RequestRe
   const [sendLinked, linked] = useRequestLinkedReturnMutation({ ...inline, fetchPolicy: 'no-cache' });
   const [chosen, setChosen] = useState<Chosen>({});
   const [comment, setComment] = useState('');
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [isSending, setSending] = useState(false);
   // What is typed differently is another request.
   const key = useRef({ of: '', key: '' });
   const { message, fields } = formError(own.error ?? linked.error);
   const lines = Object.entries(chosen).map(([orderItemId, { quantity, reason }]) => {
     return { orderItemId, quantity, reason: reason as ReturnReason };
   });
+  const isOfBuyer = order.isOwn || link !== undefined;
   const submit = () => {
     const of = JSON.stringify([lines, comment]);
     if (key.current.of !== of) key.current = { of, key: randomKey() };
     const input = { lines, comment, idempotencyKey: key.current.key };
-    const sent = link
-      ? sendLinked({ variables: { input: { ...input, token: link.token } } })
-      : send({ variables: { input: { ...input, orderId: order.id } } });
-    void sent.then(() => {
-      toast(t.requested);
-      onDone();
-      onClose();
-    }, ignoreShown);
+    const opened = link
+      ? sendLinked({ variables: { input: { ...input, token: link.token } } }).then(
+          ({ data }) => data!.requestLinkedReturn.order.returns,
+        )
+      : send({ variables: { input: { ...input, orderId: order.id } } }).then(
+          ({ data }) => data!.requestReturn.order.returns,
+        );
+    setSending(true);
+    opened
+      .then(async (returns) => {
+        await sendPhotos(returns.at(-1)!.id, photos, link?.token).then(
+          () => toast(t.requested),
+          (error: Error) => toast(t.photosNotSent(error.message)),
+        );
+        onDone();
+        onClose();
+      }, ignoreShown)
+      .finally(() => setSending(false));
   };
   return (
     <FormDialog
       title={t.returnItems}
-      description={order.isOwn || link ? t.whatComesBack : undefined}
+      description={isOfBuyer ? t.whatComesBack : undefined}
       action={t.askForIt}
-      disabled={lines.length === 0}
-      pending={own.loading || linked.loading}
+      disabled={lines.length === 0 || areTooMany(photos)}
+      pending={isSending}
       error={message ?? Object.values(fields)[0] ?? null}
       onSubmit={submit}
       onClose={onClose}
@@ -81,6 +96,7 @@ export function RequestReturn({ order, link, units, onDone, onClose }: RequestRe
         inputProps={{ maxLength: 2000 }}
         onChange={({ target }) => setComment(target.value)}
       />
+      {isOfBuyer && <PhotoField files={photos} onChange={setPhotos} />}
     </FormDialog>
   );
 }

@@ -2,15 +2,18 @@ import Box from '@mui/material/Box';
 import * as t from '#messages/returns';
 import { ShortDate } from '../../../../features/orders/ShortDate.tsx';
 import type { ShownReturnFragment } from './OrderReturns.generated.tsx';
+import { ReturnPhotos } from './ReturnPhotos.tsx';
 
 interface ShownReturnProps {
   returned: ShownReturnFragment;
   nameOf: (orderItemId: string) => string;
+  /** Of the mailed link that shows the order. */
+  token?: string;
 }
 
 /** One return: how far it is, its units, and what was written about it. */
-export function ShownReturn({ returned, nameOf }: ShownReturnProps) {
-  const { kind, state, createdAt, lines, comment, answer, closingReason } = returned;
+export function ShownReturn({ returned, nameOf, token }: ShownReturnProps) {
+  const { kind, state, createdAt, lines, comment, photos, answer, closingReason } = returned;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
@@ -31,6 +34,7 @@ export function ShownReturn({ returned, nameOf }: ShownReturnProps) {
         </div>
       ))}
       {comment && <Said text={comment} />}
+      <ReturnPhotos paths={photos} token={token} />
       {answer && <Said title={state === 'REFUSED' ? t.answer : t.sendBack} text={answer} />}
       {closingReason && <Said title={t.closedBecause} text={closingReason} />}
     </>
