@@ -25,7 +25,7 @@ const address = fc.record({
   countryCode: fc.constantFrom('DE', 'FR', 'IN', 'US'),
   name: fc.constantFrom(null, 'Ada', '李'),
   company: fc.constantFrom(null, 'Ada & Söhne <GmbH>'),
-  taxId: fc.constantFrom(null, 'DE123456789'),
+  taxId: fc.constantFrom(null, 'DE136695976', 'EL123456789', 'XI123456789', '27AAPFU0939F1ZV'),
   line2: fc.constantFrom(null, '3rd floor'),
   region: fc.constantFrom(null, 'MH'),
   phone: fc.constant(null),

@@ -1,3 +1,4 @@
+import { readVatId } from '#money/vat-id';
 import type { DocumentBuyer, DocumentSeller } from './invoice-document.ts';
 import { node, text } from './xml-node.ts';
 
@@ -37,9 +38,16 @@ export const buyerParty = (buyer: DocumentBuyer, isGerman: boolean) =>
     contactOf(buyer),
     address(buyer),
     isGerman && mailbox(buyer.email),
+    vatIdOf(buyer),
   ]
     .filter(Boolean)
     .join('');
+
+/** The tax number that the buyer typed, if it is a VAT id of the EU (BT-48): programs refuse any other. */
+function vatIdOf({ taxId }: DocumentBuyer): string | null {
+  const vatId = taxId ? readVatId(taxId) : null;
+  return vatId && registration('VA', vatId.id);
+}
 
 const contactOf = ({ company, name }: DocumentBuyer) =>
   company && node('ram:DefinedTradeContact', text('ram:PersonName', name));

@@ -101,6 +101,14 @@ test('a credit note names its invoice, has its seller, and is to be paid back', 
   });
 });
 
+test('an e-invoice has the VAT id of the buyer, and no other number', () => {
+  const xmlOf = (taxId: string | null) =>
+    writeCii(invoiceOf(orderTo({ ...address, taxId } as typeof address)), 'en16931');
+  expect(xmlOf('at u12345678')).toContain('<ram:ID schemeID="VA">ATU12345678</ram:ID>');
+  for (const other of [null, '27AAPFU0939F1ZV', 'DE123456789'])
+    expect(xmlOf(other).match(/schemeID="VA"/g)).toHaveLength(1);
+});
+
 test('an e-invoice escapes what people typed, and says what it lacks', () => {
   const invoice = invoiceOf(orderTo(address));
   const xml = writeCii(invoice, 'xrechnung');
