@@ -12,7 +12,11 @@ type Page = OrderTimelineFragment['timeline'];
 /** The timeline of an order, by its id or by a mailed link: the newest entries, loaded again when one of `changes` does, and older ones on demand. */
 export function useTimeline(id: string, link: OrderAccess | undefined, changes: readonly [unknown, unknown]) {
   const [read] = useOrderTimelineLazyQuery({ fetchPolicy: 'no-cache' });
-  const [open] = useLinkedTimelineMutation({ fetchPolicy: 'no-cache', context: { inlineErrors: true } });
+  const [open] = useLinkedTimelineMutation({
+    fetchPolicy: 'no-cache',
+    // It changes nothing: toasts about what was done stay.
+    context: { inlineErrors: true, isBackground: true },
+  });
   const [error, setError] = useState<Error>();
   const [entries, setEntries] = useState<TimelineEntryFragment[]>();
   const [page, setPage] = useState<Page['pageInfo']>();

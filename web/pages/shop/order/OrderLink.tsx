@@ -44,7 +44,11 @@ export function PaymentLink() {
 
 /** Opening it changes nothing, so that mail scanners may. */
 function LinkedOrder({ token, mayPay }: { token: string; mayPay: boolean }) {
-  const [open, { error }] = useOpenOrderMutation({ ...inline, fetchPolicy: 'no-cache' });
+  const [open, { error }] = useOpenOrderMutation({
+    fetchPolicy: 'no-cache',
+    // It changes nothing: toasts about what was done stay.
+    context: { inlineErrors: true, isBackground: true },
+  });
   // It stays on screen while it is loaded again.
   const [order, setOrder] = useState<OrderDetailFragment>();
   const load = () =>

@@ -66,10 +66,9 @@ function Declaration({ order, link, onClose }: WithdrawOrderProps & { onClose: (
     const input = { name, email, lines: chosen, idempotencyKey };
     if (link) await withdrawLinked({ variables: { input: { ...input, token: link.token } } });
     else await withdraw({ variables: { input: { ...input, orderId: order.id } } });
-    // It closes toasts.
-    await link?.reload();
     toast(t.declared);
     onClose();
+    await link?.reload();
   };
   const error = message ?? fields.name ?? fields.email ?? Object.values(fields)[0] ?? null;
   if (isLast)
