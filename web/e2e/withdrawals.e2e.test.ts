@@ -50,6 +50,7 @@ test('a guest withdraws from a contract in two steps by the mailed link, gets a 
   await page.goto('/sandbox/mail');
   await openMail(page, /^Your withdrawal from order #/);
   await page
+    .getByRole('main')
     .getByText(/received your declaration to withdraw from the contract on .* at \d\d:\d\d:\d\d UTC/)
     .waitFor();
 
