@@ -215,6 +215,8 @@ test('an order whose money is reserved is not cancelled as unpaid; released, it 
   expect(released).toMatchObject({ state: 'PLACED', authorizedUntil: null, capturedAmount: { amount: 0 } });
   expect(new Date(released.payableUntil!).getTime()).toBeGreaterThan(shop.ports.now().getTime());
   expect([await stateOf(id), await stockOf(lamp)]).toEqual(['expired', 6]);
+  const link = (await mailsOf(id)).find(({ type }) => type === 'order.payment_link');
+  expect(link).toBeDefined();
   await cancel(1);
   expect((await order(id)).cancelledAt).toBeNull();
   // Its buyer pays once more.

@@ -33,7 +33,7 @@ export const paymentLink =
       subject: t.yourOrderAtPleasePay(orderName(read.order.number), settings.name),
       title: t.hello(mail.toName),
       paragraphs: [
-        t.weEnteredThisOrderFor,
+        mail.data.isExpired ? t.theReservationEnded : t.weEnteredThisOrderFor,
         t.pleasePayByTheOrder(day(end), isCancelled),
         t.theButtonWorksForAnybody,
       ],
@@ -51,8 +51,15 @@ export const staffOrderMails = {
   'guest.order.payment_link': { ...type, title: t.paymentLinkToAGuest },
 };
 
-/** The customer of an order that staff took gets a link to pay it. */
+/** The customer of an order that staff took gets a link to pay it, and so does one whose reserved money was released before it was captured. */
 export const staffOrderFollowers: Followers = {
+  'payment.expired': [
+    (em, { subject, data }, source) =>
+      queueMail(em, source, {
+        ...{ type: 'order.payment_link', to: toBuyer(subject), order: subject },
+        ...{ data: { isExpired: true }, key: `expired ${data?.payment}` },
+      }),
+  ],
   'order.placed': [
     async (em, { subject }, source) => {
       if (!source.actor || !agentOf(source.actor)) return;

@@ -3,6 +3,8 @@ export const yourOrderAtPleasePay = (order: string, name: string) =>
 export const hello = (toName: string) => `Hello, ${toName}`;
 export const weEnteredThisOrderFor =
   'We entered this order for you. Please check it, and pay it with the button below.';
+export const theReservationEnded =
+  'The reservation on your account ended before we charged it, so your order is not paid. Please pay it with the button below.';
 export const pleasePayByTheOrder = (date: string, isCancelled: boolean) =>
   `Please pay by ${date}: ${isCancelled ? 'the order is cancelled after that' : 'the link works until then'}.`;
 export const theButtonWorksForAnybody =
