@@ -19,6 +19,7 @@ import {
 import type { TestClient } from '../../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../../proof/testing/test-shop.ts';
 import { Token } from '../tokens/token.entity.ts';
+import { useToken } from '../tokens/tokens.ts';
 import { User } from '../user.entity.ts';
 
 const MINUTE = 60_000;
@@ -100,6 +101,9 @@ test('a token is good for its own purpose alone', async () => {
   const token = await mailedToken(shop, 'sign-in.link');
   expect((await reset(token)).code).toBe('TOKEN_INVALID');
   expect((await shop.guest().execute(VerifyEmailDocument, { token })).code).toBe('TOKEN_INVALID');
+  // Both refuse it before they use it. It is not used either.
+  const used = useToken(shop.em(), token, 'verify', shop.ports.now());
+  await expect(used).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
   expect((await shop.guest().execute(SignInWithTokenDocument, { token })).code).toBeUndefined();
 });
 
