@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workDueRows } from '../../core/due-rows.ts';
+import { address, checkoutInput, place } from '../../proof/testing/buying.ts';
+import { enterSeller, invoicesOf, issueDocuments } from '../../proof/testing/invoicing.ts';
+import {
+  AfterSaleDocument,
+  CancelOrderItemsDocument,
+  CloseReturnDocument,
+  ConfirmRefundDocument,
+  CreateFulfillmentDocument,
+  FulfilledOrderDocument,
+  HoldOrderDocument,
+  MarkDeliveredDocument,
+  MarkFulfillmentDeliveredDocument,
+  RecordManualPaymentDocument,
+  RefundOrderDocument,
+  ReissueInvoiceDocument,
+  ReleaseOrderDocument,
+  ReturnsOfOrderDocument,
+  SaveTaxRateDocument,
+  StartCheckoutDocument,
+  UndoFulfillmentDocument,
+  UpdateOrderAddressDocument,
+  WithdrawOrderDocument,
+} from '../../proof/testing/operations.generated.ts';
+import { offerAllWaysToPay } from '../../proof/testing/paying-later.ts';
+import { approve, receive, returnUnits, setReturnDays } from '../../proof/testing/returning.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { setWithdrawalDays } from '../../proof/testing/withdrawing.ts';
+import { refundQueue } from '../payments/refund-queue.ts';
+
+/** Of a night: `LIVES=1000 vitest run --project unit graph/trade/ledger/order-life.test.ts`. */
+const numRuns = Number(process.env.LIVES ?? 6);
+
+let shop: TestShop;
+let admin: TestClient;
+let products: { id: string }[];
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await shop.admin();
+  await offerAllWaysToPay(shop);
+  await enterSeller(shop);
+  await setReturnDays(shop, 14);
+  await setWithdrawalDays(shop, 14);
+  products = [
+    await shop.addProduct({ price: 33_33, countInStock: 100_000 }),
+    await shop.addProduct({ price: 7_01, countInStock: 100_000, taxClass: 'books' }),
+  ];
+  await admin.must(SaveTaxRateDocument, {
+    input: { name: 'Books', country: null, basisPoints: 7_00, taxClass: 'books', version: 0 },
+  });
+});
+afterAll(() => shop?.close());
+
+/** What can happen, with its weight: what ends an order is rare. */
+const WEIGHTS = {
+  ...{ ship: 5, undo: 1, deliver: 3, 'deliver all': 1 },
+  ...{ cancel: 2, 'cancel all': 0.3, 'buyer cancels': 0.3, refund: 2, goodwill: 2 },
+  ...{ return: 5, approve: 4, receive: 4, 'refund return': 4, 'close return': 1, withdraw: 1 },
+  ...{ dashboard: 1, confirm: 2, 'pay by hand': 2, address: 1, hold: 0.5, release: 2 },
+  ...{ issue: 2, correct: 2, wait: 1 },
+};
+type Kind = keyof typeof WEIGHTS;
+
+const step = fc.record({
+  kind: fc.oneof(
+    ...Object.entries(WEIGHTS).map(([kind, weight]) => {
+      return { weight: weight * 10, arbitrary: fc.constant(kind as Kind) };
+    }),
+  ),
+  at: fc.nat(3),
+  units: fc.constantFrom(1, 1, 2, 5),
+  amount: fc.integer({ min: 1, max: 30_00 }),
+  isBack: fc.boolean(),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+const life = fc.record({
+  quantities: fc.tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 2, max: 5 })),
+  paymentMethod: fc.constantFrom('PayPal', 'PayPal', 'PayPal', 'cod', 'transfer'),
+  steps: fc.array(step, { minLength: 10, maxLength: 25 }),
+});
+
+async function order(buyer: TestClient, quantities: number[], paymentMethod: string) {
+  const lines = products.map(({ id: productId }, at) => ({ productId, qty: quantities[at]! }));
+  const { input } = checkoutInput(lines);
+  const { startCheckout } = await buyer.must(StartCheckoutDocument, { input: { ...input, paymentMethod } });
+  const payment = paymentMethod === 'PayPal' ? await shop.pay(startCheckout) : undefined;
+  const { id, totalPrice } = (await place(buyer, startCheckout, payment)).data!.placeOrder;
+  return { orderId: id, payment, totalPrice };
+}
+
+/** What somebody does with the order. Returns the code of its error, if it is refused. */
+async function act(
+  buyer: TestClient,
+  { orderId, payment, totalPrice }: Awaited<ReturnType<typeof order>>,
+  { kind, at, units, amount, isBack }: Step,
+): Promise<string | undefined> {
+  const idempotencyKey = randomUUID();
+  const reason = 'A scratch.';
+  const { orderItems, refunds } = (await admin.must(AfterSaleDocument, { id: orderId })).order;
+  const line = orderItems[at % orderItems.length]!.id;
+  const lines = [{ orderItemId: line, quantity: units }];
+  const { fulfillments } = (await admin.must(FulfilledOrderDocument, { id: orderId })).order;
+  const { returns } = (await admin.must(ReturnsOfOrderDocument, { id: orderId })).order;
+  const returned = returns.at(-1 - (at % Math.max(returns.length, 1)));
+  const fulfillment = fulfillments.at(-1);
+  const run = {
+    ship: () => admin.execute(CreateFulfillmentDocument, { input: { orderId, idempotencyKey, lines } }),
+    undo: () => fulfillment && admin.execute(UndoFulfillmentDocument, { input: { id: fulfillment.id } }),
+    deliver: () =>
+      fulfillment && admin.execute(MarkFulfillmentDeliveredDocument, { input: { id: fulfillment.id } }),
+    'deliver all': () => admin.execute(MarkDeliveredDocument, { id: orderId }),
+    cancel: () =>
+      admin.execute(CancelOrderItemsDocument, {
+        input: { orderId, idempotencyKey, lines: [{ ...lines[0]!, restock: isBack }] },
+      }),
+    'cancel all': () => admin.execute(CancelOrderItemsDocument, { input: { orderId, idempotencyKey } }),
+    'buyer cancels': () => buyer.execute(CancelOrderItemsDocument, { input: { orderId, idempotencyKey } }),
+    refund: () =>
+      admin.execute(RefundOrderDocument, {
+        input: { orderId, idempotencyKey, reason, lines: [{ ...lines[0]!, restock: isBack }] },
+      }),
+    goodwill: () =>
+      admin.execute(RefundOrderDocument, {
+        input: {
+          ...{ orderId, idempotencyKey, reason },
+          [isBack ? 'goodwillAmount' : 'shippingAmount']: amount,
+        },
+      }),
+    return: () => returnUnits(isBack ? buyer : admin, { orderId, line }, units),
+    approve: () => returned && approve(admin, returned.id),
+    receive: () =>
+      returned &&
+      receive(admin, returned.id, returned.lines[0]!.orderItemId, { quantity: units, restock: isBack }),
+    'refund return': () => {
+      const back = returned?.lines.filter(({ receivedQuantity }) => (receivedQuantity ?? 0) > 0) ?? [];
+      if (back.length === 0) return;
+      const whole = back.map(({ orderItemId, receivedQuantity }) => {
+        return { orderItemId, quantity: receivedQuantity!, restock: false };
+      });
+      const input = { orderId, idempotencyKey, reason, returnId: returned!.id, lines: whole };
+      return admin.execute(RefundOrderDocument, { input });
+    },
+    'close return': () =>
+      returned && admin.execute(CloseReturnDocument, { input: { returnId: returned.id, reason } }),
+    withdraw: () =>
+      buyer.execute(WithdrawOrderDocument, {
+        input: {
+          ...{ orderId, idempotencyKey, name: 'Ada', email: buyer.user.email },
+          lines: isBack ? lines : null,
+        },
+      }),
+    async dashboard() {
+      if (payment) await shop.provider.refund(payment.paymentId, amount).catch(() => undefined);
+      await shop.provider.idle();
+      return null;
+    },
+    confirm: () => {
+      const due = refunds.find(({ state, isManual }) => state === 'DUE' && isManual);
+      return due && admin.execute(ConfirmRefundDocument, { input: { refundId: due.id } });
+    },
+    'pay by hand': () =>
+      admin.execute(RecordManualPaymentDocument, {
+        input: { orderId, amount: totalPrice, reference: 'Till 1' },
+      }),
+    address: () =>
+      (isBack ? buyer : admin).execute(UpdateOrderAddressDocument, {
+        input: { orderId, shippingAddress: { ...address, address: `${amount} Elm Street` } },
+      }),
+    hold: () => admin.execute(HoldOrderDocument, { input: { id: orderId, reason } }),
+    release: () => admin.execute(ReleaseOrderDocument, { input: { id: orderId } }),
+    async issue() {
+      await issueDocuments(shop);
+      return null;
+    },
+    async correct() {
+      const invoice = (await invoicesOf(admin, orderId)).find(({ isCurrent }) => isCurrent);
+      return invoice && admin.execute(ReissueInvoiceDocument, { input: { invoiceId: invoice.id } });
+    },
+    async wait() {
+      shop.clock.advance((isBack ? 6 : 12 * 60) * units * 60_000);
+      await workDueRows({ ...shop, em: shop.em() }, refundQueue, { logger: shop.logger });
+      return null;
+    },
+  }[kind];
+  const result = await run();
+  return result === undefined ? 'NOTHING TO DO' : result?.code;
+}
+
+const REFUSALS = new Set([
+  ...[undefined, 'CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND'],
+  ...['WITHDRAWAL_OVER', 'WITHDRAWN_ALREADY', 'NOTHING TO DO'],
+]);
+
+/** How often each step was done, not refused. */
+const done = new Map<string, number>();
+
+test(
+  'whatever happens to an order after the sale, every invariant holds, and no step fails in another way than by a refusal',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(life, async ({ quantities, paymentMethod, steps }) => {
+        admin = await shop.admin();
+        const buyer = await shop.shopper();
+        const bought = await order(buyer, quantities, paymentMethod);
+        for (const each of steps) {
+          const code = await act(buyer, bought, each);
+          if (!REFUSALS.has(code)) throw new Error(`${each.kind}: ${code}`);
+          if (code === undefined) done.set(each.kind, (done.get(each.kind) ?? 0) + 1);
+        }
+        await issueDocuments(shop);
+        expect(await shop.violations()).toEqual([]);
+      }),
+      { numRuns, endOnFailure: numRuns > 100 },
+    );
+    if (process.env.LIVES) process.stdout.write(`${JSON.stringify(Object.fromEntries(done))}\n`);
+  },
+  60_000 + numRuns * 10_000,
+);
