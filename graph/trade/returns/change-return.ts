@@ -1,11 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { mayActFor, Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
-import { findOrder, readOrder } from '../orders/find-orders.ts';
+import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { Return } from './return.entity.ts';
 import { canBecome, type ReturnState } from './return-state.ts';
@@ -21,7 +22,7 @@ interface Wanted {
 
 /**
  * Gives a return its next state, under the lock of the checkout, and records it. Returns the order as it is now. Errors: NOT_FOUND;
- * CONFLICT when the state that it has cannot become the wanted one.
+ * also for the return of somebody else; CONFLICT when the state that it has cannot become the wanted one.
  */
 export async function changeReturn(
   ctx: Context,
@@ -30,8 +31,10 @@ export async function changeReturn(
   change: Change,
 ): Promise<OrderRow> {
   const unlocked = await ctx.em.fork().findOne(Return, requireId(id, 'Return'));
-  if (!unlocked) throw new DomainError('NOT_FOUND', 'Return not found.');
-  const order = await findOrder(ctx, unlocked.order.id);
+  const order = unlocked && (await readOrder(ctx, unlocked.order.id));
+  // In the same words for one that does not exist and that of somebody else.
+  if (!order || (!mayActFor(ctx.actor, order.owner) && !ctx.actor.can(Permission.Orders)))
+    throw new DomainError('NOT_FOUND', 'Return not found.');
   await inTransaction(ctx.em.fork(), async (em) => {
     await lockCheckout(em, order.checkout.id);
     const found = await em.findOneOrFail(Return, id);
