@@ -114,5 +114,5 @@ function whatOf(
 function whoOf({ actor: { kind, name } }: TimelineEntryFragment): string {
   if (kind === 'BUYER') return name ?? t.you;
   if (kind === 'STAFF') return name ?? t.theShop;
-  return kind === 'PROVIDER' ? t.thePaymentProvider : t.byItself;
+  return kind === 'PROVIDER' ? t.thePaymentProvider : t.automatically;
 }
