@@ -120,6 +120,35 @@ test('what was shipped by mistake is not captured; a fulfillment that is left is
   expect(await atProvider(payment.paymentId)).toBe('captured');
 });
 
+test('what is shipped shortly before its reservation ends is captured before it does, also when it waits for its second part', async () => {
+  const { id, payment } = await reserved(shop, buyer, 2);
+  const [line] = await shop
+    .em()
+    .execute<{ id: string }[]>('select id from order_lines where order_id = ?', [id]);
+  const lines = [{ orderItemId: line!.id, quantity: 1 }];
+  const part = () =>
+    clerk.must(CreateFulfillmentDocument, {
+      input: { orderId: id, idempotencyKey: randomUUID(), notify: false, lines },
+    });
+  shop.clock.advance(5 * DAY - 20 * MINUTE);
+  const first = (await part()).createFulfillment.fulfillment.id;
+  await work(shop, 4 * MINUTE);
+  expect(await atProvider(payment.paymentId)).toBe('authorized');
+  shop.clock.advance(4 * MINUTE);
+  await part();
+  await clerk.must(UndoFulfillmentDocument, { input: { id: first } });
+  await work(shop, 2 * MINUTE);
+  expect([await atProvider(payment.paymentId), (await order(id)).isPaid]).toEqual(['captured', true]);
+});
+
+test('what is shipped minutes before its reservation ends is captured at once', async () => {
+  const { id, payment } = await reserved(shop, buyer);
+  shop.clock.advance(5 * DAY - 6 * MINUTE);
+  await ship(id);
+  await work(shop);
+  expect([await atProvider(payment.paymentId), (await order(id)).isPaid]).toEqual(['captured', true]);
+});
+
 test('the second of two parts that were shipped waits for its own ten minutes when the first is undone', async () => {
   const { id, payment } = await reserved(shop, buyer, 2);
   const [line] = await shop

@@ -13,6 +13,12 @@ import type { SettleDeps } from './settle-deps.ts';
 
 const IS_RESERVED = `state in ('open', 'capturing')`;
 
+/**
+ * SQL of when a capture is due that is to be made from a moment on, given twice; null is at once. It leaves the last 15 minutes of a
+ * reservation for a run of the queue and for trying again after its first two pauses.
+ */
+const DUE_AT = `case when ?::timestamptz is not null then least(?::timestamptz, expires_at - interval '15 minutes') end`;
+
 /** Why a payment cannot pay a locked checkout whose money another one reserves; else null. */
 export async function reservedRefusal(
   em: SqlEntityManager,
@@ -26,14 +32,14 @@ export async function reservedRefusal(
 }
 
 /**
- * Lets the reserved money of an order be captured from a moment on; null is at once. Call it under the lock of the checkout. Nothing happens
- * to an order without reserved money.
+ * Lets the reserved money of an order be captured from a moment on, and in time before the reservation ends; null is at once. Call it under
+ * the lock of the checkout. Nothing happens to an order without reserved money.
  */
 export async function dueCapture(em: SqlEntityManager, order: string, from: Date | null): Promise<void> {
   await em.execute(
-    `update authorizations set state = 'capturing', attempts = 0, next_attempt_at = ?, last_error = null
+    `update authorizations set state = 'capturing', attempts = 0, next_attempt_at = ${DUE_AT}, last_error = null
      where order_id = ? and (state = 'open' or state = 'capturing' and attempts = 0 and ?::timestamptz is null)`,
-    [from, order, from],
+    [from, from, order, from],
   );
 }
 
@@ -44,9 +50,9 @@ export async function dueCapture(em: SqlEntityManager, order: string, from: Date
 export async function postponeCapture(em: SqlEntityManager, order: string, from: Date | null): Promise<void> {
   const due = await em.execute<{ attempts: number }[]>(
     `update authorizations set state = case when ?::timestamptz is null then 'open' else state end,
-       next_attempt_at = case when attempts = 0 then ? else next_attempt_at end
+       next_attempt_at = case when attempts = 0 then ${DUE_AT} else next_attempt_at end
      where order_id = ? and state = 'capturing' returning attempts`,
-    [from, from, order],
+    [from, from, from, order],
   );
   if (due.some(({ attempts }) => attempts > 0))
     throw new DomainError('CONFLICT', 'It is too late to undo this: the money of the order is being taken.');
