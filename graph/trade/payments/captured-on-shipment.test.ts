@@ -11,9 +11,11 @@ import {
   CancelOrderDocument,
   CaptureOrderDocument,
   CreateFulfillmentDocument,
+  HoldOrderDocument,
   MarkDeliveredDocument,
   RecordManualPaymentDocument,
   RefundOrderDocument,
+  ReleaseOrderDocument,
   ReservedOrderDocument,
   StartPaymentDocument,
   UndoFulfillmentDocument,
@@ -195,6 +197,16 @@ test('what the dashboard captures of a cancelled order goes back in full', async
   await work(shop);
   await work(shop);
   expect([await atProvider(payment.paymentId), (await order(id)).isPaid]).toEqual(['refunded', false]);
+});
+
+test('the money of an order on hold is not captured by hand until it is released', async () => {
+  const { id, payment } = await reserved(shop, buyer);
+  await clerk.must(HoldOrderDocument, { input: { id, reason: 'Two names' } });
+  const refused = await clerk.execute(CaptureOrderDocument, { id });
+  expect([refused.code, await atProvider(payment.paymentId)]).toEqual(['CONFLICT', 'authorized']);
+  expect(await stateOf(id)).toBe('open');
+  await clerk.must(ReleaseOrderDocument, { input: { id } });
+  expect((await clerk.must(CaptureOrderDocument, { id })).captureOrder.isPaid).toBe(true);
 });
 
 test('staff capture by hand, once; nobody else may', async () => {
