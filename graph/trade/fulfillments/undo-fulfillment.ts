@@ -16,12 +16,13 @@ import { readFulfillment } from './find-fulfillments.ts';
 import { Fulfillment } from './fulfillment.entity.ts';
 import { MAILED_AS } from './fulfillment-mails.ts';
 import type { UndoFulfillmentPayload } from './fulfillments.payloads.ts';
+import { quantitiesOfOrder } from './line-quantities.ts';
 import { partOf } from './part-event.ts';
 import { undoableUntil } from './undoable-until.ts';
 
 /**
  * Takes back that items were shipped, and drops the mail about it. They are open again, and what the order held before it holds again.
- * Errors: NOT_FOUND; CONFLICT when it is delivered, when its mail leaves or has left, and after 10 minutes.
+ * Errors: NOT_FOUND; CONFLICT when it is delivered, when its units were refunded, when its mail leaves or has left, and after 10 minutes.
  */
 export async function undoFulfillment(ctx: Context, id: string): Promise<UndoFulfillmentPayload> {
   const order = await findOrder(ctx, (await readFulfillment(ctx, id)).order.id);
@@ -33,6 +34,9 @@ export async function undoFulfillment(ctx: Context, id: string): Promise<UndoFul
     if (undoableUntil(fulfillment) <= ctx.ports.now() || !(await dropMail(em, fulfillment.id)))
       throw new DomainError('CONFLICT', 'It is too late to undo this: the customer was told.');
     await em.nativeDelete(Fulfillment, fulfillment.id);
+    const lines = await quantitiesOfOrder(em, order.id);
+    if (lines.some(({ credited, cancelled, shipped }) => credited - cancelled > shipped))
+      throw new DomainError('CONFLICT', 'Shipped items of this were refunded, so it cannot be undone.');
     if ((await em.count(Fulfillment, { order: order.id })) === 0)
       await giveBackShipped(em, checkout, order.id);
     const data = { ...partOf(order, fulfillment.id), lines: fulfillment.lines };

@@ -1,3 +1,4 @@
+import { lineQuantities } from '../fulfillments/line-quantities.ts';
 import type { Invariant } from './invariant.ts';
 
 /** What was taken off orders after the sale. */
@@ -5,7 +6,7 @@ export const creditInvariants: readonly Invariant[] = [
   {
     id: 'I29',
     sentence:
-      'Of each line of an order at most all units are credited, for their share of what the line cost; the credits of an order never come to more than it, nor those of its shipping, and the refunds of a credit never exceed it.',
+      'Of each line of an order at most all units are credited, and by refunds at most those that were shipped, for their share of what the line cost; the credits of an order never come to more than it, nor those of its shipping, and the refunds of a credit never exceed it.',
     sql: `
       select 'order line ' || line.id as subject,
         case when part.qty > line.qty then part.qty || ' of ' || line.qty || ' units are credited'
@@ -14,6 +15,10 @@ export const creditInvariants: readonly Invariant[] = [
       join order_lines line on line.id = part.order_line_id join orders o on o.id = line.order_id
       where part.qty > line.qty or part.amount <>
         (line.price::bigint * line.qty - line.discount + case when o.prices_include_tax then 0 else line.tax end) * part.qty / line.qty
+      union all
+      select 'order line ' || line.id, line.shipped || ' units are shipped, ' || (line.credited - line.cancelled) || ' shipped ones are credited'
+      from (${lineQuantities('line.id in (select order_line_id from credit_lines)')}) line
+      where line.credited - line.cancelled > line.shipped
       union all
       select 'credit ' || c.id, 'has a line of another order, or another currency than its order'
       from credits c join orders o on o.id = c.order_id

@@ -28,6 +28,8 @@ export interface CreditableLine {
   credited: number;
   /** Units of returns that are not over, and not credited: they are refunded by their return alone. */
   pending: number;
+  /** Units that a refund without a return can add to the stock. */
+  restockable: number;
 }
 
 /** What can be taken off an order whose checkout is locked. Amounts are minor units. */
@@ -58,7 +60,7 @@ export async function findCreditable(
   const credits = await em.find(Credit, { order: order.id });
   const quantities = new Map((await quantitiesOfOrder(em, order.id)).map((each) => [each.id, each]));
   const returned = await returnQuantitiesOfOrder(em, order.id, new Date(0));
-  const pending = new Map(returned.map((each) => [each.id, each.pending]));
+  const ofReturns = new Map(returned.map((each) => [each.id, each]));
   const [lines = []] = await findOrderLines(em, [order.id]);
   return {
     order,
@@ -69,7 +71,8 @@ export async function findCreditable(
       const { shipped, open, cancelled, credited } = quantities.get(line.id)!;
       const total = lineTotal(line, order.pricesIncludeTax);
       const { id, variantId: item, qty } = line;
-      return { id, item, qty, total, shipped, open, cancelled, credited, pending: pending.get(line.id)! };
+      const { pending, restockable } = ofReturns.get(id)!;
+      return { id, item, qty, total, shipped, open, cancelled, credited, pending, restockable };
     }),
     ...sumsLeft(order, credits),
     refundable: refunds ? refunds.payment.amount - sumOf(refunds.refunds, 'due', 'made') : 0,

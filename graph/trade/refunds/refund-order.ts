@@ -68,6 +68,11 @@ export function decideRefund(
     throw new DomainError('CONFLICT', 'No items of this return wait for a refund. Load it again.');
   const parts = unitsOf(lines, input.lines).map(({ line, units, input: { restock: isRestocked } }) => {
     refuseAbove(line, units, input.returnId, received);
+    if (isRestocked && !input.returnId && units > line.restockable)
+      throw new DomainError(
+        'CONFLICT',
+        `Only ${line.restockable} of these units can be added to the stock: the others came back with a return. Refund them without that.`,
+      );
     const amount = creditedAmount(line.total, line.qty, line.credited, units);
     return { id: line.id, item: line.item, qty: units, amount, isRestocked };
   });
@@ -76,9 +81,12 @@ export function decideRefund(
     throw new DomainError('CONFLICT', `Of the shipping, only ${shown(shippingLeft)} are left.`, {
       refundable: shippingLeft,
     });
-  const amount = parts.reduce((total, part) => total + part.amount, shippingAmount + goodwillAmount);
-  if (amount === 0) throw new DomainError('BAD_USER_INPUT', 'Choose what is given back.');
+  const wanted = parts.reduce((total, part) => total + part.amount, shippingAmount + goodwillAmount);
   const most = Math.min(left, refundable);
+  // What came back is refunded by what is left, also when that is nothing: goodwill was given before, or it cost nothing.
+  const isRest = parts.length > 0 && !!input.returnId && goodwillAmount === 0 && shippingAmount <= most;
+  const amount = isRest ? Math.min(wanted, most) : wanted;
+  if (amount === 0 && !isRest) throw new DomainError('BAD_USER_INPUT', 'Choose what is given back.');
   if (amount > most)
     throw new DomainError('CONFLICT', `Of this order, only ${shown(most)} can be given back.`, {
       refundable: most,

@@ -19,7 +19,9 @@ export async function requireSame(
   { kind, reason, lines, shippingAmount, goodwillAmount }: RequestedCredit,
 ): Promise<void> {
   const parts = await em.find(CreditLine, { credit });
-  const goodwill = parts.reduce((left, { amount }) => left - amount, credit.amount - credit.shippingAmount);
+  const ofLines = parts.reduce((sum, { amount }) => sum + amount, 0);
+  // Less than its lines when goodwill was given before.
+  const goodwill = Math.max(0, credit.amount - credit.shippingAmount - ofLines);
   const own = parts.map(({ orderLine, ...part }) => ({ ...part, id: orderLine.id }));
   const isSame =
     credit.kind === kind &&

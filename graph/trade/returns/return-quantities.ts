@@ -14,6 +14,16 @@ export const RETURNED_UNITS = sumOf(UNITS);
 /** SQL of those of them that wait for their refund, or for the shop. */
 export const PENDING_UNITS = sumOf(`case when r.state = 'closed' then 0 else ${UNITS} - rl.credited_qty end`);
 
+/** SQL of those that a return brought back. */
+export const RECEIVED_UNITS = sumOf(
+  `case when r.state in ('received', 'closed') then coalesce(rl.received_qty, 0) else 0 end`,
+);
+
+/** SQL of the units of the order line `line` that refunds say are back in stock, those of returns among them. */
+export const REFUNDED_STOCK = `coalesce((
+  select sum(cl.qty) from credit_lines cl join credits c on c.id = cl.credit_id
+  where cl.order_line_id = line.id and c.kind = 'refund' and cl.is_restocked), 0)::int`;
+
 /** Units of an order line, for returns. */
 export interface ReturnQuantities {
   id: string;
@@ -26,6 +36,8 @@ export interface ReturnQuantities {
   pending: number;
   /** Units that can be returned, whenever they were delivered. */
   returnable: number;
+  /** Shipped units that neither a return nor a refund brought back: as many can be added to the stock by a refund. */
+  restockable: number;
   /** Units that are not delivered yet or were since `since`, whether they can be returned or not. */
   recent: number;
 }
@@ -33,6 +45,8 @@ export interface ReturnQuantities {
 /** A unit that was refunded without a return stays with its buyer, for good. */
 const select = (condition: string, since: string) => `
   select line.id, o.owner_id as owner, line.shipped, ${RETURNED_UNITS} as returned, ${PENDING_UNITS} as pending,
+    line.shipped - ${RECEIVED_UNITS} - (${REFUNDED_STOCK} - ${sumOf('case when rl.is_restocked then rl.credited_qty else 0 end')})
+      as restockable,
     greatest(0, line.shipped - ${RETURNED_UNITS}
       - (line.credited - line.cancelled - ${sumOf('rl.credited_qty')})) as returnable,
     coalesce((select sum(part.qty) from fulfillment_lines part join fulfillments f on f.id = part.fulfillment_id

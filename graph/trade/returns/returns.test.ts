@@ -120,6 +120,37 @@ test('what came back broken is written off, and what did not come can be returne
   expect((await read(shopper, order.orderId)).orderItems[0]!.returnableQuantity).toBe(2);
 });
 
+test('what a return brought back into stock is not added once more by a refund after it was closed', async () => {
+  const order = await bought();
+  const returnId = await newReturn(shopper, order, 2);
+  await approve(admin, returnId);
+  await receive(admin, returnId, order.line, { quantity: 2 });
+  await admin.must(CloseReturnDocument, { input: { returnId, reason: 'Goodwill instead.' } });
+  const lines = (quantity: number, restock: boolean) => [{ orderItemId: order.line, quantity, restock }];
+  expect((await refund(order.orderId, { lines: lines(3, true) })).code).toBe('CONFLICT');
+  expect((await refund(order.orderId, { lines: lines(2, false) })).code).toBeUndefined();
+  expect((await refund(order.orderId, { lines: lines(1, true) })).code).toBeUndefined();
+  expect(await stockOf(order.lamp)).toBe(10);
+});
+
+test('units that came back are refunded by what is left after goodwill, also by nothing', async () => {
+  const order = await bought();
+  await refund(order.orderId, { goodwillAmount: 160_00 });
+  const idempotencyKey = randomUUID();
+  for (const left of [9_00, 0]) {
+    const returnId = await newReturn(shopper, order, 1);
+    await approve(admin, returnId);
+    await receive(admin, returnId, order.line);
+    const lines = [{ orderItemId: order.line, quantity: 1, restock: true }];
+    const key = `${idempotencyKey}-${left}`;
+    for (const _ of [1, 2])
+      expect((await refund(order.orderId, { returnId, lines, idempotencyKey: key })).code).toBeUndefined();
+    expect((await read(shopper, order.orderId)).returns.at(-1)!.state).toBe('CLOSED');
+    const { credits } = (await admin.must(AfterSaleDocument, { id: order.orderId })).order;
+    expect(credits.at(-1)!.amount.amount).toBe(left);
+  }
+});
+
 test('more than was shipped, and not returned, refunded or cancelled, cannot come back', async () => {
   const order = await bought(3, false);
   expect((await returnUnits(shopper, order)).errors[0]!.message).toContain('were not shipped');

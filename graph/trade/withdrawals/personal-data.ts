@@ -12,5 +12,12 @@ export const withdrawalData: PersonalData = {
       `update withdrawals set name = null, email = null from orders o where o.id = order_id and o.owner_id = ?`,
       [id],
     );
+    // Those to other addresses than the account's, whose texts name the person.
+    const others = `type in ('withdrawal.copy', 'shop.withdrawal') and order_id in (select id from orders where owner_id = ?)`;
+    await em.execute(`delete from mails where ${others} and sent_at is null`, [id]);
+    await em.execute(
+      `update mails set to_address = '', to_name = '', subject = null, kept = null where ${others}`,
+      [id],
+    );
   },
 };

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { workDueRows } from '../../core/due-rows.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { mailQueue } from '../../platform/mail/mail-queue.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { countStatements } from '../../proof/testing/count-statements.ts';
 import {
@@ -237,4 +238,18 @@ test('staff list the orders that were withdrawn from; erasing their buyer erases
   await admin.must(EraseUserDocument, { id: buyer.user.id });
   const { name, email, declaredAt } = await shop.em().findOneOrFail(Withdrawal, { order: orderId });
   expect([name, email, declaredAt]).toEqual([null, null, expect.any(Date)]);
+});
+
+test('mails to others that name an erased person are erased as well, sent or not', async () => {
+  const buyer = await shop.shopper();
+  const value = { messageAddress: 'shop@mailbox.example' };
+  await shop.em().upsert(Setting, { key: 'messages', value, version: 1, updatedAt: new Date() });
+  for (const isSent of [true, false]) {
+    const { orderId } = await boughtOrder(shop, buyer);
+    await withdraw(buyer, orderId, { name: 'Canary', email: 'canary@mailbox.example' });
+    if (isSent) await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
+  }
+  await admin.must(EraseUserDocument, { id: buyer.user.id });
+  const mails = await shop.em().execute('select to_jsonb(m)::text as text from mails m');
+  expect(JSON.stringify(mails)).not.toMatch(/canary/i);
 });
