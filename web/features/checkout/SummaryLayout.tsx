@@ -24,12 +24,21 @@ export function SummaryLayout(props: SummaryLayoutProps) {
         gap: { xs: 2, md: 4 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
         alignItems: 'start',
+        '@media print': { display: 'block' },
         // Keeps focused elements above the sticky button.
         ...(action && { '& a, & button, & select': { scrollMarginBottom: { xs: 96, md: 0 } } }),
       }}
     >
       <div>{children}</div>
-      <Box sx={{ display: { xs: 'contents', md: 'grid' }, gap: 2, position: 'sticky', top: 24 }}>
+      <Box
+        sx={{
+          display: { xs: 'contents', md: 'grid' },
+          gap: 2,
+          position: 'sticky',
+          top: 24,
+          '@media print': { display: 'block' },
+        }}
+      >
         <Box sx={{ order: { xs: summaryFirst ? -1 : 0, md: 0 } }}>{summary}</Box>
         {action && (
           <Box
@@ -44,7 +53,11 @@ export function SummaryLayout(props: SummaryLayoutProps) {
             {action}
           </Box>
         )}
-        {tools && <Box sx={{ order: { xs: toolsFirst ? -1 : 0, md: 0 } }}>{tools}</Box>}
+        {tools && (
+          <Box data-screen-only sx={{ order: { xs: toolsFirst ? -1 : 0, md: 0 } }}>
+            {tools}
+          </Box>
+        )}
       </Box>
     </Box>
   );

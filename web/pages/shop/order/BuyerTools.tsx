@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 /** On paper there is the order alone: no navigation, and nothing to press. */
 const onPaper = {
   '@media print': {
-    'header, footer, nav, form, button, [data-variant], [role=alert], [data-screen-only]': {
+    'header, footer, nav, form, button, aside, [data-variant], [role=alert], [data-screen-only]': {
       display: 'none !important',
     },
     'a[href]': { color: 'inherit', textDecoration: 'none' },

@@ -60,7 +60,7 @@ function InvoiceText({ invoice, link, isStaff }: InvoiceTextProps) {
       )}
       {/* A payment link is for paying alone. */}
       {!link?.mayPay && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Box data-screen-only sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
           {files.map((file) => (
             <FileLink key={file.format} {...{ file, number, link }} />
           ))}
