@@ -59,11 +59,15 @@ const receipt: MailType = {
     const { withdrawalInstructions } = await findSetting(deps, withdrawalSettings);
     const sum = (units: (line: WithdrawalLine) => number) =>
       found.lines.reduce((total, line) => total + units(line), 0);
+    const all = sum(({ qty }) => qty);
+    const cancelled = sum(({ cancelledQty }) => cancelledQty);
+    const returned = sum(({ returnedQty }) => returnedQty);
     const next = [
-      sum(({ cancelledQty }) => cancelledQty) > 0 && t.notSentYet,
-      sum(({ returnedQty }) => returnedQty) > 0 && t.sendItBack,
-      sum(({ returnedQty }) => returnedQty) > 0 && withdrawalInstructions,
-      sum(({ qty, cancelledQty, returnedQty }) => qty - cancelledQty - returnedQty) > 0 && t.weWriteToYou,
+      cancelled > 0 && t.notSentYet(cancelled === all),
+      // The instructions of the shop say by when.
+      returned > 0 && t.sendItBack(returned === all, !withdrawalInstructions),
+      returned > 0 && withdrawalInstructions,
+      all > cancelled + returned && t.weWriteToYou,
     ];
     const units = new Map(found.lines.map(({ orderLine, qty }) => [orderLine.id, qty]));
     return renderMail(settings, {

@@ -114,6 +114,19 @@ test('the receipt says what was declared and when, to the address of the order a
   expect((await sentMails()).map(({ type }) => type)).toEqual(['order.withdrawn', 'shop.withdrawal']);
 });
 
+test.each([
+  [0, 'The items are not sent.', 'Send it to Lane 1.'],
+  [2, 'Please send the items back. What', 'other items'],
+  [1, 'Please send the other items back. What', '14 days'],
+])('the receipt speaks of what there is, when %i of 2 units were shipped', async (shipped, said, unsaid) => {
+  const { orderId, line } = await boughtOrder(shop, shopper, 2, false);
+  if (shipped > 0) await ship(orderId, line, shipped);
+  await withdraw(shopper, orderId);
+  const receipt = (await sentMails()).find(({ type }) => type === 'order.withdrawn')!;
+  expect(receipt.text).toContain(said);
+  expect(receipt.text).not.toContain(unsaid);
+});
+
 test('a stated address gets few copies, whoever states it', async () => {
   const buyer = await shop.shopper();
   const { orderId, line } = await boughtOrder(shop, buyer, 9);

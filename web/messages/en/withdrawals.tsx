@@ -15,7 +15,9 @@ export const youDeclare = (name: string, order: string) =>
   `${name} withdraws from the contract about these items of order ${order}:`;
 export const units = (quantity: number, name: string) => `${quantity} × ${name}`;
 export const receiptGoesTo = (email: string) => `The receipt goes to ${email}.`;
-export const whatHappens =
+export const allIsCancelled = 'The items are not sent. What you paid for them goes back to you.';
+export const allComesBack = 'The items are to be sent back. What you paid for them goes back to you.';
+export const partComesBack =
   'What was not sent yet is cancelled. The other items are to be sent back; what you paid for them goes back to you.';
 export const confirm = 'Confirm withdrawal';
 export const back = 'Back';

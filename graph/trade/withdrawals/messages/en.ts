@@ -9,10 +9,12 @@ export const units = (quantity: number, name: string) => `${quantity} × ${name}
 export const statedName = (name: string) => `Name that was stated: ${name}`;
 export const statedEmail = (email: string) => `Address for the receipt: ${email}`;
 export const copyGoes = 'Another address was stated for the receipt: it gets a copy.';
-export const notSentYet =
-  'What was not sent yet is cancelled. What you paid for it goes back the way it was paid.';
-export const sendItBack =
-  'Please send the other items back within 14 days. What you paid for them goes back when we have them.';
+export const notSentYet = (isAll: boolean) =>
+  isAll
+    ? 'The items are not sent. What you paid for them goes back the way it was paid.'
+    : 'What was not sent yet is cancelled. What you paid for it goes back the way it was paid.';
+export const sendItBack = (isAll: boolean, saysDays: boolean) =>
+  `Please send the ${isAll ? '' : 'other '}items back${saysDays ? ' within 14 days' : ''}. What you paid for them goes back when we have them.`;
 export const weWriteToYou = 'We write to you about the rest.';
 export const youGetThisMailBecause = (shop: string) => `You get this mail because you ordered at ${shop}.`;
 export const youGetThisCopyBecause = (shop: string) =>
