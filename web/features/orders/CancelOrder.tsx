@@ -17,12 +17,19 @@ export interface OrderAccess {
 interface CancelOrderProps {
   id: string;
   link?: OrderAccess;
+  /** Its money is reserved. */
+  isReserved?: boolean;
   /** Said by the question. */
   consequence?: ReactNode;
 }
 
 /** Cancels an order after a confirmation: an unpaid one for staff and its buyer, any for whoever has the link of a guest. */
-export function CancelOrder({ id, link, consequence = t.itCanNoLongerBe }: CancelOrderProps) {
+export function CancelOrder({
+  id,
+  link,
+  isReserved,
+  consequence = isReserved ? t.reservationEnds : t.itCanNoLongerBe,
+}: CancelOrderProps) {
   const [cancelOrder, own] = useCancelOrderMutation();
   const [cancelLinkedOrder, linked] = useCancelLinkedOrderMutation({ fetchPolicy: 'no-cache' });
   const cancel = () => {

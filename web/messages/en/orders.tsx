@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export const orderCancelled = 'Order cancelled';
 export const itCanNoLongerBe =
   'It can no longer be paid, and its items go back into stock. This cannot be taken back.';
+export const reservationEnds =
+  'The reservation of the money ends, and nothing is charged. The items go back into stock. This cannot be taken back.';
 export const cancelThisOrder = 'Cancel this order?';
 export const yesCancelIt = 'Yes, cancel it';
 export const keepTheOrder = 'Keep the order';
@@ -94,6 +96,7 @@ export const notPaidYet = (done: string) => `${done}, not paid yet`;
 export const paidNotPickedUpYet = (isFetched: boolean, refunded: string) =>
   `Paid, not ${handedOver(isFetched)} yet${refunded}`;
 export const reservedCharged = 'Reserved, charged when we ship';
+export const reservedIsCharged = 'Reserved, is being charged';
 export const reservedUntil = (date: ReactNode) => <>Reserved until {date}</>;
 export const captureMoney = 'Capture Money';
 export const captureThisOrder = 'Capture the money now?';

@@ -102,9 +102,11 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
             {tools.mayFulfill && <DeliverOrder order={order} isMain={!tools.mayShip} />}
             {tools.mayCapture && <CaptureOrder id={order.id} />}
             {tools.mayRefund && <RefundTools order={order} />}
-            {tools.mayWithdraw && <WithdrawOrder {...{ order, link }} />}
+            {tools.mayWithdraw && <WithdrawOrder {...{ order, link, onChange }} />}
             {tools.mayCancelPaid && <CancelPaidOrder order={order} link={link} />}
-            {tools.mayCancel && <CancelOrder id={order.id} link={link} />}
+            {tools.mayCancel && (
+              <CancelOrder id={order.id} link={link} isReserved={order.authorizedUntil !== null} />
+            )}
             {tools.mayReview && <FraudReview order={order} />}
           </Stack>
         )

@@ -10,6 +10,7 @@ const NEW = {
   paymentChoice: { kind: 'PROVIDER' },
   shippingMethod: { kind: 'DELIVERY' },
   refund: null,
+  fulfillments: [],
 } as const;
 const DAY = '2026-11-24T10:00:00.000Z';
 const FETCHED = { shippingMethod: { kind: 'PICKUP' } } as const;
@@ -26,6 +27,7 @@ test.each([
   ['To be paid when you fetch it', { acceptedAt: DAY, paymentChoice: { kind: 'COD' }, ...FETCHED }],
   ['Cancelled', { acceptedAt: DAY, cancelledAt: DAY, paymentChoice: { kind: 'TRANSFER' } }],
   ['Reserved, charged when we ship', { authorizedUntil: DAY }],
+  ['Reserved, is being charged', { authorizedUntil: DAY, fulfillments: [{}] }],
   ['Delivered', { authorizedUntil: DAY, deliveredAt: DAY }],
   ['Cancelled', { paidAt: DAY, cancelledAt: DAY }],
   ['Cancelled and refunded', { paidAt: DAY, cancelledAt: DAY, refund: { refundedAt: DAY } }],

@@ -11,7 +11,7 @@ type StatedOrder = Pick<
   | 'paymentChoice'
   | 'shippingMethod'
   | 'refund'
->;
+> & { fulfillments: readonly unknown[] };
 
 /** What has become of an order, in words. `isOpen` when its buyer is to do something. */
 export function orderStateText(order: StatedOrder): { text: string; isDone: boolean; isOpen: boolean } {
@@ -21,7 +21,8 @@ export function orderStateText(order: StatedOrder): { text: string; isDone: bool
   if (cancelledAt) return state(refund?.refundedAt ? t.cancelledAndRefunded : t.cancelled);
   if (refund?.refundedAt) return state(t.refunded);
   const refunded = refund ? t.partlyRefundedSuffix : '';
-  if (authorizedUntil && !deliveredAt) return state(t.reservedCharged);
+  if (authorizedUntil && !deliveredAt)
+    return state(order.fulfillments.length > 0 ? t.reservedIsCharged : t.reservedCharged);
   if (deliveredAt) {
     const done = isFetched ? t.pickedUp : t.deliveredLabel;
     return paidAt || authorizedUntil

@@ -38,6 +38,7 @@ export function OrderReturns({ order, link, changes, onChange }: OrderReturnsPro
   const done = () => {
     onChange();
     void reload();
+    void link?.reload();
   };
   return (
     <OrderSection title={t.returns}>

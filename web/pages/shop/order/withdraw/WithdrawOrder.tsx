@@ -15,17 +15,20 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { useMailed } from '../../../../ui/useMailed.tsx';
 import { useWithdrawLinkedOrderMutation, useWithdrawOrderMutation } from './WithdrawOrder.generated.tsx';
+import { whatHappens } from './what-happens.ts';
 
 interface WithdrawOrderProps {
   order: OrderDetailFragment;
   /** Of a guest. */
   link?: OrderAccess;
+  /** Something was withdrawn from. */
+  onChange: () => void;
 }
 
 const inline = { context: { inlineErrors: true } };
 
 /** For the buyer of an order, as long as the right lasts: declares to withdraw from it, in two steps and without a reason. */
-export function WithdrawOrder({ order, link }: WithdrawOrderProps) {
+export function WithdrawOrder({ order, link, onChange }: WithdrawOrderProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { until } = order.withdrawalRight!;
   return (
@@ -36,7 +39,7 @@ export function WithdrawOrder({ order, link }: WithdrawOrderProps) {
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
         {t.noReasonIsNeeded(until ? t.until(<ShortDate iso={lastDay(until)} />) : t.untilAfterDelivery)}
       </Typography>
-      {isOpen && <Declaration {...{ order, link }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Declaration {...{ order, link, onChange }} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
@@ -44,7 +47,7 @@ export function WithdrawOrder({ order, link }: WithdrawOrderProps) {
 /** The day before the moment at which it ends. */
 const lastDay = (until: string) => new Date(Date.parse(until) - 1).toISOString();
 
-function Declaration({ order, link, onClose }: WithdrawOrderProps & { onClose: () => void }) {
+function Declaration({ order, link, onChange, onClose }: WithdrawOrderProps & { onClose: () => void }) {
   const mailed = useMailed();
   const { lines } = order.withdrawalRight!;
   const [units, setUnits] = useState(() =>
@@ -68,6 +71,7 @@ function Declaration({ order, link, onClose }: WithdrawOrderProps & { onClose: (
     else await withdraw({ variables: { input: { ...input, orderId: order.id } } });
     toast(t.declared);
     onClose();
+    onChange();
     await link?.reload();
   };
   const error = message ?? fields.name ?? fields.email ?? Object.values(fields)[0] ?? null;
@@ -89,7 +93,7 @@ function Declaration({ order, link, onClose }: WithdrawOrderProps & { onClose: (
           ))}
         </ul>
         <Typography>{mailed(t.receiptGoesTo(email))}</Typography>
-        <Typography>{t.whatHappens}</Typography>
+        <Typography>{whatHappens(order, chosen)}</Typography>
       </FormDialog>
     );
   return (
