@@ -109,7 +109,7 @@ test('an admin finds an unpaid order, is asked, and marks it as delivered once',
   await page.getByRole('button', { name: 'Deliver anyway' }).click();
   await toast(page, 'Deliverd');
   const today = new Date().toISOString().slice(0, 10);
-  await page.getByText(`Delivered on ${today}`).waitFor();
+  await page.getByText(`Delivered on ${today}`).first().waitFor();
   expect(await deliver.isDisabled()).toBe(true);
   await page.getByText(`Delivered already, on ${today}`).waitFor();
   await page.goBack();

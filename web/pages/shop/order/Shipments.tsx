@@ -49,8 +49,7 @@ function Shipment({ order, fulfillment, isFetched }: ShipmentProps) {
   const { deliveredAt, shippedAt, carrier, trackingNumber, trackingUrl, lines } = fulfillment;
   const left = isFetched ? t.readyLabel : t.shippedLabel;
   const arrived = isFetched ? t.pickedUpLabel : t.deliveredLabel;
-  // When the only one arrived is said by the order.
-  const said = order.isDelivered && order.fulfillments.length === 1 ? null : deliveredAt;
+  const said = deliveredAt ?? order.deliveredAt;
   const items = lines.flatMap(({ orderItemId, quantity }) => {
     const item = order.orderItems.find(({ id }) => id === orderItemId);
     return item ? t.units(quantity, [item.name, ...item.options].join(', ')) : [];
@@ -69,7 +68,7 @@ function Shipment({ order, fulfillment, isFetched }: ShipmentProps) {
           )}
         </Box>
       )}
-      <OrderState isDone={deliveredAt !== null} isExpected>
+      <OrderState isDone={said !== null} isExpected>
         <DoneOn done={said ? arrived : left} iso={said ?? shippedAt} />
       </OrderState>
     </>
