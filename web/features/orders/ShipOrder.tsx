@@ -56,9 +56,7 @@ export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMai
           onSubmit={send}
           onClose={close}
         >
-          {(!order.isPaid || order.refund?.refundedAt) && (
-            <Message severity="warning">{order.isPaid ? t.isRefunded : t.isNotPaid}</Message>
-          )}
+          <MoneyNote order={order} />
           <div>
             {order.orderItems.map((item) => openUnits(item) > 0 && <ShippedLine key={item.id} item={item} />)}
           </div>
@@ -68,6 +66,13 @@ export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMai
       )}
     </>
   );
+}
+
+/** What shipping means for the money of an order that is not just paid. */
+function MoneyNote({ order: { isPaid, refund, authorizedUntil } }: { order: OrderDetailFragment }) {
+  if (authorizedUntil) return <Message severity="info">{t.isReserved}</Message>;
+  if (isPaid && !refund?.refundedAt) return null;
+  return <Message severity="warning">{isPaid ? t.isRefunded : t.isNotPaid}</Message>;
 }
 
 type Item = OrderDetailFragment['orderItems'][number];

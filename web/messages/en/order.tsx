@@ -82,11 +82,12 @@ export const reserved = 'Reserved';
 export const reservedOnYourCard = (date: ReactNode) => (
   <>The money is reserved on your card or account until {date}. It is charged when we ship.</>
 );
+export const chargedNow = 'The money was reserved on your card or account, and is being charged.';
 export const reservedByThem = (date: ReactNode) => (
   <>The money is reserved until {date}, and captured when the order is shipped.</>
 );
 export const shippedNotCaptured =
-  'The order is shipped. The money is captured ten minutes later; if that is refused, it is tried again, and Payments says why.';
+  'The order is shipped, and the reserved money is captured ten minutes later. If that is refused, it is tried again, and "Money check" says why.';
 export const endsSoon = 'It ends soon: ship the order, or capture the money.';
 export const notPaid = 'Not Paid';
 export const cancelled = 'Cancelled';

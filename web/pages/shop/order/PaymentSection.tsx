@@ -52,8 +52,13 @@ function Reservation({ order, isStaff }: { order: OrderDetailFragment; isStaff: 
   const endsSoon = Date.parse(order.authorizedUntil!) - Date.now() < SOON_MS;
   return (
     <Box sx={{ my: 1 }}>
-      {isStaff ? t.reservedByThem(until) : t.reservedOnYourCard(until)}
-      {isStaff && order.fulfillments.length > 0 && <> {t.shippedNotCaptured}</>}
+      {order.fulfillments.length > 0
+        ? isStaff
+          ? t.shippedNotCaptured
+          : t.chargedNow
+        : isStaff
+          ? t.reservedByThem(until)
+          : t.reservedOnYourCard(until)}
       {isStaff && endsSoon && <strong> {t.endsSoon}</strong>}
     </Box>
   );
