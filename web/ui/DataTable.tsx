@@ -19,6 +19,8 @@ export interface Column<Row> {
   sort?: string;
   /** The title is for screen readers only, as over a column of buttons. */
   hideTitle?: boolean;
+  /** A number, which stands at the end of its cell. */
+  isNumber?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -66,8 +68,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       <TableBody role="rowgroup">
         {rows.map((row) => (
           <TableRow key={row.id} role="row" data-selected={isSelected?.(row) || undefined}>
-            {columns.map(({ title, hideTitle, cell }) => (
-              <TableCell key={title} role="cell" data-label={hideTitle ? undefined : title}>
+            {columns.map(({ title, hideTitle, isNumber, cell }) => (
+              <TableCell
+                key={title}
+                role="cell"
+                data-label={hideTitle ? undefined : title}
+                data-number={isNumber}
+              >
                 {cell(row)}
               </TableCell>
             ))}
@@ -79,14 +86,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 }
 
 interface HeadCellProps {
-  column: Pick<Column<never>, 'title' | 'sort' | 'hideTitle'>;
+  column: Pick<Column<never>, 'title' | 'sort' | 'hideTitle' | 'isNumber'>;
   query?: TableQuery;
 }
 
-function HeadCell({ column: { title, sort, hideTitle }, query }: HeadCellProps) {
+function HeadCell({ column: { title, sort, hideTitle, isNumber }, query }: HeadCellProps) {
   if (!sort || !query) {
     return (
-      <TableCell role="columnheader">
+      <TableCell role="columnheader" data-number={isNumber}>
         {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
       </TableCell>
     );
@@ -122,6 +129,7 @@ const cardsWhenNarrow = {
   '& th': { fontWeight: 600 },
   '@media (min-width: 900px)': {
     '& td time, & td [data-variant]': { whiteSpace: 'nowrap' },
+    '& [data-number]': { textAlign: 'end' },
     // Below the bar of the shop, which stays in sight as well.
     // What has the focus is never below the head.
     '& tbody :is(a, button)': { scrollMarginTop: '60px' },

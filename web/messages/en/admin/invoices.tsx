@@ -13,6 +13,7 @@ export const kind = 'Kind';
 export const from = 'From';
 export const to = 'Until';
 export const noneListed = 'No documents were issued.';
+export const noneFound = 'No documents match these filters.';
 export const number = 'Number';
 export const issued = 'Date';
 export const order = 'Order';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 export const returns = 'Returns';
 export const whatItIs = 'What buyers send back, newest first.';
 export const noReturns = 'There are no returns of this state.';
+export const noReturnsAtAll = 'There are no returns.';
 export const state = 'State';
 export const allStates = 'All states';
 export const states = {
@@ -30,7 +31,7 @@ export const answerHint = 'The buyer gets it by mail.';
 export const refused = 'Return refused';
 export const receive = 'Receive items';
 export const receiveReturn = 'Receive return';
-export const cameBack = (name: string, most: number) => `${name}: came back of ${most}`;
+export const cameBack = (name: string, most: number) => `Units of ${name} that came back (of ${most})`;
 export const putBackIntoStock = 'Put back into stock';
 export const writtenOff =
   'What is not put back into stock is written off. The refund does not change the stock again.';

@@ -27,6 +27,7 @@ const filters: Filter[] = [
 export function InvoiceList() {
   const query = useTableQuery(['ISSUED_AT']);
   const kind = query.filter('kind');
+  const isFiltered = filters.some(({ name }) => query.filter(name));
   const result = useInvoiceListQuery({
     variables: {
       ...{ first: FIRST, after: query.filter('after') },
@@ -40,7 +41,7 @@ export function InvoiceList() {
         <>
           <TableFilters query={withoutPlace(query)} filters={filters} />
           {nodes.length === 0 ? (
-            <EmptyState>{list.noneListed}</EmptyState>
+            <EmptyState>{isFiltered ? list.noneFound : list.noneListed}</EmptyState>
           ) : (
             <DataTable
               label={t.invoices}
@@ -57,6 +58,7 @@ export function InvoiceList() {
                 },
                 {
                   title: list.amount,
+                  isNumber: true,
                   cell: ({ kind, amount: { amount, currency } }) =>
                     `${kind === 'INVOICE' ? '' : '-'}${formatMoney(amount, { currency })}`,
                 },

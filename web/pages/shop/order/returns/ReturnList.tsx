@@ -1,6 +1,8 @@
+import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import * as t from '#messages/admin/returns';
+import * as words from '#messages/returns';
 import { orderName } from '#money/order-name';
 import { ShortDate } from '../../../../features/orders/ShortDate.tsx';
 import { adminOrdersUrl, adminOrderUrl, returnsUrl } from '../../../../router/admin-urls.ts';
@@ -17,7 +19,7 @@ const FIRST = 100;
 
 /** The returns of all orders, newest first, of one state if one is chosen. */
 export function ReturnList() {
-  const [state, setState] = useState<ReturnState | ''>('REQUESTED');
+  const [state, setState] = useState<ReturnState | ''>('');
   const result = useReturnListQuery({ variables: { first: FIRST, state: state || null } });
   return (
     <AdminPage title={t.returns} back={adminOrdersUrl} intro={t.whatItIs} maxWidth={900} result={result}>
@@ -31,7 +33,7 @@ export function ReturnList() {
             onChange={(value) => setState(value as ReturnState | '')}
           />
           {nodes.length === 0 ? (
-            <EmptyState>{t.noReturns}</EmptyState>
+            <EmptyState>{state ? t.noReturns : t.noReturnsAtAll}</EmptyState>
           ) : (
             <DataTable
               label={t.returns}
@@ -45,7 +47,17 @@ export function ReturnList() {
                   ),
                 },
                 { title: t.buyer, cell: ({ customerName }) => customerName },
-                { title: t.state, cell: (row) => t.states[row.state] },
+                {
+                  title: t.state,
+                  cell: ({ kind, state }) => (
+                    <>
+                      {t.states[state]}{' '}
+                      {kind === 'WITHDRAWAL' && (
+                        <Chip size="small" variant="outlined" label={words.withdrawal} />
+                      )}
+                    </>
+                  ),
+                },
                 {
                   title: t.unitsOf,
                   cell: ({ lines }) =>
