@@ -10,6 +10,12 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/tax/check-vat-id.ts',
+    from: "result === 'valid' ? 'EXEMPT'",
+    to: "result !== 'invalid' ? 'EXEMPT'",
+    test: 'graph/trade/tax/reverse-charge.test.ts: an order is without tax only with a valid answer of VIES',
+  },
+  {
     file: 'graph/trade/withdrawals/withdraw-order.ts',
     from: '    const checkout = await lockCheckout(em, order.checkout.id);\n',
     to: '    const checkout = order.checkout as never;\n',

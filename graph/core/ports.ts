@@ -9,6 +9,7 @@ import type { EventRegistry } from './record-event.ts';
 import type { SettingRegistry } from './settings.ts';
 import type { SetupIssue } from './setup-issue.ts';
 import type { ShippingCalculators } from './shipping-calculator.ts';
+import type { VatIdChecker } from './vat-id-checker.ts';
 
 /** The dependencies outside of the process, as the use cases see them. */
 
@@ -192,6 +193,7 @@ export interface Ports extends Provided {
   searches: SearchCounts;
   gateways: Gateways;
   shippingCalculators: ShippingCalculators;
+  vatIds: VatIdChecker;
   storage: FileStorage;
   /** What a new shop lacks, and what is risky about how it is run. */
   setupIssues: () => Promise<SetupIssue[]>;

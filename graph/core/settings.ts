@@ -49,8 +49,10 @@ export interface SettingGroup<Value extends object = object> {
   hasOwnForm: boolean;
   /** Whether a field that an input leaves out gets its default; otherwise the field keeps its value. */
   isReplaced: boolean;
-  /** Refuses values that do not fit together, by `fieldError`. */
-  check?(value: Value): void;
+  /** Another group that `check` needs. */
+  beside?: SettingGroup;
+  /** Refuses values that do not fit together, or to those of the group `beside`, by `fieldError`. */
+  check?(value: Value, beside?: object): void;
   /** Its type in the API; a plain object when the API has none. */
   output: Class;
   /** Its query and its mutation. */

@@ -47,6 +47,12 @@ export interface OrderRules {
   taxRates: readonly TaxRate[];
   /** Whether the prices of lines and shipping include their tax. */
   pricesIncludeTax: boolean;
+  /** Of an order whose tax was taken off its prices: what it would be priced by with it. */
+  taxed?: {
+    rules: OrderRules;
+    /** Of a unit of each line. */
+    prices: Cents[];
+  };
 }
 
 export interface PricedLine {

@@ -21,6 +21,8 @@ import type { Metrics } from '../platform/operations/metrics.ts';
 import { watchProxy } from '../platform/operations/notice-proxy.ts';
 import { watchGateway } from '../platform/operations/watch-gateway.ts';
 import { openSandbox, type SandboxOptions } from '../trade/payments/gateways/sandbox/open-sandbox.ts';
+import { viesClient } from '../trade/tax/vies/vies-client.ts';
+import { viesEmulator } from '../trade/tax/vies/vies-emulator.ts';
 import { startApollo } from './apollo.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
@@ -46,6 +48,7 @@ export interface ShopPorts
     | 'settings'
     | 'setupIssues'
     | 'shippingCalculators'
+    | 'vatIds'
     | keyof Provided
   > {
   /** Migrated. */
@@ -112,6 +115,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
       Object.entries(gateways).map(([name, gateway]) => [name, watchGateway(gateway, metrics)]),
     ) as Gateways,
     shippingCalculators: openCalculators(modules.shippingCalculators, logger),
+    vatIds: env.sandboxPayments ? viesEmulator() : viesClient(),
     queues,
     searches: new Map(),
     settings: { groups: modules.settings, locked: lockedSettings(modules.settings, env) },

@@ -3,7 +3,7 @@ import { Product } from '../catalog/products/product.entity.ts';
 import type { PaymentProvider } from '../core/payment-provider.ts';
 import type { SetupIssue } from '../core/setup-issue.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
-import { isComplete, sellerSettings } from '../trade/invoices/seller-settings.ts';
+import { isComplete, sellerSettings } from '../trade/seller/seller-settings.ts';
 import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
 import type { Env } from './env.ts';
 

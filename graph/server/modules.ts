@@ -37,6 +37,7 @@ import { payments } from '../trade/payments/module.ts';
 import { promotions } from '../trade/promotions/module.ts';
 import { refunds } from '../trade/refunds/module.ts';
 import { returns } from '../trade/returns/module.ts';
+import { seller } from '../trade/seller/module.ts';
 import { shipping } from '../trade/shipping/module.ts';
 import { staffOrders } from '../trade/staff-orders/module.ts';
 import { tax } from '../trade/tax/module.ts';
@@ -80,6 +81,7 @@ export const modules = [
   refunds,
   withdrawals,
   messages,
+  seller,
   invoices,
   guests,
   staffOrders,

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { fieldsOf, type SettingGroup } from '../../core/settings.ts';
 import { editSetting } from './edit-setting.ts';
-import type { Versioned } from './find-setting.ts';
+import { findSetting, type Versioned } from './find-setting.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -10,17 +10,18 @@ type Given = Readonly<Record<string, unknown>>;
  * Sets fields of a group. Errors: CONFLICT for settings that were changed meanwhile; BAD_USER_INPUT with `fields` for values
  * that are refused and for what the environment sets.
  */
-export function saveSetting<Value extends object>(
+export async function saveSetting<Value extends object>(
   ctx: Context,
   group: SettingGroup<Value>,
   { version, ...given }: { version: number } & Given,
 ): Promise<Versioned<Value>> {
   const changes = readFields(group, given, ctx.ports.settings.locked[group.name] ?? {});
+  const beside = group.beside ? await findSetting(ctx, group.beside, { isFresh: true }) : {};
   return editSetting(ctx, group, {
     version,
     change(before) {
       const value = { ...before, ...changes };
-      group.check?.(value);
+      group.check?.(value, beside);
       return value;
     },
   });

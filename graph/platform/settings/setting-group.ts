@@ -2,7 +2,7 @@ import type { SettingField, SettingGroup } from '../../core/settings.ts';
 import { type SettingApi, settingApi } from './setting-api.ts';
 
 interface SettingGroupOptions<Value extends object>
-  extends Pick<SettingGroup<Value>, 'name' | 'title' | 'fields' | 'check'>,
+  extends Pick<SettingGroup<Value>, 'name' | 'title' | 'fields' | 'beside' | 'check'>,
     Partial<Pick<SettingGroup<Value>, 'hasOwnForm' | 'isReplaced'>> {
   /** A query and a mutation of its own, for programs. Without it `settingGroups` has it alone. */
   api?: SettingApi;

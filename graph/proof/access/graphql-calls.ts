@@ -39,7 +39,7 @@ import { promotionCalls } from './promotion-calls.ts';
 import { refundCalls } from './refund-calls.ts';
 import { returnCalls } from './return-calls.ts';
 import { searchCalls } from './search-calls.ts';
-import { settingsCalls } from './settings-calls.ts';
+import { checkVatIds, settingsCalls } from './settings-calls.ts';
 import { staffOrderCalls } from './staff-order-calls.ts';
 import { ownersCheckout, picture, placedOrder, reservedOrder, reviewedProduct, type Stage } from './stage.ts';
 
@@ -219,7 +219,9 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.signOut': async () => ({}),
   'Mutation.startCheckout': async (stage) => {
     const { input } = checkoutInput(await lines(stage));
-    return { input: { ...input, billingAddress: address, note: 'Ring twice' } };
+    await checkVatIds(stage);
+    const billingAddress = { ...address, taxId: 'none' };
+    return { input: { ...input, billingAddress, note: 'Ring twice' } };
   },
   'Mutation.startPayment': async (stage) => ({ orderId: await placedOrder(stage, stage.owner, false) }),
   'Mutation.updateProduct': async (stage) => ({ input: { ...(await product(stage)), ...lamp } }),

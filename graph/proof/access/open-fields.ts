@@ -27,6 +27,7 @@ export const openFields: Record<string, string[]> = {
   SetupIssue: ['code', 'productCount', 'shippingMethodCount', 'taxClass', 'variables'],
   BrokenRule: ['problem', 'rule', 'sentence', 'subject'],
   Cart: [
+    'vatCheck',
     ...[
       'itemsPrice',
       'lines',
@@ -91,7 +92,8 @@ export const openFields: Record<string, string[]> = {
   ],
   SettingChoice: ['label', 'value'],
   ReturnSettings: ['returnCountries', 'returnDays', 'returnFees', 'version'],
-  TaxSettings: ['homeCountry', 'pricesIncludeTax', 'rates', 'version'],
+  TaxSettings: ['homeCountry', 'pricesIncludeTax', 'rates', 'reverseCharge', 'version'],
+  VatCheck: ['checkedAt', 'consultation', 'reason', 'state'],
   CartReminders: ['isAllowed', 'isOffered'],
   CartSettings: ['boughtAfter', 'remindAfterHours', 'reminded', 'version'],
   CartChange: ['from', 'kind', 'productId', 'to', 'variantId'],
@@ -114,7 +116,7 @@ export const openFields: Record<string, string[]> = {
     ...['billingAddress', 'currency', 'discountPrice', 'discounts', 'expiresAt', 'id', 'itemsPrice', 'lines'],
     ...['note', 'payment', 'paymentChoice', 'paymentMethod', 'pricesIncludeTax', 'shippingAddress'],
     'shippingDiscount',
-    ...['shippingMethod', 'shippingPrice', 'shippingTax', 'taxLines', 'taxPrice', 'totalPrice'],
+    ...['shippingMethod', 'shippingPrice', 'shippingTax', 'taxLines', 'taxPrice', 'totalPrice', 'vatCheck'],
   ],
   CodeProblem: ['code', 'message', 'missing', 'reason'],
   Customer: ['email', 'name'],
@@ -209,6 +211,7 @@ export const openFields: Record<string, string[]> = {
   TimelineEntryConnection: ['edges', 'nodes', 'pageInfo'],
   TimelineEntryEdge: ['cursor', 'node'],
   Order: [
+    'vatCheck',
     ...['hasUnansweredMessage', 'notes'],
     ...['timeline', 'credits', 'invoices', 'isAddressEditable', 'isCancellable', 'refundable', 'refunds'],
     'returns',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Promotion } from '../../trade/promotions/promotion.entity.ts';
+import { checkVatIds } from './settings-calls.ts';
 import type { Stage } from './stage.ts';
 
 const terms = { title: 'Ten percent', kind: 'percent' as const, value: 10_00 };
@@ -15,7 +16,8 @@ export const promotionCalls = {
   'Query.cart': async (stage: Stage) => {
     const { id: productId } = await stage.shop.addProduct();
     await promotion(stage, true, [productId]);
-    return { lines: [{ productId, qty: 1 }], codes: ['NONE-OF-THE-SHOP'] };
+    await checkVatIds(stage);
+    return { lines: [{ productId, qty: 1 }], taxId: 'none', codes: ['NONE-OF-THE-SHOP'] };
   },
   'Query.promotions': async (stage: Stage) => {
     await promotion(stage);

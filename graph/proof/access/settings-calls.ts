@@ -3,7 +3,15 @@ import { Setting } from '../../platform/settings/setting.entity.ts';
 import { paymentMethodSettings } from '../../trade/payment-methods/payment-method-settings.ts';
 import { type StoredMethod, shippingSettings } from '../../trade/shipping/shipping-settings.ts';
 import { taxSettings } from '../../trade/tax/tax-settings.ts';
+import { enterSeller } from '../testing/invoicing.ts';
 import type { Stage } from './stage.ts';
+
+/** Makes the shop check VAT ids. */
+export async function checkVatIds({ shop }: Stage): Promise<void> {
+  await enterSeller(shop, { vatId: 'DE136695976' });
+  const value = { ...tax, homeCountry: 'DE', reverseCharge: true };
+  await shop.em().upsert(Setting, { key: 'tax', value, version: 1, updatedAt: new Date() });
+}
 
 const versionOf = async ({ shop }: Stage, key: string) =>
   (await shop.em().findOne(Setting, { key }))?.version ?? 0;

@@ -8,6 +8,7 @@
  */
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
+import { exempted } from '#money/exempt-order';
 import { allOf, NOTHING, type Taken } from '../../trade/invoices/document-amounts.ts';
 import type { InvoiceDocument } from '../../trade/invoices/invoice-document.ts';
 import { makeCreditNote, makeInvoice } from '../../trade/invoices/make-document.ts';
@@ -55,15 +56,28 @@ const given = fc.record({
   kind: fc.constantFrom('provider' as const, 'cod' as const, 'transfer' as const),
   share: fc.nat(10),
   goodwill: fc.nat(2_000),
+  /** Of goods that are sent to a business in another member state. */
+  isSupply: fc.boolean(),
 });
 
+type Given = typeof given extends fc.Arbitrary<infer T> ? T : never;
+
+/** The same order without tax, with what such an order always has. */
+function asSupply({ priced, ...facts }: Given) {
+  const { lines, rules, discounts } = priced;
+  const business = { taxId: 'EL123456789', countryCode: 'FR' };
+  return {
+    ...{ ...facts, isDated: true, vatCheck: { state: 'EXEMPT' as const } },
+    priced: { ...exempted(lines, rules, discounts), discounts },
+    seller: { ...facts.seller, vatId: 'DE123456788' },
+    shippingAddress: { ...facts.shippingAddress, ...business },
+    billingAddress: facts.billingAddress && { ...facts.billingAddress, ...business },
+  };
+}
+
 /** The invoice of an order, a credit note of a part of it, and one of the rest. */
-function documentsOf({
-  priced,
-  share,
-  goodwill,
-  ...facts
-}: typeof given extends fc.Arbitrary<infer T> ? T : never) {
+function documentsOf(random: Given) {
+  const { priced, share, goodwill, ...facts } = random.isSupply ? asSupply(random) : random;
   const order = toInvoicedOrder(priced, facts);
   const number = { number: '2026-1', at: new Date() };
   const invoice = makeInvoice(order, NOTHING, facts.seller, number);

@@ -36,10 +36,13 @@ const samples: Record<string, unknown> = {
   boolean: true,
   datetime: new Date(0),
 };
+const vatCheck = { state: 'INVALID', reason: 'x', checkedAt: 'x', consultation: 'x' };
 /** The same for columns with a rule. */
 const ruled: Record<string, unknown> = {
   'Checkout.billingAddress': { ...fullAddress, countryCode: 'IN' },
   'Order.billingAddress': { ...fullAddress, countryCode: 'IN' },
+  'Checkout.vatCheck': vatCheck,
+  'Order.vatCheck': vatCheck,
   'Fulfillment.deliveredAt': raw("case state when 'delivered' then created_at end"),
   'Variant.sku': raw('id::text'),
   'Variant.compareAtPrice': raw('price + 1'),

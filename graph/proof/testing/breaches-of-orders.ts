@@ -28,6 +28,23 @@ export const breachesOfOrders: Breach[] = [
   ],
   ['I6', `update orders set prices_include_tax = true where id = ${order}`, `${an('I6 order')} its total is`],
   [
+    'I33',
+    `update orders set vat_check = '{"state": "INVALID"}' where id = ${order}`,
+    `${an('I33 order')} its VAT check is not that of its checkout`,
+  ],
+  [
+    'I33',
+    `update checkouts set price_rules = price_rules || '{"taxed": {}}' where id = (select checkout_id from orders where id = ${order})`,
+    `${an('I33 order')} is priced without tax, its VAT check is missing`,
+  ],
+  [
+    'I33',
+    `update checkouts set price_rules = price_rules || '{"taxed": {}}', vat_check = '{"state": "EXEMPT"}'
+       where id = (select checkout_id from orders where id = ${order});
+     update orders set vat_check = '{"state": "EXEMPT"}' where id = ${order}`,
+    `${an('I33 order')} is no intra-community supply`,
+  ],
+  [
     'I18',
     `update order_lines set discount = 5 where order_id = ${order}`,
     `${an('I18 order')} is reduced by 0, its lines by 5`,

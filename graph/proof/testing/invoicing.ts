@@ -1,7 +1,7 @@
 import { workDueRows } from '../../core/due-rows.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { invoiceQueue } from '../../trade/invoices/invoice-queue.ts';
-import { type SellerSettings, sellerSettings } from '../../trade/invoices/seller-settings.ts';
+import { type SellerSettings, sellerSettings } from '../../trade/seller/seller-settings.ts';
 import { place, startCheckout } from './buying.ts';
 import { InvoicesDocument } from './operations.generated.ts';
 import type { TestClient } from './test-client.ts';

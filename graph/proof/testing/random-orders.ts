@@ -87,6 +87,7 @@ export function toInvoicedOrder(
     isDated?: boolean;
     shippingAddress: InvoicedOrder['shippingAddress'];
     billingAddress: InvoicedOrder['billingAddress'];
+    vatCheck?: InvoicedOrder['vatCheck'];
   },
 ) {
   const { lines, ...order } = orderAmounts(given);

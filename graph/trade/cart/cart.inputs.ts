@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsInt, Max, MaxLength, Min, ValidateNested } from 'class-
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { findCountry } from '#money/countries';
 import { MAX_CODES } from '#money/promotion';
-import { AreTexts } from '../../core/validation.ts';
+import { AreTexts, IsOptionalText } from '../../core/validation.ts';
 
 /** Most units of one product in a cart. */
 export const MAX_QTY = 10_000;
@@ -58,6 +58,14 @@ export class CartArgs {
     description: 'How it is shipped. Left out, or when that does not ship it: the first method that does.',
   })
   shippingMethodId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The VAT id of the buyer, as in the address that the bill goes to. See `vatCheck`; it changes nothing unless the shop says so.',
+  })
+  @IsOptionalText('A tax number', 50)
+  taxId?: string | null;
 
   @Field(() => [CartLineInput], { description: `At most ${MAX_LINES} lines.` })
   @ValidateNested({ each: true })

@@ -12,6 +12,7 @@ import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
 import { CodeProblem, Discount } from '../promotions/discount.types.ts';
 import { ShippingBasics } from '../shipping/shipping.types.ts';
 import { TaxLineEntry } from '../tax/tax-line.types.ts';
+import { type VatCheck, VatCheckEntry } from '../tax/vat-check.types.ts';
 import type { PricedCart } from './price-cart.ts';
 
 @ObjectType({ description: 'A shipping method with its price for a cart.', simpleResolvers: true })
@@ -134,6 +135,13 @@ export class Cart {
   @Extensions({ listSize: 1 })
   @Field(() => [CodeProblem], { description: 'The codes that take nothing off.' })
   codeProblems!: CodeProblem[];
+
+  @Field(() => VatCheckEntry, {
+    nullable: true,
+    description:
+      'What becomes of `taxId`. Null without one, and of a shop that taxes businesses as everybody.',
+  })
+  vatCheck!: VatCheck | null;
 }
 
 /** A priced cart as the API shows it. */
@@ -143,12 +151,14 @@ export function toCart({
   shipping: { methods, method },
   paymentMethods,
   codeProblems,
+  vatCheck,
 }: PricedCart): Cart {
   const quotedOf = (each: ShippingMethod) => quoteShipping(each, quote);
   const discountOf = new Map(quote.lines.map(({ item, discount }) => [item, discount]));
   return {
     ...quote,
     codeProblems,
+    vatCheck,
     paymentMethods,
     shippingMethods: methods.map(quotedOf),
     shippingMethod: method && quotedOf(method),

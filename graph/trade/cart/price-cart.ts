@@ -1,4 +1,5 @@
 import { MAX_CENTS } from '#money/cents';
+import { netMethod, quoteExempt } from '#money/exempt-order';
 import type { Line } from '#money/line';
 import { type Quote, quoteOf } from '#money/pricing';
 import { methodsFor, orderRulesOf, type ShippingMethod, type ShopRules, TABLE } from '#money/shop-rules';
@@ -11,7 +12,9 @@ import { paymentMethodSettings } from '../payment-methods/payment-method-setting
 import { paymentMethodsFor, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 import type { CodeProblem } from '../promotions/discount.types.ts';
 import { discountCart } from '../promotions/discount-cart.ts';
+import { checkVatId } from '../tax/check-vat-id.ts';
 import { findRules } from '../tax/find-rules.ts';
+import type { VatCheck } from '../tax/vat-check.types.ts';
 import { type CartLineInput, MAX_LINES, MAX_QTY } from './cart.inputs.ts';
 import { type ChosenLine, chooseVariants, type WantedLine } from './choose-variants.ts';
 import { overridePrices, type WantedPrice } from './override-prices.ts';
@@ -26,6 +29,8 @@ export interface CartTerms {
   /** Left out: the first one that ships it. */
   shippingMethodId?: string | null;
   codes?: string[] | null;
+  /** The tax number of the buyer. */
+  taxId?: string | null;
   /** Prices that staff set for this cart. */
   priceOverrides?: WantedPrice[] | null;
 }
@@ -42,12 +47,14 @@ export interface PricedCart {
   paymentMethods: StoredPaymentMethod[];
   /** The codes that take nothing off it. */
   codeProblems: CodeProblem[];
+  /** What became of the tax number; null when it changes nothing. */
+  vatCheck: VatCheck | null;
 }
 
 /**
  * Prices a cart from the shop's own table. Lines of the same variant are merged; variants that are not sold stay in the
  * list and cost nothing. Errors: BAD_USER_INPUT for too many lines or units, a total above the limit, and a line that
- * does not say which variant of its product is meant; RATE_LIMITED when too many codes were unknown; those of `overridePrices`.
+ * does not say which variant of its product is meant; RATE_LIMITED when too many codes were unknown; those of `overridePrices`. VIES is asked at most once, and never when the setting is off.
  */
 export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedCart> {
   const wanted = merge(terms.lines.map(toWanted), ({ product, item }) => item ?? `of ${product}`);
@@ -65,12 +72,15 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
     codes: terms.codes ?? [],
     rules: orderRules,
   });
-  const quote = quoteOf(sold, orderRules, discounts);
+  const vatCheck = await checkVatId(ctx, rules, { taxId: terms.taxId, country, method: shipping.method });
+  const isExempt = vatCheck?.state === 'EXEMPT';
+  const quote = (isExempt ? quoteExempt : quoteOf)(sold, orderRules, discounts);
+  if (isExempt) shipping.methods = shipping.methods.map((each) => netMethod(each, orderRules, quote));
   if (quote.totalPrice > MAX_CENTS)
     throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
   const { methods } = await findSetting(ctx, paymentMethodSettings);
   const paymentMethods = paymentMethodsFor(methods, country, quote.totalPrice);
-  return { lines, quote, shipping, country, paymentMethods, codeProblems };
+  return { lines, quote, shipping, country, paymentMethods, codeProblems, vatCheck };
 }
 
 function countryOf({ country }: CartTerms, { homeCountry }: ShopRules): string | null {

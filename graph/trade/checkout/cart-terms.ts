@@ -8,5 +8,6 @@ export function cartTerms(input: CartOrderInput & Pick<CartTerms, 'priceOverride
   const { shippingAddress } = input;
   // Who fetches an order need not say from where: it is sold in the shop's own country.
   const country = isBlank(shippingAddress.country) ? undefined : countryOf(shippingAddress);
-  return { ...input, country };
+  const { taxId } = input.billingAddress ?? shippingAddress;
+  return { ...input, country, taxId };
 }

@@ -14,7 +14,11 @@ export async function discountRefusal(
   if (discounts.length === 0) return null;
   // Tax follows from the discounts.
   const untaxed = lines.map((line) => ({ ...line, taxClass: '' }));
-  const again = await discountAgain({ em }, untaxed, { used: discounts, now });
+  const asListed = untaxed.map((line, at) => ({
+    ...line,
+    price: priceRules.taxed?.prices[at] ?? line.price,
+  }));
+  const again = await discountAgain({ em }, asListed, { used: discounts, now });
   const { discounts: current } = priceOrder(untaxed, priceRules, again);
   const amounts = (all: typeof discounts) => all.map(({ id, amount }) => [id, amount]);
   return isDeepStrictEqual(amounts(current), amounts(discounts))

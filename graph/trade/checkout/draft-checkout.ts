@@ -37,6 +37,7 @@ export function draftCheckout(
     user: requireBuyer(ctx).id,
     ...quote,
     priceRules,
+    vatCheck: cart.vatCheck,
     requestHash: hashRequest(input),
     cartId: input.cartId ?? null,
     orderId: null,

@@ -10,11 +10,15 @@ import type { Checkout } from './checkout.entity.ts';
 /** PRICE_CHANGED when the shop's rules would price a checkout in another way now than when it was started; else null. */
 export async function rulesRefusal(
   deps: SettingDeps,
-  { priceRules, itemsPrice, shippingAddress, shippingMethod }: Checkout,
+  { lines, priceRules: { taxed, ...rules }, itemsPrice, shippingAddress, shippingMethod }: Checkout,
 ): Promise<DomainError | null> {
   const current = await findRules(deps, { isFresh: true });
+  const priceRules = taxed?.rules ?? rules;
+  const taxedPrice = taxed && lines.reduce((sum, { qty }, at) => sum + qty * taxed.prices[at]!, 0);
   const country = countryOf(shippingAddress);
-  const method = methodsFor(current, country, itemsPrice).find(({ id }) => id === shippingMethod?.id);
+  const method = methodsFor(current, country, taxedPrice ?? itemsPrice).find(
+    ({ id }) => id === shippingMethod?.id,
+  );
   // A price that was calculated is the agreed one: it is not calculated again.
   const priced = method && (hasFixedPrice(method) ? method : { ...method, price: priceRules.shipping.price });
   const isSame =

@@ -8,8 +8,8 @@ import { problemsError } from './line-problems.ts';
 
 /** Holds the items of a checkout: they are out of the stock. */
 export const stockHolder = {
-  async take(em: SqlEntityManager, { id, lines }: Checkout): Promise<DomainError | null> {
-    const missing = await takeStock(em, lines.map(atShopPrice), id);
+  async take(em: SqlEntityManager, checkout: Checkout): Promise<DomainError | null> {
+    const missing = await takeStock(em, atShopPrices(checkout), checkout.id);
     return missing && missingError(em, missing);
   },
 
@@ -19,20 +19,22 @@ export const stockHolder = {
 
   async takeAgain(
     em: SqlEntityManager,
-    { id, lines }: Checkout,
+    checkout: Checkout,
     { atSamePrices }: { atSamePrices: boolean },
   ): Promise<DomainError | null> {
-    const wanted = atSamePrices ? lines.map(atShopPrice) : lines.map(({ price: _, ...line }) => line);
+    const { id, lines } = checkout;
+    const wanted = atSamePrices ? atShopPrices(checkout) : lines.map(({ price: _, ...line }) => line);
     const missing = await takeStock(em, wanted, id);
     return missing && missingError(em, missing);
   },
 };
 
-/** The line with the price that its variant had, to be compared with the current one. */
-const atShopPrice = <Each extends SoldLine>(line: Each): Each => ({
-  ...line,
-  price: line.priceOverride?.shopPrice ?? line.price,
-});
+/** The lines with the prices that their variants had, to be compared with the current ones. */
+const atShopPrices = ({ lines, priceRules }: Pick<Checkout, 'lines' | 'priceRules'>) =>
+  lines.map((line, at) => ({
+    ...line,
+    price: line.priceOverride?.shopPrice ?? priceRules.taxed?.prices[at] ?? line.price,
+  }));
 
 /** Why this line, whose variant is locked, could not be taken. Its price is compared if it has one. */
 async function missingError(

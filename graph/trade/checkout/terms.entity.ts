@@ -8,6 +8,7 @@ import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
 import { Discount } from '../promotions/discount.types.ts';
 import { ShippingBasics } from '../shipping/shipping.types.ts';
 import { TaxLineEntry } from '../tax/tax-line.types.ts';
+import { type VatCheck, VatCheckEntry } from '../tax/vat-check.types.ts';
 
 @ObjectType({ description: 'The shipping method of an order, as it was chosen.', simpleResolvers: true })
 export class OrderShipping extends ShippingBasics implements ChosenMethod {}
@@ -91,6 +92,14 @@ export abstract class Terms implements Omit<PricedOrder, 'lines'> {
   @Field(() => [Discount], { description: 'What is taken off in all, by promotion.' })
   @Property({ type: 'json', defaultRaw: "'[]'" })
   discounts: AppliedDiscount[] = [];
+
+  @Field(() => VatCheckEntry, {
+    nullable: true,
+    description:
+      'What became of the VAT id of the buyer. Null without one, and of a shop that taxes businesses as everybody.',
+  })
+  @Property({ type: 'json', nullable: true })
+  vatCheck: VatCheck | null = null;
 
   @Field(() => String, {
     description: 'Currency of its amounts, a code of ISO 4217. It stays when the shop changes its currency.',

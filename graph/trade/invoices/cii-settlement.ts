@@ -70,6 +70,7 @@ const tradeTax = ({ amount: tax, base, category, taxRate, exemption }: DocumentT
     text('ram:ExemptionReason', exemption),
     amount('ram:BasisAmount', base),
     text('ram:CategoryCode', category),
+    category === 'K' && text('ram:ExemptionReasonCode', 'VATEX-EU-IC'),
     percent(taxRate),
   );
 

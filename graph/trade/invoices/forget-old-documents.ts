@@ -1,6 +1,6 @@
 import type { JobDeps } from '../../core/define-module.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
-import { sellerSettings } from './seller-settings.ts';
+import { sellerSettings } from '../seller/seller-settings.ts';
 
 /** Removes what documents say of people, when the years are over for which they must be kept. Numbers and amounts stay. */
 export async function forgetOldDocuments({ em, ports }: JobDeps): Promise<void> {

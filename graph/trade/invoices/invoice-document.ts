@@ -28,8 +28,8 @@ export interface DocumentBuyer extends PostalAddress {
   countryCode: string | null;
 }
 
-/** Categories of EN 16931: standard rate, zero rated, exempt, export outside of the EU. */
-export type TaxCategory = 'S' | 'Z' | 'E' | 'G';
+/** Categories of EN 16931: standard rate, zero rated, exempt, export outside of the EU, intra-community supply. */
+export type TaxCategory = 'S' | 'Z' | 'E' | 'G' | 'K';
 
 interface Taxed {
   category: TaxCategory;

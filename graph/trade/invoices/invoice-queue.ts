@@ -3,8 +3,9 @@ import type { DueQueue } from '../../core/due-rows.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import type { Follower } from '../../core/record-event.ts';
 import { undoableUntil } from '../fulfillments/undoable-until.ts';
+import { IS_COMPLETE } from '../seller/seller-settings.ts';
 import { currentInvoice, issueMissing, openBooks } from './issue.ts';
-import { IS_COMPLETE } from './seller-settings.ts';
+import { isExempt } from './make-document.ts';
 
 /** Orders that may have to get a document. */
 export const invoiceQueue: DueQueue<JobDeps> = {
@@ -20,7 +21,8 @@ export function issueDue(deps: JobDeps, order: string): Promise<void> {
   return inTransaction(deps.em.fork(), async (em) => {
     const books = await openBooks(em, deps, order);
     const { shippedAt, paidAt } = books.row;
-    const isOnShipping = books.seller.issueOn === 'shipping';
+    // An intra-community supply names its day.
+    const isOnShipping = books.seller.issueOn === 'shipping' || isExempt(books.row);
     const until = isOnShipping && shippedAt && undoableUntil({ createdAt: shippedAt });
     if (!currentInvoice(books) && until && until > deps.ports.now()) {
       await em.execute('update due_invoices set attempts = 0, next_attempt_at = ? where id = ?', [
@@ -38,7 +40,9 @@ export function issueDue(deps: JobDeps, order: string): Promise<void> {
 const addDue = (condition: string) => `insert into due_invoices (id, created_at, attempts, next_attempt_at)
   select ?, ?, 0, ? from settings where key = 'seller' and ${IS_COMPLETE} and ${condition} on conflict (id) do nothing`;
 const ON_PAYMENT = addDue("coalesce(value ->> 'issueOn', 'payment') = 'payment'");
-const ON_SHIPPING = addDue("value ->> 'issueOn' = 'shipping'");
+const ON_SHIPPING = addDue(
+  `(value ->> 'issueOn' = 'shipping' or exists (select from orders where id = ? and vat_check ->> 'state' = 'EXEMPT'))`,
+);
 const ON_CREDIT = addDue('exists (select from invoices where order_id = ?)');
 
 export const followPayment: Follower<'order.paid'> = async (em, { subject: order }, { ports }) => {
@@ -48,7 +52,7 @@ export const followPayment: Follower<'order.paid'> = async (em, { subject: order
 /** A fulfillment can be undone for some minutes. */
 export const followShipping: Follower<'fulfillment.created'> = async (em, { subject: order }, { ports }) => {
   const createdAt = ports.now();
-  await em.execute(ON_SHIPPING, [order, createdAt, undoableUntil({ createdAt })]);
+  await em.execute(ON_SHIPPING, [order, createdAt, undoableUntil({ createdAt }), order]);
 };
 
 export const followCredit: Follower<'credit.created'> = async (em, { subject: order }, { ports }) => {

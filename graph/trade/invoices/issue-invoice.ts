@@ -5,10 +5,11 @@ import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { IssueInvoiceInput } from './invoices.inputs.ts';
 import { currentInvoice, issueMissing, openBooks } from './issue.ts';
+import { isExempt } from './make-document.ts';
 
 /**
  * Issues the invoice of an order now, such as of one that was paid before the data of the seller was entered. A second call changes
- * nothing. Errors: NOT_FOUND; CONFLICT for an order that is neither paid nor shipped or of which nothing is left, and without data of the
+ * nothing. Errors: NOT_FOUND; CONFLICT for an order that is neither paid nor shipped, an intra-community supply that is not shipped, or of which nothing is left, and without data of the
  * seller.
  */
 export async function issueInvoice(ctx: Context, { orderId }: IssueInvoiceInput): Promise<OrderRow> {
@@ -20,6 +21,11 @@ export async function issueInvoice(ctx: Context, { orderId }: IssueInvoiceInput)
       throw new DomainError(
         'CONFLICT',
         'This order is neither paid nor shipped, so there is nothing to invoice.',
+      );
+    if (!shippedAt && isExempt(books.row))
+      throw new DomainError(
+        'CONFLICT',
+        'The invoice of an intra-community supply names its day: ship the order first.',
       );
     await issueMissing(books);
     if (!currentInvoice(books))

@@ -1,7 +1,9 @@
 import { findCountry } from '#money/countries';
+import { isInEu } from '#money/eu';
 import { variantName } from '#money/line';
 import type { PostalAddress } from '#money/postal-address';
 import type { TaxLine } from '#money/price-order';
+import type { VatCheck } from '../tax/vat-check.types.ts';
 import {
   allOf,
   type DocumentAmounts,
@@ -34,6 +36,8 @@ export interface InvoicedOrder extends OrderAmounts {
   customerEmail: string;
   billingAddress: OrderAddress | null;
   shippingAddress: OrderAddress;
+  /** What VIES said of the buyer's VAT id, if it was asked. */
+  vatCheck?: Pick<VatCheck, 'state'> | null;
 }
 
 type OrderAddress = PostalAddress & { countryCode: string | null };
@@ -43,10 +47,6 @@ export interface Issue {
   number: string;
   at: Date;
 }
-
-const EU = new Set(
-  'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
@@ -58,13 +58,10 @@ export function makeInvoice(
   { number, at }: Issue,
 ): InvoiceDocument {
   const buyer = buyerOf(order, order.billingAddress ?? order.shippingAddress);
-  const shipTo = order.billingAddress ? buyerOf(order, order.shippingAddress) : null;
+  const isSupply = isExempt(order);
+  const shipTo = order.billingAddress || isSupply ? buyerOf(order, order.shippingAddress) : null;
   const isExport = isExported(seller, (shipTo ?? buyer).countryCode);
-  const untaxed: Untaxed = isExport
-    ? { category: 'G', exemption: t.exported }
-    : exemption
-      ? { category: 'E', exemption }
-      : { category: 'Z', exemption: null };
+  const untaxed = untaxedOf({ isSupply, isExport, exemption });
   const parts = partsOf(order, documentAmounts(order, taken, allOf(order)), untaxed);
   const paid = order.paidAt ? parts.totals.gross : 0;
   const isDue = paid < parts.totals.gross;
@@ -100,6 +97,16 @@ export function makeCreditNote(
     payment: { ...order.payment, dueOn: null, terms: t.paidBack },
   };
 }
+
+/** An order that is an intra-community supply or leaves the EU has no tax at all. */
+function untaxedOf(order: { isSupply: boolean; isExport: boolean; exemption: string | null }): Untaxed {
+  if (order.isSupply) return { category: 'K', exemption: t.intraCommunity };
+  if (order.isExport) return { category: 'G', exemption: t.exported };
+  return order.exemption ? { category: 'E', exemption: order.exemption } : { category: 'Z', exemption: null };
+}
+
+/** Whether an order is an intra-community supply. */
+export const isExempt = ({ vatCheck }: Pick<InvoicedOrder, 'vatCheck'>) => vatCheck?.state === 'EXEMPT';
 
 /** What has no tax rate, and why. */
 interface Untaxed {
@@ -161,6 +168,6 @@ function buyerOf({ customerName, customerEmail }: InvoicedOrder, address: OrderA
 
 /** Whether goods leave the EU by a seller that is registered there for its VAT. */
 const isExported = ({ country, vatId }: DocumentSeller, to: string | null) =>
-  EU.has(country) && vatId !== null && to !== null && !EU.has(to);
+  isInEu(country) && vatId !== null && to !== null && !isInEu(to);
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -11,6 +11,8 @@ import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { refunds } from '../refunds/module.ts';
+import { seller } from '../seller/module.ts';
+import { tax } from '../tax/module.ts';
 import { DueInvoice } from './due-invoice.entity.ts';
 import { forgetOldDocuments } from './forget-old-documents.ts';
 import { Invoice, InvoiceSeries } from './invoice.entity.ts';
@@ -19,7 +21,6 @@ import { invoiceMails } from './invoice-mails.ts';
 import { followCredit, followPayment, followShipping, invoiceQueue } from './invoice-queue.ts';
 import { InvoicesResolver } from './invoices.resolver.ts';
 import { invoiceData } from './personal-data.ts';
-import { sellerSettings } from './seller-settings.ts';
 
 const events = {
   'invoice.issued': eventType<{ invoice: string; kind: string; number: string }>(
@@ -39,10 +40,22 @@ declare module '../../core/declarations.ts' {
 
 export const invoices = defineModule({
   name: 'invoices',
-  uses: [settings, accounts, mail, addresses, checkout, orders, credits, fulfillments, payments, refunds],
+  uses: [
+    settings,
+    seller,
+    accounts,
+    mail,
+    addresses,
+    checkout,
+    orders,
+    credits,
+    fulfillments,
+    payments,
+    refunds,
+    tax,
+  ],
   entities: [DueInvoice, Invoice, InvoiceSeries],
   resolvers: [InvoicesResolver, InvoiceListResolver],
-  settings: [sellerSettings],
   events,
   mails: invoiceMails,
   failpoints,

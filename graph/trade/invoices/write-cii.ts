@@ -16,9 +16,19 @@ const BILLING = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 const NAMESPACE = 'urn:un:unece:uncefact:data:standard';
 
 /** What a profile needs that a document lacks, by the names of settings and fields; empty when it can be written. */
-export function missingFor(profile: CiiProfile, { seller, buyer, shipTo }: InvoiceDocument): string[] {
+export function missingFor(
+  profile: CiiProfile,
+  { seller, buyer, shipTo, taxes, shippedOn }: InvoiceDocument,
+): string[] {
   const needed: [name: string, value: string | null][] = [['buyer.countryCode', buyer.countryCode]];
   if (shipTo) needed.push(['shipTo.countryCode', shipTo.countryCode]);
+  // An intra-community supply names both VAT ids and the day of the supply (BR-IC-02, BR-IC-11).
+  if (taxes.some(({ category }) => category === 'K'))
+    needed.push(
+      ['seller.vatId', seller.vatId],
+      ['buyer.taxId', buyer.taxId ?? null],
+      ['shippedOn', shippedOn],
+    );
   if (profile === 'xrechnung')
     needed.push(
       ...(['postalCode', 'email', 'phone'] as const).map(

@@ -100,6 +100,22 @@ export const orderInvariants: readonly Invariant[] = [
       ) o where problem is not null`,
   },
   {
+    id: 'I33',
+    sentence:
+      'An order is without tax for the VAT id of its buyer by a dated answer of VIES alone, which its checkout has as well, and is sent to another member state.',
+    sql: `
+      select * from (
+        select 'order ' || o.id as subject, case
+          when o.vat_check is distinct from c.vat_check then 'its VAT check is not that of its checkout'
+          when coalesce(o.vat_check ->> 'state' = 'EXEMPT', false) <> (c.price_rules -> 'taxed' is not null)
+            then 'is priced without tax, its VAT check is ' || coalesce(o.vat_check ->> 'state', 'missing')
+          when o.vat_check ->> 'state' = 'EXEMPT' and (o.vat_check ->> 'checkedAt' is null or o.tax_price <> 0
+              or o.prices_include_tax or o.shipping_method ->> 'kind' = 'pickup') then 'is no intra-community supply'
+        end as problem
+        from orders o join checkouts c on c.id = o.checkout_id
+      ) o where problem is not null`,
+  },
+  {
     id: 'I7',
     sentence: 'Every order that was acknowledged exists.',
     sql: `select 'order ' || id as subject, 'does not exist' as problem

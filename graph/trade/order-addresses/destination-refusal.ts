@@ -4,6 +4,19 @@ import { countryOf } from '../../people/addresses/country-of.ts';
 import type { ShippingAddress } from '../../people/addresses/shipping-address.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 
+/** Why an order without tax for the VAT id of its buyer keeps country and tax number, or null. */
+export function exemptRefusal(
+  order: Pick<OrderRow, 'vatCheck' | 'shippingAddress' | 'billingAddress'>,
+  to: { shipping: ShippingAddress; billing: ShippingAddress | null | undefined },
+): string | null {
+  if (order.vatCheck?.state !== 'EXEMPT') return null;
+  const billing = to.billing === undefined ? order.billingAddress : to.billing;
+  const isSame =
+    countryOf(order.shippingAddress) === countryOf(to.shipping) &&
+    (order.billingAddress ?? order.shippingAddress).taxId === (billing ?? to.shipping).taxId;
+  return isSame ? null : 'It is without tax for this VAT id and this country, so both stay.';
+}
+
 /**
  * Why an order cannot go to another address at the price that was agreed, or null. Both places are compared by the current rules, so
  * that a rule which changed since the order refuses nothing.

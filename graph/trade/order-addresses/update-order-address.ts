@@ -13,7 +13,7 @@ import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { findRules } from '../tax/find-rules.ts';
 import { addressRefusal } from './address-refusal.ts';
-import { destinationRefusal } from './destination-refusal.ts';
+import { destinationRefusal, exemptRefusal } from './destination-refusal.ts';
 import type { UpdateOrderAddressInput } from './order-addresses.inputs.ts';
 
 /** Each mails the buyer. */
@@ -40,7 +40,9 @@ export async function updateOrderAddress(ctx: Context, input: UpdateOrderAddress
     const checkout = await lockCheckout(em, order.checkout.id);
     const current = await readOrder({ em }, order.id);
     const refusal =
-      addressRefusal(ctx, current) ?? (isFetched ? null : destinationRefusal(rules, current, shipping));
+      addressRefusal(ctx, current) ??
+      exemptRefusal(current, { shipping, billing }) ??
+      (isFetched ? null : destinationRefusal(rules, current, shipping));
     if (refusal) throw new DomainError('CONFLICT', refusal);
     const stored = await em.findOneOrFail(Order, order.id);
     const next = { shipping, billing: billing === undefined ? stored.billingAddress : billing };

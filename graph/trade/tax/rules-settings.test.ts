@@ -87,7 +87,10 @@ test('a new shop has the rules of the specification', async () => {
 test('a field that a stored group lacks has its default', async () => {
   const value = { rates: [], pricesIncludeTax: true };
   await shop.em().insert(Setting, { key: 'tax', value, version: 1, updatedAt: new Date() });
-  expect((await readSetting(shop.em(), taxSettings)).value).toEqual({ ...value, homeCountry: null });
+  expect((await readSetting(shop.em(), taxSettings)).value).toEqual({
+    ...value,
+    ...{ homeCountry: null, reverseCharge: false },
+  });
   expect(await tax()).toEqual({ version: 1, ...value, homeCountry: null });
   expect(await cart()).toMatchObject({ pricesIncludeTax: true, taxPrice: 0 });
   const input = { version: 1, pricesIncludeTax: false, homeCountry: 'DE' };

@@ -29,7 +29,7 @@ export interface ShownQuote {
   parts:
     | Pick<
         QuoteQuery['cart'],
-        'taxLines' | 'pricesIncludeTax' | 'shippingMethod' | 'shippingMethods' | 'paymentMethods'
+        'taxLines' | 'pricesIncludeTax' | 'vatCheck' | 'shippingMethod' | 'shippingMethods' | 'paymentMethods'
       >
     | undefined;
   /** Id of the shipping method that they are for; while that is not known, of the chosen one. */
@@ -41,10 +41,10 @@ export interface ShownQuote {
 }
 
 /**
- * What the cart costs, by the server, in the country that is given, else in the saved one. The last quote is stored with the cart. It is shown until the server answers, and
+ * What the cart costs, by the server, in the country that is given, else in the saved one, for a buyer with this tax number. The last quote is stored with the cart. It is shown until the server answers, and
  * goes on being shown, with a notice, when the server is slow or cannot be reached.
  */
-export function useQuote(typedCountry?: string): ShownQuote {
+export function useQuote(typedCountry?: string, taxId?: string | null): ShownQuote {
   const { lines, quote, shippingAddress } = useCart();
   const country = typedCountry ?? shippingAddress.country;
   const method = useShippingChoice();
@@ -54,11 +54,12 @@ export function useQuote(typedCountry?: string): ShownQuote {
     variables: {
       ...quoteVariables(sent, { country }, method),
       ...(codes.length > 0 && { codes: [...codes] }),
+      taxId,
     },
     skip: sent.length === 0,
   });
   const quotedFor = (quoted: readonly Line[]) =>
-    [contentsOf(quoted), country, method, ...codes].filter(Boolean).join(' | ');
+    [contentsOf(quoted), country, method, taxId, ...codes].filter(Boolean).join(' | ');
   const contents = quotedFor(sent);
   useEffect(() => {
     if (data) updateCart((cart) => saveQuote(cart, { prices: pricesOf(data.cart), contents }));

@@ -4,6 +4,7 @@ export const goodwill = 'Price reduction';
 export const goodwillBefore = 'Price reduction that was given before';
 export const discount = 'Discount';
 export const noTax = 'No tax';
+export const intraCommunity = 'Tax-exempt intra-community supply (article 138 of Directive 2006/112/EC)';
 export const exported = 'Tax-free export delivery';
 export const payableOnReceipt = 'Payable on receipt.';
 export const paidBack = 'The amount is paid back, or taken off what is due.';

@@ -96,6 +96,8 @@ export const classLabel = 'CLASS';
 export const rate = 'RATE';
 export const taxRates = 'Tax rates';
 export const nothingIsTaxed = 'Nothing is taxed.';
+export const noTaxForBusinesses =
+  'No tax for businesses in other member states of the EU whose VAT number is valid in VIES';
 export const pricesOfProductsAndShipping = 'Prices of products and shipping include the tax';
 export const countryOfTheShop = 'Country of the shop';
 export const cartsArePricedForIt =

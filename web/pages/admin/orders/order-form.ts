@@ -100,6 +100,7 @@ function overridesOf({ lines }: OrderForm) {
 export function quoteVariables(form: OrderForm): StaffOrderQuoteQueryVariables {
   const { lines, address, shippingMethodId } = form;
   const email = form.email.trim();
+  const taxId = (form.billing ?? address).taxId?.trim();
   const overrides = overridesOf(form).map((each) => ({ ...each, reason: each.reason || '-' }));
   return {
     lines: lines.map(({ productId, variantId, qty }) => ({ productId, variantId, qty })),
@@ -108,6 +109,7 @@ export function quoteVariables(form: OrderForm): StaffOrderQuoteQueryVariables {
     ...(codesOf(form).length > 0 && { codes: codesOf(form) }),
     ...(overrides.length > 0 && { priceOverrides: overrides }),
     ...(isAddress(email) && { email }),
+    ...(taxId && { taxId }),
   };
 }
 

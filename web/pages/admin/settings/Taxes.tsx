@@ -58,13 +58,14 @@ export function Taxes(taxes: EditedTaxesFragment) {
   );
 }
 
-function Meaning({ version, pricesIncludeTax, homeCountry }: EditedTaxesFragment) {
+function Meaning({ version, pricesIncludeTax, homeCountry, reverseCharge }: EditedTaxesFragment) {
   const [save, { loading }] = useSaveTaxSettingsMutation();
-  const send = (change: { pricesIncludeTax?: boolean; homeCountry?: string | null }) =>
-    void save({ variables: { input: { version, pricesIncludeTax, homeCountry, ...change } } }).then(
-      () => toast(t.settingsSaved),
-      ignoreShown,
-    );
+  const send = (
+    change: Partial<Pick<EditedTaxesFragment, 'pricesIncludeTax' | 'homeCountry' | 'reverseCharge'>>,
+  ) =>
+    void save({
+      variables: { input: { version, pricesIncludeTax, homeCountry, reverseCharge, ...change } },
+    }).then(() => toast(t.settingsSaved), ignoreShown);
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
       <FormControlLabel
@@ -79,6 +80,11 @@ function Meaning({ version, pricesIncludeTax, homeCountry }: EditedTaxesFragment
         disabled={loading}
         hint={t.cartsArePricedForIt}
         onChange={(code) => send({ homeCountry: code || null })}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={reverseCharge} disabled={loading} />}
+        onChange={(_, checked) => send({ reverseCharge: checked })}
+        label={t.noTaxForBusinesses}
       />
     </Box>
   );

@@ -28,11 +28,12 @@ import { usePlaceOrder } from './usePlaceOrder.ts';
 /** The whole order for review, and the button that buys it. */
 function PlaceOrderPage() {
   const cart = useCart();
-  const quote = useQuote();
   const buyer = useBuyer();
   const guest = buyer && !buyer._id ? buyer.email : null;
   const settings = useSettings();
   const destination = destinationOf(cart.shippingAddress);
+  const { taxId } = destination.billingAddress ?? destination.shippingAddress;
+  const quote = useQuote(undefined, taxId);
   const { phase, refused, orderedBefore, note, write, place, check } = usePlaceOrder(
     cart,
     destination,
@@ -90,6 +91,7 @@ function PlaceOrderPage() {
           {pickup && <div>{t.youFetchIt(pickupPhrase(pickup))}</div>}
           <div>{addressLines(shippingAddress).join(', ')}</div>
           {billingAddress && <div>{t.billTo(addressLines(billingAddress).join(', '))}</div>}
+          {quote.parts?.vatCheck && <div role="status">{quote.parts.vatCheck.reason}</div>}
           {!pickup && quote.parts?.shippingMethod && (
             <div>{t.shippingMethod(quote.parts.shippingMethod.name)}</div>
           )}

@@ -1,0 +1,9 @@
+import { defineModule } from '../../core/define-module.ts';
+import { settings } from '../../platform/settings/module.ts';
+import { sellerSettings } from './seller-settings.ts';
+
+export const seller = defineModule({
+  name: 'seller',
+  uses: [settings],
+  settings: [sellerSettings],
+});
