@@ -36,7 +36,7 @@ interface Deciding {
  * Takes something off a paid order, once for a key, and gives back what was paid of it: a refund that is due, which is made at once
  * or, when the provider does not make it now, by the queue. `decide` is called under the lock of the checkout and of its payment, and
  * throws to refuse; what else changes with it is written by `follow`, in the same transaction. Errors: IDEMPOTENCY_KEY_REUSED for a key
- * that was used for something else of the order; CONFLICT after 200 credits.
+ * that was used for something else of the order; CONFLICT after 200 credits, but for withdrawals and returns.
  */
 export async function creditOrder(
   ctx: Context,
@@ -68,7 +68,7 @@ export async function creditLocked(
     await requireSame(em, earlier, request);
     return null;
   }
-  if ((await em.count(Credit, { order: id })) >= MOST_CREDITS)
+  if (!request.isUnlimited && (await em.count(Credit, { order: id })) >= MOST_CREDITS)
     throw new DomainError(
       'CONFLICT',
       `An order can be changed ${MOST_CREDITS} times. Refund the rest at once.`,

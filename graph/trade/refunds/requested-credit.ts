@@ -10,6 +10,8 @@ export interface RequestedCredit extends Pick<Credit, 'kind' | 'reason' | 'reque
   /** Minor units. */
   shippingAmount?: Cents;
   goodwillAmount?: Cents;
+  /** Whether it follows from a withdrawal or a return, which are never too many. */
+  isUnlimited?: boolean;
 }
 
 /** Errors: IDEMPOTENCY_KEY_REUSED when the credit that has the key of a request is another one than it asks for. */

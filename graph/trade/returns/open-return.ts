@@ -6,7 +6,7 @@ import { OrderLine } from '../orders/order-line.entity.ts';
 import { Return, type ReturnKind, ReturnLine, type ReturnReason } from './return.entity.ts';
 import { deliveredSince, type ReturnQuantities, returnQuantitiesOfOrder } from './return-quantities.ts';
 
-/** Returns that an order has at most. */
+/** Returns that an order has at most, but for withdrawals. */
 const MOST = 50;
 
 export interface WantedUnits {
@@ -31,14 +31,15 @@ export interface NewReturn {
 /**
  * Opens a return in the transaction of the caller, who has locked the checkout of the order and knows that its actor may do it: a withdrawal
  * is approved already. Records `return.requested`. Errors: BAD_USER_INPUT for a line of another order or one that is named twice; CONFLICT
- * for units that were not shipped, are returned or refunded already or were delivered too long ago, and after 50 returns of an order.
+ * for units that were not shipped, are returned or refunded already or were delivered too long ago, and after 50 returns of an order unless
+ * it is a withdrawal.
  */
 export async function openReturn(
   em: SqlEntityManager,
   ctx: Context,
   { order, kind, lines, comment = null, requestKey, days }: NewReturn,
 ): Promise<Return> {
-  if ((await em.count(Return, { order })) >= MOST)
+  if (kind === 'return' && (await em.count(Return, { order })) >= MOST)
     throw new DomainError('CONFLICT', `An order has at most ${MOST} returns.`);
   const now = ctx.ports.now();
   const since = days === undefined ? new Date(0) : deliveredSince(now, days);

@@ -43,6 +43,7 @@ export async function cancelWithdrawn(
   }
   const request = {
     ...({ kind: 'cancellation', requestKey: key, reason: null } as const),
+    isUnlimited: true,
     lines: lines.map(({ orderItemId: id, quantity: qty }) => ({ id, qty, isRestocked: true })),
   };
   const input = { orderId: order.id, idempotencyKey: key, lines };

@@ -9,6 +9,7 @@ import { countStatements } from '../../proof/testing/count-statements.ts';
 import {
   CreateFulfillmentDocument,
   EraseUserDocument,
+  RefundOrderDocument,
   SaveCategoryDocument,
   SaveSettingGroupDocument,
   WithdrawLinkedOrderDocument,
@@ -16,12 +17,14 @@ import {
   WithdrawnOrdersDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { linkOf } from '../../proof/testing/order-link.ts';
-import { boughtOrder } from '../../proof/testing/returning.ts';
+import { boughtOrder, receive } from '../../proof/testing/returning.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { setWithdrawalDays, withdraw } from '../../proof/testing/withdrawing.ts';
+import { Credit } from '../credits/credit.entity.ts';
 import { Fulfillment } from '../fulfillments/fulfillment.entity.ts';
 import { Order } from '../orders/order.entity.ts';
+import { Return } from '../returns/return.entity.ts';
 import { Withdrawal } from './withdrawal.entity.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -221,6 +224,37 @@ test('an unpaid order is cancelled as a whole; a part of it is left to staff', a
   const lines = [{ orderItemId: part.line, quantity: 1 }];
   const left = (await withdraw(buyer, part.id, { lines })).data!.withdrawOrder.order;
   expect(left).toMatchObject({ cancelledAt: null, withdrawalRight: { lines } });
+});
+
+test('neither many returns nor many credits of an order stand in the way of a withdrawal and its refund', async () => {
+  const buyer = await shop.shopper();
+  const { orderId, line } = await boughtOrder(shop, buyer, 3, false);
+  await ship(orderId, line, 2);
+  const em = shop.em();
+  const rows = (n: number) =>
+    Array.from({ length: n }, (_, at) => ({
+      ...{ id: randomUUID(), order: orderId, requestKey: `many-${at}`, createdAt: shop.ports.now() },
+    }));
+  await em.insertMany(
+    Return,
+    rows(50).map((row) => ({ ...row, kind: 'return' as const, state: 'cancelled' as const })),
+  );
+  const amounts = { amount: 0, shippingAmount: 0, currency: 'INR', kind: 'refund' as const };
+  await em.insertMany(
+    Credit,
+    rows(200).map((row) => ({ ...row, ...amounts })),
+  );
+  expect((await withdraw(buyer, orderId)).code).toBeUndefined();
+  const opened = await shop.em().findOneOrFail(Return, { order: orderId, kind: 'withdrawal' });
+  await receive(admin, opened.id, line, { quantity: 2 });
+  const input = {
+    ...{ orderId, returnId: opened.id, reason: 'Withdrawn', idempotencyKey: randomUUID() },
+    lines: [{ orderItemId: line, quantity: 2, restock: false }],
+  };
+  const more = { orderId, goodwillAmount: 1, reason: 'More', idempotencyKey: randomUUID() };
+  expect((await admin.execute(RefundOrderDocument, { input: more })).code).toBe('CONFLICT');
+  expect((await admin.execute(RefundOrderDocument, { input })).code).toBeUndefined();
+  await em.nativeDelete(Credit, { requestKey: /^many-/ });
 });
 
 test('a key declares once, and a wrong declaration is refused', async () => {
