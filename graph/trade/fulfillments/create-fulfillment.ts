@@ -18,7 +18,7 @@ import { wantedLines } from './open-lines.ts';
 /**
  * Ships a part of an order, or all that is open, paid or not: the items of the order are out of the stock for good. With `notify` the
  * buyer gets a mail, as soon as it can no longer be undone. The same key returns the same fulfillment. Errors: NOT_FOUND; CONFLICT for a
- * cancelled order or one on hold, and with `open` when less is open; IDEMPOTENCY_KEY_REUSED for other lines.
+ * cancelled order or one on hold, for units that the buyer has withdrawn from, and with `open` when less is open; IDEMPOTENCY_KEY_REUSED for other lines.
  */
 export async function createFulfillment(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function createFulfillment(
     if (current.cancelledAt)
       throw new DomainError('CONFLICT', 'This order is cancelled and cannot be shipped.');
     refuseHeld(current);
-    const lines = await wantedLines(em, order.id, wanted);
+    const lines = await wantedLines(em, ctx, order.id, wanted);
     await takeForGood({ em, actor: ctx.actor }, checkout, await findLeftLines(em, order.id));
     const part = { state: 'shipped', lines, isMailed: notify, requestKey: idempotencyKey } as const;
     const added = await addFulfillment(em, ctx, order, { ...part, ...trackingOf(tracking) });

@@ -32,7 +32,7 @@ export class FulfillmentsResolver {
   @Authorized(Permission.Orders)
   @Mutation(() => Order, {
     description:
-      'For admins: marks an order as delivered, also an unpaid one: what is on its way has arrived, and what is open is delivered. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a cancelled order or one on hold.',
+      'For admins: marks an order as delivered, also an unpaid one: what is on its way has arrived, and what is open is delivered. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for a cancelled order or one on hold, and while its buyer has withdrawn from what is open.',
   })
   markDelivered(@Id('order') id: string, @Ctx() ctx: Context) {
     return markDelivered(ctx, id);
@@ -41,7 +41,7 @@ export class FulfillmentsResolver {
   @Authorized(Permission.Orders)
   @Mutation(() => CreateFulfillmentPayload, {
     description:
-      'For staff: ships lines of an order, or all that is open, also of an unpaid one; makes them ready to be fetched when it is a pickup. The same key returns the same fulfillment. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT for a cancelled order or one on hold, and with `open` when less is open; IDEMPOTENCY_KEY_REUSED for other lines.',
+      'For staff: ships lines of an order, or all that is open, also of an unpaid one; makes them ready to be fetched when it is a pickup. The same key returns the same fulfillment. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT for a cancelled order or one on hold, for units that the buyer has withdrawn from, and with `open` when less is open; IDEMPOTENCY_KEY_REUSED for other lines.',
   })
   createFulfillment(@Input(CreateFulfillmentInput) input: CreateFulfillmentInput, @Ctx() ctx: Context) {
     return createFulfillment(ctx, input);

@@ -7,6 +7,7 @@ import { findLeftLines } from '../credits/find-left-lines.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuseHeld } from '../orders/refuse-held.ts';
+import { refuseWithdrawn } from '../orders/refuse-withdrawn.ts';
 import { addFulfillment } from './add-fulfillment.ts';
 import { deriveOrderTimes } from './derive-order-times.ts';
 import { openLines } from './open-lines.ts';
@@ -14,7 +15,7 @@ import { recordDelivered } from './part-event.ts';
 
 /**
  * Marks an order as delivered, paid or not: what is on its way has arrived, and a last fulfillment delivers what is open. Its items are
- * out of the stock for good. A second call changes nothing. Errors: NOT_FOUND, CONFLICT for a cancelled order, and for one on hold.
+ * out of the stock for good. A second call changes nothing. Errors: NOT_FOUND, CONFLICT for a cancelled order, for one on hold, and while its buyer has withdrawn from what is open.
  */
 export async function markDelivered(ctx: Context, id: string): Promise<OrderRow> {
   const order = await findOrder(ctx, id);
@@ -31,6 +32,7 @@ export async function markDelivered(ctx: Context, id: string): Promise<OrderRow>
     );
     const ids = arrived.map((each) => each.id);
     await recordDelivered(em, ctx, order, ids);
+    await refuseWithdrawn(em, ctx, order.id);
     const lines = await openLines(em, order.id);
     if (lines.length > 0) await addFulfillment(em, ctx, order, { state: 'delivered', lines });
     await deriveOrderTimes(em, ctx, order);

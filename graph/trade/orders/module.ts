@@ -56,6 +56,8 @@ declare module '../../core/declarations.ts' {
     hasUnanswered: string;
     /** SQL of whether the buyer of a row of `orders` has withdrawn from it, or from a part of it. */
     isWithdrawn: string;
+    /** SQL of the units of a row of `orders` that its buyer has withdrawn from and staff have to settle, as JSON by line. */
+    withdrawnUnits: string;
     /** SQL of what was paid for a row of `orders`, of what was given back of it, and whether anything was. */
     orderMoney: { captured: string; refunded: string; hasRefund: string };
   }
@@ -112,6 +114,6 @@ export const orders = defineModule({
       sql: 'select count(*) as placed, count(*) filter (where paid_at is null) as unpaid from orders',
     },
   ],
-  needs: ['hasUnanswered', 'isWithdrawn', 'openUnits', 'orderMoney'],
+  needs: ['hasUnanswered', 'isWithdrawn', 'openUnits', 'orderMoney', 'withdrawnUnits'],
   provides: { verifiedBuyer: VERIFIED_BUYER, buyerHistory },
 });

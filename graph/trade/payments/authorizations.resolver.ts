@@ -26,7 +26,7 @@ export class AuthorizationsResolver {
   @Authorized(Permission.Orders)
   @Mutation(() => Order, {
     description:
-      'For staff with ORDERS: captures the reserved money of an order now, all of it, shipped or not. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an order without reserved money, and for one on hold; PAYMENT_PROVIDER_UNAVAILABLE when the provider does not answer or refuses: it is tried again then.',
+      'For staff with ORDERS: captures the reserved money of an order now, all of it, shipped or not. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an order without reserved money, for one on hold, and while its buyer has withdrawn from units that are not cancelled; PAYMENT_PROVIDER_UNAVAILABLE when the provider does not answer or refuses: it is tried again then.',
   })
   captureOrder(@Id('order') id: string, @Ctx() ctx: Context) {
     return captureOrder(ctx, id);

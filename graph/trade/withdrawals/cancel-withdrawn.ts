@@ -4,6 +4,7 @@ import type { Checkout } from '../checkout/checkout.entity.ts';
 import { quantitiesOfOrder } from '../fulfillments/line-quantities.ts';
 import { endOrder } from '../orders/end-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { findWithdrawn } from '../orders/refuse-withdrawn.ts';
 import { decideCancellation, takeOff } from '../refunds/cancel-order-items.ts';
 import { creditLocked } from '../refunds/credit-order.ts';
 import type { ChosenUnits } from './choose-units.ts';
@@ -24,7 +25,10 @@ interface Cancelled {
   payment: string | null;
 }
 
-/** Cancels the units of a withdrawal that are not shipped, in the transaction of the caller. A part of an unpaid order stays as it is. */
+/**
+ * Cancels the units of a withdrawal that are not shipped, in the transaction of the caller. A part of an unpaid order stays as it is; with
+ * the last part all of it is cancelled.
+ */
 export async function cancelWithdrawn(
   em: SqlEntityManager,
   ctx: Context,
@@ -36,8 +40,10 @@ export async function cancelWithdrawn(
   if (lines.length === 0) return { isDone: true, payment: null };
   if (!order.paidAt) {
     const quantities = await quantitiesOfOrder(em, order.id);
+    const before = await findWithdrawn(em, ctx, order.id);
     const isAll = quantities.every(
-      ({ id, ordered }) => chosen.find((each) => each.id === id)?.open === ordered,
+      ({ id, ordered }) =>
+        (before.get(id) ?? 0) + (chosen.find((each) => each.id === id)?.open ?? 0) === ordered,
     );
     return { isDone: isAll && (await endOrder(em, ctx, checkout)), payment: null };
   }

@@ -5,6 +5,7 @@ import { quantitiesOfLines } from '../fulfillments/line-quantities.ts';
 import { findOrderLines } from '../orders/find-order-lines.ts';
 import { returnQuantitiesOfLines } from '../returns/return-quantities.ts';
 import { EXCLUDED_LINES } from './keep-terms.ts';
+import { LEFT_UNITS } from './left-units.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
 import { withdrawableUntil } from './withdrawal-until.ts';
 
@@ -40,10 +41,7 @@ const termsOf = (em: SqlEntityManager, orders: readonly string[]) =>
   em.execute<Terms[]>(
     `select orders.id, orders.delivered_at as "deliveredAt", orders.cancelled_at is not null as "isCancelled", terms.days,
        to_jsonb(coalesce(terms.excluded_lines, ${EXCLUDED_LINES})) as excluded,
-       coalesce((select jsonb_object_agg(part.order_line_id, part.units) from (
-         select unit.order_line_id, sum(unit.qty - unit.cancelled_qty - unit.returned_qty)::int as units
-         from withdrawal_lines unit join withdrawals w on w.id = unit.withdrawal_id where w.order_id = orders.id group by 1
-       ) part), '{}') as left
+       ${LEFT_UNITS} as left
      from orders left join withdrawal_terms terms on terms.order_id = orders.id where orders.id = any(?::uuid[])`,
     [`{${orders.join(',')}}`],
   );

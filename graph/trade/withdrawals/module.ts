@@ -14,6 +14,7 @@ import { refunds } from '../refunds/module.ts';
 import { returns } from '../returns/module.ts';
 import { IS_WITHDRAWN } from './find-withdrawals.ts';
 import { keepTerms } from './keep-terms.ts';
+import { LEFT_UNITS } from './left-units.ts';
 import { withdrawalData } from './personal-data.ts';
 import { Withdrawal, WithdrawalLine, WithdrawalTerms } from './withdrawal.entity.ts';
 import { withdrawalMails } from './withdrawal-mails.ts';
@@ -62,7 +63,7 @@ export const withdrawals = defineModule({
   errors,
   failpoints,
   mails: withdrawalMails,
-  provides: { isWithdrawn: IS_WITHDRAWN },
+  provides: { isWithdrawn: IS_WITHDRAWN, withdrawnUnits: LEFT_UNITS },
   follows: { 'order.placed': [keepTerms] },
   personalData: [withdrawalData],
 });

@@ -30,7 +30,7 @@ const ofNetwork = { ...ofBuyer, name: 'withdrawal of network', most: 30 };
 /**
  * Declares for its buyer, without a reason, to withdraw from an order or from units of it. Units that are not shipped are cancelled at once, and what was
  * paid of them goes back; others are to come back by a return that is approved. The lock of the checkout decides which they are: nothing is refused because staff
- * were just shipping. A part of an unpaid order is left to staff. The receipt is mailed. Errors: NOT_FOUND, also for the order of
+ * were just shipping. A part of an unpaid order is left to staff, until all of it is withdrawn. The receipt is mailed. Errors: NOT_FOUND, also for the order of
  * somebody else; BAD_USER_INPUT for a line of another order, or an address that is none; those of `chooseUnits`; IDEMPOTENCY_KEY_REUSED; RATE_LIMITED.
  */
 export async function withdrawOrder(ctx: Context, input: WithdrawOrderInput): Promise<OrderRow> {

@@ -46,7 +46,7 @@ export class WithdrawalsResolver {
   @Authorized(BUYER)
   @Mutation(() => WithdrawOrderPayload, {
     description:
-      'Withdraws from an order, or from units of it, for its buyer and without a reason. Units that are not shipped are cancelled, and what was paid of them goes back; others are to come back by a return that is approved. A part of an unpaid order is left to staff. A receipt with the time is mailed. Errors: UNAUTHENTICATED, NOT_FOUND, also for an order of somebody else; BAD_USER_INPUT; WITHDRAWAL_OVER after the days; WITHDRAWAL_EXCLUDED for items without that right; WITHDRAWN_ALREADY; CONFLICT where the shop offers none, and for more units than are left; IDEMPOTENCY_KEY_REUSED; RATE_LIMITED after 10 within an hour.',
+      'Withdraws from an order, or from units of it, for its buyer and without a reason. Units that are not shipped are cancelled, and what was paid of them goes back; others are to come back by a return that is approved. A part of an unpaid order is left to staff, and with the last part the order is cancelled. A receipt with the time is mailed. Errors: UNAUTHENTICATED, NOT_FOUND, also for an order of somebody else; BAD_USER_INPUT; WITHDRAWAL_OVER after the days; WITHDRAWAL_EXCLUDED for items without that right; WITHDRAWN_ALREADY; CONFLICT where the shop offers none, and for more units than are left; IDEMPOTENCY_KEY_REUSED; RATE_LIMITED after 10 within an hour.',
   })
   async withdrawOrder(@Input(WithdrawOrderInput) input: WithdrawOrderInput, @Ctx() ctx: Context) {
     return { order: await withdrawOrder(ctx, input) };

@@ -5,10 +5,14 @@ import { Mail } from '../../platform/mail/mail.entity.ts';
 import { mailQueue } from '../../platform/mail/mail-queue.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
+import { placeReserved, work } from '../../proof/testing/captured-on-shipment.ts';
 import { countStatements } from '../../proof/testing/count-statements.ts';
 import {
+  CancelOrderItemsDocument,
+  CaptureOrderDocument,
   CreateFulfillmentDocument,
   EraseUserDocument,
+  MarkDeliveredDocument,
   RefundOrderDocument,
   SaveCategoryDocument,
   SaveSettingGroupDocument,
@@ -24,6 +28,7 @@ import { setWithdrawalDays, withdraw } from '../../proof/testing/withdrawing.ts'
 import { Credit } from '../credits/credit.entity.ts';
 import { Fulfillment } from '../fulfillments/fulfillment.entity.ts';
 import { Order } from '../orders/order.entity.ts';
+import { Authorization } from '../payments/authorization.entity.ts';
 import { Return } from '../returns/return.entity.ts';
 import { Withdrawal } from './withdrawal.entity.ts';
 
@@ -49,6 +54,8 @@ const ship = (orderId: string, line: string, quantity: number) =>
   admin.must(CreateFulfillmentDocument, {
     input: { orderId, lines: [{ orderItemId: line, quantity }], idempotencyKey: randomUUID() },
   });
+const twoLamps = async (buyer: TestClient) =>
+  startCheckout(buyer, (await shop.addProduct({ countInStock: 9 })).id, 2);
 async function sentMails() {
   await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
   const mails = await shop
@@ -224,6 +231,52 @@ test('an unpaid order is cancelled as a whole; a part of it is left to staff', a
   const lines = [{ orderItemId: part.line, quantity: 1 }];
   const left = (await withdraw(buyer, part.id, { lines })).data!.withdrawOrder.order;
   expect(left).toMatchObject({ cancelledAt: null, withdrawalRight: { lines } });
+});
+
+test('an order that is not paid is cancelled with the last of its parts, and its reservation released', async () => {
+  const buyer = await shop.shopper();
+  const one = async (id: string) => {
+    const lines = [{ orderItemId: (await read(buyer, id)).orderItems[0]!.id, quantity: 1 }];
+    return (await withdraw(buyer, id, { lines })).data!.withdrawOrder.order.cancelledAt;
+  };
+  const unpaid = await place(buyer, await twoLamps(buyer));
+  const { id: placed } = unpaid.data!.placeOrder;
+  const kept = await placeReserved(shop, buyer, await twoLamps(buyer));
+  for (const id of [placed, kept]) expect([await one(id), await one(id)]).toEqual([null, expect.any(String)]);
+  const { state } = await shop.em().findOneOrFail(Authorization, { order: kept });
+  expect(state).toBe('voiding');
+});
+
+test('units that the buyer has withdrawn from are not shipped, and the money of their order is not captured by hand', async () => {
+  const buyer = await shop.shopper();
+  const id = await placeReserved(shop, buyer, await twoLamps(buyer));
+  const line = (await read(buyer, id)).orderItems[0]!.id;
+  await withdraw(buyer, id, { lines: [{ orderItemId: line, quantity: 1 }] });
+  const shipping = (lines?: object) =>
+    admin.execute(CreateFulfillmentDocument, {
+      input: { orderId: id, idempotencyKey: randomUUID(), ...lines },
+    });
+  const units = (quantity: number) => ({ lines: [{ orderItemId: line, quantity }] });
+  const refused = async () => [
+    await shipping(),
+    await shipping(units(2)),
+    await admin.execute(MarkDeliveredDocument, { id }),
+    await admin.execute(CaptureOrderDocument, { id }),
+  ];
+  for (const { code, errors } of await refused())
+    expect([code, errors![0]!.message]).toEqual(['CONFLICT', expect.stringContaining('has withdrawn')]);
+  expect((await shipping(units(1))).code).toBeUndefined();
+  expect((await shipping(units(1))).code).toBe('CONFLICT');
+  await work(shop, 11 * 60_000);
+  // Paid now, so staff settle it; the unit that was shipped can still be withdrawn.
+  await admin.must(CancelOrderItemsDocument, {
+    input: {
+      orderId: id,
+      lines: [{ orderItemId: line, quantity: 1, restock: true }],
+      idempotencyKey: randomUUID(),
+    },
+  });
+  expect((await read(buyer, id)).withdrawalRight).toMatchObject(units(1));
 });
 
 test('neither many returns nor many credits of an order stand in the way of a withdrawal and its refund', async () => {
