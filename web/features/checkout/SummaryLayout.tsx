@@ -24,7 +24,7 @@ export function SummaryLayout(props: SummaryLayoutProps) {
         gap: { xs: 2, md: 4 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
         alignItems: 'start',
-        '@media print': { display: 'block' },
+        '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
         // Keeps focused elements above the sticky button.
         ...(action && { '& a, & button, & select': { scrollMarginBottom: { xs: 96, md: 0 } } }),
       }}
