@@ -171,6 +171,25 @@ test('products are put into the cart without scripts, and are still there with t
   await expect.poll(() => withScripts.evaluate(() => document.cookie)).not.toContain('cart=');
 });
 
+test('a quantity that was chosen before the app had started is what goes into the cart', async () => {
+  const { page } = await shop.visitAnew();
+  await page.goto('/search/Byway');
+  const address = await page
+    .getByRole('link', { name: 'Byway 35 Film Camera', exact: true })
+    .getAttribute('href');
+  const start = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await start.promise;
+    await route.continue();
+  });
+  await page.evaluate((to) => void location.assign(to), address!);
+  await page.getByRole('combobox', { name: 'Quantity' }).selectOption('3');
+  start.resolve();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor();
+});
+
 test('signing out forgets the person and the cart and leads home', async () => {
   const { page } = await shop.visit();
   await signIn(page, logins.shopper, '');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import * as t from '#messages/buy';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -37,9 +37,10 @@ export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, o
       component="form"
       method="post"
       action="/cart"
-      onSubmit={(event) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        onAdd(qty);
+        // As the field shows it: it may have been chosen before the app had started.
+        onAdd(Number(new FormData(event.currentTarget).get('qty')) || qty);
       }}
       sx={{
         justifySelf: 'stretch',
