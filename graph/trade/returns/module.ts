@@ -6,6 +6,7 @@ import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
 import { checkout } from '../checkout/module.ts';
+import { credits } from '../credits/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
@@ -53,7 +54,19 @@ declare module '../../core/declarations.ts' {
 
 export const returns = defineModule({
   name: 'returns',
-  uses: [accounts, products, settings, uploads, mail, checkout, orders, fulfillments, payments, timeline],
+  uses: [
+    credits,
+    accounts,
+    products,
+    settings,
+    uploads,
+    mail,
+    checkout,
+    orders,
+    fulfillments,
+    payments,
+    timeline,
+  ],
   entities: [Return, ReturnLine, ReturnPhoto],
   resolvers: [
     OrderReturnsResolver,
