@@ -1,4 +1,6 @@
 import type { Follower } from '../../core/record-event.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
+import { withdrawalSettings } from './withdrawal-settings.ts';
 
 /** SQL of the ids of the lines of the order `orders` that are in a category, or below one, without a right of withdrawal. */
 export const EXCLUDED_LINES = `array(
@@ -9,8 +11,12 @@ export const EXCLUDED_LINES = `array(
   select line.id from order_lines line join products on products.id = line.product_id
   where line.order_id = orders.id and products.category_id in (select id from excluded))`;
 
-/** Keeps what the shop offers when an order is placed: later changes of the settings and the categories do not reach it. */
-export const keepTerms: Follower<'order.placed'> = async (em, { subject: order }) => {
+/**
+ * Keeps what the shop offers when an order is placed: later changes of the settings and the categories do not reach it. It costs a checkout nothing where
+ * the shop offers no withdrawals.
+ */
+export const keepTerms: Follower<'order.placed'> = async (em, { subject: order }, { ports }) => {
+  if ((await findSetting({ em, ports }, withdrawalSettings)).withdrawalDays === null) return;
   await em.execute(
     `insert into withdrawal_terms (order_id, days, excluded_lines)
      select orders.id, (value ->> 'withdrawalDays')::int, ${EXCLUDED_LINES} from settings cross join orders
