@@ -1,6 +1,5 @@
+import { prepared } from '../../core/prepared.ts';
 import type { Follower } from '../../core/record-event.ts';
-import { findSetting } from '../../platform/settings/find-setting.ts';
-import { withdrawalSettings } from './withdrawal-settings.ts';
 
 /** SQL of the ids of the lines of the order `orders` that are in a category, or below one, without a right of withdrawal. */
 export const EXCLUDED_LINES = `array(
@@ -11,16 +10,14 @@ export const EXCLUDED_LINES = `array(
   select line.id from order_lines line join products on products.id = line.product_id
   where line.order_id = orders.id and products.category_id in (select id from excluded))`;
 
-/**
- * Keeps what the shop offers when an order is placed: later changes of the settings and the categories do not reach it. It costs a checkout nothing where
- * the shop offers no withdrawals.
- */
-export const keepTerms: Follower<'order.placed'> = async (em, { subject: order }, { ports }) => {
-  if ((await findSetting({ em, ports }, withdrawalSettings)).withdrawalDays === null) return;
-  await em.execute(
-    `insert into withdrawal_terms (order_id, days, excluded_lines)
-     select orders.id, (value ->> 'withdrawalDays')::int, ${EXCLUDED_LINES} from settings cross join orders
-     where key = 'withdrawals' and value ->> 'withdrawalDays' is not null and orders.id = ? on conflict (order_id) do nothing`,
-    [order],
-  );
+/** Planned once: it is on the way of every order, also where the shop offers no withdrawals. */
+const insertTerms = prepared<never, [order: string]>(
+  `insert into withdrawal_terms (order_id, days, excluded_lines)
+   select orders.id, (value ->> 'withdrawalDays')::int, ${EXCLUDED_LINES} from settings cross join orders
+   where key = 'withdrawals' and value ->> 'withdrawalDays' is not null and orders.id = $1 on conflict (order_id) do nothing`,
+);
+
+/** Keeps what the shop offers when an order is placed: later changes of the settings and the categories do not reach it. */
+export const keepTerms: Follower<'order.placed'> = async (em, { subject: order }) => {
+  await insertTerms(em, order);
 };
