@@ -350,7 +350,7 @@ export const openFields: Record<string, string[]> = {
   ],
   ReturnConnection: ['edges', 'nodes', 'pageInfo'],
   ReturnEdge: ['cursor', 'node'],
-  Withdrawal: ['declaredAt', 'email', 'id', 'lines', 'name'],
+  Withdrawal: ['declaredAt', 'email', 'id', 'lines', 'name', 'returnId'],
   WithdrawnLine: ['orderItemId', 'quantity'],
   WithdrawalRight: ['days', 'excludedLines', 'isOpen', 'lines', 'until'],
   WithdrawOrderPayload: ['order'],

@@ -1,5 +1,6 @@
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
+import { returnsOf } from '../returns/find-returns.ts';
 import { Withdrawal, WithdrawalLine } from './withdrawal.entity.ts';
 import type { WithdrawnLine } from './withdrawals.types.ts';
 
@@ -15,6 +16,17 @@ export const withdrawalsOf = (ctx: Context, order: string): Promise<Withdrawal[]
     const byOrder = Map.groupBy(found, (each) => each.order.id);
     return ids.map((id) => byOrder.get(id) ?? []);
   });
+
+/** The request key of the return that a withdrawal opens. */
+export const returnKeyOf = (withdrawal: string): string => `withdrawal-${withdrawal}`;
+
+/** The id of the return that a withdrawal opened. */
+export async function returnOfWithdrawal(ctx: Context, { id, order }: Withdrawal): Promise<string | null> {
+  const found = await returnsOf(ctx, order.id);
+  return (
+    found.find(({ kind, requestKey }) => kind === 'withdrawal' && requestKey === returnKeyOf(id))?.id ?? null
+  );
+}
 
 /** The units of a withdrawal. */
 export const linesOfWithdrawal = (ctx: Context, withdrawal: string): Promise<WithdrawnLine[]> =>

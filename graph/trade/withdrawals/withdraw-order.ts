@@ -19,6 +19,7 @@ import { openReturn } from '../returns/open-return.ts';
 import { cancelWithdrawn } from './cancel-withdrawn.ts';
 import { chooseUnits } from './choose-units.ts';
 import { findRights } from './find-right.ts';
+import { returnKeyOf } from './find-withdrawals.ts';
 import { Withdrawal, WithdrawalLine } from './withdrawal.entity.ts';
 import { mailWithdrawal } from './withdrawal-mails.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
@@ -55,7 +56,7 @@ export async function withdrawOrder(ctx: Context, input: WithdrawOrderInput): Pr
     // What follows from it comes after it.
     const data = { withdrawal: withdrawal.id };
     await recordEvent(em, ctx, { type: 'order.withdrawn', subject: order.id, order: order.id, data });
-    const key = `withdrawal-${withdrawal.id}`;
+    const key = returnKeyOf(withdrawal.id);
     const cancelled = await cancelWithdrawn(em, ctx, { order: current, checkout, chosen, key });
     const back = chosen.flatMap(({ id, shipped }) =>
       shipped > 0 ? [{ orderItemId: id, quantity: shipped }] : [],

@@ -1,11 +1,11 @@
-import { Authorized, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Authorized, Ctx, Extensions, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { BUYER } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
 import { findRights, isOpen } from './find-right.ts';
-import { linesOfWithdrawal, withdrawalsOf } from './find-withdrawals.ts';
+import { linesOfWithdrawal, returnOfWithdrawal, withdrawalsOf } from './find-withdrawals.ts';
 import { withdrawLinkedOrder } from './withdraw-linked-order.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 import { Withdrawal } from './withdrawal.entity.ts';
@@ -70,5 +70,14 @@ export class WithdrawalResolver {
   @FieldResolver(() => [WithdrawnLine], { description: 'The units that it is about.' })
   lines(@Root() { id }: Withdrawal, @Ctx() ctx: Context): Promise<WithdrawnLine[]> {
     return linesOfWithdrawal(ctx, id);
+  }
+
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description:
+      'Identifier of the return by which the units come back that were shipped; null where none were.',
+  })
+  returnId(@Root() withdrawal: Withdrawal, @Ctx() ctx: Context): Promise<string | null> {
+    return returnOfWithdrawal(ctx, withdrawal);
   }
 }

@@ -70,7 +70,12 @@ test('before anything is shipped all of an order is cancelled, and all that was 
   expect(data!.withdrawOrder.order).toMatchObject({
     cancelledAt: expect.any(String),
     withdrawalRight: { days: 14, until: null, isOpen: false, lines: [] },
-    withdrawals: [{ name: 'Ada B', email: shopper.user.email, lines: [{ orderItemId: line, quantity: 3 }] }],
+    withdrawals: [
+      {
+        ...{ name: 'Ada B', email: shopper.user.email, returnId: null },
+        lines: [{ orderItemId: line, quantity: 3 }],
+      },
+    ],
     orderItems: [{ cancelledQuantity: 3 }],
     returns: [],
     refunds: [{ amount: { amount: 169_00 }, state: 'MADE' }],
@@ -93,6 +98,7 @@ test('units that are shipped come back by a return that is approved, others are 
       },
     ],
   });
+  expect(order.withdrawals).toMatchObject([{ returnId: expect.any(String), lines: [{ quantity: 3 }] }]);
   expect((await withdraw(shopper, orderId)).code).toBe('WITHDRAWN_ALREADY');
 });
 

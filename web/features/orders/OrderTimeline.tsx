@@ -13,7 +13,7 @@ import {
   useSendOrderMessageMutation,
 } from './OrderTimeline.generated.tsx';
 import { TextForm, type Written } from './TextForm.tsx';
-import { TimelineEntry } from './TimelineEntry.tsx';
+import { isShown, TimelineEntry } from './TimelineEntry.tsx';
 import { useTimeline } from './useTimeline.ts';
 
 interface OrderTimelineProps {
@@ -39,7 +39,7 @@ export function OrderTimeline({ order, link, changes, children }: OrderTimelineP
         {mayWrite && <MessageForm order={order} link={link} onSent={reload} />}
         <LoadError error={error} onRetry={reload} />
         <Box component="ol" aria-label={t.timeline} sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
-          {entries?.map((entry) => (
+          {entries?.filter(isShown).map((entry) => (
             <TimelineEntry
               key={entry.id}
               {...{ entry, order }}

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { TimelineEntry } from './TimelineEntry.tsx';
+import { isShown, TimelineEntry } from './TimelineEntry.tsx';
 
 type Entry = Parameters<typeof TimelineEntry>[0]['entry'];
 const entry: Entry = {
   ...{ id: '1', at: '2026-11-24T09:05:00Z', type: 'order.cancelled', sentence: 'An order was cancelled.' },
   ...{ actor: { kind: 'SYSTEM', name: null }, amount: null, fulfillment: null, credit: null },
   fulfilledLines: [],
-  ...{ message: null, note: null },
+  ...{ message: null, note: null, return: null },
 };
 const bought = { orderItems: [], shippingMethod: null };
 const shown = (changes: Partial<Entry>, reason?: string, order: typeof bought = bought) =>
@@ -53,4 +53,13 @@ test('a message is plain text, and one that was erased says so', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html).not.toMatch(/<img|href/);
   expect(shown({ type })).toContain('The text was deleted.');
+});
+
+test('a withdrawal has one entry, not another one for the return that it opens', () => {
+  const requested = (kind: 'RETURN' | 'WITHDRAWAL'): Entry => ({
+    ...{ ...entry, type: 'return.requested', return: { kind } },
+  });
+  expect(isShown(requested('WITHDRAWAL'))).toBe(false);
+  expect(isShown(requested('RETURN'))).toBe(true);
+  expect(isShown({ ...requested('WITHDRAWAL'), type: 'return.received' })).toBe(true);
 });

@@ -14,6 +14,7 @@ export const chooseSomething = 'Choose at least one item.';
 export const youDeclare = (name: string, order: string) =>
   `${name} withdraws from the contract about these items of order ${order}:`;
 export const units = (quantity: number, name: string) => `${quantity} × ${name}`;
+export const notShipped = (quantity: number, name: string) => `${quantity} × ${name}, not shipped`;
 export const receiptGoesTo = (email: string) => `The receipt goes to ${email}.`;
 export const allIsCancelled = 'The items are not sent. What you paid for them goes back to you.';
 export const allComesBack = 'The items are to be sent back. What you paid for them goes back to you.';

@@ -135,10 +135,11 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
           <OrderItems items={order.orderItems} />
         </OrderSection>
         <Shipments order={order} />
-        {order.fulfillments.length > 0 && !link?.mayPay && (
+        {order.fulfillments.length > 0 && !link?.mayPay ? (
           <OrderReturns {...{ order, link, changes, onChange }} />
+        ) : (
+          order.withdrawals.length > 0 && <Withdrawals order={order} />
         )}
-        {order.withdrawals.length > 0 && <Withdrawals order={order} />}
         <AfterSale order={order} />
         {order.note && (
           <OrderSection title={order.isOwn || link ? t.yourNote : t.noteOfTheBuyer}>

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as t from '#messages/returns';
 import { may, useViewer } from '../../../../features/accounts/viewer.ts';
 import type { OrderAccess } from '../../../../features/orders/CancelOrder.tsx';
 import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
 import { OrderSection } from '../../../../features/orders/OrderSection.tsx';
+import { ShortDate } from '../../../../features/orders/ShortDate.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../../ui/MissingPart.tsx';
+import { Withdrawals } from '../withdraw/Withdrawals.tsx';
 import { CancelReturn } from './CancelReturn.tsx';
-import type { OrderReturnsFragment } from './OrderReturns.generated.tsx';
+import type { OrderReturnsFragment, ShownReturnFragment } from './OrderReturns.generated.tsx';
 import { RequestReturn } from './RequestReturn.tsx';
 import { ShownReturn } from './ShownReturn.tsx';
 import { useReturns } from './useReturns.ts';
@@ -33,31 +35,41 @@ export function OrderReturns({ order, link, changes, onChange }: OrderReturnsPro
   const { found, reload } = useReturns(order.id, link, changes);
   if (!found) return null;
   const mayAsk = found.orderItems.some(({ returnableQuantity }) => returnableQuantity > 0);
-  if (found.returns.length === 0 && !mayAsk) return null;
+  const returns = found.returns.filter(({ kind }) => kind === 'RETURN');
   const isStaff = !order.isOwn && !link && may(viewer, 'ORDERS');
   const done = () => {
     onChange();
     void reload();
     void link?.reload();
   };
-  return (
-    <OrderSection title={t.returns}>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {found.returns.map((each) => (
-          <Box component="li" key={each.id} sx={{ py: 1 }}>
-            <ShownReturn returned={each} nameOf={nameIn(order)} token={link?.token} />
-            {isStaff && <ReturnTools {...{ returned: each, order }} onDone={done} />}
-            {!isStaff && each.state === 'REQUESTED' && (
-              <CancelReturn id={each.id} link={link} onDone={done} />
-            )}
-          </Box>
-        ))}
-      </Box>
-      {mayAsk && (
-        <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
-          {t.returnItems}
-        </Button>
+  const show = (returned: ShownReturnFragment, heading: ReactNode) => (
+    <>
+      <ShownReturn {...{ returned, heading }} nameOf={nameIn(order)} token={link?.token} />
+      {isStaff && <ReturnTools {...{ returned, order }} onDone={done} />}
+      {!isStaff && returned.state === 'REQUESTED' && (
+        <CancelReturn id={returned.id} link={link} onDone={done} />
       )}
+    </>
+  );
+  return (
+    <>
+      {(returns.length > 0 || mayAsk) && (
+        <OrderSection title={t.returns}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {returns.map((each) => (
+              <Box component="li" key={each.id} sx={{ py: 1 }}>
+                {show(each, t.ofDay(<ShortDate iso={each.createdAt} />))}
+              </Box>
+            ))}
+          </Box>
+          {mayAsk && (
+            <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
+              {t.returnItems}
+            </Button>
+          )}
+        </OrderSection>
+      )}
+      {order.withdrawals.length > 0 && <Withdrawals {...{ order, show }} returns={found.returns} />}
       {isAsking && (
         <RequestReturn
           {...{ order, link }}
@@ -66,7 +78,7 @@ export function OrderReturns({ order, link, changes, onChange }: OrderReturnsPro
           onClose={() => setAsking(false)}
         />
       )}
-    </OrderSection>
+    </>
   );
 }
 

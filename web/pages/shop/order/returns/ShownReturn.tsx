@@ -1,24 +1,25 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import * as t from '#messages/returns';
-import { ShortDate } from '../../../../features/orders/ShortDate.tsx';
 import type { ShownReturnFragment } from './OrderReturns.generated.tsx';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
 
 interface ShownReturnProps {
   returned: ShownReturnFragment;
+  heading: ReactNode;
   nameOf: (orderItemId: string) => string;
   /** Of the mailed link that shows the order. */
   token?: string;
 }
 
 /** One return: how far it is, its units, and what was written about it. */
-export function ShownReturn({ returned, nameOf, token }: ShownReturnProps) {
-  const { kind, state, createdAt, lines, comment, photos, answer, closingReason } = returned;
+export function ShownReturn({ returned, heading, nameOf, token }: ShownReturnProps) {
+  const { state, lines, comment, photos, answer, closingReason } = returned;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
         <Box component="span" sx={{ fontWeight: 600 }}>
-          {kind === 'WITHDRAWAL' ? t.withdrawal : t.ofDay(<ShortDate iso={createdAt} />)}
+          {heading}
         </Box>
         <span>{t.states[state]}</span>
       </Box>
