@@ -8,7 +8,7 @@ import { findSetting } from '../../platform/settings/find-setting.ts';
 import { Return } from './return.entity.ts';
 import { deliveredSince, type ReturnQuantities, returnQuantitiesOfLines } from './return-quantities.ts';
 import { returnSettings } from './return-settings.ts';
-import type { ReturnState } from './return-state.ts';
+import { isOpenState, ReturnState } from './return-state.ts';
 import type { ReturnsArgs } from './returns.inputs.ts';
 import type { ReturnedLine } from './returns.types.ts';
 
@@ -36,8 +36,8 @@ const LINES = `, (
 const readOfOrders = read<[orders: readonly string[]], Lists>(
   `${LINES} where order_id = any($1::uuid[]) order by id`,
 );
-const readAll = read<[state: ReturnState | null, after: string | null, limit: number], Lists>(
-  `${LINES} where ($1::text is null or state = $1) and ($2::uuid is null or id < $2) order by id desc limit $3`,
+const readAll = read<[states: readonly ReturnState[], after: string | null, limit: number], Lists>(
+  `${LINES} where state = any($1::text[]) and ($2::uuid is null or id < $2) order by id desc limit $3`,
 );
 
 /** The returns of an order, oldest first. */
@@ -48,9 +48,12 @@ export const returnsOf = (ctx: Context, order: string): Promise<ReturnRow[]> =>
   });
 
 /** The returns of all orders, newest first. Errors: BAD_USER_INPUT for a cursor of no list. */
-export async function findReturns({ em }: Context, { state, ...args }: ReturnsArgs) {
+export async function findReturns({ em }: Context, { state, open, ...args }: ReturnsArgs) {
   const slice = sliceOf(args);
-  return connectionOf(await readAll(em, state ?? null, slice.after, slice.limit), slice);
+  const states = Object.values(ReturnState).filter(
+    (each) => each === (state ?? each) && isOpenState(each) === (open ?? isOpenState(each)),
+  );
+  return connectionOf(await readAll(em, states, slice.after, slice.limit), slice);
 }
 
 /** Units of a line that the viewer can return: within the days that are set for who is not staff. 0 for a line of a checkout. */

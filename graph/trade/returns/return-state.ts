@@ -32,5 +32,8 @@ const NEXT: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
 /** Whether a return of a state can get another one. */
 export const canBecome = (state: ReturnState, next: ReturnState): boolean => NEXT[state].includes(next);
 
+/** Whether a return of a state still changes. */
+export const isOpenState = (state: ReturnState): boolean => NEXT[state].length > 0;
+
 /** States in which a return still changes. */
-export const OPEN_STATES = Object.values(ReturnState).filter((state) => NEXT[state].length > 0);
+export const OPEN_STATES = Object.values(ReturnState).filter(isOpenState);

@@ -113,4 +113,10 @@ export class ReceiveReturnInput extends CancelReturnInput {
 export class ReturnsArgs extends ConnectionArgs {
   @Field(() => ReturnState, { nullable: true, description: 'Only returns of this state.' })
   state?: ReturnState | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only returns that wait for something: an answer, the items or the refund. Or only others.',
+  })
+  open?: boolean | null;
 }

@@ -286,6 +286,12 @@ test('staff list returns by state, newest first', async () => {
   await approve(admin, ids[2]!);
   const approved = (await admin.must(ReturnsDocument, { state: 'APPROVED' })).returns;
   expect(approved.nodes[0]!.id).toBe(ids[2]);
+  await admin.must(RefuseReturnDocument, { input: { returnId: ids[0]!, answer: 'Too old.' } });
+  const idsOf = async (filter: { open: boolean; state?: 'REFUSED' }) =>
+    (await admin.must(ReturnsDocument, filter)).returns.nodes.map(({ id }) => id);
+  expect((await idsOf({ open: true })).slice(0, 2)).toEqual([ids[1], ids[2]]);
+  expect((await idsOf({ open: false }))[0]).toBe(ids[0]);
+  expect(await idsOf({ open: true, state: 'REFUSED' })).toEqual([]);
 });
 
 test('what was written about returns is exported with the data of a person, and erased with it', async () => {

@@ -78,6 +78,7 @@ export const messages = 'Messages';
 export const answerWaiting = 'Answer waiting';
 export const withdrawals = 'Withdrawals';
 export const withdrawn = 'Withdrawn';
+export const openReturn = 'Return';
 export const note = 'Note';
 export const printOfThese = 'To print, of these orders:';
 export const packingSlips = 'Packing slips';

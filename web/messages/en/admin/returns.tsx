@@ -6,6 +6,7 @@ export const noReturns = 'There are no returns of this state.';
 export const noReturnsAtAll = 'There are no returns.';
 export const state = 'State';
 export const allStates = 'All states';
+export const open = 'Open';
 export const states = {
   REQUESTED: 'Requested',
   APPROVED: 'Approved',

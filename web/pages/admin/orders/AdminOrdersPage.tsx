@@ -18,7 +18,7 @@ import {
   shipListUrl,
 } from '../../../router/admin-urls.ts';
 import { mailUrl } from '../../../router/urls.ts';
-import type { OrderColumn, OrderState } from '../../../schema.generated.ts';
+import type { OrderColumn, OrderState, ReturnState } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -51,22 +51,27 @@ const filters: Filter[] = [
   { name: 'withdrawn', label: t.withdrawals, options: { yes: t.withdrawn } },
 ];
 
-/** The number and the state of an order, with that it is on hold or waits for an answer, that it has a note, and its tags, below. */
+/** Whether something comes back of an order that is not settled. A withdrawal has a mark of its own. */
+const hasOpenReturn = ({ returns }: Order) =>
+  returns.some(({ kind, state }) => kind === 'RETURN' && openReturns.includes(state));
+const openReturns: readonly ReturnState[] = ['REQUESTED', 'APPROVED', 'RECEIVED'];
+
+/** The number and the state of an order; below what waits with it, that it was withdrawn from or has a note, and its tags. */
 const withTags = (order: Column<OrderRowFragment>): Column<Order> => ({
   ...order,
   cell: (row) => (
     <>
       {order.cell(row)}
-      {(row.hold || row.note || row.hasUnansweredMessage || (row.tags && row.tags.length > 0)) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
-          {row.hold && <Chip size="small" color="warning" label={t.onHold} title={row.hold.reason} />}
-          {row.hasUnansweredMessage && <Chip size="small" color="secondary" label={t.answerWaiting} />}
-          {row.note && <Chip size="small" variant="outlined" label={t.note} title={row.note} />}
-          {row.tags?.map((tag) => (
-            <TagChip key={tag} tag={tag} />
-          ))}
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '&:not(:empty)': { mt: 0.5 } }}>
+        {row.hold && <Chip size="small" color="warning" label={t.onHold} title={row.hold.reason} />}
+        {row.hasUnansweredMessage && <Chip size="small" color="secondary" label={t.answerWaiting} />}
+        {row.withdrawals.length > 0 && <Chip size="small" color="warning" label={t.withdrawn} />}
+        {hasOpenReturn(row) && <Chip size="small" color="warning" label={t.openReturn} />}
+        {row.note && <Chip size="small" variant="outlined" label={t.note} title={row.note} />}
+        {row.tags?.map((tag) => (
+          <TagChip key={tag} tag={tag} />
+        ))}
+      </Box>
     </>
   ),
 });

@@ -17,10 +17,14 @@ import { useReturnListQuery } from './ReturnTools.generated.tsx';
 /** Most returns that are shown. */
 const FIRST = 100;
 
-/** The returns of all orders, newest first, of one state if one is chosen. */
+/** All that are not over. */
+const OPEN = 'OPEN';
+
+/** The returns of all orders, newest first, of one state or those that are open if that is chosen. */
 export function ReturnList() {
-  const [state, setState] = useState<ReturnState | ''>('');
-  const result = useReturnListQuery({ variables: { first: FIRST, state: state || null } });
+  const [state, setState] = useState<ReturnState | typeof OPEN | ''>('');
+  const chosen = state === OPEN ? { open: true } : { state: state || null };
+  const result = useReturnListQuery({ variables: { first: FIRST, ...chosen } });
   return (
     <AdminPage title={t.returns} back={adminOrdersUrl} intro={t.whatItIs} maxWidth={900} result={result}>
       {({ returns: { nodes, pageInfo } }) => (
@@ -29,8 +33,8 @@ export function ReturnList() {
             label={t.state}
             none={t.allStates}
             value={state}
-            options={Object.entries(t.states)}
-            onChange={(value) => setState(value as ReturnState | '')}
+            options={[[OPEN, t.open], ...Object.entries(t.states)]}
+            onChange={(value) => setState(value as typeof state)}
           />
           {nodes.length === 0 ? (
             <EmptyState>{state ? t.noReturns : t.noReturnsAtAll}</EmptyState>
