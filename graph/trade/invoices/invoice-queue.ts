@@ -1,6 +1,7 @@
 import type { JobDeps } from '../../core/define-module.ts';
 import type { DueQueue } from '../../core/due-rows.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
+import { prepared } from '../../core/prepared.ts';
 import type { Follower } from '../../core/record-event.ts';
 import { undoableUntil } from '../fulfillments/undoable-until.ts';
 import { IS_COMPLETE } from '../seller/seller-settings.ts';
@@ -36,25 +37,31 @@ export function issueDue(deps: JobDeps, order: string): Promise<void> {
   });
 }
 
-/** Adds an order at a time, if the seller can issue documents and a condition on `settings.value` holds. It runs under the lock of the checkout. */
-const addDue = (condition: string) => `insert into due_invoices (id, created_at, attempts, next_attempt_at)
-  select ?, ?, 0, ? from settings where key = 'seller' and ${IS_COMPLETE} and ${condition} on conflict (id) do nothing`;
-const ON_PAYMENT = addDue("coalesce(value ->> 'issueOn', 'payment') = 'payment'");
-const ON_SHIPPING = addDue(
-  `(value ->> 'issueOn' = 'shipping' or exists (select from orders where id = ? and vat_check ->> 'state' = 'EXEMPT'))`,
+/**
+ * Adds an order, if the seller can issue documents and a condition on `settings.value` holds. It runs under the lock of the checkout and
+ * is planned once, since it is on the way of every payment.
+ */
+const addDue = (condition: string) =>
+  prepared<never, [order: string, createdAt: Date, nextAttemptAt: Date | null]>(
+    `insert into due_invoices (id, created_at, attempts, next_attempt_at)
+     select $1, $2, 0, $3 from settings where key = 'seller' and ${IS_COMPLETE} and ${condition} on conflict (id) do nothing`,
+  );
+const addOnPayment = addDue("coalesce(value ->> 'issueOn', 'payment') = 'payment'");
+const addOnShipping = addDue(
+  `(value ->> 'issueOn' = 'shipping' or exists (select from orders where id = $1 and vat_check ->> 'state' = 'EXEMPT'))`,
 );
-const ON_CREDIT = addDue('exists (select from invoices where order_id = ?)');
+const addOnCredit = addDue('exists (select from invoices where order_id = $1)');
 
 export const followPayment: Follower<'order.paid'> = async (em, { subject: order }, { ports }) => {
-  await em.execute(ON_PAYMENT, [order, ports.now(), null]);
+  await addOnPayment(em, order, ports.now(), null);
 };
 
 /** A fulfillment can be undone for some minutes. */
 export const followShipping: Follower<'fulfillment.created'> = async (em, { subject: order }, { ports }) => {
   const createdAt = ports.now();
-  await em.execute(ON_SHIPPING, [order, createdAt, undoableUntil({ createdAt }), order]);
+  await addOnShipping(em, order, createdAt, undoableUntil({ createdAt }));
 };
 
 export const followCredit: Follower<'credit.created'> = async (em, { subject: order }, { ports }) => {
-  await em.execute(ON_CREDIT, [order, ports.now(), null, order]);
+  await addOnCredit(em, order, ports.now(), null);
 };
