@@ -337,8 +337,8 @@ export const openFields: Record<string, string[]> = {
   InvoiceFile: ['format', 'path'],
   IssueInvoicePayload: ['order'],
   OrderInvoice: [
-    ...['amount', 'correctsId', 'files', 'id', 'isCurrent', 'issuedAt', 'kind', 'number', 'orderId'],
-    ...['orderNumber', 'taxAmount'],
+    ...['amount', 'correctsId', 'customerName', 'files', 'id', 'isCurrent', 'issuedAt', 'kind', 'number'],
+    ...['orderId', 'orderNumber', 'taxAmount'],
   ],
   ReissueInvoicePayload: ['order'],
   Return: [

@@ -10,7 +10,7 @@ export class InvoiceListResolver {
   @Authorized(Permission.Orders)
   @Query(() => InvoiceConnection, {
     description:
-      'For staff with ORDERS: the invoices and credit notes of all orders, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a cursor of no list.',
+      'For staff with ORDERS: the invoices and credit notes of all orders, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a cursor of no list or a keyword that is too long.',
   })
   invoices(@Args(() => InvoicesArgs) args: InvoicesArgs, @Ctx() ctx: Context) {
     return findAllInvoices(ctx, args);

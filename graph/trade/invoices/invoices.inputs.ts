@@ -33,4 +33,11 @@ export class InvoicesArgs extends ConnectionArgs {
 
   @Field(() => Date, { nullable: true, description: 'Only those that were issued before.' })
   to?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Only those with this in their number or in the name or e-mail address of the buyer of the order, or whose order has this number; at most 100 characters.',
+  })
+  keyword?: string | null;
 }

@@ -14,6 +14,7 @@ import {
 import { offerAllWaysToPay, orderLater } from '../../proof/testing/paying-later.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
 import { forgetOldDocuments } from './forget-old-documents.ts';
 import { Invoice } from './invoice.entity.ts';
 
@@ -221,4 +222,21 @@ test('staff list the documents of all orders by kind and day, the newest first a
   const tomorrow = new Date(shop.ports.now().getTime() + 24 * 60 * 60_000).toISOString();
   expect((await list({ first: 1, from: tomorrow })).nodes).toEqual([]);
   expect((await list({ first: 1, to: tomorrow })).nodes).toHaveLength(1);
+});
+
+test('staff find documents by number, number of the order, and name or e-mail address of the buyer', async () => {
+  const { id } = await order();
+  const [document] = await documentsOf(id);
+  await documentsOf((await order()).id);
+  const em = shop.em();
+  const bought = await em.findOneOrFail(Order, { id });
+  em.assign(bought, { customerName: 'Grace 100%', customerEmail: 'hopper@example.com' });
+  await em.flush();
+  const find = async (keyword: string) =>
+    (await admin.must(InvoiceConnectionDocument, { keyword })).invoices.nodes;
+  for (const keyword of [document!.number, `#${bought.number}`, 'grace 100%', 'HOPPER@', ' Grace '])
+    expect(await find(keyword)).toMatchObject([{ number: document!.number, customerName: 'Grace 100%' }]);
+  for (const keyword of ['1000%', '99999999', 'nobody']) expect(await find(keyword)).toEqual([]);
+  const { code } = await admin.execute(InvoiceConnectionDocument, { keyword: 'x'.repeat(101) });
+  expect(code).toBe('BAD_USER_INPUT');
 });

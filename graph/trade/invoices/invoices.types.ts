@@ -46,6 +46,9 @@ export class OrderInvoice {
   @Field(() => Int, { description: 'Number of its order.' })
   orderNumber!: number;
 
+  @Field(() => String, { description: 'Name of the buyer, as the order was placed.' })
+  customerName!: string;
+
   @Field(() => InvoiceKind, { description: 'What it is.' })
   kind!: InvoiceKind;
 

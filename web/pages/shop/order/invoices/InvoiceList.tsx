@@ -27,10 +27,11 @@ const filters: Filter[] = [
 export function InvoiceList() {
   const query = useTableQuery(['ISSUED_AT']);
   const kind = query.filter('kind');
-  const isFiltered = filters.some(({ name }) => query.filter(name));
+  const { keyword } = query.variables;
+  const isFiltered = keyword !== '' || filters.some(({ name }) => query.filter(name));
   const result = useInvoiceListQuery({
     variables: {
-      ...{ first: FIRST, after: query.filter('after') },
+      ...{ first: FIRST, after: query.filter('after'), keyword },
       kind: kind === 'INVOICE' || kind === 'CREDIT_NOTE' ? kind : null,
       ...{ from: dayAt(query.filter('from'), 0), to: dayAt(query.filter('to'), 1) },
     },
@@ -39,7 +40,7 @@ export function InvoiceList() {
     <AdminPage title={t.invoices} back={adminOrdersUrl} maxWidth={1100} result={result}>
       {({ invoices: { nodes, pageInfo } }) => (
         <>
-          <TableFilters query={withoutPlace(query)} filters={filters} />
+          <TableFilters query={withoutPlace(query)} searchLabel={list.numberNameOrEmail} filters={filters} />
           {nodes.length === 0 ? (
             <EmptyState>{isFiltered ? list.noneFound : list.noneListed}</EmptyState>
           ) : (
@@ -56,6 +57,7 @@ export function InvoiceList() {
                     <Link href={adminOrderUrl(orderId, invoiceListUrl)}>{orderName(orderNumber)}</Link>
                   ),
                 },
+                { title: list.buyer, cell: ({ customerName }) => customerName },
                 {
                   title: list.amount,
                   isNumber: true,
