@@ -30,7 +30,7 @@ test('what is typed survives a reload, a bill can go elsewhere, and all of it is
   expect(await violations(page)).toEqual([]);
 
   await page.reload();
-  await expect.poll(() => page.getByLabel('Company', { exact: true }).inputValue()).toBe('Acme');
+  await expect.poll(() => page.getByLabel('Company (optional)', { exact: true }).inputValue()).toBe('Acme');
   expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe('1 Elm Street');
   expect(await page.getByLabel('Billing Tax number').inputValue()).toBe('27AAPFU0939F1ZV');
   for (const [label, text] of [

@@ -129,7 +129,7 @@ export function OptionalFields({ typed, onType, kind, errors, named, fetched }: 
       {shown.map((field) => (
         <TextField
           key={field.name}
-          {...textProps(field, kind)}
+          {...textProps({ ...field, label: t.optional(field.label) }, kind)}
           type={field.name === 'phone' ? 'tel' : 'text'}
           value={typed[field.name]}
           error={errors?.[field.name]}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import * as t from '#messages/orders';
 import { orderName } from '#money/order-name';
 import type { OrderColumn } from '../../schema.generated.ts';
@@ -12,7 +13,15 @@ import { StateChip } from './StateChip.tsx';
 
 /** The columns of every table of orders, whose last one links to the page of each. */
 export const orderColumns = (href: (id: string) => string): Column<OrderRowFragment>[] => [
-  { title: t.id, cell: ({ id }) => <small>{id}</small> },
+  {
+    title: t.id,
+    // In two lines, as the other cells are.
+    cell: ({ id }) => (
+      <Box component="small" sx={{ display: 'block', maxWidth: '20ch' }}>
+        {id}
+      </Box>
+    ),
+  },
   {
     title: t.order,
     cell: (order) => (

@@ -12,6 +12,7 @@ export const postalCode = 'Postal Code';
 export const country = 'Country';
 export const recipient = 'Recipient';
 export const ifItIsSomebodyElse = 'If it is somebody else.';
+export const optional = (label: string) => `${label} (optional)`;
 export const company = 'Company';
 export const apartmentFloorOrBuilding = 'Apartment, floor or building';
 export const stateOrRegion = 'State or region';
