@@ -15,6 +15,10 @@ export const returnsUrl = '/admin/orders/returns';
 
 export const blocklistUrl = '/admin/orders/blocked';
 
+/** A page to print of what is to be shipped of orders. */
+export const printUrl = (page: 'packing-slips' | 'pick-list', orders: readonly string[]) =>
+  `/documents/${page}?orders=${orders.join(',')}`;
+
 export const invoiceListUrl = '/admin/orders/invoices';
 
 export const adminProductsUrl = '/admin/productlist';

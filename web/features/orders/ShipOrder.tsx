@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
 import * as t from '#messages/admin/fulfillments';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
+import { printUrl } from '../../router/admin-urls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -47,6 +49,14 @@ export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMai
       >
         {t.ship(isFetched, sumOfOpen(order.orderItems))}
       </Button>
+      <Link
+        href={printUrl('packing-slips', [order.id])}
+        target="_blank"
+        rel="noopener"
+        sx={{ alignSelf: 'center' }}
+      >
+        {t.printPackingSlip}
+      </Link>
       {key && (
         <FormDialog
           title={t.shipTitle(isFetched)}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 export const ship = (isFetched: boolean, count: number) =>
   isFetched ? `Make ${items(count)} ready` : `Ship ${items(count)}`;
+export const printPackingSlip = 'Print packing slip';
 export const shipTitle = (isFetched: boolean) =>
   isFetched ? 'What is ready to be fetched?' : 'What is shipped?';
 export const shipAction = (isFetched: boolean) => (isFetched ? 'Mark as ready' : 'Ship');

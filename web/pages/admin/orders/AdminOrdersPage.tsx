@@ -14,6 +14,7 @@ import {
   bankTransfersUrl,
   invoiceListUrl,
   newOrderUrl,
+  printUrl,
   returnsUrl,
   shipListUrl,
 } from '../../../router/admin-urls.ts';
@@ -147,8 +148,8 @@ function Orders() {
 /** Pages to print of what is to be shipped of the orders that are listed. */
 function PrintLinks({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null;
-  const linkTo = (page: string) => ({
-    ...{ href: `/documents/${page}?orders=${ids.join(',')}`, target: '_blank', rel: 'noopener' },
+  const linkTo = (page: Parameters<typeof printUrl>[0]) => ({
+    ...{ href: printUrl(page, ids), target: '_blank', rel: 'noopener' },
   });
   return (
     <Typography>

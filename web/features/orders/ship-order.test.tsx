@@ -1,0 +1,19 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
+import { ShipOrder } from './ShipOrder.tsx';
+
+const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+
+test('what is to be shipped of an order has its packing slip beside it', () => {
+  const order = { id: 'o1', orderItems: [{ id: 'l1', qty: 2, shippedQuantity: 0, cancelledQuantity: 0 }] };
+  const html = renderToStaticMarkup(
+    <ApolloProvider client={client}>
+      <ShipOrder order={order as unknown as OrderDetailFragment} isMain />
+    </ApolloProvider>,
+  );
+  expect(html).toContain('Ship 2 items');
+  expect(html).toMatch(/<a [^>]*href="\/documents\/packing-slips\?orders=o1"[^>]*>Print packing slip<\/a>/);
+});
