@@ -7,7 +7,7 @@ import { returnQuantitiesOfLines } from '../returns/return-quantities.ts';
 import { EXCLUDED_LINES } from './keep-terms.ts';
 import { LEFT_UNITS } from './left-units.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
-import { withdrawableUntil } from './withdrawal-until.ts';
+import { isInTime, withdrawableUntil } from './withdrawal-until.ts';
 
 /** A line of an order, for withdrawals. */
 export interface WithdrawableLine {
@@ -22,7 +22,7 @@ export interface WithdrawableLine {
 /** What the buyer of an order can withdraw from. */
 export interface Right {
   days: number;
-  /** Null as long as an item is not delivered. */
+  /** When the last day ends, in UTC. Null as long as an item is not delivered. */
   until: Date | null;
   lines: WithdrawableLine[];
 }
@@ -83,4 +83,4 @@ export async function findRights(
 }
 
 /** Whether it is not too late. */
-export const isOpen = ({ until }: Right, now: Date): boolean => until === null || now < until;
+export const isOpen = ({ until }: Right, now: Date): boolean => until === null || isInTime(until, now);

@@ -8,7 +8,7 @@ export const withdrawalSettings = settingGroup({
   fields: {
     withdrawalDays: integer({
       label: 'Days to withdraw from a purchase',
-      help: 'After the delivery of the last item, 1 to 365; 14 by the law of the European Union. Orders then have a button to withdraw, and keep the days that were set when they were placed. Categories can be left out. Empty: there is no such button.',
+      help: 'After the day on which the last item is delivered, 1 to 365; 14 by the law of the European Union. A last day on a weekend is the Monday after; public holidays are not known. Orders then have a button to withdraw, and keep the days that were set when they were placed. Categories can be left out. Empty: there is no such button.',
       description: 'Days after the delivery of the last item in which a buyer can withdraw from an order',
       none: 'the shop offers none',
       ...{ default: null, min: 1, max: 365 },

@@ -1,20 +1,32 @@
 import { expect, test } from 'vitest';
-import { withdrawableUntil } from './withdrawal-until.ts';
+import { isInTime, withdrawableUntil } from './withdrawal-until.ts';
 
 test.each([
-  ['2026-11-01T00:00:00Z', 14, '2026-11-17T00:00:00.000Z'],
-  ['2026-11-01T23:59:59Z', 14, '2026-11-17T00:00:00.000Z'],
-  ['2026-02-27T08:00:00Z', 1, '2026-03-02T00:00:00.000Z'],
+  // The day of the delivery is not counted: the 14th day after 2 November, a Monday, is the 16th.
+  ['2026-11-02T00:00:00Z', 14, '2026-11-17T00:00:00.000Z'],
+  ['2026-11-02T23:59:59Z', 14, '2026-11-17T00:00:00.000Z'],
+  // A Saturday and a Sunday: the Monday after.
+  ['2026-11-07T08:00:00Z', 14, '2026-11-24T00:00:00.000Z'],
+  ['2026-11-08T08:00:00Z', 14, '2026-11-24T00:00:00.000Z'],
+  ['2026-11-06T08:00:00Z', 14, '2026-11-21T00:00:00.000Z'],
+  ['2026-02-26T08:00:00Z', 1, '2026-02-28T00:00:00.000Z'],
 ])('delivered at %s, withdrawn from within %i days: until %s', (delivered, days, until) => {
   expect(withdrawableUntil(new Date(delivered), days).toISOString()).toBe(until);
 });
 
 test('in every time zone the whole of the last day is left', () => {
   for (let hours = -12; hours <= 14; hours++) {
-    for (const delivered of ['2026-11-01T00:00:00Z', '2026-11-01T11:30:00Z', '2026-11-01T23:59:59Z']) {
+    for (const delivered of ['2026-11-03T00:00:00Z', '2026-11-03T11:30:00Z', '2026-11-03T23:59:59Z']) {
       const local = new Date(delivered).getTime() + hours * 3_600_000;
       const endOfLastDay = (Math.floor(local / 86_400_000) + 15) * 86_400_000 - hours * 3_600_000;
-      expect(withdrawableUntil(new Date(delivered), 14).getTime()).toBeGreaterThanOrEqual(endOfLastDay);
+      const until = withdrawableUntil(new Date(delivered), 14);
+      expect(isInTime(until, new Date(endOfLastDay - 1))).toBe(true);
     }
   }
+});
+
+test('a day after the last one it is too late', () => {
+  const until = withdrawableUntil(new Date('2026-11-02T08:00:00Z'), 14);
+  expect(isInTime(until, new Date('2026-11-17T23:59:59.999Z'))).toBe(true);
+  expect(isInTime(until, new Date('2026-11-18T00:00:00Z'))).toBe(false);
 });

@@ -166,7 +166,7 @@ test('the right ends with the last of the days after the delivery, and an order 
   await deliveredAgo(14);
   expect((await read(shopper, orderId)).withdrawalRight).toMatchObject({ days: 14, isOpen: true });
   expect((await withdraw(shopper, orderId, { lines })).code).toBeUndefined();
-  await deliveredAgo(17);
+  await deliveredAgo(18);
   expect((await read(shopper, orderId)).withdrawalRight).toMatchObject({ isOpen: false });
   expect((await withdraw(shopper, orderId)).code).toBe('WITHDRAWAL_OVER');
 });

@@ -16,7 +16,8 @@ export class WithdrawalRight {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when; null as long as not all is delivered.',
+    description:
+      'When the last day ends, in UTC; null as long as not all is delivered. A withdrawal is taken for one day more, since in other time zones the last day ends later.',
   })
   until!: Date | null;
 
