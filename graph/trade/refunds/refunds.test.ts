@@ -211,6 +211,10 @@ test('shipped units are refunded with their tax, back into stock where the shop 
   expect(await stock()).toBe(9);
   const [mail] = await mailsOf(orderId, 'payment.refunded');
   expect(mail!.text).toContain('A scratch.');
+  expect(mail!.text).toMatch(
+    /, 2 items: ₹46\.00\n\nShipping: ₹50\.00\nGoodwill: ₹1\.00\nRefunded: ₹97\.00 \(.*, Visa ending/,
+  );
+  expect(mail!.text).not.toContain('3 items');
   expect((await refund(orderId, { lines })).code).toBe('CONFLICT');
 });
 

@@ -1,4 +1,5 @@
 import type { MailDeps, MailSettings, QueuedMail } from '../../../core/mailer.ts';
+import type { Cents } from '../../../money/cents.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { variantName } from '../../../money/line.ts';
 import { orderName } from '../../../money/order-name.ts';
@@ -41,8 +42,10 @@ interface Said {
   steps?: readonly (readonly [title: string, text: string])[];
   /** What is said of the address, such as "Goes to", unless the order is fetched. Without it the address is not shown. */
   place?: string;
-  /** The units of the lines that the mail is about, by their ids: of the others, and of sums, it says nothing. */
+  /** The units of the lines that the mail is about, by their ids: of the others, and of what all of it costs, it says nothing. */
   units?: ReadonlyMap<string, number>;
+  /** What is said of those units as their price, instead of what they cost. */
+  amounts?: ReadonlyMap<string, Cents>;
   /** Whether the mail has a button of its own, beside which the order has a plain link. */
   hasButton?: boolean;
 }
@@ -51,7 +54,7 @@ interface Said {
 export function orderParts(
   settings: MailSettings,
   { order, lines, payment, url }: Awaited<ReturnType<typeof readOrder>>,
-  { sums: others = [], steps = [], units, place, hasButton }: Said = {},
+  { sums: others = [], steps = [], units, amounts, place, hasButton }: Said = {},
 ) {
   const money = (cents: number) => formatMoney(cents, moneyIn(order.currency, settings));
   const { shippingAddress: to, billingAddress: bill } = order;
@@ -62,7 +65,7 @@ export function orderParts(
     ? pickupLines({ ...order.shippingMethod!, ...(isOver && { daysMin: null, daysMax: null }) }).join('\n')
     : typedLines({ ...to, name: to.name ?? order.customerName });
   const sums: ShownSum[] = units
-    ? []
+    ? others
     : [
         { label: t.items, value: money(order.itemsPrice) },
         ...order.discounts.map(({ title, code, amount }) => {
@@ -86,10 +89,10 @@ export function orderParts(
         id,
         name: variantName({ name, options, optionNames }),
         picture: pictureOf(image, settings),
-        price: money(price * qty),
+        price: money(amounts?.get(id) ?? price * qty),
         sku: sku ? t.sku(sku) : undefined,
       },
-      quantity: t.itemsEach(qty, money(price)),
+      quantity: amounts ? t.itemCount(qty) : t.itemsEach(qty, money(price)),
     }));
   const parts = [
     ...(place ? [{ title: fetched && !isOver ? t.whereToFetchIt : place, content: goesTo }] : []),

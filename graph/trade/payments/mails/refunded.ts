@@ -1,9 +1,11 @@
-import type { MailType } from '../../../core/mailer.ts';
+import type { MailDeps, MailType } from '../../../core/mailer.ts';
 import { idAtProvider } from '../../../core/provider-ids.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { minorDigits } from '../../../money/minor-units.ts';
 import { orderName } from '../../../money/order-name.ts';
+import { paymentName } from '../../../money/payment-name.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
+import { Credit, CreditLine } from '../../credits/credit.entity.ts';
 import * as t from '../messages/en.ts';
 import { Payment } from '../payment.entity.ts';
 import { Refund } from '../refund.entity.ts';
@@ -19,11 +21,8 @@ export const refunded: MailType = {
     const refunds = await em.find(Refund, { payment, ...(ids && { id: ids }) });
     const { currency } = payment;
     const money = (cents: number) => formatMoney(cents, moneyIn(currency, settings), minorDigits(currency));
-    const sum = Math.min(
-      refunds.reduce((total, refund) => total + refund.amount, 0),
-      payment.amount,
-    );
-    const amount = money(sum);
+    const back = Math.min(sum(refunds.map((refund) => refund.amount)), payment.amount);
+    const amount = money(back);
     const [last] = refunds.flatMap(({ madeAt }) => madeAt ?? []).sort((a, b) => b.getTime() - a.getTime());
     const read = orderId ? await readOrder(deps, { orderId }) : null;
     const order = read && orderName(read.order.number);
@@ -36,12 +35,19 @@ export const refunded: MailType = {
         ...(read && orderParts(settings, read)),
         note: t.youGetThisMailBecauseYou(settings.name),
       });
-    const isInFull = sum === payment.amount;
+    const isInFull = back === payment.amount;
     const what = payment.provider
       ? t.yourPayment(idAtProvider(payment.provider, payment.id))
       : t.yourPaymentInText;
+    const credited = await creditedBy(em, refunds);
+    const isByShop = !payment.provider && read?.order.paymentChoice.kind === 'provider';
+    const way =
+      read && !isByShop && paymentName(read.order.paymentMethod, read.order.paymentChoice, payment.method);
+    const hint = last && t.sentBackOn(day(last), way || null);
     const sums = [
-      { label: t.refunded, value: amount, hint: last && t.sentBackOn(day(last)), isTotal: true },
+      ...(credited.shipping > 0 ? [{ label: t.shipping, value: money(credited.shipping) }] : []),
+      ...(credited.goodwill > 0 ? [{ label: t.goodwill, value: money(credited.goodwill) }] : []),
+      { label: t.refunded, value: amount, hint, isTotal: true },
       ...(isInFull ? [] : [{ label: t.refundedInAll, value: money(payment.refundedAmount) }]),
     ];
     return renderMail(settings, {
@@ -53,8 +59,25 @@ export const refunded: MailType = {
           : t.helloWeGaveBackIn(toName, isInFull, what, amount),
         ...reasons,
       ],
-      ...(read && orderParts(settings, read, { sums })),
+      // All that was paid goes back, and for nothing else: it is all of the order.
+      ...(read && orderParts(settings, read, { sums, ...(!(isInFull && credited.isNone) && credited) })),
       note: t.youGetThisMailBecauseYou(settings.name),
     });
   },
 };
+
+/** What refunds are for: the units and amounts of order lines, by their ids, and in minor units what is for shipping and what is goodwill. */
+async function creditedBy(em: MailDeps['em'], refunds: readonly Refund[]) {
+  const credits = await em.find(Credit, { id: refunds.flatMap(({ credit }) => credit?.id ?? []) });
+  const lines = await em.find(CreditLine, { credit: credits });
+  const byLine = Map.groupBy(lines, ({ orderLine }) => orderLine.id);
+  const sumsOf = (field: 'qty' | 'amount') =>
+    new Map([...byLine].map(([id, parts]) => [id, sum(parts.map((part) => part[field]))]));
+  const shipping = sum(credits.map(({ shippingAmount }) => shippingAmount));
+  const goodwill =
+    sum(credits.map(({ amount }) => amount)) - shipping - sum(lines.map(({ amount }) => amount));
+  const isNone = credits.length === 0;
+  return { isNone, shipping, goodwill, units: sumsOf('qty'), amounts: sumsOf('amount') };
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

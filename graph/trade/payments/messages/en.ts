@@ -21,8 +21,9 @@ export const tax = 'Tax';
 export const total = 'Total';
 export const paidOn = (date: string, how: string) => `Paid on ${date}${how}`;
 export const sku = (sku: string) => `SKU ${sku}`;
+export const itemCount = (qty: number) => (qty === 1 ? '1 item' : `${qty} items`);
 export const itemsEach = (qty: number, amount: string) =>
-  qty === 1 ? '1 item' : `${qty} items, ${amount} each`;
+  qty === 1 ? itemCount(1) : `${itemCount(qty)}, ${amount} each`;
 export const whereToFetchIt = 'Where to fetch it';
 export const billTo = 'Bill to';
 export const somethingWrong = 'Something wrong?';
@@ -35,7 +36,9 @@ export const paymentRefunded = 'Payment refunded';
 export const yourPayment = (provider: null | string) => `your payment ${provider}`;
 export const yourPaymentInText = 'your payment';
 export const refunded = 'Refunded';
-export const sentBackOn = (date: string) => `Sent back on ${date}`;
+export const goodwill = 'Goodwill';
+export const sentBackOn = (date: string, way: string | null) =>
+  `Sent back on ${date}${way ? `, ${way}` : ''}`;
 export const refundedInAll = 'Refunded in all';
 export const refundedAmount = (amount: string, order: string | null) =>
   `${amount} refunded${order ? ` for your order ${order}` : ''}`;
