@@ -5,6 +5,7 @@ import { checkoutInput, fullAddress, place } from '../../proof/testing/buying.ts
 import { enterSeller } from '../../proof/testing/invoicing.ts';
 import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import {
+  CloseReturnDocument,
   CreateFulfillmentDocument,
   IssueInvoiceDocument,
   RefundOrderDocument,
@@ -89,6 +90,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     const units = { orderId, line: sold.orderItems[0]!.id };
     const returned = await newReturn(admin, units, 1, { comment: SPAM });
     await approve(admin, returned, 'Send it to Lane 1.');
+    await admin.must(CloseReturnDocument, { input: { returnId: returned, reason: 'Nothing came.' } });
     returns.set(client, returned);
     const declaration = { id: crypto.randomUUID(), order: orderId, name: SPAM, requestKey: 'withdrawal' };
     await shop.em().insert(Withdrawal, { ...declaration, email: 'x@evil.example', declaredAt: new Date() });

@@ -6,11 +6,9 @@ import { renderMail } from '../../platform/mail/layout.tsx';
 import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { mailLine } from '../../platform/mail/mail-name.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { findSetting } from '../../platform/settings/find-setting.ts';
-import { shopName } from '../../platform/settings/shop-settings.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { ofOrder } from '../payments/order-mails.ts';
-import { messageSettings } from './message-settings.ts';
+import { mailShop } from './mail-shop.ts';
 import * as t from './messages/en.ts';
 import { OrderMessage } from './order-message.entity.ts';
 
@@ -69,8 +67,5 @@ export async function mailMessage(
 ): Promise<void> {
   const mail = { order, data: { message }, key: message };
   if (!isFromBuyer) return queueMail(em, { ports }, { ...mail, type: 'order.message', to: toBuyer(order) });
-  const { messageAddress: address } = await findSetting({ em, ports }, messageSettings);
-  if (!address) return;
-  const to = { name: await shopName({ em, ports }), address };
-  await queueMail(em, { ports }, { ...mail, type: 'shop.message', to });
+  await mailShop(em, { ports }, { ...mail, type: 'shop.message' });
 }

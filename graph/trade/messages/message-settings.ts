@@ -4,8 +4,8 @@ import { settingGroup } from '../../platform/settings/setting-group.ts';
 
 const address = text({
   label: 'Address for messages',
-  help: 'Messages of buyers are mailed to it. Left empty, they stand with their orders alone.',
-  description: 'E-mail address that messages of buyers are mailed to',
+  help: 'Messages, returns and withdrawals of buyers are mailed to it. Left empty, they stand with their orders alone.',
+  description: 'E-mail address that messages, returns and withdrawals of buyers are mailed to',
   none: 'they are not mailed',
   ...{ default: null, max: 254 },
 });

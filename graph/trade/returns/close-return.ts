@@ -5,7 +5,7 @@ import type { CloseReturnInput } from './returns.inputs.ts';
 
 /**
  * For staff: closes a return without a refund of what is left of it, since nothing came back or nothing is to be given back for it. Its buyer
- * reads the reason. Errors: NOT_FOUND; CONFLICT when it is not approved, or closed already.
+ * gets the reason by mail. Errors: NOT_FOUND; CONFLICT when it is not approved, or closed already.
  */
 export function closeReturn(ctx: Context, { returnId, reason }: CloseReturnInput): Promise<OrderRow> {
   return changeReturn(ctx, returnId, { state: 'closed' }, async () => {

@@ -8,6 +8,7 @@ import { uploads } from '../../platform/uploads/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { credits } from '../credits/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
+import { messages } from '../messages/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { timeline } from '../timeline/module.ts';
@@ -64,6 +65,7 @@ export const returns = defineModule({
     checkout,
     orders,
     fulfillments,
+    messages,
     payments,
     timeline,
   ],

@@ -6,6 +6,7 @@ import { consumeOfNetwork } from '../../core/network-limits.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
+import { mailShop } from '../messages/mail-shop.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { openReturn } from './open-return.ts';
@@ -34,14 +35,18 @@ export async function requestReturn(ctx: Context, input: RequestReturnInput): Pr
   await inTransaction(ctx.em.fork(), async (em) => {
     await lockCheckout(em, order.checkout.id);
     const earlier = await em.findOne(Return, { order: order.id, requestKey });
-    if (!earlier)
-      return openReturn(em, ctx, { order: order.id, kind: 'return', lines, comment, requestKey, days });
+    if (!earlier) {
+      const wanted = { order: order.id, kind: 'return', lines, comment, requestKey, days } as const;
+      const { id } = await openReturn(em, ctx, wanted);
+      if (isFromBuyer)
+        await mailShop(em, ctx, { type: 'shop.return', order: order.id, data: { return: id }, key: id });
+      return;
+    }
     const units = await em.find(ReturnLine, { return: earlier });
     const own = units.map(({ orderLine, qty, reason }) => [orderLine.id, qty, reason]);
     const asked = lines.map(({ orderItemId, quantity, reason }) => [orderItemId, quantity, reason]);
     if (earlier.comment !== comment || JSON.stringify(own.sort()) !== JSON.stringify(asked.sort()))
       throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was used for another return.');
-    return earlier;
   });
   return readOrder(ctx, order.id);
 }

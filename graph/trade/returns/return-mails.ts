@@ -1,7 +1,9 @@
+import { variantName } from '#money/line';
 import { orderName } from '#money/order-name';
 import type { MailType } from '../../core/mailer.ts';
 import type { Follower, Followers } from '../../core/record-event.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
+import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { Order } from '../orders/order.entity.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
@@ -44,7 +46,32 @@ const returnMail = (title: string, say: (found: Return, isOwn: boolean) => Said)
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
+/** Mails of all buyers together: what is more stands with the orders. */
+const toShop = { name: 'return mail', most: 60, minutes: 60, what: 'returns' };
+
+const toTheShop: MailType = {
+  title: t.returnOfBuyer,
+  mayGo: (deps, { toAddress }) => takeMail(deps, toAddress, toShop),
+  async prepare({ em, settings }, { orderId, data }) {
+    const found = await em.findOne(Return, { id: String(data.return) }, { populate: ['order'] });
+    if (!found || found.state === 'cancelled') return null;
+    const lines = await em.find(ReturnLine, { return: found }, { populate: ['orderLine'] });
+    lines.sort((a, b) => a.orderLine.position - b.orderLine.position);
+    const title = t.returnFrom(orderName(found.order.number));
+    return renderMail(settings, {
+      ...{ subject: title, title },
+      paragraphs: [
+        t.theBuyerAsks,
+        ...lines.map(({ qty, orderLine }) => t.units(qty, variantName(orderLine))),
+      ],
+      button: { label: t.seeTheOrder, url: `${settings.url}/admin/orders/${orderId}` },
+      note: t.youGetThisMailBecauseOf(settings.name),
+    });
+  },
+};
+
 export const returnMails = {
+  'shop.return': toTheShop,
   'order.returnRequested': returnMail(t.returnRequested, (_, isOwn) =>
     isOwn
       ? { heading: t.weHaveYourRequest, hello: t.helloYouAsked }
@@ -59,16 +86,22 @@ export const returnMails = {
   'order.returnReceived': returnMail(t.returnReceived, () => {
     return { heading: t.yourItemsAreBack, hello: t.helloWeHaveThem };
   }),
+  'order.returnClosed': returnMail(t.returnClosed, ({ closingReason: text }) => {
+    return { heading: t.weClosedYourReturn, hello: t.helloNothingGoesBack, text };
+  }),
 };
 
-type Mailed = 'return.requested' | 'return.approved' | 'return.refused' | 'return.received';
+type Mailed = 'return.requested' | 'return.approved' | 'return.refused' | 'return.received' | 'return.closed';
 
 /** The receipt of a withdrawal is written by the module that takes it. */
 const mailReturn =
-  (type: keyof typeof returnMails): Follower<Mailed> =>
+  (type: Exclude<keyof typeof returnMails, 'shop.return'>): Follower<Mailed> =>
   async (em, { subject: order, data }, source) => {
     const { return: id, kind } = data!;
     if (type === 'order.returnRequested' && kind === 'withdrawal') return;
+    // Its refund has a mail of its own.
+    if (type === 'order.returnClosed' && !(await em.count(Return, { id, closingReason: { $ne: null } })))
+      return;
     const buyer = source.actor?.buyer?.id;
     const isOwn = !!buyer && (await em.count(Order, { id: order, owner: buyer })) > 0;
     const key = `${type} ${id}`;
@@ -80,4 +113,5 @@ export const returnMailFollowers: Followers = {
   'return.approved': [mailReturn('order.returnApproved')],
   'return.refused': [mailReturn('order.returnRefused')],
   'return.received': [mailReturn('order.returnReceived')],
+  'return.closed': [mailReturn('order.returnClosed')],
 };

@@ -43,7 +43,7 @@ export class OrderReturnsResolver {
   @Authorized(BUYER)
   @Mutation(() => RequestReturnPayload, {
     description:
-      'Asks the shop to take shipped units back: for the buyer of an order within the days that are set, counted from the delivery of each unit; for staff with ORDERS, who ask for the buyer, at any time. The buyer gets a mail. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT for a line of another order; CONFLICT for units that were not shipped, come back or were refunded already or were delivered too long ago, where the shop takes nothing back, and after 50 returns of an order; RATE_LIMITED after 10 of a buyer within an hour, or 200 of a member of the staff; IDEMPOTENCY_KEY_REUSED for another return.',
+      'Asks the shop to take shipped units back: for the buyer of an order within the days that are set, counted from the delivery of each unit; for staff with ORDERS, who ask for the buyer, at any time. The buyer gets a mail, and the shop one of its buyer at the address of the settings for messages. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT for a line of another order; CONFLICT for units that were not shipped, come back or were refunded already or were delivered too long ago, where the shop takes nothing back, and after 50 returns of an order; RATE_LIMITED after 10 of a buyer within an hour, or 200 of a member of the staff; IDEMPOTENCY_KEY_REUSED for another return.',
   })
   async requestReturn(@Input(RequestReturnInput) input: RequestReturnInput, @Ctx() ctx: Context) {
     return { order: await requestReturn(ctx, input) };

@@ -17,6 +17,7 @@ import {
   RequestLinkedReturnDocument,
   ReturnsDocument,
   ReturnsOfOrderDocument,
+  SaveSettingGroupDocument,
   UndoFulfillmentDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { linkOf } from '../../proof/testing/order-link.ts';
@@ -118,6 +119,27 @@ test('what came back broken is written off, and what did not come can be returne
   expect((await receive(admin, returnId, order.line)).code).toBe('CONFLICT');
   expect(await stockOf(order.lamp)).toBe(7);
   expect((await read(shopper, order.orderId)).orderItems[0]!.returnableQuantity).toBe(2);
+});
+
+test('the shop is mailed what a buyer asks for, and the buyer why a return is closed without a refund', async () => {
+  const values = [{ name: 'messageAddress', value: 'staff@example.com' }];
+  await admin.must(SaveSettingGroupDocument, { input: { name: 'messages', version: 0, values } });
+  const order = await bought();
+  const returnId = await newReturn(shopper, order, 2, { comment: 'See evil.example' });
+  await approve(admin, returnId);
+  await admin.must(CloseReturnDocument, { input: { returnId, reason: 'Nothing came back.' } });
+  await newReturn(admin, order, 1);
+  const mails = await mailsOf(order.orderId);
+  const toShop = mails.filter(({ type }) => type === 'shop.return');
+  expect(toShop).toHaveLength(1);
+  expect(toShop[0]!.text).toMatch(/2 × Lamp/);
+  expect(toShop[0]!.text).toContain(`/admin/orders/${order.orderId}`);
+  expect(JSON.stringify(mails)).not.toContain('evil.example');
+  const closed = mails.filter(({ type }) => type === 'order.returnClosed');
+  expect(closed.map(({ text }) => text)).toEqual([expect.stringContaining('Nothing came back.')]);
+  await admin.must(SaveSettingGroupDocument, {
+    input: { name: 'messages', version: 1, values: [{ name: 'messageAddress', value: null }] },
+  });
 });
 
 test('what a return brought back into stock is not added once more by a refund after it was closed', async () => {

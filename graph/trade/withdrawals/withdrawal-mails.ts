@@ -10,8 +10,7 @@ import { mailName } from '../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../platform/mail/may-go.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
-import { shopName } from '../../platform/settings/shop-settings.ts';
-import { messageSettings } from '../messages/message-settings.ts';
+import { mailShop } from '../messages/mail-shop.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
@@ -144,8 +143,5 @@ export async function mailWithdrawal(
     const to = { name: mailName(name!), address: email! };
     await queueMail(em, { ports }, { ...mail, type: 'withdrawal.copy', to });
   }
-  const { messageAddress: address } = await findSetting({ em, ports }, messageSettings);
-  if (!address) return;
-  const to = { name: await shopName({ em, ports }), address };
-  await queueMail(em, { ports }, { ...mail, type: 'shop.withdrawal', to });
+  await mailShop(em, { ports }, { ...mail, type: 'shop.withdrawal' });
 }

@@ -18,5 +18,16 @@ export const helloWeDoNotTakeIt = (name: string) =>
 export const yourItemsAreBack = 'Your items are back';
 export const helloWeHaveThem = (name: string) =>
   `Hello ${name}, we have these items back. You get another mail when your money is sent.`;
+export const returnClosed = 'Return closed';
+export const weClosedYourReturn = 'We closed your return';
+export const helloNothingGoesBack = (name: string) =>
+  `Hello ${name}, we closed your return of these items, and give no more money back for it:`;
+export const returnOfBuyer = 'Return of a buyer';
+export const returnFrom = (order: string) => `Return of order ${order}`;
+export const theBuyerAsks = 'The buyer asks you to take these items back:';
+export const units = (quantity: number, name: string) => `${quantity} × ${name}`;
+export const seeTheOrder = 'See the order';
+export const youGetThisMailBecauseOf = (shop: string) =>
+  `You get this mail because the settings of ${shop} name your address for messages.`;
 export const youGetThisMailBecauseYouOrdered = (shop: string) =>
   `You get this mail because you ordered at ${shop}.`;

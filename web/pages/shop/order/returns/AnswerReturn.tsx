@@ -43,7 +43,7 @@ export function AnswerReturn({ answer, returned: { id: returnId }, onDone, onClo
       send: (text: string) => refuse({ variables: { input: { returnId, answer: text } } }),
     },
     close: {
-      ...{ title: t.closeReturn, label: t.answer, hint: t.theBuyerReadsIt, done: t.closed },
+      ...{ title: t.closeReturn, label: t.answer, hint: mailed(t.answerHint), done: t.closed },
       send: (reason: string) => close({ variables: { input: { returnId, reason } } }),
     },
   };
