@@ -1,4 +1,5 @@
-export const noInvoice = 'No invoice was issued.';
+export const noInvoice =
+  'No invoice was issued yet. One that the shop issues by itself is here within a minute of the payment or the shipping.';
 export const issueInvoice = 'Issue invoice';
 export const invoiceIssued = 'Invoice issued';
 export const issueTheInvoice = 'Issue the invoice of this order?';
