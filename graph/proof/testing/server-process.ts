@@ -22,6 +22,12 @@ const { NODE_COMPILE_CACHE } = process.env;
 /** Compiling the shop takes a fifth of the processor time of a start, so `npm test` names a folder for the result. */
 export const COMPILED: Settings = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 
+/**
+ * Flags of node for the built shop: those of production, but for `vitest` ones with which a shop that runs for a minute collects
+ * less garbage. A start takes a sixth less processor time.
+ */
+const FLAGS = process.env.VITEST ? ['--min-semi-space-size=32', '--max-semi-space-size=32'] : NODE_FLAGS;
+
 /** As `npm start` starts the shop. */
 export const NPM_START = ['graph/cli/start.mjs'];
 
@@ -41,7 +47,7 @@ export class ServerProcess {
   #ended: Promise<number | null> = Promise.resolve(null);
 
   private constructor(port: number, folder: string, settings: Settings, options: Options) {
-    const { name = 'shop', args = [...NODE_FLAGS, 'dist/graph/server.js'] } = options;
+    const { name = 'shop', args = [...FLAGS, 'dist/graph/server.js'] } = options;
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
     this.#args = args;
