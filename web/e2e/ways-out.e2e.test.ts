@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,11 +8,13 @@ const CANARY = 'only this machine may read this';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({});
-  writeFileSync(join(shop.folder, 'canary.txt'), CANARY);
-  writeFileSync(join(shop.folder, 'uploads', 'canary.txt'), CANARY);
+  shop = await openShop();
+  for (const folder of ['.', 'uploads']) writeFileSync(join(shop.folder, folder, 'canary.txt'), CANARY);
 });
-afterAll(() => shop?.close());
+afterAll(() => {
+  for (const folder of ['.', 'uploads']) rmSync(join(shop.folder, folder, 'canary.txt'));
+  return shop.close();
+});
 
 /** Spellings of "one folder up". */
 const up = [
