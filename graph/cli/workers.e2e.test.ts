@@ -63,25 +63,29 @@ const timesServing = (count: number) =>
 const gone = (pid: number) =>
   expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 20_000, interval: 50 }).toBe(false);
 
-test.runIf(possible)('a worker that is killed is replaced while the other serves on', async () => {
-  await launch();
-  await timesServing(2);
-  const [killed, other] = workersOf(shop) as [number, number];
-  process.kill(killed, 'SIGKILL');
-  await gone(killed);
-  const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf('/readyz', 60_000)));
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  await timesServing(3);
-  expect(workersOf(shop)).toHaveLength(2);
-  expect(workersOf(shop)).toContain(other);
-});
-
 test.runIf(possible)(
-  'after SIGTERM to a shop and its workers it finishes what runs and exits with 0',
+  'metrics are those of all workers, a killed one is replaced, and after SIGTERM to all what runs is finished',
   async () => {
-    await launch();
+    const METRICS_PORT = String(await freePort());
+    await launch({ METRICS_PORT });
     await timesServing(2);
+    const count = 2;
+    for (let asked = 0; asked < count * 5; asked++)
+      expect(await statusOf('/products', 60_000)).toBeGreaterThan(0);
+    const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    expect(metrics).toMatch(/^shop_http_requests_total\{route="page",status="\d+"\} 10$/m);
+    expect(metrics).toMatch(/^shop_database\{state="up"\} 1$/m);
+
+    const [killed, other] = workersOf(shop) as [number, number];
+    process.kill(killed, 'SIGKILL');
+    await gone(killed);
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf('/readyz', 60_000)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    await timesServing(3);
     const workers = workersOf(shop);
+    expect(workers).toHaveLength(count);
+    expect(workers).toContain(other);
+
     const slow = Array.from({ length: 4 }, () => slowRequest(shop.port));
     await wait(200);
     for (const pid of [...workers, shop.pid]) process.kill(pid, 'SIGTERM');
@@ -118,19 +122,6 @@ test.runIf(possible)('workers that cannot start end the shop, which says why onc
   expect(await shop.ended()).toBe(1);
   other.close();
   expect(shop.log()).toMatch(new RegExp(`^Port ${port} is taken\\..+\\n$`));
-});
-
-test.runIf(possible)('metrics are those of all workers together', async () => {
-  const METRICS_PORT = String(await freePort());
-  await launch({ METRICS_PORT });
-  await timesServing(2);
-  const workers = 2;
-  for (let asked = 0; asked < workers * 5; asked++)
-    expect(await statusOf('/products', 60_000)).toBeGreaterThan(0);
-  const answer = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
-  const text = await answer.text();
-  expect(text).toMatch(/^shop_http_requests_total\{route="page",status="\d+"\} 10$/m);
-  expect(text).toMatch(/^shop_database\{state="up"\} 1$/m);
 });
 
 test('the built-in database refuses several workers in one sentence', async () => {
