@@ -100,25 +100,25 @@ test('a fresh folder becomes a shop that says where it is, who may sign in and t
   expect(accessToDatabase()).toBe('700');
 });
 
-test('a shop that gets a signal to stop exits without an error and unlocks its folder', async () => {
-  fill();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    const shop = await open();
-    process.kill(shop.pid, signal);
-    expect(await shop.ended()).toBe(0);
-  }
-});
-
-test('a shop that was killed opens again with its data', async () => {
+test('a shop that was killed opens again with its data, refuses a second one, and exits without an error at a signal', async () => {
   fill();
   const shop = await open();
   expect(await register(shop, 'rae@example.com')).toBeUndefined();
+  const second = await run({});
+  expect(second.status).toBe(1);
+  expect(second.said).toBe(
+    `Another process is using ${folder}: stop it, or choose another folder with DATA_DIR.\n`,
+  );
   await shop.kill();
   // As an earlier version left it.
   chmodSync(join(folder, 'pglite'), 0o755);
-  await shop.start();
-  expect(accessToDatabase()).toBe('700');
-  expect(await register(shop, 'rae@example.com')).toBe('EMAIL_TAKEN');
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    await shop.start();
+    expect(accessToDatabase()).toBe('700');
+    expect(await register(shop, 'rae@example.com')).toBe('EMAIL_TAKEN');
+    process.kill(shop.pid, signal);
+    expect(await shop.ended()).toBe(0);
+  }
 });
 
 test('a database that 0.2.0 has not brought up to date is refused with what to do, and stays as it is', async () => {
@@ -135,14 +135,6 @@ test('a database that 0.2.0 has not brought up to date is refused with what to d
   expect(status).toBe(1);
   expect(said).toMatch(/^The database cannot be opened: .+start 0\.2\.0 once.+\n$/);
   expect(await query('select distinct name from mikro_orm_migrations')).toEqual([{ name: '0001-initial' }]);
-});
-
-test('a second shop on the same folder is refused in one sentence', async () => {
-  fill();
-  await open();
-  const { status, said } = await run({});
-  expect(status).toBe(1);
-  expect(said).toBe(`Another process is using ${folder}: stop it, or choose another folder with DATA_DIR.\n`);
 });
 
 test('a port that is taken is named in one sentence', async () => {
