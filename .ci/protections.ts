@@ -584,6 +584,12 @@ export const protections: Protection[] = [
     test: 'graph/trade/returns/returns.race.test.ts: of five people who receive a return at once one does, and its units are restocked once',
   },
   {
+    file: 'graph/trade/exchanges/pay-by-exchange.ts',
+    from: 'await lockCheckout(em, checkout.id)',
+    to: '((await em.findOneOrFail("Checkout" as never, checkout.id)) as Checkout)',
+    test: 'graph/trade/exchanges/exchanges.race.test.ts: a new order that is being paid by the return is not cancelled',
+  },
+  {
     file: 'graph/trade/returns/open-return.ts',
     from: 'if (quantity > line.returnable) {',
     to: 'if (quantity > line.shipped) {',
@@ -603,8 +609,8 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/refunds/refund-order.ts',
-    from: 'returnId ? creditReturn(em, ctx, returnId, lines) : restock',
-    to: 'restock',
+    from: 'if (!returnId) return restock',
+    to: 'return restock',
     test: 'graph/trade/returns/returns.test.ts: units come back: requested, approved, received and refunded, with a mail at each step and one change of stock',
   },
   {

@@ -24,6 +24,7 @@ import { blocklist } from '../trade/blocklist/module.ts';
 import { cart } from '../trade/cart/module.ts';
 import { checkout } from '../trade/checkout/module.ts';
 import { credits } from '../trade/credits/module.ts';
+import { exchanges } from '../trade/exchanges/module.ts';
 import { fulfillments } from '../trade/fulfillments/module.ts';
 import { guests } from '../trade/guests/module.ts';
 import { invoices } from '../trade/invoices/module.ts';
@@ -64,6 +65,7 @@ export const modules = [
   imports,
   promotions,
   returns,
+  exchanges,
   shipping,
   tax,
   paymentMethods,

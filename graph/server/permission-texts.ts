@@ -34,6 +34,7 @@ const tasks: Record<string, string> = {
   'record payments and refunds made by hand':
     'transferMatches bookTransfers recordManualPayment recordManualRefund reverseManualPayment confirmRefund',
   'refund orders': 'refundOrder',
+  'exchange returns, which needs Orders as well': 'exchangeReturn',
   'read, edit and delete accounts of shoppers': 'users user updateUser deleteUser',
   'export and erase personal data': 'personalData eraseUser',
   'create, edit and delete promotions and their codes':

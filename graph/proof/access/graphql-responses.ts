@@ -103,6 +103,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.refuseReturn': needs(Permission.Orders),
   'Mutation.receiveReturn': needs(Permission.Orders),
   'Mutation.closeReturn': needs(Permission.Orders),
+  'Mutation.exchangeReturn': needs(Permission.Refunds),
   'Mutation.markMessagesAnswered': needs(Permission.Orders),
   'Mutation.addOrderNote': needs(Permission.Orders),
   'Mutation.deleteOrderNote': needs(Permission.Orders),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { approvedReturn } from '../testing/exchanging.ts';
 import { MarkDeliveredDocument, ReturnsOfOrderDocument } from '../testing/operations.generated.ts';
 import { linkOf } from '../testing/order-link.ts';
 import { approve, newReturn, receive, setReturnDays } from '../testing/returning.ts';
@@ -80,6 +81,11 @@ export const returnCalls = {
   'Mutation.receiveReturn': async (stage: Stage) => {
     const { order, returnId } = await approved(stage);
     const lines = [{ orderItemId: order.line, quantity: 1, restock: true }];
+    return { input: { returnId, lines, idempotencyKey: randomUUID() } };
+  },
+  'Mutation.exchangeReturn': async (stage: Stage) => {
+    const { returnId, line, medium } = await approvedReturn(stage.shop, stage.owner);
+    const lines = [{ orderItemId: line, variantId: medium, quantity: 1 }];
     return { input: { returnId, lines, idempotencyKey: randomUUID() } };
   },
   'Mutation.closeReturn': async (stage: Stage) => ({

@@ -40,6 +40,7 @@ const refusedAs: Record<string, string> = { 'Mutation.cancelOrderItems': 'FORBID
 /** Rows in which a permission alone is not enough: nobody gives or takes what they lack, or deletes the note of somebody else. */
 const needsMore = new Set([
   'Mutation.deleteOrderNote',
+  'Mutation.exchangeReturn',
   'Mutation.inviteStaff',
   'Mutation.revokeAdmin',
   'Mutation.revokeAdmin of a shopper',

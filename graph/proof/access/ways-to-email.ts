@@ -56,6 +56,7 @@ const ways: string[] = [
   'Mutation.refuseReturn.order.user.email',
   'Mutation.receiveReturn.order.user.email',
   'Mutation.closeReturn.order.user.email',
+  'Mutation.exchangeReturn.order.user.email',
   'Mutation.addOrderNote.order.user.email',
   'Mutation.deleteOrderNote.order.user.email',
   'Query.staffOrderAccount.email',

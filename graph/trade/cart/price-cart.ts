@@ -33,6 +33,8 @@ export interface CartTerms {
   taxId?: string | null;
   /** Prices that staff set for this cart. */
   priceOverrides?: WantedPrice[] | null;
+  /** Whether its shipping costs nothing, whatever the method says. */
+  isShippedFree?: boolean;
 }
 
 export interface PricedCart {
@@ -67,7 +69,8 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   const country = countryOf(terms, rules);
   const wantedShipping = { country, lines: sold, wanted: terms.shippingMethodId };
   const shipping = await chooseShipping(ctx, rules, wantedShipping);
-  const orderRules = orderRulesOf(rules, country, shipping.method);
+  const found = orderRulesOf(rules, country, shipping.method);
+  const orderRules = terms.isShippedFree ? { ...found, shipping: { ...found.shipping, price: 0 } } : found;
   const { discounts, codeProblems } = await discountCart(ctx, sold, {
     codes: terms.codes ?? [],
     rules: orderRules,

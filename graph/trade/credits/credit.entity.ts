@@ -1,4 +1,4 @@
-import type { PrimaryKeyProp, Rel } from '@mikro-orm/core';
+import type { Opt, PrimaryKeyProp, Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { Order } from '../orders/order.entity.ts';
@@ -16,6 +16,7 @@ export type CreditKind = 'cancellation' | 'refund';
  */
 @Entity({ tableName: 'credits' })
 @Unique({ properties: ['order', 'requestKey'] })
+@Check({ name: 'credits_set_off_check', expression: 'set_off_amount between 0 and amount' })
 @Check({ name: 'credits_amount_check', expression: 'amount >= shipping_amount and shipping_amount >= 0' })
 export class Credit {
   @PrimaryKey({ type: 'uuid' })
@@ -34,6 +35,10 @@ export class Credit {
   /** The part of `amount` that is for the shipping. */
   @Property({ type: 'integer' })
   shippingAmount!: number;
+
+  /** The part of `amount` that pays the new order of an exchange, and does not go back. Minor units. */
+  @Property({ type: 'integer', default: 0 })
+  setOffAmount: Opt<number> = 0;
 
   @Property({ type: 'text' })
   currency!: string;

@@ -6,7 +6,7 @@ export const creditInvariants: readonly Invariant[] = [
   {
     id: 'I29',
     sentence:
-      'Of each line of an order at most all units are credited, and by refunds at most those that were shipped, for their share of what the line cost; the credits of an order never come to more than it, nor those of its shipping, and the refunds of a credit never exceed it.',
+      'Of each line of an order at most all units are credited, and by refunds at most those that were shipped, for their share of what the line cost; the credits of an order never come to more than it, nor those of its shipping, and the refunds of a credit, and what of it pays an exchange, never exceed it; that is what the new orders of its returns were paid with.',
     sql: `
       select 'order line ' || line.id as subject,
         case when part.qty > line.qty then part.qty || ' of ' || line.qty || ' units are credited'
@@ -31,10 +31,19 @@ export const creditInvariants: readonly Invariant[] = [
       where c.amount > o.total_price
         or c.shipping > o.shipping_price - o.shipping_discount + case when o.prices_include_tax then 0 else o.shipping_tax end
       union all
+      select 'order ' || coalesce(c.id, e.id), 'has credits that pay exchanges with ' || coalesce(c.amount, 0) || ', these were paid with ' || coalesce(e.amount, 0)
+      from (select order_id as id, sum(set_off_amount) as amount from credits where set_off_amount > 0 group by 1) c
+      full join (
+        select r.order_id as id, sum(p.amount) as amount from payments p
+        left join exchanges e on e.order_id = p.order_id left join returns r on r.id = e.return_id
+        where p.id like 'exchange\\_%' group by 1
+      ) e on e.id = c.id
+      where coalesce(c.amount, 0) <> coalesce(e.amount, 0)
+      union all
       select 'credit ' || c.id, 'is ' || c.amount || ', its refunds come to ' || r.amount
       from (select credit_id, sum(amount) as amount from refunds where credit_id is not null and state <> 'failed' group by 1) r
       join credits c on c.id = r.credit_id
-      where r.amount > c.amount
+      where r.amount > c.amount - c.set_off_amount
       union all
       select 'order ' || o.id, 'is cancelled, but of line ' || line.id || ' only ' || coalesce(part.qty, 0) || ' of ' || line.qty || ' units are'
       from orders o join order_lines line on line.order_id = o.id

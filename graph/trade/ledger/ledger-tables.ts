@@ -4,8 +4,8 @@ import type { ProviderLedger } from './provider-ledger.ts';
 /** How long a payment may take to become a paid order or a refund. */
 export const GRACE_MS = 10 * 60_000;
 
-/** Whether a payment `p` is one that no provider has: of an order that costs nothing, or recorded by hand. */
-export const NOT_AT_PROVIDER = `(p.id like 'free\\_%' or p.id like 'manual\\_%')`;
+/** Whether a payment `p` is one that no provider has: of an order that costs nothing, recorded by hand, or what returned units cost. */
+export const NOT_AT_PROVIDER = `(p.id like 'free\\_%' or p.id like 'manual\\_%' or p.id like 'exchange\\_%')`;
 
 /**
  * What to put before a query, with its parameters. It has the providers' ledgers as tables: `provider` has their payments of any

@@ -18,6 +18,15 @@ export interface StoredPaymentMethod {
   capture?: 'order' | 'shipment';
 }
 
+/** How the new order of an exchange is paid: with what returned units cost. It is no method of the shop. */
+export const EXCHANGE_METHOD: StoredPaymentMethod = {
+  ...{ id: 'exchange', kind: 'provider', provider: null, label: 'Exchange', instructions: '' },
+  ...{ countries: null, maxTotal: null, isActive: true },
+};
+
+/** Whether an order is paid with what returned units cost. */
+export const isExchange = ({ id }: Pick<StoredPaymentMethod, 'id'>): boolean => id === EXCHANGE_METHOD.id;
+
 /** What an order stores of its payment method. */
 export type ChosenPayment = Pick<StoredPaymentMethod, 'id' | 'kind' | 'label' | 'instructions' | 'capture'>;
 

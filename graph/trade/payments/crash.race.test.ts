@@ -5,6 +5,14 @@ import type { EventName } from '../../core/record-event.ts';
 import { dieAt } from '../../proof/testing/at-failpoint.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { deliverWebhook } from '../../proof/testing/deliver-webhook.ts';
+import {
+  approvedReturn,
+  exchange,
+  exchanged,
+  readExchanged,
+  refund,
+  stockOfVariant,
+} from '../../proof/testing/exchanging.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import {
@@ -12,7 +20,7 @@ import {
   OrderDocument,
   StartCheckoutDocument,
 } from '../../proof/testing/operations.generated.ts';
-import { boughtOrder } from '../../proof/testing/returning.ts';
+import { boughtOrder, receive } from '../../proof/testing/returning.ts';
 import { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { setWithdrawalDays, withdraw } from '../../proof/testing/withdrawing.ts';
@@ -52,9 +60,9 @@ const subjects = async (type: EventName) => (await shop.events(type)).map(({ sub
 const ordersOf = (checkout: { id: string }) => shop.em().find(Order, { checkout: checkout.id });
 
 /** The shopper's browser, connected to the process that dies. */
-function lost(): TestClient {
+function lost({ cookie } = shopper): TestClient {
   const client = new TestClient(dying.url);
-  client.cookie = shopper.cookie;
+  client.cookie = cookie;
   return client;
 }
 
@@ -139,6 +147,38 @@ test.each(['credit.locked', 'event.recorded', 'credit.written', 'refund.due', 'r
     const refunds = await shop.em().find(SandboxRefund, { paymentId: payment.paymentId });
     expect(refunds.map(({ amount }) => amount)).toEqual([checkout.payment.amount]);
     expect(await subjects('credit.created')).toContain(orderId);
+  },
+);
+
+test.each(['exchange.priced', 'event.recorded', 'exchange.placed'] as const)(
+  'dead at %s of an exchange: nothing of it is there, and the same key goes on',
+  async (point) => {
+    const admin = await shop.admin();
+    const returned = await approvedReturn(shop, shopper);
+    const key = randomUUID();
+    await dieAt(shop, point, () => exchange(lost(admin), returned, 2, key));
+    expect(await stockOfVariant(shop, returned.medium)).toBe(10);
+    await exchanged(admin, returned, 2, key);
+    expect(await stockOfVariant(shop, returned.medium)).toBe(8);
+  },
+);
+
+test.each(['credit.locked', 'event.recorded', 'credit.written', 'refund.due', 'refund.made'] as const)(
+  'dead at %s of the refund that pays an exchange: the same key goes on, and the rest goes back once',
+  async (point) => {
+    const admin = await shop.admin();
+    const returned = await approvedReturn(shop, shopper, 15_00);
+    const newId = await exchanged(admin, returned);
+    await receive(admin, returned.returnId, returned.line, { quantity: 2 });
+    const key = randomUUID();
+    await dieAt(shop, point, () => refund(lost(admin), returned, 2, key));
+    expect((await readExchanged(admin, newId)).isPaid).toBe(point.startsWith('refund'));
+    await refund(admin, returned, 2, key);
+    await restart();
+    await restart();
+    expect((await readExchanged(admin, newId)).isPaid).toBe(true);
+    const refunds = await shop.em().find(SandboxRefund, { paymentId: returned.paymentId });
+    expect(refunds.map(({ amount }) => amount)).toEqual([11_50]);
   },
 );
 

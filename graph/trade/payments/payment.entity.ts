@@ -15,7 +15,7 @@ import { Order } from '../orders/order.entity.ts';
   expression: `provider is null or provider = '${DEFAULT_PROVIDER}' or starts_with(id, provider || ':')`,
 })
 export class Payment {
-  /** The provider's id, see `storedId`; `free_…` for an order that cost nothing, `manual_…` for one that was recorded by hand. */
+  /** The provider's id, see `storedId`; `free_…` for an order that cost nothing, `manual_…` for one that was recorded by hand, `exchange_…` for what returned units cost. */
   @PrimaryKey({ type: 'text' })
   id!: string;
 

@@ -22,13 +22,15 @@ const MOST_CREDITS = 200;
 export interface WantedCredit extends Pick<Credit, 'kind' | 'reason' | 'shippingAmount'> {
   /** All together, in minor units. */
   amount: Cents;
+  /** What of it pays another order. */
+  setOffAmount?: Cents;
   lines: readonly (Pick<CreditLine, 'qty' | 'amount' | 'isRestocked'> & { id: string; item: string })[];
 }
 
 /** How a credit is decided on, and what is written with it. */
 interface Deciding {
   /** Called under the locks; throws to refuse. */
-  decide: (state: Creditable) => WantedCredit;
+  decide: (state: Creditable, em: SqlEntityManager) => WantedCredit | Promise<WantedCredit>;
   follow: (em: SqlEntityManager, credit: Credit, wanted: WantedCredit, state: Creditable) => Promise<void>;
 }
 
@@ -74,15 +76,18 @@ export async function creditLocked(
       `An order can be changed ${MOST_CREDITS} times. Refund the rest at once.`,
     );
   const state = await findCreditable(em, ctx, await readOrder({ em }, id), checkout);
-  const wanted = decide(state);
+  const wanted = await decide(state, em);
   const now = ctx.ports.now();
   const { currency } = state.order;
   const { lines, ...given } = wanted;
   const actor = ctx.actor.viewer?.id ?? ctx.actor.buyer?.id;
-  const credit = em.create(Credit, { ...given, order: id, requestKey, currency, actor, createdAt: now });
+  const credit = em.create(Credit, {
+    ...{ ...given, setOffAmount: given.setOffAmount ?? 0 },
+    ...{ order: id, requestKey, currency, actor, createdAt: now },
+  });
   for (const { id: line, item: _, ...part } of lines)
     em.create(CreditLine, { ...part, credit, orderLine: em.getReference(OrderLine, line) });
-  const amount = Math.min(wanted.amount, state.refundable);
+  const amount = Math.min(wanted.amount, state.refundable) - credit.setOffAmount;
   if (amount > 0) {
     const reason = ctx.actor.isStaff ? wanted.reason : null;
     state.refunds!.add({ amount, state: 'due', reason, credit });

@@ -45,7 +45,7 @@ export interface Creditable {
   refunds: LockedRefunds | null;
   /** The units of returns that were received and are not all refunded. */
   received: ReturnLine[];
-  /** What was paid, less the refunds that are made or due. */
+  /** What was paid, less the refunds that are made or due, and less what pays other orders. */
   refundable: Cents;
 }
 
@@ -75,7 +75,10 @@ export async function findCreditable(
       return { id, item, qty, total, shipped, open, cancelled, credited, pending, restockable };
     }),
     ...sumsLeft(order, credits),
-    refundable: refunds ? refunds.payment.amount - sumOf(refunds.refunds, 'due', 'made') : 0,
+    refundable: refunds
+      ? credits.reduce((left, { setOffAmount }) => left - setOffAmount, refunds.payment.amount) -
+        sumOf(refunds.refunds, 'due', 'made')
+      : 0,
   };
 }
 

@@ -7,7 +7,10 @@ import type { OrderCredit, OrderRefund } from './refunds.types.ts';
 
 const OLDEST_FIRST = { createdAt: 'asc', id: 'asc' } as const;
 
-type CreditRow = Pick<Credit, 'id' | 'kind' | 'amount' | 'shippingAmount' | 'currency' | 'reason'> & {
+type CreditRow = Pick<
+  Credit,
+  'id' | 'kind' | 'amount' | 'shippingAmount' | 'setOffAmount' | 'currency' | 'reason'
+> & {
   order: string;
   createdAt: string;
   lines: { orderItemId: string; quantity: number; isRestocked: boolean; amount: number }[];
@@ -17,7 +20,7 @@ type CreditRow = Pick<Credit, 'id' | 'kind' | 'amount' | 'shippingAmount' | 'cur
 export function creditsOf({ id }: Pick<OrderRow, 'id'>, ctx: Context): Promise<OrderCredit[]> {
   return batch(ctx, 'credits', id, async (ids) => {
     const rows = await ctx.em.fork().execute<CreditRow[]>(
-      `select id, order_id as "order", kind, amount, shipping_amount as "shippingAmount", currency, reason, created_at as "createdAt",
+      `select id, order_id as "order", kind, amount, shipping_amount as "shippingAmount", set_off_amount as "setOffAmount", currency, reason, created_at as "createdAt",
          coalesce((
            select jsonb_agg(jsonb_build_object('orderItemId', order_line_id, 'quantity', qty, 'isRestocked', is_restocked, 'amount', amount))
            from credit_lines where credit_id = credits.id
@@ -32,6 +35,7 @@ export function creditsOf({ id }: Pick<OrderRow, 'id'>, ctx: Context): Promise<O
         createdAt: new Date(createdAt),
         amount: { amount: credit.amount, currency },
         shippingAmount: { amount: credit.shippingAmount, currency },
+        setOffAmount: { amount: credit.setOffAmount, currency },
         lines: lines.map((line) => ({ ...line, amount: { amount: line.amount, currency } })),
       })),
     );

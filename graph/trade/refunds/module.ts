@@ -6,6 +6,7 @@ import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { credits } from '../credits/module.ts';
+import { exchanges } from '../exchanges/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
@@ -54,6 +55,7 @@ export const refunds = defineModule({
     timeline,
     payments,
     returns,
+    exchanges,
   ],
   resolvers: [RefundsResolver, ReturnRefundResolver, TimelineCreditResolver],
   events,

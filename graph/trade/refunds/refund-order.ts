@@ -1,9 +1,11 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { creditedAmount } from '#money/credited-units';
 import { formatMoney, moneyIn } from '#money/format-money';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { requireId } from '../../core/validation.ts';
 import { moneySettings } from '../../platform/settings/shop-settings.ts';
+import { lockExchange, type OpenExchange, payByExchange } from '../exchanges/pay-by-exchange.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { creditReturn } from '../returns/credit-return.ts';
@@ -29,7 +31,16 @@ export async function refundOrder(ctx: Context, given: RefundOrderInput): Promis
   const input = await asReceived(ctx, given);
   const settings = moneyIn(order.currency, await moneySettings(ctx));
   const shown = (amount: number) => formatMoney(amount, settings);
-  const decide = (state: Creditable) => decideRefund(state, input, shown);
+  let exchange: OpenExchange | null = null;
+  const decide = async (state: Creditable, em: SqlEntityManager) => {
+    const wanted = decideRefund(state, input, shown);
+    exchange = input.returnId ? await lockExchange(em, input.returnId) : null;
+    if (!exchange) return wanted;
+    const setOffAmount = exchange.order.totalPrice;
+    if (wanted.amount >= setOffAmount) return { ...wanted, setOffAmount };
+    const message = `The new order of the exchange costs ${shown(setOffAmount)}, and ${shown(wanted.amount)} are refunded. Cancel it first.`;
+    throw new DomainError('CONFLICT', message);
+  };
   const { idempotencyKey: requestKey, reason, shippingAmount, goodwillAmount, returnId } = input;
   const request: RequestedCredit = {
     ...{ kind: 'refund', requestKey, reason: reason.trim(), shippingAmount, goodwillAmount },
@@ -40,9 +51,11 @@ export async function refundOrder(ctx: Context, given: RefundOrderInput): Promis
       isRestocked,
     })),
   };
-  await creditOrder(ctx, order, request, decide, (em, _, { lines }) =>
-    returnId ? creditReturn(em, ctx, returnId, lines) : restock({ em, actor: ctx.actor }, lines),
-  );
+  await creditOrder(ctx, order, request, decide, async (em, _, { lines }) => {
+    if (!returnId) return restock({ em, actor: ctx.actor }, lines);
+    await creditReturn(em, ctx, returnId, lines);
+    if (exchange) await payByExchange(em, ctx, exchange);
+  });
   return readOrder(ctx, order.id);
 }
 

@@ -48,6 +48,11 @@ export class OrderCredit {
   @Field(() => Money, { description: 'The part that is for the shipping.' })
   shippingAmount!: Money;
 
+  @Field(() => Money, {
+    description: 'The part that pays the new order of an exchange, and does not go back.',
+  })
+  setOffAmount!: Money;
+
   @Field(() => String, { nullable: true, description: 'The reason that was given.' })
   reason!: string | null;
 

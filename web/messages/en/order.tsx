@@ -21,6 +21,13 @@ export const inCashWhenTheOrder = (isFetched: boolean) =>
 export const paid = 'paid';
 export const pickedUp = 'picked up';
 export const delivered = 'delivered';
+export const itemsPayIt = (order: ReactNode, due: ReactNode) => (
+  <>
+    The returned items of order {order} pay it. It is cancelled if they have not been refunded for it by {due}
+    .
+  </>
+);
+export const itemsPaidIt = (order: ReactNode) => <>In exchange for items of order {order}.</>;
 export const theCustomerPays = (amount: ReactNode, when: string) => (
   <>
     The customer pays {amount} {when}.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 export const returns = 'Returns';
+export const exchangedFor = (order: ReactNode) => <>Exchanged for order {order}</>;
 export const returnItems = 'Return items';
 export const whatComesBack = 'Choose what you send back. We answer before you send it.';
 export const returnable = (name: string, most: number) => `${name} (${most} can be returned)`;

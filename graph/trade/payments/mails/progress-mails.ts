@@ -3,6 +3,7 @@ import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { orderName } from '../../../money/order-name.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
 import type { Order } from '../../orders/order.entity.ts';
+import { isExchange } from '../../payment-methods/payment-methods.ts';
 import * as t from '../messages/en.ts';
 import { day, isFetched, orderParts, readOrder } from './order-mail.tsx';
 
@@ -21,15 +22,18 @@ export const orderAccepted: MailType = {
       : paymentChoice.kind === 'transfer'
         ? t.pleaseTransferByAndName(total, due, order)
         : t.pleaseHaveReadyWhenYou(total, isFetched(read), due);
+    const isExchanged = isExchange(paymentChoice);
     const instructions = paymentChoice.instructions ? [paymentChoice.instructions] : [];
     return renderMail(deps.settings, {
       subject: t.yourOrderAt(order, deps.settings.name),
       title: t.thankYou(mail.toName),
-      paragraphs: [
-        isReserved ? t.weHaveYourOrderReserved : t.weHaveYourOrderIt(paymentChoice.label),
-        how,
-        ...instructions,
-      ],
+      paragraphs: isExchanged
+        ? [t.weKeepYourExchange, t.sendBackBy(due)]
+        : [
+            isReserved ? t.weHaveYourOrderReserved : t.weHaveYourOrderIt(paymentChoice.label),
+            how,
+            ...instructions,
+          ],
       ...orderParts(deps.settings, read, { place: t.goesTo }),
       note: t.youGetThisMailBecauseYouOrdered(deps.settings.name),
     });
@@ -56,7 +60,7 @@ export const orderConfirmed: MailType = {
     return renderMail(deps.settings, {
       subject: t.yourOrderAtIsPaid(order, deps.settings.name),
       title: t.thankYou(mail.toName),
-      paragraphs: [t.weHaveYourPaymentAnd],
+      paragraphs: [isExchange(read.order.paymentChoice) ? t.yourItemsPayIt : t.weHaveYourPaymentAnd],
       ...orderParts(deps.settings, read, {
         steps: isFetched(read) ? toFetch(order) : steps,
         place: t.goesTo,
@@ -109,6 +113,7 @@ function reasonOf(order: Order, { isOverdue, isOwn }: Record<string, unknown>): 
   const { paymentDueAt, paymentChoice } = order;
   if (isOwn) return t.youCancelledYourOrder;
   if (!isOverdue) return t.weCancelledYourOrder;
+  if (paymentDueAt && isExchange(paymentChoice)) return t.yourItemsHadNotCome(day(paymentDueAt));
   if (!paymentDueAt || paymentChoice.kind === 'provider') return t.yourOrderWasNotPaid;
   return paymentChoice.kind === 'transfer'
     ? t.yourBankTransferHadNot(day(paymentDueAt))

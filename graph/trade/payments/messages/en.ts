@@ -80,6 +80,12 @@ export const weChargeWhenWeShip = (total: string) =>
   `We charge ${total} when your order is shipped. If you cancel before, the reservation ends, and nothing is charged.`;
 export const theReservationEnds =
   'The reservation on your account is released; your bank may show it for some more days.';
+export const weKeepYourExchange = 'We keep the items below for you, in exchange for those that you return.';
+export const sendBackBy = (due: null | string) =>
+  `You pay nothing. As soon as we have your return, we pack them; if it has not come by ${due}, we cancel this order.`;
+export const yourItemsPayIt = 'What you returned pays this order, and we pack it next.';
+export const yourItemsHadNotCome = (date: string) =>
+  `the items of your exchange were kept until ${date}, so we cancelled the new order. We refund what you returned, as usual.`;
 export const pleaseTransferByAndName = (total: string, due: null | string, order: string) =>
   `Please transfer ${total} by ${due}, with the reference ${order}.`;
 export const pleaseHaveReadyWhenYou = (total: string, isFetched: boolean, due: null | string) =>

@@ -37,6 +37,16 @@ export const putBackIntoStock = 'Put back into stock';
 export const writtenOff =
   'What is not put back into stock is written off. The refund does not change the stock again.';
 export const received = 'Items received';
+export const exchange = 'Exchange';
+export const exchangeReturn = 'Exchange return';
+export const whatAnExchangeIs =
+  'The buyer gets a new order without shipping, whose items are kept for some days. Refunding the return pays it and gives the rest back.';
+export const exchanged = 'New order made';
+export const insteadOf = (name: string, units: number) => `${units} × ${name}: instead of it`;
+export const notExchanged = 'Not exchanged';
+export const noOther = 'Nothing else is in stock';
+export const paysTheExchange = (order: string) =>
+  `Unless order ${order} of the exchange was cancelled, it is paid with this, and only the rest goes back.`;
 export const refund = 'Refund';
 export const refundReturn = 'Refund return';
 export const goesBack = (amount: ReactNode) => <>{amount} goes back for these items:</>;

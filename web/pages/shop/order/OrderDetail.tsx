@@ -130,7 +130,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
             {order.isDelivered ? <DoneOn done={delivered} iso={order.deliveredAt} /> : t.not(delivered)}
           </OrderState>
         </OrderSection>
-        <PaymentSection order={order} />
+        <PaymentSection order={order} isLinked={!link} />
         <OrderSection title={t.orderItems}>
           <OrderItems items={order.orderItems} />
         </OrderSection>

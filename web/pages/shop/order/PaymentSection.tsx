@@ -8,16 +8,32 @@ import { OrderState } from '../../../features/orders/OrderState.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { HowTheyPay, HowToPay } from './HowToPay.tsx';
+import { OtherOrder } from './OtherOrder.tsx';
+
+interface PaymentSectionProps {
+  order: OrderDetailFragment;
+  /** Whether other orders can be opened from it. */
+  isLinked?: boolean;
+}
 
 /** How an order is paid, what is to be done for it, and what came of it. */
-export function PaymentSection({ order }: { order: OrderDetailFragment }) {
+export function PaymentSection({ order, isLinked = true }: PaymentSectionProps) {
   const viewer = useViewer();
   const isStaff = !order.isOwn && may(viewer, 'ORDERS');
+  const { exchangedFor } = order;
   const isWaiting = order.acceptedAt !== null && !order.isPaid && !order.cancelledAt;
   return (
     <OrderSection title={t.paymentMethod}>
       {paymentName(order.paymentMethod, order.paymentChoice, order.paidWith)}
-      {isWaiting && (isStaff ? <HowTheyPay order={order} /> : <HowToPay order={order} />)}
+      {exchangedFor && (
+        <Box sx={{ my: 1 }}>
+          {(isWaiting ? t.itemsPayIt : t.itemsPaidIt)(
+            <OtherOrder {...exchangedFor} isLinked={isLinked} />,
+            <ShortDate iso={order.paymentDueAt} />,
+          )}
+        </Box>
+      )}
+      {isWaiting && !exchangedFor && (isStaff ? <HowTheyPay order={order} /> : <HowToPay order={order} />)}
       {order.authorizedUntil && <Reservation order={order} isStaff={isStaff} />}
       {order.payableUntil && (
         <Box sx={{ my: 1 }}>{t.theOrderIsCancelledUnless(<ShortDate iso={order.payableUntil} />)}</Box>

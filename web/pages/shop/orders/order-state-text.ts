@@ -32,5 +32,7 @@ export function orderStateText(order: StatedOrder): { text: string; isDone: bool
   if (paidAt) return state(t.paidNotPickedUpYet(isFetched, refunded));
   if (!acceptedAt) return state(t.notPaidYetLabel, false, true);
   if (order.paymentChoice.kind === 'TRANSFER') return state(t.waitingForYourBankTransfer, false, true);
+  // Only an exchange is accepted and not paid later.
+  if (order.paymentChoice.kind === 'PROVIDER') return state(t.waitsForTheReturn);
   return state(isFetched ? t.toBePaidWhenYou : t.toBePaidWhenIt);
 }

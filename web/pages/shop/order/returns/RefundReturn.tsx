@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as t from '#messages/admin/returns';
 import * as words from '#messages/returns';
 import { formatMoney } from '#money/format-money';
+import { orderName } from '#money/order-name';
 import { formError, ignoreShown } from '../../../../apollo/errors.ts';
 import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
@@ -28,7 +29,7 @@ export function RefundReturn({ returned, order, onDone, onClose }: RefundReturnP
   const [idempotencyKey] = useState(randomKey);
   const settings = useSettings();
   const { message, fields } = formError(error);
-  const { id: returnId, refundable } = returned;
+  const { id: returnId, refundable, exchange } = returned;
   const amount = refundable?.amount.amount ?? 0;
   const shippingAmount = refundable?.shippingAmount.amount ?? 0;
   const lines = returned.lines.flatMap(({ orderItemId, receivedQuantity, creditedQuantity, isRestocked }) => {
@@ -63,6 +64,7 @@ export function RefundReturn({ returned, order, onDone, onClose }: RefundReturnP
             </li>
           ))}
         </Box>
+        {exchange && <div>{t.paysTheExchange(orderName(exchange.orderNumber))}</div>}
         {shippingAmount > 0 && t.ofItShipping(<Money cents={shippingAmount} />)}
       </div>
       <TextField

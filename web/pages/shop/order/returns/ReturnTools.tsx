@@ -5,6 +5,7 @@ import { may, useViewer } from '../../../../features/accounts/viewer.ts';
 import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { AnswerReturn, type ReturnAnswer } from './AnswerReturn.tsx';
+import { ExchangeReturn } from './ExchangeReturn.tsx';
 import type { ShownReturnFragment } from './OrderReturns.generated.tsx';
 import { ReceiveReturn } from './ReceiveReturn.tsx';
 import { RefundReturn } from './RefundReturn.tsx';
@@ -15,23 +16,23 @@ interface ReturnToolsProps {
   onDone: () => void;
 }
 
-type Act = ReturnAnswer | 'receive' | 'refund';
+type Act = ReturnAnswer | 'receive' | 'refund' | 'exchange';
 
-/** For staff: answers a return, receives its items, gives the money back, or closes it. */
+/** For staff: answers a return, receives or exchanges its items, gives the money back, or closes it. */
 export function ReturnTools({ returned, order, onDone }: ReturnToolsProps) {
   const viewer = useViewer();
   const [opened, setOpened] = useState<Act>();
+  const mayExchange = may(viewer, 'REFUNDS') && returned.kind === 'RETURN' && !returned.exchange;
+  const exchange: [Act, string][] = mayExchange ? [['exchange', t.exchange]] : [];
   const acts: Record<string, [Act, string][]> = {
     REQUESTED: [
       ['approve', t.approve],
       ['refuse', t.refuse],
     ],
-    APPROVED: [
-      ['receive', t.receive],
-      ['close', t.close],
-    ],
+    APPROVED: [['receive', t.receive], ...exchange, ['close', t.close]],
     RECEIVED: [
       ...(may(viewer, 'REFUNDS') ? [['refund', t.refund] as [Act, string]] : []),
+      ...exchange,
       ['close', t.close],
     ],
   };
@@ -51,6 +52,7 @@ export function ReturnTools({ returned, order, onDone }: ReturnToolsProps) {
         ))}
       </Box>
       {opened === 'receive' && <ReceiveReturn {...dialog} />}
+      {opened === 'exchange' && <ExchangeReturn {...dialog} />}
       {opened === 'refund' && <RefundReturn {...dialog} />}
       {(opened === 'approve' || opened === 'refuse' || opened === 'close') && (
         <AnswerReturn answer={opened} {...dialog} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import * as t from '#messages/returns';
+import { OtherOrder } from '../OtherOrder.tsx';
 import type { ShownReturnFragment } from './OrderReturns.generated.tsx';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
 
@@ -14,7 +15,7 @@ interface ShownReturnProps {
 
 /** One return: how far it is, its units, and what was written about it. */
 export function ShownReturn({ returned, heading, nameOf, token }: ShownReturnProps) {
-  const { state, lines, comment, photos, answer, closingReason } = returned;
+  const { state, lines, comment, photos, answer, closingReason, exchange } = returned;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
@@ -34,6 +35,7 @@ export function ShownReturn({ returned, heading, nameOf, token }: ShownReturnPro
           )}
         </div>
       ))}
+      {exchange && <div>{t.exchangedFor(<OtherOrder {...exchange} isLinked={token === undefined} />)}</div>}
       {comment && <Said text={comment} />}
       <ReturnPhotos paths={photos} token={token} />
       {answer && <Said title={state === 'REFUSED' ? t.answer : t.sendBack} text={answer} />}

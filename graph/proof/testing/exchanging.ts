@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { Variant } from '../../catalog/products/variant.entity.ts';
+import { checkoutInput, place } from './buying.ts';
+import {
+  ExchangedOrderDocument,
+  ExchangeReturnDocument,
+  MarkDeliveredDocument,
+  RefundOrderDocument,
+  ReturnsOfOrderDocument,
+  StartCheckoutDocument,
+} from './operations.generated.ts';
+import { approve, newReturn } from './returning.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** A delivered order of two shirts of size S at 20.00 with 3.00 tax each, whose approved return can be exchanged for size M. */
+export async function approvedReturn(shop: TestShop, client: TestClient, price = 20_00) {
+  const admin = await shop.admin();
+  const { product, variants } = await shop.addVariants(
+    { name: 'Shirt', price: 20_00, optionNames: ['Size'] },
+    [
+      { options: ['S'], countInStock: 10 },
+      { options: ['M'], countInStock: 10, price },
+    ],
+  );
+  const [small, medium] = variants.map(({ id }) => id);
+  const lines = [{ productId: product.id, variantId: small, qty: 2 }];
+  const { startCheckout: checkout } = await client.must(StartCheckoutDocument, checkoutInput(lines));
+  const payment = await shop.pay(checkout);
+  const { data } = await place(client, checkout, payment);
+  const { id: orderId } = data!.placeOrder;
+  await admin.must(MarkDeliveredDocument, { id: orderId });
+  const { order } = await admin.must(ReturnsOfOrderDocument, { id: orderId });
+  const line = order.orderItems[0]!.id;
+  const returnId = await newReturn(admin, { orderId, line }, 2);
+  await approve(admin, returnId);
+  return { orderId, line, returnId, small: small!, medium: medium!, paymentId: payment.paymentId };
+}
+
+type Returned = Awaited<ReturnType<typeof approvedReturn>>;
+
+/** Exchanges the units of a return for size M. */
+export const exchange = (
+  client: TestClient,
+  { returnId, line, medium }: Pick<Returned, 'returnId' | 'line' | 'medium'>,
+  quantity = 2,
+  idempotencyKey: string = randomUUID(),
+) =>
+  client.execute(ExchangeReturnDocument, {
+    input: { returnId, lines: [{ orderItemId: line, variantId: medium, quantity }], idempotencyKey },
+  });
+
+/** The same for who must succeed: the id of the new order. */
+export async function exchanged(...args: Parameters<typeof exchange>): Promise<string> {
+  const { data, errors } = await exchange(...args);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.exchangeReturn.order.returns[0]!.exchange!.orderId;
+}
+
+/** Refunds received units of a return. */
+export const refund = (
+  client: TestClient,
+  { orderId, returnId, line }: Pick<Returned, 'orderId' | 'returnId' | 'line'>,
+  quantity = 2,
+  idempotencyKey: string = randomUUID(),
+) =>
+  client.execute(RefundOrderDocument, {
+    input: {
+      ...{ orderId, returnId, reason: 'Back.', idempotencyKey },
+      lines: [{ orderItemId: line, quantity, restock: true }],
+    },
+  });
+
+export const readExchanged = async (client: TestClient, id: string) =>
+  (await client.must(ExchangedOrderDocument, { id })).order;
+
+export const stockOfVariant = async (shop: TestShop, id: string) =>
+  (await shop.em().findOneOrFail(Variant, id)).countInStock;

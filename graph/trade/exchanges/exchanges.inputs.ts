@@ -1,0 +1,25 @@
+import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
+import { Field, ID, InputType } from 'type-graphql';
+import { IdempotencyKey } from '../checkout/idempotency-key.ts';
+import { OrderUnitsInput } from '../orders/order-units.input.ts';
+
+@InputType({ description: 'Returned units, and what the buyer gets instead of them.' })
+export class ExchangedUnitsInput extends OrderUnitsInput {
+  @Field(() => ID, { description: 'Identifier of another variant of the same product.' })
+  variantId!: string;
+}
+
+@InputType({ description: 'A return whose items are exchanged.' })
+export class ExchangeReturnInput {
+  @Field(() => ID, { description: 'Identifier of the return.' })
+  returnId!: string;
+
+  @Field(() => [ExchangedUnitsInput], { description: 'What is exchanged, 1 to 100 lines.' })
+  @ValidateNested({ each: true })
+  @ArrayMinSize(1, { message: 'Choose what is exchanged.' })
+  @ArrayMaxSize(100)
+  lines!: ExchangedUnitsInput[];
+
+  @IdempotencyKey('this exchange', 'makes no other order')
+  idempotencyKey!: string;
+}

@@ -1,0 +1,106 @@
+import 'reflect-metadata';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Mail } from '../../platform/mail/mail.entity.ts';
+import {
+  approvedReturn,
+  exchange,
+  exchanged,
+  readExchanged,
+  refund,
+  stockOfVariant,
+} from '../../proof/testing/exchanging.ts';
+import { receive } from '../../proof/testing/returning.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
+import { SandboxRefund } from '../payments/gateways/sandbox/ledger.entity.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+let shop: TestShop;
+let admin: TestClient;
+let shopper: TestClient;
+beforeAll(async () => {
+  shop = await testShop({ webhooks: false });
+  [admin, shopper] = await Promise.all([shop.admin(), shop.confirmedShopper()]);
+});
+afterEach(async () => expect(await shop.violations()).toEqual([]));
+afterAll(() => shop?.close());
+
+const refundsOf = async (paymentId: string) =>
+  (await shop.em().find(SandboxRefund, { paymentId })).map(({ amount }) => amount);
+
+test('the returned items pay the new order, which keeps its stock until then, and nothing goes back', async () => {
+  const returned = await approvedReturn(shop, shopper);
+  const key = crypto.randomUUID();
+  const newId = await exchanged(admin, returned, 2, key);
+  expect(await stockOfVariant(shop, returned.medium)).toBe(8);
+  const open = await readExchanged(shopper, newId);
+  expect(open).toMatchObject({ isPaid: false, totalPrice: 46_00, shippingPrice: 0, cancelledAt: null });
+  expect(open.exchangedFor).toMatchObject({ orderId: returned.orderId });
+  expect(await exchanged(admin, returned, 2, key)).toBe(newId);
+  expect((await exchange(admin, returned, 1, key)).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect((await exchange(admin, returned)).code).toBe('CONFLICT');
+
+  await receive(admin, returned.returnId, returned.line, { quantity: 2 });
+  const { errors } = await refund(admin, returned);
+  expect(errors).toEqual([]);
+  expect(await readExchanged(shopper, newId)).toMatchObject({
+    isPaid: true,
+    state: 'PAID',
+  });
+  const old = await readExchanged(admin, returned.orderId);
+  expect(old).toMatchObject({
+    credits: [{ amount: { amount: 46_00 }, setOffAmount: { amount: 46_00 } }],
+    refunds: [],
+    refundable: { amount: { amount: 100_00 } },
+  });
+  expect(await refundsOf(returned.paymentId)).toEqual([]);
+  expect(await stockOfVariant(shop, returned.small)).toBe(10);
+});
+
+test('of cheaper items the rest goes back', async () => {
+  const returned = await approvedReturn(shop, shopper, 15_00);
+  const newId = await exchanged(admin, returned);
+  await receive(admin, returned.returnId, returned.line, { quantity: 2 });
+  await refund(admin, returned);
+  expect(await readExchanged(admin, newId)).toMatchObject({ isPaid: true, totalPrice: 34_50 });
+  expect(await refundsOf(returned.paymentId)).toEqual([11_50]);
+});
+
+test('what costs more, comes back to the same, or is not of the return is not exchanged', async () => {
+  const dear = await approvedReturn(shop, shopper, 20_01);
+  expect((await exchange(admin, dear)).code).toBe('CONFLICT');
+  expect((await exchange(admin, dear, 3)).code).toBe('CONFLICT');
+  expect((await exchange(admin, { ...dear, medium: dear.small })).code).toBe('BAD_USER_INPUT');
+  const other = await approvedReturn(shop, shopper);
+  expect((await exchange(admin, { ...dear, line: other.line })).code).toBe('BAD_USER_INPUT');
+  expect((await exchange(await shop.staff('ORDERS'), other)).code).toBe('FORBIDDEN');
+  expect((await exchange(await shop.staff('REFUNDS'), other)).code).toBe('FORBIDDEN');
+  expect(await stockOfVariant(shop, dear.medium)).toBe(10);
+});
+
+test('when less comes back than the new order costs, it is cancelled first, and the rest is refunded as usual', async () => {
+  const returned = await approvedReturn(shop, shopper);
+  const newId = await exchanged(admin, returned);
+  await receive(admin, returned.returnId, returned.line, { quantity: 1 });
+  expect((await refund(admin, returned, 1)).code).toBe('CONFLICT');
+  await cancelUnpaidOrders(shop.later(13 * DAY), 7);
+  expect((await readExchanged(admin, newId)).cancelledAt).toBeNull();
+  await cancelUnpaidOrders(shop.later(15 * DAY), 7);
+  expect(await readExchanged(admin, newId)).toMatchObject({ state: 'CANCELLED', isPaid: false });
+  expect(await stockOfVariant(shop, returned.medium)).toBe(10);
+  await refund(admin, returned, 1);
+  expect(await refundsOf(returned.paymentId)).toEqual([23_00]);
+});
+
+test('the buyer is told what becomes of the new order', async () => {
+  await shop.em().nativeDelete(Mail, {});
+  const returned = await approvedReturn(shop, shopper);
+  await exchanged(admin, returned);
+  await receive(admin, returned.returnId, returned.line, { quantity: 2 });
+  await refund(admin, returned);
+  const types = (await shop.em().find(Mail, {}, { orderBy: { id: 'asc' } })).map(({ type }) => type);
+  expect(types.slice(-3)).toEqual(['order.accepted', 'order.returnReceived', 'order.confirmed']);
+  expect(types).not.toContain('payment.refunded');
+});

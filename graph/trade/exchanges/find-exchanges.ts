@@ -1,0 +1,33 @@
+import { batch } from '../../core/batch.ts';
+import type { Context } from '../../core/context.ts';
+import { prepared } from '../../core/prepared.ts';
+import type { ExchangedOrder } from './exchanges.types.ts';
+
+interface Row {
+  key: string;
+  orderId: string;
+  orderNumber: string;
+}
+
+const ALL = 'exchanges e join returns r on r.id = e.return_id join orders fresh on fresh.id = e.order_id';
+
+const readNew = prepared<Row, [returns: readonly string[]]>(
+  `select e.return_id as key, fresh.id as "orderId", fresh.number as "orderNumber" from ${ALL} where e.return_id = any($1::uuid[])`,
+);
+const readOld = prepared<Row, [orders: readonly string[]]>(
+  `select e.order_id as key, old.id as "orderId", old.number as "orderNumber" from ${ALL}
+   join orders old on old.id = r.order_id where e.order_id = any($1::uuid[])`,
+);
+
+const byKey = (rows: Row[], keys: readonly string[]): (ExchangedOrder | null)[] => {
+  const found = new Map(rows.map((row) => [row.key, { ...row, orderNumber: Number(row.orderNumber) }]));
+  return keys.map((key) => found.get(key) ?? null);
+};
+
+/** The new order that a return is exchanged for; null when it is not. */
+export const exchangeOf = (ctx: Context, returned: string): Promise<ExchangedOrder | null> =>
+  batch(ctx, 'exchange of return', returned, async (ids) => byKey(await readNew(ctx.em, ids), ids));
+
+/** The order whose returned units pay an order; null when it is not of an exchange. */
+export const exchangedFor = (ctx: Context, order: string): Promise<ExchangedOrder | null> =>
+  batch(ctx, 'exchange of order', order, async (ids) => byKey(await readOld(ctx.em, ids), ids));

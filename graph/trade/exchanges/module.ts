@@ -1,0 +1,28 @@
+import { defineModule } from '../../core/define-module.ts';
+import { accounts } from '../../people/accounts/module.ts';
+import { settings } from '../../platform/settings/module.ts';
+import { cart } from '../cart/module.ts';
+import { checkout } from '../checkout/module.ts';
+import { fulfillments } from '../fulfillments/module.ts';
+import { orders } from '../orders/module.ts';
+import { paymentMethods } from '../payment-methods/module.ts';
+import { payments } from '../payments/module.ts';
+import { returns } from '../returns/module.ts';
+import { Exchange } from './exchange.entity.ts';
+import { exchangeSettings } from './exchange-settings.ts';
+import { ExchangesResolver, ReturnExchangeResolver } from './exchanges.resolver.ts';
+
+const failpoints = ['exchange.priced', 'exchange.placed', 'exchange.locked'] as const;
+
+declare module '../../core/declarations.ts' {
+  interface Failpoints extends Names<typeof failpoints> {}
+}
+
+export const exchanges = defineModule({
+  name: 'exchanges',
+  uses: [accounts, settings, cart, checkout, fulfillments, orders, paymentMethods, payments, returns],
+  entities: [Exchange],
+  resolvers: [ExchangesResolver, ReturnExchangeResolver],
+  settings: [exchangeSettings],
+  failpoints,
+});

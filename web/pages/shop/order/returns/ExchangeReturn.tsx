@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import * as t from '#messages/admin/returns';
+import { formatMoney } from '#money/format-money';
+import { formError, ignoreShown } from '../../../../apollo/errors.ts';
+import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { randomKey } from '../../../../ui/random-key.ts';
+import { Select } from '../../../../ui/Select.tsx';
+import { useSettings } from '../../../../ui/settings.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import type { ShownReturnFragment } from './OrderReturns.generated.tsx';
+import { useExchangedVariantsQuery, useExchangeReturnMutation } from './ReturnTools.generated.tsx';
+
+interface ExchangeReturnProps {
+  returned: ShownReturnFragment;
+  order: OrderDetailFragment;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** For staff with REFUNDS: which other variants the buyer gets instead of those that come back. */
+export function ExchangeReturn({ returned, order, onDone, onClose }: ExchangeReturnProps) {
+  const [run, { loading, error }] = useExchangeReturnMutation({ context: { inlineErrors: true } });
+  const [chosen, setChosen] = useState<Record<string, string>>({});
+  // Sending it again after a lost answer orders nothing more; another choice is another exchange.
+  const [idempotencyKey, setKey] = useState(randomKey);
+  const { message, fields } = formError(error);
+  const lines = returned.lines.flatMap(({ orderItemId, quantity, receivedQuantity }) => {
+    const variantId = chosen[orderItemId];
+    return variantId ? { orderItemId, variantId, quantity: receivedQuantity ?? quantity } : [];
+  });
+  const send = () => {
+    const input = { returnId: returned.id, lines, idempotencyKey };
+    void run({ variables: { input } }).then(() => {
+      toast(t.exchanged);
+      onDone();
+      onClose();
+    }, ignoreShown);
+  };
+  return (
+    <FormDialog
+      title={t.exchangeReturn}
+      description={t.whatAnExchangeIs}
+      action={t.exchange}
+      disabled={lines.length === 0}
+      pending={loading}
+      error={message ?? Object.values(fields)[0] ?? null}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {returned.lines.map(({ orderItemId, quantity, receivedQuantity }) => {
+        const item = order.orderItems.find(({ id }) => id === orderItemId);
+        const units = receivedQuantity ?? quantity;
+        const choose = (variantId: string) => {
+          setKey(randomKey());
+          setChosen({ ...chosen, [orderItemId]: variantId });
+        };
+        return item && units > 0 && <NewVariant key={orderItemId} {...{ item, units }} onChange={choose} />;
+      })}
+    </FormDialog>
+  );
+}
+
+interface NewVariantProps {
+  item: OrderDetailFragment['orderItems'][number];
+  units: number;
+  onChange: (variantId: string) => void;
+}
+
+/** The other variants of the product of a line that are in stock. */
+function NewVariant({ item, units, onChange }: NewVariantProps) {
+  const settings = useSettings();
+  const { data } = useExchangedVariantsQuery({ variables: { id: item.product } });
+  const others = data?.product.variants.filter(
+    ({ id, countInStock }) => id !== item.variantId && countInStock >= units,
+  );
+  return (
+    <Select
+      label={t.insteadOf([item.name, ...item.options].join(', '), units)}
+      none={others?.length === 0 ? t.noOther : t.notExchanged}
+      options={(others ?? []).map(({ id, options, price }) => [
+        id,
+        `${options.join(', ')} (${formatMoney(price, settings)})`,
+      ])}
+      onChange={onChange}
+    />
+  );
+}
