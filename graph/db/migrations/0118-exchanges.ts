@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /** Exchanges, and what of a credit pays their new orders. The version before refunds such a return as usual, and the new order ends unpaid. */
 export class Exchanges extends Migration {
-  override name = '0112-exchanges';
+  override name = '0118-exchanges';
 
   override up(): void | Promise<void> {
     this.addSql(
