@@ -74,13 +74,16 @@ const tradeTax = ({ amount: tax, base, category, taxRate, exemption }: DocumentT
     percent(taxRate),
   );
 
-/** Codes of UNTDID 4461: 68 an online payment service, 10 cash, 58 a SEPA transfer, 1 not defined. */
+/** Codes of UNTDID 4461: an online payment service, cash, clearing between partners, and two for transfers. */
+const CODES = { provider: '68', cod: '10', exchange: '97' };
+const SEPA_TRANSFER = '58';
+const NOT_DEFINED = '1';
+
 function paymentMeans({ kind, label }: InvoiceDocument['payment'], { iban }: DocumentSeller): string {
   const isTransfer = kind === 'transfer' && iban !== null;
-  const code = isTransfer ? '58' : kind === 'cod' ? '10' : kind === 'provider' ? '68' : '1';
   return node(
     'ram:SpecifiedTradeSettlementPaymentMeans',
-    text('ram:TypeCode', code),
+    text('ram:TypeCode', kind !== 'transfer' ? CODES[kind] : isTransfer ? SEPA_TRANSFER : NOT_DEFINED),
     text('ram:Information', label),
     isTransfer &&
       node('ram:PayeePartyCreditorFinancialAccount', text('ram:IBANID', iban?.replaceAll(' ', '') ?? null)),

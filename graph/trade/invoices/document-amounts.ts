@@ -23,6 +23,8 @@ export interface Taken {
   shipping: Cents;
   /** In all: of units, shipping and goodwill together. */
   amount: Cents;
+  /** What of `amount` pays other orders; nothing without it. */
+  setOff?: Cents;
 }
 
 /** A part of a document that has a tax rate. `net` and `tax` come to `gross`. */

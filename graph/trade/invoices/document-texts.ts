@@ -107,7 +107,7 @@ function sumsOf({ kind, taxes, totals }: InvoiceDocument, money: (cents: number)
     sum(t.sumWithoutTax, totals.net),
     ...taxes.map(({ name, base, amount }) => sum(t.taxOn(name, money(base)), amount)),
     sum(t.total, totals.gross, true),
-    ...(totals.paid > 0 ? [sum(t.paid, totals.paid)] : []),
+    ...(totals.paid > 0 ? [sum(kind === 'invoice' ? t.paid : t.setOffPaid, totals.paid)] : []),
     ...(totals.due > 0 ? [sum(kind === 'invoice' ? t.due : t.toBePaidBack, totals.due, true)] : []),
   ];
 }

@@ -89,7 +89,8 @@ export interface InvoiceDocument {
   taxes: DocumentTax[];
   totals: DocumentTotals;
   payment: {
-    kind: 'provider' | 'cod' | 'transfer';
+    /** `exchange` is a set-off: returned units pay other ones. */
+    kind: 'provider' | 'cod' | 'transfer' | 'exchange';
     /** What the order calls it. */
     label: string;
     dueOn: string | null;
@@ -105,6 +106,7 @@ export interface DocumentTotals {
   net: Cents;
   tax: Cents;
   gross: Cents;
+  /** Of a credit note what it pays of other orders. */
   paid: Cents;
   /** `gross` less `paid`; of a credit note what the buyer gets. */
   due: Cents;

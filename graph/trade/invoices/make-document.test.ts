@@ -101,6 +101,20 @@ test('a credit note names its invoice, has its seller, and is to be paid back', 
   });
 });
 
+test('what of a credit pays another order is set off, and only the rest is to be paid back', () => {
+  const order = orderTo(address);
+  const noteOf = (setOff: number) =>
+    makeCreditNote(invoiceOf(order), order, [NOTHING, { ...allOf(order), setOff }], issue);
+  const codeOf = (note: InvoiceDocument) =>
+    /PaymentMeans><ram:TypeCode>(\d+)/.exec(writeCii(note, 'en16931'))?.[1];
+  expect(noteOf(42_00)).toMatchObject({ totals: { paid: 42_00, due: 0 }, payment: { terms: null } });
+  expect(codeOf(noteOf(42_00))).toBe('97');
+  expect(noteOf(30_00).totals).toMatchObject({ paid: 30_00, due: 12_00 });
+  expect(codeOf(noteOf(30_00))).toBe('68');
+  const payment = { kind: 'exchange', label: 'Exchange' };
+  expect(codeOf(invoiceOf(orderTo(address, undefined, { payment })))).toBe('97');
+});
+
 test('an e-invoice has the VAT id of the buyer, and no other number', () => {
   const xmlOf = (taxId: string | null) =>
     writeCii(invoiceOf(orderTo({ ...address, taxId } as typeof address)), 'en16931');

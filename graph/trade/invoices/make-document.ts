@@ -48,6 +48,9 @@ export interface Issue {
   at: Date;
 }
 
+/** How a credit note is paid of which nothing goes back. */
+const SET_OFF = { kind: 'exchange', label: t.setOff } as const;
+
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** The invoice of what is left of an order. `exemption` is why the seller taxes nothing, if that is so. */
@@ -89,12 +92,18 @@ export function makeCreditNote(
 ): InvoiceDocument {
   const exempt = invoice.taxes.find(({ category }) => category !== 'S');
   const untaxed = { category: exempt?.category ?? 'Z', exemption: exempt?.exemption ?? null } as Untaxed;
+  const { totals, ...parts } = partsOf(order, documentAmounts(order, from, to), untaxed);
+  const paid = (to.setOff ?? 0) - (from.setOff ?? 0);
+  const due = totals.gross - paid;
+  const isSetOff = paid > 0 && due === 0;
+  const payment = isSetOff ? { ...SET_OFF, terms: null } : { ...order.payment, terms: t.paidBack };
   return {
     ...invoice,
     ...{ kind: 'credit_note', number, issuedOn: dayOf(at) },
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
-    ...partsOf(order, documentAmounts(order, from, to), untaxed),
-    payment: { ...order.payment, dueOn: null, terms: t.paidBack },
+    ...parts,
+    totals: { ...totals, paid, due },
+    payment: { ...payment, dueOn: null },
   };
 }
 

@@ -9,6 +9,7 @@ import { checkout } from '../checkout/module.ts';
 import { credits } from '../credits/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
+import { paymentMethods } from '../payment-methods/module.ts';
 import { payments } from '../payments/module.ts';
 import { refunds } from '../refunds/module.ts';
 import { seller } from '../seller/module.ts';
@@ -48,6 +49,7 @@ export const invoices = defineModule({
     addresses,
     checkout,
     orders,
+    paymentMethods,
     credits,
     fulfillments,
     payments,

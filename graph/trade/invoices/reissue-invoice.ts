@@ -30,7 +30,7 @@ export async function reissueInvoice(
     const taken = takenBy(books.credits);
     if (taken.amount >= books.row.totalPrice)
       throw new DomainError('CONFLICT', 'All of this invoice is credited, so there is nothing to replace.');
-    await addCreditNote(books, current, [taken, allOf(books.order)], []);
+    await addCreditNote(books, current, [taken, { ...allOf(books.order), setOff: taken.setOff }], []);
     await addInvoice(books, address ? { ...books.order, billingAddress: address } : books.order);
   });
   return readOrder(ctx, order.id);

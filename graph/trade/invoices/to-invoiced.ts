@@ -1,6 +1,7 @@
 import type { OrderRules } from '#money/price-order';
 import type { OrderLineRow } from '../orders/find-order-lines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { isExchange } from '../payment-methods/payment-methods.ts';
 import type { InvoicedOrder } from './make-document.ts';
 
 /**
@@ -24,6 +25,9 @@ export function toInvoiced(
       ...{ tax: shippingTax, taxRate: shippingTax === 0 ? 0 : (rate?.basisPoints ?? 0) },
     },
     shippingName: order.shippingMethod?.name ?? null,
-    payment: { kind: paymentChoice.kind, label: paidWith ?? paymentChoice.label },
+    payment: {
+      kind: isExchange(paymentChoice) ? 'exchange' : paymentChoice.kind,
+      label: paidWith ?? paymentChoice.label,
+    },
   };
 }

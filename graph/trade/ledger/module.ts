@@ -5,6 +5,7 @@ import { defineModule } from '../../core/define-module.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { credits } from '../credits/module.ts';
+import { exchanges } from '../exchanges/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { invoices } from '../invoices/module.ts';
 import { orders } from '../orders/module.ts';
@@ -24,6 +25,7 @@ export const ledger = defineModule({
     checkout,
     orders,
     credits,
+    exchanges,
     fulfillments,
     invoices,
     payments,

@@ -95,7 +95,10 @@ export async function creditLocked(
   await em.flush();
   await recordEvent(em, ctx, {
     ...{ type: 'credit.created', subject: id, order: id },
-    data: { credit: credit.id, kind: credit.kind, amount: credit.amount, currency },
+    data: {
+      ...{ credit: credit.id, kind: credit.kind, amount: credit.amount, currency },
+      setOff: credit.setOffAmount,
+    },
   });
   await follow(em, credit, wanted, state);
   await failpoint('credit.written');

@@ -22,13 +22,17 @@ interface NewCredit {
   /** Minor units of the currency. */
   amount: number;
   currency: string;
+  /** What of `amount` pays the new order of an exchange. */
+  setOff: number;
 }
 
 const events = {
   'credit.created': eventType<NewCredit>(
     'order',
-    ({ kind }) =>
-      kind === 'cancellation' ? 'Items of a paid order were cancelled.' : 'Money of an order is given back.',
+    ({ kind, setOff }) => {
+      if (kind === 'cancellation') return 'Items of a paid order were cancelled.';
+      return setOff ? 'Returned items pay the new order of an exchange.' : 'Money of an order is given back.';
+    },
     { timeline: { isForBuyer: true, amountOf: ({ amount }) => amount } },
   ),
 };

@@ -8,7 +8,7 @@ import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import type { TimelineEntryFragment } from './OrderTimeline.generated.tsx';
 
 /** The order, as far as its timeline needs it. */
-export type TimelineOrder = Pick<OrderDetailFragment, 'orderItems' | 'shippingMethod'>;
+export type TimelineOrder = Pick<OrderDetailFragment, 'orderItems' | 'shippingMethod' | 'exchangedFor'>;
 
 interface TimelineEntryProps {
   entry: TimelineEntryFragment;
@@ -106,8 +106,13 @@ function whatOf(
 ) {
   const say = Object.hasOwn(t.happened, type) ? t.happened[type] : undefined;
   if (!say) return sentence;
+  const shown = (cents: number) => <Money cents={cents} currency={amount?.currency} />;
+  const setOff = credit?.setOffAmount.amount ?? 0;
   return say({
-    amount: amount && <Money cents={amount.amount} currency={amount.currency} />,
+    amount: amount && shown(amount.amount),
+    setOff: setOff > 0 && shown(setOff),
+    rest: amount && amount.amount > setOff && shown(amount.amount - setOff),
+    isExchange: bought.exchangedFor !== null,
     isFetched: bought.shippingMethod?.kind === 'PICKUP',
     isCancellation: credit?.kind === 'CANCELLATION',
     isFromBuyer: message?.isFromBuyer ?? actor.kind === 'BUYER',

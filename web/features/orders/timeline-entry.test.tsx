@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { SettingsContext } from '../../ui/settings.ts';
 import { isShown, TimelineEntry } from './TimelineEntry.tsx';
 
 type Entry = Parameters<typeof TimelineEntry>[0]['entry'];
@@ -9,9 +10,18 @@ const entry: Entry = {
   fulfilledLines: [],
   ...{ message: null, note: null, return: null },
 };
-const bought = { orderItems: [], shippingMethod: null };
+const bought = { orderItems: [], shippingMethod: null, exchangedFor: null };
 const shown = (changes: Partial<Entry>, reason?: string, order: typeof bought = bought) =>
-  renderToString(<TimelineEntry entry={{ ...entry, ...changes }} {...{ order, reason }} />);
+  renderToString(
+    <SettingsContext
+      value={{
+        ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
+        ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null },
+      }}
+    >
+      <TimelineEntry entry={{ ...entry, ...changes }} {...{ order, reason }} />
+    </SettingsContext>,
+  );
 
 test('a type without words of its own is said by the sentence of the shop', () => {
   expect(shown({})).toContain('>The order was cancelled<');
@@ -44,6 +54,19 @@ test('what was shipped and taken back is named, though it is no fulfillment any 
   });
   expect(html).toContain('>Not shipped after all<');
   expect(html).toContain('2 × Lamp, red');
+});
+
+test('what pays the new order of an exchange is no refund, and that order is paid with what came back', () => {
+  const amount = { amount: 25_00, currency: 'USD' };
+  const credit = { kind: 'REFUND', setOffAmount: { amount: 20_00 }, lines: [] } as const;
+  expect(shown({ type: 'credit.created', amount, credit: credit as never })).toContain(
+    'put towards the new order',
+  );
+  expect(shown({ type: 'order.paid', amount })).toContain('Paid ');
+  const exchangedFor = { orderId: 'old', orderNumber: 1001 };
+  expect(shown({ type: 'order.paid', amount }, undefined, { ...bought, exchangedFor } as never)).toContain(
+    'paid with returned items',
+  );
 });
 
 test('a message is plain text, and one that was erased says so', () => {

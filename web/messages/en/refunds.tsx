@@ -5,6 +5,7 @@ export const cancelled = 'Cancelled';
 export const refund = 'Refund';
 export const units = (quantity: number, name: string) => `${quantity} × ${name}`;
 export const ofItShipping = (amount: ReactNode) => <>Shipping {amount}</>;
+export const setOff = (amount: ReactNode) => <>{amount} of it pays the new order of the exchange.</>;
 export const reason = (reason: string) => `Reason: ${reason}`;
 export const backInStock = 'Back in stock';
 export const notBackInStock = 'Not back in stock';
@@ -25,6 +26,7 @@ export const recordedByMistake = (amount: ReactNode, date: ReactNode) => (
 export const reversed = 'Recorded by mistake';
 export const failed = (amount: ReactNode) => <>Giving back {amount} failed.</>;
 export const refunded = 'Refunded';
+export const putTowardsNew = 'Put towards the new order';
 export const stillDue = 'Still to be given back';
 export const left = 'Left';
 export const cancelOrder = 'Cancel order';

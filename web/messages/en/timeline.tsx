@@ -4,6 +4,11 @@ import type { ReactNode } from 'react';
 export interface Said {
   /** Written as money; nothing where the entry has no amount. */
   amount: ReactNode;
+  /** Of a credit: what of its amount pays the new order of an exchange, and what goes back. */
+  setOff: ReactNode;
+  rest: ReactNode;
+  /** Whether returned items pay the order. */
+  isExchange: boolean;
   isFetched: boolean;
   /** Of a credit: units that are not going to be shipped. */
   isCancellation: boolean;
@@ -15,8 +20,10 @@ const shipped = (isFetched: boolean) => (isFetched ? 'Ready to be fetched' : 'Sh
 /** By type of event. A type that is not here is said by the sentence of the shop. */
 export const happened: Partial<Record<string, (said: Said) => ReactNode>> = {
   'order.placed': () => 'Order placed',
-  'order.accepted': () => 'Order accepted, to be paid later',
-  'order.paid': ({ amount }) => <>Paid {amount}</>,
+  'order.accepted': ({ isExchange }) =>
+    isExchange ? 'Ordered in exchange for returned items' : 'Order accepted, to be paid later',
+  'order.paid': ({ amount, isExchange }) =>
+    isExchange ? <>{amount} paid with returned items</> : <>Paid {amount}</>,
   'order.cancelled': () => 'The order was cancelled',
   'order.withdrawn': () => 'Withdrawn from the contract',
   'order.delivered': ({ isFetched }) => (isFetched ? 'All picked up' : 'All delivered'),
@@ -31,8 +38,15 @@ export const happened: Partial<Record<string, (said: Said) => ReactNode>> = {
   'payment.refused': ({ amount }) => <>Payment of {amount} not taken, it goes back</>,
   'refund.made': ({ amount }) => <>Refunded {amount}</>,
   'refund.changed': ({ amount }) => <>Refunded so far: {amount}</>,
-  'credit.created': ({ amount, isCancellation }) =>
-    isCancellation ? <>Items cancelled, {amount} goes back</> : <>Refund of {amount}</>,
+  'credit.created': ({ amount, isCancellation, setOff, rest }) => {
+    if (isCancellation) return <>Items cancelled, {amount} goes back</>;
+    if (!setOff) return <>Refund of {amount}</>;
+    return (
+      <>
+        {setOff} put towards the new order{rest && <>, {rest} goes back</>}
+      </>
+    );
+  },
   'fulfillment.created': ({ isFetched }) => shipped(isFetched),
   'fulfillment.updated': () => 'Tracking changed',
   'fulfillment.undone': ({ isFetched }) => (isFetched ? 'Not ready after all' : 'Not shipped after all'),

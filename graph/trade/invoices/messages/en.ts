@@ -8,6 +8,8 @@ export const intraCommunity = 'Tax-exempt intra-community supply (article 138 of
 export const exported = 'Tax-free export delivery';
 export const payableOnReceipt = 'Payable on receipt.';
 export const paidBack = 'The amount is paid back, or taken off what is due.';
+export const setOff = 'Set-off against a new order';
+export const setOffPaid = 'Set off against a new order';
 export const invoice = 'Invoice';
 export const creditNote = 'Credit note';
 export const corrects = (number: string, day: string) => `Of invoice ${number} of ${day}`;

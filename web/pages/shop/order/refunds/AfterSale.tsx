@@ -58,7 +58,7 @@ interface CreditTextProps {
 }
 
 function CreditText({ credit, nameOf, isStaff }: CreditTextProps) {
-  const { kind, createdAt, amount, shippingAmount, lines, reason } = credit;
+  const { kind, createdAt, amount, shippingAmount, setOffAmount, lines, reason } = credit;
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
@@ -79,6 +79,7 @@ function CreditText({ credit, nameOf, isStaff }: CreditTextProps) {
         </div>
       ))}
       {shippingAmount.amount > 0 && <div>{t.ofItShipping(<Money cents={shippingAmount.amount} />)}</div>}
+      {setOffAmount.amount > 0 && <div>{t.setOff(<Money cents={setOffAmount.amount} />)}</div>}
       {reason && <Box sx={{ overflowWrap: 'anywhere' }}>{t.reason(reason)}</Box>}
     </>
   );

@@ -4,20 +4,22 @@ import type { AfterSaleFragment } from '../../../../features/orders/AfterSale.ge
 import { Money } from '../../../../ui/Money.tsx';
 
 interface RefundedTotalsProps {
-  order: Pick<AfterSaleFragment, 'refunds'> & { totalPrice: number };
+  order: Pick<AfterSaleFragment, 'credits' | 'refunds'> & { totalPrice: number };
 }
 
-/** What was given back of an order, what is due, and what the shop keeps; nothing where nothing goes back. */
-export function RefundedTotals({ order: { refunds, totalPrice } }: RefundedTotalsProps) {
+/** What was given back of an order, what is due, what pays another one, and what is left; nothing where nothing was taken off. */
+export function RefundedTotals({ order: { credits, refunds, totalPrice } }: RefundedTotalsProps) {
   const sumOf = (state: 'MADE' | 'DUE') =>
     refunds.reduce((sum, refund) => (refund.state === state ? sum + refund.amount.amount : sum), 0);
   const [made, due] = [sumOf('MADE'), sumOf('DUE')];
-  if (made + due === 0) return null;
+  const setOff = credits.reduce((sum, { setOffAmount }) => sum + setOffAmount.amount, 0);
+  if (made + due + setOff === 0) return null;
   const isReversed = refunds.some(({ isReversal }) => isReversal);
   const rows = [
     ...(made > 0 ? [{ label: isReversed ? t.reversed : t.refunded, cents: -made }] : []),
     ...(due > 0 ? [{ label: t.stillDue, cents: -due }] : []),
-    { label: t.left, cents: totalPrice - made - due },
+    ...(setOff > 0 ? [{ label: t.putTowardsNew, cents: -setOff }] : []),
+    { label: t.left, cents: totalPrice - made - due - setOff },
   ];
   return (
     <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.5 }}>

@@ -39,6 +39,7 @@ test('the buyer reads what was cancelled, why, and what of the shipping went bac
       ...{ id: 'c', kind: 'CANCELLATION', createdAt: DAY, reason: 'Sold out.' },
       amount: { amount: 25_00 },
       shippingAmount: { amount: 5_00 },
+      setOffAmount: { amount: 0 },
       lines: [{ orderItemId: 'lamp', quantity: 2, isRestocked: false }],
     },
   ];
@@ -65,9 +66,23 @@ test.each([
   expect(texts(<AfterSale order={order} />)).toBe(`Cancellations and Refunds${words}`);
 });
 
+test('what of a refund pays the new order of an exchange does not go back', () => {
+  const credits: Order['credits'] = [
+    {
+      ...{ id: 'c', kind: 'REFUND', createdAt: DAY, reason: null, lines: [] },
+      ...{ amount: { amount: 25_00 }, shippingAmount: { amount: 0 }, setOffAmount: { amount: 20_00 } },
+    },
+  ];
+  const order = { credits, refunds: [], isOwn: true, orderItems: [], totalPrice: 100_00 };
+  expect(texts(<AfterSale order={order} />)).toBe(
+    'Cancellations and RefundsRefund, 2026-11-24$25.00$20.00 of it pays the new order of the exchange.',
+  );
+  expect(texts(<RefundedTotals order={order} />)).toBe('Put towards the new order-$20.00Left$80.00');
+});
+
 test('the totals tell what went back, what is due and what is left, and nothing of an order that was not refunded', () => {
   const shown = (...refunds: Order['refunds']) =>
-    texts(<RefundedTotals order={{ refunds, totalPrice: 100_00 }} />);
+    texts(<RefundedTotals order={{ credits: [], refunds, totalPrice: 100_00 }} />);
   expect(shown(refund('MADE'), refund('DUE'), refund('FAILED'))).toBe(
     'Refunded-$20.00Still to be given back-$20.00Left$60.00',
   );
