@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { approvedReturn, exchanged, refund } from '../../proof/testing/exchanging.ts';
 import { enterSeller, invoicesOf, issueDocuments, paidOrder } from '../../proof/testing/invoicing.ts';
 import {
   CancelOrderItemsDocument,
@@ -12,6 +13,7 @@ import {
   ReissueInvoiceDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay, orderLater } from '../../proof/testing/paying-later.ts';
+import { receive } from '../../proof/testing/returning.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -239,4 +241,19 @@ test('staff find documents by number, number of the order, and name or e-mail ad
   for (const keyword of ['1000%', '99999999', 'nobody']) expect(await find(keyword)).toEqual([]);
   const { code } = await admin.execute(InvoiceConnectionDocument, { keyword: 'x'.repeat(101) });
   expect(code).toBe('BAD_USER_INPUT');
+});
+
+test('an exchange is a credit note and an invoice that are set off against each other', async () => {
+  const returned = await approvedReturn(shop, shopper);
+  await issueDocuments(shop);
+  const newId = await exchanged(admin, returned);
+  await receive(admin, returned.returnId, returned.line, { quantity: 2 });
+  await refund(admin, returned);
+  await issueDocuments(shop);
+  const found = await shop.em().find(Invoice, { order: [returned.orderId, newId] });
+  expect(found.map(({ document }) => [document!.kind, document!.payment.kind, document!.totals])).toEqual([
+    ['invoice', 'provider', expect.objectContaining({ gross: 146_00, paid: 146_00, due: 0 })],
+    ['credit_note', 'exchange', expect.objectContaining({ gross: 46_00, paid: 46_00, due: 0 })],
+    ['invoice', 'exchange', expect.objectContaining({ gross: 46_00, paid: 46_00, due: 0 })],
+  ]);
 });

@@ -111,8 +111,6 @@ test('what of a credit pays another order is set off, and only the rest is to be
   expect(codeOf(noteOf(42_00))).toBe('97');
   expect(noteOf(30_00).totals).toMatchObject({ paid: 30_00, due: 12_00 });
   expect(codeOf(noteOf(30_00))).toBe('68');
-  const payment = { kind: 'exchange', label: 'Exchange' };
-  expect(codeOf(invoiceOf(orderTo(address, undefined, { payment })))).toBe('97');
 });
 
 test('an e-invoice has the VAT id of the buyer, and no other number', () => {
