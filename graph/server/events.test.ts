@@ -11,6 +11,7 @@ import { Mail } from '../platform/mail/mail.entity.ts';
 import { mailQueue } from '../platform/mail/mail-queue.ts';
 import { address, place } from '../proof/testing/buying.ts';
 import { placeReserved, work } from '../proof/testing/captured-on-shipment.ts';
+import { approvedReturn, exchanged } from '../proof/testing/exchanging.ts';
 import { expireHolds } from '../proof/testing/expire-holds.ts';
 import { enterSeller } from '../proof/testing/invoicing.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
@@ -261,6 +262,7 @@ beforeAll(async () => {
   await approve(admin, returnId, answer);
   await receive(admin, returnId, units.line);
   await admin.must(CloseReturnDocument, { input: { returnId, reason: canaries.comment } });
+  await exchanged(admin, await approvedReturn(shop, await shop.shopper()));
   await enterSeller(shop);
   await admin.must(IssueInvoiceDocument, { input: { orderId: paid.id } });
   const due = await shop.em().findOneOrFail(Mail, { sentAt: null }, { orderBy: { id: 'asc' } });

@@ -204,7 +204,7 @@ export const openFields: Record<string, string[]> = {
   OrderMessage: ['createdAt', 'id', 'isFromBuyer', 'text'],
   OrderNote: ['authorName', 'createdAt', 'id', 'isOwn', 'text'],
   ExchangeReturnPayload: ['order'],
-  ExchangedOrder: ['orderId', 'orderNumber'],
+  ExchangedOrder: ['due', 'orderId', 'orderNumber'],
   SendOrderMessagePayload: ['order'],
   SendLinkedOrderMessagePayload: ['order'],
   MarkMessagesAnsweredPayload: ['order'],

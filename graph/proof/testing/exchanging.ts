@@ -5,6 +5,7 @@ import {
   ExchangedOrderDocument,
   ExchangeReturnDocument,
   MarkDeliveredDocument,
+  RecordManualPaymentDocument,
   RefundOrderDocument,
   ReturnsOfOrderDocument,
   StartCheckoutDocument,
@@ -13,8 +14,8 @@ import { approve, newReturn } from './returning.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A delivered order of two shirts of size S at 20.00 with 3.00 tax each, whose approved return can be exchanged for size M. */
-export async function approvedReturn(shop: TestShop, client: TestClient, price = 20_00) {
+/** A delivered order of two shirts of size S at 20.00 with 3.00 tax each, whose approved return can be exchanged for size M. `paymentId` is empty of what was paid by hand. */
+export async function approvedReturn(shop: TestShop, client: TestClient, price = 20_00, method = 'PayPal') {
   const admin = await shop.admin();
   const { product, variants } = await shop.addVariants(
     { name: 'Shirt', price: 20_00, optionNames: ['Size'] },
@@ -25,16 +26,19 @@ export async function approvedReturn(shop: TestShop, client: TestClient, price =
   );
   const [small, medium] = variants.map(({ id }) => id);
   const lines = [{ productId: product.id, variantId: small, qty: 2 }];
-  const { startCheckout: checkout } = await client.must(StartCheckoutDocument, checkoutInput(lines));
-  const payment = await shop.pay(checkout);
+  const input = { ...checkoutInput(lines).input, paymentMethod: method };
+  const { startCheckout: checkout } = await client.must(StartCheckoutDocument, { input });
+  const payment = method === 'PayPal' ? await shop.pay(checkout) : undefined;
   const { data } = await place(client, checkout, payment);
-  const { id: orderId } = data!.placeOrder;
+  const { id: orderId, totalPrice: amount } = data!.placeOrder;
+  if (!payment)
+    await admin.must(RecordManualPaymentDocument, { input: { orderId, amount, reference: 'Cash' } });
   await admin.must(MarkDeliveredDocument, { id: orderId });
   const { order } = await admin.must(ReturnsOfOrderDocument, { id: orderId });
   const line = order.orderItems[0]!.id;
   const returnId = await newReturn(admin, { orderId, line }, 2);
   await approve(admin, returnId);
-  return { orderId, line, returnId, small: small!, medium: medium!, paymentId: payment.paymentId };
+  return { orderId, line, returnId, small: small!, medium: medium!, paymentId: payment?.paymentId ?? '' };
 }
 
 type Returned = Awaited<ReturnType<typeof approvedReturn>>;

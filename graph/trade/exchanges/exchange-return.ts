@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
+import { recordEvent } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
 import { lockBuyer } from '../../people/accounts/lock-buyer.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
@@ -53,6 +54,10 @@ export async function exchangeReturn(ctx: Context, input: ExchangeReturnInput): 
     const exchanged = await placeExchange({ ...behalf, em }, draft);
     em.create(Exchange, { return: returned.id, order: exchanged, requestKey: input.idempotencyKey });
     await em.flush();
+    await recordEvent(em, ctx, {
+      ...{ type: 'return.exchanged', subject: order.id, order: order.id },
+      data: { return: returned.id, newOrder: exchanged },
+    });
     await failpoint('exchange.placed');
   });
   return readOrder(ctx, order.id);

@@ -9,6 +9,12 @@ import {
   refund,
   stockOfVariant,
 } from '../../proof/testing/exchanging.ts';
+import {
+  CancelOrderItemsDocument,
+  ReturnsOfOrderDocument,
+  ReverseManualPaymentDocument,
+} from '../../proof/testing/operations.generated.ts';
+import { offerAllWaysToPay } from '../../proof/testing/paying-later.ts';
 import { receive } from '../../proof/testing/returning.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -30,6 +36,9 @@ afterAll(() => shop?.close());
 const refundsOf = async (paymentId: string) =>
   (await shop.em().find(SandboxRefund, { paymentId })).map(({ amount }) => amount);
 
+const dueOf = async (id: string) =>
+  (await admin.must(ReturnsOfOrderDocument, { id })).order.returns[0]!.exchange!.due;
+
 test('the returned items pay the new order, which keeps its stock until then, and nothing goes back', async () => {
   const returned = await approvedReturn(shop, shopper);
   const key = crypto.randomUUID();
@@ -38,6 +47,7 @@ test('the returned items pay the new order, which keeps its stock until then, an
   const open = await readExchanged(shopper, newId);
   expect(open).toMatchObject({ isPaid: false, totalPrice: 46_00, shippingPrice: 0, cancelledAt: null });
   expect(open.exchangedFor).toMatchObject({ orderId: returned.orderId });
+  expect(await dueOf(returned.orderId)).toEqual({ amount: 46_00, currency: 'INR' });
   expect(await exchanged(admin, returned, 2, key)).toBe(newId);
   expect((await exchange(admin, returned, 1, key)).code).toBe('IDEMPOTENCY_KEY_REUSED');
   expect((await exchange(admin, returned)).code).toBe('CONFLICT');
@@ -49,6 +59,7 @@ test('the returned items pay the new order, which keeps its stock until then, an
     isPaid: true,
     state: 'PAID',
   });
+  expect(await dueOf(returned.orderId)).toBeNull();
   const old = await readExchanged(admin, returned.orderId);
   expect(old).toMatchObject({
     credits: [{ amount: { amount: 46_00 }, setOffAmount: { amount: 46_00 } }],
@@ -92,6 +103,31 @@ test('when less comes back than the new order costs, it is cancelled first, and 
   expect(await stockOfVariant(shop, returned.medium)).toBe(10);
   await refund(admin, returned, 1);
   expect(await refundsOf(returned.paymentId)).toEqual([23_00]);
+});
+
+test('a payment that pays an exchange is not reversed', async () => {
+  await offerAllWaysToPay(shop);
+  const returned = await approvedReturn(shop, shopper, 20_00, 'transfer');
+  const newId = await exchanged(admin, returned);
+  await receive(admin, returned.returnId, returned.line, { quantity: 2 });
+  await refund(admin, returned);
+  expect(await readExchanged(admin, newId)).toMatchObject({ isPaid: true });
+  const input = { orderId: returned.orderId, reason: 'Of another order.' };
+  expect((await admin.execute(ReverseManualPaymentDocument, { input })).code).toBe('CONFLICT');
+});
+
+test('what of the new order is refunded is given back by hand, as no provider has its money', async () => {
+  const returned = await approvedReturn(shop, shopper);
+  const newId = await exchanged(admin, returned);
+  await receive(admin, returned.returnId, returned.line, { quantity: 2 });
+  await refund(admin, returned);
+  await admin.must(CancelOrderItemsDocument, {
+    input: { orderId: newId, idempotencyKey: crypto.randomUUID() },
+  });
+  expect((await readExchanged(admin, newId)).refunds).toMatchObject([
+    { state: 'DUE', isManual: true, amount: { amount: 46_00 } },
+  ]);
+  expect(await stockOfVariant(shop, returned.medium)).toBe(10);
 });
 
 test('the buyer is told what becomes of the new order', async () => {

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Money } from '../../core/money.types.ts';
 import { OrderPayload } from '../orders/order-payload.ts';
 
 @ObjectType({ description: 'The other order of an exchange.', simpleResolvers: true })
@@ -8,6 +9,13 @@ export class ExchangedOrder {
 
   @Field(() => Int, { description: 'Number of the order.' })
   orderNumber!: number;
+
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'What the returned items are to pay of it; null once it is paid or cancelled, and of the returned order.',
+  })
+  due!: Money | null;
 }
 
 @ObjectType({ description: 'The order of the return.', simpleResolvers: true })

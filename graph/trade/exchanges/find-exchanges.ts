@@ -1,5 +1,6 @@
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
+import type { Money } from '../../core/money.types.ts';
 import { prepared } from '../../core/prepared.ts';
 import type { ExchangedOrder } from './exchanges.types.ts';
 
@@ -7,15 +8,19 @@ interface Row {
   key: string;
   orderId: string;
   orderNumber: string;
+  due: Money | null;
 }
 
 const ALL = 'exchanges e join returns r on r.id = e.return_id join orders fresh on fresh.id = e.order_id';
 
 const readNew = prepared<Row, [returns: readonly string[]]>(
-  `select e.return_id as key, fresh.id as "orderId", fresh.number as "orderNumber" from ${ALL} where e.return_id = any($1::uuid[])`,
+  `select e.return_id as key, fresh.id as "orderId", fresh.number as "orderNumber",
+     case when fresh.paid_at is null and fresh.cancelled_at is null
+       then jsonb_build_object('amount', fresh.total_price, 'currency', fresh.currency) end as due
+   from ${ALL} where e.return_id = any($1::uuid[])`,
 );
 const readOld = prepared<Row, [orders: readonly string[]]>(
-  `select e.order_id as key, old.id as "orderId", old.number as "orderNumber" from ${ALL}
+  `select e.order_id as key, old.id as "orderId", old.number as "orderNumber", null::jsonb as due from ${ALL}
    join orders old on old.id = r.order_id where e.order_id = any($1::uuid[])`,
 );
 

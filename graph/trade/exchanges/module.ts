@@ -1,4 +1,5 @@
 import { defineModule } from '../../core/define-module.ts';
+import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { cart } from '../cart/module.ts';
@@ -12,9 +13,18 @@ import { Exchange } from './exchange.entity.ts';
 import { exchangeSettings } from './exchange-settings.ts';
 import { ExchangesResolver, ReturnExchangeResolver } from './exchanges.resolver.ts';
 
+const events = {
+  'return.exchanged': eventType<{ return: string; newOrder: string }>(
+    'order',
+    'Items of a return were exchanged for those of a new order.',
+    { timeline: { isForBuyer: true } },
+  ),
+};
+
 const failpoints = ['exchange.priced', 'exchange.placed', 'exchange.locked'] as const;
 
 declare module '../../core/declarations.ts' {
+  interface Events extends Own<typeof events> {}
   interface Failpoints extends Names<typeof failpoints> {}
 }
 
@@ -24,5 +34,6 @@ export const exchanges = defineModule({
   entities: [Exchange],
   resolvers: [ExchangesResolver, ReturnExchangeResolver],
   settings: [exchangeSettings],
+  events,
   failpoints,
 });

@@ -18,7 +18,7 @@ import type { SettleDeps } from './settle-deps.ts';
 export async function changeRefunds(
   deps: SettleDeps,
   paymentId: string,
-  change: (locked: LockedRefunds) => void,
+  change: (locked: LockedRefunds, em: SqlEntityManager) => void | Promise<void>,
 ): Promise<void> {
   const { em, ports } = deps;
   const recorded = await em.fork().findOne(Payment, { id: paymentId });
@@ -31,7 +31,7 @@ export async function changeRefunds(
     const given = () => Math.min(sumOf(refunds, 'made'), payment.amount);
     const before = given();
     const wasMade = new Map(refunds.map(({ id, state }) => [id, state === 'made']));
-    change(locked);
+    await change(locked, tx);
     const refundedAmount = given();
     if (refundedAmount === before) return;
     await tx.flush();

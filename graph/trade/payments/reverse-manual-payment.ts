@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { requireId } from '../../core/validation.ts';
 import { User } from '../../people/accounts/user.entity.ts';
+import { Credit } from '../credits/credit.entity.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { changeRefunds } from './change-refunds.ts';
@@ -13,7 +14,7 @@ import { Payment } from './payment.entity.ts';
 /**
  * Reverses a payment that was recorded by hand by mistake, with a row of its own: the payment and `paidAt` of its order stay. The order
  * cannot be paid any more; unless something of it is shipped, its items return into stock. What was due to be given back is given up. A
- * second call changes nothing. Errors: NOT_FOUND; CONFLICT when no payment of the order was recorded by hand, or money of it was given back.
+ * second call changes nothing. Errors: NOT_FOUND; CONFLICT when no payment of the order was recorded by hand, or money of it was given back or pays an exchange.
  */
 export async function reverseManualPayment(
   ctx: Context,
@@ -24,10 +25,12 @@ export async function reverseManualPayment(
   if (!payment)
     throw new DomainError('CONFLICT', 'This order was not paid by a payment that was recorded by hand.');
   const recordedBy = await ctx.em.fork().findOneOrFail(User, requireViewer(ctx).id);
-  await changeRefunds(ctx, payment.id, ({ refunds, add }) => {
+  await changeRefunds(ctx, payment.id, async ({ refunds, add }, em) => {
     if (refunds.some(({ isReversal }) => isReversal)) return;
     if (sumOf(refunds, 'made') > 0)
       throw new DomainError('CONFLICT', 'Money of this payment was given back, so it was received.');
+    if ((await em.count(Credit, { order: order.id, setOffAmount: { $gt: 0 } })) > 0)
+      throw new DomainError('CONFLICT', 'A part of this payment pays the new order of an exchange.');
     for (const refund of refunds) refund.state = 'failed';
     const madeAt = ctx.ports.now();
     add({

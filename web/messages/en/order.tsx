@@ -23,8 +23,8 @@ export const pickedUp = 'picked up';
 export const delivered = 'delivered';
 export const itemsPayIt = (order: ReactNode, due: ReactNode) => (
   <>
-    The returned items of order {order} pay it. It is cancelled if they have not been refunded for it by {due}
-    .
+    Paid with the returned items of order {order} as soon as they are back. If that has not happened by {due},
+    this order is cancelled, and what comes back is refunded.
   </>
 );
 export const itemsPaidIt = (order: ReactNode) => <>In exchange for items of order {order}.</>;

@@ -56,6 +56,7 @@ export const happened: Partial<Record<string, (said: Said) => ReactNode>> = {
   'return.refused': () => 'Return refused',
   'return.cancelled': () => 'Return cancelled',
   'return.received': () => 'Returned items received',
+  'return.exchanged': () => 'Exchanged for the items of a new order',
   'return.closed': () => 'Return closed',
   'message.sent': ({ isFromBuyer }) => (isFromBuyer ? 'Message of the buyer' : 'Message of the shop'),
 };

@@ -40,13 +40,19 @@ export const received = 'Items received';
 export const exchange = 'Exchange';
 export const exchangeReturn = 'Exchange return';
 export const whatAnExchangeIs =
-  'The buyer gets a new order without shipping, whose items are kept for some days. Refunding the return pays it and gives the rest back.';
+  'The buyer gets a new order without shipping, at the prices of today, whose items are kept for some days. Refunding the return pays it and gives the rest back. What costs more than the returned items is refused.';
 export const exchanged = 'New order made';
-export const insteadOf = (name: string, units: number) => `${units} × ${name}: instead of it`;
+export const insteadOf = (name: string, units: number) => `Instead of ${units} × ${name}`;
 export const notExchanged = 'Not exchanged';
 export const noOther = 'Nothing else is in stock';
-export const paysTheExchange = (order: string) =>
-  `Unless order ${order} of the exchange was cancelled, it is paid with this, and only the rest goes back.`;
+export const paysTheExchange = (amount: ReactNode, order: string, rest: ReactNode) => (
+  <>
+    {amount} pays the new order {order}
+    {rest ? <>, and {rest} goes back.</> : '.'}
+  </>
+);
+export const payTheExchange = 'Pay the exchange';
+export const worth = (amount: ReactNode) => <>{amount} is credited for these items:</>;
 export const refund = 'Refund';
 export const refundReturn = 'Refund return';
 export const goesBack = (amount: ReactNode) => <>{amount} goes back for these items:</>;

@@ -32,6 +32,8 @@ export function RefundReturn({ returned, order, onDone, onClose }: RefundReturnP
   const { id: returnId, refundable, exchange } = returned;
   const amount = refundable?.amount.amount ?? 0;
   const shippingAmount = refundable?.shippingAmount.amount ?? 0;
+  const setOff = exchange?.due?.amount ?? 0;
+  const rest = amount - setOff;
   const lines = returned.lines.flatMap(({ orderItemId, receivedQuantity, creditedQuantity, isRestocked }) => {
     const quantity = (receivedQuantity ?? 0) - creditedQuantity;
     return quantity > 0 ? { orderItemId, quantity, restock: isRestocked ?? false } : [];
@@ -48,7 +50,7 @@ export function RefundReturn({ returned, order, onDone, onClose }: RefundReturnP
   return (
     <FormDialog
       title={t.refundReturn}
-      action={amount > 0 ? t.giveBack(formatMoney(amount, settings)) : t.refund}
+      action={rest > 0 ? t.giveBack(formatMoney(rest, settings)) : setOff > 0 ? t.payTheExchange : t.refund}
       disabled={amount === 0}
       pending={loading}
       error={message ?? Object.values(fields)[0] ?? null}
@@ -56,7 +58,7 @@ export function RefundReturn({ returned, order, onDone, onClose }: RefundReturnP
       onClose={onClose}
     >
       <div>
-        {amount > 0 ? t.goesBack(<Money cents={amount} />) : t.nothingIsLeft}
+        {amount > 0 ? (setOff > 0 ? t.worth : t.goesBack)(<Money cents={amount} />) : t.nothingIsLeft}
         <Box component="ul" sx={{ my: 1, pl: 3 }}>
           {lines.map(({ orderItemId, quantity }) => (
             <li key={orderItemId}>
@@ -64,7 +66,15 @@ export function RefundReturn({ returned, order, onDone, onClose }: RefundReturnP
             </li>
           ))}
         </Box>
-        {exchange && <div>{t.paysTheExchange(orderName(exchange.orderNumber))}</div>}
+        {exchange && setOff > 0 && (
+          <div>
+            {t.paysTheExchange(
+              <Money cents={setOff} />,
+              orderName(exchange.orderNumber),
+              rest > 0 && <Money cents={rest} />,
+            )}
+          </div>
+        )}
         {shippingAmount > 0 && t.ofItShipping(<Money cents={shippingAmount} />)}
       </div>
       <TextField
