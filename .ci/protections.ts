@@ -584,9 +584,27 @@ export const protections: Protection[] = [
     test: 'graph/trade/returns/returns.race.test.ts: of five people who receive a return at once one does, and its units are restocked once',
   },
   {
+    file: 'graph/trade/refunds/credit-order.ts',
+    from: ' - credit.setOffAmount',
+    to: '',
+    test: 'graph/trade/exchanges/exchanges.test.ts: the returned items pay the new order, which keeps its stock until then, and nothing goes back',
+  },
+  {
+    file: 'graph/trade/exchanges/exchange-return.ts',
+    from: 'if (draft.totalPrice > worth)',
+    to: 'if (worth < 0)',
+    test: 'graph/trade/exchanges/exchanges.test.ts: what costs more, comes back to the same, or is not of the return is not exchanged',
+  },
+  {
+    file: 'graph/trade/payments/reverse-manual-payment.ts',
+    from: 'if ((await em.count(Credit, { order: order.id, setOffAmount: { $gt: 0 } })) > 0)',
+    to: 'if (!em)',
+    test: 'graph/trade/exchanges/exchanges.test.ts: a payment that pays an exchange is not reversed',
+  },
+  {
     file: 'graph/trade/exchanges/pay-by-exchange.ts',
     from: 'await lockCheckout(em, checkout.id)',
-    to: '((await em.findOneOrFail("Checkout" as never, checkout.id)) as Checkout)',
+    to: "(await em.findOneOrFail(Order, found.order.id, { populate: ['checkout'] })).checkout",
     test: 'graph/trade/exchanges/exchanges.race.test.ts: a new order that is being paid by the return is not cancelled',
   },
   {
