@@ -47,12 +47,13 @@ export function documentOf(
 }
 
 /**
- * Whether it is read elsewhere, since it exceeds the limits here: the nodes of edges, the timeline of many orders, what was agreed of an
+ * Whether it is read elsewhere, since it exceeds the limits here: the nodes of edges, the timeline and returns of many orders, what was agreed of an
  * order that a change returns, and what entries of a timeline are about that the order has itself.
  */
 const isRead = (way: string) =>
-  /\.(edges\.node|orders\.timeline|nodes\.(credit|fulfillment|return)\.(?!id$)\w+)$/.test(way) ||
-  /^Mutation\.\w+\.order\.(billingAddress|paymentChoice|shippingMethod|taxLines)$/.test(way);
+  /\.(edges\.node|orders\.timeline|tagOrders\.orders\.returns|nodes\.(credit|fulfillment|return)\.(?!id$)\w+)$/.test(
+    way,
+  ) || /^Mutation\.\w+\.order\.(billingAddress|paymentChoice|shippingMethod|taxLines)$/.test(way);
 
 function selection(
   way: string,
