@@ -37,7 +37,7 @@ test('what is typed survives a reload, a bill can go elsewhere, and all of it is
     ['City', 'Pune'],
     ['Postal Code', '411001'],
     ['Country', 'India'],
-    ['Phone', '+91 98765 43210'],
+    ['Phone (optional)', '+91 98765 43210'],
     ['Billing Address', '2 Oak Lane'],
     ['Billing City', 'Delhi'],
     ['Billing Postal Code', '110001'],

@@ -37,7 +37,7 @@ test('staff take an order for somebody without an account, who pays it by the li
     await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel('The bill goes somewhere else').check();
   for (const [label, text] of [
-    ['Billing Company', 'Canary Works'],
+    ['Billing Company (optional)', 'Canary Works'],
     ['Billing Address', '2 Oak Street'],
     ['Billing City', 'Mumbai'],
     ['Billing Postal Code', '400001'],
