@@ -132,7 +132,7 @@ export const protections: Protection[] = [
     file: 'graph/trade/refunds/cancel-order-items.ts',
     from: 'Math.min(sum, state.left)',
     to: 'sum',
-    test: 'graph/trade/refunds/histories.test.ts: whatever is shipped, cancelled and refunded in whatever order, units and money add up',
+    test: 'graph/trade/refunds/histories.test.ts: whatever is paid, shipped, cancelled, returned, exchanged, withdrawn and refunded in whatever order, units and money add up',
   },
   {
     file: 'graph/trade/refunds/credit-order.ts',

@@ -10,6 +10,8 @@ import {
   CloseReturnDocument,
   ConfirmRefundDocument,
   CreateFulfillmentDocument,
+  ExchangedOrderDocument,
+  ExchangeReturnDocument,
   FulfilledOrderDocument,
   HoldOrderDocument,
   MarkDeliveredDocument,
@@ -30,6 +32,7 @@ import { approve, receive, returnUnits, setReturnDays } from '../../proof/testin
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { setWithdrawalDays } from '../../proof/testing/withdrawing.ts';
+import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 import { refundQueue } from '../payments/refund-queue.ts';
 
 /** Of a night: `LIVES=1000 vitest run --project unit graph/trade/ledger/order-life.test.ts`. */
@@ -37,7 +40,8 @@ const numRuns = Number(process.env.LIVES ?? 6);
 
 let shop: TestShop;
 let admin: TestClient;
-let products: { id: string }[];
+let products: { productId: string; variantId: string }[];
+let sizes: string[];
 beforeAll(async () => {
   shop = await testShop();
   admin = await shop.admin();
@@ -45,9 +49,18 @@ beforeAll(async () => {
   await enterSeller(shop);
   await setReturnDays(shop, 14);
   await setWithdrawalDays(shop, 14);
+  const { product, variants } = await shop.addVariants(
+    { name: 'Shirt', price: 33_33, optionNames: ['Size'] },
+    [33_33, 33_33, 20_01, 40_00].map((price, at) => ({ options: [`${at}`], price, countInStock: 100_000 })),
+  );
+  sizes = variants.map(({ id }) => id);
+  const book = await shop.addVariants(
+    { name: 'Book', price: 7_01, optionNames: ['Kind'], taxClass: 'books' },
+    [{ options: ['Paper'], countInStock: 100_000 }],
+  );
   products = [
-    await shop.addProduct({ price: 33_33, countInStock: 100_000 }),
-    await shop.addProduct({ price: 7_01, countInStock: 100_000, taxClass: 'books' }),
+    { productId: product.id, variantId: sizes[0]! },
+    { productId: book.product.id, variantId: book.variants[0]!.id },
   ];
   await admin.must(SaveTaxRateDocument, {
     input: { name: 'Books', country: null, basisPoints: 7_00, taxClass: 'books', version: 0 },
@@ -61,7 +74,7 @@ const WEIGHTS = {
   ...{ cancel: 2, 'cancel all': 0.3, 'buyer cancels': 0.3, refund: 2, goodwill: 2 },
   ...{ return: 5, approve: 4, receive: 4, 'refund return': 4, 'close return': 1, withdraw: 1 },
   ...{ dashboard: 1, confirm: 2, 'pay by hand': 2, address: 1, hold: 0.5, release: 2 },
-  ...{ issue: 2, correct: 2, wait: 1 },
+  ...{ exchange: 8, 'fall due': 0.3, issue: 2, correct: 2, wait: 1 },
 };
 type Kind = keyof typeof WEIGHTS;
 
@@ -74,6 +87,8 @@ const step = fc.record({
   at: fc.nat(3),
   units: fc.constantFrom(1, 1, 2, 5),
   amount: fc.integer({ min: 1, max: 30_00 }),
+  /** Which of the orders, of which there are more after exchanges. */
+  of: fc.nat(3),
   isBack: fc.boolean(),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -84,20 +99,22 @@ const life = fc.record({
 });
 
 async function order(buyer: TestClient, quantities: number[], paymentMethod: string) {
-  const lines = products.map(({ id: productId }, at) => ({ productId, qty: quantities[at]! }));
+  const lines = products.map((product, at) => ({ ...product, qty: quantities[at]! }));
   const { input } = checkoutInput(lines);
   const { startCheckout } = await buyer.must(StartCheckoutDocument, { input: { ...input, paymentMethod } });
   const payment = paymentMethod === 'PayPal' ? await shop.pay(startCheckout) : undefined;
   const { id, totalPrice } = (await place(buyer, startCheckout, payment)).data!.placeOrder;
   return { orderId: id, payment, totalPrice };
 }
+type Ordered = Awaited<ReturnType<typeof order>>;
 
-/** What somebody does with the order. Returns the code of its error, if it is refused. */
+/** What somebody does with one of the orders. Returns the code of its error, if it is refused. */
 async function act(
   buyer: TestClient,
-  { orderId, payment, totalPrice }: Awaited<ReturnType<typeof order>>,
-  { kind, at, units, amount, isBack }: Step,
+  orders: Ordered[],
+  { kind, at, of, units, amount, isBack }: Step,
 ): Promise<string | undefined> {
+  const { orderId, payment, totalPrice } = orders[of % orders.length]!;
   const idempotencyKey = randomUUID();
   const reason = 'A scratch.';
   const { orderItems, refunds } = (await admin.must(AfterSaleDocument, { id: orderId })).order;
@@ -143,6 +160,28 @@ async function act(
       });
       const input = { orderId, idempotencyKey, reason, returnId: returned!.id, lines: whole };
       return admin.execute(RefundOrderDocument, { input });
+    },
+    async exchange() {
+      if (!returned) return;
+      if (returned.state === 'REQUESTED') await approve(admin, returned.id);
+      const units = [
+        { orderItemId: returned.lines[0]!.orderItemId, quantity: 1, variantId: sizes[1 + (at % 3)]! },
+      ];
+      const input = { returnId: returned.id, lines: units, idempotencyKey };
+      const result = await admin.execute(ExchangeReturnDocument, { input });
+      const id = result.data?.exchangeReturn.order.returns.find((each) => each.id === returned.id)?.exchange
+        ?.orderId;
+      if (id)
+        orders.push({
+          orderId: id,
+          payment: undefined,
+          totalPrice: (await admin.must(ExchangedOrderDocument, { id })).order.totalPrice,
+        });
+      return result;
+    },
+    async 'fall due'() {
+      await cancelUnpaidOrders(shop.later(15 * 24 * 60 * 60_000), 30);
+      return null;
     },
     'close return': () =>
       returned && admin.execute(CloseReturnDocument, { input: { returnId: returned.id, reason } }),
@@ -205,9 +244,9 @@ test(
       fc.asyncProperty(life, async ({ quantities, paymentMethod, steps }) => {
         admin = await shop.admin();
         const buyer = await shop.shopper();
-        const bought = await order(buyer, quantities, paymentMethod);
+        const orders = [await order(buyer, quantities, paymentMethod)];
         for (const each of steps) {
-          const code = await act(buyer, bought, each);
+          const code = await act(buyer, orders, each);
           if (!REFUSALS.has(code)) throw new Error(`${each.kind}: ${code}`);
           if (code === undefined) done.set(each.kind, (done.get(each.kind) ?? 0) + 1);
         }

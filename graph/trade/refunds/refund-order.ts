@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Cents } from '#money/cents';
 import { creditedAmount } from '#money/credited-units';
 import { formatMoney, moneyIn } from '#money/format-money';
 import type { Context } from '../../core/context.ts';
@@ -35,11 +36,7 @@ export async function refundOrder(ctx: Context, given: RefundOrderInput): Promis
   const decide = async (state: Creditable, em: SqlEntityManager) => {
     const wanted = decideRefund(state, input, shown);
     exchange = input.returnId ? await lockExchange(em, input.returnId) : null;
-    if (!exchange) return wanted;
-    const setOffAmount = exchange.order.totalPrice;
-    if (wanted.amount >= setOffAmount) return { ...wanted, setOffAmount };
-    const message = `The new order of the exchange costs ${shown(setOffAmount)}, and ${shown(wanted.amount)} are refunded. Cancel it first.`;
-    throw new DomainError('CONFLICT', message);
+    return exchange ? decideSetOff(wanted, exchange.order.totalPrice, shown) : wanted;
   };
   const { idempotencyKey: requestKey, reason, shippingAmount, goodwillAmount, returnId } = input;
   const request: RequestedCredit = {
@@ -106,6 +103,17 @@ export function decideRefund(
       refundable: most,
     });
   return { kind: 'refund', lines: parts, shippingAmount, amount, reason: reason.trim() };
+}
+
+/** The same refund, of which the new order of an exchange is paid, or throws why not. */
+export function decideSetOff(
+  wanted: WantedCredit,
+  setOffAmount: Cents,
+  shown: (amount: number) => string,
+): WantedCredit {
+  if (wanted.amount >= setOffAmount) return { ...wanted, setOffAmount };
+  const message = `The new order of the exchange costs ${shown(setOffAmount)}, and ${shown(wanted.amount)} are refunded. Cancel it first.`;
+  throw new DomainError('CONFLICT', message);
 }
 
 function refuseAbove(
