@@ -263,7 +263,7 @@ export const openFields: Record<string, string[]> = {
   OrderItem: [
     ...['id', 'image', 'listPrice', 'name', 'options', 'price', 'product', 'qty', 'sku', 'tax', 'taxRate'],
     ...['discount', 'optionLabels', 'priceOverride', 'variantId', 'cancelledQuantity', 'creditedQuantity'],
-    ...['shippedQuantity', 'deliveredQuantity', 'returnableQuantity'],
+    ...['shippedQuantity', 'deliveredQuantity', 'returnableQuantity', 'refundableQuantity'],
   ],
   OrderPage: ['orders', 'page', 'pages', 'total'],
   TagOrdersPayload: ['orders'],

@@ -32,6 +32,15 @@ export interface CreditableLine {
   restockable: number;
 }
 
+/** Units whose money goes back without a return: shipped, not refunded, and in no return that is open. */
+export const refundableUnits = ({
+  shipped,
+  cancelled,
+  credited,
+  pending,
+}: Pick<CreditableLine, 'shipped' | 'cancelled' | 'credited' | 'pending'>): number =>
+  Math.max(0, shipped + cancelled - credited - pending);
+
 /** What can be taken off an order whose checkout is locked. Amounts are minor units. */
 export interface Creditable {
   order: OrderRow;

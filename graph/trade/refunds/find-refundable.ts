@@ -1,10 +1,11 @@
 import { mayActFor, Permission } from '../../core/actor.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
-import { OPEN_UNITS } from '../fulfillments/line-quantities.ts';
+import { OPEN_UNITS, quantitiesOfLines } from '../fulfillments/line-quantities.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { payingOf } from '../payments/find-paying.ts';
-import { sumsLeft } from './find-creditable.ts';
+import { returnQuantitiesOfLines } from '../returns/return-quantities.ts';
+import { refundableUnits, sumsLeft } from './find-creditable.ts';
 import { creditsOf, refundsOf } from './find-credits.ts';
 import type { OrderRefundable } from './refunds.types.ts';
 
@@ -24,6 +25,16 @@ export async function findRefundable(ctx: Context, order: OrderRow): Promise<Ord
   const money = (amount: number) => ({ amount: Math.max(0, amount), currency: order.currency });
   const amount = payment ? Math.min(left, payment.amount - back - setOff) : 0;
   return { amount: money(amount), shippingAmount: money(Math.min(shippingLeft, amount)) };
+}
+
+/** Units of a line whose money `refundOrder` gives back without a return, see `refundableUnits`. 0 for a line of a checkout. */
+export async function findRefundableUnits(ctx: Context, line: string): Promise<number> {
+  const found = await batch(ctx, 'refundable units', line, async (ids) => {
+    const sold = await quantitiesOfLines(ctx.em, ids);
+    const ofReturns = await returnQuantitiesOfLines(ctx.em, ids, new Date(0));
+    return sold.map((quantities, at) => quantities && refundableUnits({ ...quantities, ...ofReturns[at]! }));
+  });
+  return found ?? 0;
 }
 
 /** Whether the viewer can cancel units of an order. */

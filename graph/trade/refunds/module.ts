@@ -13,7 +13,12 @@ import { payments } from '../payments/module.ts';
 import { returns } from '../returns/module.ts';
 import { timeline } from '../timeline/module.ts';
 import { mailCancellation, refundMails } from './items-cancelled.ts';
-import { RefundsResolver, ReturnRefundResolver, TimelineCreditResolver } from './refunds.resolver.ts';
+import {
+  RefundableLineResolver,
+  RefundsResolver,
+  ReturnRefundResolver,
+  TimelineCreditResolver,
+} from './refunds.resolver.ts';
 
 interface NewCredit {
   /** Id of the credit. */
@@ -61,7 +66,7 @@ export const refunds = defineModule({
     returns,
     exchanges,
   ],
-  resolvers: [RefundsResolver, ReturnRefundResolver, TimelineCreditResolver],
+  resolvers: [RefundableLineResolver, RefundsResolver, ReturnRefundResolver, TimelineCreditResolver],
   events,
   mails: refundMails,
   failpoints,

@@ -13,7 +13,7 @@ import { creditReturn } from '../returns/credit-return.ts';
 import { restock } from '../returns/restock.ts';
 import { ReturnLine } from '../returns/return.entity.ts';
 import { creditOrder, type WantedCredit } from './credit-order.ts';
-import type { Creditable, CreditableLine } from './find-creditable.ts';
+import { type Creditable, type CreditableLine, refundableUnits } from './find-creditable.ts';
 import type { RefundOrderInput } from './refunds.inputs.ts';
 import type { RequestedCredit } from './requested-credit.ts';
 import { unitsOf } from './units-of.ts';
@@ -117,14 +117,15 @@ export function decideSetOff(
 }
 
 function refuseAbove(
-  { id, shipped, cancelled, credited, pending }: CreditableLine,
+  line: CreditableLine,
   units: number,
   returnId: string | null | undefined,
   received: readonly ReturnLine[],
 ): void {
+  const { id, pending } = line;
   const unit = received.find(({ return: { id: of }, orderLine }) => of === returnId && orderLine.id === id);
   const back = unit ? (unit.receivedQty ?? 0) - unit.creditedQty : 0;
-  const most = returnId ? back : shipped + cancelled - credited - pending;
+  const most = returnId ? back : refundableUnits(line);
   if (units <= most) return;
   const message = returnId
     ? `Only ${most} of these units came back with this return and are not refunded.`

@@ -1,8 +1,9 @@
-import { Authorized, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Authorized, Ctx, Extensions, FieldResolver, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { BUYER, Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { ReturnRow } from '../returns/find-returns.ts';
 import { Return } from '../returns/return.entity.ts';
@@ -10,7 +11,7 @@ import { TimelineEntry } from '../timeline/timeline.types.ts';
 import { cancelOrderItems } from './cancel-order-items.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { creditsOf, refundsOf } from './find-credits.ts';
-import { findRefundable, isCancellable } from './find-refundable.ts';
+import { findRefundable, findRefundableUnits, isCancellable } from './find-refundable.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundableOf } from './refundable-of.ts';
 import { CancelOrderItemsInput, ConfirmRefundInput, RefundOrderInput } from './refunds.inputs.ts';
@@ -35,6 +36,17 @@ export class ReturnRefundResolver {
   })
   refundable(@Root() row: ReturnRow, @Ctx() ctx: Context) {
     return refundableOf(ctx, row);
+  }
+}
+
+@Resolver(() => OrderLine)
+export class RefundableLineResolver {
+  @FieldResolver(() => Int, {
+    description:
+      'Units whose money `refundOrder` gives back without a return: shipped ones that were not refunded and are in no return that is open.',
+  })
+  refundableQuantity(@Root() { id }: { id: string }, @Ctx() ctx: Context): Promise<number> {
+    return findRefundableUnits(ctx, id);
   }
 }
 

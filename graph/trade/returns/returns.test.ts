@@ -187,9 +187,11 @@ test('more than was shipped, and not returned, refunded or cancelled, cannot com
   expect((await returnUnits(shopper, order, 3)).errors[0]!.message).toContain('Only 2 of these units');
   await newReturn(shopper, order);
   expect((await returnUnits(shopper, order, 2)).code).toBe('CONFLICT');
+  expect((await read(shopper, order.orderId)).orderItems[0]!.refundableQuantity).toBe(1);
   await refund(order.orderId, { lines: [{ orderItemId: order.line, quantity: 1, restock: false }] });
   expect((await returnUnits(shopper, order)).code).toBe('CONFLICT');
   // The other one belongs to the return.
+  expect((await read(shopper, order.orderId)).orderItems[0]!.refundableQuantity).toBe(0);
   const more = await refund(order.orderId, {
     lines: [{ orderItemId: order.line, quantity: 1, restock: false }],
   });

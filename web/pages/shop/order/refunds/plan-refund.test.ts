@@ -6,11 +6,15 @@ const line = {
   ...{ id: 'lamp', price: 10_00, qty: 3, discount: 1_00, tax: 1 },
   ...{ shippedQuantity: 0, cancelledQuantity: 0, creditedQuantity: 0 },
 };
+/** No unit is in a return. */
+const withRefundable = (item: typeof line) => ({
+  ...{ ...item, refundableQuantity: item.shippedQuantity + item.cancelledQuantity - item.creditedQuantity },
+});
 /** 3 units for 29.01, and 5.00 of shipping. */
 const order = (change: Partial<typeof line> = {}, most = 34_01, shipping = 5_00): RefundState => ({
   pricesIncludeTax: false,
   refundable: { amount: { amount: most }, shippingAmount: { amount: shipping } },
-  orderItems: [{ ...line, ...change }],
+  orderItems: [withRefundable({ ...line, ...change })],
 });
 const units = (kind: 'cancel' | 'refund', quantity: string): TypedRefund => ({
   ...empty,
@@ -76,7 +80,7 @@ test('units are cancelled before others are refunded, in a call for each', () =>
 
 test('units that can be sold again and those that cannot are cancelled by one call', () => {
   const broken = { ...line, id: 'broken' };
-  const both: RefundState = { ...order({}, 68_02), orderItems: [line, broken] };
+  const both: RefundState = { ...order({}, 68_02), orderItems: [line, broken].map(withRefundable) };
   const typed = allOpen(both);
   const { calls, amount } = plan(
     { ...typed, cancel: { ...typed.cancel, broken: { quantity: '3', isRestocked: false } } },

@@ -10,16 +10,15 @@ export interface RefundState {
   orderItems: readonly RefundItem[];
 }
 
-type Quantity = 'shippedQuantity' | 'cancelledQuantity' | 'creditedQuantity';
+type Quantity = 'shippedQuantity' | 'cancelledQuantity' | 'creditedQuantity' | 'refundableQuantity';
 type RefundItem = Pick<OrderItem, 'id' | 'price' | 'qty' | 'discount' | 'tax' | Quantity>;
 
 /** Units that can be cancelled: neither shipped nor cancelled. */
 export const cancellableUnits = ({ qty, shippedQuantity, cancelledQuantity }: RefundItem): number =>
   qty - shippedQuantity - cancelledQuantity;
 
-/** Units whose money can go back: shipped and not refunded. */
-export const refundableUnits = (item: RefundItem): number =>
-  item.shippedQuantity + item.cancelledQuantity - item.creditedQuantity;
+/** Units whose money can go back: shipped, not refunded and in no open return. */
+export const refundableUnits = ({ refundableQuantity }: RefundItem): number => refundableQuantity;
 
 /** Units of a line that staff chose. */
 export interface ChosenUnits {
