@@ -51,6 +51,10 @@ export class Credit {
   @Property({ type: 'text' })
   requestKey!: string;
 
+  /** Id of the return that it refunds. */
+  @Property({ type: 'uuid', nullable: true, fieldName: 'return_id' })
+  return: string | null = null;
+
   /** Who made it: the buyer, or the member of the staff. */
   @Property({ type: 'uuid', nullable: true, fieldName: 'actor_id' })
   actor: string | null = null;

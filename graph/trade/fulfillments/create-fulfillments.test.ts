@@ -52,6 +52,10 @@ test('of many orders each is shipped or refused by itself, and the same key ship
   expect(results[0]!.fulfillment).toMatchObject({ carrier: 'DHL', lines: [{ quantity: 2 }] });
   expect(results[1]!.message).toBe('Nothing of this order is open.');
   expect(await send()).toEqual(results);
+  const others = { ...input, rows: [{ ...parcel, number: last.number }] };
+  expect((await clerk.execute(CreateFulfillmentsDocument, { input: others })).code).toBe(
+    'IDEMPOTENCY_KEY_REUSED',
+  );
   const em = shop.em();
   expect(await em.count(Fulfillment, { order: [first.id, last.id] })).toBe(2);
   expect(await em.count(Mail, { type: 'order.shipped' })).toBe(0);

@@ -57,6 +57,7 @@ export class Fulfillment {
   trackingUrl: string | null = null;
 
   /** The idempotency key of the request that made it. */
+  @Index()
   @Property({ type: 'text', nullable: true })
   requestKey: string | null = null;
 

@@ -84,7 +84,7 @@ export class MarkFulfillmentDeliveredInput {
 }
 
 /** Most orders that are shipped at once. */
-const MOST = 200;
+export const MOST_ROWS = 200;
 
 @InputType({ description: 'An order of which all that is open is shipped, or made ready to be fetched.' })
 export class FulfillmentRowInput extends TrackingInput {
@@ -94,9 +94,9 @@ export class FulfillmentRowInput extends TrackingInput {
 
 @InputType({ description: 'Orders that are shipped at once.' })
 export class CreateFulfillmentsInput {
-  @Field(() => [FulfillmentRowInput], { description: `1 to ${MOST} orders.` })
+  @Field(() => [FulfillmentRowInput], { description: `1 to ${MOST_ROWS} orders.` })
   @ArrayMinSize(1, { message: 'Name at least one order.' })
-  @ArrayMaxSize(MOST, { message: `Ship at most ${MOST} orders at once.` })
+  @ArrayMaxSize(MOST_ROWS, { message: `Ship at most ${MOST_ROWS} orders at once.` })
   @ValidateNested({ each: true })
   rows!: FulfillmentRowInput[];
 
@@ -112,7 +112,7 @@ export class CreateFulfillmentsInput {
 
 @ArgsType()
 export class OrderNumbersArgs {
-  @Field(() => [Int], { description: `1 to ${MOST} numbers.` })
-  @ArrayMaxSize(MOST, { message: `Ask for at most ${MOST} orders.` })
+  @Field(() => [Int], { description: `1 to ${MOST_ROWS} numbers.` })
+  @ArrayMaxSize(MOST_ROWS, { message: `Ask for at most ${MOST_ROWS} orders.` })
   numbers!: number[];
 }

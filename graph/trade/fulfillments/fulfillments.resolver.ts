@@ -50,7 +50,7 @@ export class FulfillmentsResolver {
   @Authorized(Permission.Orders)
   @Mutation(() => CreateFulfillmentsPayload, {
     description:
-      'For staff: ships all that is open of many orders. One that is refused does not stop the others, and its result says why. The same key returns the same fulfillments. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+      'For staff: ships all that is open of many orders. One that is refused does not stop the others, and its result says why. The same key returns the same fulfillments. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; IDEMPOTENCY_KEY_REUSED for other orders.',
   })
   async createFulfillments(
     @Input(CreateFulfillmentsInput) input: CreateFulfillmentsInput,

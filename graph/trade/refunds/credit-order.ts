@@ -84,6 +84,7 @@ export async function creditLocked(
   const credit = em.create(Credit, {
     ...{ ...given, setOffAmount: given.setOffAmount ?? 0 },
     ...{ order: id, requestKey, currency, actor, createdAt: now },
+    return: request.return ?? null,
   });
   for (const { id: line, item: _, ...part } of lines)
     em.create(CreditLine, { ...part, credit, orderLine: em.getReference(OrderLine, line) });

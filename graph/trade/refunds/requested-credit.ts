@@ -12,13 +12,15 @@ export interface RequestedCredit extends Pick<Credit, 'kind' | 'reason' | 'reque
   goodwillAmount?: Cents;
   /** Whether it follows from a withdrawal or a return, which are never too many. */
   isUnlimited?: boolean;
+  /** Id of the return that it refunds. */
+  return?: string | null;
 }
 
 /** Errors: IDEMPOTENCY_KEY_REUSED when the credit that has the key of a request is another one than it asks for. */
 export async function requireSame(
   em: SqlEntityManager,
   credit: Credit,
-  { kind, reason, lines, shippingAmount, goodwillAmount }: RequestedCredit,
+  { kind, reason, lines, shippingAmount, goodwillAmount, return: returned = null }: RequestedCredit,
 ): Promise<void> {
   const parts = await em.find(CreditLine, { credit });
   const ofLines = parts.reduce((sum, { amount }) => sum + amount, 0);
@@ -28,6 +30,7 @@ export async function requireSame(
   const isSame =
     credit.kind === kind &&
     credit.reason === reason &&
+    credit.return === returned &&
     (lines === undefined || keyOf(lines) === keyOf(own)) &&
     (shippingAmount ?? credit.shippingAmount) === credit.shippingAmount &&
     (goodwillAmount ?? goodwill) === goodwill;

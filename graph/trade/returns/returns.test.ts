@@ -142,6 +142,23 @@ test('the shop is mailed what a buyer asks for, and the buyer why a return is cl
   });
 });
 
+test('a key that refunded items without their return does not refund the return, nor the other way round', async () => {
+  const order = await bought();
+  const returnId = await newReturn(shopper, order, 1);
+  await approve(admin, returnId);
+  await receive(admin, returnId, order.line, { quantity: 1, restock: false });
+  const wanted = { lines: [{ orderItemId: order.line, quantity: 1, restock: false }] };
+  const [plain, ofReturn] = [randomUUID(), randomUUID()];
+  expect((await refund(order.orderId, { ...wanted, idempotencyKey: plain })).code).toBeUndefined();
+  const reused = 'IDEMPOTENCY_KEY_REUSED';
+  expect((await refund(order.orderId, { ...wanted, returnId, idempotencyKey: plain })).code).toBe(reused);
+  for (const _ of [1, 2])
+    expect(
+      (await refund(order.orderId, { ...wanted, returnId, idempotencyKey: ofReturn })).code,
+    ).toBeUndefined();
+  expect((await refund(order.orderId, { ...wanted, idempotencyKey: ofReturn })).code).toBe(reused);
+});
+
 test('what a return brought back into stock is not added once more by a refund after it was closed', async () => {
   const order = await bought();
   const returnId = await newReturn(shopper, order, 2);
