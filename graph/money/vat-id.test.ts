@@ -19,6 +19,7 @@ test('what has another format or a wrong check digit is none', () => {
     ...['', 'DE', '136695976', 'GR123456789', 'US123456789', 'CHE123456789', 'DE12345678', '__proto__'],
     ...['BE0203201341', 'DE136695977', 'DK13585627', 'FI20774741', 'HR33392005962', 'IT00743110158'],
     ...['LU15027443', 'PL8567346216', 'PT501964844', '27AAPFU0939F1ZV', 'FRIO123456789'],
+    ...['ATU00000000', 'CY00000000X', 'DK00000000', 'EL000000000', 'NL000000000B00', 'RO00'],
   ])
     expect([text, readVatId(text)]).toEqual([text, null]);
 });

@@ -61,7 +61,7 @@ export function readVatId(text: string): VatId | null {
   const id = text.toUpperCase().replace(/[\s.-]/g, '');
   const [prefix, rest] = [id.slice(0, 2), id.slice(2)];
   if (!Object.hasOwn(FORMATS, prefix) || !FORMATS[prefix]!.test(rest)) return null;
-  if (CHECKS[prefix]?.(rest) === false) return null;
+  if (!/[1-9]/.test(rest) || CHECKS[prefix]?.(rest) === false) return null;
   return { country: prefix === 'EL' ? 'GR' : prefix, id };
 }
 
