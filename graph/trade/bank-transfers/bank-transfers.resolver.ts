@@ -18,7 +18,7 @@ export class BankTransfersResolver {
   @Extensions({ listSize: ofTransfers })
   @Query(() => [TransferMatch], {
     description:
-      'For admins: which orders the transfers of a bank statement pay, by number, amount and name, in the order of the transfers. Changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+      'For admins: which orders the transfers of a bank statement pay, by number, amount and name, in the order of the transfers. Changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; CONFLICT when more than 5,000 orders may be meant: send fewer then.',
   })
   transferMatches(@Input(MatchTransfersInput) { transfers }: MatchTransfersInput, @Ctx() ctx: Context) {
     return findTransferMatches(ctx, transfers);

@@ -14,6 +14,7 @@ import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Order } from '../orders/order.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
+import { findTransferMatches } from './find-transfer-matches.ts';
 import { remindOfTransfers } from './transfer-reminder.ts';
 
 const TOTAL = 157_50;
@@ -62,6 +63,14 @@ test('transfers are matched by number and amount, and nothing changes until they
   });
   expect(none).toMatchObject({ certainty: 'NONE', order: null });
   expect(await shop.em().count(Payment, { order: [paying.id, other.id] })).toBe(0);
+});
+
+test('where more orders may be meant than are looked at, none is said to be paid', async () => {
+  await waiting();
+  await waiting();
+  const find = (most: number) => findTransferMatches({ em: shop.em() }, [transfer()], most);
+  await expect(find(1)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await find(100)).toHaveLength(1);
 });
 
 test('an order that was to be paid online is found by amount and name as well', async () => {

@@ -1,29 +1,45 @@
 import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
 import { type OrderRow, orderColumns } from '../orders/order-row.ts';
 import type { BankTransferInput } from './bank-transfers.inputs.ts';
 import type { TransferMatch } from './bank-transfers.types.ts';
 import { findBookings } from './find-bookings.ts';
 import { type Candidate, matchTransfer, numbersIn } from './match-transfer.ts';
 
-const readCandidates = orderColumns.read<[numbers: readonly number[], amounts: readonly number[]]>(
+/** Orders that the transfers of one call may pay. */
+const MOST = 5000;
+
+const readCandidates = orderColumns.read<
+  [numbers: readonly number[], amounts: readonly number[], limit: number]
+>(
   `from orders where number = any($1::bigint[])
-   or paid_at is null and cancelled_at is null and total_price = any($2::int[]) limit 5000`,
+   or paid_at is null and cancelled_at is null and total_price = any($2::int[]) limit $3`,
 );
 const readOrders = orderColumns.read<[ids: readonly string[]]>('from orders where id = any($1::uuid[])');
 
 type Known = Candidate & { order: OrderRow };
 
-/** The orders that transfers pay, in the order of the transfers. Changes nothing. */
+/**
+ * The orders that transfers pay, in the order of the transfers. Changes nothing. Errors: CONFLICT when more than `most` orders may be meant, of which a
+ * part alone would make a match look surer than it is.
+ */
 export async function findTransferMatches(
-  ctx: Context,
+  ctx: Pick<Context, 'em'>,
   transfers: readonly BankTransferInput[],
+  most = MOST,
 ): Promise<TransferMatch[]> {
   const numbers = transfers.flatMap(({ text }) => numbersIn(text ?? ''));
   const rows = await readCandidates(
     ctx.em,
     numbers,
     transfers.map(({ amount }) => amount),
+    most + 1,
   );
+  if (rows.length > most)
+    throw new DomainError(
+      'CONFLICT',
+      `More than ${most} orders may be meant by these transfers. Send fewer at once.`,
+    );
   const booked = await findBooked(ctx, transfers);
   const candidates = rows.map(candidateOf);
   return transfers.map((transfer) => {
