@@ -1,5 +1,6 @@
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, type ClassType, Extensions, Field, Int, ObjectType } from 'type-graphql';
 import { validate as isUuid } from 'uuid';
+import { ofConnection } from './list-size.ts';
 import { clampPageSize } from './pagination.ts';
 import { fieldError } from './validation.ts';
 
@@ -19,6 +20,45 @@ export class PageInfo {
     description: 'Cursor of its last entry: what follows is `after` it.',
   })
   endCursor!: string | null;
+}
+
+interface ConnectionTexts {
+  /** Of the entries, such as "Return": the type of an entry with its cursor gets it. */
+  name: string;
+  /** What an entry with its cursor is. */
+  edge: string;
+  one?: string;
+  many?: string;
+}
+
+/** The fields of a connection of entries of a type, for a class of it that extends this one. */
+export function connectionType<Node extends object>(
+  node: ClassType<Node>,
+  { name, edge, one = 'entry', many = 'entries' }: ConnectionTexts,
+) {
+  @ObjectType(`${name}Edge`, { description: edge, simpleResolvers: true })
+  class Edge {
+    @Field(() => String, { description: `Cursor of the ${one}.` })
+    cursor!: string;
+
+    @Field(() => node, { description: `The ${one}.` })
+    node!: Node;
+  }
+
+  @ObjectType({ simpleResolvers: true })
+  abstract class Connection {
+    @Extensions({ listSize: ofConnection })
+    @Field(() => [Edge], { description: `The ${many} with their cursors.` })
+    edges!: Edge[];
+
+    @Extensions({ listSize: ofConnection })
+    @Field(() => [node], { description: `The ${many} alone.` })
+    nodes!: Node[];
+
+    @Field(() => PageInfo, { description: 'Whether there are more.' })
+    pageInfo!: PageInfo;
+  }
+  return Connection;
 }
 
 /** Arguments of a connection. */

@@ -1,6 +1,5 @@
 import { Extensions, Field, ID, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../core/connection.ts';
-import { ofParentArgument } from '../../core/list-size.ts';
+import { connectionType } from '../../core/connection.ts';
 import { BlockedBuyer } from './blocked-buyer.entity.ts';
 
 @ObjectType({ description: 'What was blocked.', simpleResolvers: true })
@@ -16,25 +15,7 @@ export class UnblockBuyerPayload {
   id!: string;
 }
 
-@ObjectType({ description: 'An entry of the blocklist.', simpleResolvers: true })
-export class BlockedBuyerEdge {
-  @Field(() => String, { description: 'Cursor of the entry.' })
-  cursor!: string;
-
-  @Field(() => BlockedBuyer, { description: 'The entry.' })
-  node!: BlockedBuyer;
-}
-
 @ObjectType({ description: 'The blocklist, newest first.', simpleResolvers: true })
-export class BlockedBuyerConnection {
-  @Extensions({ listSize: ofParentArgument('first') })
-  @Field(() => [BlockedBuyerEdge], { description: 'The entries with their cursors.' })
-  edges!: BlockedBuyerEdge[];
-
-  @Extensions({ listSize: ofParentArgument('first') })
-  @Field(() => [BlockedBuyer], { description: 'The entries alone.' })
-  nodes!: BlockedBuyer[];
-
-  @Field(() => PageInfo, { description: 'Whether there are more.' })
-  pageInfo!: PageInfo;
-}
+export class BlockedBuyerConnection extends connectionType(BlockedBuyer, {
+  ...{ name: 'BlockedBuyer', edge: 'An entry of the blocklist.' },
+}) {}

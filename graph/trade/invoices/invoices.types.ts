@@ -1,7 +1,6 @@
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../core/connection.ts';
+import { connectionType } from '../../core/connection.ts';
 import { describeEnum } from '../../core/describe-enum.ts';
-import { ofParentArgument } from '../../core/list-size.ts';
 import { Money } from '../../core/money.types.ts';
 
 export const InvoiceKind = { INVOICE: 'invoice', CREDIT_NOTE: 'credit_note' } as const;
@@ -80,25 +79,7 @@ export class OrderInvoice {
   files!: InvoiceFile[];
 }
 
-@ObjectType({ description: 'An entry of the list of documents.', simpleResolvers: true })
-export class InvoiceEdge {
-  @Field(() => String, { description: 'Cursor of the entry.' })
-  cursor!: string;
-
-  @Field(() => OrderInvoice, { description: 'The entry.' })
-  node!: OrderInvoice;
-}
-
 @ObjectType({ description: 'Documents of the shop, newest first.', simpleResolvers: true })
-export class InvoiceConnection {
-  @Extensions({ listSize: ofParentArgument('first') })
-  @Field(() => [InvoiceEdge], { description: 'The entries with their cursors.' })
-  edges!: InvoiceEdge[];
-
-  @Extensions({ listSize: ofParentArgument('first') })
-  @Field(() => [OrderInvoice], { description: 'The entries alone.' })
-  nodes!: OrderInvoice[];
-
-  @Field(() => PageInfo, { description: 'Whether there are more.' })
-  pageInfo!: PageInfo;
-}
+export class InvoiceConnection extends connectionType(OrderInvoice, {
+  ...{ name: 'Invoice', edge: 'An entry of the list of documents.' },
+}) {}

@@ -1,6 +1,5 @@
-import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../core/connection.ts';
-import { ofConnection } from '../../core/list-size.ts';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { connectionType } from '../../core/connection.ts';
 import { OrderPayload } from '../orders/order-payload.ts';
 import { Return, ReturnReason } from './return.entity.ts';
 
@@ -31,28 +30,10 @@ export class ReturnedLine {
   creditedQuantity!: number;
 }
 
-@ObjectType({ description: 'A return in a list.', simpleResolvers: true })
-export class ReturnEdge {
-  @Field(() => String, { description: 'Cursor of the return.' })
-  cursor!: string;
-
-  @Field(() => Return, { description: 'The return.' })
-  node!: Return;
-}
-
 @ObjectType({ description: 'Returns, newest first.', simpleResolvers: true })
-export class ReturnConnection {
-  @Extensions({ listSize: ofConnection })
-  @Field(() => [ReturnEdge], { description: 'The returns with their cursors.' })
-  edges!: ReturnEdge[];
-
-  @Extensions({ listSize: ofConnection })
-  @Field(() => [Return], { description: 'The returns alone.' })
-  nodes!: Return[];
-
-  @Field(() => PageInfo, { description: 'Whether there are more.' })
-  pageInfo!: PageInfo;
-}
+export class ReturnConnection extends connectionType(Return, {
+  ...{ name: 'Return', edge: 'A return in a list.', one: 'return', many: 'returns' },
+}) {}
 
 const description = 'The order of the return.';
 

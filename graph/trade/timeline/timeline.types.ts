@@ -1,7 +1,6 @@
-import { Extensions, Field, ID, ObjectType } from 'type-graphql';
-import { PageInfo } from '../../core/connection.ts';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { connectionType } from '../../core/connection.ts';
 import { describeEnum } from '../../core/describe-enum.ts';
-import { ofConnection } from '../../core/list-size.ts';
 import { Money } from '../../core/money.types.ts';
 
 export const TimelineActorKind = {
@@ -67,25 +66,7 @@ export class TimelineEntry {
   data!: Readonly<Record<string, unknown>>;
 }
 
-@ObjectType({ description: 'An entry in its timeline.', simpleResolvers: true })
-export class TimelineEntryEdge {
-  @Field(() => String, { description: 'Cursor of the entry.' })
-  cursor!: string;
-
-  @Field(() => TimelineEntry, { description: 'The entry.' })
-  node!: TimelineEntry;
-}
-
 @ObjectType({ description: 'What happened to an order, newest first.', simpleResolvers: true })
-export class TimelineEntryConnection {
-  @Extensions({ listSize: ofConnection })
-  @Field(() => [TimelineEntryEdge], { description: 'The entries with their cursors.' })
-  edges!: TimelineEntryEdge[];
-
-  @Extensions({ listSize: ofConnection })
-  @Field(() => [TimelineEntry], { description: 'The entries alone.' })
-  nodes!: TimelineEntry[];
-
-  @Field(() => PageInfo, { description: 'Whether there are more.' })
-  pageInfo!: PageInfo;
-}
+export class TimelineEntryConnection extends connectionType(TimelineEntry, {
+  ...{ name: 'TimelineEntry', edge: 'An entry in its timeline.' },
+}) {}
