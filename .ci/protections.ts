@@ -620,7 +620,13 @@ export const protections: Protection[] = [
     test: 'graph/trade/returns/returns.test.ts: buyers return within the days after the delivery, staff for them at any time',
   },
   {
-    file: 'graph/trade/refunds/refund-order.ts',
+    file: 'graph/trade/refunds/requested-credit.ts',
+    from: 'credit.return === returned &&',
+    to: '',
+    test: 'graph/trade/returns/returns.test.ts: a key that refunded items without their return does not refund the return, nor the other way round',
+  },
+  {
+    file: 'graph/trade/refunds/find-creditable.ts',
     from: 'shipped + cancelled - credited - pending',
     to: 'shipped + cancelled - credited',
     test: 'graph/trade/returns/returns.test.ts: more than was shipped, and not returned, refunded or cancelled, cannot come back',
