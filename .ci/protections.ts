@@ -469,8 +469,35 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/payments/authorization-queue.ts',
-    from: "if (row.state === 'voiding') return gateway.void(payment);",
+    from: " && row.state === 'capturing') return",
     test: 'graph/trade/payments/captured-on-shipment.test.ts: an order that is cancelled is never captured: its reservation is released, and its items return',
+  },
+  {
+    file: 'graph/trade/payments/release-part.ts',
+    from: " - sumOfCaptures(captures, 'asked')",
+    test: 'graph/trade/payments/captured-in-parts.race.test.ts: units are not cancelled while the provider is asked for their money',
+  },
+  {
+    file: 'graph/trade/payments/record-captured.ts',
+    from: 'if (excess >= 0) await',
+    to: 'if (excess >= -1e9) await',
+    test: 'graph/trade/payments/captured-in-parts.test.ts: each part is captured ten minutes after it is shipped; the order is paid with the last one',
+  },
+  {
+    file: 'graph/trade/payments/record-captured.ts',
+    from: 'await addRefund(deps, late, excess, null);',
+    test: 'graph/trade/payments/captured-in-parts.test.ts: what the dashboard captures counts: a part of it, more than is agreed, and all of a cancelled order',
+  },
+  {
+    file: 'graph/trade/orders/end-order.ts',
+    from: 'await giveBackUnpaid(em, checkout, left);',
+    to: 'await giveBackUnpaid(em, checkout);',
+    test: 'graph/trade/payments/captured-in-parts.test.ts: an order of which units were cancelled is cancelled: nothing was taken, and each unit is in stock once',
+  },
+  {
+    file: 'graph/trade/payments/start-payment.ts',
+    from: 'await refuseSettledInPart(em, order);',
+    test: 'graph/trade/payments/captured-in-parts.test.ts: a reservation that ends after a part was captured leaves a partly paid order: what is not shipped is cancelled, and it is paid',
   },
   {
     file: 'graph/trade/orders/cancel-unpaid-orders.ts',
@@ -862,7 +889,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/orders/end-order.ts',
-    from: 'await giveBackUnpaid(em, checkout);',
+    from: 'await giveBackUnpaid(em, checkout, left);',
     test: 'graph/trade/payments/accepted-orders.test.ts: a cancelled one gives its items back',
   },
   {

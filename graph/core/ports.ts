@@ -20,6 +20,8 @@ export interface ProviderPayment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   amount: number;
   amountRefunded: number;
+  /** What was captured so far of one that can be captured in parts; left out for others, which are captured in whole. It stays authorised until all is. */
+  amountCaptured?: number;
   currency: string;
   /** Null for a payment made without a provider order. */
   orderId: string | null;
@@ -70,6 +72,8 @@ export interface PaymentGateway {
   readonly sandbox: boolean;
   /** How long a payment that is left authorised can be captured, in milliseconds; null when the provider captures each at once. */
   readonly authorizesFor: number | null;
+  /** Whether it captures parts of a payment, until all is captured or the rest is released; without it the whole alone, once. */
+  readonly capturesParts?: boolean;
   /** Starts the payment of a checkout. Idempotent by `receipt`: a repeated call returns the same. */
   start(order: NewPayment): Promise<StartedPayment>;
   fetchPayment(paymentId: string): Promise<ProviderPayment | null>;
@@ -78,8 +82,11 @@ export interface PaymentGateway {
   paymentsMade(range: LedgerRange): Promise<(DatedPayment | Unread)[]>;
   /** A page of the refunds that were made in a time, by whomever, newest first. */
   refundsMade(range: LedgerRange): Promise<(ProviderRefund | Unread)[]>;
-  /** Captures all of an authorised payment, at most once. Returns it as it is then: one that the provider refuses to capture is not captured. */
-  capture(payment: ProviderPayment): Promise<ProviderPayment>;
+  /**
+   * Captures all of an authorised payment, at most once; or the part, at most once a key, where it captures parts: what is refused of a key
+   * stays refused. Returns the payment as it is then: of one that the provider refuses to capture no more is captured than before.
+   */
+  capture(payment: ProviderPayment, part?: CapturedPart): Promise<ProviderPayment>;
   /** Releases an authorised payment. Returns it as it is then: still authorised where the provider releases it by itself in the end. */
   void(payment: ProviderPayment): Promise<ProviderPayment>;
   /** Refunds so much of a payment, at most once a key. Null when it is refused. */
@@ -90,6 +97,12 @@ export interface PaymentGateway {
   confirm(result: { providerOrderId: string; paymentId: string; signature: string }): boolean;
   /** Reads a webhook. Null when it was not signed by the provider, over the raw bytes of its body. */
   readWebhook(body: Buffer, header: (name: string) => string | undefined): WebhookSubject | null;
+}
+
+/** A part of an authorised payment: minor units of its currency. */
+export interface CapturedPart {
+  amount: number;
+  key: string;
 }
 
 /** A payment to be started. */

@@ -13,6 +13,8 @@ const idOrNull = (value: unknown) => (isId(value) ? value : null);
 export const isRead = <Entry extends object>(entry: Entry | Unread): entry is Entry => !('unread' in entry);
 const isAmount = (value: number) => Number.isInteger(value) && value > 0 && value <= MAX_AMOUNT;
 const isTime = (time: unknown) => time instanceof Date && !Number.isNaN(time.getTime());
+const isPart = ({ amount, amountCaptured }: ProviderPayment) =>
+  Number.isInteger(amountCaptured) && amountCaptured! >= 0 && amountCaptured! <= amount;
 const textOrNull = (text: unknown) => (typeof text === 'string' ? cleanLine(text, MAX_METHOD) || null : null);
 
 function soundPayments<Payment extends ProviderPayment>(payments: readonly Payment[]): Payment[] {
@@ -22,6 +24,7 @@ function soundPayments<Payment extends ProviderPayment>(payments: readonly Payme
       ...payment,
       orderId: idOrNull(payment.orderId),
       ...(payment.method !== undefined && { method: textOrNull(payment.method) }),
+      amountCaptured: isPart(payment) ? payment.amountCaptured : undefined,
       authorizedUntil: isTime(payment.authorizedUntil) ? payment.authorizedUntil : undefined,
     }));
 }
@@ -51,6 +54,7 @@ export function checkedGateway(gateway: PaymentGateway, provider: string): Payme
     csp: gateway.csp,
     sandbox: gateway.sandbox,
     authorizesFor: gateway.authorizesFor,
+    capturesParts: gateway.capturesParts ?? false,
     async start(order) {
       const started = await gateway.start(order);
       const { providerOrderId, redirectUrl } = started;
@@ -65,7 +69,7 @@ export function checkedGateway(gateway: PaymentGateway, provider: string): Payme
     listPayments: async (id) => payments(await gateway.listPayments(id)),
     paymentsMade: async (range) => pageOf(await gateway.paymentsMade(range), payments),
     refundsMade: async (range) => pageOf(await gateway.refundsMade(range), refunds),
-    capture: async (payment) => clear(payments([await gateway.capture(own(payment))])),
+    capture: async (payment, part) => clear(payments([await gateway.capture(own(payment), part)])),
     void: async (payment) => clear(payments([await gateway.void(own(payment))])),
     async refund(id, refund) {
       const made = await gateway.refund(idAtProvider(provider, id)!, refund);

@@ -87,6 +87,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
         logger,
         now: outside.now,
         rateLimitFactor: settings.rateLimitFactor,
+        capturesParts: env.SANDBOX_PARTIAL_CAPTURES,
         ...options.sandbox,
       })
     : null;

@@ -40,6 +40,10 @@ const variables = {
   S3_SECRET_ACCESS_KEY: str({ default: '', desc: 'Bucket service: its secret.' }),
   SMTP_URL: smtpUrl({ default: '', desc: 'Mail server, with user and password.' }),
   MAIL_FROM: sender({ default: '', desc: 'Address that mails come from.' }),
+  SANDBOX_PARTIAL_CAPTURES: bool({
+    default: true,
+    desc: 'Test payments that are reserved first can be captured in parts; Razorpay captures them in whole alone.',
+  }),
   OPEN_MAILBOX: bool({
     default: false,
     desc: 'Without SMTP_URL: let everybody read the mails at /sandbox/mail, secret links included.',

@@ -25,6 +25,7 @@ import {
   CancelOrderItemsDocument,
   CancelPriceSchedulesDocument,
   CancelReturnDocument,
+  CaptureOrderDocument,
   CloseReturnDocument,
   ConfirmDefaultSettingsDocument,
   ConfirmTotpDocument,
@@ -194,6 +195,10 @@ beforeAll(async () => {
     await placeReserved(shop, client, await start()),
     await placeReserved(shop, client, await start()),
   ];
+  const { captureOrder } = await admin.must(CaptureOrderDocument, {
+    id: await placeReserved(shop, client, await start()),
+  });
+  await admin.must(MarkDeliveredDocument, { id: captureOrder.id });
   await client.must(CancelOrderDocument, { id: voided });
   await work(shop, 4 * 24 * 60 * MINUTE_MS);
   await shop

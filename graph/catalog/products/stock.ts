@@ -56,6 +56,14 @@ export async function lockVariants(em: SqlEntityManager, lines: readonly Line[])
   await lockInIdOrder(em, ids);
 }
 
+/** The units that a checkout has taken out of stock and not put back, in no order. */
+export const findTaken = (em: SqlEntityManager, checkout: string): Promise<Line[]> =>
+  em.execute<Line[]>(
+    `select variant_id as item, -sum(qty)::int as qty from stock_moves where checkout_id = ?
+     group by variant_id having sum(qty) < 0`,
+    [checkout],
+  );
+
 /** Puts the units of all lines of a checkout back into stock. */
 export async function returnStock(
   em: SqlEntityManager,

@@ -215,7 +215,16 @@ export const openFields: Record<string, string[]> = {
   Order: [
     'vatCheck',
     ...['hasUnansweredMessage', 'notes'],
-    ...['timeline', 'credits', 'invoices', 'isAddressEditable', 'isCancellable', 'refundable', 'refunds'],
+    ...[
+      'timeline',
+      'credits',
+      'invoices',
+      'isAddressEditable',
+      'areItemsCancellable',
+      'isCancellable',
+      'refundable',
+      'refunds',
+    ],
     'returns',
     'exchangedFor',
     'withdrawalRight',

@@ -161,7 +161,28 @@ export const breachesOfPayments: Breach[] = [
     `${an('I31 order')} is over, but payment pay_open is open`,
   ],
   ['I32', reserve(`'pay_lost'`, 'captured'), 'I32 payment pay_lost counts as captured, but is not recorded'],
-  ['I32', reserve(payment, 'voided'), 'I32 payment \\S+ is recorded, but counts as voided'],
+  ['I32', reserve(payment, 'voided'), 'I32 payment \\S+ is \\d+ of \\d+, but counts as voided'],
+  [
+    'I32',
+    `${reserve(payment, 'captured')};
+     insert into captures (id, authorization_id, amount, state, created_at) values (gen_random_uuid(), ${payment}, 1, 'made', now())`,
+    'I32 payment \\S+ is \\d+, its captures come to 1',
+  ],
+  [
+    'I32',
+    `${reserve(payment, 'voided')}; update authorizations set amount = amount + 1`,
+    'I32 payment \\S+ pays its order, but is \\d+ of \\d+',
+  ],
+  [
+    'I32',
+    `${reserve(payment, 'captured')}; update orders set paid_at = null where id = ${order}`,
+    'I32 payment \\S+ is all that is agreed, but its order is not paid',
+  ],
+  [
+    'I4',
+    `${reserve(payment, 'captured')}; update authorizations set released = 7`,
+    `${an('I4 order')} its total is \\d+ less 7, payment \\S+ is \\d+`,
+  ],
   [
     'I32',
     `${reserve(payment, 'captured')}; update authorizations set amount = 1`,

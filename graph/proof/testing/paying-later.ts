@@ -15,9 +15,17 @@ const transfer: StoredPaymentMethod = {
   instructions: 'To Citron, account 12 34 56',
 };
 
-/** Lets shoppers pay in cash and by bank transfer, too. */
-export async function offerAllWaysToPay(shop: TestShop): Promise<void> {
-  const methods = [online!, cod, transfer];
+/** Whose money is reserved until the order is shipped. */
+export const reserved: StoredPaymentMethod = {
+  ...online!,
+  id: 'reserved',
+  label: 'Reserved',
+  capture: 'shipment',
+};
+
+/** Lets shoppers pay in cash and by bank transfer, too, and by `more`. */
+export async function offerAllWaysToPay(shop: TestShop, ...more: StoredPaymentMethod[]): Promise<void> {
+  const methods = [online!, cod, transfer, ...more];
   const value = { methods, transferDays: 7, cashDays: 14 };
   await shop.em().insert(Setting, { key: 'payment', value, version: 1, updatedAt: new Date() });
 }

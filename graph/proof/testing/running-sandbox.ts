@@ -63,6 +63,7 @@ export async function runningSandbox(url?: string) {
     webhookUrl: () => `${origin}/webhooks/razorpay`,
     now: () => new Date(),
     rateLimitFactor: 1,
+    capturesParts: false,
     log: { warn: (_details, message) => warnings.push(message) },
     retryAfterMs: [5, 5, 5],
     fault: () => knobs.fault,

@@ -10,6 +10,8 @@ export interface TestEnvOptions {
   mailbox?: boolean;
   /** Proxies in front of the shop: with 1 a client is where its `from` says. */
   trustProxy?: number;
+  /** False: the sandbox captures reserved money in whole alone, as Razorpay does. */
+  capturesParts?: boolean;
 }
 
 /** Tests buy a lot from one address. */
@@ -25,12 +27,19 @@ const UNLIMITED: HoldLimits = {
 
 /** The default settings, without demo data. */
 export function testEnv(port: number, options: TestEnvOptions): Env {
-  const { corsOrigins = [], rateLimitFactor = 100, mailbox = true, trustProxy = 0 } = options;
+  const {
+    corsOrigins = [],
+    rateLimitFactor = 100,
+    mailbox = true,
+    trustProxy = 0,
+    capturesParts = true,
+  } = options;
   return {
     ...readEnv({}),
     PORT: port,
     CORS_ORIGINS: corsOrigins,
     TRUST_PROXY: trustProxy,
+    SANDBOX_PARTIAL_CAPTURES: capturesParts,
     RATE_LIMIT_FACTOR: rateLimitFactor,
     holdLimits: { ...UNLIMITED },
     isDemo: false,

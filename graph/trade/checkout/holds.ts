@@ -55,9 +55,13 @@ export function holdAccepted(checkout: Checkout): void {
   checkout.stock = 'held';
 }
 
-/** Gives back what a locked checkout holds whose order is cancelled, accepted or not. Returns whether it still held it. */
-export async function giveBackUnpaid(em: SqlEntityManager, checkout: Checkout): Promise<boolean> {
-  return (await giveBack(em, checkout)) || end(em, checkout, { from: 'accepted', to: 'released' });
+/** Gives back what a locked checkout holds whose order is cancelled, accepted or not. `left` are the items that it still has taken. Returns whether it still held it. */
+export async function giveBackUnpaid(
+  em: SqlEntityManager,
+  checkout: Checkout,
+  left?: readonly Line[],
+): Promise<boolean> {
+  return (await giveBack(em, checkout)) || giveBackAccepted(em, checkout, left);
 }
 
 /** Gives back what a locked checkout has sold whose paid order is not going to be delivered. `left` are the items that it still has taken. */
@@ -68,6 +72,18 @@ export function giveBackSold(
 ): Promise<boolean> {
   return end(em, checkout, { from: 'sold', to: 'returned' }, left);
 }
+
+/** The same for one that is paid, or whose money is reserved. */
+export async function giveBackTaken(
+  em: SqlEntityManager,
+  checkout: Checkout,
+  left: readonly Line[],
+): Promise<void> {
+  if (!(await giveBackSold(em, checkout, left))) await giveBackAccepted(em, checkout, left);
+}
+
+const giveBackAccepted = (em: SqlEntityManager, checkout: Checkout, left?: readonly Line[]) =>
+  end(em, checkout, { from: 'accepted', to: 'released' }, left);
 
 async function end(
   em: SqlEntityManager,

@@ -21,6 +21,7 @@ import {
 } from './order-fulfillments.resolver.ts';
 import type { Part } from './part-event.ts';
 import { fulfillmentData } from './personal-data.ts';
+import { shippedUnits } from './shipped-units.ts';
 
 const forBuyer = { timeline: { isForBuyer: true } };
 
@@ -69,7 +70,7 @@ export const fulfillments = defineModule({
     TimelineFulfillmentResolver,
   ],
   events,
-  provides: { openUnits: OPEN_UNITS },
+  provides: { openUnits: OPEN_UNITS, shippedUnits },
   failpoints,
   mails: fulfillmentMails,
   follows: {

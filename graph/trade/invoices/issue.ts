@@ -7,6 +7,7 @@ import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { findOrderLines } from '../orders/find-order-lines.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { isCapturedOnShipment } from '../payment-methods/payment-methods.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { type CompleteSeller, isComplete, sellerSettings } from '../seller/seller-settings.ts';
 import type { Taken } from './document-amounts.ts';
@@ -44,9 +45,10 @@ export async function openBooks(em: SqlEntityManager, deps: IssueDeps, id: strin
       'No invoice can be issued without the data of the seller: enter it under Invoices on the screen Settings.',
     );
   const [lines = []] = await findOrderLines(em, [id]);
-  const payment = row.paidAt && (await em.findOne(Payment, { order: id }));
+  const isPaying = row.paidAt !== null || isCapturedOnShipment(row.paymentChoice);
+  const payment = isPaying ? await em.findOne(Payment, { order: id }) : null;
   return {
-    ...{ em, deps, seller, row, order: toInvoiced(row, lines, priceRules, payment?.method ?? null) },
+    ...{ em, deps, seller, row, order: toInvoiced(row, lines, priceRules, payment) },
     credits: await findCredits(em, id),
     documents: await em.find(Invoice, { order: id }, { orderBy: { issuedAt: 'asc', id: 'asc' } }),
   };

@@ -22,6 +22,8 @@ export interface InvoicedOrder extends OrderAmounts {
   createdAt: Date;
   shippedAt: Date | null;
   paidAt: Date | null;
+  /** What was captured so far of one that is not paid in full, in minor units. */
+  captured?: number;
   paymentDueAt: Date | null;
   taxLines: readonly TaxLine[];
   lines: readonly (OrderAmounts['lines'][number] & {
@@ -66,7 +68,7 @@ export function makeInvoice(
   const isExport = isExported(seller, (shipTo ?? buyer).countryCode);
   const untaxed = untaxedOf({ isSupply, isExport, exemption });
   const parts = partsOf(order, documentAmounts(order, taken, allOf(order)), untaxed);
-  const paid = order.paidAt ? parts.totals.gross : 0;
+  const paid = order.paidAt ? parts.totals.gross : Math.min(parts.totals.gross, order.captured ?? 0);
   const isDue = paid < parts.totals.gross;
   return {
     ...{ kind: 'invoice', number, issuedOn: dayOf(at), currency: order.currency },

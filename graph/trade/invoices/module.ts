@@ -52,6 +52,7 @@ export const invoices = defineModule({
     paymentMethods,
     credits,
     fulfillments,
+    paymentMethods,
     payments,
     refunds,
     tax,

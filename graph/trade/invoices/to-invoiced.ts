@@ -2,17 +2,18 @@ import type { OrderRules } from '#money/price-order';
 import type { OrderLineRow } from '../orders/find-order-lines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { isExchange } from '../payment-methods/payment-methods.ts';
+import type { Payment } from '../payments/payment.entity.ts';
 import type { InvoicedOrder } from './make-document.ts';
 
 /**
- * An order as its documents need it, with the rules of its checkout, which know the tax rate of the shipping, and what it was paid with, if
- * the provider said so.
+ * An order as its documents need it, with the rules of its checkout, which know the tax rate of the shipping, and what paid it, in full or in
+ * part.
  */
 export function toInvoiced(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   rules: OrderRules,
-  paidWith: string | null,
+  payment: Pick<Payment, 'method' | 'amount' | 'refundedAmount'> | null,
 ): InvoicedOrder {
   const { shippingPrice, shippingDiscount, shippingTax, pricesIncludeTax, paymentChoice } = order;
   const { taxClass } = rules.shipping;
@@ -27,7 +28,8 @@ export function toInvoiced(
     shippingName: order.shippingMethod?.name ?? null,
     payment: {
       kind: isExchange(paymentChoice) ? 'exchange' : paymentChoice.kind,
-      label: paidWith ?? paymentChoice.label,
+      label: payment?.method ?? paymentChoice.label,
     },
+    captured: payment ? payment.amount - payment.refundedAmount : 0,
   };
 }

@@ -22,7 +22,8 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     id: 'I4',
-    sentence: 'A paid order has a captured payment of its total, made for its checkout and its buyer.',
+    sentence:
+      'A paid order has a captured payment of its total, without what was cancelled while its money was reserved, made for its checkout and its buyer.',
     // The provider's side is compared last: the shop's own rows say more.
     sql: `
       select * from (
@@ -31,9 +32,9 @@ export const moneyInvariants: readonly Invariant[] = [
           when p.checkout_id <> o.checkout_id then 'payment ' || p.id || ' was made for another checkout'
           when c.user_id <> o.owner_id then 'its checkout is of another account'
           when p.currency <> o.currency then 'payment ' || p.id || ' was made in ' || p.currency
-          when o.total_price - p.amount
+          when o.total_price - coalesce(a.released, 0) - p.amount
             not between 0 and case when c.provider_order_id is null and p.recorded_by_id is null then ${ROUNDING} else 0 end then
-            'its total is ' || o.total_price || ', payment ' || p.id || ' is ' || p.amount
+            'its total is ' || o.total_price || case when a.released > 0 then ' less ' || a.released else '' end || ', payment ' || p.id || ' is ' || p.amount
           when (p.id like 'manual\\_%') <> (p.recorded_by_id is not null) then
             'payment ' || p.id || ' is ' || case when p.recorded_by_id is null then 'recorded by nobody' else 'not one of the shop' end
           when s.id is null and not ${NOT_AT_PROVIDER} and p.created_at > from_time and p.created_at <= to_time then
@@ -48,12 +49,14 @@ export const moneyInvariants: readonly Invariant[] = [
         left join recorded p on p.order_id = o.id
         left join provider s on s.id = p.id and s.provider = p.provider
         left join scope on scope.provider = p.provider
+        left join authorizations a on a.id = p.id
         where o.paid_at is not null
       ) o where problem is not null`,
   },
   {
     id: 'I5',
-    sentence: 'Within ten minutes a captured payment pays an order or is refunded in full by the shop.',
+    sentence:
+      'Within ten minutes what is captured of a payment pays an order or is refunded in full by the shop.',
     sql: `
       select 'payment ' || coalesce(s.id, p.id) as subject, case
         when p.refunded_at is not null then
@@ -93,7 +96,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: 'I14',
     sentence:
-      'What a provider captured and did not refund is what the paid orders were paid with at it and did not get back.',
+      'What a provider captured, in whole or in parts, and did not refund is what orders were paid with at it, in whole or in part, and did not get back.',
     sql: `
       select currency || ' in all' as subject, provider || ' has ' || kept || ', paid orders come to ' || paid as problem
       from (

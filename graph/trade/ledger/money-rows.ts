@@ -75,8 +75,8 @@ export const moneyRows = {
     end
     union all
     select a.id, case when a.state = 'voiding' then 'Not released yet: ' else 'Shipped, and not captured yet: ' end || a.last_error,
-      a.id, a.order_id, a.checkout_id, a.amount, a.currency, a.created_at, 'RECHECK'
-    from authorizations a where a.state in ('capturing', 'voiding') and a.last_error is not null
+      a.id, a.order_id, a.checkout_id, a.amount - a.released - coalesce(p.amount, 0), a.currency, a.created_at, 'RECHECK'
+    from authorizations a left join payments p on p.id = a.id where a.state in ('capturing', 'voiding') and a.last_error is not null
     union all
     select p.id, 'The provider reports that so much more than was paid was refunded. Look at this payment there: it is not counted here.',
       p.id, p.order_id, p.checkout_id, greatest(p.reported, s.reported) - p.amount, p.currency, coalesce(p.refunded_at, p.created_at), null
@@ -88,13 +88,16 @@ export const moneyRows = {
   unpaid: `
     select o.id, case when o.delivered_at is not null then 'Delivered, and not paid.'
         when c.stock = 'held' then 'Waits for its payment; its stock is held.'
+        when p.amount > 0 and o.authorized_until is not null then 'Captured in part; the rest is reserved until ' || to_char(o.authorized_until, 'YYYY-MM-DD') || '.'
+        when p.amount > 0 then 'Captured in part; the reservation of the rest has ended.'
         when o.authorized_until is not null then 'Reserved until ' || to_char(o.authorized_until, 'YYYY-MM-DD') || '; captured when it is shipped.'
         when exists (select from authorizations a where a.order_id = o.id and a.state = 'expired') then 'Its reserved money was released before it was captured.'
         when c.stock = 'accepted' then 'Accepted: ' || (o.payment_choice->>'label') || '.'
         else 'Not paid; its stock was released.' end as note,
-      null as "paymentId", o.id as "orderId", c.id as "checkoutId", o.total_price as amount, o.currency,
+      null as "paymentId", o.id as "orderId", c.id as "checkoutId",
+      o.total_price - coalesce(p.amount, 0) - coalesce((select a.released from authorizations a where a.id = p.id), 0) as amount, o.currency,
       o.created_at as at, case when c.provider_order_id is not null then 'RECHECK' end as action
-    from orders o join checkouts c on c.id = o.checkout_id
+    from orders o join checkouts c on c.id = o.checkout_id left join payments p on p.order_id = o.id
     where o.paid_at is null and o.cancelled_at is null order by o.created_at desc limit 25`,
 
   /** Those that pay an order were refunded at the provider, maybe in part. */

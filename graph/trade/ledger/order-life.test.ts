@@ -7,6 +7,7 @@ import { enterSeller, invoicesOf, issueDocuments } from '../../proof/testing/inv
 import {
   AfterSaleDocument,
   CancelOrderItemsDocument,
+  CaptureOrderDocument,
   CloseReturnDocument,
   ConfirmRefundDocument,
   CreateFulfillmentDocument,
@@ -27,12 +28,14 @@ import {
   UpdateOrderAddressDocument,
   WithdrawOrderDocument,
 } from '../../proof/testing/operations.generated.ts';
-import { offerAllWaysToPay } from '../../proof/testing/paying-later.ts';
+import { offerAllWaysToPay, reserved } from '../../proof/testing/paying-later.ts';
 import { approve, receive, returnUnits, setReturnDays } from '../../proof/testing/returning.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { setWithdrawalDays } from '../../proof/testing/withdrawing.ts';
 import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
+import { authorizationQueue } from '../payments/authorization-queue.ts';
+import { SandboxPayment } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { refundQueue } from '../payments/refund-queue.ts';
 
 /** Of a night: `LIVES=1000 vitest run --project unit graph/trade/ledger/order-life.test.ts`. */
@@ -45,7 +48,7 @@ let sizes: string[];
 beforeAll(async () => {
   shop = await testShop();
   admin = await shop.admin();
-  await offerAllWaysToPay(shop);
+  await offerAllWaysToPay(shop, reserved);
   await enterSeller(shop);
   await setReturnDays(shop, 14);
   await setWithdrawalDays(shop, 14);
@@ -74,7 +77,7 @@ const WEIGHTS = {
   ...{ cancel: 2, 'cancel all': 0.3, 'buyer cancels': 0.3, refund: 2, goodwill: 2 },
   ...{ return: 5, approve: 4, receive: 4, 'refund return': 4, 'close return': 1, withdraw: 1 },
   ...{ dashboard: 1, confirm: 2, 'pay by hand': 2, address: 1, hold: 0.5, release: 2 },
-  ...{ exchange: 8, 'fall due': 0.3, issue: 2, correct: 2, wait: 1 },
+  ...{ exchange: 8, 'fall due': 0.3, capture: 0.5, refuse: 0.5, issue: 2, correct: 2, wait: 1 },
 };
 type Kind = keyof typeof WEIGHTS;
 
@@ -94,7 +97,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 const life = fc.record({
   quantities: fc.tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 2, max: 5 })),
-  paymentMethod: fc.constantFrom('PayPal', 'PayPal', 'PayPal', 'cod', 'transfer'),
+  paymentMethod: fc.constantFrom('PayPal', 'PayPal', 'PayPal', 'reserved', 'reserved', 'cod', 'transfer'),
   steps: fc.array(step, { minLength: 10, maxLength: 25 }),
 });
 
@@ -102,7 +105,8 @@ async function order(buyer: TestClient, quantities: number[], paymentMethod: str
   const lines = products.map((product, at) => ({ ...product, qty: quantities[at]! }));
   const { input } = checkoutInput(lines);
   const { startCheckout } = await buyer.must(StartCheckoutDocument, { input: { ...input, paymentMethod } });
-  const payment = paymentMethod === 'PayPal' ? await shop.pay(startCheckout) : undefined;
+  const payment =
+    paymentMethod === 'PayPal' || paymentMethod === 'reserved' ? await shop.pay(startCheckout) : undefined;
   const { id, totalPrice } = (await place(buyer, startCheckout, payment)).data!.placeOrder;
   return { orderId: id, payment, totalPrice };
 }
@@ -211,6 +215,13 @@ async function act(
       }),
     hold: () => admin.execute(HoldOrderDocument, { input: { id: orderId, reason } }),
     release: () => admin.execute(ReleaseOrderDocument, { input: { id: orderId } }),
+    capture: () => admin.execute(CaptureOrderDocument, { id: orderId }),
+    /** Its bank refuses captures, or allows them. */
+    async refuse() {
+      const id = payment?.paymentId;
+      if (id) await shop.em().nativeUpdate(SandboxPayment, id, { isRefusing: isBack });
+      return null;
+    },
     async issue() {
       await issueDocuments(shop);
       return null;
@@ -221,7 +232,9 @@ async function act(
     },
     async wait() {
       shop.clock.advance((isBack ? 6 : 12 * 60) * units * 60_000);
-      await workDueRows({ ...shop, em: shop.em() }, refundQueue, { logger: shop.logger });
+      const deps = { ...shop, em: shop.em() };
+      await workDueRows(deps, refundQueue, { logger: shop.logger });
+      await workDueRows(deps, authorizationQueue, { logger: shop.logger });
       return null;
     },
   }[kind];
@@ -230,7 +243,7 @@ async function act(
 }
 
 const REFUSALS = new Set([
-  ...[undefined, 'CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND'],
+  ...[undefined, 'CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND', 'PAYMENT_PROVIDER_UNAVAILABLE'],
   ...['WITHDRAWAL_OVER', 'WITHDRAWN_ALREADY', 'NOTHING TO DO'],
 ]);
 

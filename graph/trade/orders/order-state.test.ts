@@ -91,6 +91,10 @@ test.each<[OrderState, Partial<OrderFacts>]>([
   ['PARTLY_FULFILLED', { isPaid: false, isAuthorized: true, captured: 0, isShipped: true }],
   ['PARTLY_FULFILLED', { isShipped: true }],
   ['PARTLY_FULFILLED', { isShipped: true, refunded: 99 }],
+  ['PARTLY_FULFILLED', { isPaid: false, isAuthorized: true, isShipped: true }],
+  ['PARTLY_PAID', { isPaid: false, isAuthorized: true, isShipped: true, open: 0 }],
+  ['PARTLY_PAID', { isPaid: false, isAuthorized: true, isShipped: true, open: 0, refunded: 100 }],
+  ['PARTLY_PAID', { isPaid: false }],
   ['FULFILLED', { isShipped: true, open: 0 }],
   ['CANCELLED', { open: 0, captured: 0 }],
   ['DELIVERED', { isShipped: true, isDelivered: true, open: 0, isPaid: false, captured: 0 }],
@@ -133,6 +137,7 @@ test('an order has its state in the API, and is found by it alone', async () => 
     AUTHORIZED: await make(false),
     PAID: await make(),
     PARTLY_FULFILLED: await make(),
+    PARTLY_PAID: await make(),
     FULFILLED: await make(),
     DELIVERED: await make(),
     CANCELLED: await make(false),
@@ -140,6 +145,8 @@ test('an order has its state in the API, and is found by it alone', async () => 
     REFUNDED: await make(),
   };
   await shop.em().nativeUpdate(Order, orders.AUTHORIZED, { authorizedUntil: new Date() });
+  await shop.em().nativeUpdate(Order, orders.PARTLY_PAID, { paidAt: null, authorizedUntil: new Date() });
+  await ship(orders.PARTLY_PAID, 2);
   await ship(orders.PARTLY_FULFILLED, 1);
   await ship(orders.FULFILLED, 2);
   await deliver(orders.DELIVERED);

@@ -5,6 +5,7 @@ export const OrderState = {
   AUTHORIZED: 'AUTHORIZED',
   PAID: 'PAID',
   PARTLY_FULFILLED: 'PARTLY_FULFILLED',
+  PARTLY_PAID: 'PARTLY_PAID',
   FULFILLED: 'FULFILLED',
   DELIVERED: 'DELIVERED',
   CANCELLED: 'CANCELLED',
@@ -16,12 +17,14 @@ export type OrderState = (typeof OrderState)[keyof typeof OrderState];
 describeEnum(
   'OrderState',
   OrderState,
-  'What has become of an order, computed from what was paid, shipped and given back. What is still to be shipped comes before a refund of a part.',
+  'What has become of an order, computed from what was paid, shipped and given back. What is still to be shipped comes before a payment or a refund of a part.',
   {
     PLACED: 'Neither paid nor shipped.',
     AUTHORIZED: 'Its money is reserved, and nothing of it is shipped: it is captured when it is.',
     PAID: 'Paid, and nothing of it is shipped.',
     PARTLY_FULFILLED: 'A part of it is shipped, or ready to be fetched, and a part is not.',
+    PARTLY_PAID:
+      'A part of its money was captured, and nothing of it is still to be shipped, or none of it is shipped.',
     FULFILLED: 'All of it is shipped, or ready to be fetched, paid or not.',
     DELIVERED: 'All of it is delivered, or picked up, paid or not.',
     CANCELLED: 'Cancelled before anything of it was shipped.',
@@ -65,10 +68,12 @@ const REFUND = ['refunded', '>', 0] as const;
 
 /** The state is that of the first rule whose conditions all hold. The last five leave none out. */
 const RULES: readonly (readonly [state: OrderState, ...conditions: Condition[]])[] = [
-  ['REFUNDED', REFUND, ['refunded', '>=', 'captured']],
+  // What is still reserved may be captured.
+  ['REFUNDED', REFUND, ['isAuthorized', false], ['refunded', '>=', 'captured']],
   ['CANCELLED', ['isCancelled', true]],
   ['CANCELLED', ...NOT_SHIPPED, ['open', '=', 0]],
   ['PARTLY_FULFILLED', ...ON_ITS_WAY, ['open', '>', 0]],
+  ['PARTLY_PAID', ['isPaid', false], ['captured', '>', 0]],
   ['PARTLY_REFUNDED', ['isDelivered', true], REFUND],
   ['FULFILLED', ...ON_ITS_WAY],
   ['DELIVERED', ['isDelivered', true]],

@@ -2,10 +2,13 @@ import type { DueQueue } from '../../core/due-rows.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
-import type { ProviderPayment } from '../../core/ports.ts';
+import type { PaymentGateway, ProviderPayment } from '../../core/ports.ts';
 import { readCheckout } from '../checkout/checkout-row.ts';
 import { Authorization } from './authorization.entity.ts';
+import { Capture } from './capture.entity.ts';
 import { endAuthorization } from './change-authorization.ts';
+import { askCapture } from './plan-capture.ts';
+import { capturedOf, recordCaptured } from './record-captured.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -18,57 +21,81 @@ export const authorizationQueue: DueQueue<SettleDeps> = {
   work: (deps, { id }) => workAuthorization(deps, id),
 };
 
+/** Of an order that become due at once: the one that was asked, and the rest. */
+const MOST_PARTS = 3;
+
 const DUE = ['open', 'capturing', 'voiding'] as const;
 
 /**
- * Captures or releases reserved money, as it is due, and records what the provider says that it is then. Safe to repeat: a payment is
+ * Captures or releases reserved money, as it is due, and records what the provider says that it is then. Safe to repeat: what is captured is
  * captured once however often that is asked, and what was captured of an order that is cancelled meanwhile goes back in full.
  * Errors: CONFLICT when the provider does not know the payment, or has another amount; PAYMENT_PROVIDER_UNAVAILABLE when it does not answer,
  * or refuses. It stays due then.
  */
 export async function workAuthorization(deps: SettleDeps, id: string): Promise<void> {
-  const known = await deps.em
-    .fork()
-    .findOne(Authorization, { id, state: { $in: [...DUE] } }, { fields: ['provider'] });
-  if (!known) return;
-  const found = await gatewayOf(deps.ports, known.provider).fetchPayment(id);
+  for (let left = MOST_PARTS; left > 0; left--) if (!(await workOnce(deps, id))) return;
+}
+
+/** Returns whether more of it is due. */
+async function workOnce(deps: SettleDeps, id: string): Promise<boolean> {
+  const readDue = () => deps.em.fork().findOne(Authorization, { id, state: { $in: [...DUE] } });
+  const known = await readDue();
+  if (!known) return false;
+  const gateway = gatewayOf(deps.ports, known.provider);
+  const found = await gateway.fetchPayment(id);
   if (!found) throw new DomainError('CONFLICT', 'The payment provider does not know this payment.');
   await failpoint('capture.due');
   // Read last: it may have been cancelled while the provider was asked.
-  const row = await deps.em.fork().findOne(Authorization, { id, state: { $in: [...DUE] } });
-  if (!row) return;
-  const payment = found.status === 'authorized' ? await act(deps, row, found) : found;
+  const row = await readDue();
+  if (!row) return false;
+  if (found.status === 'authorized' && row.state === 'capturing') return capture(deps, row, found, gateway);
+  const payment =
+    found.status === 'authorized' && row.state === 'voiding' ? await gateway.void(found) : found;
   await failpoint('capture.made');
   await recordAs(deps, row, payment);
-  if ((await deps.em.fork().count(Authorization, { id, state: { $in: [...DUE] } })) > 0)
-    throw new DomainError('PAYMENT_PROVIDER_UNAVAILABLE', whyDue(row));
+  if (await readDue()) throw unavailable(row);
+  return false;
 }
 
-function act(deps: SettleDeps, row: Authorization, payment: ProviderPayment) {
-  const gateway = gatewayOf(deps.ports, row.provider);
-  if (row.state === 'voiding') return gateway.void(payment);
-  if (row.state === 'open') return payment;
-  if (payment.amount === row.amount && payment.currency === row.currency) return gateway.capture(payment);
-  throw new DomainError('CONFLICT', 'The payment provider reserved another amount. Nothing was captured.');
+/** Returns whether more of it is due. */
+async function capture(
+  deps: SettleDeps,
+  row: Authorization,
+  found: ProviderPayment,
+  gateway: PaymentGateway,
+): Promise<boolean> {
+  if (found.amount !== row.amount || found.currency !== row.currency)
+    throw new DomainError('CONFLICT', 'The payment provider reserved another amount. Nothing was captured.');
+  const asked = await askCapture(deps, row, !gateway.capturesParts);
+  if (!asked) return false;
+  const payment = await gateway.capture(found, { amount: asked.amount, key: asked.id });
+  await failpoint('capture.made');
+  const recorded = await recordCaptured(deps, payment, asked.id).catch(ifRefunded);
+  const { state } = await deps.em.fork().findOneOrFail(Capture, asked.id);
+  if (state !== 'made') throw unavailable(row);
+  return recorded?.isMore ?? false;
 }
 
 async function recordAs(deps: SettleDeps, row: Authorization, payment: ProviderPayment): Promise<void> {
-  if (payment.status === 'captured' || payment.status === 'refunded') {
+  const { status } = payment;
+  if (capturedOf(payment) > 0) {
     const [checkout] = await readCheckout(deps.em.fork(), row.checkout.id);
-    try {
-      await settlePayment(deps, checkout!, payment);
-    } catch (error) {
-      // Refunded, or released: that is recorded.
-      if (!(error instanceof DomainError) || error.code === 'PAYMENT_PROVIDER_UNAVAILABLE') throw error;
-    }
-    return;
+    await settlePayment(deps, checkout!, payment).catch(ifRefunded);
   }
   // One that the provider has not released yet it releases by itself.
-  if (payment.status !== 'authorized' || row.state === 'voiding') await endAuthorization(deps, row.id);
+  if (status !== 'authorized' || row.state === 'voiding') await endAuthorization(deps, row.id);
 }
 
-function whyDue({ state }: Authorization): string {
-  return state === 'open'
-    ? 'The time of this reservation is over, but the payment provider has not released it yet.'
-    : 'The payment provider did not capture this payment. It stays due.';
+/** Refunded, or released: that is recorded. */
+function ifRefunded(error: unknown): null {
+  if (!(error instanceof DomainError) || error.code === 'PAYMENT_PROVIDER_UNAVAILABLE') throw error;
+  return null;
+}
+
+function unavailable({ state }: Authorization): DomainError {
+  const message =
+    state === 'open'
+      ? 'The time of this reservation is over, but the payment provider has not released it yet.'
+      : 'The payment provider did not capture this payment. It stays due.';
+  return new DomainError('PAYMENT_PROVIDER_UNAVAILABLE', message);
 }

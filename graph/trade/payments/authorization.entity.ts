@@ -14,14 +14,14 @@ import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 
 /**
- * `open`: the money is reserved. `capturing`: it is to be captured, all of it and once. `captured`: it was, and is a `Payment` of the same
- * id. `voiding`: it is to be released, since the order is cancelled. `voided`: it was. `expired`: the provider released it.
+ * `open`: the money is reserved. `capturing`: all of it or a part is to be captured. `captured`: all of it was. `voiding`: what is not captured is to
+ * be released, since the order or the rest of it is cancelled. `voided`: it was. `expired`: the provider released it. What is captured is a `Payment` of the same id.
  */
 export type AuthorizationState = 'open' | 'capturing' | 'captured' | 'voiding' | 'voided' | 'expired';
 
 /**
  * The total of an order that a provider reserved, to be captured when the order is shipped. It is no money of the shop: that is a
- * `Payment`, from the moment of the capture on. Written under the lock of the checkout. `orders.authorized_until` is set as long as it
+ * `Payment`, from the moment of its first capture on, whose amount is the sum of its captures. Written under the lock of the checkout. `orders.authorized_until` is set as long as it
  * is open or to be captured.
  */
 @Entity({ tableName: 'authorizations' })
@@ -30,6 +30,7 @@ export type AuthorizationState = 'open' | 'capturing' | 'captured' | 'voiding' |
   expression: "state in ('open', 'capturing', 'captured', 'voiding', 'voided', 'expired')",
 })
 @Check({ name: 'authorizations_amount_check', expression: 'amount > 0' })
+@Check({ name: 'authorizations_released_check', expression: 'released between 0 and amount' })
 @SqlIndex(
   `create unique index "authorizations_reserved_index" on "authorizations" ("order_id") where "state" in ('open', 'capturing')`,
 )
@@ -56,6 +57,14 @@ export class Authorization {
   /** Minor units of `currency`. */
   @Property({ type: 'integer' })
   amount!: number;
+
+  /** What of it is not to be captured any more, since units of the order were cancelled. The rest is what is agreed. */
+  @Property({ type: 'integer', default: 0 })
+  released: Opt<number> = 0;
+
+  /** Whether staff want all of it now, shipped or not. */
+  @Property({ type: 'boolean', default: false })
+  takesAll: Opt<boolean> = false;
 
   @Property({ type: 'text' })
   currency!: string;

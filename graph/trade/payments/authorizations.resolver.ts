@@ -7,15 +7,17 @@ import { Order } from '../orders/order.entity.ts';
 import { findOrderNumbers } from '../orders/order-facts.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { captureOrder } from './capture-order.ts';
+import { findReserved } from './find-reserved.ts';
 
 @Resolver(() => Order)
 export class AuthorizationsResolver {
   @FieldResolver(() => Money, {
     nullable: true,
-    description: 'What is reserved of its price, to be captured when it is shipped; null when nothing is.',
+    description:
+      'What of its price is reserved and not captured yet, to be captured when it is shipped; null when nothing is.',
   })
-  authorizedAmount(@Root() { authorizedUntil, totalPrice, currency }: OrderRow): Money | null {
-    return authorizedUntil && { amount: totalPrice, currency };
+  async authorizedAmount(@Root() { id, authorizedUntil, currency }: OrderRow, @Ctx() ctx: Context) {
+    return authorizedUntil && { amount: await findReserved(ctx, id), currency };
   }
 
   @FieldResolver(() => Money, { description: 'What was captured of its price, given back or not.' })
@@ -26,7 +28,7 @@ export class AuthorizationsResolver {
   @Authorized(Permission.Orders)
   @Mutation(() => Order, {
     description:
-      'For staff with ORDERS: captures the reserved money of an order now, all of it, shipped or not. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an order without reserved money, for one on hold, and while its buyer has withdrawn from units that are not cancelled; PAYMENT_PROVIDER_UNAVAILABLE when the provider does not answer or refuses: it is tried again then.',
+      'For staff with ORDERS: captures the reserved money of an order now, all that is left of it, shipped or not. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an order without reserved money, for one on hold, and while its buyer has withdrawn from units that are not cancelled; PAYMENT_PROVIDER_UNAVAILABLE when the provider does not answer or refuses: it is tried again then.',
   })
   captureOrder(@Id('order') id: string, @Ctx() ctx: Context) {
     return captureOrder(ctx, id);

@@ -11,7 +11,7 @@ import { workAuthorization } from './authorization-queue.ts';
 import { dueCapture } from './change-authorization.ts';
 
 /**
- * Captures the reserved money of an order now, shipped or not: all of it, once. A second call for a paid order changes nothing. Errors:
+ * Captures the reserved money of an order now, shipped or not: all that is left of it, once. A second call for a paid order changes nothing. Errors:
  * NOT_FOUND; CONFLICT for an order without reserved money, for one on hold, and while its buyer has withdrawn from units that are not cancelled; PAYMENT_PROVIDER_UNAVAILABLE when the provider does not answer, or refuses:
  * it stays due then.
  */
@@ -24,7 +24,7 @@ export async function captureOrder(ctx: Context, id: string): Promise<OrderRow> 
       refuseHeld(current, 'its money is not captured');
       await refuseWithdrawn(em, ctx, order.id);
     }
-    await dueCapture(em, order.id, null);
+    await dueCapture(em, order.id, null, { takesAll: true });
     return em.findOne(Authorization, { order: order.id, state: 'capturing' }, { fields: ['id'] });
   });
   if (due) await workAuthorization(ctx, due.id);

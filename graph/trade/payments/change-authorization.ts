@@ -7,11 +7,15 @@ import type { Checkout } from '../checkout/checkout.entity.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { payableUntil } from '../orders/cancel-unpaid-orders.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import { isCapturedOnShipment } from '../payment-methods/payment-methods.ts';
 import { Authorization } from './authorization.entity.ts';
+import { Capture } from './capture.entity.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 const IS_RESERVED = `state in ('open', 'capturing')`;
+/** Of an authorization `a`. */
+const IS_SETTLED_IN_PART = `(a.released > 0 or exists (select from payments p where p.id = a.id and p.order_id = a.order_id))`;
 
 /**
  * SQL of when a capture is due that is to be made from a moment on, given twice; null is at once. It leaves the last 15 minutes of a
@@ -26,20 +30,50 @@ export async function reservedRefusal(
   paymentId: string,
 ): Promise<DomainError | null> {
   if (!isCapturedOnShipment(paymentChoice)) return null;
-  const others = { checkout: id, id: { $ne: paymentId }, state: { $in: ['open', 'capturing'] } } as const;
-  if ((await em.count(Authorization, others)) === 0) return null;
+  const others = await em.execute<object[]>(
+    `select from authorizations a where checkout_id = ? and id <> ? and (${IS_RESERVED} or ${IS_SETTLED_IN_PART})`,
+    [id, paymentId],
+  );
+  if (others.length === 0) return null;
   return new DomainError('CONFLICT', 'The money of this order is reserved already, by another payment.');
 }
 
+/** Whether a part of an order is cancelled or captured whose money was reserved, so that its total is not to be paid any more. No statement for other orders. */
+export async function isSettledInPart(
+  em: SqlEntityManager,
+  { id, paymentChoice }: Pick<OrderRow, 'id' | 'paymentChoice'>,
+): Promise<boolean> {
+  if (!isCapturedOnShipment(paymentChoice)) return false;
+  const parts = await em.execute<object[]>(
+    `select from authorizations a where order_id = ? and ${IS_SETTLED_IN_PART}`,
+    [id],
+  );
+  return parts.length > 0;
+}
+
+/** Refuses to take the total of such an order. Errors: CONFLICT. */
+export async function refuseSettledInPart(...order: Parameters<typeof isSettledInPart>): Promise<void> {
+  if (await isSettledInPart(...order))
+    throw new DomainError(
+      'CONFLICT',
+      'A part of this order is paid or cancelled, so its total cannot be paid any more. What is not shipped can be ordered again.',
+    );
+}
+
 /**
- * Lets the reserved money of an order be captured from a moment on, and in time before the reservation ends; null is at once. Call it under
- * the lock of the checkout. Nothing happens to an order without reserved money.
+ * Lets the reserved money of an order be captured from a moment on, and in time before the reservation ends; null is at once. With `takesAll` all of it is,
+ * shipped or not. Call it under the lock of the checkout. Nothing happens to an order without reserved money.
  */
-export async function dueCapture(em: SqlEntityManager, order: string, from: Date | null): Promise<void> {
+export async function dueCapture(
+  em: SqlEntityManager,
+  order: string,
+  from: Date | null,
+  { takesAll = false } = {},
+): Promise<void> {
   await em.execute(
-    `update authorizations set state = 'capturing', attempts = 0, next_attempt_at = ${DUE_AT}, last_error = null
-     where order_id = ? and (state = 'open' or state = 'capturing' and attempts = 0 and ?::timestamptz is null)`,
-    [from, from, order, from],
+    `update authorizations set takes_all = takes_all or ?, state = 'capturing', attempts = 0, next_attempt_at = ${DUE_AT}, last_error = null
+     where order_id = ? and (state = 'open' or state = 'capturing' and (? or attempts = 0 and ?::timestamptz is null))`,
+    [takesAll, from, from, order, takesAll, from],
   );
 }
 
@@ -51,7 +85,8 @@ export async function postponeCapture(em: SqlEntityManager, order: string, from:
   const due = await em.execute<{ attempts: number }[]>(
     `update authorizations set state = case when ?::timestamptz is null then 'open' else state end,
        next_attempt_at = case when attempts = 0 then ${DUE_AT} else next_attempt_at end
-     where order_id = ? and state = 'capturing' returning attempts`,
+     where order_id = ? and state = 'capturing'
+     returning attempts + (select count(*) from captures where authorization_id = authorizations.id and state = 'asked')::int as attempts`,
     [from, from, from, order],
   );
   if (due.some(({ attempts }) => attempts > 0))
@@ -59,7 +94,7 @@ export async function postponeCapture(em: SqlEntityManager, order: string, from:
 }
 
 /** The money of an order that is cancelled is released, and never captured. */
-export const releaseCancelled: Follower<'order.cancelled'> = async (em, { subject: order }) => {
+export const releaseCancelled: Follower<'order.cancelled'> = async (em, { subject: order }, { ports }) => {
   await em.execute(
     `with released as (
        update authorizations set state = 'voiding', attempts = 0, next_attempt_at = null, last_error = null
@@ -68,19 +103,16 @@ export const releaseCancelled: Follower<'order.cancelled'> = async (em, { subjec
      update orders set authorized_until = null from released where orders.id = released.order_id`,
     [order],
   );
-};
-
-/** Records, in the transaction that records a payment, that reserved money was captured; `isPaid` says whether it pays the order. */
-export async function closeCaptured(deps: SettleDeps, paymentId: string, isPaid: boolean): Promise<void> {
-  const { em } = deps;
-  const [closed] = await em.execute<{ order: string }[]>(
-    `update authorizations set state = 'captured', last_error = null where id = ? and state <> 'captured' returning order_id as "order"`,
-    [paymentId],
+  // A part that was captured in the dashboard; what was paid in full is given back by its cancellation.
+  await em.execute(
+    `insert into refunds (id, payment_id, order_id, amount, currency, state, created_at)
+     select gen_random_uuid(), p.id, p.order_id, p.amount - given.amount, p.currency, 'due', ?
+     from payments p join orders o on o.id = p.order_id,
+       lateral (select coalesce(sum(amount), 0) as amount from refunds where payment_id = p.id and state <> 'failed') as given
+     where p.order_id = ? and o.paid_at is null and p.amount > given.amount`,
+    [ports.now(), order],
   );
-  if (!closed) return;
-  if (isPaid) await em.execute('update orders set authorized_until = null where id = ?', [closed.order]);
-  else await unreserve(deps, closed.order);
-}
+};
 
 /**
  * Records that the provider no longer reserves money: its time is over, its bank or somebody in the dashboard released it, or the shop did.
@@ -95,16 +127,21 @@ export async function endAuthorization(deps: SettleDeps, id: string): Promise<vo
     const { state, amount, currency } = row;
     if (state !== 'open' && state !== 'capturing' && state !== 'voiding') return;
     row.state = state === 'voiding' ? 'voided' : 'expired';
+    await em.nativeUpdate(Capture, { authorization: id, state: 'asked' }, { state: 'refused' });
     await em.flush();
+    const [captured] = await em.execute<{ amount: number }[]>('select amount from payments where id = ?', [
+      id,
+    ]);
     if (row.state === 'expired') await unreserve({ ...deps, em }, row.order.id);
     const subject = { subject: row.order.id, order: row.order.id };
     const type = row.state === 'voided' ? 'payment.voided' : 'payment.expired';
-    await recordEvent(em, deps, { type, ...subject, data: { payment: id, amount, currency } });
+    const data = { payment: id, amount: amount - (captured?.amount ?? 0), currency };
+    await recordEvent(em, deps, { type, ...subject, data });
   });
 }
 
 /** An order that is neither cancelled nor paid has as long to be paid as a new one. */
-async function unreserve(deps: SettleDeps, order: string): Promise<void> {
+export async function unreserve(deps: SettleDeps, order: string): Promise<void> {
   const { unpaidOrderDays } = await findSetting(deps, checkoutSettings);
   await deps.em.execute(
     `update orders set authorized_until = null,

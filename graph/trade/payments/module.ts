@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { defineModule, deletionJob } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { withLease } from '../../core/with-lease.ts';
@@ -12,9 +13,11 @@ import { paymentMethods } from '../payment-methods/module.ts';
 import { Authorization } from './authorization.entity.ts';
 import { authorizationQueue } from './authorization-queue.ts';
 import { AuthorizationsResolver } from './authorizations.resolver.ts';
+import { Capture } from './capture.entity.ts';
 import { razorpay } from './gateways/razorpay/razorpay.ts';
 import {
   SandboxAccount,
+  SandboxCapture,
   SandboxOrder,
   SandboxPayment,
   SandboxRefund,
@@ -59,9 +62,20 @@ const events = {
   'payment.authorized': eventType<PaidMoney>('order', 'The money of an order was reserved.', {
     timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount },
   }),
-  'payment.voided': eventType<PaidMoney>('order', 'The reserved money of a cancelled order was released.', {
-    timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount },
-  }),
+  'payment.captured': eventType<PaidMoney>(
+    'order',
+    'Reserved money of an order was captured: all of it, or a part.',
+    {
+      timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount },
+    },
+  ),
+  'payment.voided': eventType<PaidMoney>(
+    'order',
+    'Reserved money was released that is not needed: the order, or the rest of it, was cancelled.',
+    {
+      timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount },
+    },
+  ),
   'payment.expired': eventType<PaidMoney>(
     'order',
     'The reserved money of an order was released before it was captured. The order is not paid.',
@@ -102,6 +116,7 @@ const failpoints = [
   'authorization.recorded',
   'authorization.committed',
   'capture.due',
+  'capture.asked',
   'capture.made',
   'order.beforeAccept',
   'payment.manualRead',
@@ -125,6 +140,14 @@ declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
   interface Errors extends Own<typeof errors> {}
   interface Failpoints extends Names<typeof failpoints> {}
+  interface Provided {
+    /** The units of an order by line: cancelled, and shipped so that it cannot be undone at a moment any more, or shipped at all for null; and when it is `next` time that more of them cannot. */
+    shippedUnits: (
+      em: SqlEntityManager,
+      order: string,
+      at: Date | null,
+    ) => Promise<{ units: Map<string, { shipped: number; cancelled: number }>; next: Date | null }>;
+  }
 }
 
 export const payments = defineModule({
@@ -134,11 +157,13 @@ export const payments = defineModule({
   follows: orderMailFollowers,
   entities: [
     Authorization,
+    Capture,
     Payment,
     Refund,
     WebhookEvent,
     LedgerPosition,
     SandboxAccount,
+    SandboxCapture,
     SandboxOrder,
     SandboxPayment,
     SandboxRefund,
@@ -166,5 +191,6 @@ export const payments = defineModule({
   },
   personalData: [paymentData],
   metrics: [paymentGauge],
+  needs: ['shippedUnits'],
   provides: { orderMoney },
 });

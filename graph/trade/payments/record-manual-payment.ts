@@ -11,6 +11,7 @@ import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { resumeCheckout } from '../orders/resume-checkout.ts';
+import { refuseSettledInPart } from './change-authorization.ts';
 import type { ManualPaymentInput } from './manual-payments.inputs.ts';
 import { recordPayment } from './record-payment.ts';
 
@@ -39,6 +40,7 @@ export async function recordManualPayment(
     async open(em) {
       const checkout = await lockCheckout(em, order.checkout.id);
       refuse(checkout, await readOrder({ em }, order.id), payment);
+      await refuseSettledInPart(em, order);
       return checkout;
     },
     async hold(em, checkout) {

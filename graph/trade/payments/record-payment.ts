@@ -8,8 +8,6 @@ import { recordEvent } from '../../core/record-event.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
 import { copyCheckout } from '../orders/copy-checkout.ts';
-import { isCapturedOnShipment } from '../payment-methods/payment-methods.ts';
-import { closeCaptured } from './change-authorization.ts';
 import { dueRefund } from './due-refund.ts';
 import { findRecorded } from './find-recorded.ts';
 import { orderOfCheckout } from './order-of-checkout.ts';
@@ -118,7 +116,6 @@ async function record(
       now,
     ],
   );
-  if (isCapturedOnShipment(checkout.paymentChoice)) await closeCaptured(deps, captured.id, orderId !== null);
   if (refusal) dueRefund(em, captured, refusal.message, now);
   const { network } = checkout;
   if (orderId) {

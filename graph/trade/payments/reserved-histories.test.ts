@@ -54,6 +54,17 @@ const happens: Record<string, (sale: Sale) => Promise<unknown>> = {
   'the buyer cancels': ({ id }) => buyer.execute(CancelOrderDocument, { id }),
   'staff cancel what is open': ({ id: orderId }) =>
     admin.execute(CancelOrderItemsDocument, { input: { orderId, idempotencyKey: randomUUID() } }),
+  'staff cancel a unit': async ({ id: orderId }) => {
+    const line = await shop.em().findOneOrFail(OrderLine, { order: orderId });
+    const lines = [{ orderItemId: line.id, quantity: 1, restock: true }];
+    return admin.execute(CancelOrderItemsDocument, {
+      input: { orderId, idempotencyKey: randomUUID(), lines },
+    });
+  },
+  'the dashboard captures a part': async ({ payment: { paymentId } }) => {
+    const found = await shop.ports.gateways.razorpay.fetchPayment(paymentId);
+    return found && shop.ports.gateways.razorpay.capture(found, { amount: 9_00, key: randomUUID() });
+  },
   'staff give money back': ({ id: orderId }) =>
     admin.execute(RefundOrderDocument, {
       input: { orderId, goodwillAmount: 700, reason: 'Late.', idempotencyKey: randomUUID() },
@@ -81,20 +92,28 @@ const happens: Record<string, (sale: Sale) => Promise<unknown>> = {
   },
 };
 
-test('whatever happens to an order, no more is kept of it than was agreed, and no more given back than was captured', async () => {
-  const steps = fc.array(fc.constantFrom(...Object.keys(happens)), { minLength: 2, maxLength: 9 });
-  await fc.assert(
-    fc.asyncProperty(steps, async (history) => {
-      const sale = await reserved(shop, buyer, 2);
-      for (const step of history) await happens[step]!(sale);
-      expect(await shop.violations()).toEqual([]);
-      const { providerOrderId: orderId, amount } = sale.checkout.payment;
-      const payments = await shop.em().find(SandboxPayment, { orderId });
-      const taken = payments.filter(({ status }) => status === 'captured');
-      const kept = taken.reduce((sum, each) => sum + each.amount - each.amountRefunded, 0);
-      expect(kept).toBeLessThanOrEqual(amount);
-      for (const each of payments) expect(each.amountRefunded).toBeLessThanOrEqual(each.amount);
-    }),
-    { numRuns },
-  );
-});
+test(
+  'whatever happens to an order, no more is kept of it than was agreed, and no more given back than was captured',
+  async () => {
+    const steps = fc.array(fc.constantFrom(...Object.keys(happens)), { minLength: 2, maxLength: 9 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (history) => {
+        const sale = await reserved(shop, buyer, 2);
+        for (const step of history) await happens[step]!(sale);
+        expect(await shop.violations()).toEqual([]);
+        const { providerOrderId: orderId, amount } = sale.checkout.payment;
+        const payments = await shop.em().find(SandboxPayment, { orderId });
+        const capturedOf = ({ amountCaptured, amount, status }: SandboxPayment) =>
+          amountCaptured ?? (status === 'captured' || status === 'refunded' ? amount : 0);
+        const kept = payments.reduce(
+          (sum, each) => sum + Math.max(0, capturedOf(each) - each.amountRefunded),
+          0,
+        );
+        expect(kept).toBeLessThanOrEqual(amount);
+        for (const each of payments) expect(each.amountRefunded).toBeLessThanOrEqual(each.amount);
+      }),
+      { numRuns },
+    );
+  },
+  60_000 + numRuns * 5_000,
+);

@@ -11,6 +11,7 @@ import { authorizeOrder } from './authorize-order.ts';
 import { endAuthorization, reservedRefusal } from './change-authorization.ts';
 import { findRecorded } from './find-recorded.ts';
 import { paymentRefusal } from './payment-refusal.ts';
+import { capturedOf, recordCaptured } from './record-captured.ts';
 import { recordPayment } from './record-payment.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
@@ -31,8 +32,10 @@ export async function settlePayment(
     throw new DomainError('PAYMENT_NOT_CONFIRMED', 'This payment belongs to another checkout.');
   }
   if (isCapturedOnShipment(checkout.paymentChoice)) {
-    if (payment.status === 'authorized') return authorizeOrder(deps, checkout, payment);
-    await refuseReleased(deps, payment);
+    const order = payment.status === 'authorized' && (await authorizeOrder(deps, checkout, payment));
+    if (!order) await refuseReleased(deps, payment);
+    const recorded = capturedOf(payment) > 0 && (await recordCaptured(deps, payment));
+    if (recorded || order) return recorded ? recorded.order : (order as string);
   }
   return recordPayment(deps, payment, {
     provider: checkout.paymentProvider,
@@ -50,8 +53,14 @@ export async function settlePayment(
 
 /** Razorpay reports what it released as refunded, without a capture. What was captured and refunded since is recorded. */
 async function refuseReleased(deps: SettleDeps, payment: ProviderPayment): Promise<void> {
-  const { id, status, amount, amountRefunded } = payment;
-  if (status !== 'refunded' || amountRefunded < amount || (await findRecorded(deps.em.fork(), id))) return;
+  const { id, status, amount, amountCaptured, amountRefunded } = payment;
+  if (
+    status !== 'refunded' ||
+    amountCaptured ||
+    amountRefunded < amount ||
+    (await findRecorded(deps.em.fork(), id))
+  )
+    return;
   await endAuthorization(deps, id);
   throw new DomainError('PAYMENT_NOT_CONFIRMED', 'This payment was released. Nothing was charged.');
 }

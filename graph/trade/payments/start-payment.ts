@@ -18,6 +18,7 @@ import { ensureProviderOrder } from '../checkout/provider-order.ts';
 import { holdEnd } from '../checkout/start-checkout.ts';
 import { cancelledError, priceLimit } from '../orders/cancel-unpaid-orders.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
+import { refuseSettledInPart } from './change-authorization.ts';
 
 /**
  * Opens a payment for the viewer's unpaid order. Its stock is held again, which records an event, unless it still is for half of its time.
@@ -46,6 +47,7 @@ export async function startPayment(
     if (acceptedAt)
       throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
     if (authorizedUntil) throw new DomainError('CONFLICT', 'The money of this order is reserved already.');
+    await refuseSettledInPart(em, order);
     const { unpaidOrderDays } = await findSetting({ ...ctx, em }, checkoutSettings);
     const isOld = !paymentDueAt && createdAt < priceLimit(ctx.ports.now(), unpaidOrderDays);
     if (cancelledAt || (isOld && !isShipped)) throw cancelledError();

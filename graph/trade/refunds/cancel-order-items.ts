@@ -6,11 +6,12 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
-import { giveBackSold } from '../checkout/holds.ts';
+import { giveBackTaken } from '../checkout/holds.ts';
 import { deriveOrderTimes } from '../fulfillments/derive-order-times.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { canReleasePart } from '../payments/release-part.ts';
 import { writeOff } from '../returns/restock.ts';
 import { creditOrder, type WantedCredit } from './credit-order.ts';
 import type { Creditable } from './find-creditable.ts';
@@ -32,7 +33,9 @@ export async function cancelOrderItems(ctx: Context, input: CancelOrderItemsInpu
     throw new DomainError('FORBIDDEN', 'You may not refund orders, so you cannot cancel this one.', {
       needs: Permission.Refunds,
     });
-  if (!order.paidAt) return cancelUnpaid(ctx, order, input);
+  const isPart = Boolean(input.lines ?? order.shippedAt);
+  if (!order.paidAt && !(isPart && (await canReleasePart(ctx, order))))
+    return cancelUnpaid(ctx, order, input);
   const decide = (state: Creditable) => decideCancellation(state, input, isStaff);
   const request: RequestedCredit = {
     ...{ kind: 'cancellation', requestKey: input.idempotencyKey, reason: reasonOf(input) },
@@ -104,8 +107,8 @@ export async function takeOff(
   const units = new Map(lines.map(({ id, qty }) => [id, qty]));
   const isOver = all.every(({ id, shipped, open }) => shipped === 0 && open === (units.get(id) ?? 0));
   // All of it was refunded at the provider before: then the items are back in stock.
-  const isTaken = checkout.stock === 'sold';
-  if (isTaken && isOver) await giveBackSold(em, checkout, lines);
+  const isTaken = checkout.stock === 'sold' || checkout.stock === 'accepted';
+  if (isTaken && isOver) await giveBackTaken(em, checkout, lines);
   else if (isTaken) await returnStock(em, lines, checkout.id);
   if (isTaken) await writeOff({ em, actor: ctx.actor }, lines);
   if (isOver) {

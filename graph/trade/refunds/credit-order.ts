@@ -11,7 +11,9 @@ import { Credit, CreditLine } from '../credits/credit.entity.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { isCapturedOnShipment } from '../payment-methods/payment-methods.ts';
 import { refundNowOrLater } from '../payments/record-payment.ts';
+import { releasePart } from '../payments/release-part.ts';
 import { type Creditable, findCreditable } from './find-creditable.ts';
 import { type RequestedCredit, requireSame } from './requested-credit.ts';
 
@@ -88,7 +90,14 @@ export async function creditLocked(
   });
   for (const { id: line, item: _, ...part } of lines)
     em.create(CreditLine, { ...part, credit, orderLine: em.getReference(OrderLine, line) });
-  const amount = Math.min(wanted.amount, state.refundable) - credit.setOffAmount;
+  await em.flush();
+  const { refundable } = state;
+  const isReserved =
+    wanted.kind === 'cancellation' && !state.order.paidAt && isCapturedOnShipment(state.order.paymentChoice);
+  const owed = isReserved
+    ? await releasePart({ ...ctx, em }, checkout, id, { amount: wanted.amount, refundable })
+    : wanted.amount;
+  const amount = Math.min(owed, refundable) - credit.setOffAmount;
   if (amount > 0) {
     const reason = ctx.actor.isStaff ? wanted.reason : null;
     state.refunds!.add({ amount, state: 'due', reason, credit });
@@ -97,7 +106,8 @@ export async function creditLocked(
   await recordEvent(em, ctx, {
     ...{ type: 'credit.created', subject: id, order: id },
     data: {
-      ...{ credit: credit.id, kind: credit.kind, amount: credit.amount, currency },
+      // What is cancelled while its money is reserved was never taken.
+      ...{ credit: credit.id, kind: credit.kind, amount: isReserved ? amount : credit.amount, currency },
       setOff: credit.setOffAmount,
     },
   });

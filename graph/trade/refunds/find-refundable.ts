@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { OPEN_UNITS, quantitiesOfLines } from '../fulfillments/line-quantities.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { payingOf } from '../payments/find-paying.ts';
+import { mayReleasePart } from '../payments/release-part.ts';
 import { returnQuantitiesOfLines } from '../returns/return-quantities.ts';
 import { refundableUnits, sumsLeft } from './find-creditable.ts';
 import { creditsOf, refundsOf } from './find-credits.ts';
@@ -37,12 +38,16 @@ export async function findRefundableUnits(ctx: Context, line: string): Promise<n
   return found ?? 0;
 }
 
+/** Whether the viewer can cancel single units of an order, not only all of it. */
+export const areItemsCancellable = async (ctx: Context, order: OrderRow): Promise<boolean> =>
+  (order.paidAt !== null || (await mayReleasePart(ctx, order))) && isCancellable(ctx, order);
+
 /** Whether the viewer can cancel units of an order. */
 export async function isCancellable(ctx: Context, order: OrderRow): Promise<boolean> {
   if (order.cancelledAt || order.deliveredAt) return false;
   const isStaff = ctx.actor.can(Permission.Refunds);
   if (!isStaff && (!mayActFor(ctx.actor, order.owner) || order.shippedAt)) return false;
-  if (!order.paidAt) return !order.shippedAt;
+  if (!order.paidAt && !(await mayReleasePart(ctx, order))) return !order.shippedAt;
   const open = await batch(ctx, 'open units', order.id, async (ids) => {
     const rows = await ctx.em
       .fork()

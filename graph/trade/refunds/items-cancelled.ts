@@ -7,6 +7,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { Credit, CreditLine } from '../credits/credit.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
+import { isCapturedOnShipment } from '../payment-methods/payment-methods.ts';
 import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 import { Refund } from '../payments/refund.entity.ts';
 import * as t from './messages/en.ts';
@@ -22,6 +23,7 @@ const itemsCancelled: MailType = {
     const read = await readOrder(deps, { orderId });
     const isAll = read.order.cancelledAt !== null;
     const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+    const isReserved = isCapturedOnShipment(read.order.paymentChoice) && credit.amount > 0;
     const money = formatMoney(amount, moneyIn(credit.currency, settings));
     const lines = parts
       .sort((a, b) => a.orderLine.position - b.orderLine.position)
@@ -34,7 +36,7 @@ const itemsCancelled: MailType = {
         // What a buyer types goes to nobody: the address may be a stranger's.
         ...(credit.reason && !data.isOwn ? [credit.reason] : []),
         ...(isAll ? [] : lines),
-        amount > 0 ? t.goesBack(money) : t.nothingGoesBack,
+        amount > 0 ? t.goesBack(money) : isReserved ? t.isNotCharged : t.nothingGoesBack,
       ],
       ...orderParts(settings, read),
       note: t.youGetThisMailBecause(settings.name),

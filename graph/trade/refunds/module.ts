@@ -9,6 +9,7 @@ import { credits } from '../credits/module.ts';
 import { exchanges } from '../exchanges/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
+import { paymentMethods } from '../payment-methods/module.ts';
 import { payments } from '../payments/module.ts';
 import { returns } from '../returns/module.ts';
 import { timeline } from '../timeline/module.ts';
@@ -24,7 +25,7 @@ interface NewCredit {
   /** Id of the credit. */
   credit: string;
   kind: string;
-  /** Minor units of the currency. */
+  /** What goes back, in minor units of the currency; 0 for units whose money was only reserved. */
   amount: number;
   currency: string;
   /** What of `amount` pays the new order of an exchange. */
@@ -38,7 +39,7 @@ const events = {
       if (kind === 'cancellation') return 'Items of a paid order were cancelled.';
       return setOff ? 'Returned items pay the new order of an exchange.' : 'Money of an order is given back.';
     },
-    { timeline: { isForBuyer: true, amountOf: ({ amount }) => amount } },
+    { timeline: { isForBuyer: true, amountOf: ({ amount }) => amount || undefined } },
   ),
 };
 
@@ -62,6 +63,7 @@ export const refunds = defineModule({
     fulfillments,
     orders,
     timeline,
+    paymentMethods,
     payments,
     returns,
     exchanges,

@@ -11,7 +11,12 @@ import { TimelineEntry } from '../timeline/timeline.types.ts';
 import { cancelOrderItems } from './cancel-order-items.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { creditsOf, refundsOf } from './find-credits.ts';
-import { findRefundable, findRefundableUnits, isCancellable } from './find-refundable.ts';
+import {
+  areItemsCancellable,
+  findRefundable,
+  findRefundableUnits,
+  isCancellable,
+} from './find-refundable.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundableOf } from './refundable-of.ts';
 import { CancelOrderItemsInput, ConfirmRefundInput, RefundOrderInput } from './refunds.inputs.ts';
@@ -81,6 +86,14 @@ export class RefundsResolver {
   })
   isCancellable(@Root() order: OrderRow, @Ctx() ctx: Context) {
     return isCancellable(ctx, order);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the viewer can cancel single units of it as well: of a paid order, and of one whose money is reserved at a provider that captures it in parts. Any other unpaid order is cancelled as a whole.',
+  })
+  areItemsCancellable(@Root() order: OrderRow, @Ctx() ctx: Context) {
+    return areItemsCancellable(ctx, order);
   }
 
   @Authorized(BUYER)

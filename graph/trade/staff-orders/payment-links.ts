@@ -6,6 +6,7 @@ import { consume } from '../../core/rate-limit.ts';
 import { issueToken } from '../../people/accounts/tokens/tokens.ts';
 import { findOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { refuseSettledInPart } from '../payments/change-authorization.ts';
 
 /** Of one order. */
 const links = { name: 'payment link', most: 10, minutes: 60, what: 'links to this order' };
@@ -33,6 +34,7 @@ export async function findPayable(ctx: Context, id: string): Promise<OrderRow> {
     throw new DomainError('CONFLICT', 'The money of this order is reserved already.');
   if (order.acceptedAt)
     throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
+  await refuseSettledInPart(ctx.em.fork(), order);
   await consume(ctx, links, order.id);
   return order;
 }

@@ -10,6 +10,7 @@ import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { payableUntil } from '../orders/cancel-unpaid-orders.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
+import { isSettledInPart } from '../payments/change-authorization.ts';
 import { day, orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 import * as t from './messages/en.ts';
 import { linkToPay } from './payment-links.ts';
@@ -22,6 +23,7 @@ export const paymentLink =
     const read = await readOrder(deps, mail);
     const { paidAt, cancelledAt, acceptedAt, authorizedUntil, paymentDueAt } = read.order;
     if (paidAt || cancelledAt || acceptedAt || authorizedUntil) return null;
+    if (await isSettledInPart(deps.em, read.order)) return null;
     const now = deps.ports.now();
     const { unpaidOrderDays } = await findSetting(deps, checkoutSettings);
     const cancelledAfter = paymentDueAt ?? payableUntil(read.order.createdAt, unpaidOrderDays);

@@ -5,6 +5,7 @@ import { quantitiesOfOrder } from '../fulfillments/line-quantities.ts';
 import { endOrder } from '../orders/end-order.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { findWithdrawn } from '../orders/refuse-withdrawn.ts';
+import { canReleasePart } from '../payments/release-part.ts';
 import { decideCancellation, takeOff } from '../refunds/cancel-order-items.ts';
 import { creditLocked } from '../refunds/credit-order.ts';
 import type { ChosenUnits } from './choose-units.ts';
@@ -26,8 +27,8 @@ interface Cancelled {
 }
 
 /**
- * Cancels the units of a withdrawal that are not shipped, in the transaction of the caller. A part of an unpaid order stays as it is; with
- * the last part all of it is cancelled.
+ * Cancels the units of a withdrawal that are not shipped, in the transaction of the caller. A part of an unpaid order stays as it is, unless its money is reserved
+ * by a provider that captures parts; with the last part all of it is cancelled.
  */
 export async function cancelWithdrawn(
   em: SqlEntityManager,
@@ -38,13 +39,9 @@ export async function cancelWithdrawn(
     open > 0 ? [{ orderItemId: id, quantity: open, restock: true }] : [],
   );
   if (lines.length === 0) return { isDone: true, payment: null };
-  if (!order.paidAt) {
-    const quantities = await quantitiesOfOrder(em, order.id);
-    const before = await findWithdrawn(em, ctx, order.id);
-    const isAll = quantities.every(
-      ({ id, ordered }) =>
-        (before.get(id) ?? 0) + (chosen.find((each) => each.id === id)?.open ?? 0) === ordered,
-    );
+  const isUnpaid = !order.paidAt && !(await canReleasePart({ ...ctx, em }, order));
+  if (isUnpaid || (!order.paidAt && (await isAllOf(em, ctx, order, chosen)))) {
+    const isAll = await isAllOf(em, ctx, order, chosen);
     return { isDone: isAll && (await endOrder(em, ctx, checkout)), payment: null };
   }
   const request = {
@@ -58,4 +55,18 @@ export async function cancelWithdrawn(
     follow: (within, _, wanted, state) => takeOff(within, ctx, wanted.lines, state),
   });
   return { isDone: true, payment };
+}
+
+/** Whether nothing is left of an order after this, of which nothing is shipped. */
+async function isAllOf(
+  em: SqlEntityManager,
+  ctx: Context,
+  { id: order }: OrderRow,
+  chosen: readonly ChosenUnits[],
+): Promise<boolean> {
+  const before = await findWithdrawn(em, ctx, order);
+  return (await quantitiesOfOrder(em, order)).every(
+    ({ id, ordered, cancelled }) =>
+      (before.get(id) ?? 0) + cancelled + (chosen.find((each) => each.id === id)?.open ?? 0) === ordered,
+  );
 }

@@ -37,7 +37,7 @@ let shop: TestShop;
 let admin: TestClient;
 let shopper: TestClient;
 beforeAll(async () => {
-  shop = await testShop({ webhooks: false });
+  shop = await testShop({ webhooks: false, capturesParts: false });
   [admin, shopper] = await Promise.all([shop.admin(), shop.shopper()]);
 });
 beforeEach(() => setWithdrawalDays(shop, 14));

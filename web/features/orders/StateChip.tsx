@@ -9,6 +9,7 @@ const colors: Record<OrderState, 'secondary' | 'success' | 'warning' | 'default'
     AUTHORIZED: 'secondary',
     PAID: 'secondary',
     PARTLY_FULFILLED: 'secondary',
+    PARTLY_PAID: 'warning',
     FULFILLED: 'success',
   },
   ...{ DELIVERED: 'success', CANCELLED: 'default', PARTLY_REFUNDED: 'default', REFUNDED: 'default' },

@@ -85,10 +85,25 @@ export const payNow = (totalPrice: string) => `Pay now - ${totalPrice}`;
 export const theOrderIsCancelledUnless = (date: ReactNode) => (
   <>The order is cancelled unless it is paid by {date}.</>
 );
+export const onlyReservedNow = 'Your money is only reserved now. It is taken when we ship what you ordered.';
 export const reserved = 'Reserved';
 export const reservedOnYourCard = (date: ReactNode) => (
   <>The money is reserved on your card or account until {date}. It is charged when we ship.</>
 );
+export const partlyCharged = (captured: ReactNode, rest: ReactNode) => (
+  <>
+    {captured} are charged for what we shipped. {rest} are still reserved, and charged when we ship the rest.
+  </>
+);
+export const partlyCaptured = (captured: ReactNode, rest: ReactNode, date: ReactNode) => (
+  <>
+    {captured} are captured for what is shipped. {rest} are reserved until {date}, and captured when they are
+    shipped.
+  </>
+);
+export const partlyPaidOf = (captured: ReactNode) => <>Partly paid: {captured}</>;
+export const partlyPaidEnded =
+  'The reservation of the rest has ended. Cancel what is not shipped; what is shipped and not paid is to be settled with the buyer.';
 export const chargedNow = 'The money was reserved on your card or account, and is being charged.';
 export const reservedByThem = (date: ReactNode) => (
   <>The money is reserved until {date}, and captured when the order is shipped.</>

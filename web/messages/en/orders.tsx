@@ -96,12 +96,14 @@ export const notPaidYet = (done: string) => `${done}, not paid yet`;
 export const paidNotPickedUpYet = (isFetched: boolean, refunded: string) =>
   `Paid, not ${handedOver(isFetched)} yet${refunded}`;
 export const reservedCharged = 'Reserved, charged when we ship';
+export const partlyChargedPartlyReserved = 'Partly charged, the rest when we ship it';
+export const partlyPaid = 'Partly paid';
 export const reservedIsCharged = 'Reserved, is being charged';
 export const reservedUntil = (date: ReactNode) => <>Reserved until {date}</>;
 export const captureMoney = 'Capture Money';
 export const captureThisOrder = 'Capture the money now?';
 export const allOfItIsTaken =
-  'All of what is reserved is taken from the buyer, once. It happens by itself when the order is shipped.';
+  'All that is still reserved is taken from the buyer, once. It happens by itself when the order is shipped.';
 export const yesCaptureIt = 'Yes, capture it';
 export const moneyCaptured = 'Money captured';
 export const notPaidYetLabel = 'Not paid yet';
@@ -115,6 +117,7 @@ export const states = {
     AUTHORIZED: 'Reserved',
     PAID: 'Paid',
     PARTLY_FULFILLED: 'Partly shipped',
+    PARTLY_PAID: 'Partly paid',
     FULFILLED: 'Shipped',
   },
   ...{ DELIVERED: 'Delivered', CANCELLED: 'Cancelled' },

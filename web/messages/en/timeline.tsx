@@ -30,6 +30,7 @@ export const happened: Partial<Record<string, (said: Said) => ReactNode>> = {
   'order.link_sent': () => 'Payment link made',
   'order.claimed': () => 'Moved to the account of the buyer',
   'payment.authorized': ({ amount }) => <>{amount} reserved, charged when shipped</>,
+  'payment.captured': ({ amount }) => <>Captured {amount}</>,
   'payment.voided': ({ amount }) => <>Reservation of {amount} released</>,
   'payment.expired': ({ amount }) => <>Reservation of {amount} ended, the order is not paid</>,
   'payment.expiring': ({ amount }) => <>Reservation of {amount} ends soon</>,
@@ -39,7 +40,7 @@ export const happened: Partial<Record<string, (said: Said) => ReactNode>> = {
   'refund.made': ({ amount }) => <>Refunded {amount}</>,
   'refund.changed': ({ amount }) => <>Refunded so far: {amount}</>,
   'credit.created': ({ amount, isCancellation, setOff, rest }) => {
-    if (isCancellation) return <>Items cancelled, {amount} goes back</>;
+    if (isCancellation) return amount ? <>Items cancelled, {amount} goes back</> : 'Items cancelled';
     if (!setOff) return <>Refund of {amount}</>;
     return (
       <>

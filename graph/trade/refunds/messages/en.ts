@@ -8,5 +8,6 @@ export const helloCancelled = (name: string, isAll: boolean, isOwn: boolean) =>
 export const units = (quantity: number, name: string) => `${quantity} × ${name}`;
 export const goesBack = (amount: string) =>
   `${amount} goes back to you. You get another mail when it is sent.`;
+export const isNotCharged = 'It is not charged: its money was only reserved.';
 export const nothingGoesBack = 'Nothing was charged for these items, so nothing goes back.';
 export const youGetThisMailBecause = (shop: string) => `You get this mail because you ordered at ${shop}.`;

@@ -20,6 +20,7 @@ export const tooMuch = (amount: ReactNode) => <>That is too much: at most {amoun
 export const giveBack = (amount: string) => `Refund ${amount}`;
 export const cancelItems = 'Cancel items';
 export const chooseWhat = 'Choose what is cancelled or given back.';
+export const cancelledIsNotCharged = 'What is cancelled is not charged: its money is only reserved.';
 export const nothingGoesBack = 'Nothing was paid for it, so nothing goes back.';
 export const goesBackBy = (amount: ReactNode, method: string) => (
   <>

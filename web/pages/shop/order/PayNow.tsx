@@ -25,6 +25,7 @@ export function PayNow({ order, link }: { order: OrderDetailFragment; link?: Ord
   return (
     <>
       {refused && <Message severity="error">{refused}</Message>}
+      {order.paymentChoice.capture === 'SHIPMENT' && <p>{t.onlyReservedNow}</p>}
       <PayButton pending={phase === 'busy'} onClick={pay}>
         {t.payNow(formatCharge(order.totalPrice, settings))}
       </PayButton>

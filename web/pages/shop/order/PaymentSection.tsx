@@ -22,6 +22,7 @@ export function PaymentSection({ order, isLinked = true }: PaymentSectionProps) 
   const isStaff = !order.isOwn && may(viewer, 'ORDERS');
   const { exchangedFor } = order;
   const isWaiting = order.acceptedAt !== null && !order.isPaid && !order.cancelledAt;
+  const isEnded = !order.isPaid && !order.authorizedUntil && order.capturedAmount.amount > 0;
   return (
     <OrderSection title={t.paymentMethod}>
       {paymentName(order.paymentMethod, order.paymentChoice, order.paidWith)}
@@ -35,12 +36,15 @@ export function PaymentSection({ order, isLinked = true }: PaymentSectionProps) 
       )}
       {isWaiting && !exchangedFor && (isStaff ? <HowTheyPay order={order} /> : <HowToPay order={order} />)}
       {order.authorizedUntil && <Reservation order={order} isStaff={isStaff} />}
+      {isStaff && isEnded && <Box sx={{ my: 1 }}>{t.partlyPaidEnded}</Box>}
       {order.payableUntil && (
         <Box sx={{ my: 1 }}>{t.theOrderIsCancelledUnless(<ShortDate iso={order.payableUntil} />)}</Box>
       )}
       <OrderState isDone={order.isPaid} isExpected={isWaiting || Boolean(order.authorizedUntil)}>
         {order.isPaid ? (
           <DoneOn done={paidText(order)} iso={order.paidAt} />
+        ) : order.capturedAmount.amount > 0 ? (
+          t.partlyPaidOf(<Money cents={order.capturedAmount.amount} />)
         ) : order.authorizedUntil ? (
           t.reserved
         ) : (
@@ -65,16 +69,23 @@ const SOON_MS = 36 * 60 * 60_000;
 /** Until when the money is reserved, and for staff what to do about it. */
 function Reservation({ order, isStaff }: { order: OrderDetailFragment; isStaff: boolean }) {
   const until = <ShortDate iso={order.authorizedUntil} />;
+  const isPart = order.capturedAmount.amount > 0;
+  const captured = <Money cents={order.capturedAmount.amount} />;
+  const rest = <Money cents={order.authorizedAmount?.amount ?? 0} />;
   const endsSoon = Date.parse(order.authorizedUntil!) - Date.now() < SOON_MS;
   return (
     <Box sx={{ my: 1 }}>
-      {order.fulfillments.length > 0
+      {isPart
         ? isStaff
-          ? t.shippedNotCaptured
-          : t.chargedNow
-        : isStaff
-          ? t.reservedByThem(until)
-          : t.reservedOnYourCard(until)}
+          ? t.partlyCaptured(captured, rest, until)
+          : t.partlyCharged(captured, rest)
+        : order.fulfillments.length > 0
+          ? isStaff
+            ? t.shippedNotCaptured
+            : t.chargedNow
+          : isStaff
+            ? t.reservedByThem(until)
+            : t.reservedOnYourCard(until)}
       {isStaff && endsSoon && <strong> {t.endsSoon}</strong>}
     </Box>
   );

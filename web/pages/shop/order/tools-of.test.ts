@@ -21,7 +21,13 @@ const order = (change: Partial<Order> = {}) =>
       manualPayment: null,
       refund: null,
     },
-    ...{ fulfillments: [], orderItems: [], refundable: { amount: { amount: 50_00 } }, ...change },
+    ...{
+      capturedAmount: { amount: 0 },
+      fulfillments: [],
+      orderItems: [],
+      refundable: { amount: { amount: 50_00 } },
+      ...change,
+    },
   }) as unknown as OrderDetailFragment;
 /** The tools that are offered, by name. */
 const offered = (of: OrderDetailFragment, place: Parameters<typeof toolsOf>[1]) =>

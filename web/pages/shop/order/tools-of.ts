@@ -15,7 +15,8 @@ interface Place {
 export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }: Place) {
   const isOpen = !order.isPaid && !order.cancelledAt;
   const isReserved = Boolean(order.authorizedUntil);
-  const isCharged = isOpen && !order.acceptedAt && !isReserved;
+  const isPart = order.capturedAmount.amount > 0;
+  const isCharged = isOpen && !order.acceptedAt && !isReserved && !isPart;
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
   const mayFulfill = mayManage && !order.hold;
   const isUnshipped = order.fulfillments.length === 0;
@@ -23,14 +24,16 @@ export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }:
   const isOfGuest = link?.mayPay === false;
   const refunds = may(viewer, 'REFUNDS');
   const isByHand = order.manualPayment && !order.refund;
-  const canGiveBack = order.isPaid && (order.isCancellable || order.refundable.amount.amount > 0);
+  const canGiveBack =
+    (order.isPaid || order.areItemsCancellable) &&
+    (order.isCancellable || order.refundable.amount.amount > 0);
   const isCancellable = isOfGuest ? isUnshipped && !order.cancelledAt : order.isOwn && order.isCancellable;
   const tools = {
     mayManage,
     mayFulfill,
     mayShip: mayFulfill && sumOfOpen(order.orderItems) > 0,
     mayCapture: mayManage && isReserved,
-    mayRecord: refunds && ((isOpen && !isReserved) || isByHand),
+    mayRecord: refunds && ((isOpen && !isReserved && !isPart) || isByHand),
     mayRefund: refunds && canGiveBack,
     mayCancel: isOpen && isUnshipped && (mayManage || order.isOwn || isOfGuest),
     mayCancelPaid: order.isPaid && isCancellable && !refunds,

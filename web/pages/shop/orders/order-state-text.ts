@@ -6,6 +6,7 @@ type StatedOrder = Pick<
   | 'paidAt'
   | 'acceptedAt'
   | 'authorizedUntil'
+  | 'capturedAmount'
   | 'cancelledAt'
   | 'deliveredAt'
   | 'paymentChoice'
@@ -21,6 +22,8 @@ export function orderStateText(order: StatedOrder): { text: string; isDone: bool
   if (cancelledAt) return state(refund?.refundedAt ? t.cancelledAndRefunded : t.cancelled);
   if (refund?.refundedAt) return state(t.refunded);
   const refunded = refund ? t.partlyRefundedSuffix : '';
+  if (!paidAt && order.capturedAmount.amount > 0)
+    return state(authorizedUntil ? t.partlyChargedPartlyReserved : t.partlyPaid);
   if (authorizedUntil && !deliveredAt)
     return state(order.fulfillments.length > 0 ? t.reservedIsCharged : t.reservedCharged);
   if (deliveredAt) {

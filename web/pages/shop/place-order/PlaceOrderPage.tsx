@@ -67,11 +67,14 @@ function PlaceOrderPage() {
       quote={quote}
       notes={<DiscountCodes codeProblems={quote.codeProblems} />}
       action={
-        <PayButton pending={phase === 'busy'} disabled={!quote.isCurrent} onClick={place}>
-          {quote.isCurrent && quote.prices
-            ? t.placeOrderFor(formatCharge(quote.prices.totalPrice, settings))
-            : t.placeOrder}
-        </PayButton>
+        <>
+          {method?.capture === 'SHIPMENT' && <p>{t.onlyReservedNow}</p>}
+          <PayButton pending={phase === 'busy'} disabled={!quote.isCurrent} onClick={place}>
+            {quote.isCurrent && quote.prices
+              ? t.placeOrderFor(formatCharge(quote.prices.totalPrice, settings))
+              : t.placeOrder}
+          </PayButton>
+        </>
       }
     >
       {refused && <RefusedNotice {...refused} />}

@@ -27,6 +27,10 @@ export function readPayment(payment: Json, id?: string): ProviderPayment {
     status: payment.status as ProviderPayment['status'],
     amount: payment.amount as number,
     amountRefunded: Number(payment.amount_refunded ?? 0),
+    // The sandbox's own: Razorpay captures in whole.
+    ...(Number.isSafeInteger(payment.amount_captured) && {
+      amountCaptured: payment.amount_captured as number,
+    }),
     currency: payment.currency as string,
     orderId: (payment.order_id ?? null) as string | null,
     method: methodOf(payment),

@@ -12,6 +12,8 @@ export interface RazorpaySettings {
   scriptUrl: string;
   /** True for test payments, which move no money. */
   sandbox: boolean;
+  /** Whether authorised payments are captured in parts, which the sandbox alone does. */
+  capturesParts?: boolean;
   /**
    * Returns the origin and path prefix of the API; called for each request, since the sandbox's port is known only
    * once the server listens. Default: Razorpay's own.

@@ -1,5 +1,4 @@
 import type Razorpay from 'razorpay';
-import { DomainError } from '../../../../core/errors.ts';
 import {
   LEDGER_PAGE,
   type LedgerRange,
@@ -9,15 +8,9 @@ import {
   type ProviderRefund,
   type WebhookSubject,
 } from '../../../../core/ports.ts';
+import { capture, checked, fetchPayment, refetch } from './capture.ts';
 import { isOrderId, isPaymentId } from './provider-ids.ts';
-import {
-  AUTHORIZED_MS,
-  readItems,
-  readListedPayment,
-  readPage,
-  readPayment,
-  readRefund,
-} from './provider-responses.ts';
+import { AUTHORIZED_MS, readItems, readListedPayment, readPage, readRefund } from './provider-responses.ts';
 import { type Json, type RazorpaySettings, razorpayClient, request, unavailable } from './razorpay-client.ts';
 import { constantTimeEqual, hmacHex, paymentText } from './signature.ts';
 
@@ -39,13 +32,14 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
   for (const name of ['keyId', 'keySecret', 'webhookSecret'] as const) {
     if (!settings[name].trim()) throw new Error(`The payment gateway needs a ${name}.`);
   }
-  const { keyId, keySecret, webhookSecret, scriptUrl, sandbox } = settings;
+  const { keyId, keySecret, webhookSecret, scriptUrl, sandbox, capturesParts = false } = settings;
   const razorpay = razorpayClient(settings);
   return {
     clientData: { keyId, scriptUrl },
     csp: sandbox ? [] : ['https://*.razorpay.com'],
     sandbox,
     authorizesFor: AUTHORIZED_MS,
+    capturesParts,
     async start({ amount, currency, receipt, isCapturedLater = false }) {
       return {
         providerOrderId: await createOrder(razorpay, { amount, currency, receipt }, isCapturedLater),
@@ -56,7 +50,7 @@ export function razorpayGateway(settings: RazorpaySettings): PaymentGateway {
     listPayments: (orderId) => listPayments(razorpay, orderId),
     paymentsMade: (range) => paymentsMade(razorpay, range),
     refundsMade: (range) => refundsMade(razorpay, range),
-    capture: (payment) => capture(razorpay, payment),
+    capture: (payment, part) => capture(razorpay, payment, part),
     // It has no call for this: what is not captured in time it gives back by itself.
     void: (payment) => refetch(razorpay, checked(payment).id),
     refund: (id, options) => refund(razorpay, id, options),
@@ -95,13 +89,6 @@ function isSameOrder(candidate: Json, order: NewOrder): boolean {
   );
 }
 
-async function fetchPayment(razorpay: Razorpay, id: string): Promise<ProviderPayment | null> {
-  if (!isPaymentId(id)) return null;
-  // The client sends its own option for this under a wrong name.
-  const response = await request(() => razorpay.payments.fetch(`${id}?expand[]=card`));
-  return response === undefined ? null : readPayment(response, id);
-}
-
 async function listPayments(razorpay: Razorpay, orderId: string): Promise<ProviderPayment[]> {
   if (!isOrderId(orderId)) return [];
   const response = await request(() => razorpay.orders.fetchPayments(orderId));
@@ -120,17 +107,6 @@ async function refundsMade(razorpay: Razorpay, range: LedgerRange) {
 function pageOf({ from, to, skip }: LedgerRange) {
   const seconds = (time: Date) => time.getTime() / 1000;
   return { from: Math.floor(seconds(from)), to: Math.ceil(seconds(to)), count: LEDGER_PAGE, skip };
-}
-
-/** Returns the payment after the request. Its status need not be `captured`: the provider may have refused. */
-async function capture(razorpay: Razorpay, payment: ProviderPayment): Promise<ProviderPayment> {
-  const { id, amount, currency } = checked(payment);
-  const response = await request(() => razorpay.payments.capture(id, amount, currency));
-  // The usual reason for a refusal: a concurrent request captured it first.
-  // The response names no card.
-  return response === undefined
-    ? refetch(razorpay, id)
-    : { ...readPayment(response, id), method: payment.method };
 }
 
 async function refund(
@@ -156,17 +132,6 @@ async function refundsOf(razorpay: Razorpay, id: string): Promise<ProviderRefund
     if (page.length < LEDGER_PAGE) break;
   }
   return refunds;
-}
-
-async function refetch(razorpay: Razorpay, id: string): Promise<ProviderPayment> {
-  const payment = await fetchPayment(razorpay, id);
-  if (!payment) throw unavailable('payment is gone');
-  return payment;
-}
-
-function checked(payment: ProviderPayment): ProviderPayment {
-  if (!isPaymentId(payment.id)) throw new DomainError('NOT_FOUND', 'The payment does not exist.');
-  return payment;
 }
 
 /** The provider's ids in an event, as far as it has them. */

@@ -70,6 +70,10 @@ export class SandboxPayment {
   @Property({ type: 'integer' })
   amountRefunded!: number;
 
+  /** What the shop captured so far of one that it may capture in parts; null of one that is captured in whole. */
+  @Property({ type: 'integer', nullable: true })
+  amountCaptured: number | null = null;
+
   @Property({ type: 'text' })
   currency!: string;
 
@@ -85,6 +89,27 @@ export class SandboxPayment {
   isRefusing: Opt<boolean> = false;
 
   @Index()
+  @Property({ type: 'datetime', length: 6 })
+  createdAt!: Date;
+}
+
+/** A part of a payment that the shop asked to capture, by its idempotency key. `amount` is in minor units. */
+@Entity({ tableName: 'sandbox_capture' })
+export class SandboxCapture {
+  @PrimaryKey({ type: 'text' })
+  idempotencyKey!: string;
+
+  @Index()
+  @Property({ type: 'text' })
+  paymentId!: string;
+
+  @Property({ type: 'integer' })
+  amount!: number;
+
+  /** The bank refused it, which no repetition changes. */
+  @Property({ type: 'boolean' })
+  isRefused!: boolean;
+
   @Property({ type: 'datetime', length: 6 })
   createdAt!: Date;
 }

@@ -8,6 +8,8 @@ export interface Ledger {
   now: () => Date;
   /** Multiplies the number of payments that a network address may make. */
   rateLimitFactor: number;
+  /** Whether the shop may capture what it reserves in parts, or in whole alone as at Razorpay. */
+  capturesParts: boolean;
   /** Sends a webhook to the shop. Called after the change is committed. */
   announce: Announce;
 }

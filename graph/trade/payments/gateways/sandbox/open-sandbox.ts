@@ -7,7 +7,7 @@ import { openSandboxAccount } from './sandbox-account.ts';
 import { type SandboxProvider, type SandboxSettings, sandboxProvider } from './sandbox-provider.ts';
 
 export interface SandboxOptions
-  extends Pick<SandboxSettings, 'fault' | 'retryAfterMs' | 'now' | 'rateLimitFactor'> {
+  extends Pick<SandboxSettings, 'fault' | 'retryAfterMs' | 'now' | 'rateLimitFactor' | 'capturesParts'> {
   orm: { em: SqlEntityManager };
   /** Returns the server's own address; called for each request. */
   ownUrl: () => string;
@@ -42,6 +42,7 @@ export async function openSandbox({
     baseUrl: () => `${ownUrl()}/sandbox`,
     scriptUrl: '/sandbox/checkout.js',
     sandbox: true,
+    capturesParts: rest.capturesParts,
     timeoutMs,
   });
   return { provider, gateway };

@@ -1,7 +1,8 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Request, Router } from 'express';
 import { isOrderId, isPaymentId } from '../razorpay/provider-ids.ts';
 import { constantTimeEqual } from '../razorpay/signature.ts';
+import { capturePayment } from './capture-payment.ts';
 import { type SandboxAccount, SandboxOrder, SandboxPayment, SandboxRefund } from './ledger.entity.ts';
 import type { Ledger } from './ledger.ts';
 import { checkAmount, checkCurrency } from './money-rules.ts';
@@ -115,36 +116,6 @@ function number(text: unknown, otherwise: number): number {
 function paymentId({ params: { id } }: Request): string {
   if (!isPaymentId(id)) throw unknownId();
   return id;
-}
-
-/**
- * Captures an authorized payment: exactly its amount in minor units, once.
- * @throws ProviderError when the payment is unknown, not authorized, or has another amount.
- */
-export async function capturePayment(
-  ledger: Ledger,
-  id: string,
-  body: Record<string, unknown>,
-): Promise<SandboxPayment> {
-  const { payment, order } = await ledger.em().transactional(async (em) => {
-    const payment = await em.findOne(SandboxPayment, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!payment) throw unknownId();
-    if (payment.status === 'captured') throw new ProviderError('This payment has already been captured');
-    if (payment.status !== 'authorized') {
-      throw new ProviderError('Only payments which have been authorized can be captured');
-    }
-    if (payment.isRefusing) throw new ProviderError('The bank of the customer refused the capture');
-    if (body.amount !== payment.amount || (body.currency ?? 'INR') !== payment.currency) {
-      throw new ProviderError('Capture amount must be equal to the amount authorized');
-    }
-    payment.status = 'captured';
-    const order = payment.orderId && (await em.findOneOrFail(SandboxOrder, { id: payment.orderId }));
-    if (order) order.status = 'paid';
-    return { payment, order };
-  });
-  ledger.announce('payment.captured', { payment: paymentJson(payment) });
-  if (order) ledger.announce('order.paid', { payment: paymentJson(payment), order: orderJson(order) });
-  return payment;
 }
 
 /**

@@ -28,6 +28,7 @@ export function paymentJson(payment: SandboxPayment, hasCard = false): object {
     amount: payment.amount,
     currency: payment.currency,
     status: payment.status,
+    ...(payment.amountCaptured !== null && { amount_captured: payment.amountCaptured }),
     order_id: payment.orderId,
     invoice_id: null,
     international: false,

@@ -44,15 +44,16 @@ function makeRefund(
   { amount: requested, receipt, idempotencyKey }: RefundRequest,
   createdAt: Date,
 ): SandboxRefund {
-  const left = payment.amount - payment.amountRefunded;
+  const isPart = payment.amountCaptured !== null && payment.amountCaptured > 0;
+  const left = (isPart ? payment.amountCaptured! : payment.amount) - payment.amountRefunded;
   if (payment.status === 'refunded') throw new ProviderError('The payment has been fully refunded already');
-  if (payment.status !== 'captured') {
+  if (payment.status !== 'captured' && !isPart) {
     throw new ProviderError('The payment status should be captured for action to be taken');
   }
   const amount = requested === undefined || requested === left ? left : checkAmount(requested);
   if (amount > left) throw new ProviderError('The refund amount provided is greater than amount captured');
   payment.amountRefunded += amount;
-  if (amount === left) payment.status = 'refunded';
+  if (amount === left && payment.status === 'captured') payment.status = 'refunded';
   const { id: paymentId, currency } = payment;
   return em.create(SandboxRefund, {
     id: randomId('rfnd_'),

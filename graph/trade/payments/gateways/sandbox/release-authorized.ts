@@ -1,9 +1,11 @@
-import { raw } from '@mikro-orm/core';
-import { SandboxPayment } from './ledger.entity.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Gives back what was authorised and not captured in time, as Razorpay does. */
+/** Gives back what was authorised and not captured in time, as Razorpay does. What was captured in parts stays. */
 export async function releaseAuthorized({ em, now }: Ledger): Promise<void> {
-  const late = { status: 'authorized', authorizedUntil: { $lte: now() } } as const;
-  await em().nativeUpdate(SandboxPayment, late, { status: 'refunded', amountRefunded: raw('amount') });
+  await em().execute(
+    `update sandbox_payment set status = case when amount_captured > amount_refunded then 'captured' else 'refunded' end,
+       amount_refunded = case when amount_captured > 0 then amount_refunded else amount end
+     where status = 'authorized' and authorized_until <= ?`,
+    [now()],
+  );
 }

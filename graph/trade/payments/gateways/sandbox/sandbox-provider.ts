@@ -21,6 +21,8 @@ export interface SandboxSettings {
   now: () => Date;
   /** Multiplies the number of payments that a network address may make. */
   rateLimitFactor: number;
+  /** Whether it captures parts of authorised payments, which Razorpay does not. */
+  capturesParts: boolean;
   log: SandboxLog;
   /** Delays in milliseconds before each retry of a webhook that the shop did not accept. */
   retryAfterMs?: readonly number[];
@@ -50,13 +52,14 @@ export function sandboxProvider(settings: SandboxSettings): SandboxProvider {
     em,
     now,
     rateLimitFactor,
+    capturesParts,
     webhookUrl,
     log,
     fault,
     retryAfterMs = [500, 3_000, 15_000, 60_000],
   } = settings;
   const webhooks = webhookSender({ url: webhookUrl, secret: account.webhookSecret, now, log, retryAfterMs });
-  const ledger = { em, now, rateLimitFactor, announce: webhooks.announce };
+  const ledger = { em, now, rateLimitFactor, capturesParts, announce: webhooks.announce };
 
   const router = Router();
   router.use(express.json({ limit: '10kb' }));

@@ -50,6 +50,7 @@ export async function takePayment(ledger: Ledger, attempt: PaymentAttempt): Prom
       isRefusing: attempt.card === 'refusing',
       amount: attempt.amount,
       amountRefunded: 0,
+      amountCaptured: ledger.capturesParts && outcome === 'authorized' ? 0 : null,
       currency: attempt.currency,
       method: attempt.method,
       createdAt: ledger.now(),

@@ -15,7 +15,7 @@ interface RefundSumProps {
 
 /** What goes back in all, and what happens then. */
 export function RefundSum({
-  plan: { amount, isTooMuch, calls, shippingOfCancelled },
+  plan: { amount, isTooMuch, calls, shippingOfCancelled, isNotCharged },
   most,
   method,
 }: RefundSumProps) {
@@ -34,6 +34,7 @@ export function RefundSum({
           t.chooseWhat
         ) : (
           <>
+            {isNotCharged && `${t.cancelledIsNotCharged} `}
             {amount > 0 ? way : t.nothingGoesBack} {mailed(t.theBuyerGetsAMail)}
           </>
         )}

@@ -7,6 +7,8 @@ export interface RefundState {
   pricesIncludeTax: boolean;
   /** The most that can be given back, and of it for the shipping. */
   refundable: { amount: { amount: Cents }; shippingAmount: { amount: Cents } };
+  /** What of it is reserved and not captured yet: units that are cancelled are taken off that first. */
+  authorizedAmount?: { amount: Cents } | null;
   orderItems: readonly RefundItem[];
 }
 
@@ -46,7 +48,7 @@ export type RefundCall =
  * since what is left of a line decides on its rounding.
  */
 export function planRefund(
-  { orderItems, pricesIncludeTax, refundable }: RefundState,
+  { orderItems, pricesIncludeTax, refundable, authorizedAmount }: RefundState,
   { cancelled, refunded, shippingAmount, goodwillAmount }: Chosen,
 ) {
   const lines = orderItems.map((item) => {
@@ -68,8 +70,9 @@ export function planRefund(
   const isCancelling = lines.some(({ cancel }) => cancel > 0);
   const shippingOfCancelled = isOver && isCancelling ? refundable.shippingAmount.amount : 0;
   const sumOfCancelled = lines.reduce((sum, { cancelAmount }) => sum + cancelAmount, shippingOfCancelled);
+  const reserved = authorizedAmount?.amount ?? 0;
   // What was given as goodwill before is not given twice.
-  const cancelledAmount = Math.min(sumOfCancelled, most);
+  const cancelledAmount = Math.min(Math.max(0, sumOfCancelled - reserved), most);
   const refundedAmount = lines.reduce(
     (sum, { refundAmount }) => sum + refundAmount,
     shippingAmount + goodwillAmount,
@@ -77,6 +80,7 @@ export function planRefund(
   return {
     lines: lines.map(({ id, cancelAmount, refundAmount }) => ({ id, amount: cancelAmount + refundAmount })),
     shippingOfCancelled,
+    isNotCharged: isCancelling && reserved > 0,
     amount: cancelledAmount + refundedAmount,
     isTooMuch: refundedAmount > most - cancelledAmount,
     calls: callsFor({ cancelled, refunded, shippingAmount, goodwillAmount }, refundedAmount),
