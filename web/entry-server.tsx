@@ -8,11 +8,12 @@ import { map } from 'rxjs';
 import type { ShopRules } from '#money/shop-rules';
 import { createClient } from './apollo/create-client.ts';
 import { inOwnWords } from './apollo/own-words.ts';
+import { adminScreens } from './app/admin/screens.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { createLook, Providers } from './app/Providers.tsx';
-import { screens } from './app/routes.ts';
+import { shopScreens } from './app/routes.ts';
 import { Shell } from './app/shell/Shell.tsx';
-import { loadScreen, matchScreen } from './router/screens.ts';
+import { loadMatch, matchScreen } from './router/screens.ts';
 import { ShownScreenContext } from './router/shown-screen.ts';
 import { pageNumber, searchUrl } from './router/urls.ts';
 import { JsonLdContext } from './ui/JsonLd.tsx';
@@ -22,7 +23,7 @@ import type { Settings } from './ui/settings.ts';
 const look = createLook();
 
 /** The screens as the server renders them: in the browser the cart is that of local storage. */
-const serverScreens = screens.map((screen) =>
+const serverScreens = [...adminScreens, ...shopScreens].map((screen) =>
   screen.path === '/cart' ? { ...screen, load: () => import('./pages/shop/cart/PlainCartPage.tsx') } : screen,
 );
 
@@ -53,7 +54,7 @@ export async function render(
   // Where the search box leads before the app has started.
   if (pathname === '/search') return { redirect: searchUrl(searchParams.get('keyword') ?? '') };
   const match = matchScreen(serverScreens, pathname);
-  await loadScreen(match.screen);
+  await loadMatch(match, pathname);
   await Promise.all(serverParts);
 
   const failures: unknown[] = [];

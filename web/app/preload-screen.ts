@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { rootFields } from '../apollo/document-fields.ts';
 import { retainFields } from '../apollo/field-use.ts';
-import { loadScreen, matchScreen, type Screen } from '../router/screens.ts';
+import { loadMatch, matchScreen, type Screen } from '../router/screens.ts';
 
 /** A pointer that merely crosses a list rests on each card for less than this. */
 const REST_MS = 80;
@@ -15,10 +15,9 @@ export function createPreloader(screens: readonly Screen[], client: ApolloClient
     const { pathname } = new URL(href, location.href);
     // The click came first.
     if (pathname === location.pathname) return;
-    const { screen, params } = matchScreen(screens, pathname);
-    const { firstQuery } = await loadScreen(screen);
-    if (!firstQuery) return;
-    const { query, variables } = firstQuery(params);
+    const { screen, params } = await loadMatch(matchScreen(screens, pathname), pathname);
+    if (!screen.code?.firstQuery) return;
+    const { query, variables } = screen.code.firstQuery(params);
     // Not a hook: which query it is depends on the link, and no component shows it.
     await client.query({ query, variables });
     // Used and released at once: without a click the result is evicted after a minute.

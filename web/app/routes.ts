@@ -1,6 +1,5 @@
-import { adminPaths } from '../router/admin-paths.ts';
 import type { Screen } from '../router/screens.ts';
-import { adminRoute, PrivateRoute } from './guards.tsx';
+import { PrivateRoute } from './guards.tsx';
 
 const cart = () => import('../pages/shop/cart/CartPage.tsx');
 const PRODUCT = {
@@ -70,20 +69,24 @@ const buyerScreens: Screen[] = [
 
 const privateScreens: Screen[] = [
   { path: '/profile', load: () => import('../pages/shop/profile/ProfilePage.tsx') },
-  { path: '/admin', load: () => import('./shell/AdminHome.tsx') },
   { path: '/orders', load: () => import('../pages/shop/orders/OrdersPage.tsx') },
 ];
 
-/** The shop's address map. */
-export const screens: readonly Screen[] = [
+/** The address map of the shop. */
+export const shopScreens: readonly Screen[] = [
   ...publicScreens,
   ...buyerScreens,
   // The search box is on each of them.
   ...privateScreens.map((screen) => ({ ...screen, Guard: PrivateRoute, next: SEARCH.load })),
-  ...adminPaths.map(([path, needs]) => ({
-    path,
-    load: () => import('./admin-screens.ts').then(({ loadAdminScreen }) => loadAdminScreen(path)),
-    Guard: adminRoute(needs),
-  })),
   { path: '*', load: () => import('../pages/shop/not-found/NotFoundPage.tsx') },
+];
+
+/** The admin area, whose address map shoppers do not load. */
+const admin = () => import('./admin/screens.ts');
+
+/** All addresses of the web app. */
+export const screens: readonly Screen[] = [
+  { path: '/admin/*', load: admin },
+  { path: '/editproducts/*', load: admin },
+  ...shopScreens,
 ];

@@ -105,7 +105,7 @@ export const createTheme = () =>
           },
           // Above the bar at the foot of phones.
           '@media (max-width: 767px)': {
-            'html:has(#admin-rail)': { scrollPaddingBottom: 80, paddingBottom: 65 },
+            'html:has(#admin-bar)': { scrollPaddingBottom: 80, paddingBottom: 65 },
             'html:has(#add-bar)': { scrollPaddingBottom: 88, paddingBottom: 73 },
           },
           '@media (prefers-reduced-motion: reduce)': {

@@ -26,7 +26,7 @@ test('an address with a section of the settings leads to that section', async ()
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/admin/settings#shipping-methods' });
-    document.querySelector('main a')!.after(Object.assign(link, { textContent: 'To shipping' }));
+    document.querySelector('main h1')!.after(Object.assign(link, { textContent: 'To shipping' }));
   });
   await page.getByRole('link', { name: 'To shipping' }).click();
   await expect.poll(() => page.evaluate(focused)).toBe('shipping-methods');

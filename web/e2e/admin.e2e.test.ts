@@ -70,8 +70,8 @@ test('the address /admin leads to the first screen that one may use; below it wh
   await shopper.page.waitForURL('/');
   await shopper.page.getByRole('alert').filter({ hasText: 'Admin account needed' }).waitFor();
   const { page } = await visit(logins.admin, '/admin/');
-  await page.waitForURL('/admin/productlist');
-  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+  await page.waitForURL('/admin/orderlist');
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   for (const path of ['/admin/nothing', '/admin/orders', '/admin/orderlist/1']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);

@@ -36,9 +36,8 @@ afterEach(() => shop.endVisits());
 
 const openMails = async (): Promise<Page> => {
   const { page } = await shop.visit();
-  await signIn(page, logins.admin);
-  await page.getByRole('button', { name: 'Admin', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Mails' }).click();
+  await signIn(page, logins.admin, '/admin/orderlist');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Mails' }).click();
   await page.getByRole('heading', { name: 'Mails' }).waitFor();
   return page;
 };

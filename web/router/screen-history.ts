@@ -3,7 +3,7 @@ import { createPath, type Location, type NavigateOptions, type Navigator, type T
 import { createStore } from './create-store.ts';
 import { leaveOnConsent, mayLeave } from './leave-guard.ts';
 import { canReachShop } from './reach-shop.ts';
-import { loadScreen, matchScreen, type Screen } from './screens.ts';
+import { loadMatch, matchScreen, type Screen } from './screens.ts';
 import { keepScroll, scrollOf } from './scroll-positions.ts';
 import type { Failure, ShownScreen } from './shown-screen.ts';
 
@@ -146,8 +146,8 @@ async function screenAt(screens: readonly Screen[], url: URL, entry: Entry): Pro
   const match = matchScreen(screens, pathname);
   // An entry that this history did not make, such as that of a link to a fragment, has no key.
   const location = { pathname, search, hash, state, key: key ?? pathname, mask: undefined };
-  return loadScreen(match.screen).then(
-    () => ({ location, match }),
+  return loadMatch(match, pathname).then(
+    (loaded) => ({ location, match: loaded }),
     async () => ({ location, match, failure: await failureOf(entry) }),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadScreen, matchScreen, type Screen } from './screens.ts';
+import { loadMatch, matchScreen, type Screen } from './screens.ts';
 
 const code = { default: () => null };
 const screen = (path: string): Screen => ({ path, load: async () => code });
@@ -28,9 +28,22 @@ test.each(['/page', '/page//', '/page/2/3', '/search//page/2'])('%s is none of t
 
 test('the code of a screen is loaded once, and again after a failure', async () => {
   const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(code);
-  const lazy: Screen = { path: '/', load };
-  await expect(loadScreen(lazy)).rejects.toThrow('offline');
-  expect(await loadScreen(lazy)).toEqual(code);
-  await loadScreen(lazy);
+  const found = { screen: { path: '/', load } as Screen, params: {} };
+  await expect(loadMatch(found, '/')).rejects.toThrow('offline');
+  expect((await loadMatch(found, '/')).screen.code).toEqual(code);
+  await loadMatch(found, '/');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('the addresses of an area are loaded with the first use of one of its screens', async () => {
+  const area = { screens: ['/admin/orders/ship', '/admin/orders/:id', '*'].map(screen) };
+  const load = vi.fn(async () => area);
+  const found = async (pathname: string) => {
+    const { screen, params } = await loadMatch(matchScreen([{ path: '/admin/*', load }], pathname), pathname);
+    return [screen.path, params, screen.code];
+  };
+  expect(load).not.toHaveBeenCalled();
+  expect(await found('/admin/orders/ship')).toEqual(['/admin/orders/ship', {}, code]);
+  expect(await found('/admin/orders/7')).toEqual(['/admin/orders/:id', { id: '7' }, code]);
+  expect((await found('/admin'))[0]).toBe('*');
 });

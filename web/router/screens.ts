@@ -12,14 +12,19 @@ export type FirstQuery = (params: Params) => { query: DocumentNode; variables: O
 export interface ScreenCode {
   default: ComponentType;
   firstQuery?: FirstQuery;
-  /** Stands beside the page. */
-  Rail?: ComponentType;
+  /** Stands around the page instead of the shop's header and footer; it renders `main`. */
+  Frame?: ComponentType<PropsWithChildren>;
+}
+
+/** Screens whose addresses are loaded with the first use of one of them. Their last one has every address. */
+export interface Area {
+  screens: readonly Screen[];
 }
 
 export interface Screen {
   /** As React Router writes it; `*` is every address that no screen before it has. */
   path: string;
-  load: () => Promise<ScreenCode>;
+  load: () => Promise<ScreenCode | Area>;
   /** The file that `load` imports, below web. The pages of the server name its scripts, to be loaded beside those of the app. */
   source?: string;
   /** Loads the code of the screen that is likely next, once the browser is idle. */
@@ -45,10 +50,16 @@ export function matchScreen(screens: readonly Screen[], pathname: string): Match
   throw new Error(`There is no screen at ${pathname}.`);
 }
 
-/** Loads the code of a screen with its first use. A failure is tried again the next time. */
-export async function loadScreen(screen: Screen): Promise<ScreenCode> {
-  screen.code ??= await screen.load();
-  return screen.code;
+/**
+ * Loads the code of a screen with its first use; of an area, the code of its screen at the address. A failure is tried again the
+ * next time.
+ */
+export async function loadMatch(match: Match, pathname: string): Promise<Match> {
+  const { screen } = match;
+  const loaded = screen.code ?? (await screen.load());
+  if ('screens' in loaded) return loadMatch(matchScreen(loaded.screens, pathname), pathname);
+  screen.code = loaded;
+  return match;
 }
 
 function decoded(params: Params): Params {

@@ -11,7 +11,8 @@ interface DropdownMenuProps {
   items: MenuEntry[];
 }
 
-const OpenMenu = lazyPart(async () => (await import('./OpenMenu.tsx')).OpenMenu, PlainMenu);
+/** The list, whose code is loaded with its first use. */
+export const LazyMenu = lazyPart(async () => (await import('./OpenMenu.tsx')).OpenMenu, PlainMenu);
 
 /** A button that opens a list of links and actions. The list's code is loaded with its first use. */
 export function DropdownMenu({ title, items }: DropdownMenuProps) {
@@ -40,7 +41,7 @@ export function DropdownMenu({ title, items }: DropdownMenuProps) {
           <Icon name="down" size={16} />
         </Box>
       </Button>
-      {anchor && <OpenMenu title={title} anchor={anchor} items={items} onClose={() => setAnchor(null)} />}
+      {anchor && <LazyMenu title={title} anchor={anchor} items={items} onClose={() => setAnchor(null)} />}
     </Box>
   );
 }

@@ -1,15 +1,20 @@
 import * as t from '#messages/app';
-import { useSignOut } from '../../features/accounts/useSignOut.ts';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
-import { adminLinks } from '../../router/admin-paths.ts';
+import type { Permission } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DropdownMenu } from '../../ui/DropdownMenu.tsx';
+import { useLeave } from '../useLeave.ts';
+
+const adminLinks: { label: string; href: string; needs: Permission }[] = [
+  { label: t.products, href: '/admin/productlist', needs: 'PRODUCTS' },
+  { label: t.orders, href: '/admin/orderlist', needs: 'ORDERS' },
+  { label: t.users, href: '/admin/userlist', needs: 'CUSTOMERS' },
+];
 
 /** The menus of the signed-in person, or the way to sign in. */
 export function AccountMenus() {
   const viewer = useViewer();
-  const signOut = useSignOut();
-  const usable = adminLinks.filter(({ needs }) => may(viewer, needs));
+  const leave = useLeave();
   if (!viewer) {
     return (
       <Button color="inherit" href="/login">
@@ -17,13 +22,7 @@ export function AccountMenus() {
       </Button>
     );
   }
-  const leave = async () => {
-    // Before the cart is cleared; one can sign out without it.
-    await import('../../features/cart/follow-account.ts')
-      .then(({ leaveCart }) => leaveCart(viewer._id))
-      .catch(() => undefined);
-    return signOut();
-  };
+  const isStaff = viewer.isAdmin || viewer.permissions.length > 0;
   return (
     <>
       <DropdownMenu
@@ -31,10 +30,18 @@ export function AccountMenus() {
         items={[
           { label: t.profile, href: '/profile' },
           { label: t.myOrders, href: '/orders' },
-          { label: t.logout, onClick: leave },
+          { label: t.logout, onClick: () => leave(viewer._id) },
         ]}
       />
-      {usable.length > 0 && <DropdownMenu title={t.admin} items={usable} />}
+      {isStaff && (
+        <DropdownMenu
+          title={t.admin}
+          items={[
+            ...adminLinks.filter(({ needs }) => may(viewer, needs)),
+            { label: t.overview, href: '/admin' },
+          ]}
+        />
+      )}
     </>
   );
 }

@@ -28,7 +28,6 @@ export function Header() {
         gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
         // In line with the page, which grows to 1,440 pixels.
         px: { xs: 2, sm: 3, lg: 'max(40px, calc(50% - 680px))' },
-        'body:has(#admin-rail) &': { px: { sm: 3 } },
         py: 1.25,
         '--focus': CITRON,
       }}

@@ -1,2 +1,38 @@
 export const citron = (version: string) => `Citron ${version}`;
 export const admin = 'Admin';
+export const permissionNeeded = 'Permission needed';
+export const youHaveNoPermissionFor = (needed: string) =>
+  `You have no permission for this page. It needs the permission '${needed}'. Ask a colleague who manages the staff for it.`;
+export const adminAccountNeeded = 'Admin account needed';
+export const pricesAreShownWith = (symbol: string, currency: string, itsSymbol: string) =>
+  `Prices are shown with ${symbol}, but payments are made in ${currency} (${itsSymbol}). Without the setting DISPLAY_SYMBOL prices show its symbol.`;
+export const attributes = 'Attributes';
+export const imports = 'Imports';
+export const promotions = 'Promotions';
+export const moneyCheck = 'Money check';
+export const money = 'Money';
+export const mails = 'Mails';
+export const settings = 'Settings';
+export const jobs = 'Jobs';
+export const staff = 'Staff';
+export const log = 'Log';
+export const categories = 'Categories';
+export const search = 'Search';
+export const products = 'Products';
+export const orders = 'Orders';
+export const customers = 'Customers';
+export const shipList = 'Ship a list';
+export const returns = 'Returns';
+export const invoices = 'Invoices';
+export const bankTransfers = 'Bank transfers';
+export const blocklist = 'Blocked buyers';
+export const more = 'More';
+export const viewShop = 'View shop';
+export const testPayments = 'Test payments';
+export const owner = 'Owner';
+export const ofTheStaff = 'Staff';
+export const profile = 'Profile';
+export const logout = 'Logout';
+export const compactRows = 'Compact rows';
+export const comfortableRows = 'Comfortable rows';
+export const screensOf = (place: string) => `Screens of ${place}`;

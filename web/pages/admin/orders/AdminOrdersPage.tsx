@@ -5,19 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/orders';
 import { states } from '#messages/orders';
-import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import type { OrderRowFragment } from '../../../features/orders/OrderRow.generated.tsx';
 import { orderColumns } from '../../../features/orders/order-columns.tsx';
 import { TagChip } from '../../../features/orders/TagChip.tsx';
 import { useAdminOrderUrl } from '../../../features/orders/useAdminOrderUrl.ts';
-import {
-  bankTransfersUrl,
-  invoiceListUrl,
-  newOrderUrl,
-  printUrl,
-  returnsUrl,
-  shipListUrl,
-} from '../../../router/admin-urls.ts';
+import { newOrderUrl, printUrl } from '../../../router/admin-urls.ts';
 import { mailUrl } from '../../../router/urls.ts';
 import type { OrderColumn, OrderState, ReturnState } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -86,7 +78,6 @@ export default function AdminOrdersPage() {
 
 function Orders() {
   const query = useTableQuery<OrderColumn>(['CREATED_AT', 'CUSTOMER', 'TOTAL']);
-  const viewer = useViewer();
   const tag = query.filter('tag');
   const [id, order, ...others] = orderColumns(useAdminOrderUrl());
   const result = useAdminOrdersPageQuery({
@@ -105,25 +96,9 @@ function Orders() {
     <TablePage
       title={t.orders}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button href={shipListUrl} variant="outlined">
-            {t.shipAList}
-          </Button>
-          <Button href={returnsUrl} variant="outlined">
-            {t.returns}
-          </Button>
-          <Button href={invoiceListUrl} variant="outlined">
-            {t.invoices}
-          </Button>
-          {may(viewer, 'REFUNDS') && (
-            <Button href={bankTransfersUrl} variant="outlined">
-              {t.bankTransfers}
-            </Button>
-          )}
-          <Button href={newOrderUrl} variant="contained">
-            {t.newOrder}
-          </Button>
-        </Box>
+        <Button href={newOrderUrl} variant="contained">
+          {t.newOrder}
+        </Button>
       }
       searchLabel={t.numberNameEmailOr}
       filters={filters}

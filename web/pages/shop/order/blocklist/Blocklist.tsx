@@ -16,7 +16,7 @@ type Blocked = BlocklistQuery['blockedBuyers']['nodes'][number];
 const FIRST = 100;
 
 /** What nobody can buy with, newest first. */
-export function Blocklist() {
+export default function Blocklist() {
   const result = useBlocklistQuery({ variables: { first: FIRST } });
   const [unblock, { loading }] = useUnblockBuyerMutation();
   const remove = (id: string) =>

@@ -24,7 +24,7 @@ const filters: Filter[] = [
 ];
 
 /** The invoices and credit notes of all orders, newest first. */
-export function InvoiceList() {
+export default function InvoiceList() {
   const query = useTableQuery(['ISSUED_AT']);
   const kind = query.filter('kind');
   const { keyword } = query.variables;

@@ -21,7 +21,7 @@ const FIRST = 100;
 const OPEN = 'OPEN';
 
 /** The returns of all orders, newest first, of one state or those that are open if that is chosen. */
-export function ReturnList() {
+export default function ReturnList() {
   const [state, setState] = useState<ReturnState | typeof OPEN | ''>('');
   const chosen = state === OPEN ? { open: true } : { state: state || null };
   const result = useReturnListQuery({ variables: { first: FIRST, ...chosen } });

@@ -25,7 +25,7 @@ import { useCreateFulfillmentsMutation, useOrdersToShipQuery } from './ShipList.
 const MOST = 200;
 
 /** Ships many orders by a list of their numbers, carriers and tracking numbers, which is shown with what each line does before it is sent. */
-export function ShipList() {
+export default function ShipList() {
   const [text, setText] = useState('');
   const [notify, setNotify] = useState(true);
   /** What became of lines, by their ids. */

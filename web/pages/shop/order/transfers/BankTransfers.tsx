@@ -16,7 +16,7 @@ import { decode, type Transfer } from './statement.ts';
 type Read = { transfers: Transfer[] } | { table: Table; mapping: Mapping } | null;
 
 /** Reads a bank statement, shows which orders its transfers pay, and books what is ticked. The file stays in the browser. */
-export function BankTransfers() {
+export default function BankTransfers() {
   const { currency } = useSettings();
   const [read, setRead] = useState<Read | undefined>();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {

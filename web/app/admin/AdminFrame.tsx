@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import type { PropsWithChildren } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as t from '#messages/admin/app';
+import { version } from '../../../package.json';
+import { useViewer } from '../../features/accounts/viewer.ts';
+import { useSettings } from '../../ui/settings.ts';
+import { AdminBar } from './AdminBar.tsx';
+import { AdminHeader } from './AdminHeader.tsx';
+import { AdminRail } from './AdminRail.tsx';
+import { useDensity } from './density.ts';
+import { PlaceScreens } from './PlaceScreens.tsx';
+import { placeAt, placesOf } from './places.ts';
+import { PHONE, RAIL, TABLET, WIDE } from './widths.ts';
+
+/** The frame of the admin area: a header, a rail beside the page with the places that the viewer may use, on phones a bar at the foot. */
+export function AdminFrame({ children }: PropsWithChildren) {
+  const { shopName } = useSettings();
+  const { pathname } = useLocation();
+  const density = useDensity();
+  const groups = placesOf(useViewer());
+  const current = placeAt(groups, pathname);
+  return (
+    <Box data-density={density} sx={frame}>
+      <AdminHeader />
+      <AdminRail groups={groups} current={current} />
+      <Box component="main" id="main" tabIndex={-1} sx={{ gridArea: 'main', minWidth: 0, ...box, py: 3 }}>
+        {current && (
+          <Box sx={{ [WIDE]: { display: 'none' } }}>
+            <PlaceScreens place={current} isStrip />
+          </Box>
+        )}
+        {children}
+      </Box>
+      <Box component="footer" sx={{ gridArea: 'footer', ...box, py: 2, color: 'text.secondary' }}>
+        {shopName} © {new Date().getFullYear()} · {t.citron(version)}
+      </Box>
+      <AdminBar groups={groups} current={current} />
+    </Box>
+  );
+}
+
+const box = { boxSizing: 'border-box', width: '100%', maxWidth: 1600, px: { xs: 2, sm: 3, lg: 4 } };
+
+const frame = {
+  minHeight: '100vh',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gridTemplateAreas: '"header header" "rail main" "rail footer"',
+  [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"header" "main" "footer"' },
+  [TABLET]: { gridTemplateColumns: `${RAIL.narrow}px minmax(0, 1fr)` },
+  [WIDE]: { gridTemplateColumns: `${RAIL.wide}px minmax(0, 1fr)` },
+  '& h1': { fontSize: { xs: '1.5rem', sm: '1.75rem' } },
+  '&[data-density=compact] :is(td, th)': { py: 0.5 },
+};

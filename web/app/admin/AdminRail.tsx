@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import * as t from '#messages/admin/app';
+import { CITRON, INK } from '../../ui/colors.ts';
+import { Glyph, outlined } from '../../ui/Icon.tsx';
+import { RouterLink } from '../../ui/RouterLink.tsx';
+import { useSettings } from '../../ui/settings.ts';
+import { PersonMenu } from './PersonMenu.tsx';
+import { PlaceScreens } from './PlaceScreens.tsx';
+import { placeStyle } from './place-style.ts';
+import type { Place } from './places.ts';
+import { HEADER, PHONE, TABLET } from './widths.ts';
+
+export interface PlacesProps {
+  groups: readonly Place[][];
+  current: Place | undefined;
+}
+
+/** The places in groups, with the screens of the current one; at the foot the person. On tablets icons alone. */
+export function AdminRail({ groups, current }: PlacesProps) {
+  const { testPayments } = useSettings();
+  if (groups.length === 0) return null;
+  return (
+    <Box component="nav" aria-label={t.admin} sx={rail}>
+      {groups.map((group) => (
+        <Box component="ul" key={group[0]?.label} sx={list}>
+          {group.map((place) => (
+            <Box component="li" key={place.label}>
+              <PlaceItem place={place} isCurrent={place.label === current?.label} />
+              {place.label === current?.label && (
+                <Box sx={{ [TABLET]: { display: 'none' } }}>
+                  <PlaceScreens place={place} />
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Box>
+      ))}
+      <Box sx={{ mt: 'auto', pt: 1.5, borderTop: '1px solid #2C3B36' }}>
+        {testPayments && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, pb: 1, fontSize: '0.8125rem' }}>
+            <Box sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: CITRON }} />
+            <Box component="span" sx={{ [TABLET]: { display: 'none' } }}>
+              {t.testPayments}
+            </Box>
+          </Box>
+        )}
+        <PersonMenu />
+      </Box>
+    </Box>
+  );
+}
+
+/** A place with its icon: in the rail a row, in the bar of phones a column. */
+export function PlaceItem({ place, isCurrent }: { place: Place; isCurrent: boolean }) {
+  return (
+    <Box
+      component={RouterLink}
+      href={place.screens[0]?.href}
+      title={place.label}
+      aria-current={isCurrent ? 'page' : undefined}
+      sx={placeStyle}
+    >
+      <Glyph path={place.icon} size={22} sx={outlined} />
+      <Box component="span" sx={{ [TABLET]: { display: 'none' } }}>
+        {place.label}
+      </Box>
+    </Box>
+  );
+}
+
+const rail = {
+  gridArea: 'rail',
+  position: 'sticky',
+  top: HEADER,
+  zIndex: 1,
+  boxSizing: 'border-box',
+  height: `calc(100vh - ${HEADER}px)`,
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  p: 1.5,
+  bgcolor: INK,
+  color: '#A9B7B1',
+  colorScheme: 'dark',
+  '--focus': CITRON,
+  [PHONE]: { display: 'none' },
+};
+
+const list = {
+  listStyle: 'none',
+  display: 'grid',
+  gap: 0.25,
+  m: 0,
+  p: 0,
+  '& + &': { pt: 1.5, borderTop: '1px solid #2C3B36' },
+};

@@ -1,0 +1,116 @@
+import * as t from '#messages/admin/app';
+import { may, type Viewer } from '../../features/accounts/viewer.ts';
+import {
+  adminImportsUrl,
+  adminMailsUrl,
+  adminOrdersUrl,
+  adminProductsUrl,
+  adminUsersUrl,
+  bankTransfersUrl,
+  blocklistUrl,
+  invoiceListUrl,
+  returnsUrl,
+  shipListUrl,
+} from '../../router/admin-urls.ts';
+import type { Permission } from '../../schema.generated.ts';
+
+export interface PlaceLink {
+  href: string;
+  needs: Permission;
+  label: string;
+}
+
+/** A place of the rail: one screen, or several that belong together, the first of which stands for all. */
+export interface Place {
+  label: string;
+  /** An outline on a 24-unit grid. */
+  icon: string;
+  screens: readonly PlaceLink[];
+  /** What the addresses of its other screens begin with. */
+  within?: readonly string[];
+}
+
+const sell: readonly Place[] = [
+  {
+    label: t.orders,
+    icon: 'M6 3.5h12v17l-3-1.8-3 1.8-3-1.8-3 1.8zM9 8.5h6M9 12.5h6',
+    screens: [
+      { href: adminOrdersUrl, needs: 'ORDERS', label: t.orders },
+      { href: returnsUrl, needs: 'ORDERS', label: t.returns },
+      { href: shipListUrl, needs: 'ORDERS', label: t.shipList },
+      { href: invoiceListUrl, needs: 'ORDERS', label: t.invoices },
+      { href: blocklistUrl, needs: 'ORDERS', label: t.blocklist },
+    ],
+    within: ['/admin/orders/'],
+  },
+  {
+    label: t.products,
+    icon: 'M4 4h8l8.5 8.5-8 8L4 12zM8.3 8.3h.01',
+    screens: [
+      { href: adminProductsUrl, needs: 'PRODUCTS', label: t.products },
+      { href: '/admin/categories', needs: 'PRODUCTS', label: t.categories },
+      { href: '/admin/attributes', needs: 'PRODUCTS', label: t.attributes },
+      { href: '/admin/search', needs: 'PRODUCTS', label: t.search },
+      { href: adminImportsUrl, needs: 'PRODUCTS', label: t.imports },
+    ],
+    within: ['/editproducts/', '/admin/products/', '/admin/imports/'],
+  },
+  {
+    label: t.customers,
+    icon: 'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5a6.5 6.5 0 0 1 13 0M15.5 4.7a3.5 3.5 0 0 1 0 6.6M18 13.8a6.5 6.5 0 0 1 3.5 5.7',
+    screens: [{ href: adminUsersUrl, needs: 'CUSTOMERS', label: t.customers }],
+    within: ['/admin/useredit/'],
+  },
+  {
+    label: t.promotions,
+    icon: 'M6 18 18 6M7.5 5.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16.5 14.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+    screens: [{ href: '/admin/promotions', needs: 'PROMOTIONS', label: t.promotions }],
+  },
+];
+
+const run: readonly Place[] = [
+  {
+    label: t.money,
+    icon: 'M3 6.5h18v11H3zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM6 9.5h.01M18 14.5h.01',
+    screens: [
+      { href: '/admin/money', needs: 'REFUNDS', label: t.moneyCheck },
+      { href: bankTransfersUrl, needs: 'REFUNDS', label: t.bankTransfers },
+    ],
+  },
+  {
+    label: t.mails,
+    icon: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
+    screens: [{ href: adminMailsUrl, needs: 'ORDERS', label: t.mails }],
+    within: [`${adminMailsUrl}/`],
+  },
+  {
+    label: t.settings,
+    icon: 'M4 7h10m4 0h2M4 17h4m4 0h8M16 5v4M10 15v4',
+    screens: [
+      { href: '/admin/settings', needs: 'SETTINGS', label: t.settings },
+      { href: '/admin/stafflist', needs: 'STAFF', label: t.staff },
+      { href: '/admin/log', needs: 'STAFF', label: t.log },
+      { href: '/admin/jobs', needs: 'SETTINGS', label: t.jobs },
+    ],
+  },
+];
+
+/** The groups of the rail with the places and screens that somebody may use. */
+export function placesOf(viewer: Viewer | null): Place[][] {
+  return [sell, run]
+    .map((group) =>
+      group
+        .map((place) => ({ ...place, screens: place.screens.filter(({ needs }) => may(viewer, needs)) }))
+        .filter(({ screens }) => screens.length > 0),
+    )
+    .filter((group) => group.length > 0);
+}
+
+/** The place that has the address: that of a screen itself before those whose other screens begin so. */
+export function placeAt(groups: readonly Place[][], pathname: string): Place | undefined {
+  const places = groups.flat();
+  return (
+    places.find(({ screens }) => screens.some(({ href }) => href === pathname)) ??
+    places.find(({ within }) => within?.some((start) => pathname.startsWith(start)))
+  );
+}

@@ -1,0 +1,9 @@
+/** A bar at the foot instead of the rail. */
+export const PHONE = '@media (max-width: 767px)';
+/** A rail of icons. */
+export const TABLET = '@media (min-width: 768px) and (max-width: 1023px)';
+/** A rail with names. */
+export const WIDE = '@media (min-width: 1024px)';
+/** Pixels. */
+export const RAIL = { narrow: 72, wide: 224 };
+export const HEADER = 64;
