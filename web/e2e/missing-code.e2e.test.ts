@@ -41,6 +41,7 @@ const screens = [
     '/admin/attributes',
     '/admin/settings',
     '/admin/promotions',
+    '/admin/orders/x',
     '/admin/orders/ship',
     '/admin/orders/returns',
     '/admin/orders/invoices',
