@@ -108,7 +108,14 @@ const lines = [
     image: '/uploads/x-800.webp',
   },
 ];
-const em = { findOneOrFail: async () => stored, findOne: async () => null, find: async () => lines };
+/** What is read as order lines, credits and lines of credits. */
+const rows = lines.map((line) => ({
+  ...line,
+  orderLine: { id: line.id },
+  amount: line.price,
+  shippingAmount: 0,
+}));
+const em = { findOneOrFail: async () => stored, findOne: async () => null, find: async () => rows };
 const deps = { em, settings, ports: { now: () => new Date(0) } } as unknown as MailDeps;
 const unpaid = {
   settings,
