@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { ApolloLink } from '@apollo/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { screens } from '../../../web/app/routes.ts';
+import { adminScreens } from '../../../web/app/admin/screens.ts';
+import { shopScreens } from '../../../web/app/routes.ts';
 import { render } from '../../../web/entry-server.tsx';
 import { matchScreen } from '../../../web/router/screens.ts';
 import { described } from '../../api/rest/routes.ts';
@@ -55,7 +56,9 @@ test('every test that is named exists', () => {
 test('every screen has a route of its own', () => {
   for (const screen of named('Screens')) {
     const path = screen.replace(/\{\w+\}/g, '7');
-    expect(matchScreen(screens, path).screen.path, screen).toBe(screen.replace(/\{(\w+)\}/g, ':$1'));
+    expect(matchScreen([...adminScreens, ...shopScreens], path).screen.path, screen).toBe(
+      screen.replace(/\{(\w+)\}/g, ':$1'),
+    );
   }
 });
 
