@@ -1,12 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { atFailpoint, dieAt } from '../../proof/testing/at-failpoint.ts';
+import { atFailpoint, dieAt, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { captureOnShipment, work } from '../../proof/testing/captured-on-shipment.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { CancelOrderDocument, CaptureOrderDocument } from '../../proof/testing/operations.generated.ts';
-import { cancelUnits, reservedSale, shipUnits, units } from '../../proof/testing/reserved-sale.ts';
+import {
+  cancelUnits,
+  type ReservedSale,
+  reservedSale,
+  shipUnits,
+  units,
+} from '../../proof/testing/reserved-sale.ts';
 import { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { lockCheckout } from '../checkout/lock-checkout.ts';
+import { Credit } from '../credits/credit.entity.ts';
 import { Order } from '../orders/order.entity.ts';
+import { endAuthorization } from './change-authorization.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import type { Fault } from './gateways/sandbox/sandbox-provider.ts';
 import { Payment } from './payment.entity.ts';
@@ -109,6 +118,30 @@ test('cancelled while the provider captures all of it: all of it goes back', asy
   await later();
   expect(await atProvider(paymentId)).toMatchObject({ status: 'refunded', amountRefunded: total });
 });
+
+test.each([
+  ['its reservation has ended', ({ paymentId }) => endAuthorization(shop.later(0), paymentId)],
+  ['it was cancelled', ({ id }) => buyer.must(CancelOrderDocument, { id })],
+] satisfies [string, (bought: ReservedSale) => Promise<unknown>][])(
+  'no units of an order are cancelled when %s meanwhile',
+  async (_, end) => {
+    const bought = await reservedSale(shop, buyer);
+    const { id, lamps, books } = bought;
+    const { checkout } = await shop.em().findOneOrFail(Order, id);
+    const lines = [units(lamps, 3), units(books, 2)];
+    const [ended, ...cancelled] = await shop.em().transactional(async (em) => {
+      await lockCheckout(em, checkout.id);
+      const first = end(bought);
+      await untilBlocked(shop);
+      const later = [cancelUnits(buyer, id, ...lines), cancelUnits(admin, id, units(lamps, 1))];
+      await untilBlocked(shop, 3);
+      return [first, ...later] as const;
+    });
+    await ended;
+    expect((await Promise.all(cancelled)).map(({ code }) => code)).toEqual(['CONFLICT', 'CONFLICT']);
+    expect(await shop.em().count(Credit, { order: id })).toBe(0);
+  },
+);
 
 test('a reservation that ends while its part is asked: nothing is captured, and nothing is recorded', async () => {
   const bought = await reservedSale(shop, buyer);

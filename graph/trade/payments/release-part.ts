@@ -51,7 +51,7 @@ export async function mayReleasePart(ctx: Context, order: OrderRow): Promise<boo
  * Takes the price of cancelled units off what is to be captured of the reserved money of an order, whose checkout is locked. With the last of
  * them it is paid, when all others are captured. Returns how much of it was captured already, and is to be given back.
  *
- * Errors: CONFLICT while it is being captured.
+ * Errors: CONFLICT while it is being captured, and when it is not reserved any more.
  */
 export async function releasePart(
   deps: SettleDeps & { em: SqlEntityManager },
@@ -64,7 +64,12 @@ export async function releasePart(
     `select id from authorizations a where order_id = ? and ${IS_OPEN}`,
     [order],
   );
-  if (!open) return amount;
+  // It ended, or the order was cancelled, after somebody looked whether a part can be cancelled.
+  if (!open)
+    throw new DomainError(
+      'CONFLICT',
+      'The money of this order is not reserved any more. Load the order again.',
+    );
   const row = await em.findOneOrFail(Authorization, open.id);
   const captures = await em.find(Capture, { authorization: row });
   const made = sumOfCaptures(captures, 'made');
