@@ -474,6 +474,12 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/payments/release-part.ts',
+    from: 'if (!open)\n    throw new DomainError(',
+    to: 'if (!open) return amount;\n  if (amount < 0)\n    throw new DomainError(',
+    test: 'graph/trade/payments/captured-in-parts.race.test.ts: no units of an order are cancelled when %s meanwhile',
+  },
+  {
+    file: 'graph/trade/payments/release-part.ts',
     from: " - sumOfCaptures(captures, 'asked')",
     test: 'graph/trade/payments/captured-in-parts.race.test.ts: units are not cancelled while the provider is asked for their money',
   },
@@ -621,6 +627,12 @@ export const protections: Protection[] = [
     from: 'if (draft.totalPrice > worth)',
     to: 'if (worth < 0)',
     test: 'graph/trade/exchanges/exchanges.test.ts: what costs more, comes back to the same, or is not of the return is not exchanged',
+  },
+  {
+    file: 'graph/trade/exchanges/exchange-return.ts',
+    from: 'return Math.min(worth, await findLeft(em, order.id))',
+    to: 'return worth',
+    test: 'graph/trade/exchanges/exchanges.test.ts: what was given back already, or was never received, pays no exchange',
   },
   {
     file: 'graph/trade/payments/reverse-manual-payment.ts',

@@ -35,7 +35,7 @@ export async function draftExchange(ctx: Context, { order, sold, input }: Exchan
   const lines = input.lines.map(({ orderItemId, variantId, quantity: qty }) => {
     const line = sold.find(({ id }) => id === orderItemId);
     if (!line) throw new DomainError('BAD_USER_INPUT', 'This return has no such line.');
-    if (line.variantId === variantId)
+    if (line.variantId === variantId.toLowerCase())
       throw new DomainError('BAD_USER_INPUT', 'Choose another variant than the one that comes back.');
     return { productId: line.product, variantId, qty };
   });

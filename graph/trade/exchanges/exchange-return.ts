@@ -18,13 +18,14 @@ import { Return, ReturnLine } from '../returns/return.entity.ts';
 import { draftExchange, hashExchange } from './draft-exchange.ts';
 import { Exchange } from './exchange.entity.ts';
 import type { ExchangeReturnInput } from './exchanges.inputs.ts';
+import { findLeft } from './find-left.ts';
 import { placeExchange } from './place-exchange.ts';
 
 /**
  * For staff: orders other variants for the buyer of a return, at the prices of now and without shipping, to be paid with what the returned units
  * cost. Their stock is kept until a day, on which the new order is cancelled unless the units were refunded for it. Returns the order of the return.
  * The same key makes no other order. Errors: FORBIDDEN without ORDERS; NOT_FOUND; BAD_USER_INPUT for a line that is not of the return, and for no other variant of its product; CONFLICT for a withdrawal,
- * a return that is not approved or was exchanged before, for more units than come back, and for what costs more than these did; OUT_OF_STOCK;
+ * a return that is not approved or was exchanged before, for more units than come back, and for what costs more than these did, or than is left of the order; OUT_OF_STOCK;
  * PRICE_CHANGED; IDEMPOTENCY_KEY_REUSED.
  */
 export async function exchangeReturn(ctx: Context, input: ExchangeReturnInput): Promise<OrderRow> {
@@ -49,7 +50,7 @@ export async function exchangeReturn(ctx: Context, input: ExchangeReturnInput): 
     if (draft.totalPrice > worth)
       throw new DomainError(
         'CONFLICT',
-        'The new items cost more than the returned ones did. Refund the return, and order them for the buyer.',
+        'The new items cost more than can be given back for the returned ones. Refund the return, and order them for the buyer.',
       );
     const exchanged = await placeExchange({ ...behalf, em }, draft);
     em.create(Exchange, { return: returned.id, order: exchanged, requestKey: input.idempotencyKey });
@@ -80,7 +81,7 @@ interface Exchanging {
   input: ExchangeReturnInput;
 }
 
-/** What the units that are exchanged come to as a credit, in minor units, under the lock of their checkout. */
+/** What the units that are exchanged come to as a credit, in minor units, under the lock of their checkout: at most what is left of the order. */
 async function worthOf(em: SqlEntityManager, { order, sold, input }: Exchanging): Promise<number> {
   const { kind, state } = await em.findOneOrFail(Return, input.returnId);
   if (kind !== 'return' || (state !== 'approved' && state !== 'received') || !order.paidAt)
@@ -103,5 +104,5 @@ async function worthOf(em: SqlEntityManager, { order, sold, input }: Exchanging)
     const { credited } = quantities.find((each) => each.id === id)!;
     worth += creditedAmount(lineTotal(line, order.pricesIncludeTax), line.qty, credited, quantity);
   }
-  return worth;
+  return Math.min(worth, await findLeft(em, order.id));
 }

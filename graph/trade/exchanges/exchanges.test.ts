@@ -11,6 +11,7 @@ import {
 } from '../../proof/testing/exchanging.ts';
 import {
   CancelOrderItemsDocument,
+  RefundOrderDocument,
   ReturnsOfOrderDocument,
   ReverseManualPaymentDocument,
 } from '../../proof/testing/operations.generated.ts';
@@ -83,7 +84,8 @@ test('what costs more, comes back to the same, or is not of the return is not ex
   const dear = await approvedReturn(shop, shopper, 20_01);
   expect((await exchange(admin, dear)).code).toBe('CONFLICT');
   expect((await exchange(admin, dear, 3)).code).toBe('CONFLICT');
-  expect((await exchange(admin, { ...dear, medium: dear.small })).code).toBe('BAD_USER_INPUT');
+  for (const medium of [dear.small, dear.small.toUpperCase()])
+    expect((await exchange(admin, { ...dear, medium })).code).toBe('BAD_USER_INPUT');
   const other = await approvedReturn(shop, shopper);
   expect((await exchange(admin, { ...dear, line: other.line })).code).toBe('BAD_USER_INPUT');
   expect((await exchange(await shop.staff('ORDERS'), other)).code).toBe('FORBIDDEN');
@@ -114,6 +116,24 @@ test('a payment that pays an exchange is not reversed', async () => {
   expect(await readExchanged(admin, newId)).toMatchObject({ isPaid: true });
   const input = { orderId: returned.orderId, reason: 'Of another order.' };
   expect((await admin.execute(ReverseManualPaymentDocument, { input })).code).toBe('CONFLICT');
+});
+
+test('what was given back already, or was never received, pays no exchange', async () => {
+  const refunded = await approvedReturn(shop, shopper);
+  const { data } = await admin.execute(RefundOrderDocument, {
+    input: {
+      ...{ orderId: refunded.orderId, goodwillAmount: 100_01, reason: 'Late.' },
+      idempotencyKey: crypto.randomUUID(),
+    },
+  });
+  expect(data!.refundOrder.order.refundable.amount.amount).toBe(45_99);
+  expect((await exchange(admin, refunded)).code).toBe('CONFLICT');
+  expect((await exchange(admin, refunded, 1)).code).toBeUndefined();
+  const reversed = await approvedReturn(shop, shopper, 20_00, 'transfer');
+  const input = { orderId: reversed.orderId, reason: 'Of another order.' };
+  await admin.must(ReverseManualPaymentDocument, { input });
+  expect((await exchange(admin, reversed)).code).toBe('CONFLICT');
+  expect(await stockOfVariant(shop, reversed.medium)).toBe(10);
 });
 
 test('what of the new order is refunded is given back by hand, as no provider has its money', async () => {

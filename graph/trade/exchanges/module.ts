@@ -4,6 +4,7 @@ import { accounts } from '../../people/accounts/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { cart } from '../cart/module.ts';
 import { checkout } from '../checkout/module.ts';
+import { credits } from '../credits/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { orders } from '../orders/module.ts';
 import { paymentMethods } from '../payment-methods/module.ts';
@@ -30,7 +31,18 @@ declare module '../../core/declarations.ts' {
 
 export const exchanges = defineModule({
   name: 'exchanges',
-  uses: [accounts, settings, cart, checkout, fulfillments, orders, paymentMethods, payments, returns],
+  uses: [
+    accounts,
+    settings,
+    cart,
+    checkout,
+    credits,
+    fulfillments,
+    orders,
+    paymentMethods,
+    payments,
+    returns,
+  ],
   entities: [Exchange],
   resolvers: [ExchangesResolver, ReturnExchangeResolver],
   settings: [exchangeSettings],
