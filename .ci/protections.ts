@@ -635,6 +635,12 @@ export const protections: Protection[] = [
     test: 'graph/trade/exchanges/exchanges.test.ts: what was given back already, or was never received, pays no exchange',
   },
   {
+    file: 'graph/trade/payments/lock-refunds.ts',
+    from: 'refunds, setOff, add };',
+    to: 'refunds, setOff: 0, add };',
+    test: 'graph/trade/exchanges/exchanges.test.ts: what pays the new order does not go back as well, whatever is refunded in the dashboard of the provider',
+  },
+  {
     file: 'graph/trade/payments/reverse-manual-payment.ts',
     from: 'if ((await em.count(Credit, { order: order.id, setOffAmount: { $gt: 0 } })) > 0)',
     to: 'if (!em)',

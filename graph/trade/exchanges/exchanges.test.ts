@@ -11,6 +11,7 @@ import {
 } from '../../proof/testing/exchanging.ts';
 import {
   CancelOrderItemsDocument,
+  RecordManualRefundDocument,
   RefundOrderDocument,
   ReturnsOfOrderDocument,
   ReverseManualPaymentDocument,
@@ -21,14 +22,18 @@ import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 import { SandboxRefund } from '../payments/gateways/sandbox/ledger.entity.ts';
+import type { Fault } from '../payments/gateways/sandbox/sandbox-provider.ts';
+import { reconcile } from '../payments/reconcile.ts';
 
 const DAY = 24 * 60 * 60_000;
 
+let fault: Fault | undefined;
 let shop: TestShop;
 let admin: TestClient;
 let shopper: TestClient;
 beforeAll(async () => {
-  shop = await testShop({ webhooks: false });
+  const ofRefunds = ({ url }: { url: string }) => (url.endsWith('/refund') ? fault : undefined);
+  shop = await testShop({ webhooks: false, fault: ofRefunds });
   [admin, shopper] = await Promise.all([shop.admin(), shop.confirmedShopper()]);
 });
 afterEach(async () => expect(await shop.violations()).toEqual([]));
@@ -80,6 +85,22 @@ test('of cheaper items the rest goes back', async () => {
   expect(await refundsOf(returned.paymentId)).toEqual([11_50]);
 });
 
+test('what pays the new order does not go back as well, whatever is refunded in the dashboard of the provider', async () => {
+  const returned = await approvedReturn(shop, shopper, 15_00);
+  await exchanged(admin, returned);
+  await receive(admin, returned.returnId, returned.line, { quantity: 2 });
+  fault = 'dead';
+  await refund(admin, returned);
+  fault = undefined;
+  await shop.provider.refund(returned.paymentId, 105_00);
+  for (let n = 0; n < 2; n++) {
+    const { em, ports } = shop.later(n * 10 * 60_000);
+    await reconcile({ em, ports }, { logger: shop.logger, refundUnordered: false });
+  }
+  // Paid were 146.00, of which 34.50 pay the new order; the 11.50 that were due are in what the dashboard gave back.
+  expect(await refundsOf(returned.paymentId)).toEqual([105_00]);
+});
+
 test('what costs more, comes back to the same, or is not of the return is not exchanged', async () => {
   const dear = await approvedReturn(shop, shopper, 20_01);
   expect((await exchange(admin, dear)).code).toBe('CONFLICT');
@@ -116,6 +137,10 @@ test('a payment that pays an exchange is not reversed', async () => {
   expect(await readExchanged(admin, newId)).toMatchObject({ isPaid: true });
   const input = { orderId: returned.orderId, reason: 'Of another order.' };
   expect((await admin.execute(ReverseManualPaymentDocument, { input })).code).toBe('CONFLICT');
+  const give = (refundedAmount: number) =>
+    admin.execute(RecordManualRefundDocument, { input: { orderId: returned.orderId, refundedAmount } });
+  expect((await give(100_01)).code).toBe('BAD_USER_INPUT');
+  expect((await give(100_00)).code).toBeUndefined();
 });
 
 test('what was given back already, or was never received, pays no exchange', async () => {

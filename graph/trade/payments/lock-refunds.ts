@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { Credit } from '../credits/credit.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 
@@ -7,6 +8,8 @@ import { Refund } from './refund.entity.ts';
 export interface LockedRefunds {
   payment: Payment;
   refunds: Refund[];
+  /** What of the payment pays the new orders of exchanges, in minor units: that is not given back. */
+  setOff: number;
   add(refund: Pick<Refund, 'amount' | 'state'> & Partial<Refund>): void;
 }
 
@@ -20,9 +23,11 @@ export async function lockRefunds(
   // Read after the lock: the sums that came with the payment may be older than it.
   const refunds = await em.find(Refund, { payment }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   const { order, currency } = payment;
+  const credits = order ? await em.find(Credit, { order: order.id, setOffAmount: { $gt: 0 } }) : [];
+  const setOff = credits.reduce((sum, { setOffAmount }) => sum + setOffAmount, 0);
   const add: LockedRefunds['add'] = (refund) =>
     refunds.push(em.create(Refund, { payment, order, currency, createdAt: now, ...refund }));
-  return { payment, refunds, add };
+  return { payment, refunds, setOff, add };
 }
 
 /** What refunds of these states come to, in minor units. */
@@ -31,8 +36,8 @@ export function sumOf(refunds: readonly Refund[], ...states: Refund['state'][]):
 }
 
 /** Gives up the youngest due refunds, as many as the payment has no money left for. Returns what is left. */
-export function giveUp({ payment, refunds, add }: LockedRefunds): number {
-  let left = payment.amount - sumOf(refunds, 'made');
+export function giveUp({ payment, refunds, setOff, add }: LockedRefunds): number {
+  let left = payment.amount - setOff - sumOf(refunds, 'made');
   for (const refund of [...refunds]) {
     if (refund.state !== 'due') continue;
     if (refund.amount > left) refund.state = 'failed';

@@ -29,12 +29,15 @@ export async function recordManualRefund(
       'This order was not paid by a payment that was recorded by hand. Refund it at the payment provider.',
     );
   }
-  if (refundedAmount > payment.amount)
-    throw fieldError('refundedAmount', 'More cannot be given back than was paid.');
   const money = await moneySettings(ctx);
   const recordedBy = await ctx.em.fork().findOneOrFail(User, requireViewer(ctx).id);
   await changeRefunds(ctx, payment.id, (locked) => {
-    const { refunds, add } = locked;
+    const { refunds, setOff, add } = locked;
+    if (refundedAmount > payment.amount - setOff)
+      throw fieldError(
+        'refundedAmount',
+        'More cannot be given back than was paid, less what pays an exchange.',
+      );
     if (refunds.some(({ isReversal }) => isReversal))
       throw new DomainError('CONFLICT', 'This payment was reversed: no money came, so none is given back.');
     const before = sumOf(refunds, 'made');

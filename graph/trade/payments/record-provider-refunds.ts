@@ -57,13 +57,13 @@ export async function recordProviderRefunds(
  * more, as it does of a refund that was recorded without its id.
  */
 function findRow(
-  { payment, refunds }: LockedRefunds,
+  { payment, refunds, setOff }: LockedRefunds,
   { id, key, amount, hasFailed }: ProviderRefund,
   listed: readonly ProviderRefund[],
 ): Refund | undefined {
   const row = refunds.find((each) => each.providerRefundId === id) ?? refunds.find((each) => each.id === key);
   if (row || hasFailed) return row;
-  const left = payment.amount - sumOf(refunds, 'made') - amount;
+  const left = payment.amount - setOff - sumOf(refunds, 'made') - amount;
   return refunds.find(
     (each) =>
       each.providerRefundId === null &&
