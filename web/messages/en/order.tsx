@@ -109,7 +109,7 @@ export const reservedByThem = (date: ReactNode) => (
   <>The money is reserved until {date}, and captured when the order is shipped.</>
 );
 export const shippedNotCaptured =
-  'The order is shipped, and the reserved money is captured ten minutes later. If that is refused, it is tried again, and "Money check" says why.';
+  'Items are shipped, and what they cost is captured ten minutes later, or all of it if the payment provider captures no parts. If that is refused, it is tried again, and "Money check" says why.';
 export const endsSoon = 'It ends soon: ship the order, or capture the money.';
 export const notPaid = 'Not Paid';
 export const cancelled = 'Cancelled';

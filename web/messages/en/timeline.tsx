@@ -30,7 +30,7 @@ export const happened: Partial<Record<string, (said: Said) => ReactNode>> = {
   'order.link_sent': () => 'Payment link made',
   'order.claimed': () => 'Moved to the account of the buyer',
   'payment.authorized': ({ amount }) => <>{amount} reserved, charged when shipped</>,
-  'payment.captured': ({ amount }) => <>Captured {amount}</>,
+  'payment.captured': ({ amount }) => <>{amount} charged</>,
   'payment.voided': ({ amount }) => <>Reservation of {amount} released</>,
   'payment.expired': ({ amount }) => <>Reservation of {amount} ended, the order is not paid</>,
   'payment.expiring': ({ amount }) => <>Reservation of {amount} ends soon</>,

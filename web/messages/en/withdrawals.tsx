@@ -17,6 +17,7 @@ export const units = (quantity: number, name: string) => `${quantity} × ${name}
 export const notShipped = (quantity: number, name: string) => `${quantity} × ${name}, not shipped`;
 export const receiptGoesTo = (email: string) => `The receipt goes to ${email}.`;
 export const allIsCancelled = 'The items are not sent. What you paid for them goes back to you.';
+export const allIsReleased = 'The items are not sent. Their money was only reserved, and is not charged.';
 export const allComesBack = 'The items are to be sent back. What you paid for them goes back to you.';
 export const partComesBack =
   'What was not sent yet is cancelled. The other items are to be sent back; what you paid for them goes back to you.';

@@ -9,7 +9,7 @@ export const shipTitle = (isFetched: boolean) =>
 export const shipAction = (isFetched: boolean) => (isFetched ? 'Mark as ready' : 'Ship');
 export const isNotPaid = 'This order is not paid. Its items leave the stock for good.';
 export const isReserved =
-  'The money is reserved. All of it is charged ten minutes after the first items are shipped.';
+  'The money is reserved. Ten minutes after each shipment its part is charged, or all of it if the payment provider charges no parts.';
 export const isRefunded = 'This order was refunded. Its items leave the stock for good.';
 export const openOf = (name: string, open: number) => `${name} (${open} open)`;
 export const quantityOf = (name: string) => `Quantity of ${name}`;

@@ -5,7 +5,14 @@ import { toolsOf } from './tools-of.ts';
 
 type Order = Pick<
   OrderDetailFragment,
-  'isPaid' | 'cancelledAt' | 'isOwn' | 'isCancellable' | 'manualPayment'
+  | 'isPaid'
+  | 'cancelledAt'
+  | 'isOwn'
+  | 'isCancellable'
+  | 'areItemsCancellable'
+  | 'authorizedUntil'
+  | 'refundable'
+  | 'manualPayment'
 > & {
   fulfillments: unknown[];
 };
@@ -66,4 +73,13 @@ test('staff who may refund have one tool for it, and reverse what was recorded b
     'mayRefund',
   ]);
   expect(offered(order({ isPaid: false }), refunder)).toEqual(['isCharged', 'mayRecord']);
+});
+
+test('staff cancel an order whose money is reserved, or units of it, by one tool', () => {
+  const units = { isCancellable: true, areItemsCancellable: true, refundable: { amount: { amount: 0 } } };
+  const reserved = order({ isPaid: false, authorizedUntil: '2026-12-01', ...units });
+  const offer = offered(reserved, { viewer: staff('ORDERS', 'REFUNDS'), isInAdmin: true });
+  expect(offer.filter((name) => /Cancel|Refund/.test(name))).toEqual(['mayRefund']);
+  const others = offered(reserved, { viewer: staff('ORDERS'), isInAdmin: true });
+  expect(others.filter((name) => /Cancel|Refund/.test(name))).toEqual(['mayCancel']);
 });

@@ -27,6 +27,7 @@ export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }:
   const canGiveBack =
     (order.isPaid || order.areItemsCancellable) &&
     (order.isCancellable || order.refundable.amount.amount > 0);
+  const mayRefund = refunds && canGiveBack;
   const isCancellable = isOfGuest ? isUnshipped && !order.cancelledAt : order.isOwn && order.isCancellable;
   const tools = {
     mayManage,
@@ -34,8 +35,9 @@ export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }:
     mayShip: mayFulfill && sumOfOpen(order.orderItems) > 0,
     mayCapture: mayManage && isReserved,
     mayRecord: refunds && ((isOpen && !isReserved && !isPart) || isByHand),
-    mayRefund: refunds && canGiveBack,
-    mayCancel: isOpen && isUnshipped && (mayManage || order.isOwn || isOfGuest),
+    mayRefund,
+    // The tool of refunds cancels all of a reserved order as well.
+    mayCancel: isOpen && isUnshipped && !mayRefund && (mayManage || order.isOwn || isOfGuest),
     mayCancelPaid: order.isPaid && isCancellable && !refunds,
     mayWithdraw: !isInAdmin && order.withdrawalRight?.isOpen === true && (order.isOwn || isOfGuest),
     mayReview: isInAdmin && may(viewer, 'ORDERS'),

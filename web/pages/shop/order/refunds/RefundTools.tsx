@@ -10,16 +10,18 @@ const button = { fullWidth: true, size: 'large', variant: 'outlined' } as const;
 
 /** For staff with REFUNDS: gives back money of a paid order, or cancels what is not shipped of it. */
 export function RefundTools({
-  order: { id, isCancellable },
+  order: { id, isCancellable, refundable },
 }: {
-  order: { id: string; isCancellable: boolean };
+  order: { id: string; isCancellable: boolean; refundable: { amount: { amount: number } } };
 }) {
   const [opened, setOpened] = useState<'refund' | 'cancel'>();
   return (
     <>
-      <Button {...button} onClick={() => setOpened('refund')}>
-        {t.refund}
-      </Button>
+      {refundable.amount.amount > 0 && (
+        <Button {...button} onClick={() => setOpened('refund')}>
+          {t.refund}
+        </Button>
+      )}
       {isCancellable && (
         <Button {...button} color="error" onClick={() => setOpened('cancel')}>
           {t.cancelOrder}
