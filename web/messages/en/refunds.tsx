@@ -28,6 +28,7 @@ export const failed = (amount: ReactNode) => <>Giving back {amount} failed.</>;
 export const refunded = 'Refunded';
 export const putTowardsNew = 'Put towards the new order';
 export const stillDue = 'Still to be given back';
+export const notCharged = 'Cancelled, not charged';
 export const left = 'Left';
 export const cancelOrder = 'Cancel order';
 export const cancelThisOrder = 'Cancel this order?';

@@ -9,6 +9,7 @@ import { RefundedTotals } from './RefundedTotals.tsx';
 
 type Order = Parameters<typeof AfterSale>[0]['order'];
 const DAY = '2026-11-24T10:00:00.000Z';
+const paid = { totalPrice: 100_00, isPaid: true, authorizedAmount: null, capturedAmount: { amount: 100_00 } };
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 
 const texts = (shown: ReactNode) =>
@@ -73,7 +74,7 @@ test('what of a refund pays the new order of an exchange does not go back', () =
       ...{ amount: { amount: 25_00 }, shippingAmount: { amount: 0 }, setOffAmount: { amount: 20_00 } },
     },
   ];
-  const order = { credits, refunds: [], isOwn: true, orderItems: [], totalPrice: 100_00 };
+  const order = { credits, refunds: [], isOwn: true, orderItems: [], ...paid };
   expect(texts(<AfterSale order={order} />)).toBe(
     'Cancellations and RefundsRefund, 2026-11-24$25.00$20.00 of it pays the new order of the exchange.',
   );
@@ -82,7 +83,7 @@ test('what of a refund pays the new order of an exchange does not go back', () =
 
 test('the totals tell what went back, what is due and what is left, and nothing of an order that was not refunded', () => {
   const shown = (...refunds: Order['refunds']) =>
-    texts(<RefundedTotals order={{ credits: [], refunds, totalPrice: 100_00 }} />);
+    texts(<RefundedTotals order={{ credits: [], refunds, ...paid }} />);
   expect(shown(refund('MADE'), refund('DUE'), refund('FAILED'))).toBe(
     'Refunded-$20.00Still to be given back-$20.00Left$60.00',
   );
@@ -90,4 +91,18 @@ test('the totals tell what went back, what is due and what is left, and nothing 
     'Recorded by mistake-$100.00Left$0.00',
   );
   expect(shown(refund('FAILED'))).toBe('');
+});
+
+test('what was cancelled while its money was reserved is not left, before all is charged and after', () => {
+  const part = { ...paid, capturedAmount: { amount: 30_00 } };
+  const shown = (
+    order: Partial<Parameters<typeof RefundedTotals>[0]['order']>,
+    ...refunds: Order['refunds']
+  ) => texts(<RefundedTotals order={{ ...part, ...order, credits: [], refunds }} />);
+  const reserved = { isPaid: false, authorizedAmount: { amount: 50_00 } };
+  expect(shown(reserved)).toBe('Cancelled, not charged-$20.00Left$80.00');
+  expect(shown({ capturedAmount: { amount: 80_00 } }, refund('MADE'))).toBe(
+    'Cancelled, not charged-$20.00Refunded-$20.00Left$60.00',
+  );
+  expect(shown({ isPaid: false })).toBe('');
 });
