@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { workDueRows } from '../../core/due-rows.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
+import { mailQueue } from '../../platform/mail/mail-queue.ts';
 import {
   approvedReturn,
   exchange,
@@ -83,6 +85,10 @@ test('of cheaper items the rest goes back', async () => {
   await refund(admin, returned);
   expect(await readExchanged(admin, newId)).toMatchObject({ isPaid: true, totalPrice: 34_50 });
   expect(await refundsOf(returned.paymentId)).toEqual([11_50]);
+  await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
+  const { orderId } = returned;
+  const { kept } = await shop.em().findOneOrFail(Mail, { orderId, type: 'payment.refunded' });
+  expect(kept!.text).toMatch(/Put towards the new order: -\D*34\.50/);
 });
 
 test('what pays the new order does not go back as well, whatever is refunded in the dashboard of the provider', async () => {

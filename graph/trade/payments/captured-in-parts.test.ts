@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { formatMoney } from '#money/format-money';
 import { Permission } from '../../core/actor.ts';
+import { workDueRows } from '../../core/due-rows.ts';
+import { Mail } from '../../platform/mail/mail.entity.ts';
+import { mailQueue } from '../../platform/mail/mail-queue.ts';
 import { captureOnShipment, work } from '../../proof/testing/captured-on-shipment.ts';
 import {
   CancelOrderDocument,
@@ -111,6 +115,13 @@ test('whatever is cancelled of it is not captured, and the rest of the reservati
     'order.paid',
     'payment.voided',
   ]);
+  // What was cancelled is not said to be paid, nor what was shipped to be packed next.
+  await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
+  const { kept } = await shop.em().findOneOrFail(Mail, { orderId: id, type: 'order.confirmed' });
+  const inMail = (cents: number) => formatMoney(cents, { currency: 'INR' });
+  expect(kept!.text).toContain(`Cancelled, not charged: ${inMail(paid.capturedAmount.amount - total)}`);
+  expect(kept!.text).toContain(`Charged: ${inMail(paid.capturedAmount.amount)}`);
+  expect(kept!.text).not.toMatch(/pack/);
 });
 
 test('units are cancelled before anything is shipped; what is left is captured with one shipment, with the shipping', async () => {

@@ -39,12 +39,14 @@ async function withdrawalOf({ em }: MailDeps, mail: QueuedMail) {
   const { order, name, email, declaredAt } = withdrawal;
   lines.sort((a, b) => a.orderLine.position - b.orderLine.position);
   return {
-    ...{ order, lines, number: orderName(order.number), time: timeFormat.format(declaredAt) },
+    ...{ order, lines, declaredAt, number: orderName(order.number), time: timeFormat.format(declaredAt) },
     declared: [
       ...lines.map(({ qty, orderLine }) => t.units(qty, variantName(orderLine))),
       t.statedName(mailName(name)),
       // Another address is that of who gets the copy: it could be anything in a mail to a stranger.
-      isSame(email, mail.toAddress) ? t.statedEmail(email) : t.copyGoes,
+      [mail.toAddress, order.customerEmail].some((known) => isSame(email, known))
+        ? t.statedEmail(email)
+        : t.copyGoes,
     ],
   };
 }
@@ -59,10 +61,12 @@ const receipt: MailType = {
     const sum = (units: (line: WithdrawalLine) => number) =>
       found.lines.reduce((total, line) => total + units(line), 0);
     const all = sum(({ qty }) => qty);
+    const { paidAt } = found.order;
+    const wasPaid = paidAt !== null && paidAt <= found.declaredAt;
     const cancelled = sum(({ cancelledQty }) => cancelledQty);
     const returned = sum(({ returnedQty }) => returnedQty);
     const next = [
-      cancelled > 0 && t.notSentYet(cancelled === all),
+      cancelled > 0 && (wasPaid ? t.notSentYet(cancelled === all) : t.notCharged(cancelled === all)),
       // The instructions of the shop say by when.
       returned > 0 && t.sendItBack(returned === all, !withdrawalInstructions),
       returned > 0 && withdrawalInstructions,

@@ -3,7 +3,7 @@ import { deliveryQuestion } from './delivery-question.ts';
 
 const refund = (refundedAt: string | null) => ({ refundedAt, amount: 100 });
 
-const order = { isPaid: true, refund: null, shippingMethod: null };
+const order = { isPaid: true, authorizedUntil: null, refund: null, shippingMethod: null };
 
 test.each([
   ['paid', order, 'Is this order delivered?', 'Mark as delivered'],
@@ -37,5 +37,15 @@ test('before an order counts as picked up, staff are asked in these words', () =
   expect(deliveryQuestion({ ...pickup, isPaid: false }, String)).toMatchObject({
     action: 'Hand over anyway',
     consequence: 'Mark it as picked up all the same? This cannot be taken back.',
+  });
+});
+
+test('an order whose money is reserved is not said to be unpaid: it is charged', () => {
+  const reserved = { ...order, isPaid: false, authorizedUntil: '2026-12-01' };
+  expect(deliveryQuestion(reserved, String)).toEqual({
+    question: 'Is this order delivered?',
+    action: 'Mark as delivered',
+    consequence:
+      'The reserved money is charged then. The customer gets a mail that says so. This cannot be taken back.',
   });
 });

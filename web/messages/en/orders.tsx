@@ -54,6 +54,7 @@ export const isThisOrderDelivered = (isFetched: boolean) =>
   isFetched ? 'Was this order picked up?' : 'Is this order delivered?';
 export const markAsDelivered = (isFetched: boolean) => `Mark as ${handedOver(isFetched)}`;
 export const theCustomerGetsAMail = 'The customer gets a mail that says so.';
+export const reservedIsChargedThen = 'The reserved money is charged then.';
 export const thisCannotBeTakenBack = (mailed: string) => `${mailed} This cannot be taken back.`;
 export const thisOrderWasRefunded = 'This order was refunded';
 export const thisOrderIsNotPaid = 'This order is not paid';

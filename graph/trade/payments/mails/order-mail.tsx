@@ -64,6 +64,17 @@ export function orderParts(
   const goesTo = fetched
     ? pickupLines({ ...order.shippingMethod!, ...(isOver && { daysMin: null, daysMax: null }) }).join('\n')
     : typedLines({ ...to, name: to.name ?? order.customerName });
+  const paid = order.paidAt ? t.paidOn(day(order.paidAt), howPaid(order, payment)) : undefined;
+  /** Units that were cancelled while their money was only reserved are never charged. */
+  const notCharged = payment ? order.totalPrice - payment.amount : 0;
+  const totals = (): ShownSum[] =>
+    notCharged > 0
+      ? [
+          { label: t.total, value: money(order.totalPrice) },
+          { label: t.cancelledNotCharged, value: money(-notCharged) },
+          { label: t.charged, value: money(order.totalPrice - notCharged), hint: paid, isTotal: true },
+        ]
+      : [{ label: t.total, value: money(order.totalPrice), hint: paid, isTotal: true }];
   const sums: ShownSum[] = units
     ? others
     : [
@@ -73,12 +84,7 @@ export function orderParts(
         }),
         { label: t.shipping, value: order.shippingPrice === 0 ? t.free : money(order.shippingPrice) },
         { label: order.pricesIncludeTax ? t.taxIncluded : t.tax, value: money(order.taxPrice) },
-        {
-          label: t.total,
-          value: money(order.totalPrice),
-          hint: order.paidAt ? t.paidOn(day(order.paidAt), howPaid(order, payment)) : undefined,
-          isTotal: true,
-        },
+        ...totals(),
         ...others,
       ];
   const said = units ? lines.map((line) => ({ ...line, qty: units.get(line.id) ?? 0 })) : lines;

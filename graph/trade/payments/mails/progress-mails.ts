@@ -60,15 +60,21 @@ export const orderConfirmed: MailType = {
     return renderMail(deps.settings, {
       subject: t.yourOrderAtIsPaid(order, deps.settings.name),
       title: t.thankYou(mail.toName),
-      paragraphs: [isExchange(read.order.paymentChoice) ? t.yourItemsPayIt : t.weHaveYourPaymentAnd],
+      paragraphs: [paymentOf(read.order)],
       ...orderParts(deps.settings, read, {
-        steps: isFetched(read) ? toFetch(order) : steps,
+        steps: read.order.shippedAt ? [] : isFetched(read) ? toFetch(order) : steps,
         place: t.goesTo,
       }),
       note: t.youGetThisMailBecauseYouOrdered(deps.settings.name),
     });
   },
 };
+
+/** Reserved money is charged when items were shipped already. */
+function paymentOf({ paymentChoice, shippedAt }: Order): string {
+  if (shippedAt) return t.weHaveYourPayment;
+  return isExchange(paymentChoice) ? t.yourItemsPayIt : t.weHaveYourPaymentAnd;
+}
 
 export const orderDelivered: MailType = {
   title: t.orderDelivered,

@@ -47,6 +47,7 @@ export const refunded: MailType = {
     const sums = [
       ...(credited.shipping > 0 ? [{ label: t.shipping, value: money(credited.shipping) }] : []),
       ...(credited.goodwill > 0 ? [{ label: t.goodwill, value: money(credited.goodwill) }] : []),
+      ...(credited.setOff > 0 ? [{ label: t.putTowardsNewOrder, value: money(-credited.setOff) }] : []),
       { label: t.refunded, value: amount, hint, isTotal: true },
       ...(isInFull ? [] : [{ label: t.refundedInAll, value: money(payment.refundedAmount) }]),
     ];
@@ -66,7 +67,7 @@ export const refunded: MailType = {
   },
 };
 
-/** What refunds are for: the units and amounts of order lines, by their ids, and in minor units what is for shipping and what is goodwill. */
+/** What refunds are for: the units and amounts of order lines, by their ids, and in minor units what is for shipping, what is goodwill, and what pays the new order of an exchange. */
 async function creditedBy(em: MailDeps['em'], refunds: readonly Refund[]) {
   const credits = await em.find(Credit, { id: refunds.flatMap(({ credit }) => credit?.id ?? []) });
   const lines = await em.find(CreditLine, { credit: credits });
@@ -77,7 +78,8 @@ async function creditedBy(em: MailDeps['em'], refunds: readonly Refund[]) {
   const goodwill =
     sum(credits.map(({ amount }) => amount)) - shipping - sum(lines.map(({ amount }) => amount));
   const isNone = credits.length === 0;
-  return { isNone, shipping, goodwill, units: sumsOf('qty'), amounts: sumsOf('amount') };
+  const setOff = sum(credits.map(({ setOffAmount }) => setOffAmount));
+  return { isNone, setOff, shipping, goodwill, units: sumsOf('qty'), amounts: sumsOf('amount') };
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

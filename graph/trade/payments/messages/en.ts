@@ -39,6 +39,7 @@ export const refunded = 'Refunded';
 export const goodwill = 'Goodwill';
 export const sentBackOn = (date: string, way: string | null) =>
   `Sent back on ${date}${way ? `, ${way}` : ''}`;
+export const putTowardsNewOrder = 'Put towards the new order';
 export const refundedInAll = 'Refunded in all';
 export const refundedAmount = (amount: string, order: string | null) =>
   `${amount} refunded${order ? ` for your order ${order}` : ''}`;
@@ -106,4 +107,7 @@ export const atThePlaceBelowBring = (order: string) =>
   `At the place below. Bring the number of your order: ${order}.`;
 export const orderConfirmed = 'Order confirmed';
 export const yourOrderAtIsPaid = (order: string, name: string) => `Your order ${order} at ${name} is paid`;
+export const weHaveYourPayment = 'We have your payment.';
+export const cancelledNotCharged = 'Cancelled, not charged';
+export const charged = 'Charged';
 export const weHaveYourPaymentAnd = 'We have your payment, and pack your order next.';

@@ -17,7 +17,7 @@ export const helloWeDoNotTakeIt = (name: string) =>
   `Hello ${name}, we do not take back the items that you asked us about:`;
 export const yourItemsAreBack = 'Your items are back';
 export const helloWeHaveThem = (name: string) =>
-  `Hello ${name}, we have these items back. You get another mail when your money is sent.`;
+  `Hello ${name}, we have these items back. You get another mail when your money is sent, or when they pay what you get in exchange.`;
 export const returnClosed = 'Return closed';
 export const weClosedYourReturn = 'We closed your return';
 export const helloNothingGoesBack = (name: string) =>

@@ -13,6 +13,10 @@ export const notSentYet = (isAll: boolean) =>
   isAll
     ? 'The items are not sent. What you paid for them goes back the way it was paid.'
     : 'What was not sent yet is cancelled. What you paid for it goes back the way it was paid.';
+export const notCharged = (isAll: boolean) =>
+  isAll
+    ? 'The items are not sent, and you do not pay for them.'
+    : 'What was not sent yet is cancelled, and you do not pay for it.';
 export const sendItBack = (isAll: boolean, saysDays: boolean) =>
   `Please send the ${isAll ? '' : 'other '}items back${saysDays ? ' within 14 days' : ''}. What you paid for them goes back when we have them.`;
 export const weWriteToYou = 'We write to you about the rest.';
