@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CITRON, INK } from '../../ui/colors.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { ThemeSwitch } from '../shell/ThemeSwitch.tsx';
-import { HEADER, PHONE, RAIL, TABLET, WIDE } from './widths.ts';
+import { HEADER, NARROW, PHONE, RAIL, TABLET, WIDE } from './widths.ts';
 
 /** The name of the shop over the rail, and beside it what is of use on every screen. */
 export function AdminHeader() {
@@ -30,7 +30,7 @@ export function AdminHeader() {
       </Box>
       <Box sx={{ flex: 1 }} />
       <ThemeSwitch />
-      <Button color="inherit" href="/">
+      <Button color="inherit" href="/" sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
         {t.viewShop}
       </Button>
     </Box>
@@ -82,4 +82,5 @@ const mark = {
   letterSpacing: 0,
   textTransform: 'none',
   [TABLET]: { display: 'none' },
+  [NARROW]: { display: 'none' },
 };

@@ -1,5 +1,5 @@
 import { CITRON } from '../../ui/colors.ts';
-import { PHONE, TABLET } from './widths.ts';
+import { NARROW, PHONE, TABLET } from './widths.ts';
 
 /** How a place looks, and what stands beside the places: a row of the rail, a column in the bar of phones. */
 export const placeStyle = {
@@ -27,4 +27,5 @@ export const placeStyle = {
     fontSize: '0.8125rem',
     '&[aria-current]': { fontWeight: 700, boxShadow: `inset 0 3px ${CITRON}` },
   },
+  [NARROW]: { px: 0, fontSize: '0.6875rem' },
 };

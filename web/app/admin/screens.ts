@@ -36,7 +36,8 @@ const paths: readonly (readonly [path: string, needs: Permission, load: () => Pr
 
 /** The screens of the admin area, each within its frame. */
 export const adminScreens: readonly Screen[] = [
-  { path: '/admin', load: () => import('./AdminHome.tsx') },
+  // Framed as well, so that the frame of the shop is not seen on the way.
+  { path: '/admin', load: async () => ({ ...(await import('./AdminHome.tsx')), Frame: AdminFrame }) },
   ...paths.map(([path, needs, load]) => ({
     path,
     load: async () => ({ ...(await load()), Frame: AdminFrame }),

@@ -1,5 +1,7 @@
 /** A bar at the foot instead of the rail. */
 export const PHONE = '@media (max-width: 767px)';
+/** A bar with smaller names, and no room for what explains itself. */
+export const NARROW = '@media (max-width: 359px)';
 /** A rail of icons. */
 export const TABLET = '@media (min-width: 768px) and (max-width: 1023px)';
 /** A rail with names. */
