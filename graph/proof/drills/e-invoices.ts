@@ -53,8 +53,9 @@ const given = fc.record({
   billingAddress: fc.option(address),
   isPaid: fc.boolean(),
   isDated: fc.boolean(),
-  kind: fc.constantFrom('provider' as const, 'cod' as const, 'transfer' as const),
+  kind: fc.constantFrom('provider' as const, 'cod' as const, 'transfer' as const, 'exchange' as const),
   share: fc.nat(10),
+  setOffShare: fc.nat(10),
   goodwill: fc.nat(2_000),
   /** Of goods that are sent to a business in another member state. */
   isSupply: fc.boolean(),
@@ -77,7 +78,7 @@ function asSupply({ priced, ...facts }: Given) {
 
 /** The invoice of an order, a credit note of a part of it, and one of the rest. */
 function documentsOf(random: Given) {
-  const { priced, share, goodwill, ...facts } = random.isSupply ? asSupply(random) : random;
+  const { priced, share, setOffShare, goodwill, ...facts } = random.isSupply ? asSupply(random) : random;
   const order = toInvoicedOrder(priced, facts);
   const number = { number: '2026-1', at: new Date() };
   const invoice = makeInvoice(order, NOTHING, facts.seller, number);
@@ -92,9 +93,19 @@ function documentsOf(random: Given) {
     ...{ units, shipping: 0 },
     amount: Math.min(amountOf(units) + goodwill, order.totalPrice),
   };
+  // What an exchange puts towards its new order.
+  const setOff = Math.floor((some.amount * setOffShare) / 10);
   const notes = [
-    makeCreditNote(invoice, order, [NOTHING, some], number),
-    makeCreditNote(invoice, order, [some, all], number),
+    makeCreditNote(invoice, order, [NOTHING, { ...some, setOff }], number),
+    makeCreditNote(
+      invoice,
+      order,
+      [
+        { ...some, setOff },
+        { ...all, setOff },
+      ],
+      number,
+    ),
   ];
   return [invoice, ...notes].filter(({ lines }) => lines.length > 0);
 }

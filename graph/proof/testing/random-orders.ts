@@ -82,7 +82,7 @@ export function toInvoicedOrder(
     isDated = true,
     ...addresses
   }: {
-    kind?: 'provider' | 'cod' | 'transfer';
+    kind?: 'provider' | 'cod' | 'transfer' | 'exchange';
     isPaid?: boolean;
     isDated?: boolean;
     shippingAddress: InvoicedOrder['shippingAddress'];
