@@ -64,7 +64,7 @@ async function approvedReturn(): Promise<string> {
 test('staff exchange a returned size for another, whose order is paid when the return is refunded', async () => {
   const id = await approvedReturn();
   const { page, problems } = await shop.visitAnew({ viewport: PHONE });
-  await signIn(page, logins.admin, `/order/${id}`);
+  await signIn(page, logins.admin, `/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Exchange', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Exchange return' });
   const choice = dialog.getByLabel(/^Instead of 1/);
@@ -91,6 +91,7 @@ test('staff exchange a returned size for another, whose order is paid when the r
     .getByText(/^Exchanged for order/)
     .getByRole('link')
     .click();
+  await page.waitForURL(/\/admin\/orders\//);
   await page.getByText(/^In exchange for items of order/).waitFor();
   await page.getByText(/paid with returned items$/).waitFor();
   expect(await violations(page)).toEqual([]);
