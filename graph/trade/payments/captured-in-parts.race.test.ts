@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { atFailpoint, dieAt, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { captureOnShipment, work } from '../../proof/testing/captured-on-shipment.ts';
@@ -155,6 +156,18 @@ test('a reservation that ends while its part is asked: nothing is captured, and 
   await later();
   expect([await isPaid(id), await recorded(paymentId)]).toEqual([false, 0]);
   expect(await atProvider(paymentId)).toMatchObject({ status: 'refunded', amountCaptured: 0 });
+});
+
+test('a second part that is captured in the dashboard is recorded without a webhook', async () => {
+  const bought = await reservedSale(shop, buyer);
+  const { paymentId, lamps } = bought;
+  await shipUnits(admin, bought, units(lamps, 1));
+  await later();
+  const gateway = shop.ports.gateways.razorpay!;
+  await gateway.capture((await gateway.fetchPayment(paymentId))!, { amount: 5_00, key: randomUUID() });
+  // This reconciles first.
+  expect(await shop.violations()).toEqual([]);
+  expect(await recorded(paymentId)).toBe((await atProvider(paymentId)).amountCaptured);
 });
 
 test('a part whose answer is lost is captured once', async () => {

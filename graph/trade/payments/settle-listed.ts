@@ -6,6 +6,7 @@ import type { DatedPayment } from '../../core/ports.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { noteUnordered, ORDER_WAIT_MS } from './note-unordered.ts';
 import { Payment } from './payment.entity.ts';
+import { capturedOf } from './record-captured.ts';
 import type { SettleDeps } from './settle-deps.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -61,9 +62,13 @@ async function withoutRecorded(
   payments: readonly DatedPayment[],
 ): Promise<DatedPayment[]> {
   const ids = payments.map(({ id }) => id);
-  const recorded = await em.fork().find(Payment, { id: { $in: ids } }, { fields: ['id'] });
-  const known = new Set(recorded.map(({ id }) => id));
-  return payments.filter(({ id }) => !known.has(id));
+  const recorded = await em.fork().find(Payment, { id: { $in: ids } }, { fields: ['id', 'amount'] });
+  const known = new Map(recorded.map(({ id, amount }) => [id, amount]));
+  // More of reserved money may be captured since.
+  return payments.filter((payment) => {
+    const amount = known.get(payment.id);
+    return amount === undefined || capturedOf(payment) > amount;
+  });
 }
 
 async function findCheckouts(
