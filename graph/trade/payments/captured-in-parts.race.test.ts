@@ -165,7 +165,8 @@ test('a second part that is captured in the dashboard is recorded without a webh
   await later();
   const gateway = shop.ports.gateways.razorpay!;
   await gateway.capture((await gateway.fetchPayment(paymentId))!, { amount: 5_00, key: randomUUID() });
-  // This reconciles first.
+  await later(12 * MINUTE);
+  // This reconciles first, and reads the list of the provider again.
   expect(await shop.violations()).toEqual([]);
   expect(await recorded(paymentId)).toBe((await atProvider(paymentId)).amountCaptured);
 });
