@@ -6,6 +6,7 @@ import { workDueRows } from '../../core/due-rows.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { mailQueue } from '../../platform/mail/mail-queue.ts';
 import { captureOnShipment, work } from '../../proof/testing/captured-on-shipment.ts';
+import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import {
   CancelOrderDocument,
   CaptureOrderDocument,
@@ -25,6 +26,8 @@ import {
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { setWithdrawalDays, withdraw } from '../../proof/testing/withdrawing.ts';
+import { Fulfillment } from '../fulfillments/fulfillment.entity.ts';
+import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 import { Authorization } from './authorization.entity.ts';
 import { Capture } from './capture.entity.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
@@ -257,4 +260,25 @@ test('what the dashboard captures counts: a part of it, more than is agreed, and
   await capture(all, 10_00);
   await work(shop);
   expect(await atProvider(all.paymentId)).toMatchObject({ amountCaptured: 10_00, amountRefunded: 10_00 });
+});
+
+test('a shipment that is undone after its reservation has ended: what was cancelled before is in stock once', async () => {
+  const bought = await sale();
+  const { id, paymentId, lamps, books } = bought;
+  await cancel(id, units(lamps, 1));
+  await shop.em().nativeUpdate(SandboxPayment, paymentId, { isRefusing: true });
+  shop.clock.advance(5 * DAY - 5 * MINUTE);
+  // Sessions end earlier.
+  [admin, clerk] = [await shop.admin(), await shop.staff(Permission.Orders)];
+  await ship(bought, units(books, 1));
+  shop.clock.advance(6 * MINUTE);
+  await work(shop);
+  expect(await order(id)).toMatchObject({ isPaid: false, authorizedAmount: null });
+  const { id: fulfillment } = await shop.em().findOneOrFail(Fulfillment, { order: id });
+  await clerk.must(UndoFulfillmentDocument, { input: { id: fulfillment } });
+  expect(await shop.violations()).toEqual([]);
+  await expireHolds(shop.later(40 * DAY));
+  expect(await shop.violations()).toEqual([]);
+  await cancelUnpaidOrders(shop.later(40 * DAY), 3);
+  expect((await order(id)).state).toBe('CANCELLED');
 });
