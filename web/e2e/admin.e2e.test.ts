@@ -119,7 +119,7 @@ test('an admin finds an unpaid order, is asked, and marks it as delivered once',
 
 test('on a phone an order keeps the admin area and leads back to its list; its buttons do not cover it', async () => {
   const id = await order('Byway 35 Film Camera');
-  const { page, problems } = await shop.visit({ viewport: { width: 412, height: 823 } });
+  const { page, problems } = await shop.visitAnew({ viewport: { width: 412, height: 823 } });
   await signIn(page, logins.admin, '/admin/orderlist?paid=no');
   await rows(page).filter({ hasText: id }).getByRole('link', { name: 'Details' }).click();
   await page.getByRole('button', { name: 'Cancel order' }).waitFor();
