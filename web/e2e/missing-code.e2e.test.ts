@@ -258,6 +258,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
   }
   // `dist` and `esm` are the libraries of QR codes and passkeys; without `own-words` errors say what the server says.
   const elsewhere = [
+    'AdminNotices',
     'AnswerWaits',
     'BuyerTools',
     'CancelOrder',
@@ -313,7 +314,7 @@ test('a tab that is older than the files on the server is brought up to date on 
 
 test('what cannot be loaded inside a screen is reported in its place', async () => {
   const { page } = await shop.visitAnew();
-  const names = ['DeliverOrder', 'LaterReviews', 'Toaster', 'esm'];
+  const names = ['DeliverOrder', 'LaterReviews', 'Toaster', 'AdminNotices', 'esm'];
   await signIn(page, logins.admin);
   const lost = await loseCode(page, (name) => names.includes(name));
   await page.goto(`/order/${await placeOrder()}`);
@@ -327,6 +328,8 @@ test('what cannot be loaded inside a screen is reported in its place', async () 
   await page.getByText(/ removed/).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: /^Remove/ }).waitFor();
+  await page.goto('/admin/jobs');
+  await page.getByRole('heading', { name: 'Jobs' }).waitFor();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText(UNREACHABLE).waitFor();

@@ -50,7 +50,16 @@ const header = {
   pr: { xs: 1, sm: 2 },
   bgcolor: 'background.default',
   boxShadow: 'inset 0 -1px var(--palette-divider)',
-  [PHONE]: { bgcolor: INK, color: '#FFFFFF', colorScheme: 'dark', '--focus': CITRON },
+  // Text of twice the size takes a second row.
+  [PHONE]: {
+    flexWrap: 'wrap',
+    height: 'auto',
+    minHeight: HEADER,
+    bgcolor: INK,
+    color: '#FFFFFF',
+    colorScheme: 'dark',
+    '--focus': CITRON,
+  },
 };
 
 const brand = {

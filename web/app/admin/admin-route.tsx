@@ -6,12 +6,14 @@ import { currencySign, hasForeignSign } from '#money/format-money';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { loginUrl } from '../../router/urls.ts';
 import type { Permission } from '../../schema.generated.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
 import { PrivateRoute } from '../guards.tsx';
-import { AdminNotices } from './AdminNotices.tsx';
+
+const AdminNotices = lazyPart(async () => (await import('./AdminNotices.tsx')).AdminNotices);
 
 /** The guard of screens for people with a permission. A courtesy only: the server checks every call. */
 export function adminRoute(needs: Permission) {
