@@ -30,6 +30,8 @@ test('a guest orders with a note; staff write, and the guest answers by the mail
 
   const { page: staff } = await shop.visitAnew({ viewport: PHONE });
   await signIn(staff, logins.admin, `/admin/orders/${guest.url().split('/').at(-1)}`);
+  // Notices that come above it move what is pressed.
+  await staff.waitForLoadState('networkidle');
   await staff.getByLabel('Message to the buyer').fill('Which colour?');
   await staff.getByRole('button', { name: 'Send message' }).click();
   await staff.getByText('Message of the shop').waitFor();
