@@ -161,19 +161,13 @@ test('production without payment keys does not open unless test payments are all
 
 const production = { NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' };
 
-test('in production nobody can sign in whom the shop did not get from its owner', async () => {
-  const shop = await open({ ...production, ...(await database()) });
-  expect(shop.output()).not.toContain('@example.com');
-  expect(await register(shop, 'admin@example.com')).toBeUndefined();
-});
-
 test('real keys make no demo, also outside production', async () => {
   const shop = await open({ ...realKeys, ...(await database()) });
   expect(shop.output()).not.toContain('@example.com');
   expect(await register(shop, 'admin@example.com')).toBeUndefined();
 });
 
-test('a shop whose NODE_ENV is forgotten opens no mailbox: neither with real keys nor as a demo', async () => {
+test('in production nobody can sign in whom the shop did not get from its owner; with NODE_ENV forgotten it opens no mailbox, neither with real keys nor as a demo', async () => {
   const keys = { ...realKeys, SMTP_URL: '', MAIL_FROM: '', PUBLIC_URL: 'https://shop.example.com' };
   const refused = await run(keys);
   expect(refused).toEqual({
@@ -182,8 +176,9 @@ test('a shop whose NODE_ENV is forgotten opens no mailbox: neither with real key
   });
   const own = await database();
   const shop = await open({ ...production, ...own });
+  expect(shop.output()).not.toContain('@example.com');
   expect(await shop.status('/sandbox/mail')).toBe(404);
-  expect(await register(shop, 'owner@example.com')).toBeUndefined();
+  expect(await register(shop, 'admin@example.com')).toBeUndefined();
   await shop.stop();
   const { status, said } = await run(own);
   expect(status).toBe(1);
@@ -222,14 +217,13 @@ test('a shop is not opened in another currency than its catalogue was priced in;
   expect(refused.status).toBe(1);
   expect(refused.said).toContain('CURRENCY is EUR, but the catalogue is priced in INR.');
   expect(refused.said).toContain('npm run set-currency -- EUR --rate');
-  expect(await run(demo, ['set-currency', 'EUR'])).toMatchObject({
-    status: 1,
-    said: expect.stringContaining('Say what one INR is in EUR'),
-  });
   expect((await run(demo, ['set-currency', 'JPY', '--rate', '1.8'])).said).toContain(
     'must be a currency with hundredths',
   );
-  expect((await run(demo, ['set-currency', 'EUR', '--rate', 'half'])).said).toContain('A rate is a number');
+  expect(await run(demo, ['set-currency', 'EUR', '--rate', 'half'])).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('A rate is a number'),
+  });
   expect(await run(demo, ['set-currency', 'EUR', '--rate', '0.5'])).toMatchObject({
     status: 0,
     said: expect.stringContaining('The catalogue is priced in EUR now, not in INR.'),

@@ -6,9 +6,12 @@ import { percentile } from './percentile.ts';
 import { seededRandom } from './seeded-random.ts';
 import { openStage } from './stage.ts';
 
-/** Between two kills the shop works for so long, and until so many orders were acknowledged: it is in full swing then. */
-const WORK_MS = { least: 500, most: 2_500 };
+/**
+ * Between two kills the shop works until so many orders were acknowledged, and for so long, or for as much less as fewer orders are
+ * asked for: it is in full swing then.
+ */
 const ORDERS_BETWEEN = 200;
+const WORK_MS = { least: 500, most: 2_500 };
 /** Longest time from start to ready. Milliseconds. */
 const READY_WITHIN_MS = { postgres: 2_000, pglite: 3_000 };
 
@@ -32,8 +35,8 @@ export const killApp: Drill = {
       crowd.start();
       const end = Date.now() + seconds * 1_000;
       for (let cycle = 1; cycle <= cycles && Date.now() < end; cycle++) {
-        const work = wait(WORK_MS.least + (WORK_MS.most - WORK_MS.least) * random());
-        await Promise.all([crowd.buys(orders), work]);
+        const work = WORK_MS.least + (WORK_MS.most - WORK_MS.least) * random();
+        await Promise.all([crowd.buys(orders), wait((work * orders) / ORDERS_BETWEEN)]);
         await shop.kill();
         starts.push(await shop.start());
         options.say(`${cycle} of ${cycles}: ${crowd.bought} orders`);
