@@ -13,6 +13,7 @@ import { core } from '../core/module.ts';
 import { accounts } from '../people/accounts/module.ts';
 import { addresses } from '../people/addresses/module.ts';
 import { staff } from '../people/staff/module.ts';
+import { adminSearch } from '../platform/admin-search/module.ts';
 import { limits } from '../platform/limits/module.ts';
 import { mail } from '../platform/mail/module.ts';
 import { operations } from '../platform/operations/module.ts';
@@ -49,6 +50,7 @@ import { withdrawals } from '../trade/withdrawals/module.ts';
 export const modules = [
   core,
   limits,
+  adminSearch,
   settings,
   uploads,
   mail,

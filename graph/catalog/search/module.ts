@@ -1,5 +1,6 @@
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
+import { adminSearch } from '../../platform/admin-search/module.ts';
 import { attributes } from '../attributes/module.ts';
 import { categories } from '../categories/module.ts';
 import { products } from '../products/module.ts';
@@ -9,6 +10,7 @@ import { CatalogResolver } from './catalog.resolver.ts';
 import { FacetsResolver } from './facets.resolver.ts';
 import { FoundCategoriesResolver } from './found-categories.resolver.ts';
 import { ProductWord, SearchPin, SearchWord, Synonym } from './search.entity.ts';
+import { SearchAdminProductsResolver } from './search-admin-products.resolver.ts';
 import { writeSearchCounts } from './search-counts.ts';
 import { SearchSettingsResolver } from './search-settings.resolver.ts';
 
@@ -30,7 +32,7 @@ declare module '../../core/declarations.ts' {
 
 export const search = defineModule({
   name: 'search',
-  uses: [attributes, categories, products],
+  uses: [adminSearch, attributes, categories, products],
   entities: [ProductWord, SearchPin, SearchWord, Synonym],
   resolvers: [
     AdminProductsResolver,
@@ -38,6 +40,7 @@ export const search = defineModule({
     CatalogResolver,
     FacetsResolver,
     FoundCategoriesResolver,
+    SearchAdminProductsResolver,
     SearchSettingsResolver,
   ],
   events,

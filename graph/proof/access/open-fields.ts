@@ -1,5 +1,6 @@
 /** Fields that every caller who can read the object may read, by type. */
 export const openFields: Record<string, string[]> = {
+  AdminSearchResult: ['customers', 'orders', 'products', 'query'],
   Attribute: [
     ...['categoryIds', 'choices', 'isFilter', 'isPublic', 'key', 'label', 'position', 'productCount'],
     ...['type', 'unit'],
@@ -382,6 +383,9 @@ export const openFields: Record<string, string[]> = {
   ReverseManualPaymentPayload: ['order'],
   Review: ['comment', 'createdAt', 'id', 'name', 'rating', 'verifiedBuyer'],
   ReviewPage: ['page', 'pages', 'reviews', 'total'],
+  FoundCustomer: ['by', 'email', 'id', 'name'],
+  FoundOrder: ['by', 'createdAt', 'customerName', 'id', 'number', 'state', 'text', 'total'],
+  FoundProduct: ['by', 'id', 'image', 'isDraft', 'name'],
   FoundCategory: ['name', 'slug'],
   SearchedWord: ['lastDay', 'results', 'searches', 'word'],
   Synonym: ['finds', 'id', 'words'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SearchPin, SearchWord, Synonym } from '../../catalog/search/search.entity.ts';
-import type { Stage } from './stage.ts';
+import { placedOrder, type Stage } from './stage.ts';
 
 const synonym = async ({ shop }: Stage) => {
   const group = { id: randomUUID(), words: ['tv', 'television'], finds: ['screen'], createdAt: new Date() };
@@ -11,6 +11,12 @@ const words = { words: ['Sofa', 'couch'], finds: [] };
 
 /** See `rootCalls`. */
 export const searchCalls = {
+  'Query.adminSearch': async (stage: Stage) => {
+    const { name } = stage.owner.user;
+    await placedOrder(stage, stage.owner);
+    await stage.shop.addProduct({ name });
+    return { query: name, first: 1 };
+  },
   'Query.products of a keyword': async ({ shop }: Stage) => {
     await shop.addProduct();
     return { keyword: 'lamp', pageSize: 1 };

@@ -7,6 +7,7 @@ const ways: string[] = [
   'Query.me.email',
   'Query.me.orders.orders.user.email',
   'Query.order.user.email',
+  'Query.adminSearch.customers.email',
   'Query.orders.orders.user.email',
   'Query.staff.users.email',
   'Query.staff.users.orders.orders.user.email',

@@ -3,8 +3,10 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { describeEnum } from '../../core/describe-enum.ts';
+import { SqlIndex } from '../../core/sql-index.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
+import { TRACKING_KEY } from './tracking-key.ts';
 
 export const FulfillmentState = { SHIPPED: 'shipped', DELIVERED: 'delivered' } as const;
 export type FulfillmentState = (typeof FulfillmentState)[keyof typeof FulfillmentState];
@@ -20,6 +22,9 @@ describeEnum('FulfillmentState', FulfillmentState, 'How far a fulfillment is.', 
 })
 @Entity({ tableName: 'fulfillments' })
 @Unique({ properties: ['order', 'requestKey'] })
+@SqlIndex(
+  `create index "fulfillments_tracking_search_index" on "fulfillments" ((${TRACKING_KEY}) text_pattern_ops) where tracking_number is not null`,
+)
 @Check({
   name: 'fulfillments_state_check',
   expression: "state = case when delivered_at is null then 'shipped' else 'delivered' end",

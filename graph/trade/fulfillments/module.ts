@@ -19,6 +19,7 @@ import {
   OrderFulfillmentsResolver,
   TimelineFulfillmentResolver,
 } from './order-fulfillments.resolver.ts';
+import { ordersTracked } from './orders-tracked.ts';
 import type { Part } from './part-event.ts';
 import { fulfillmentData } from './personal-data.ts';
 import { shippedUnits } from './shipped-units.ts';
@@ -70,7 +71,7 @@ export const fulfillments = defineModule({
     TimelineFulfillmentResolver,
   ],
   events,
-  provides: { openUnits: OPEN_UNITS, shippedUnits },
+  provides: { openUnits: OPEN_UNITS, ordersTracked, shippedUnits },
   failpoints,
   mails: fulfillmentMails,
   follows: {

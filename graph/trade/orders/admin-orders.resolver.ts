@@ -10,7 +10,7 @@ export class AdminOrdersResolver {
   @Authorized(Permission.Orders)
   @Query(() => OrderPage, {
     description:
-      "For admins: all orders, 25 a page. The keyword is looked for in the buyer's name and e-mail address and at the beginning of the order's id; a number, such as 1049 or #1049, finds the order with it. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.",
+      "For admins: all orders, 25 a page. The keyword is looked for in the buyer's name and e-mail address and at the beginning of city, postal code, tracking numbers, SKUs and id; a number, such as 1049 or #1049, finds the order with it; the end of a phone number and the id of a payment find theirs. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.",
   })
   orders(@Args(() => OrdersArgs) args: OrdersArgs, @Ctx() ctx: Context) {
     return findAllOrders(ctx, args);

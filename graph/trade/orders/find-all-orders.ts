@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
-import { orderNumberIn } from '#money/order-name';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
-import { literalPattern, readKeyword } from '../../core/keyword.ts';
+import { readKeyword } from '../../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import { readTablePage } from '../../core/table-page.ts';
 import type { OrdersArgs } from './admin-orders.inputs.ts';
 import { factsSql } from './order-facts.ts';
+import { contains, orderMatchers } from './order-matchers.ts';
 import type { OrderPage } from './order-page.ts';
 import { orderColumns } from './order-row.ts';
 import { type OrderState, stateCondition } from './order-state.ts';
+import { readOrderQuery } from './read-order-query.ts';
 
 /**
- * One page of all orders. The keyword is looked for in the buyer's name and e-mail address, at the beginning of the order's id,
- * and is its number, with or without "#". Errors: BAD_USER_INPUT for a bad keyword.
+ * One page of all orders. The keyword is looked for in name, e-mail address, phone number, city and postal code of the buyer, in the numbers of the
+ * order, its payment and its shipments and in the SKUs of its items, see `orderMatchers`. Errors: BAD_USER_INPUT for a bad keyword.
  */
 export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<OrderPage> {
   const page = clampPage(args.page);
@@ -25,7 +26,7 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const { rows, total } = await readTablePage(ctx, orderColumns, {
     key: cacheKey('total of orders', keyword, paid, delivered, onHold, state, tag, isWaiting, withdrawn),
     table: 'orders',
-    where: sql`${matching(keyword)} and ${isSet('paid_at', paid)} and ${isSet('delivered_at', delivered)} and ${isSet('held_at', onHold)} and ${hasState(ctx, state)} and ${isTagged(tag)} and ${has(ctx.ports.hasUnanswered, isWaiting)} and ${has(ctx.ports.isWithdrawn, withdrawn)}`,
+    where: sql`${matching(ctx, keyword)} and ${isSet('paid_at', paid)} and ${isSet('delivered_at', delivered)} and ${isSet('held_at', onHold)} and ${hasState(ctx, state)} and ${isTagged(tag)} and ${has(ctx.ports.hasUnanswered, isWaiting)} and ${has(ctx.ports.isWithdrawn, withdrawn)}`,
     sortBy: args.sortBy,
     descending: args.descending,
     size,
@@ -60,11 +61,21 @@ function isSet(
   return sql`${sql.ref(column)} ${sql.raw(wanted ? 'is not null' : 'is null')}`;
 }
 
-function matching(text: string): RawBuilder<unknown> {
+/** Most orders that other tables lead to. */
+const MOST_LED_TO = 1_000;
+
+/** What `searchOrders` finds but by the names of items, which say little of an order; also by the beginning of its id. */
+function matching(ctx: Context, text: string): RawBuilder<unknown> {
   if (text === '') return sql`true`;
-  const pattern = `%${literalPattern(text)}%`;
-  const byId = idsBeginningWith(text);
-  const number = orderNumberIn(text);
-  return sql`(customer_name ilike ${pattern} or customer_email ilike ${pattern} or ${byId ?? sql`false`}
-    or ${number === null ? sql`false` : sql`number = ${number}`})`;
+  const ways = orderMatchers(ctx, { ...readOrderQuery(text), product: null }, MOST_LED_TO);
+  const others = ways.flatMap(({ from }) => (from ? [sql`select order_id from (${from}) found`] : []));
+  const conditions = [
+    ...ways.flatMap(({ where }) => (where ? [sql`(${where})`] : [])),
+    ...(others.length > 0 ? [sql`id = any(array(${sql.join(others, sql` union all `)}))`] : []),
+    // Anywhere in it, and however short.
+    contains('customer_name', text),
+    contains('customer_email', text),
+    idsBeginningWith(text) ?? sql`false`,
+  ];
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }

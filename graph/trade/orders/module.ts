@@ -1,9 +1,11 @@
+import type { RawBuilder } from 'kysely';
 import { products } from '../../catalog/products/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
 import { staff } from '../../people/staff/module.ts';
+import { adminSearch } from '../../platform/admin-search/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { settings } from '../../platform/settings/module.ts';
@@ -31,6 +33,7 @@ import { OwnOrdersResolver } from './own-orders.resolver.ts';
 import { orderData } from './personal-data.ts';
 import { PriceOverrideResolver } from './price-override.resolver.ts';
 import { PromotionRevenueResolver } from './promotion-revenue.resolver.ts';
+import { SearchOrdersResolver } from './search-orders.resolver.ts';
 import { TagsResolver } from './tags.resolver.ts';
 import { VERIFIED_BUYER } from './verified-buyer.ts';
 
@@ -50,6 +53,10 @@ declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
   interface Failpoints extends Names<typeof failpoints> {}
   interface Provided {
+    /** SELECT of the orders of a payment at a provider: `order_id` and the id as `text`. */
+    ordersPaidBy(id: string, providers: readonly string[]): RawBuilder<unknown>;
+    /** SELECT of orders with a shipment whose tracking number begins so: `order_id` and the number as `text`. */
+    ordersTracked(text: string, limit: number): RawBuilder<unknown>;
     /** SQL of the units of a row of `orders` that are still to be shipped. */
     openUnits: string;
     /** SQL of whether a row of `orders` has a message of its buyer that staff have not answered. */
@@ -66,6 +73,7 @@ declare module '../../core/declarations.ts' {
 export const orders = defineModule({
   name: 'orders',
   uses: [
+    adminSearch,
     settings,
     mail,
     accounts,
@@ -90,6 +98,7 @@ export const orders = defineModule({
     OwnOrdersResolver,
     PriceOverrideResolver,
     PromotionRevenueResolver,
+    SearchOrdersResolver,
     TagsResolver,
   ],
   events,
@@ -114,6 +123,14 @@ export const orders = defineModule({
       sql: 'select count(*) as placed, count(*) filter (where paid_at is null) as unpaid from orders',
     },
   ],
-  needs: ['hasUnanswered', 'isWithdrawn', 'openUnits', 'orderMoney', 'withdrawnUnits'],
+  needs: [
+    'hasUnanswered',
+    'isWithdrawn',
+    'openUnits',
+    'orderMoney',
+    'ordersPaidBy',
+    'ordersTracked',
+    'withdrawnUnits',
+  ],
   provides: { verifiedBuyer: VERIFIED_BUYER, buyerHistory },
 });

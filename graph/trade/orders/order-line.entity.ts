@@ -9,6 +9,7 @@ import { Order } from './order.entity.ts';
 @ObjectType('OrderItem', { description: 'One product of an order, as it was sold.', simpleResolvers: true })
 @Entity({ tableName: 'order_lines' })
 @Check({ name: 'order_lines_qty_check', expression: 'qty > 0' })
+@Index({ properties: ['variantId', 'id'] })
 export class OrderLine {
   @Field(() => ID, { description: 'Identifier of the line.' })
   @PrimaryKey({ type: 'uuid' })

@@ -14,6 +14,7 @@ import { SqlIndex } from '../../core/sql-index.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Terms } from '../checkout/terms.entity.ts';
+import { CITY_KEY, EMAIL_KEY, PHONE_KEY, POSTAL_KEY } from './search-keys.ts';
 
 @ObjectType({ description: 'The buyer, as the order was placed.', simpleResolvers: true })
 export class Customer {
@@ -35,6 +36,12 @@ export class Customer {
 )
 @SqlIndex(
   `create index "orders_held_index" on "orders" ("created_at" desc, "id" desc) where "held_at" is not null`,
+)
+@SqlIndex(`create index "orders_email_search_index" on "orders" (${EMAIL_KEY} text_pattern_ops)`)
+@SqlIndex(`create index "orders_city_search_index" on "orders" (${CITY_KEY} text_pattern_ops)`)
+@SqlIndex(`create index "orders_postal_search_index" on "orders" ((${POSTAL_KEY}) text_pattern_ops)`)
+@SqlIndex(
+  `create index "orders_phone_search_index" on "orders" (${PHONE_KEY} text_pattern_ops) where shipping_phone is not null`,
 )
 export class Order extends Terms {
   @Field(() => ID, { description: 'Identifier of the order.' })

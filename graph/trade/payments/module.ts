@@ -27,6 +27,7 @@ import { ManualPaymentsResolver } from './manual-payments.resolver.ts';
 import { orderMailFollowers, orderMails } from './order-mails.ts';
 import { orderMoney } from './order-money.ts';
 import { OrderPaymentsResolver } from './order-payments.resolver.ts';
+import { ordersPaidBy } from './orders-paid-by.ts';
 import { Payment } from './payment.entity.ts';
 import { paymentGauge } from './payment-gauge.ts';
 import { PaymentSettingsResolver } from './payment-settings.resolver.ts';
@@ -192,5 +193,5 @@ export const payments = defineModule({
   personalData: [paymentData],
   metrics: [paymentGauge],
   needs: ['shippedUnits'],
-  provides: { orderMoney },
+  provides: { orderMoney, ordersPaidBy },
 });

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { raceShop } from '../../proof/testing/race-shop.ts';
+import { type OrderMatch, orderMatchers } from './order-matchers.ts';
+import { readOrderQuery } from './read-order-query.ts';
+
+const { shop } = raceShop();
+
+/** The plan that PostgreSQL has for a SELECT when it reads no table as a whole. */
+async function planOf(select: RawBuilder<unknown>): Promise<string> {
+  return shop()
+    .em()
+    .transactional(async (em) => {
+      await em.execute('set local enable_seqscan = off');
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${select}`.execute(em.getKysely());
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+}
+
+test.each<[OrderMatch, text: string, index: string]>([
+  ['id', '01900000-0000-7000-8000-000000000000', 'orders_pkey'],
+  ['number', '#1049', 'orders_number_unique'],
+  ['payment', 'pay_0123456789', 'payments_pkey'],
+  ['tracking', '1Z999AA1', 'fulfillments_tracking_search_index'],
+  ['phone', '+49 170 1234567', 'orders_phone_search_index'],
+  ['email', 'ada@example.com', 'orders_email_search_index'],
+  ['email', '@example.com', 'orders_customer_email_trigram_index'],
+  ['name', 'Ada Abel', 'orders_customer_name_trigram_index'],
+  ['sku', 'OAK-7', 'order_lines_variant_id_id_index'],
+  ['sku', 'OAK-7', 'variants_sku_search_index'],
+  ['postalCode', 'SW1A 1AA', 'orders_postal_search_index'],
+  ['city', 'Köln', 'orders_city_search_index'],
+  ['product', 'Amber Lamp', 'order_lines_variant_id_id_index'],
+])('orders are found by %s of %j through the index %3$s', async (by, text, index) => {
+  const ways = orderMatchers(shop(), readOrderQuery(text), 5).filter((way) => way.by === by);
+  expect(ways).toHaveLength(1);
+  const [way] = ways;
+  const plan = await planOf(way!.from ?? sql`select id from orders where ${way!.where}`);
+  expect(plan).toContain(`${index} `);
+  expect(plan).not.toContain('Seq Scan on orders');
+});
