@@ -13,7 +13,7 @@ test('settings are named in words of shopkeepers', () => {
     'Days to send items back',
     'Who pays return shipping',
     'Countries of returns',
-    'Days to keep the new items of an exchange',
+    'Days to reserve the new items of an exchange',
     'Hours until a reminder',
     'Minutes for paying',
     'Days until an unpaid order is cancelled',

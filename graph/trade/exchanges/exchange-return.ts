@@ -23,7 +23,7 @@ import { placeExchange } from './place-exchange.ts';
 
 /**
  * For staff: orders other variants for the buyer of a return, at the prices of now and without shipping, to be paid with what the returned units
- * cost. Their stock is kept until a day, on which the new order is cancelled unless the units were refunded for it. Returns the order of the return.
+ * cost. Their stock is held until a day, on which the new order is cancelled unless the units were refunded for it. Returns the order of the return.
  * The same key makes no other order. Errors: FORBIDDEN without ORDERS; NOT_FOUND; BAD_USER_INPUT for a line that is not of the return, and for no other variant of its product; CONFLICT for a withdrawal,
  * a return that is not approved or was exchanged before, for more units than come back, and for what costs more than these did, or than is left of the order; OUT_OF_STOCK;
  * PRICE_CHANGED; IDEMPOTENCY_KEY_REUSED.

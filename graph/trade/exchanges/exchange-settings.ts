@@ -6,7 +6,7 @@ export const exchangeSettings = settingGroup({
   title: 'Exchanges',
   fields: {
     exchangeDays: integer({
-      label: 'Days to keep the new items of an exchange',
+      label: 'Days to reserve the new items of an exchange',
       help: 'Unless the returned items are refunded for it by then, the new order is cancelled, and they are refunded as usual. From 1 to 90.',
       description:
         'Days for which the new order of an exchange waits for the returned items; then it is cancelled',

@@ -16,6 +16,11 @@ export class ExchangedOrder {
       'What the returned items are to pay of it; null once it is paid or cancelled, and of the returned order.',
   })
   due!: Money | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the new order was cancelled: then its items are not exchanged.',
+  })
+  isCancelled!: boolean;
 }
 
 @ObjectType({ description: 'The order of the return.', simpleResolvers: true })

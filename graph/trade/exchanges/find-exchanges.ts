@@ -9,6 +9,7 @@ interface Row {
   orderId: string;
   orderNumber: string;
   due: Money | null;
+  isCancelled: boolean;
 }
 
 const ALL = 'exchanges e join returns r on r.id = e.return_id join orders fresh on fresh.id = e.order_id';
@@ -16,11 +17,13 @@ const ALL = 'exchanges e join returns r on r.id = e.return_id join orders fresh 
 const readNew = prepared<Row, [returns: readonly string[]]>(
   `select e.return_id as key, fresh.id as "orderId", fresh.number as "orderNumber",
      case when fresh.paid_at is null and fresh.cancelled_at is null
-       then jsonb_build_object('amount', fresh.total_price, 'currency', fresh.currency) end as due
+       then jsonb_build_object('amount', fresh.total_price, 'currency', fresh.currency) end as due,
+     fresh.cancelled_at is not null as "isCancelled"
    from ${ALL} where e.return_id = any($1::uuid[])`,
 );
 const readOld = prepared<Row, [orders: readonly string[]]>(
-  `select e.order_id as key, old.id as "orderId", old.number as "orderNumber", null::jsonb as due from ${ALL}
+  `select e.order_id as key, old.id as "orderId", old.number as "orderNumber", null::jsonb as due,
+     fresh.cancelled_at is not null as "isCancelled" from ${ALL}
    join orders old on old.id = r.order_id where e.order_id = any($1::uuid[])`,
 );
 

@@ -10,6 +10,7 @@ import { orders } from '../orders/module.ts';
 import { paymentMethods } from '../payment-methods/module.ts';
 import { payments } from '../payments/module.ts';
 import { returns } from '../returns/module.ts';
+import { cancelExchange } from './cancel-exchange.ts';
 import { Exchange } from './exchange.entity.ts';
 import { exchangeSettings } from './exchange-settings.ts';
 import { ExchangesResolver, ReturnExchangeResolver } from './exchanges.resolver.ts';
@@ -47,5 +48,6 @@ export const exchanges = defineModule({
   resolvers: [ExchangesResolver, ReturnExchangeResolver],
   settings: [exchangeSettings],
   events,
+  follows: { 'return.closed': [cancelExchange] },
   failpoints,
 });

@@ -63,7 +63,7 @@ export class StaffReturnsResolver {
   @Authorized(Permission.Orders)
   @Mutation(() => CloseReturnPayload, {
     description:
-      'For staff with ORDERS: closes an approved or received return without a refund of what is left of it. Its buyer gets the reason by mail. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT for one that is not answered, or closed already.',
+      'For staff with ORDERS: closes an approved or received return without a refund of what is left of it. The new order of its exchange that waits for it is cancelled. Its buyer gets the reason by mail. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT for one that is not answered, or closed already, and while the new order of its exchange is shipped and not paid.',
   })
   async closeReturn(@Input(CloseReturnInput) input: CloseReturnInput, @Ctx() ctx: Context) {
     return { order: await closeReturn(ctx, input) };

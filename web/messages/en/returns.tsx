@@ -2,6 +2,11 @@ import type { ReactNode } from 'react';
 
 export const returns = 'Returns';
 export const exchangedFor = (order: ReactNode) => <>Exchanged for order {order}</>;
+export const exchangeCancelled = (order: ReactNode, isOpen: boolean) => (
+  <>
+    The exchange for order {order} was cancelled.{isOpen && ' What comes back is refunded.'}
+  </>
+);
 export const returnItems = 'Return items';
 export const whatComesBack = 'Choose what you send back. We answer before you send it.';
 export const returnable = (name: string, most: number) => `${name} (${most} can be returned)`;

@@ -28,7 +28,7 @@ export const orderAccepted: MailType = {
       subject: t.yourOrderAt(order, deps.settings.name),
       title: t.thankYou(mail.toName),
       paragraphs: isExchanged
-        ? [t.weKeepYourExchange, t.sendBackBy(due)]
+        ? [t.weHoldYourExchange, t.sendBackBy(due)]
         : [
             isReserved ? t.weHaveYourOrderReserved : t.weHaveYourOrderIt(paymentChoice.label),
             how,
@@ -129,8 +129,9 @@ function reasonOf(order: Order, { isOverdue, isOwn }: Record<string, unknown>): 
 /** What becomes of money that comes too late. Cash never does. */
 function aboutMoney(
   { number, acceptedAt, paymentChoice }: Order,
-  { isReserved }: Record<string, unknown>,
+  { isReserved, isOverdue }: Record<string, unknown>,
 ): string[] {
+  if (isExchange(paymentChoice)) return isOverdue ? [] : [t.yourReturnIsRefunded];
   if (isReserved) return [t.theReservationEnds];
   if (acceptedAt && paymentChoice.kind === 'transfer') return [t.ifYourTransferIsOn(orderName(number))];
   return acceptedAt ? [] : [t.ifYourPaymentIsStill];

@@ -65,6 +65,8 @@ export const goToTheShop = 'Go to the shop';
 export const youGetThisMailBecauseYouOrdered = (name: string) =>
   `You get this mail because you ordered at ${name}.`;
 export const youCancelledYourOrder = 'you cancelled your order.';
+export const yourReturnIsRefunded =
+  'Your items are not exchanged. What you send back is refunded as usual, as long as your return is open.';
 export const weCancelledYourOrder = 'we cancelled your order.';
 export const yourOrderWasNotPaid = 'your order was not paid in time, so we cancelled it.';
 export const yourBankTransferHadNot = (date: string) =>
@@ -81,12 +83,12 @@ export const weChargeWhenWeShip = (total: string) =>
   `We charge ${total} when your order is shipped. If you cancel before, the reservation ends, and nothing is charged.`;
 export const theReservationEnds =
   'The reservation on your account is released; your bank may show it for some more days.';
-export const weKeepYourExchange = 'We keep the items below for you, in exchange for those that you return.';
+export const weHoldYourExchange = 'We hold the items below for you, in exchange for those that you return.';
 export const sendBackBy = (due: null | string) =>
   `You pay nothing. As soon as we have your return, we pack them; if it has not come by ${due}, we cancel this order.`;
 export const yourItemsPayIt = 'What you returned pays this order, and we pack it next.';
 export const yourItemsHadNotCome = (date: string) =>
-  `the items of your exchange were kept until ${date}, so we cancelled the new order. We refund what you returned, as usual.`;
+  `the items of your exchange were held until ${date}, so we cancelled the new order. We refund what you returned, as usual.`;
 export const pleaseTransferByAndName = (total: string, due: null | string, order: string) =>
   `Please transfer ${total} by ${due}, with the reference ${order}.`;
 export const pleaseHaveReadyWhenYou = (total: string, isFetched: boolean, due: null | string) =>

@@ -40,7 +40,7 @@ export const received = 'Items received';
 export const exchange = 'Exchange';
 export const exchangeReturn = 'Exchange return';
 export const whatAnExchangeIs =
-  'The buyer gets a new order without shipping, at the prices of today, whose items are kept for some days. Refunding the return pays it and gives the rest back. What costs more than the returned items is refused.';
+  'The buyer gets a new order without shipping, at the prices of today, whose items are held for some days. Refunding the return pays it and gives the rest back. What costs more than the returned items is refused.';
 export const exchanged = 'New order made';
 export const insteadOf = (name: string, units: number) => `Instead of ${units} × ${name}`;
 export const notExchanged = 'Not exchanged';
@@ -65,4 +65,6 @@ export const itCameBack = 'Your items came back.';
 export const isRefunded = 'Return refunded';
 export const close = 'Close without refund';
 export const closeReturn = 'Close without a refund';
+export const endsExchange = (order: string) =>
+  `Order ${order} of its exchange is cancelled, and its items are for sale again.`;
 export const closed = 'Return closed';

@@ -1,4 +1,5 @@
 import * as t from '#messages/admin/returns';
+import { orderName } from '#money/order-name';
 import { formError, ignoreShown } from '../../../../apollo/errors.ts';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -21,7 +22,8 @@ interface AnswerReturnProps {
 }
 
 /** What staff write when they approve, refuse or close a return. */
-export function AnswerReturn({ answer, returned: { id: returnId }, onDone, onClose }: AnswerReturnProps) {
+export function AnswerReturn({ answer, returned, onDone, onClose }: AnswerReturnProps) {
+  const { id: returnId, exchange } = returned;
   const mailed = useMailed();
   const inline = { context: { inlineErrors: true } };
   const [approve, approved] = useApproveReturnMutation(inline);
@@ -57,6 +59,9 @@ export function AnswerReturn({ answer, returned: { id: returnId }, onDone, onClo
   return (
     <FormDialog
       title={title}
+      description={
+        answer === 'close' && exchange?.due ? t.endsExchange(orderName(exchange.orderNumber)) : undefined
+      }
       action={title}
       pending={approved.loading || refused.loading || closed.loading}
       error={message ?? Object.values(fields)[0] ?? null}

@@ -16,6 +16,11 @@ interface ShownReturnProps {
 /** One return: how far it is, its units, and what was written about it. */
 export function ShownReturn({ returned, heading, nameOf, token }: ShownReturnProps) {
   const { state, lines, comment, photos, answer, closingReason, exchange } = returned;
+  const exchangeText = ({ isCancelled, ...other }: NonNullable<typeof exchange>) => {
+    const order = <OtherOrder {...other} isLinked={token === undefined} />;
+    const isOpen = state === 'APPROVED' || state === 'RECEIVED';
+    return isCancelled ? t.exchangeCancelled(order, isOpen) : t.exchangedFor(order);
+  };
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
@@ -35,7 +40,7 @@ export function ShownReturn({ returned, heading, nameOf, token }: ShownReturnPro
           )}
         </div>
       ))}
-      {exchange && <div>{t.exchangedFor(<OtherOrder {...exchange} isLinked={token === undefined} />)}</div>}
+      {exchange && <div>{exchangeText(exchange)}</div>}
       {comment && <Said text={comment} />}
       <ReturnPhotos paths={photos} token={token} />
       {answer && <Said title={state === 'REFUSED' ? t.answer : t.sendBack} text={answer} />}
