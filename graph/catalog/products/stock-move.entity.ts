@@ -1,5 +1,5 @@
 import type { Opt, Rel } from '@mikro-orm/core';
-import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import type { StockAdjustment } from './edit-variant.inputs.ts';
 import { Variant } from './variant.entity.ts';
@@ -31,6 +31,7 @@ export class StockMove {
   reason!: StockReason;
 
   /** The checkout that holds or released the units: its id alone, since the catalog may not import checkouts. */
+  @Index()
   @Property({ type: 'uuid', nullable: true, fieldName: 'checkout_id' })
   checkout: string | null = null;
 

@@ -14,8 +14,8 @@ import { stockHolder } from './stock-holder.ts';
 interface Holder {
   /** Takes it for a new checkout, as it was priced. */
   take(em: SqlEntityManager, checkout: Checkout): Promise<DomainError | null>;
-  /** Gives back these lines of its items, and all else that it holds. */
-  giveBack(em: SqlEntityManager, checkout: Checkout, lines: readonly Line[]): Promise<void>;
+  /** Gives back what the checkout still has of it. */
+  giveBack(em: SqlEntityManager, checkout: Checkout): Promise<void>;
   /** Takes it once more for a checkout that gave it back. */
   takeAgain(em: SqlEntityManager, checkout: Checkout, options: AgainOptions): Promise<DomainError | null>;
 }
@@ -55,44 +55,31 @@ export function holdAccepted(checkout: Checkout): void {
   checkout.stock = 'held';
 }
 
-/** Gives back what a locked checkout holds whose order is cancelled, accepted or not. `left` are the items that it still has taken. Returns whether it still held it. */
-export async function giveBackUnpaid(
-  em: SqlEntityManager,
-  checkout: Checkout,
-  left?: readonly Line[],
-): Promise<boolean> {
-  return (await giveBack(em, checkout)) || giveBackAccepted(em, checkout, left);
+/** Gives back what a locked checkout holds whose order is cancelled, accepted or not. Returns whether it still held it. */
+export async function giveBackUnpaid(em: SqlEntityManager, checkout: Checkout): Promise<boolean> {
+  return (await giveBack(em, checkout)) || giveBackAccepted(em, checkout);
 }
 
-/** Gives back what a locked checkout has sold whose paid order is not going to be delivered. `left` are the items that it still has taken. */
-export function giveBackSold(
-  em: SqlEntityManager,
-  checkout: Checkout,
-  left: readonly Line[],
-): Promise<boolean> {
-  return end(em, checkout, { from: 'sold', to: 'returned' }, left);
+/** Gives back what a locked checkout has sold whose paid order is not going to be delivered. */
+export function giveBackSold(em: SqlEntityManager, checkout: Checkout): Promise<boolean> {
+  return end(em, checkout, { from: 'sold', to: 'returned' });
 }
 
 /** The same for one that is paid, or whose money is reserved. */
-export async function giveBackTaken(
-  em: SqlEntityManager,
-  checkout: Checkout,
-  left: readonly Line[],
-): Promise<void> {
-  if (!(await giveBackSold(em, checkout, left))) await giveBackAccepted(em, checkout, left);
+export async function giveBackTaken(em: SqlEntityManager, checkout: Checkout): Promise<void> {
+  if (!(await giveBackSold(em, checkout))) await giveBackAccepted(em, checkout);
 }
 
-const giveBackAccepted = (em: SqlEntityManager, checkout: Checkout, left?: readonly Line[]) =>
-  end(em, checkout, { from: 'accepted', to: 'released' }, left);
+const giveBackAccepted = (em: SqlEntityManager, checkout: Checkout) =>
+  end(em, checkout, { from: 'accepted', to: 'released' });
 
 async function end(
   em: SqlEntityManager,
   checkout: Checkout,
   { from, to }: { from: CheckoutStock; to: CheckoutStock },
-  left: readonly Line[] = checkout.lines,
 ): Promise<boolean> {
   if (checkout.stock !== from) return false;
-  for (const holder of holders) await holder.giveBack(em, checkout, left);
+  for (const holder of holders) await holder.giveBack(em, checkout);
   checkout.stock = to;
   return true;
 }

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { type Line, type SoldLine, variantName } from '#money/line';
+import { type SoldLine, variantName } from '#money/line';
 import { findVariants } from '../../catalog/products/find-variants.ts';
-import { returnStock, takeStock } from '../../catalog/products/stock.ts';
+import { findTaken, returnStock, takeStock } from '../../catalog/products/stock.ts';
 import type { DomainError } from '../../core/errors.ts';
 import type { Checkout } from './checkout.entity.ts';
 import { problemsError } from './line-problems.ts';
@@ -13,8 +13,9 @@ export const stockHolder = {
     return missing && missingError(em, missing);
   },
 
-  giveBack(em: SqlEntityManager, { id }: Checkout, lines: readonly Line[]): Promise<void> {
-    return returnStock(em, lines, id);
+  /** What its moves have taken: units of its order may be cancelled already. */
+  async giveBack(em: SqlEntityManager, { id }: Checkout): Promise<void> {
+    await returnStock(em, await findTaken(em, id), id);
   },
 
   async takeAgain(

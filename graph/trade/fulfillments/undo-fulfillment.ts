@@ -7,10 +7,8 @@ import { Mail } from '../../platform/mail/mail.entity.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { giveBackSold, holdAccepted } from '../checkout/holds.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
-import { findLeftLines } from '../credits/find-left-lines.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { Authorization } from '../payments/authorization.entity.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { deriveOrderTimes } from './derive-order-times.ts';
 import { readFulfillment } from './find-fulfillments.ts';
@@ -59,11 +57,9 @@ async function giveBackShipped(
   checkout: Checkout,
   order: OrderRow['id'],
 ): Promise<void> {
-  const { paidAt, acceptedAt } = await readOrder({ em }, order);
-  // Units of one whose money was reserved may be cancelled: it is not held as a whole again, also when its reservation has ended.
-  if (!paidAt && !acceptedAt && (await em.count(Authorization, { order })) === 0)
-    return holdAccepted(checkout);
+  const { paidAt, acceptedAt, authorizedUntil } = await readOrder({ em }, order);
+  if (!paidAt && !acceptedAt && !authorizedUntil) return holdAccepted(checkout);
   const payment = await em.findOne(Payment, { order });
   if (payment && payment.amount > 0 && payment.refundedAmount >= payment.amount)
-    await giveBackSold(em, checkout, await findLeftLines(em, order));
+    await giveBackSold(em, checkout);
 }

@@ -1,9 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { findTaken } from '../../catalog/products/stock.ts';
 import { type EventSource, recordEvent } from '../../core/record-event.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { giveBackUnpaid } from '../checkout/holds.ts';
-import { isCapturedOnShipment } from '../payment-methods/payment-methods.ts';
 
 /**
  * Cancels the order of a locked checkout and gives its stock back. An order that is paid, shipped in part or in full, or cancelled stays
@@ -20,9 +18,7 @@ export async function endOrder(
     [source.ports.now(), checkout.id],
   );
   if (!order) return false;
-  // Units of one whose money is reserved may be cancelled already.
-  const left = isCapturedOnShipment(checkout.paymentChoice) ? await findTaken(em, checkout.id) : undefined;
-  await giveBackUnpaid(em, checkout, left);
+  await giveBackUnpaid(em, checkout);
   await recordEvent(em, source, { type: 'order.cancelled', subject: order.id, order: order.id });
   return true;
 }

@@ -4,7 +4,6 @@ import { recordEvent } from '../../core/record-event.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { giveBackSold } from '../checkout/holds.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
-import { findLeftLines } from '../credits/find-left-lines.ts';
 import { Order } from '../orders/order.entity.ts';
 import { type LockedRefunds, lockRefunds, sumOf } from './lock-refunds.ts';
 import { Payment } from './payment.entity.ts';
@@ -50,6 +49,5 @@ export async function changeRefunds(
 
 async function returnItems(tx: SqlEntityManager, checkout: Checkout): Promise<void> {
   const waiting = { checkout, paidAt: { $ne: null }, shippedAt: null, deliveredAt: null };
-  const order = await tx.findOne(Order, waiting, { fields: ['id'] });
-  if (order) await giveBackSold(tx, checkout, await findLeftLines(tx, order.id));
+  if ((await tx.count(Order, waiting)) > 0) await giveBackSold(tx, checkout);
 }

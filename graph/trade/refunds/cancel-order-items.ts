@@ -108,7 +108,7 @@ export async function takeOff(
   const isOver = all.every(({ id, shipped, open }) => shipped === 0 && open === (units.get(id) ?? 0));
   // All of it was refunded at the provider before: then the items are back in stock.
   const isTaken = checkout.stock === 'sold' || checkout.stock === 'accepted';
-  if (isTaken && isOver) await giveBackTaken(em, checkout, lines);
+  if (isTaken && isOver) await giveBackTaken(em, checkout);
   else if (isTaken) await returnStock(em, lines, checkout.id);
   if (isTaken) await writeOff({ em, actor: ctx.actor }, lines);
   if (isOver) {
