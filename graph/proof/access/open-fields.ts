@@ -230,7 +230,7 @@ export const openFields: Record<string, string[]> = {
     'exchangedFor',
     'withdrawalRight',
     'withdrawals',
-    ...['authorizedAmount', 'authorizedUntil', 'capturedAmount'],
+    ...['authorizedAmount', 'authorizedUntil', 'capturedAmount', 'isCaptureDue'],
     ...['acceptedAt', 'manualPayment', 'paidWith', 'paymentChoice', 'paymentDueAt', 'payableUntil'],
     ...[
       'billingAddress',

@@ -7,7 +7,7 @@ import { Order } from '../orders/order.entity.ts';
 import { findOrderNumbers } from '../orders/order-facts.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { captureOrder } from './capture-order.ts';
-import { findReserved } from './find-reserved.ts';
+import { findReserved, isCaptureDue } from './find-reserved.ts';
 
 @Resolver(() => Order)
 export class AuthorizationsResolver {
@@ -18,6 +18,14 @@ export class AuthorizationsResolver {
   })
   async authorizedAmount(@Root() { id, authorizedUntil, currency }: OrderRow, @Ctx() ctx: Context) {
     return authorizedUntil && { amount: await findReserved(ctx, id), currency };
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'For staff with ORDERS: whether all that is reserved was asked for, shipped or not, and is not captured yet; false for others.',
+  })
+  isCaptureDue(@Root() { id, authorizedUntil }: OrderRow, @Ctx() ctx: Context) {
+    return authorizedUntil !== null && ctx.actor.can(Permission.Orders) && isCaptureDue(ctx, id);
   }
 
   @FieldResolver(() => Money, { description: 'What was captured of its price, given back or not.' })

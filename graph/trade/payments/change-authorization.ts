@@ -79,13 +79,13 @@ export async function dueCapture(
 
 /**
  * Puts a capture off, or calls it off without a moment: what was shipped is not shipped after all. Call it under the lock of the
- * checkout. Errors: CONFLICT when the provider may have been asked already.
+ * checkout. What staff want captured, shipped or not, stays due. Errors: CONFLICT when the provider may have been asked already.
  */
 export async function postponeCapture(em: SqlEntityManager, order: string, from: Date | null): Promise<void> {
   const due = await em.execute<{ attempts: number }[]>(
     `update authorizations set state = case when ?::timestamptz is null then 'open' else state end,
        next_attempt_at = case when attempts = 0 then ${DUE_AT} else next_attempt_at end
-     where order_id = ? and state = 'capturing'
+     where order_id = ? and state = 'capturing' and not takes_all
      returning attempts + (select count(*) from captures where authorization_id = authorizations.id and state = 'asked')::int as attempts`,
     [from, from, from, order],
   );

@@ -110,6 +110,12 @@ export const reservedByThem = (date: ReactNode) => (
 );
 export const shippedNotCaptured =
   'Items are shipped, and what they cost is captured ten minutes later, or all of it if the payment provider captures no parts. If that is refused, it is tried again, and "Money check" says why.';
+export const captureIsDue = (rest: ReactNode, date: ReactNode) => (
+  <>
+    The capture of {rest} was asked for and has not succeeded. It is tried again until the reservation ends on{' '}
+    {date}, also when nothing is shipped.
+  </>
+);
 export const endsSoon = 'It ends soon: ship the order, or capture the money.';
 export const notPaid = 'Not Paid';
 export const cancelled = 'Cancelled';

@@ -73,19 +73,18 @@ function Reservation({ order, isStaff }: { order: OrderDetailFragment; isStaff: 
   const captured = <Money cents={order.capturedAmount.amount} />;
   const rest = <Money cents={order.authorizedAmount?.amount ?? 0} />;
   const endsSoon = Date.parse(order.authorizedUntil!) - Date.now() < SOON_MS;
+  const forStaff = () => {
+    if (order.isCaptureDue) return t.captureIsDue(rest, until);
+    if (isPart) return t.partlyCaptured(captured, rest, until);
+    return order.fulfillments.length > 0 ? t.shippedNotCaptured : t.reservedByThem(until);
+  };
+  const forBuyer = () => {
+    if (isPart) return t.partlyCharged(captured, rest);
+    return order.fulfillments.length > 0 ? t.chargedNow : t.reservedOnYourCard(until);
+  };
   return (
     <Box sx={{ my: 1 }}>
-      {isPart
-        ? isStaff
-          ? t.partlyCaptured(captured, rest, until)
-          : t.partlyCharged(captured, rest)
-        : order.fulfillments.length > 0
-          ? isStaff
-            ? t.shippedNotCaptured
-            : t.chargedNow
-          : isStaff
-            ? t.reservedByThem(until)
-            : t.reservedOnYourCard(until)}
+      {isStaff ? forStaff() : forBuyer()}
       {isStaff && endsSoon && <strong> {t.endsSoon}</strong>}
     </Box>
   );
