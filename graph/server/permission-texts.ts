@@ -31,10 +31,9 @@ const tasks: Record<string, string> = {
   'list, issue and replace invoices': 'invoices issueInvoice reissueInvoice',
   'check payments and look for missing ones': 'moneyCheck recheckCheckout',
   'refund payments': 'refundPayment',
-  'record payments and refunds made by hand':
-    'transferMatches bookTransfers recordManualPayment recordManualRefund reverseManualPayment confirmRefund',
-  'refund orders': 'refundOrder',
-  'exchange returns, which needs Orders as well': 'exchangeReturn',
+  'match and book bank transfers': 'transferMatches bookTransfers',
+  'refund orders, exchange returns, and record payments and refunds made by hand, which needs Orders as well':
+    'refundOrder exchangeReturn recordManualPayment recordManualRefund reverseManualPayment confirmRefund',
   'read, edit and delete accounts of shoppers': 'users user updateUser deleteUser',
   'export and erase personal data': 'personalData eraseUser',
   'create, edit and delete promotions and their codes':
@@ -54,10 +53,10 @@ export const taskOf = new Map(
   Object.entries(tasks).flatMap(([task, names]) => names.split(' ').map((name) => [name, task])),
 );
 
-/** The queries and mutations that need a permission, as their resolvers say. */
+/** The queries and mutations that need a permission above all, as their resolvers say. */
 export function operationsOf(permission: Permission): string[] {
   const { queries, mutations, authorizedFields } = getMetadataStorage();
-  const needing = authorizedFields.filter(({ roles }) => roles.includes(permission));
+  const needing = authorizedFields.filter(({ roles }) => roles[0] === permission);
   return [...queries, ...mutations]
     .filter(({ target, methodName }) =>
       needing.some((field) => field.target === target && field.fieldName === methodName),

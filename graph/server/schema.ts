@@ -10,11 +10,12 @@ import { describePermissions } from './permission-texts.ts';
 
 /**
  * `@Authorized()` lets signed-in people through, `@Authorized(BUYER)` guests with a session as well, `@Authorized(permission)`
- * those who have the permission.
+ * those who have the permission, or all of several.
  */
-const authChecker: AuthCheckerFn<Context, Permission | typeof BUYER> = ({ context }, [needs]) => {
-  if (needs === BUYER) requireBuyer(context);
-  else if (needs) requirePermission(context, needs);
+const authChecker: AuthCheckerFn<Context, Permission | typeof BUYER> = ({ context }, needs) => {
+  const [first] = needs;
+  if (first === BUYER) requireBuyer(context);
+  else if (first) requirePermission(context, ...(needs as Permission[]));
   else requireViewer(context);
   return true;
 };

@@ -14,6 +14,11 @@ const signedIn: Responses<Outcome> = [signIn, ok, ok, ok, ok];
 /** Refused to everybody without the permission. */
 const needs = (permission: Permission, outcome: Outcome = ok): Responses<Outcome> =>
   Object.assign([signIn, no, no, no, outcome] as const, { permission });
+/** What gives money of an order back, whose buyer its staff may see. */
+const moneyOfOrders: Responses<Outcome> = Object.assign([...needs(Permission.Refunds)] as const, {
+  permission: Permission.Refunds,
+  also: Permission.Orders,
+}) as Responses<Outcome>;
 /** Guests with a session may do it, too. */
 const asBuyer = (row: Responses<Outcome>, guestBuyer: Outcome): Responses<Outcome> =>
   Object.assign([...row] as const, { guestBuyer }) as Responses<Outcome>;
@@ -84,14 +89,14 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.savePaymentMethod': needs(Permission.Settings),
   'Mutation.deletePaymentMethod': needs(Permission.Settings),
   'Mutation.saveTransferDays': needs(Permission.Settings),
-  'Mutation.recordManualPayment': needs(Permission.Refunds),
-  'Mutation.recordManualRefund': needs(Permission.Refunds),
+  'Mutation.recordManualPayment': moneyOfOrders,
+  'Mutation.recordManualRefund': moneyOfOrders,
   'Query.transferMatches': needs(Permission.Refunds),
   'Mutation.bookTransfers': needs(Permission.Refunds),
-  'Mutation.refundOrder': needs(Permission.Refunds),
-  'Mutation.confirmRefund': needs(Permission.Refunds),
+  'Mutation.refundOrder': moneyOfOrders,
+  'Mutation.confirmRefund': moneyOfOrders,
   'Mutation.captureOrder': needs(Permission.Orders),
-  'Mutation.reverseManualPayment': needs(Permission.Refunds),
+  'Mutation.reverseManualPayment': moneyOfOrders,
   'Mutation.sendOrderMessage': asBuyer([signIn, none, none, ok, ok], none),
   'Mutation.sendLinkedOrderMessage': everybody,
   'Query.returns': needs(Permission.Orders),
@@ -105,7 +110,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.refuseReturn': needs(Permission.Orders),
   'Mutation.receiveReturn': needs(Permission.Orders),
   'Mutation.closeReturn': needs(Permission.Orders),
-  'Mutation.exchangeReturn': needs(Permission.Refunds),
+  'Mutation.exchangeReturn': moneyOfOrders,
   'Mutation.markMessagesAnswered': needs(Permission.Orders),
   'Mutation.addOrderNote': needs(Permission.Orders),
   'Mutation.deleteOrderNote': needs(Permission.Orders),

@@ -11,7 +11,7 @@ export const roles = ['guest', 'shopper', 'other', 'owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * The expected response for each role, in the order of `roles`, the required permission, if there is one, and the response to a
+ * The expected response for each role, in the order of `roles`, the required permission, if there is one, another one that is required `also`, and the response to a
  * guest with a session, if it is not that of anybody without one.
  */
 export type Responses<Outcome> = readonly [
@@ -20,7 +20,7 @@ export type Responses<Outcome> = readonly [
   other: Outcome,
   owner: Outcome,
   admin: Outcome,
-] & { permission?: Permission; guestBuyer?: Outcome };
+] & { permission?: Permission; also?: Permission; guestBuyer?: Outcome };
 
 /** Callers who lose their rights during a session, and the role they are left with. */
 const lapsed = { demoted: 'shopper', deleted: 'guest' } as const;

@@ -19,7 +19,7 @@ export class ExchangesResolver {
     return exchangedFor(ctx, id);
   }
 
-  @Authorized(Permission.Refunds)
+  @Authorized(Permission.Refunds, Permission.Orders)
   @Mutation(() => ExchangeReturnPayload, {
     description:
       'For staff with ORDERS and REFUNDS: orders other variants of returned products for the buyer, at the prices of now and without shipping. The new order is accepted and its items are out of the stock for `exchangeDays`; `refundOrder` with `returnId` pays it with what the returned items cost, and gives the rest back. Otherwise it is cancelled, and the return is refunded as usual. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT for a line that is not of the return, and for no other variant of its product; CONFLICT for a withdrawal, a return that is not approved or was exchanged before, for more units than come back, and for what costs more than these did, or than is left of their order; OUT_OF_STOCK and PRICE_CHANGED with `lines`; IDEMPOTENCY_KEY_REUSED.',

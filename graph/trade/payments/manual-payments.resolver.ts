@@ -40,28 +40,28 @@ export class ManualPaymentsResolver {
     return { recordedAt: payment.createdAt, reference: payment.reference ?? '' };
   }
 
-  @Authorized(Permission.Refunds)
+  @Authorized(Permission.Refunds, Permission.Orders)
   @Mutation(() => Order, {
     description:
-      'For admins: pays an order with money that no provider has. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT when the order is paid or cancelled, or its total is another amount; CART_ORDERED when its cart was bought by another order; OUT_OF_STOCK when its items were sold meanwhile.',
+      'For staff with ORDERS and REFUNDS: pays an order with money that no provider has. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT when the order is paid or cancelled, or its total is another amount; CART_ORDERED when its cart was bought by another order; OUT_OF_STOCK when its items were sold meanwhile.',
   })
   recordManualPayment(@Input(ManualPaymentInput) input: ManualPaymentInput, @Ctx() ctx: Context) {
     return recordManualPayment(ctx, input);
   }
 
-  @Authorized(Permission.Refunds)
+  @Authorized(Permission.Refunds, Permission.Orders)
   @Mutation(() => Order, {
     description:
-      'For admins: records how much in all was given back of a payment that was recorded by hand. Nothing is sent to a provider. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for an order that was not paid by hand; BAD_USER_INPUT with `fields`.',
+      'For staff with ORDERS and REFUNDS: records how much in all was given back of a payment that was recorded by hand. Nothing is sent to a provider. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT for an order that was not paid by hand; BAD_USER_INPUT with `fields`.',
   })
   recordManualRefund(@Input(ManualRefundInput) input: ManualRefundInput, @Ctx() ctx: Context) {
     return recordManualRefund(ctx, input);
   }
 
-  @Authorized(Permission.Refunds)
+  @Authorized(Permission.Refunds, Permission.Orders)
   @Mutation(() => ReverseManualPaymentPayload, {
     description:
-      'For admins: reverses a payment that was recorded by hand by mistake. The order keeps when it was recorded as paid, and cannot be paid any more; unless something of it is shipped, its items return into stock. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT for an order that was not paid by hand, or of which money was given back.',
+      'For staff with ORDERS and REFUNDS: reverses a payment that was recorded by hand by mistake. The order keeps when it was recorded as paid, and cannot be paid any more; unless something of it is shipped, its items return into stock. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT for an order that was not paid by hand, or of which money was given back.',
   })
   async reverseManualPayment(
     @Input(ReverseManualPaymentInput) input: ReverseManualPaymentInput,

@@ -5,7 +5,6 @@ import { mayActFor, Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { requireId } from '../../core/validation.ts';
 import { giveBackTaken } from '../checkout/holds.ts';
 import { deriveOrderTimes } from '../fulfillments/derive-order-times.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
@@ -20,16 +19,16 @@ import type { RequestedCredit } from './requested-credit.ts';
 import { unitsOf } from './units-of.ts';
 
 /**
- * Cancels units of an order that are not shipped: for its buyer while nothing is shipped, for staff with REFUNDS at any time. What was paid
+ * Cancels units of an order that are not shipped: for its buyer while nothing is shipped, for staff with ORDERS and REFUNDS at any time. What was paid
  * of them goes back, with the shipping when nothing of the order is shipped at all. An unpaid order is cancelled as a whole.
  *
  * Errors: NOT_FOUND; FORBIDDEN; BAD_USER_INPUT for lines of another order; CONFLICT when units are shipped or cancelled already, and for a part of an unpaid order;
  * IDEMPOTENCY_KEY_REUSED.
  */
 export async function cancelOrderItems(ctx: Context, input: CancelOrderItemsInput): Promise<OrderRow> {
-  const order = await readOrder(ctx, requireId(input.orderId, 'Order'));
+  const order = await findOrder(ctx, input.orderId);
   const isStaff = ctx.actor.can(Permission.Refunds);
-  if (!isStaff && !mayActFor(ctx.actor, (await findOrder(ctx, order.id)).owner))
+  if (!isStaff && !mayActFor(ctx.actor, order.owner))
     throw new DomainError('FORBIDDEN', 'You may not refund orders, so you cannot cancel this one.', {
       needs: Permission.Refunds,
     });

@@ -105,19 +105,19 @@ export class RefundsResolver {
     return { order: await cancelOrderItems(ctx, input) };
   }
 
-  @Authorized(Permission.Refunds)
+  @Authorized(Permission.Refunds, Permission.Orders)
   @Mutation(() => RefundOrderPayload, {
     description:
-      'For admins: gives back money of a paid order, for shipped units, for its shipping or as goodwill. Money that a provider has goes back by it, now or as soon as it answers; other money is due until `confirmRefund`. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT for an unpaid order, for units that are not shipped, were credited or belong to a return that is not over, and with `refundable` for more than is left; IDEMPOTENCY_KEY_REUSED for something else.',
+      'For staff with ORDERS and REFUNDS: gives back money of a paid order, for shipped units, for its shipping or as goodwill. Money that a provider has goes back by it, now or as soon as it answers; other money is due until `confirmRefund`. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT for an unpaid order, for units that are not shipped, were credited or belong to a return that is not over, and with `refundable` for more than is left; IDEMPOTENCY_KEY_REUSED for something else.',
   })
   async refundOrder(@Input(RefundOrderInput) input: RefundOrderInput, @Ctx() ctx: Context) {
     return { order: await refundOrder(ctx, input) };
   }
 
-  @Authorized(Permission.Refunds)
+  @Authorized(Permission.Refunds, Permission.Orders)
   @Mutation(() => ConfirmRefundPayload, {
     description:
-      'For admins: records that they gave money back that no provider has. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for a refund that the provider makes.',
+      'For staff with ORDERS and REFUNDS: records that they gave money back that no provider has. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for a refund that the provider makes.',
   })
   async confirmRefund(@Input(ConfirmRefundInput) input: ConfirmRefundInput, @Ctx() ctx: Context) {
     return { order: await confirmRefund(ctx, input) };
