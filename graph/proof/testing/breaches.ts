@@ -4,6 +4,7 @@ import { breachesOfPayments } from './breaches-of-payments.ts';
 import { breachesOfPromotions } from './breaches-of-promotions.ts';
 import { breachesOfReturns } from './breaches-of-returns.ts';
 import { breachesOfStock } from './breaches-of-stock.ts';
+import { breachesOfWithdrawals } from './breaches-of-withdrawals.ts';
 
 /** For each invariant: a statement that breaks it in the eventful shop, and the reported sentence. */
 export const breaches = [
@@ -13,4 +14,5 @@ export const breaches = [
   ...breachesOfInvoices,
   ...breachesOfPromotions,
   ...breachesOfReturns,
+  ...breachesOfWithdrawals,
 ];

@@ -10,6 +10,7 @@ import { orderInvariants } from './order-invariants.ts';
 import { promotionInvariants } from './promotion-invariants.ts';
 import { returnInvariants } from './return-invariants.ts';
 import { shopInvariants } from './shop-invariants.ts';
+import { withdrawalInvariants } from './withdrawal-invariants.ts';
 
 /** All that can be checked from the rows themselves. */
 export const invariants: readonly Invariant[] = [
@@ -20,6 +21,7 @@ export const invariants: readonly Invariant[] = [
   ...authorizationInvariants,
   ...creditInvariants,
   ...returnInvariants,
+  ...withdrawalInvariants,
   ...invoiceInvariants,
   ...promotionInvariants,
   ...eventInvariants,

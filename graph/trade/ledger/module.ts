@@ -3,6 +3,7 @@ import { products } from '../../catalog/products/module.ts';
 import { reviews } from '../../catalog/reviews/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { accounts } from '../../people/accounts/module.ts';
+import { mail } from '../../platform/mail/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { credits } from '../credits/module.ts';
 import { exchanges } from '../exchanges/module.ts';
@@ -12,6 +13,7 @@ import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { promotions } from '../promotions/module.ts';
 import { returns } from '../returns/module.ts';
+import { withdrawals } from '../withdrawals/module.ts';
 import { LedgerResolver, MoneyRowResolver } from './ledger.resolver.ts';
 
 export const ledger = defineModule({
@@ -30,6 +32,8 @@ export const ledger = defineModule({
     invoices,
     payments,
     returns,
+    withdrawals,
+    mail,
   ],
   resolvers: [LedgerResolver, MoneyRowResolver],
 });
