@@ -112,10 +112,13 @@ test('an order that is delivered at once is captured at once, and can be refunde
 });
 
 test('what was shipped by mistake is not captured; a fulfillment that is left is, in its own time', async () => {
-  const { id, payment } = await reserved(shop, buyer, 2);
+  const { id, lamp, payment } = await reserved(shop, buyer, 2);
   const fulfillment = await ship(id);
   await clerk.must(UndoFulfillmentDocument, { input: { id: fulfillment } });
   expect([await stateOf(id), (await order(id)).state]).toEqual(['open', 'AUTHORIZED']);
+  // Its items are its own as long as the money is reserved.
+  await expireHolds(shop.later(60 * MINUTE));
+  expect(await stockOf(lamp)).toBe(8);
   await work(shop, 11 * MINUTE);
   expect(await atProvider(payment.paymentId)).toBe('authorized');
   await ship(id);
