@@ -8,6 +8,7 @@ import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment } from './gateways/sandbox/ledger.entity.ts';
 import { LedgerPosition } from './ledger-position.entity.ts';
 import { reconcile } from './reconcile.ts';
+import { Refund } from './refund.entity.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -52,6 +53,35 @@ test('an order of weeks ago that is paid today is settled', async () => {
   await shop.pay(startPayment);
   await run();
   expect(await isPaid(checkout)).toBe(true);
+});
+
+test('each refund in the dashboard is recorded by the next round, however old its payment is and however many there are', async () => {
+  const checkout = await checkoutOf(2);
+  const { paymentId } = await shop.pay(checkout);
+  await run();
+  shop.clock.advance(20 * DAY);
+  await run();
+  const recorded = async () => {
+    const made = await shop
+      .em()
+      .find(Refund, { payment: paymentId, state: 'made' }, { orderBy: { madeAt: 1 } });
+    return made.map(({ amount }) => amount);
+  };
+  for (const amounts of [[1_00], [1_00, 2_00], [1_00, 2_00, 3_00]]) {
+    await shop.provider.refund(paymentId, amounts.at(-1)!);
+    shop.clock.advance(30_000);
+    await run();
+    expect(await recorded()).toEqual(amounts);
+    expect(await shop.violations()).toEqual([]);
+  }
+  // While the provider is away none is lost.
+  await shop.provider.refund(paymentId, 4_00);
+  fault = 'dead';
+  shop.clock.advance(3 * HOUR);
+  await run();
+  fault = undefined;
+  await run();
+  expect(await recorded()).toEqual([1_00, 2_00, 3_00, 4_00]);
 });
 
 test('two thousand abandoned checkouts keep no lost payment waiting, and cost no call', async () => {
