@@ -1,5 +1,5 @@
 import { formatMoney, moneyIn } from '#money/format-money';
-import { variantName } from '#money/line';
+import { orderName } from '#money/order-name';
 import type { MailType } from '../../core/mailer.ts';
 import type { Follower } from '../../core/record-event.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
@@ -18,27 +18,25 @@ const itemsCancelled: MailType = {
   async prepare(deps, { toName, orderId, data }) {
     const { em, settings } = deps;
     const credit = await em.findOneOrFail(Credit, { id: String(data.credit) });
-    const parts = await em.find(CreditLine, { credit }, { populate: ['orderLine'] });
+    const parts = await em.find(CreditLine, { credit });
     const refunds = await em.find(Refund, { credit, state: ['due', 'made'] });
     const read = await readOrder(deps, { orderId });
     const isAll = read.order.cancelledAt !== null;
     const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
     const isReserved = isCapturedOnShipment(read.order.paymentChoice) && credit.amount > 0;
     const money = formatMoney(amount, moneyIn(credit.currency, settings));
-    const lines = parts
-      .sort((a, b) => a.orderLine.position - b.orderLine.position)
-      .map(({ qty, orderLine }) => t.units(qty, variantName(orderLine)));
+    const units = new Map(parts.map(({ qty, orderLine }) => [orderLine.id, qty]));
+    const order = orderName(read.order.number);
     return renderMail(settings, {
-      subject: isAll ? t.yourOrderWasCancelled(settings.name) : t.itemsOfYourOrder(settings.name),
+      subject: (isAll ? t.yourOrderWasCancelled : t.itemsOfYourOrder)(order, settings.name),
       title: isAll ? t.cancelled : t.cancelledInPart,
       paragraphs: [
         t.helloCancelled(toName, isAll, data.isOwn === true),
         // What a buyer types goes to nobody: the address may be a stranger's.
         ...(credit.reason && !data.isOwn ? [credit.reason] : []),
-        ...(isAll ? [] : lines),
         amount > 0 ? t.goesBack(money) : isReserved ? t.isNotCharged : t.nothingGoesBack,
       ],
-      ...orderParts(settings, read),
+      ...orderParts(settings, read, { units }),
       note: t.youGetThisMailBecause(settings.name),
     });
   },

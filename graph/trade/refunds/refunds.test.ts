@@ -102,8 +102,15 @@ test('units that staff cancel give back their share; the rest is sold, and the s
   });
   // What is broken is written off.
   expect(await stock()).toBe(7);
-  expect((await mailsOf(orderId, 'order.itemsCancelled'))[0]!.text).toContain('One is broken.');
+  const [cancelled] = await mailsOf(orderId, 'order.itemsCancelled');
+  expect(cancelled!.subject).toMatch(/^Items of your order #\d+ at .* were cancelled$/);
+  expect(cancelled!.text).toContain('One is broken.');
+  expect(cancelled!.text).toContain('1 item');
+  expect(cancelled!.text).not.toContain('3 items');
   await ship(orderId);
+  const [delivered] = await mailsOf(orderId, 'order.delivered');
+  expect(delivered!.text).toContain('2 items');
+  expect(delivered!.text).not.toContain('3 items');
   expect((await read(orderId)).deliveredAt).not.toBeNull();
   expect(await stock()).toBe(7);
 });

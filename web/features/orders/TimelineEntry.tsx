@@ -105,7 +105,8 @@ function whatOf(
   bought: TimelineOrder,
 ) {
   const say = Object.hasOwn(t.happened, type) ? t.happened[type] : undefined;
-  if (!say) return sentence;
+  // The sentences of the shop end as sentences do, the texts here do not.
+  if (!say) return sentence.replace(/\.$/, '');
   const shown = (cents: number) => <Money cents={cents} currency={amount?.currency} />;
   const setOff = credit?.setOffAmount.amount ?? 0;
   return say({

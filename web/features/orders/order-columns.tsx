@@ -62,16 +62,18 @@ export const orderColumns = (href: (id: string) => string): Column<OrderRowFragm
 
 /** The day on which an order was paid, and whether it was refunded; a red cross while it is unpaid. */
 function PaidOn({
-  order: { paidAt, acceptedAt, authorizedUntil, paymentChoice, cancelledAt, refund },
+  order: { paidAt, acceptedAt, authorizedUntil, paymentChoice, cancelledAt, refund, state },
 }: {
   order: OrderRowFragment;
 }) {
+  // By the state of the order, beside its number.
+  const isSaid = state === 'REFUNDED' || state === 'PARTLY_REFUNDED';
   return (
     <span>
       <DoneOn iso={paidAt} notDone={t.notPaid} />
       {acceptedAt && !paidAt && !cancelledAt && <small> {paymentChoice.label}</small>}
       {authorizedUntil && <small> {t.reservedUntil(<ShortDate iso={authorizedUntil} />)}</small>}
-      {refund && <small> {refund.refundedAt ? t.refunded : t.partlyRefunded}</small>}
+      {refund && !isSaid && <small> {refund.refundedAt ? t.refunded : t.partlyRefunded}</small>}
     </span>
   );
 }

@@ -26,7 +26,7 @@ const shown = (changes: Partial<Entry>, reason?: string, order: typeof bought = 
 test('a type without words of its own is said by the sentence of the shop', () => {
   expect(shown({})).toContain('>The order was cancelled<');
   for (const type of ['plug-in.event', 'constructor', '__proto__'])
-    expect(shown({ type, sentence: 'Something happened.' })).toContain('>Something happened.<');
+    expect(shown({ type, sentence: 'Something happened.' })).toContain('>Something happened<');
 });
 
 test('who did it has a name where one is known, and otherwise is the viewer or the shop', () => {

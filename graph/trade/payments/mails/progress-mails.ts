@@ -2,6 +2,7 @@ import type { MailType } from '../../../core/mailer.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { orderName } from '../../../money/order-name.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
+import { findLeftUnits } from '../../credits/find-left-lines.ts';
 import type { Order } from '../../orders/order.entity.ts';
 import { isExchange } from '../../payment-methods/payment-methods.ts';
 import * as t from '../messages/en.ts';
@@ -80,6 +81,8 @@ export const orderDelivered: MailType = {
   title: t.orderDelivered,
   async prepare(deps, mail) {
     const read = await readOrder(deps, mail);
+    const left = await findLeftUnits(deps.em, read.order.id);
+    const isAll = read.lines.every(({ id, qty }) => left.get(id) === qty);
     const on = read.order.deliveredAt;
     const fetched = isFetched(read);
     const was = fetched ? t.pickedUp : t.delivered;
@@ -88,7 +91,10 @@ export const orderDelivered: MailType = {
       subject: t.yourOrderAtWas(orderName(read.order.number), deps.settings.name, was),
       title: t.yourOrderWas(was),
       paragraphs: [t.helloTellOthersWhatYou(mail.toName, done)],
-      ...orderParts(deps.settings, read, { place: on ? t.deliveredOn(fetched, day(on)) : t.deliveredTo }),
+      ...orderParts(deps.settings, read, {
+        ...(!isAll && { units: left }),
+        place: on ? t.deliveredOn(fetched, day(on)) : t.deliveredTo,
+      }),
       note: t.youGetThisMailBecause(deps.settings.name),
     });
   },
