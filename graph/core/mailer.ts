@@ -65,6 +65,8 @@ export interface MailSettings extends MoneySettings {
   name: string;
   /** Public address of the shop, without a trailing slash. */
   url: string;
+  /** Of the days that it names, a name of the IANA list. */
+  timeZone: string;
 }
 
 /** What the text of a mail is made from. */

@@ -65,7 +65,7 @@ test('staff read a mail as HTML and text, in a frame without scripts, and send i
   await page.getByRole('status').filter({ hasText: 'The mail is sent again.' }).waitFor();
   await page.waitForURL('/admin/mails');
 });
-const settings = { name: 'Citron', url: 'https://shop.example', currency: 'INR' };
+const settings = { name: 'Citron', url: 'https://shop.example', currency: 'INR', timeZone: 'UTC' };
 const NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
 const id = '01a15ed0-4858-7001-9b43-714cd9c522e3';
 /** What the texts of the mails are made of, with names and sums as long as they may be. */

@@ -70,6 +70,23 @@ export function text(options: TextOptions<string | null>): SettingField<string |
   };
 }
 
+/** A name of the IANA list of time zones, as that writes it. */
+export function timeZone(words: Words): SettingField<string> {
+  const field = text({ ...words, default: 'UTC', max: 60 });
+  return {
+    ...field,
+    read(given) {
+      const name = field.read(given);
+      // Intl would take "+05:30" as well, which has no summer time.
+      if (/^[a-z]/i.test(name))
+        try {
+          return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+        } catch {}
+      throw new Error(`${words.label}: a name of the list of time zones, such as Europe/Berlin.`);
+    },
+  };
+}
+
 /** Yes or no. */
 export function flag(options: Words & { default: boolean; isRequired?: boolean }): SettingField<boolean> {
   return {

@@ -32,6 +32,7 @@ test.each<[string, string, [string, string][]]>([
   expect((await admin.must(ShopSettingsDocument)).shopSettings).toMatchObject({
     version: 0,
     displaySymbol: null,
+    timeZone: 'UTC',
   });
 });
 

@@ -10,6 +10,7 @@ test('settings are named in words of shopkeepers', () => {
   expect(fields.map(({ label }) => label)).toEqual([
     'Name of the shop',
     'Currency symbol',
+    'Time zone',
     'Days to send items back',
     'Who pays return shipping',
     'Countries of returns',

@@ -36,6 +36,7 @@ test('a new shop has the name, the sign of its currency and the previous times',
     version: 0,
     name: 'Citron',
     displaySymbol: null,
+    timeZone: 'UTC',
     locked: [],
   });
   expect((await admin.must(CheckoutSettingsDocument)).checkoutSettings).toEqual({
@@ -133,4 +134,11 @@ test.each([
   { acceptedPieces: 0 },
 ])('%o is refused', async (input) => {
   expect((await saveCheckout(input)).code).toBe('BAD_USER_INPUT');
+});
+
+test('the time zone is a name of the list, written as there', async () => {
+  const saved = await saveShop({ name: 'Lemon', timeZone: ' europe/berlin ' });
+  expect(saved.data!.saveShopSettings).toMatchObject({ timeZone: 'Europe/Berlin' });
+  for (const timeZone of ['Mars/Base', '+05:30', ''])
+    expect((await saveShop({ name: 'Lemon', version: 1, timeZone })).code, timeZone).toBe('BAD_USER_INPUT');
 });

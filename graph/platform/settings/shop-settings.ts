@@ -2,7 +2,7 @@ import type { MoneySettings } from '#money/format-money';
 import type { ShopSettings } from '../../core/context.ts';
 import type { MailSettings } from '../../core/mailer.ts';
 import { findSetting, type SettingDeps } from './find-setting.ts';
-import { text } from './setting-fields.ts';
+import { text, timeZone } from './setting-fields.ts';
 import { settingGroup } from './setting-group.ts';
 
 export const shopSettings = settingGroup({
@@ -10,7 +10,7 @@ export const shopSettings = settingGroup({
   title: 'Shop',
   api: {
     type: 'ShopSettings',
-    about: 'what the shop is called, and how it shows amounts',
+    about: 'what the shop is called, how it shows amounts, and its time zone',
     effect: 'Pages and mails have them within two seconds.',
   },
   fields: {
@@ -26,6 +26,11 @@ export const shopSettings = settingGroup({
       description: 'Currency symbol before amounts',
       none: 'that of the currency',
       ...{ default: null, max: 5, lockedBy: 'DISPLAY_SYMBOL' },
+    }),
+    timeZone: timeZone({
+      label: 'Time zone',
+      help: 'By its name of the IANA list, such as Europe/Berlin. Days of mails and invoices, and the last day to withdraw from a purchase, are those of this zone.',
+      description: 'Time zone of the shop, by its name of the IANA list',
     }),
   },
 });
@@ -47,5 +52,6 @@ export async function moneySettings(deps: MoneyDeps): Promise<MoneySettings> {
 export async function mailSettings<Settings extends Pick<ShopSettings, 'currency' | 'url'>>(
   deps: SettingDeps & { settings: Settings },
 ): Promise<Settings & MailSettings> {
-  return { ...deps.settings, ...(await moneySettings(deps)), name: await shopName(deps) };
+  const { name, timeZone } = await findSetting(deps, shopSettings);
+  return { ...deps.settings, ...(await moneySettings(deps)), name, timeZone };
 }

@@ -76,7 +76,7 @@ export const openFields: Record<string, string[]> = {
   HandSum: ['currency', 'netAmount', 'payments'],
   TaxLine: ['amount', 'base', 'basisPoints', 'name'],
   TaxRate: ['basisPoints', 'country', 'name', 'taxClass'],
-  ShopSettings: ['displaySymbol', 'locked', 'name', 'version'],
+  ShopSettings: ['displaySymbol', 'locked', 'name', 'timeZone', 'version'],
   CheckoutSettings: [
     'acceptedOfGuest',
     'acceptedOfNetwork',
@@ -365,7 +365,7 @@ export const openFields: Record<string, string[]> = {
   ReturnEdge: ['cursor', 'node'],
   Withdrawal: ['declaredAt', 'email', 'id', 'lines', 'name', 'returnId'],
   WithdrawnLine: ['orderItemId', 'quantity'],
-  WithdrawalRight: ['days', 'excludedLines', 'isOpen', 'lines', 'until'],
+  WithdrawalRight: ['days', 'excludedLines', 'isOpen', 'lastDay', 'lines', 'timeZone', 'until'],
   WithdrawOrderPayload: ['order'],
   WithdrawLinkedOrderPayload: ['order'],
   RequestReturnPayload: ['order'],

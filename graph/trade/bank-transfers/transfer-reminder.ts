@@ -32,7 +32,7 @@ const transferReminder: MailType = {
       subject: t.stillWaiting(order, name),
       title: t.weWait,
       paragraphs: [
-        t.helloPlease(mail.toName, amount, day(paymentDueAt), order),
+        t.helloPlease(mail.toName, amount, day(paymentDueAt, deps.settings), order),
         ...instructions,
         t.alreadySent,
       ],

@@ -38,7 +38,7 @@ const shipped: MailType = {
       paragraphs: [
         fetched
           ? t.helloYouCanFetchIt(mail.toName, order)
-          : t.helloItLeftTheShop(mail.toName, day(createdAt)),
+          : t.helloItLeftTheShop(mail.toName, day(createdAt, settings)),
         ...(carrier ? [t.carrierBringsIt(carrier)] : []),
         ...(trackingNumber ? [t.trackingNumber(trackingNumber)] : []),
         ...(isPart ? [t.otherItemsFollow(fetched)] : []),

@@ -49,7 +49,11 @@ async function prepare(deps: MailDeps, mail: QueuedMail) {
   const linked = [];
   for (const order of orders)
     linked.push({
-      ...{ name: orderName(order.number), link: await linkTo(deps, order), day: day(order.createdAt) },
+      ...{
+        name: orderName(order.number),
+        link: await linkTo(deps, order),
+        day: day(order.createdAt, deps.settings),
+      },
       total: formatMoney(order.totalPrice, moneyIn(order.currency, settings)),
     });
   return { ...orderLinks(settings, { name: to.name, orders: linked, hasAccount: account !== null }), to };

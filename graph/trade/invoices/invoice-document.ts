@@ -67,7 +67,7 @@ export interface DocumentTax extends Taxed {
   exemption: string | null;
 }
 
-/** An issued document with all that it says. Days are `YYYY-MM-DD` in UTC, amounts minor units of `currency`. */
+/** An issued document with all that it says. Days are `YYYY-MM-DD` in the time zone that the shop had, amounts minor units of `currency`. */
 export interface InvoiceDocument {
   kind: 'invoice' | 'credit_note';
   number: string;

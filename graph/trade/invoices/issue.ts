@@ -2,7 +2,9 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { type EventSource, recordEvent } from '../../core/record-event.ts';
+import { dayIn } from '../../core/zoned-day.ts';
 import { findSetting, type SettingDeps } from '../../platform/settings/find-setting.ts';
+import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { findOrderLines } from '../orders/find-order-lines.ts';
 import { readOrder } from '../orders/find-orders.ts';
@@ -115,9 +117,10 @@ async function issue(
   write: (issue: Issue) => InvoiceDocument,
 ): Promise<Invoice> {
   const at = deps.ports.now();
-  const taken = await takeNumber(em, pattern, at);
+  const { timeZone } = await findSetting(deps, shopSettings);
+  const taken = await takeNumber(em, pattern, dayIn(timeZone, at).slice(0, 4));
   await failpoint('invoice.numbered');
-  const document = write({ number: taken.number, at });
+  const document = write({ number: taken.number, at, timeZone });
   const { gross: amount, tax: taxAmount } = document.totals;
   const invoice = em.create(Invoice, {
     ...{ ...taken, ...made, amount, taxAmount, document, issuedAt: at },

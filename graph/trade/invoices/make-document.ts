@@ -3,6 +3,7 @@ import { isInEu } from '#money/eu';
 import { variantName } from '#money/line';
 import type { PostalAddress } from '#money/postal-address';
 import type { TaxLine } from '#money/price-order';
+import { dayIn } from '../../core/zoned-day.ts';
 import type { VatCheck } from '../tax/vat-check.types.ts';
 import {
   allOf,
@@ -48,19 +49,19 @@ type OrderAddress = PostalAddress & { countryCode: string | null };
 export interface Issue {
   number: string;
   at: Date;
+  /** In which its days are, a name of the IANA list; UTC without it. */
+  timeZone?: string;
 }
 
 /** How a credit note is paid of which nothing goes back. */
 const SET_OFF = { kind: 'exchange', label: t.setOff } as const;
-
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /** The invoice of what is left of an order. `exemption` is why the seller taxes nothing, if that is so. */
 export function makeInvoice(
   order: InvoicedOrder,
   taken: Taken,
   { exemption, ...seller }: DocumentSeller & { exemption: string | null },
-  { number, at }: Issue,
+  { number, at, timeZone = 'UTC' }: Issue,
 ): InvoiceDocument {
   const buyer = buyerOf(order, order.billingAddress ?? order.shippingAddress);
   const isSupply = isExempt(order);
@@ -71,15 +72,15 @@ export function makeInvoice(
   const paid = order.paidAt ? parts.totals.gross : Math.min(parts.totals.gross, order.captured ?? 0);
   const isDue = paid < parts.totals.gross;
   return {
-    ...{ kind: 'invoice', number, issuedOn: dayOf(at), currency: order.currency },
+    ...{ kind: 'invoice', number, issuedOn: dayIn(timeZone, at), currency: order.currency },
     ...{ seller, buyer, shipTo, corrects: null },
-    ...{ orderNumber: order.number, orderedOn: dayOf(order.createdAt) },
-    shippedOn: order.shippedAt && dayOf(order.shippedAt),
+    ...{ orderNumber: order.number, orderedOn: dayIn(timeZone, order.createdAt) },
+    shippedOn: order.shippedAt && dayIn(timeZone, order.shippedAt),
     ...parts,
     totals: { ...parts.totals, paid, due: parts.totals.gross - paid },
     payment: {
       ...order.payment,
-      dueOn: isDue && order.paymentDueAt ? dayOf(order.paymentDueAt) : null,
+      dueOn: isDue && order.paymentDueAt ? dayIn(timeZone, order.paymentDueAt) : null,
       terms: isDue && !order.paymentDueAt ? t.payableOnReceipt : null,
     },
   };
@@ -90,7 +91,7 @@ export function makeCreditNote(
   invoice: InvoiceDocument,
   order: InvoicedOrder,
   [from, to]: readonly [Taken, Taken],
-  { number, at }: Issue,
+  { number, at, timeZone = 'UTC' }: Issue,
 ): InvoiceDocument {
   const exempt = invoice.taxes.find(({ category }) => category !== 'S');
   const untaxed = { category: exempt?.category ?? 'Z', exemption: exempt?.exemption ?? null } as Untaxed;
@@ -101,7 +102,7 @@ export function makeCreditNote(
   const payment = isSetOff ? { ...SET_OFF, terms: null } : { ...order.payment, terms: t.paidBack };
   return {
     ...invoice,
-    ...{ kind: 'credit_note', number, issuedOn: dayOf(at) },
+    ...{ kind: 'credit_note', number, issuedOn: dayIn(timeZone, at) },
     corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
     ...parts,
     totals: { ...totals, paid, due },

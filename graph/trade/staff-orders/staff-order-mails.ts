@@ -36,7 +36,7 @@ export const paymentLink =
       title: t.hello(mail.toName),
       paragraphs: [
         mail.data.isExpired ? t.theReservationEnded : t.weEnteredThisOrderFor,
-        t.pleasePayByTheOrder(day(end), isCancelled),
+        t.pleasePayByTheOrder(day(end, settings), isCancelled),
         t.theButtonWorksForAnybody,
       ],
       button: { label: t.viewAndPayYourOrder, url },

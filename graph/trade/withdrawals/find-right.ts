@@ -1,13 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../core/context.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
+import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { quantitiesOfLines } from '../fulfillments/line-quantities.ts';
 import { findOrderLines } from '../orders/find-order-lines.ts';
 import { returnQuantitiesOfLines } from '../returns/return-quantities.ts';
 import { EXCLUDED_LINES } from './keep-terms.ts';
 import { LEFT_UNITS } from './left-units.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
-import { isInTime, withdrawableUntil } from './withdrawal-until.ts';
+import { isInTime, type Until, withdrawableUntil } from './withdrawal-until.ts';
 
 /** A line of an order, for withdrawals. */
 export interface WithdrawableLine {
@@ -22,8 +23,10 @@ export interface WithdrawableLine {
 /** What the buyer of an order can withdraw from. */
 export interface Right {
   days: number;
-  /** When the last day ends, in UTC. Null as long as an item is not delivered. */
-  until: Date | null;
+  /** The last day, and when it ends. Null as long as an item is not delivered. */
+  last: Until | null;
+  /** In which it is one. */
+  timeZone: string;
   lines: WithdrawableLine[];
 }
 
@@ -56,6 +59,7 @@ export async function findRights(
   orders: readonly string[],
 ): Promise<(Right | null)[]> {
   const { withdrawalDays } = await findSetting({ em, ports }, withdrawalSettings);
+  const { timeZone } = await findSetting({ em, ports }, shopSettings);
   const found = new Map((await termsOf(em, orders)).map((terms) => [terms.id, terms]));
   const sold = await findOrderLines(em, orders);
   const ids = sold.flat().map(({ id }) => id);
@@ -71,16 +75,16 @@ export async function findRights(
     const terms = found.get(order);
     const days = terms?.days ?? withdrawalDays;
     if (!terms || days === null) return null;
-    const until = terms.deliveredAt && withdrawableUntil(new Date(terms.deliveredAt), days);
+    const last = terms.deliveredAt && withdrawableUntil(new Date(terms.deliveredAt), days, timeZone);
     const lines = sold[at]!.map(({ id }) => {
       const isExcluded = terms.excluded.includes(id);
       const open = quantities.get(id)?.open ?? 0;
       const all = open + (shipped.get(id)?.returnable ?? 0) - (terms.left[id] ?? 0);
       return { id, isExcluded, open, units: isExcluded || terms.isCancelled ? 0 : Math.max(0, all) };
     });
-    return { days, until: until || null, lines };
+    return { days, last: last || null, timeZone, lines };
   });
 }
 
 /** Whether it is not too late. */
-export const isOpen = ({ until }: Right, now: Date): boolean => until === null || isInTime(until, now);
+export const isOpen = ({ last }: Right, now: Date): boolean => last === null || isInTime(last.until, now);

@@ -19,16 +19,14 @@ import * as t from './messages/en.ts';
 import { Withdrawal, WithdrawalLine } from './withdrawal.entity.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
 
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'long',
-  timeZone: 'UTC',
-});
+/** A moment with the name of the time zone. */
+const timeIn = (timeZone: string, at: Date) =>
+  at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long', timeZone });
 
 const isSame = (one: string, other: string) => normaliseEmail(one) === normaliseEmail(other);
 
 /** The withdrawal of a mail, whose id is `data.withdrawal`, with its units; null for one whose buyer was erased. */
-async function withdrawalOf({ em }: MailDeps, mail: QueuedMail) {
+async function withdrawalOf({ em, settings: { timeZone } }: MailDeps, mail: QueuedMail) {
   const withdrawal = await em.findOne(
     Withdrawal,
     { id: String(mail.data.withdrawal) },
@@ -39,7 +37,7 @@ async function withdrawalOf({ em }: MailDeps, mail: QueuedMail) {
   const { order, name, email, declaredAt } = withdrawal;
   lines.sort((a, b) => a.orderLine.position - b.orderLine.position);
   return {
-    ...{ order, lines, declaredAt, number: orderName(order.number), time: timeFormat.format(declaredAt) },
+    ...{ order, lines, declaredAt, number: orderName(order.number), time: timeIn(timeZone, declaredAt) },
     declared: [
       ...lines.map(({ qty, orderLine }) => t.units(qty, variantName(orderLine))),
       t.statedName(mailName(name)),

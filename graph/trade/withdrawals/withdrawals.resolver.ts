@@ -33,8 +33,12 @@ export class WithdrawalsResolver {
       quantity > 0 ? [{ orderItemId, quantity }] : [],
     );
     const excludedLines = right.lines.flatMap((line) => (line.isExcluded ? line.id : []));
-    const { days, until } = right;
-    return { days, until, lines, excludedLines, isOpen: lines.length > 0 && isOpen(right, ctx.ports.now()) };
+    const { days, last, timeZone } = right;
+    const { lastDay = null, until = null } = last ?? {};
+    return {
+      ...{ days, lastDay, until, timeZone, lines, excludedLines },
+      isOpen: lines.length > 0 && isOpen(right, ctx.ports.now()),
+    };
   }
 
   @Extensions({ listSize: 1 })

@@ -14,10 +14,19 @@ export class WithdrawalRight {
   @Field(() => Int, { description: 'Days after the delivery of the last item.' })
   days!: number;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The last day, such as `2026-11-26`, in `timeZone`; null as long as not all is delivered.',
+  })
+  lastDay!: string | null;
+
+  @Field(() => String, { description: 'The time zone of the shop, by its name of the IANA list.' })
+  timeZone!: string;
+
   @Field(() => Date, {
     nullable: true,
     description:
-      'When the last day ends, in UTC; null as long as not all is delivered. A withdrawal is taken for one day more, since in other time zones the last day ends later.',
+      'When the last day ends; null as long as not all is delivered. A withdrawal is taken for one day more, since in other time zones the last day ends later.',
   })
   until!: Date | null;
 

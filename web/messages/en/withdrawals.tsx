@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 export const withdrawHere = 'Withdraw from contract here';
 export const withdraw = 'Withdraw from contract';
 export const noReasonIsNeeded = (days: ReactNode) => <>You need not give a reason. {days}</>;
-export const until = (date: ReactNode) => <>You can do this until the end of {date}.</>;
+export const until = (date: string, timeZone: string) =>
+  `You can do this until the end of ${date} (${timeZone}).`;
 export const untilAfterDelivery = 'The days begin when the last item is delivered.';
 export const whatFrom = 'What do you withdraw from?';
 export const unitsOf = (name: string) => `Units of ${name}`;

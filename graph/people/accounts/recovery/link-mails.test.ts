@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { verifyAddress } from './link-mails.ts';
 
-const settings = { name: 'Lamps', url: 'https://shop.example', currency: 'EUR', symbol: '€' };
+const settings = {
+  name: 'Lamps',
+  url: 'https://shop.example',
+  currency: 'EUR',
+  symbol: '€',
+  timeZone: 'UTC',
+};
 const textFor = (newEmail: string | null, newEmailCountsAt: Date | null) =>
   verifyAddress(settings, 'Ada', 'https://shop.example/verify#x', { newEmail, newEmailCountsAt }).text;
 

@@ -64,7 +64,7 @@ export function orderParts(
   const goesTo = fetched
     ? pickupLines({ ...order.shippingMethod!, ...(isOver && { daysMin: null, daysMax: null }) }).join('\n')
     : typedLines({ ...to, name: to.name ?? order.customerName });
-  const paid = order.paidAt ? t.paidOn(day(order.paidAt), howPaid(order, payment)) : undefined;
+  const paid = order.paidAt ? t.paidOn(day(order.paidAt, settings), howPaid(order, payment)) : undefined;
   /** Units that were cancelled while their money was only reserved are never charged. */
   const notCharged = payment ? order.totalPrice - payment.amount : 0;
   const totals = (): ShownSum[] =>
@@ -142,5 +142,6 @@ function howPaid({ totalPrice, paymentMethod, paymentChoice }: Order, payment: P
   return `, ${isOtherwise ? t.toTheShop : paymentName(paymentMethod, paymentChoice, payment?.method)}`;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-export const day = (date: Date) => dayFormat.format(date);
+/** A day in the time zone of the shop. */
+export const day = (date: Date, { timeZone }: Pick<MailSettings, 'timeZone'>) =>
+  date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });

@@ -1,4 +1,4 @@
-import type { MailType } from '../../../core/mailer.ts';
+import type { MailSettings, MailType } from '../../../core/mailer.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { orderName } from '../../../money/order-name.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
@@ -15,7 +15,7 @@ export const orderAccepted: MailType = {
     const read = await readOrder(deps, mail);
     const { number, paymentChoice, paymentDueAt, totalPrice, currency } = read.order;
     const total = formatMoney(totalPrice, moneyIn(currency, deps.settings));
-    const due = paymentDueAt && day(paymentDueAt);
+    const due = paymentDueAt && day(paymentDueAt, deps.settings);
     const order = orderName(number);
     const isReserved = paymentChoice.kind === 'provider';
     const how = isReserved
@@ -93,7 +93,7 @@ export const orderDelivered: MailType = {
       paragraphs: [t.helloTellOthersWhatYou(mail.toName, done)],
       ...orderParts(deps.settings, read, {
         ...(!isAll && { units: left }),
-        place: on ? t.deliveredOn(fetched, day(on)) : t.deliveredTo,
+        place: on ? t.deliveredOn(fetched, day(on, deps.settings)) : t.deliveredTo,
       }),
       note: t.youGetThisMailBecause(deps.settings.name),
     });
@@ -110,7 +110,7 @@ export const orderCancelled: MailType = {
       subject: t.yourOrderAtWasCancelled(orderName(read.order.number), settings.name),
       title: t.yourOrderWasCancelled,
       paragraphs: [
-        t.helloNothingWasCharged(mail.toName, reasonOf(read.order, mail.data)),
+        t.helloNothingWasCharged(mail.toName, reasonOf(read.order, mail.data, settings)),
         ...aboutMoney(read.order, mail.data),
         t.ifYouStillWantIt,
       ],
@@ -121,15 +121,19 @@ export const orderCancelled: MailType = {
   },
 };
 
-function reasonOf(order: Order, { isOverdue, isOwn }: Record<string, unknown>): string {
+function reasonOf(
+  order: Order,
+  { isOverdue, isOwn }: Record<string, unknown>,
+  settings: MailSettings,
+): string {
   const { paymentDueAt, paymentChoice } = order;
   if (isOwn) return t.youCancelledYourOrder;
   if (!isOverdue) return t.weCancelledYourOrder;
-  if (paymentDueAt && isExchange(paymentChoice)) return t.yourItemsHadNotCome(day(paymentDueAt));
+  if (paymentDueAt && isExchange(paymentChoice)) return t.yourItemsHadNotCome(day(paymentDueAt, settings));
   if (!paymentDueAt || paymentChoice.kind === 'provider') return t.yourOrderWasNotPaid;
   return paymentChoice.kind === 'transfer'
-    ? t.yourBankTransferHadNot(day(paymentDueAt))
-    : t.yourOrderHadNotBeen(isFetched({ order }), day(paymentDueAt));
+    ? t.yourBankTransferHadNot(day(paymentDueAt, settings))
+    : t.yourOrderHadNotBeen(isFetched({ order }), day(paymentDueAt, settings));
 }
 
 /** What becomes of money that comes too late. Cash never does. */

@@ -43,7 +43,7 @@ export const refunded: MailType = {
     const isByShop = !payment.provider && read?.order.paymentChoice.kind === 'provider';
     const way =
       read && !isByShop && paymentName(read.order.paymentMethod, read.order.paymentChoice, payment.method);
-    const hint = last && t.sentBackOn(day(last), way || null);
+    const hint = last && t.sentBackOn(day(last, settings), way || null);
     const sums = [
       ...(credited.shipping > 0 ? [{ label: t.shipping, value: money(credited.shipping) }] : []),
       ...(credited.goodwill > 0 ? [{ label: t.goodwill, value: money(credited.goodwill) }] : []),

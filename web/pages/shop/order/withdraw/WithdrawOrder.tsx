@@ -6,7 +6,6 @@ import { orderName } from '#money/order-name';
 import { formError, ignoreShown } from '../../../../apollo/errors.ts';
 import type { OrderAccess } from '../../../../features/orders/CancelOrder.tsx';
 import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
-import { ShortDate } from '../../../../features/orders/ShortDate.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { Message } from '../../../../ui/Message.tsx';
@@ -30,22 +29,19 @@ const inline = { context: { inlineErrors: true } };
 /** For the buyer of an order, as long as the right lasts: declares to withdraw from it, in two steps and without a reason. */
 export function WithdrawOrder({ order, link, onChange }: WithdrawOrderProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { until } = order.withdrawalRight!;
+  const { lastDay, timeZone } = order.withdrawalRight!;
   return (
     <div>
       <Button fullWidth size="large" variant="outlined" onClick={() => setIsOpen(true)}>
         {t.withdrawHere}
       </Button>
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-        {t.noReasonIsNeeded(until ? t.until(<ShortDate iso={lastDay(until)} />) : t.untilAfterDelivery)}
+        {t.noReasonIsNeeded(lastDay ? t.until(lastDay, timeZone) : t.untilAfterDelivery)}
       </Typography>
       {isOpen && <Declaration {...{ order, link, onChange }} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
-
-/** The day before the moment at which it ends. */
-const lastDay = (until: string) => new Date(Date.parse(until) - 1).toISOString();
 
 function Declaration({ order, link, onChange, onClose }: WithdrawOrderProps & { onClose: () => void }) {
   const mailed = useMailed();
