@@ -9,6 +9,7 @@ import { captureOnShipment, reserved, work } from '../../proof/testing/captured-
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import {
   CancelOrderDocument,
+  CancelOrderItemsDocument,
   CaptureOrderDocument,
   CreateFulfillmentDocument,
   HoldOrderDocument,
@@ -329,4 +330,26 @@ test('a brief reservation is warned of at once, and once', async () => {
   shop.clock.advance(61 * MINUTE);
   await work(shop);
   expect((await order(id)).state).toBe('PLACED');
+});
+
+test('where the provider captures in whole, a part of a reserved order is not cancelled, and nothing changes', async () => {
+  const { id, lamp, payment } = await reserved(shop, buyer, 3);
+  const [line] = await shop
+    .em()
+    .execute<{ id: string }[]>('select id from order_lines where order_id = ?', [id]);
+  const input = {
+    orderId: id,
+    idempotencyKey: randomUUID(),
+    lines: [{ orderItemId: line!.id, quantity: 1 }],
+  };
+  for (const client of [admin, buyer]) {
+    const { code, errors } = await client.execute(CancelOrderItemsDocument, { input });
+    expect([code, errors[0]!.message]).toEqual(['CONFLICT', expect.stringContaining('Cancel all of it')]);
+  }
+  expect(await order(id)).toMatchObject({
+    state: 'AUTHORIZED',
+    authorizedAmount: { amount: expect.any(Number) },
+  });
+  expect([await stateOf(id), await stockOf(lamp)]).toEqual(['open', 7]);
+  expect(await atProvider(payment.paymentId)).toBe('authorized');
 });
