@@ -117,7 +117,7 @@ async function issue(
   write: (issue: Issue) => InvoiceDocument,
 ): Promise<Invoice> {
   const at = deps.ports.now();
-  const { timeZone } = await findSetting(deps, shopSettings);
+  const { timeZone } = await findSetting({ ...deps, em }, shopSettings);
   const taken = await takeNumber(em, pattern, dayIn(timeZone, at).slice(0, 4));
   await failpoint('invoice.numbered');
   const document = write({ number: taken.number, at, timeZone });
