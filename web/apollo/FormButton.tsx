@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { toast } from '../ui/toast.tsx';
+import { useOpenedBy } from '../ui/useOpenedBy.ts';
 import { formError, ignoreShown } from './errors.ts';
 
 /** A mutation as its generated hook returns it. */
@@ -25,6 +26,8 @@ interface FormButtonProps<Input>
   /** The form cannot be sent as it is. */
   isIncomplete?: boolean;
   onOpen?: () => void;
+  /** A fragment of the address that opens it. */
+  openedBy?: string;
   /** The fields, with the messages of the server by field. */
   children: (errors: Partial<Record<string, string>>) => ReactNode;
 }
@@ -32,7 +35,7 @@ interface FormButtonProps<Input>
 /** A button that opens a form, which runs a mutation: it closes with a toast once that succeeded, and shows its errors else. */
 export function FormButton<Input>(props: FormButtonProps<Input>) {
   const { label, title, description, action, width, mutation, done, toInput, ...others } = props;
-  const { otherField = '', isIncomplete, onOpen, children, ...button } = others;
+  const { otherField = '', isIncomplete, onOpen, openedBy, children, ...button } = others;
   const [run, { loading, error, reset }] = mutation;
   const [isOpen, setIsOpen] = useState(false);
   const { message, fields } = formError(error);
@@ -40,6 +43,7 @@ export function FormButton<Input>(props: FormButtonProps<Input>) {
     onOpen?.();
     setIsOpen(true);
   };
+  useOpenedBy(openedBy, open);
   const close = () => {
     setIsOpen(false);
     reset();

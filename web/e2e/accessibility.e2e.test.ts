@@ -211,6 +211,14 @@ describe('axe finds nothing with something open:', () => {
     await checkEverywhere(admin);
   });
 
+  test('the search over everything', async () => {
+    await admin.goto('/admin/productlist');
+    await admin.getByRole('button', { name: 'Search', exact: true }).first().click();
+    await admin.getByRole('combobox', { name: 'Search everything' }).fill('a');
+    await admin.getByRole('option').first().waitFor();
+    await checkEverywhere(admin);
+  });
+
   test('the question before deleting', async () => {
     await admin.goto(`/admin/productlist?keyword=${CAMERA}`);
     await admin.getByRole('button', { name: `Delete ${CAMERA}` }).click();

@@ -285,6 +285,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'RefundTools',
     'ReplaceInvoice',
     'ReturnTools',
+    'SearchPalette',
     'ShipOrder',
     'Toaster',
     'WithdrawOrder',

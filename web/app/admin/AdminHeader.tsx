@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CITRON, INK } from '../../ui/colors.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { ThemeSwitch } from '../shell/ThemeSwitch.tsx';
+import { AdminSearch } from './AdminSearch.tsx';
 import { HEADER, NARROW, PHONE, RAIL, TABLET, WIDE } from './widths.ts';
 
 /** The name of the shop over the rail, and beside it what is of use on every screen. */
@@ -28,7 +29,7 @@ export function AdminHeader() {
           {t.admin}
         </Box>
       </Box>
-      <Box sx={{ flex: 1 }} />
+      <AdminSearch />
       <ThemeSwitch />
       <Button color="inherit" href="/" sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
         {t.viewShop}

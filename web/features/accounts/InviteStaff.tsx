@@ -14,6 +14,7 @@ export function InviteStaff() {
   return (
     <FormButton
       label={t.invite}
+      openedBy="invite"
       variant="contained"
       title={t.inviteToTheStaff}
       action={isWaiting ? t.invite : t.sendInvitation}

@@ -12,6 +12,7 @@ import { Message } from '../../ui/Message.tsx';
 import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
 import { randomKey } from '../../ui/random-key.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useOpenedBy } from '../../ui/useOpenedBy.ts';
 import { useCreateFulfillmentMutation } from './Fulfillments.generated.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { openUnits, sumOfOpen } from './open-items.ts';
@@ -29,6 +30,7 @@ export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMai
     setKey('');
     reset();
   };
+  useOpenedBy('ship', () => setKey(randomKey()));
   const send = (form: FormData) => {
     const lines = linesOf(order, form);
     const notify = form.has('notify');

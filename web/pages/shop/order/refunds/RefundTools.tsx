@@ -3,6 +3,7 @@ import * as t from '#messages/admin/refunds';
 import { Button } from '../../../../ui/Button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../../ui/MissingPart.tsx';
+import { useOpenedBy } from '../../../../ui/useOpenedBy.ts';
 
 const RefundDialog = lazyPart(async () => (await import('./RefundDialog.tsx')).RefundDialog, MissingPart);
 
@@ -15,6 +16,7 @@ export function RefundTools({
   order: { id: string; isCancellable: boolean; refundable: { amount: { amount: number } } };
 }) {
   const [opened, setOpened] = useState<'refund' | 'cancel'>();
+  useOpenedBy('refund', () => refundable.amount.amount > 0 && setOpened('refund'));
   return (
     <>
       {refundable.amount.amount > 0 && (

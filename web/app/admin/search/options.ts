@@ -1,0 +1,155 @@
+import * as t from '#messages/admin/palette';
+import { states } from '#messages/orders';
+import { orderName } from '#money/order-name';
+import { may, type Viewer } from '../../../features/accounts/viewer.ts';
+import {
+  adminOrdersUrl,
+  adminOrderUrl,
+  editProductUrl,
+  editUserUrl,
+  newImportUrl,
+  newOrderUrl,
+  newProductUrl,
+} from '../../../router/admin-urls.ts';
+import type { OrderState, Permission } from '../../../schema.generated.ts';
+import { placesOf } from '../places.ts';
+import type { AdminSearchQuery, SettingLabelsQuery } from './AdminSearch.generated.tsx';
+
+/** Something to choose. */
+export interface Option {
+  /** Unique. */
+  key: string;
+  /** Title of its group. */
+  group: string;
+  label: string;
+  /** A second line. */
+  detail?: string;
+  /** Minor units. */
+  price?: { cents: number; currency: string };
+  href: string;
+}
+
+type Found = AdminSearchQuery['adminSearch'];
+type FoundOrder = Found['orders'][number];
+
+/** Settings or screens that a text finds, at most. */
+const MOST = 5;
+
+/** What the server is asked for a text: of an action, such as "refund #1049", the order alone. */
+export function readText(text: string): { query: string; action: 'refund' | 'ship' | null } {
+  const [word = '', number, ...more] = text.trim().toLowerCase().split(/\s+/);
+  const isAction = number !== undefined && more.length === 0 && /^#?\d+$/.test(number);
+  const action = isAction && (['refund', 'ship'] as const).find((name) => t.typedActions[name] === word);
+  return action ? { query: `#${number.replace('#', '')}`, action } : { query: text.trim(), action: null };
+}
+
+/** Whether each word of a text begins a word of a label. */
+export function isMeant(label: string, text: string): boolean {
+  const words = label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((typed) => words.some((word) => word.startsWith(typed)));
+}
+
+/** The options of what the server found for a text. */
+export function foundOptions(viewer: Viewer | null, text: string, found: Found): Option[] {
+  const { query, action } = readText(text);
+  const orders = found.orders.map(orderOption);
+  const [first] = found.orders;
+  const actions = first?.by === 'NUMBER' ? orderActions(viewer, first, action) : [];
+  if (action) return [...actions, ...orders];
+  const all = { key: 'all-orders', group: t.orders, label: t.allOrdersWith(query) };
+  return [
+    ...orders,
+    ...(orders.length > 1
+      ? [{ ...all, href: `${adminOrdersUrl}?${new URLSearchParams({ keyword: query })}` }]
+      : []),
+    ...found.customers.map(({ id, name, email }) => ({
+      ...{ key: id, group: t.customers, label: name, detail: email, href: editUserUrl(id) },
+    })),
+    ...found.products.map(({ id, name, isDraft }) => ({
+      ...{ key: `product-${id}`, group: t.products, label: name, href: editProductUrl(id) },
+      ...(isDraft && { detail: t.draft }),
+    })),
+    ...actions,
+  ];
+}
+
+function orderOption({ by, text, id, number, state, customerName, total }: FoundOrder): Option {
+  const why = t.foundBy[by];
+  return {
+    key: id,
+    group: t.orders,
+    label: `${orderName(number)} ${customerName}`,
+    detail: [states[state], why && `${why}: ${text}`].filter(Boolean).join(' · '),
+    price: { cents: total.amount, currency: total.currency },
+    href: adminOrderUrl(id),
+  };
+}
+
+/** States in which there is nothing to ship, or to give back. */
+const isOver: Record<'refund' | 'ship', readonly OrderState[]> = {
+  ship: ['FULFILLED', 'DELIVERED', 'CANCELLED', 'PARTLY_REFUNDED', 'REFUNDED'],
+  refund: ['PLACED', 'CANCELLED', 'REFUNDED'],
+};
+
+/** What can be done with an order: the forms open at once. With a typed action that one alone. */
+function orderActions(
+  viewer: Viewer | null,
+  { id, number, state }: FoundOrder,
+  typed: 'refund' | 'ship' | null,
+): Option[] {
+  const actions: [name: 'refund' | 'ship', needs: Permission, label: string][] = [
+    ['ship', 'ORDERS', t.shipOrder(orderName(number))],
+    ['refund', 'REFUNDS', t.refundOrder(orderName(number))],
+  ];
+  return actions
+    .filter(
+      ([name, needs]) => may(viewer, needs) && (!typed || typed === name) && !isOver[name].includes(state),
+    )
+    .map(([name, , label]) => ({
+      ...{ key: `${name}-${id}`, group: t.actions, label, href: `${adminOrderUrl(id)}#${name}` },
+    }));
+}
+
+const actions: [needs: Permission, label: string, href: string][] = [
+  ['ORDERS', t.newOrder, newOrderUrl],
+  ['PRODUCTS', t.newProduct, newProductUrl],
+  ['PRODUCTS', t.newImport, newImportUrl],
+  ['STAFF', t.inviteStaff, '/admin/stafflist#invite'],
+];
+
+/** Actions and screens that a text names; all of them without a text. */
+export function ownOptions(viewer: Viewer | null, text: string): Option[] {
+  const named = ({ label, detail = '' }: Option) => text === '' || isMeant(`${label} ${detail}`, text);
+  const places = placesOf(viewer).flat();
+  const screens = places.flatMap((place) =>
+    place.screens.map(({ label, href }) => ({
+      ...{ key: href, group: t.screens, label, href },
+      ...(label !== place.label && { detail: place.label }),
+    })),
+  );
+  return [
+    ...actions
+      .filter(([needs]) => may(viewer, needs))
+      .map(([, label, href]) => ({ key: href, group: t.actions, label, href }) as Option)
+      .filter(named),
+    ...screens.filter(named).slice(0, text === '' ? undefined : MOST),
+  ];
+}
+
+/** Settings, and groups of them, that a text names. */
+export function settingOptions(groups: SettingLabelsQuery['settingGroups'], text: string): Option[] {
+  if (text === '') return [];
+  return groups
+    .flatMap(({ name: group, title, fields }): Option[] => [
+      { key: `setting-${group}`, group: t.settings, label: title, href: `/admin/settings#${group}` },
+      ...fields.map(({ name, label }) => ({
+        ...{ key: `setting-${group}-${name}`, group: t.settings, label, detail: title },
+        href: `/admin/settings#${group}`,
+      })),
+    ])
+    .filter(({ label }) => isMeant(label, text))
+    .slice(0, MOST);
+}
