@@ -4,7 +4,13 @@ import { addTypenameToDocument } from '@apollo/client/utilities';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { buildSchema, type DocumentNode, type GraphQLEnumType, Kind, print } from 'graphql';
 
-const scalars = { Amount: 'number', CurrencyCode: 'string', DateTimeISO: 'string', Upload: 'Blob' };
+const scalars = {
+  Amount: 'number',
+  CurrencyCode: 'string',
+  Date: 'string',
+  DateTimeISO: 'string',
+  Upload: 'Blob',
+};
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 

@@ -36,10 +36,13 @@ interface CacheKinds {
     delivered?: boolean | null,
     onHold?: boolean | null,
     state?: string | null,
+    task?: string | null,
     tag?: string | null,
     hasUnansweredMessage?: boolean | null,
     withdrawn?: boolean | null,
   ];
+  'low stock': [];
+  'sold products': [currency: string];
   'total of mails': [keyword: string, state?: string | null];
   page: [address: string];
   /** The page of all addresses of a kind where nothing is. */

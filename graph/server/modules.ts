@@ -25,6 +25,7 @@ import { blocklist } from '../trade/blocklist/module.ts';
 import { cart } from '../trade/cart/module.ts';
 import { checkout } from '../trade/checkout/module.ts';
 import { credits } from '../trade/credits/module.ts';
+import { dashboard } from '../trade/dashboard/module.ts';
 import { exchanges } from '../trade/exchanges/module.ts';
 import { fulfillments } from '../trade/fulfillments/module.ts';
 import { guests } from '../trade/guests/module.ts';
@@ -90,6 +91,7 @@ export const modules = [
   guests,
   staffOrders,
   ledger,
+  dashboard,
   rest,
   site,
   privacy,

@@ -142,6 +142,7 @@ describe('axe finds nothing, long words wrap, and text of twice the size fits:',
   ])('a shopper at %s', (path) => checkScreen(shopper, path));
 
   test.each([
+    '/admin',
     '/admin/orderlist',
     '/admin/orders/new',
     '/admin/orders/ship',

@@ -62,7 +62,7 @@ test('a guest is led to sign in and back; a shopper is redirected home with the 
   }
 });
 
-test('the address /admin leads to the first screen that one may use; below it what does not exist is not found', async () => {
+test('Home shows staff what waits and leads to it, and to others it is closed; below it what does not exist is not found', async () => {
   const guest = await shop.visit();
   await guest.page.goto('/admin');
   await guest.page.waitForURL('/login?redirect=/admin');
@@ -70,8 +70,13 @@ test('the address /admin leads to the first screen that one may use; below it wh
   await shopper.page.waitForURL('/');
   await shopper.page.getByRole('alert').filter({ hasText: 'Admin account needed' }).waitFor();
   const { page } = await visit(logins.admin, '/admin/');
-  await page.waitForURL('/admin/orderlist');
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Hello, / }).waitFor();
+  const waits = page.getByRole('list', { name: 'What waits' });
+  await waits.waitFor();
+  expect(await waits.getByRole('link').count()).toBe(8);
+  await waits.getByRole('link', { name: 'Low on stock' }).click();
+  await page.waitForURL('/admin/productlist?view=LOW_STOCK');
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
   for (const path of ['/admin/nothing', '/admin/orders', '/admin/orderlist/1']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);

@@ -1,4 +1,5 @@
 import { Extensions, Field, Int, ObjectType } from 'type-graphql';
+import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import { COUNTED } from '../../core/totals.ts';
@@ -35,6 +36,25 @@ const countFew = prepared<{ total: number }, []>(
 const countViews = prepared<Record<ProductView, number>, [restorable: Date]>(
   `select ${views.map((view) => `(count(*) filter (where ${conditions[view]}))::int as "${view}"`).join(', ')} from products`,
 );
+
+/** The variants are found first, since few have so few units. */
+const countLow = prepared<{ total: number }, [most: number]>(
+  `select count(*)::int as total from (
+     select from products where ${conditions.lowStock} and id in (
+       select product_id from variants where count_in_stock between 1 and ${LOW_STOCK} and variants.deleted_at is null
+     ) limit $1
+   ) as low`,
+);
+
+/**
+ * How many products are low in stock, up to `most`. Above 10,000 products it is some seconds old: no index finds them, since each sale
+ * would change it.
+ */
+export async function countLowStock({ em, ports }: Context, most: number): Promise<number> {
+  const count = async () => (await countLow(em, most))[0]!.total;
+  const [few] = await countFew(em);
+  return few!.total > COUNTED ? ports.cache.staleWhileRevalidate(cacheKey('low stock'), count) : count();
+}
 
 /** How many products each view has, in shops of up to 10,000. */
 export async function countProducts(ctx: Context): Promise<ProductCounts> {

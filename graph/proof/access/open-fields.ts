@@ -321,6 +321,21 @@ export const openFields: Record<string, string[]> = {
   PinnedProduct: ['id', 'isDraft', 'name'],
   ProductCount: ['total', 'view'],
   ProductCounts: ['counts', 'lowStock'],
+  Sales: ['net', 'orders', 'paid', 'refunded'],
+  SalesDay: ['day', 'net', 'orders', 'previousNet'],
+  SalesReport: ['current', 'days', 'previous'],
+  SoldProduct: ['amount', 'daysLeft', 'id', 'name', 'stock', 'units'],
+  SoldProducts: ['runningOut', 'top'],
+  Todo: [
+    'failedJobs',
+    'failedMails',
+    'lowStock',
+    'messages',
+    'openReturns',
+    'ordersToShip',
+    'refunds',
+    'unpaidOrders',
+  ],
   ProductPage: ['categories', 'didYouMean', 'facets', 'isClose', 'page', 'pages', 'products', 'total'],
   Promotion: [
     ...[

@@ -141,6 +141,7 @@ export const breachesOfOrders: Breach[] = [
     "update fulfillments set state = 'shipped', delivered_at = null",
     `${an('I21 order')} is delivered, not all of its lines are`,
   ],
+  ['I21', 'update orders set is_partly_shipped = true', `${an('I21 order')} is not shipped in part`],
   ['I21', 'delete from fulfillment_lines', `${an('I21 order')} is delivered, not all of its lines are`],
   ['I21', 'update fulfillment_lines set qty = 2', `${an('I21 order line')} 1 ordered, 2 fulfilled`],
   [

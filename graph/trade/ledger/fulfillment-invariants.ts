@@ -38,7 +38,7 @@ export const fulfillmentInvariants: readonly Invariant[] = [
   {
     id: 'I21',
     sentence:
-      'All lines of a delivered order are delivered, and it is delivered when they are; no line is fulfilled above its quantity or for another order.',
+      'All lines of a delivered order are delivered, and it is delivered when they are; it is shipped in part while lines are; no line is fulfilled above its quantity or for another order.',
     // Sums of all lines of all orders.
     isSlow: true,
     sql: `
@@ -51,6 +51,12 @@ export const fulfillmentInvariants: readonly Invariant[] = [
       ) as compared where says <> is_delivered
       union all
       select 'order line ' || id, ordered || ' ordered, ' || shipped || ' fulfilled' from (${lineQuantities()}) line where open < 0
+      union all
+      select 'order ' || id, case when says then 'is not' else 'is' end || ' shipped in part'
+      from (
+        select o.id, o.is_partly_shipped as says, sum(line.open) > 0 and o.shipped_at is not null and o.delivered_at is null as is_partly_shipped
+        from (${lineQuantities()}) line join orders o on o.id = line."order" group by o.id
+      ) as compared where says <> is_partly_shipped
       union all
       select 'fulfillment ' || f.id, 'has a line of another order'
       from fulfillment_lines part join fulfillments f on f.id = part.fulfillment_id join order_lines l on l.id = part.order_line_id

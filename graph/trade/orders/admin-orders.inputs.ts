@@ -3,6 +3,7 @@ import { describeEnum } from '../../core/describe-enum.ts';
 import { TableArgs } from '../../core/pagination.ts';
 import { IsOptionalText } from '../../core/validation.ts';
 import { OrderState } from './order-state.ts';
+import { OrderTask } from './order-task.ts';
 import { MAX_TAG } from './tags.inputs.ts';
 
 /** What the admin's list of orders can be sorted by: the columns themselves. */
@@ -35,6 +36,9 @@ export class OrdersArgs extends TableArgs {
 
   @Field(() => OrderState, { nullable: true, description: 'Only orders of this state.' })
   state?: OrderState | null;
+
+  @Field(() => OrderTask, { nullable: true, description: 'Only orders with which this is to be done.' })
+  task?: OrderTask | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Only orders on hold, or only others.' })
   onHold?: boolean | null;

@@ -11,6 +11,7 @@ import { contains, orderMatchers } from './order-matchers.ts';
 import type { OrderPage } from './order-page.ts';
 import { orderColumns } from './order-row.ts';
 import { type OrderState, stateCondition } from './order-state.ts';
+import { type OrderTask, taskCondition } from './order-task.ts';
 import { readOrderQuery } from './read-order-query.ts';
 
 /**
@@ -21,24 +22,39 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const keyword = readKeyword(args.keyword);
-  const { paid, delivered, onHold, state, hasUnansweredMessage: isWaiting, withdrawn } = args;
+  const { paid, delivered, onHold, state, task, hasUnansweredMessage: isWaiting, withdrawn } = args;
   const tag = args.tag?.trim() ?? '';
   const { rows, total } = await readTablePage(ctx, orderColumns, {
-    key: cacheKey('total of orders', keyword, paid, delivered, onHold, state, tag, isWaiting, withdrawn),
+    key: cacheKey(
+      'total of orders',
+      keyword,
+      paid,
+      delivered,
+      onHold,
+      state,
+      task,
+      tag,
+      isWaiting,
+      withdrawn,
+    ),
     table: 'orders',
-    where: sql`${matching(ctx, keyword)} and ${isSet('paid_at', paid)} and ${isSet('delivered_at', delivered)} and ${isSet('held_at', onHold)} and ${hasState(ctx, state)} and ${isTagged(tag)} and ${has(ctx.ports.hasUnanswered, isWaiting)} and ${has(ctx.ports.isWithdrawn, withdrawn)}`,
+    where: sql`${matching(ctx, keyword)} and ${isSet('paid_at', paid)} and ${isSet('delivered_at', delivered)} and ${isSet('held_at', onHold)} and ${hasState(ctx, state)} and ${hasTask(ctx, task)} and ${isTagged(tag)} and ${has(ctx.ports.hasUnanswered, isWaiting)} and ${has(ctx.ports.isWithdrawn, withdrawn)}`,
     sortBy: args.sortBy,
     descending: args.descending,
     size,
     offset: (page - 1) * size,
     isSearch: keyword !== '',
-    readsOthers: state != null,
+    readsOthers: state != null || task != null,
   });
   return { orders: rows, page, pages: countPages(total, size), total };
 }
 
 function hasState({ ports }: Context, state: OrderState | null | undefined): RawBuilder<unknown> {
   return state ? sql`(${sql.raw(stateCondition(state, factsSql(ports)))})` : sql`true`;
+}
+
+function hasTask({ ports }: Context, task: OrderTask | null | undefined): RawBuilder<unknown> {
+  return task ? sql`(${sql.raw(taskCondition(task, ports))})` : sql`true`;
 }
 
 /** Those for which a condition holds, or only others. */

@@ -65,6 +65,8 @@ declare module '../../core/declarations.ts' {
     isWithdrawn: string;
     /** SQL of the units of a row of `orders` that its buyer has withdrawn from and staff have to settle, as JSON by line. */
     withdrawnUnits: string;
+    /** SQL of whether a row of `orders` has a refund that staff have to make or to look into. */
+    refundWaits: string;
     /** SQL of what was paid for a row of `orders`, of what was given back of it, and whether anything was. */
     orderMoney: { captured: string; refunded: string; hasRefund: string };
   }
@@ -130,6 +132,7 @@ export const orders = defineModule({
     'orderMoney',
     'ordersPaidBy',
     'ordersTracked',
+    'refundWaits',
     'withdrawnUnits',
   ],
   provides: { verifiedBuyer: VERIFIED_BUYER, buyerHistory },

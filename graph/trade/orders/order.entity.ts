@@ -43,6 +43,13 @@ export class Customer {
 @SqlIndex(
   `create index "orders_phone_search_index" on "orders" (${PHONE_KEY} text_pattern_ops) where shipping_phone is not null`,
 )
+/** Of those that `OrderTask` names, which are few however many orders there are. */
+@SqlIndex(
+  `create index "orders_to_ship_index" on "orders" ("created_at" desc, "id" desc) where "delivered_at" is null and "cancelled_at" is null and "held_at" is null and ("shipped_at" is null or "is_partly_shipped") and ("paid_at" is not null or "authorized_until" is not null or "accepted_at" is not null)`,
+)
+@SqlIndex(
+  `create index "orders_owed_index" on "orders" ("created_at" desc, "id" desc) where "accepted_at" is not null and "paid_at" is null and "cancelled_at" is null and "authorized_until" is null`,
+)
 export class Order extends Terms {
   @Field(() => ID, { description: 'Identifier of the order.' })
   @PrimaryKey({ type: 'uuid' })
@@ -127,6 +134,10 @@ export class Order extends Terms {
   /** Words that staff put on it, as they are written; upper and lower case are the same. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   tags: Opt<string[]> = [];
+
+  /** Whether some of its units left the shop and others are still to be shipped. Derived with `shippedAt`, for an index. */
+  @Property({ type: 'boolean', default: false })
+  isPartlyShipped: Opt<boolean> = false;
 
   @Field(() => Date, { description: 'When it was placed.' })
   @Property({ type: 'datetime' })

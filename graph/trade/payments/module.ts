@@ -36,6 +36,7 @@ import { paymentData } from './personal-data.ts';
 import { reconcile } from './reconcile.ts';
 import { Refund } from './refund.entity.ts';
 import { refundQueue } from './refund-queue.ts';
+import { REFUND_WAITS } from './refund-waits.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
 interface PaidMoney {
@@ -193,5 +194,5 @@ export const payments = defineModule({
   personalData: [paymentData],
   metrics: [paymentGauge],
   needs: ['shippedUnits'],
-  provides: { orderMoney, ordersPaidBy },
+  provides: { orderMoney, ordersPaidBy, refundWaits: REFUND_WAITS },
 });

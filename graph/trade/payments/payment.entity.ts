@@ -1,6 +1,7 @@
 import type { Opt, Rel } from '@mikro-orm/core';
 import { Check, Entity, Formula, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
+import { SqlIndex } from '../../core/sql-index.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -14,6 +15,9 @@ import { Order } from '../orders/order.entity.ts';
   name: 'payments_id_check',
   expression: `provider is null or provider = '${DEFAULT_PROVIDER}' or starts_with(id, provider || ':')`,
 })
+@SqlIndex(
+  `create index "payments_sold_index" on "payments" ("created_at") include ("amount", "currency", "id") where "order_id" is not null`,
+)
 export class Payment {
   /** The provider's id, see `storedId`; `free_…` for an order that cost nothing, `manual_…` for one that was recorded by hand, `exchange_…` for what returned units cost. */
   @PrimaryKey({ type: 'text' })

@@ -26,6 +26,10 @@ import { Payment } from './payment.entity.ts';
 @SqlIndex(
   `create index "refunds_due_index" on "refunds" ("next_attempt_at" nulls first) where "state" = 'due'`,
 )
+@SqlIndex(
+  `create index "refunds_failed_index" on "refunds" ("order_id") where "state" = 'failed' and "order_id" is not null`,
+)
+@SqlIndex(`create index "refunds_made_index" on "refunds" ("made_at") where "state" = 'made'`)
 export class Refund {
   /** The idempotency key at the provider as well. */
   @PrimaryKey({ type: 'uuid' })

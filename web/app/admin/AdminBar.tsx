@@ -13,7 +13,7 @@ import { PHONE } from './widths.ts';
 const SHOWN = 4;
 
 /** The bar at the foot of phones. */
-export function AdminBar({ groups, current }: PlacesProps) {
+export function AdminBar({ groups, current, todo }: PlacesProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const person = usePersonItems();
   const places = groups.flat();
@@ -23,7 +23,7 @@ export function AdminBar({ groups, current }: PlacesProps) {
       <Box component="ul" sx={list}>
         {places.slice(0, SHOWN).map((place) => (
           <li key={place.label}>
-            <PlaceItem place={place} isCurrent={place.label === current?.label} />
+            <PlaceItem place={place} isCurrent={place.label === current?.label} todo={todo} />
           </li>
         ))}
         <li>

@@ -11,6 +11,7 @@ import { AdminRail } from './AdminRail.tsx';
 import { useDensity } from './density.ts';
 import { PlaceScreens } from './PlaceScreens.tsx';
 import { placeAt, placesOf } from './places.ts';
+import { useTodo } from './useTodo.ts';
 import { PHONE, RAIL, TABLET, WIDE } from './widths.ts';
 
 /** The frame of the admin area: a header, a rail beside the page with the places that the viewer may use, on phones a bar at the foot. */
@@ -19,11 +20,12 @@ export function AdminFrame({ children }: PropsWithChildren) {
   const { pathname } = useLocation();
   const density = useDensity();
   const groups = placesOf(useViewer());
+  const todo = useTodo();
   const current = placeAt(groups, pathname);
   return (
     <Box data-density={density} sx={frame}>
       <AdminHeader />
-      <AdminRail groups={groups} current={current} />
+      <AdminRail groups={groups} current={current} todo={todo} />
       <Box component="main" id="main" tabIndex={-1} sx={{ gridArea: 'main', minWidth: 0, ...box, py: 3 }}>
         {current && (
           <Box sx={{ [WIDE]: { display: 'none' } }}>
@@ -35,7 +37,7 @@ export function AdminFrame({ children }: PropsWithChildren) {
       <Box component="footer" sx={{ gridArea: 'footer', ...box, py: 2, color: 'text.secondary' }}>
         {shopName} © {new Date().getFullYear()} · {t.citron(version)}
       </Box>
-      <AdminBar groups={groups} current={current} />
+      <AdminBar groups={groups} current={current} todo={todo} />
     </Box>
   );
 }

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import * as t from '#messages/admin/app';
+import { countText } from '../../features/dashboard/count-text.ts';
+import type { Todo } from '../../features/dashboard/todo.ts';
 import { CITRON, INK } from '../../ui/colors.ts';
 import { Glyph, outlined } from '../../ui/Icon.tsx';
 import { RouterLink } from '../../ui/RouterLink.tsx';
 import { useSettings } from '../../ui/settings.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { PlaceScreens } from './PlaceScreens.tsx';
 import { placeStyle } from './place-style.ts';
@@ -13,10 +16,12 @@ import { HEADER, PHONE, TABLET } from './widths.ts';
 export interface PlacesProps {
   groups: readonly Place[][];
   current: Place | undefined;
+  /** How much waits, as soon as it is known. */
+  todo: Todo | undefined;
 }
 
 /** The places in groups, with the screens of the current one; at the foot the person. On tablets icons alone. */
-export function AdminRail({ groups, current }: PlacesProps) {
+export function AdminRail({ groups, current, todo }: PlacesProps) {
   const { testPayments } = useSettings();
   if (groups.length === 0) return null;
   return (
@@ -25,7 +30,7 @@ export function AdminRail({ groups, current }: PlacesProps) {
         <Box component="ul" key={group[0]?.label} sx={list}>
           {group.map((place) => (
             <Box component="li" key={place.label}>
-              <PlaceItem place={place} isCurrent={place.label === current?.label} />
+              <PlaceItem place={place} isCurrent={place.label === current?.label} todo={todo} />
               {place.label === current?.label && (
                 <Box sx={{ [TABLET]: { display: 'none' } }}>
                   <PlaceScreens place={place} />
@@ -50,8 +55,16 @@ export function AdminRail({ groups, current }: PlacesProps) {
   );
 }
 
-/** A place with its icon: in the rail a row, in the bar of phones a column. */
-export function PlaceItem({ place, isCurrent }: { place: Place; isCurrent: boolean }) {
+interface PlaceItemProps {
+  place: Place;
+  isCurrent: boolean;
+  todo: Todo | undefined;
+}
+
+/** A place with its icon and how much of it waits: in the rail a row, in the bar of phones a column. */
+export function PlaceItem({ place, isCurrent, todo }: PlaceItemProps) {
+  const { name, isNext } = place.waiting ?? {};
+  const count = (name && todo?.[name]) || 0;
   return (
     <Box
       component={RouterLink}
@@ -64,9 +77,31 @@ export function PlaceItem({ place, isCurrent }: { place: Place; isCurrent: boole
       <Box component="span" sx={{ [TABLET]: { display: 'none' } }}>
         {place.label}
       </Box>
+      {count > 0 && (
+        <Box component="span" data-next={isNext} sx={pill}>
+          {countText(count)}
+          <VisuallyHidden> {t.waiting}</VisuallyHidden>
+        </Box>
+      )}
     </Box>
   );
 }
+
+/** Over the icon where there is no room beside the name. */
+const pill = {
+  minWidth: 12,
+  ml: 'auto',
+  px: 0.75,
+  borderRadius: 99,
+  bgcolor: '#2C3B36',
+  color: '#EEF3EF',
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  lineHeight: '20px',
+  textAlign: 'center',
+  '&[data-next]': { bgcolor: CITRON, color: INK },
+  '@media (max-width: 1023px)': { position: 'absolute', top: 2, left: '50%', ml: 0.5 },
+};
 
 const rail = {
   gridArea: 'rail',

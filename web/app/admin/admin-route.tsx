@@ -3,7 +3,7 @@ import { type PropsWithChildren, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import * as t from '#messages/admin/app';
 import { currencySign, hasForeignSign } from '#money/format-money';
-import { may, useViewer } from '../../features/accounts/viewer.ts';
+import { useViewer } from '../../features/accounts/viewer.ts';
 import { loginUrl } from '../../router/urls.ts';
 import type { Permission } from '../../schema.generated.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -12,15 +12,16 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { toast } from '../../ui/toast.tsx';
 import { PrivateRoute } from '../guards.tsx';
+import { mayUse } from './places.ts';
 
 const AdminNotices = lazyPart(async () => (await import('./AdminNotices.tsx')).AdminNotices);
 
-/** The guard of screens for people with a permission. A courtesy only: the server checks every call. */
-export function adminRoute(needs: Permission) {
+/** The guard of screens for people with a permission, or with any when it is null. A courtesy only: the server checks every call. */
+export function adminRoute(needs: Permission | null) {
   return function AdminRoute({ children }: PropsWithChildren) {
     const viewer = useViewer();
-    if (viewer && !may(viewer, needs))
-      return viewer.permissions.length > 0 ? <Missing needs={needs} /> : <NotAdmin />;
+    if (viewer && !mayUse(viewer, needs))
+      return needs && viewer.permissions.length > 0 ? <Missing needs={needs} /> : <NotAdmin />;
     return (
       <PrivateRoute>
         <SignWarning />

@@ -3,6 +3,7 @@ import { NARROW, PHONE, TABLET } from './widths.ts';
 
 /** How a place looks, and what stands beside the places: a row of the rail, a column in the bar of phones. */
 export const placeStyle = {
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,

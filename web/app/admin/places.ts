@@ -1,5 +1,6 @@
 import * as t from '#messages/admin/app';
 import { may, type Viewer } from '../../features/accounts/viewer.ts';
+import type { Waiting } from '../../features/dashboard/todo.ts';
 import {
   adminImportsUrl,
   adminMailsUrl,
@@ -16,7 +17,8 @@ import type { Permission } from '../../schema.generated.ts';
 
 export interface PlaceLink {
   href: string;
-  needs: Permission;
+  /** Null: any member of the staff may use it. */
+  needs: Permission | null;
   label: string;
 }
 
@@ -26,11 +28,18 @@ export interface Place {
   /** An outline on a 24-unit grid. */
   icon: string;
   screens: readonly PlaceLink[];
+  /** What of it waits is shown beside it; `isNext`: it must be done now. */
+  waiting?: { name: Waiting; isNext?: boolean };
   /** What the addresses of its other screens begin with. */
   within?: readonly string[];
 }
 
 const sell: readonly Place[] = [
+  {
+    label: t.home,
+    icon: 'M4 11 12 4l8 7v9h-5.5v-6h-5v6H4z',
+    screens: [{ href: '/admin', needs: null, label: t.home }],
+  },
   {
     label: t.orders,
     icon: 'M6 3.5h12v17l-3-1.8-3 1.8-3-1.8-3 1.8zM9 8.5h6M9 12.5h6',
@@ -41,6 +50,7 @@ const sell: readonly Place[] = [
       { href: invoiceListUrl, needs: 'ORDERS', label: t.invoices },
       { href: blocklistUrl, needs: 'ORDERS', label: t.blocklist },
     ],
+    waiting: { name: 'ordersToShip', isNext: true },
     within: ['/admin/orders/'],
   },
   {
@@ -53,6 +63,7 @@ const sell: readonly Place[] = [
       { href: '/admin/search', needs: 'PRODUCTS', label: t.search },
       { href: adminImportsUrl, needs: 'PRODUCTS', label: t.imports },
     ],
+    waiting: { name: 'lowStock' },
     within: ['/editproducts/', '/admin/products/', '/admin/imports/'],
   },
   {
@@ -81,11 +92,13 @@ const run: readonly Place[] = [
     label: t.mails,
     icon: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
     screens: [{ href: adminMailsUrl, needs: 'ORDERS', label: t.mails }],
+    waiting: { name: 'failedMails' },
     within: [`${adminMailsUrl}/`],
   },
   {
     label: t.settings,
     icon: 'M4 7h10m4 0h2M4 17h4m4 0h8M16 5v4M10 15v4',
+    waiting: { name: 'failedJobs' },
     screens: [
       { href: '/admin/settings', needs: 'SETTINGS', label: t.settings },
       { href: '/admin/stafflist', needs: 'STAFF', label: t.staff },
@@ -95,12 +108,16 @@ const run: readonly Place[] = [
   },
 ];
 
+/** Whether somebody may use what needs a permission, or is of the staff where none is needed. */
+export const mayUse = (viewer: Viewer | null, needs: Permission | null): boolean =>
+  needs ? may(viewer, needs) : viewer !== null && (viewer.isAdmin || viewer.permissions.length > 0);
+
 /** The groups of the rail with the places and screens that somebody may use. */
 export function placesOf(viewer: Viewer | null): Place[][] {
   return [sell, run]
     .map((group) =>
       group
-        .map((place) => ({ ...place, screens: place.screens.filter(({ needs }) => may(viewer, needs)) }))
+        .map((place) => ({ ...place, screens: place.screens.filter(({ needs }) => mayUse(viewer, needs)) }))
         .filter(({ screens }) => screens.length > 0),
     )
     .filter((group) => group.length > 0);

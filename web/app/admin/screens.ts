@@ -4,40 +4,40 @@ import { AdminFrame } from './AdminFrame.tsx';
 import { adminRoute } from './admin-route.tsx';
 
 /** The addresses of the admin area, with the permission that each needs. The first that matches counts. */
-const paths: readonly (readonly [path: string, needs: Permission, load: () => Promise<ScreenCode>])[] = [
-  ['/admin/orderlist', 'ORDERS', () => import('../../pages/admin/orders/AdminOrdersPage.tsx')],
-  ['/admin/orders/new', 'ORDERS', () => import('../../pages/admin/orders/AdminOrdersPage.tsx')],
-  ['/admin/orders/ship', 'ORDERS', () => import('../../pages/shop/order/ship/ShipList.tsx')],
-  ['/admin/orders/returns', 'ORDERS', () => import('../../pages/shop/order/returns/ReturnList.tsx')],
-  ['/admin/orders/invoices', 'ORDERS', () => import('../../pages/shop/order/invoices/InvoiceList.tsx')],
-  ['/admin/orders/transfers', 'ORDERS', () => import('../../pages/shop/order/transfers/BankTransfers.tsx')],
-  ['/admin/orders/blocked', 'ORDERS', () => import('../../pages/shop/order/blocklist/Blocklist.tsx')],
-  ['/admin/orders/:id', 'ORDERS', () => import('../../pages/shop/order/AdminOrderPage.tsx')],
-  ['/admin/productlist', 'PRODUCTS', () => import('../../pages/admin/products/AdminProductsPage.tsx')],
-  ['/admin/products/new', 'PRODUCTS', () => import('../../pages/admin/edit-product/NewProductPage.tsx')],
-  ['/editproducts/:id', 'PRODUCTS', () => import('../../pages/admin/edit-product/EditProductPage.tsx')],
-  ['/admin/categories', 'PRODUCTS', () => import('../../pages/admin/categories/CategoriesPage.tsx')],
-  ['/admin/attributes', 'PRODUCTS', () => import('../../pages/admin/attributes/AttributesPage.tsx')],
-  ['/admin/promotions', 'PROMOTIONS', () => import('../../pages/admin/promotions/PromotionsPage.tsx')],
-  ['/admin/settings', 'SETTINGS', () => import('../../pages/admin/settings/SettingsPage.tsx')],
-  ['/admin/search', 'PRODUCTS', () => import('../../pages/admin/search/SearchSettingsPage.tsx')],
-  ['/admin/imports', 'PRODUCTS', () => import('../../pages/admin/imports/ImportsPage.tsx')],
-  ['/admin/imports/new', 'PRODUCTS', () => import('../../pages/admin/imports/NewImportPage.tsx')],
-  ['/admin/imports/:id', 'PRODUCTS', () => import('../../pages/admin/imports/ImportPage.tsx')],
-  ['/admin/userlist', 'CUSTOMERS', () => import('../../pages/admin/users/AdminUsersPage.tsx')],
-  ['/admin/money', 'REFUNDS', () => import('../../pages/admin/money/MoneyCheckPage.tsx')],
-  ['/admin/jobs', 'SETTINGS', () => import('../../pages/admin/jobs/JobsPage.tsx')],
-  ['/admin/mails', 'ORDERS', () => import('../../pages/admin/mails/MailsPage.tsx')],
-  ['/admin/mails/:id', 'ORDERS', () => import('../../pages/admin/mails/MailPage.tsx')],
-  ['/admin/useredit/:id', 'CUSTOMERS', () => import('../../pages/admin/edit-user/EditUserPage.tsx')],
-  ['/admin/stafflist', 'STAFF', () => import('../../pages/admin/staff/StaffListPage.tsx')],
-  ['/admin/log', 'STAFF', () => import('../../pages/admin/log/LogPage.tsx')],
-];
+const paths: readonly (readonly [path: string, needs: Permission | null, load: () => Promise<ScreenCode>])[] =
+  [
+    ['/admin', null, () => import('../../pages/admin/home/AdminHomePage.tsx')],
+    ['/admin/orderlist', 'ORDERS', () => import('../../pages/admin/orders/AdminOrdersPage.tsx')],
+    ['/admin/orders/new', 'ORDERS', () => import('../../pages/admin/orders/AdminOrdersPage.tsx')],
+    ['/admin/orders/ship', 'ORDERS', () => import('../../pages/shop/order/ship/ShipList.tsx')],
+    ['/admin/orders/returns', 'ORDERS', () => import('../../pages/shop/order/returns/ReturnList.tsx')],
+    ['/admin/orders/invoices', 'ORDERS', () => import('../../pages/shop/order/invoices/InvoiceList.tsx')],
+    ['/admin/orders/transfers', 'ORDERS', () => import('../../pages/shop/order/transfers/BankTransfers.tsx')],
+    ['/admin/orders/blocked', 'ORDERS', () => import('../../pages/shop/order/blocklist/Blocklist.tsx')],
+    ['/admin/orders/:id', 'ORDERS', () => import('../../pages/shop/order/AdminOrderPage.tsx')],
+    ['/admin/productlist', 'PRODUCTS', () => import('../../pages/admin/products/AdminProductsPage.tsx')],
+    ['/admin/products/new', 'PRODUCTS', () => import('../../pages/admin/edit-product/NewProductPage.tsx')],
+    ['/editproducts/:id', 'PRODUCTS', () => import('../../pages/admin/edit-product/EditProductPage.tsx')],
+    ['/admin/categories', 'PRODUCTS', () => import('../../pages/admin/categories/CategoriesPage.tsx')],
+    ['/admin/attributes', 'PRODUCTS', () => import('../../pages/admin/attributes/AttributesPage.tsx')],
+    ['/admin/promotions', 'PROMOTIONS', () => import('../../pages/admin/promotions/PromotionsPage.tsx')],
+    ['/admin/settings', 'SETTINGS', () => import('../../pages/admin/settings/SettingsPage.tsx')],
+    ['/admin/search', 'PRODUCTS', () => import('../../pages/admin/search/SearchSettingsPage.tsx')],
+    ['/admin/imports', 'PRODUCTS', () => import('../../pages/admin/imports/ImportsPage.tsx')],
+    ['/admin/imports/new', 'PRODUCTS', () => import('../../pages/admin/imports/NewImportPage.tsx')],
+    ['/admin/imports/:id', 'PRODUCTS', () => import('../../pages/admin/imports/ImportPage.tsx')],
+    ['/admin/userlist', 'CUSTOMERS', () => import('../../pages/admin/users/AdminUsersPage.tsx')],
+    ['/admin/money', 'REFUNDS', () => import('../../pages/admin/money/MoneyCheckPage.tsx')],
+    ['/admin/jobs', 'SETTINGS', () => import('../../pages/admin/jobs/JobsPage.tsx')],
+    ['/admin/mails', 'ORDERS', () => import('../../pages/admin/mails/MailsPage.tsx')],
+    ['/admin/mails/:id', 'ORDERS', () => import('../../pages/admin/mails/MailPage.tsx')],
+    ['/admin/useredit/:id', 'CUSTOMERS', () => import('../../pages/admin/edit-user/EditUserPage.tsx')],
+    ['/admin/stafflist', 'STAFF', () => import('../../pages/admin/staff/StaffListPage.tsx')],
+    ['/admin/log', 'STAFF', () => import('../../pages/admin/log/LogPage.tsx')],
+  ];
 
 /** The screens of the admin area, each within its frame. */
 export const adminScreens: readonly Screen[] = [
-  // Framed as well, so that the frame of the shop is not seen on the way.
-  { path: '/admin', load: async () => ({ ...(await import('./AdminHome.tsx')), Frame: AdminFrame }) },
   ...paths.map(([path, needs, load]) => ({
     path,
     load: async () => ({ ...(await load()), Frame: AdminFrame }),

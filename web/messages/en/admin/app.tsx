@@ -6,6 +6,8 @@ export const youHaveNoPermissionFor = (needed: string) =>
 export const adminAccountNeeded = 'Admin account needed';
 export const pricesAreShownWith = (symbol: string, currency: string, itsSymbol: string) =>
   `Prices are shown with ${symbol}, but payments are made in ${currency} (${itsSymbol}). Without the setting DISPLAY_SYMBOL prices show its symbol.`;
+export const home = 'Home';
+export const waiting = 'waiting';
 export const attributes = 'Attributes';
 export const imports = 'Imports';
 export const promotions = 'Promotions';

@@ -79,3 +79,5 @@ export const note = 'Note';
 export const printOfThese = 'To print, of these orders:';
 export const packingSlips = 'Packing slips';
 export const pickList = 'Pick list';
+export const task = 'To do';
+export const tasks = { SHIP: 'To ship', REFUND: 'To refund', COLLECT_PAYMENT: 'Waits for payment' };

@@ -11,7 +11,7 @@ import { TagChip } from '../../../features/orders/TagChip.tsx';
 import { useAdminOrderUrl } from '../../../features/orders/useAdminOrderUrl.ts';
 import { newOrderUrl, printUrl } from '../../../router/admin-urls.ts';
 import { mailUrl } from '../../../router/urls.ts';
-import type { OrderColumn, OrderState, ReturnState } from '../../../schema.generated.ts';
+import type { OrderColumn, OrderState, OrderTask, ReturnState } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -39,6 +39,7 @@ const filters: Filter[] = [
   { name: 'paid', label: t.paid, options: { yes: t.paid, no: t.notPaid } },
   { name: 'delivered', label: t.delivered, options: { yes: t.delivered, no: t.notDelivered } },
   { name: 'state', label: t.state, options: states },
+  { name: 'task', label: t.task, options: t.tasks },
   { name: 'onHold', label: t.onHold, options: { yes: t.onHold, no: t.notOnHold } },
   { name: 'answer', label: t.messages, options: { yes: t.answerWaiting } },
   { name: 'withdrawn', label: t.withdrawals, options: { yes: t.withdrawn } },
@@ -86,6 +87,7 @@ function Orders() {
       paid: yesOrNo(query.filter('paid')),
       delivered: yesOrNo(query.filter('delivered')),
       state: stateIn(query.filter('state')),
+      task: taskIn(query.filter('task')),
       onHold: yesOrNo(query.filter('onHold')),
       hasUnansweredMessage: yesOrNo(query.filter('answer')),
       withdrawn: yesOrNo(query.filter('withdrawn')),
@@ -138,6 +140,10 @@ function PrintLinks({ ids }: { ids: readonly string[] }) {
 function stateIn(value: string | null): OrderState | null {
   return value && Object.hasOwn(states, value) ? (value as OrderState) : null;
 }
+
+/** The same. */
+const taskIn = (value: string | null) =>
+  value && Object.hasOwn(t.tasks, value) ? (value as OrderTask) : null;
 
 /** The same. */
 function yesOrNo(value: string | null): boolean | null {

@@ -1,6 +1,5 @@
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
 import * as t from '#messages/admin/returns';
 import * as words from '#messages/returns';
 import { orderName } from '#money/order-name';
@@ -12,6 +11,7 @@ import { DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Message } from '../../../../ui/Message.tsx';
 import { Select } from '../../../../ui/Select.tsx';
+import { useTableQuery } from '../../../../ui/useTableQuery.ts';
 import { useReturnListQuery } from './ReturnTools.generated.tsx';
 
 /** Most returns that are shown. */
@@ -20,9 +20,14 @@ const FIRST = 100;
 /** All that are not over. */
 const OPEN = 'OPEN';
 
+/** Any other value in the address is no filter. */
+const stateIn = (value: string | null): ReturnState | typeof OPEN | '' =>
+  value === OPEN || (value && Object.hasOwn(t.states, value)) ? (value as ReturnState | typeof OPEN) : '';
+
 /** The returns of all orders, newest first, of one state or those that are open if that is chosen. */
 export default function ReturnList() {
-  const [state, setState] = useState<ReturnState | typeof OPEN | ''>('');
+  const query = useTableQuery(['CREATED_AT']);
+  const state = stateIn(query.filter('state'));
   const chosen = state === OPEN ? { open: true } : { state: state || null };
   const result = useReturnListQuery({ variables: { first: FIRST, ...chosen } });
   return (
@@ -34,7 +39,7 @@ export default function ReturnList() {
             none={t.allStates}
             value={state}
             options={[[OPEN, t.open], ...Object.entries(t.states)]}
-            onChange={(value) => setState(value as typeof state)}
+            onChange={(value) => query.apply({ state: value })}
           />
           {nodes.length === 0 ? (
             <EmptyState>{state ? t.noReturns : t.noReturnsAtAll}</EmptyState>

@@ -1,0 +1,36 @@
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+
+const NOT_A_DAY = 'A day is written like 2026-11-26.';
+
+function dayOf(value: unknown): string {
+  const isDay =
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    !Number.isNaN(Date.parse(value)) &&
+    new Date(value).toISOString().startsWith(value);
+  if (!isDay) throw new GraphQLError(NOT_A_DAY);
+  return value;
+}
+
+/** A day without a time. */
+export const Day = new GraphQLScalarType<string, string>({
+  name: 'Date',
+  description: 'A day of the calendar, such as 2026-11-26, in the time zone of the shop.',
+  serialize: dayOf,
+  parseValue: dayOf,
+  parseLiteral(node) {
+    if (node.kind !== Kind.STRING) throw new GraphQLError(NOT_A_DAY, { nodes: node });
+    return dayOf(node.value);
+  },
+});
+
+/** So many days after a day, or before it. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** How many days lie from one day to another, both counted. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;

@@ -1,0 +1,15 @@
+import { products } from '../../catalog/products/module.ts';
+import { search } from '../../catalog/search/module.ts';
+import { defineModule } from '../../core/define-module.ts';
+import { mail } from '../../platform/mail/module.ts';
+import { settings } from '../../platform/settings/module.ts';
+import { orders } from '../orders/module.ts';
+import { payments } from '../payments/module.ts';
+import { returns } from '../returns/module.ts';
+import { DashboardResolver } from './dashboard.resolver.ts';
+
+export const dashboard = defineModule({
+  name: 'dashboard',
+  uses: [settings, mail, products, search, orders, payments, returns],
+  resolvers: [DashboardResolver],
+});

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/home';
+import { may, useViewer } from '../../../features/accounts/viewer.ts';
+import { useTodoQuery } from '../../../features/dashboard/Todo.generated.tsx';
+import { newOrderUrl, newProductUrl } from '../../../router/admin-urls.ts';
+import { AdminHeading } from '../../../ui/AdminPage.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { SalesPanel } from './SalesPanel.tsx';
+import { SoldPanels } from './SoldPanels.tsx';
+import { TodoTiles } from './TodoTiles.tsx';
+
+/** Where staff begin: what is to be done, then how the shop does. */
+export default function AdminHomePage() {
+  const viewer = useViewer();
+  const result = useTodoQuery();
+  return (
+    <>
+      <AdminHeading
+        title={t.hello(viewer?.name ?? '')}
+        action={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {may(viewer, 'PRODUCTS') && (
+              <Button variant="outlined" href={newProductUrl}>
+                {t.addProduct}
+              </Button>
+            )}
+            {may(viewer, 'ORDERS') && (
+              <Button variant="outlined" href={newOrderUrl}>
+                {t.createOrder}
+              </Button>
+            )}
+          </Box>
+        }
+      />
+      <Loaded result={result}>
+        {({ todo }) => {
+          const isEmpty = Object.values(todo).every((value) => typeof value !== 'number');
+          return isEmpty ? <Typography>{t.nothingForYou}</Typography> : <TodoTiles todo={todo} />;
+        }}
+      </Loaded>
+      {may(viewer, 'ORDERS') && (
+        <>
+          <SalesPanel />
+          <SoldPanels />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import * as t from '#messages/admin/home';
+import { countText } from '../../../features/dashboard/count-text.ts';
+import type { Todo, Waiting } from '../../../features/dashboard/todo.ts';
+import { adminMailsUrl, adminOrdersUrl, adminProductsUrl, returnsUrl } from '../../../router/admin-urls.ts';
+import { CITRON, INK } from '../../../ui/colors.ts';
+import { Glyph, Icon, outlined } from '../../../ui/Icon.tsx';
+import { RouterLink } from '../../../ui/RouterLink.tsx';
+
+interface Tile {
+  name: Waiting;
+  /** The list that it counts. */
+  href: string;
+  look?: 'next' | 'failed';
+}
+
+const tiles: readonly Tile[] = [
+  { name: 'ordersToShip', href: `${adminOrdersUrl}?task=SHIP`, look: 'next' },
+  { name: 'refunds', href: `${adminOrdersUrl}?task=REFUND`, look: 'failed' },
+  { name: 'openReturns', href: `${returnsUrl}?state=OPEN` },
+  { name: 'messages', href: `${adminOrdersUrl}?answer=yes` },
+  { name: 'unpaidOrders', href: `${adminOrdersUrl}?task=COLLECT_PAYMENT` },
+  { name: 'lowStock', href: `${adminProductsUrl}?view=LOW_STOCK` },
+  { name: 'failedMails', href: `${adminMailsUrl}?state=FAILED`, look: 'failed' },
+  { name: 'failedJobs', href: '/admin/jobs', look: 'failed' },
+];
+
+/** What waits, each leading to its list. What the viewer may not see is left out. */
+export function TodoTiles({ todo }: { todo: Todo }) {
+  return (
+    <Box component="ul" aria-label={t.whatWaits} sx={list}>
+      {tiles.map(({ name, href, look }) => {
+        const count = todo[name];
+        if (typeof count !== 'number') return null;
+        return (
+          <Box component="li" key={name} sx={{ display: 'grid' }}>
+            <Box component={RouterLink} href={href} data-look={count > 0 ? look : 'done'} sx={tile}>
+              <Box component="span" className="count">
+                {count > 0 ? countText(count) : <Icon name="check" size={32} />}
+              </Box>
+              <span>
+                <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                  {t.waiting[name]}
+                </Box>
+                <Box component="span" className="fact">
+                  {count > 0 ? t.facts[name] : t.nothingWaits}
+                </Box>
+              </span>
+              <Glyph path="M4.5 12h15m-6.5-6.5 6.5 6.5-6.5 6.5" size={20} sx={{ ...outlined, ml: 'auto' }} />
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 3,
+  bgcolor: 'divider',
+  gap: '1px',
+};
+
+const tile = {
+  display: 'flex',
+  flexDirection: { xs: 'row', sm: 'column' },
+  alignItems: { xs: 'center', sm: 'stretch' },
+  gap: { xs: 2, sm: 1 },
+  position: 'relative',
+  p: 2.5,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  textDecoration: 'none',
+  '& .count': {
+    minWidth: { xs: 56, sm: 0 },
+    minHeight: 44,
+    fontFamily: 'h1.fontFamily',
+    fontSize: { xs: '1.75rem', sm: '2.75rem' },
+    fontWeight: 700,
+    lineHeight: 1,
+  },
+  '& .fact': { fontSize: '0.8125rem', color: 'text.secondary' },
+  '& > svg': { position: { sm: 'absolute' }, top: 24, right: 20 },
+  '&[data-look=next]': { bgcolor: CITRON, color: INK, '--focus': INK },
+  '&[data-look=next] .fact': { color: '#37473F' },
+  '&[data-look=failed] .count': { color: 'error.main' },
+  '&[data-look=done] .count': { color: 'success.main' },
+  '&:hover .fact': { textDecoration: 'underline' },
+  '&:focus-visible': { outlineOffset: -4 },
+};

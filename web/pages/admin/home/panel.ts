@@ -1,0 +1,10 @@
+/** A part of Home with a frame. */
+export const panel = {
+  mt: 3,
+  p: { xs: 2, sm: 2.5 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 3,
+  bgcolor: 'background.paper',
+  '& h2': { fontSize: '1.125rem' },
+};
