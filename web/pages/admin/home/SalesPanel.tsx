@@ -29,7 +29,10 @@ function Report({ report: { current, previous, days } }: { report: SalesQuery['s
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
-        <Typography component="p" sx={{ fontFamily: 'h1.fontFamily', fontSize: '1.75rem', fontWeight: 700 }}>
+        <Typography
+          component="p"
+          sx={{ fontFamily: 'h1.fontFamily', fontSize: 'clamp(1.125rem, 6vw, 1.75rem)', fontWeight: 700 }}
+        >
           {money(current.net.amount)}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
