@@ -11,3 +11,12 @@ export const showAll = 'Show all';
 export const sortBy = 'Sort by';
 export const noTaxRateHasThe = (left: string) =>
   `No tax rate has the class '${left}': what has it is sold untaxed. A class that is meant to be untaxed has a rate of 0 %.`;
+export const selected = (count: number) => `${count} selected`;
+export const selectNone = 'Select none';
+export const selectThisPage = 'Select this page';
+export const selectTheFirstOf = (most: number, total: number) => `Select the first ${most} of ${total}`;
+export const selectAllThatMatch = (total: number) => `Select all ${total} that match`;
+export const views = 'Views';
+export const select = 'Select';
+export const selectName = (name: string) => `Select ${name}`;
+export const atMostCanBeSelected = (most: number) => `At most ${most} can be selected at once.`;

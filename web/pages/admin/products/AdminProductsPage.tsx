@@ -4,15 +4,20 @@ import * as t from '#messages/admin/products';
 import { newImportUrl, newProductUrl } from '../../../router/admin-urls.ts';
 import type { ProductColumn, ProductView } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { SelectionTools } from '../../../ui/SelectionTools.tsx';
 import { TablePage } from '../../../ui/TablePage.tsx';
+import { useSelection } from '../../../ui/useSelection.ts';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
-import { useAdminProductsFiltersQuery, useAdminProductsPageQuery } from './AdminProductsPage.generated.tsx';
+import { ViewTabs } from '../../../ui/ViewTabs.tsx';
+import {
+  useAdminProductsFiltersQuery,
+  useAdminProductsPageLazyQuery,
+  useAdminProductsPageQuery,
+} from './AdminProductsPage.generated.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DownloadProducts } from './DownloadProducts.tsx';
-import { ProductViews, views } from './ProductViews.tsx';
 import { productColumns } from './product-columns.tsx';
-import { SelectionTools } from './SelectionTools.tsx';
-import { useSelection } from './useSelection.ts';
+import { MOST, views } from './views.ts';
 
 /** Every product of the shop, drafts too: found, selected, changed and deleted. */
 export default function AdminProductsPage() {
@@ -30,9 +35,12 @@ export default function AdminProductsPage() {
   const variables = { ...query.variables, view, category };
   const result = useAdminProductsPageQuery({ variables });
   const { data: filters } = useAdminProductsFiltersQuery();
+  const [readPage] = useAdminProductsPageLazyQuery({ fetchPolicy: 'no-cache' });
+  const read = async (part: { page: number; pageSize: number }) =>
+    (await readPage({ variables: { ...variables, ...part } })).data?.adminProducts.products ?? [];
   const list = (result.data ?? result.previousData)?.adminProducts;
   const rows = list?.products ?? [];
-  const selection = useSelection(JSON.stringify([view, category, variables.keyword]), rows);
+  const selection = useSelection(JSON.stringify([view, category, variables.keyword]), rows, MOST);
   const { counts = [], lowStock = 0 } = filters?.productCounts ?? {};
   const { categories = [] } = filters ?? {};
   const isDeleted = view === 'DELETED';
@@ -57,14 +65,20 @@ export default function AdminProductsPage() {
           </Box>
         }
         views={
-          <ProductViews query={query} view={view} counts={variables.keyword || category ? [] : counts} />
+          // A search has none of these numbers.
+          <ViewTabs
+            query={query}
+            views={views}
+            view={view}
+            counts={variables.keyword || category ? [] : counts}
+          />
         }
         searchLabel={t.nameSkuBrandOrId}
         filters={[{ name: 'category', label: t.category, options: optionsOf(categories) }]}
         tools={
           list && (
             <>
-              <SelectionTools selection={selection} rows={rows} total={list.total} variables={variables} />
+              <SelectionTools selection={selection} rows={rows} total={list.total} read={read} />
               {query.filter('sort') && (
                 <Button href={query.href({ sort: null, order: null })}>{t.newestFirst}</Button>
               )}

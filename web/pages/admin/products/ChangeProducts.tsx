@@ -13,11 +13,11 @@ import { useUpdateProductsMutation } from './BulkProducts.generated.tsx';
 import { type KindName, kindOf, kinds, readChanges, seen } from './changes.ts';
 import { Examples } from './Examples.tsx';
 import { Refusals } from './Refusals.tsx';
-import type { Selection } from './useSelection.ts';
 import { useUndoChanges } from './useUndoChanges.ts';
+import type { ProductSelection } from './views.ts';
 
 interface ChangeProductsProps {
-  selection: Selection;
+  selection: ProductSelection;
   categories: AdminProductsFiltersQuery['categories'];
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
   const [outcome, setOutcome] = useState<Outcome<ListedProductFragment> | null>(null);
   const { changeAll, sent } = useInParts(useUpdateProductsMutation({ context: { inlineErrors: true } }));
   const undo = useUndoChanges();
-  const { products, keep } = selection;
+  const { selected: products, keep } = selection;
   const { value, canReduce } = kindOf(kind);
   const changes = readChanges(kind, typed, isReduction);
 

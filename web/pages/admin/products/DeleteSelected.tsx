@@ -4,10 +4,10 @@ import { useRestore } from '../../../features/catalog/useRestore.ts';
 import { ConfirmButton } from '../../../ui/ConfirmDialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useDeleteProductsMutation } from './BulkProducts.generated.tsx';
-import type { Selection } from './useSelection.ts';
+import type { ProductSelection } from './views.ts';
 
 /** Deletes the selected products after a question, and offers to undo it. */
-export function DeleteSelected({ selection: { products, keep } }: { selection: Selection }) {
+export function DeleteSelected({ selection: { selected: products, keep } }: { selection: ProductSelection }) {
   const { changeAll, sent } = useInParts(useDeleteProductsMutation({ context: { inlineErrors: true } }));
   const { restore } = useRestore();
   const count = products.length === 1 ? t.oneProduct : t.productsCount(products.length);

@@ -4,7 +4,7 @@ import { DownloadCsv } from '../../../features/exports/DownloadCsv.tsx';
 import type { ProductView } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InfoDialog } from '../../../ui/InfoDialog.tsx';
-import { views } from './ProductViews.tsx';
+import { views } from './views.ts';
 
 interface DownloadProductsProps {
   view: ProductView;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import * as t from '#messages/admin/products';
+import { select as selectLabel } from '#messages/admin/ui';
 import { DeleteProduct } from '../../../features/catalog/DeleteProduct.tsx';
 import { WasPrice } from '../../../features/catalog/WasPrice.tsx';
 import { editProductUrl } from '../../../router/admin-urls.ts';
@@ -11,14 +11,15 @@ import { EditLink } from '../../../ui/EditLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { SelectRow } from '../../../ui/SelectRow.tsx';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
 import { Restore } from './Restore.tsx';
-import type { Selection } from './useSelection.ts';
+import type { ProductSelection } from './views.ts';
 
 type Product = ListedProductFragment;
 
 interface Options {
-  selection: Selection;
+  selection: ProductSelection;
   lowStock: number;
   isDeleted: boolean;
 }
@@ -26,15 +27,11 @@ interface Options {
 export function productColumns({ selection, lowStock, isDeleted }: Options): Column<Product>[] {
   return [
     {
-      title: t.select,
+      title: selectLabel,
       hideTitle: true,
       cell: (product) => (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Checkbox
-            checked={selection.has(product)}
-            slotProps={{ input: { 'aria-label': t.selectName(product.name) } }}
-            onChange={({ nativeEvent }) => selection.toggle(product, (nativeEvent as MouseEvent).shiftKey)}
-          />
+          <SelectRow row={product} name={product.name} selection={selection} />
           <Thumb image={product.image} />
         </Box>
       ),

@@ -1,31 +1,22 @@
 import Box from '@mui/material/Box';
-import * as t from '#messages/admin/products';
-import type { ProductView } from '../../../schema.generated.ts';
-import { RouterLink } from '../../../ui/RouterLink.tsx';
-import type { TableQuery } from '../../../ui/useTableQuery.ts';
+import * as t from '#messages/admin/ui';
+import { RouterLink } from './RouterLink.tsx';
+import type { TableQuery } from './useTableQuery.ts';
 
-export const views: Record<ProductView, string> = {
-  ALL: t.all,
-  PUBLISHED: t.published,
-  DRAFTS: t.drafts,
-  LOW_STOCK: t.lowStock,
-  SOLD_OUT: t.soldOut,
-  REDUCED: t.reduced,
-  DELETED: t.deletedLabel,
-};
-
-interface ProductViewsProps {
+interface ViewTabsProps<View extends string> {
   query: TableQuery;
-  view: ProductView;
-  counts: readonly { view: ProductView; total: number }[];
+  /** What each part of the list is called. The address does not name the whole list, ALL. */
+  views: Record<View, string>;
+  view: View;
+  counts: readonly { view: View; total: number }[];
 }
 
-/** Leads to the parts of the list, with how many products each has; without the numbers in a search, which they do not count. */
-export function ProductViews({ query, view, counts }: ProductViewsProps) {
+/** Leads to the parts of a list, with how many rows each has. */
+export function ViewTabs<View extends string>({ query, views, view, counts }: ViewTabsProps<View>) {
   return (
     <Box component="nav" aria-label={t.views} sx={{ mt: 2, overflowX: 'auto' }}>
       <Box component="ul" sx={list}>
-        {(Object.keys(views) as ProductView[]).map((each) => (
+        {(Object.keys(views) as View[]).map((each) => (
           <li key={each}>
             <Box
               component={RouterLink}
