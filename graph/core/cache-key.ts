@@ -40,6 +40,8 @@ interface CacheKinds {
     tag?: string | null,
     hasUnansweredMessage?: boolean | null,
     withdrawn?: boolean | null,
+    from?: string,
+    to?: string,
   ];
   'low stock': [];
   'sold products': [currency: string];

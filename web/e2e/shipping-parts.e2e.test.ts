@@ -49,3 +49,53 @@ test('staff ship a part of an order, undo it, ship it again, and the buyer sees 
   expect(await violations(buyer)).toEqual([]);
   expect(problems).toEqual([]);
 });
+
+test('staff select orders of the list by keyboard and mouse, tag them, hold one, and ship the others by a list', async () => {
+  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  await signIn(page, logins.admin, '/admin/orderlist?state=PAID');
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  const boxes = page.getByRole('checkbox', { name: /^Select #\d+$/ });
+  await boxes.nth(1).waitFor();
+  const names = await Promise.all([0, 1].map((at) => boxes.nth(at).getAttribute('aria-label')));
+  const [first, second] = names.map((name) => name!.replace('Select ', ''));
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await bar.getByText('2 selected').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+
+  await bar.getByRole('button', { name: 'Tag…' }).click();
+  await page.getByLabel('Tags to add').fill('morning');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'morning' }).nth(1).waitFor();
+  await bar.getByRole('link', { name: 'Ship…' }).click();
+  await page.waitForURL(/\/admin\/orders\/ship\?orders=/);
+  expect(await page.getByLabel('Orders to ship').inputValue()).toBe(
+    `${first}\n${second}`.replaceAll('#', ''),
+  );
+  await page.getByRole('button', { name: 'Ship 2 orders' }).waitFor();
+
+  await page.goBack();
+  await boxes.nth(0).check();
+  await bar.getByRole('button', { name: 'Hold…' }).click();
+  await page.getByLabel('Reason').fill('The address is incomplete.');
+  await page.getByRole('button', { name: 'Put on hold' }).click();
+  const row = page.getByRole('row').filter({ hasText: first! });
+  await row.getByText('On hold').waitFor();
+  // A press beside the link opens the order as well.
+  await row.getByText('Today').click();
+  await page.waitForURL(/\/admin\/orders\/[\w-]{36}/);
+
+  // From there to the next of the list, also when it has left the list meanwhile.
+  await page.getByRole('link', { name: `Next: ${second}` }).click();
+  await page.getByRole('heading', { level: 1, name: second! }).waitFor();
+  await page.getByRole('button', { name: /^Ship \d+ items?$/ }).click();
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await page.getByRole('button', { name: /^Undo until/ }).waitFor();
+  await page.getByRole('link', { name: `Previous: ${first}` }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await page.waitForURL('/admin/orderlist?state=PAID');
+  expect(problems).toEqual([]);
+});

@@ -7,7 +7,9 @@ export const adminOrderUrl = (id: string, from?: string) =>
 
 export const newOrderUrl = '/admin/orders/new';
 
-export const shipListUrl = '/admin/orders/ship';
+/** The screen that ships many orders, which it begins with. */
+export const shipListUrl = (orders: readonly number[] = []) =>
+  `/admin/orders/ship${orders.length > 0 ? `?orders=${orders.join(',')}` : ''}`;
 
 export const bankTransfersUrl = '/admin/orders/transfers';
 

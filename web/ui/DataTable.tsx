@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import * as t from '#messages/admin/ui';
 import { CITRON } from './colors.ts';
 import { RouterLink } from './RouterLink.tsx';
@@ -67,7 +67,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       </TableHead>
       <TableBody role="rowgroup">
         {rows.map((row) => (
-          <TableRow key={row.id} role="row" data-selected={isSelected?.(row) || undefined}>
+          <TableRow
+            key={row.id}
+            role="row"
+            data-selected={isSelected?.(row) || undefined}
+            onClick={followRowLink}
+          >
             {columns.map(({ title, hideTitle, isNumber, cell }) => (
               <TableCell
                 key={title}
@@ -83,6 +88,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       </TableBody>
     </Table>
   );
+}
+
+/** Follows the link of the row that is pressed, as a press on the link itself would; what has a press of its own keeps it. */
+function followRowLink({ target, currentTarget, nativeEvent }: MouseEvent<HTMLElement>): void {
+  if ((target as Element).closest('a, button, input, label') || getSelection()?.toString()) return;
+  currentTarget.querySelector('[data-row-link]')?.dispatchEvent(new PointerEvent('click', nativeEvent));
 }
 
 interface HeadCellProps {
@@ -127,6 +138,10 @@ const selectable = {
 /** Style of a table: on narrow screens each row becomes a card whose cells bear the titles of their columns. */
 const cardsWhenNarrow = {
   '& th': { fontWeight: 600 },
+  '& tr:has([data-row-link])': {
+    cursor: 'pointer',
+    '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
+  },
   '@media (min-width: 900px)': {
     '& td time, & td [data-variant]': { whiteSpace: 'nowrap' },
     '& [data-number]': { textAlign: 'end' },

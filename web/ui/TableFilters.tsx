@@ -51,34 +51,62 @@ export function TableFilters({ query, searchLabel, filters = [] }: TableFiltersP
           </Button>
         </>
       )}
-      {filters.map(({ name, label, options }) => (
-        <Box key={name} sx={{ flex: '1 1 130px', maxWidth: 180 }}>
-          {options ? (
-            <Select
-              label={label}
-              value={query.filter(name) ?? ''}
-              onChange={(value) => query.apply({ [name]: value })}
-              none={t.all}
-              options={Object.entries(options)}
-            />
-          ) : (
-            <TextField
-              // A new key puts the day of the address into the box.
-              key={query.filter(name)}
-              type="date"
-              label={label}
-              defaultValue={query.filter(name) ?? ''}
-              onBlur={({ target }) =>
-                target.value !== (query.filter(name) ?? '') && query.apply({ [name]: target.value })
-              }
-            />
-          )}
-        </Box>
-      ))}
+      <Choices query={query} filters={filters} isFolded={Boolean(searchLabel) && filters.length > FEW} />
       {!searchLabel && (
         <Button variant="outlined" href={query.all}>
           {t.showAll}
         </Button>
+      )}
+    </Box>
+  );
+}
+
+/** As many choices as stand beside a search. */
+const FEW = 3;
+
+interface ChoicesProps {
+  query: TableQuery;
+  filters: readonly Filter[];
+  /** Shown when wanted, or when one of them is chosen. */
+  isFolded: boolean;
+}
+
+function Choices({ query, filters, isFolded }: ChoicesProps) {
+  const chosen = filters.filter(({ name }) => query.filter(name)).length;
+  const choices = filters.map((filter) => <Choice key={filter.name} query={query} filter={filter} />);
+  if (!isFolded) return choices;
+  return (
+    <Box component="details" open={chosen > 0} sx={{ '&[open]': { flexBasis: '100%' } }}>
+      <Box component="summary" sx={{ minHeight: 44, pt: 1.25, cursor: 'pointer', fontWeight: 600 }}>
+        {t.filters(chosen)}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mt: 1 }}>{choices}</Box>
+    </Box>
+  );
+}
+
+function Choice({ query, filter: { name, label, options } }: { query: TableQuery; filter: Filter }) {
+  return (
+    <Box sx={{ flex: '1 1 130px', maxWidth: 180 }}>
+      {options ? (
+        <Select
+          label={label}
+          value={query.filter(name) ?? ''}
+          onChange={(value) => query.apply({ [name]: value })}
+          none={t.all}
+          options={Object.entries(options)}
+        />
+      ) : (
+        <TextField
+          // A new key puts the day of the address into the box.
+          key={query.filter(name)}
+          type="date"
+          label={label}
+          defaultValue={query.filter(name) ?? ''}
+          onBlur={({ target }) =>
+            target.value !== (query.filter(name) ?? '') && query.apply({ [name]: target.value })
+          }
+        />
       )}
     </Box>
   );

@@ -5,14 +5,22 @@ import type { TableQuery } from './useTableQuery.ts';
 
 interface ViewTabsProps<View extends string> {
   query: TableQuery;
+  /** The parameter of the address that names the part. */
+  name?: string;
   /** What each part of the list is called. The address does not name the whole list, ALL. */
   views: Record<View, string>;
   view: View;
-  counts: readonly { view: View; total: number }[];
+  counts: readonly { view: View; total: number | string }[];
 }
 
 /** Leads to the parts of a list, with how many rows each has. */
-export function ViewTabs<View extends string>({ query, views, view, counts }: ViewTabsProps<View>) {
+export function ViewTabs<View extends string>({
+  query,
+  name = 'view',
+  views,
+  view,
+  counts,
+}: ViewTabsProps<View>) {
   return (
     <Box component="nav" aria-label={t.views} sx={{ mt: 2, overflowX: 'auto' }}>
       <Box component="ul" sx={list}>
@@ -20,7 +28,7 @@ export function ViewTabs<View extends string>({ query, views, view, counts }: Vi
           <li key={each}>
             <Box
               component={RouterLink}
-              href={query.href({ view: each === 'ALL' ? null : each })}
+              href={query.href({ [name]: each === 'ALL' ? null : each })}
               aria-current={each === view ? 'page' : undefined}
               sx={tab}
             >

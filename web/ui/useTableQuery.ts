@@ -5,6 +5,20 @@ type Change = Record<string, string | null>;
 
 export type TableQuery<Column extends string = string> = ReturnType<typeof useTableQuery<Column>>;
 
+/** What every GraphQL query of a list takes, by the parameters of its address. */
+export function tableVariables<Column extends string>(
+  params: URLSearchParams,
+  columns: readonly [Column, ...Column[]],
+) {
+  const page = Number(params.get('page'));
+  return {
+    page: isPage(page) ? page : 1,
+    keyword: params.get('keyword') ?? '',
+    sortBy: columns.find((column) => column === params.get('sort')) ?? columns[0],
+    descending: params.get('order') !== 'ascending',
+  };
+}
+
 /**
  * Which part of a list is shown. It is stored in the address, so that a reload or a shared link shows the same. The default
  * order is by the first of `columns`, descending.
@@ -13,7 +27,6 @@ export function useTableQuery<Column extends string>(columns: readonly [Column, 
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const page = Number(params.get('page'));
   const change = (changes: Change) => {
     const next = new URLSearchParams(params);
     // A changed list starts at its first page.
@@ -27,12 +40,8 @@ export function useTableQuery<Column extends string>(columns: readonly [Column, 
   const href = (changes: Change) => `${pathname}?${change(changes)}`;
   return {
     /** The variables that every such GraphQL query takes. */
-    variables: {
-      page: isPage(page) ? page : 1,
-      keyword: params.get('keyword') ?? '',
-      sortBy: columns.find((column) => column === params.get('sort')) ?? columns[0],
-      descending: params.get('order') !== 'ascending',
-    },
+    variables: tableVariables(params, columns),
+    params,
     filter: (name: string) => params.get(name),
     /** The address of the whole list. */
     all: pathname,

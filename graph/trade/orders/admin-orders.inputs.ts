@@ -43,6 +43,12 @@ export class OrdersArgs extends TableArgs {
   @Field(() => Boolean, { nullable: true, description: 'Only orders on hold, or only others.' })
   onHold?: boolean | null;
 
+  @Field(() => Date, { nullable: true, description: 'Only orders placed at this moment and later.' })
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only orders placed before this moment.' })
+  to?: Date | null;
+
   @Field(() => String, { nullable: true, description: 'Only orders with this tag, in any case.' })
   @IsOptionalText('A tag', MAX_TAG)
   tag?: string | null;

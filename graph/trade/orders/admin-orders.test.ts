@@ -80,6 +80,19 @@ test('an order is found by a part of the name or e-mail address, taken literally
   expect(tooLong.code).toBe('BAD_USER_INPUT');
 });
 
+test('orders are filtered by when they were placed, from the first moment and before the second', async () => {
+  const client = await shop.shopper();
+  const keyword = client.user.email;
+  const [first, second, third] = [await order(client), await order(client), await order(client)];
+  const { orders } = await admin.must(AdminOrdersDocument, { keyword });
+  const [, middle] = orders.orders;
+  expect(middle!.id).toBe(second);
+  const after = new Date(Date.parse(middle!.createdAt) + 1).toISOString();
+  expect(await idsOf({ keyword, from: middle!.createdAt })).toEqual([third, second]);
+  expect(await idsOf({ keyword, to: middle!.createdAt })).toEqual([first]);
+  expect(await idsOf({ keyword, from: middle!.createdAt, to: after })).toEqual([second]);
+});
+
 test('orders are sorted by total either way, and paged by 25', async () => {
   const client = await shop.shopper();
   const keyword = client.user.email;

@@ -22,7 +22,7 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const keyword = readKeyword(args.keyword);
-  const { paid, delivered, onHold, state, task, hasUnansweredMessage: isWaiting, withdrawn } = args;
+  const { paid, delivered, onHold, state, task, hasUnansweredMessage: isWaiting, withdrawn, from, to } = args;
   const tag = args.tag?.trim() ?? '';
   const { rows, total } = await readTablePage(ctx, orderColumns, {
     key: cacheKey(
@@ -36,9 +36,11 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
       tag,
       isWaiting,
       withdrawn,
+      from?.toISOString(),
+      to?.toISOString(),
     ),
     table: 'orders',
-    where: sql`${matching(ctx, keyword)} and ${isSet('paid_at', paid)} and ${isSet('delivered_at', delivered)} and ${isSet('held_at', onHold)} and ${hasState(ctx, state)} and ${hasTask(ctx, task)} and ${isTagged(tag)} and ${has(ctx.ports.hasUnanswered, isWaiting)} and ${has(ctx.ports.isWithdrawn, withdrawn)}`,
+    where: sql`${matching(ctx, keyword)} and ${isSet('paid_at', paid)} and ${isSet('delivered_at', delivered)} and ${isSet('held_at', onHold)} and ${hasState(ctx, state)} and ${hasTask(ctx, task)} and ${isTagged(tag)} and ${isPlaced(from, to)} and ${has(ctx.ports.hasUnanswered, isWaiting)} and ${has(ctx.ports.isWithdrawn, withdrawn)}`,
     sortBy: args.sortBy,
     descending: args.descending,
     size,
@@ -61,6 +63,10 @@ function hasTask({ ports }: Context, task: OrderTask | null | undefined): RawBui
 function has(condition: string, wanted: boolean | null | undefined): RawBuilder<unknown> {
   if (wanted == null) return sql`true`;
   return sql`${sql.raw(wanted ? '' : 'not ')}${sql.raw(condition)}`;
+}
+
+function isPlaced(from: Date | null | undefined, to: Date | null | undefined): RawBuilder<unknown> {
+  return sql`${from ? sql`created_at >= ${from}` : sql`true`} and ${to ? sql`created_at < ${to}` : sql`true`}`;
 }
 
 /** Those with any tag have an index. */

@@ -46,7 +46,7 @@ const sell: readonly Place[] = [
     screens: [
       { href: adminOrdersUrl, needs: 'ORDERS', label: t.orders },
       { href: returnsUrl, needs: 'ORDERS', label: t.returns },
-      { href: shipListUrl, needs: 'ORDERS', label: t.shipList },
+      { href: shipListUrl(), needs: 'ORDERS', label: t.shipList },
       { href: invoiceListUrl, needs: 'ORDERS', label: t.invoices },
       { href: blocklistUrl, needs: 'ORDERS', label: t.blocklist },
     ],

@@ -4,6 +4,7 @@ import { orderName } from '#money/order-name';
 import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { logUrl } from '../../../router/admin-urls.ts';
 import { type Column } from '../../../ui/DataTable.tsx';
+import { startOfDay } from '../../../ui/start-of-day.ts';
 import { TablePage } from '../../../ui/TablePage.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
@@ -77,8 +78,8 @@ export default function LogPage() {
       actor,
       subject: query.filter('subject'),
       subjectType: query.filter('kind'),
-      from: dayOf(query.filter('from'), 0),
-      to: dayOf(query.filter('to'), 1),
+      from: startOfDay(query.filter('from'), 0),
+      to: startOfDay(query.filter('to'), 1),
     },
   });
   const { data: staff } = useLogPeopleQuery();
@@ -102,12 +103,4 @@ export default function LogPage() {
       read={({ auditLog }) => ({ ...auditLog, rows: auditLog.entries })}
     />
   );
-}
-
-/** The start of the day so many days later, where the viewer is. Anything else in the address is no filter. */
-function dayOf(day: string | null, later: number): string | null {
-  const start = new Date(`${day}T00:00`);
-  if (Number.isNaN(start.getTime())) return null;
-  start.setDate(start.getDate() + later);
-  return start.toISOString();
 }

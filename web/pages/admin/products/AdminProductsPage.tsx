@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/admin/products';
+import { SelectionTools } from '../../../apollo/SelectionTools.tsx';
 import { newImportUrl, newProductUrl } from '../../../router/admin-urls.ts';
 import type { ProductColumn, ProductView } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SelectionTools } from '../../../ui/SelectionTools.tsx';
 import { TablePage } from '../../../ui/TablePage.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';

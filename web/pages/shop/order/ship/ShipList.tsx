@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { type ChangeEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import * as t from '#messages/admin/fulfillments';
 import { orderName } from '#money/order-name';
 import { ignoreShown } from '../../../../apollo/errors.ts';
@@ -26,7 +27,8 @@ const MOST = 200;
 
 /** Ships many orders by a list of their numbers, carriers and tracking numbers, which is shown with what each line does before it is sent. */
 export default function ShipList() {
-  const [text, setText] = useState('');
+  const [params] = useSearchParams();
+  const [text, setText] = useState(() => linesOf(params.get('orders') ?? ''));
   const [notify, setNotify] = useState(true);
   /** What became of lines, by their ids. */
   const [outcomes, setOutcomes] = useState<Record<string, string>>({});
@@ -120,3 +122,7 @@ export default function ShipList() {
     </Stack>
   );
 }
+
+/** A line for each of the numbers, to which carriers and tracking numbers can be added. */
+const linesOf = (numbers: string) =>
+  /^\d{1,10}(,\d{1,10})*$/.test(numbers) ? numbers.replaceAll(',', '\n') : '';

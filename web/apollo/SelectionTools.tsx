@@ -3,9 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import * as t from '#messages/admin/ui';
-import { ignoreShown } from '../apollo/errors.ts';
-import { Button } from './Button.tsx';
-import type { Selection } from './useSelection.ts';
+import { Button } from '../ui/Button.tsx';
+import type { Selection } from '../ui/useSelection.ts';
+import { ignoreShown } from './errors.ts';
 
 /** Rows that are read at once to select all that match. */
 const PAGE = 100;

@@ -1,0 +1,33 @@
+import * as t from '#messages/admin/orders';
+import { states } from '#messages/orders';
+import type { OrderColumn, OrderState, OrderTask } from '../../schema.generated.ts';
+import { startOfDay } from '../../ui/start-of-day.ts';
+import { tableVariables } from '../../ui/useTableQuery.ts';
+
+/** What the list of all orders is sorted by, the newest first unless chosen. */
+export const orderListColumns: readonly [OrderColumn, ...OrderColumn[]] = ['CREATED_AT', 'CUSTOMER', 'TOTAL'];
+
+/** Which orders the list shows, by the parameters of its address. Any other value in it is no filter. */
+export function orderListVariables(params: URLSearchParams) {
+  const yesOrNo = (name: string) => {
+    const value = params.get(name);
+    return value === 'yes' ? true : value === 'no' ? false : null;
+  };
+  return {
+    ...tableVariables(params, orderListColumns),
+    from: startOfDay(params.get('from'), 0),
+    to: startOfDay(params.get('to'), 1),
+    paid: yesOrNo('paid'),
+    delivered: yesOrNo('delivered'),
+    state: oneOf<OrderState>(states, params.get('state')),
+    task: oneOf<OrderTask>(t.tasks, params.get('task')),
+    onHold: yesOrNo('onHold'),
+    hasUnansweredMessage: yesOrNo('answer'),
+    withdrawn: yesOrNo('withdrawn'),
+    tag: params.get('tag'),
+  };
+}
+
+function oneOf<Name extends string>(names: Record<Name, string>, value: string | null): Name | null {
+  return value && Object.hasOwn(names, value) ? (value as Name) : null;
+}

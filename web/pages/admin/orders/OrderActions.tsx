@@ -1,0 +1,40 @@
+import Link from '@mui/material/Link';
+import * as t from '#messages/admin/orders';
+import type { OrderListRowFragment } from '../../../features/orders/OrderList.generated.tsx';
+import { printUrl, shipListUrl } from '../../../router/admin-urls.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { firstInBar, SelectionBar } from '../../../ui/SelectionBar.tsx';
+import type { Selection } from '../../../ui/useSelection.ts';
+import { HoldSelected } from './HoldSelected.tsx';
+import { TagSelected } from './TagSelected.tsx';
+
+/** What can be done with the selected orders. */
+export function OrderActions({ selection }: { selection: Selection<OrderListRowFragment> }) {
+  const orders = selection.selected;
+  if (orders.length === 0) return null;
+  const ids = orders.map(({ id }) => id);
+  return (
+    <SelectionBar label={t.selectedOrders} count={orders.length} onClear={selection.clear}>
+      <Button href={shipListUrl(orders.map(({ number }) => number))} variant="contained" sx={firstInBar}>
+        {t.ship}
+      </Button>
+      {(['packing-slips', 'pick-list'] as const).map((page) => (
+        <Link key={page} href={printUrl(page, ids)} target="_blank" rel="noopener" color="inherit" sx={link}>
+          {page === 'pick-list' ? t.pickList : t.packingSlips}
+        </Link>
+      ))}
+      <TagSelected ids={ids} />
+      <HoldSelected selection={selection} />
+    </SelectionBar>
+  );
+}
+
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  px: 2,
+  fontWeight: 700,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+};

@@ -1,0 +1,96 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/orders';
+import { states } from '#messages/orders';
+import { SelectionTools } from '../../../apollo/SelectionTools.tsx';
+import { countText } from '../../../features/dashboard/count-text.ts';
+import { useTodoQuery } from '../../../features/dashboard/Todo.generated.tsx';
+import { useOrderListLazyQuery, useOrderListQuery } from '../../../features/orders/OrderList.generated.tsx';
+import { orderListColumns, orderListVariables } from '../../../features/orders/order-list.ts';
+import { useAdminOrderUrl } from '../../../features/orders/useAdminOrderUrl.ts';
+import { newOrderUrl } from '../../../router/admin-urls.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { Filter } from '../../../ui/TableFilters.tsx';
+import { TablePage } from '../../../ui/TablePage.tsx';
+import { useSelection } from '../../../ui/useSelection.ts';
+import { useTableQuery } from '../../../ui/useTableQuery.ts';
+import { ViewTabs } from '../../../ui/ViewTabs.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { listColumns } from './order-list-columns.tsx';
+
+/** Most orders that can be tagged or printed at once. */
+const MOST = 100;
+
+const filters: Filter[] = [
+  { name: 'from', label: t.placedFrom },
+  { name: 'to', label: t.placedUntil },
+  { name: 'paid', label: t.paid, options: { yes: t.paid, no: t.notPaid } },
+  { name: 'delivered', label: t.delivered, options: { yes: t.delivered, no: t.notDelivered } },
+  { name: 'state', label: t.state, options: states },
+  { name: 'onHold', label: t.onHold, options: { yes: t.onHold, no: t.notOnHold } },
+  { name: 'answer', label: t.messages, options: { yes: t.answerWaiting } },
+  { name: 'withdrawn', label: t.withdrawals, options: { yes: t.withdrawn } },
+];
+
+const views = { ALL: t.allOrders, ...t.tasks };
+
+/** Every order of the shop: found, selected, printed, shipped and tagged. */
+export function OrderList() {
+  const query = useTableQuery(orderListColumns);
+  const tag = query.filter('tag');
+  const variables = orderListVariables(query.params);
+  const todo = useTodoQuery().data?.todo;
+  const result = useOrderListQuery({ variables });
+  const [readPage] = useOrderListLazyQuery({ fetchPolicy: 'no-cache' });
+  const list = (result.data ?? result.previousData)?.orders;
+  const rows = list?.orders ?? [];
+  const { page: _, sortBy: __, descending: ___, ...listed } = variables;
+  const selection = useSelection(JSON.stringify(listed), rows, MOST);
+  const read = async (part: { page: number; pageSize: number }) =>
+    (await readPage({ variables: { ...variables, ...part } })).data?.orders.orders ?? [];
+  return (
+    <>
+      <TablePage
+        title={t.orders}
+        action={
+          <Button href={newOrderUrl} variant="contained">
+            {t.newOrder}
+          </Button>
+        }
+        searchLabel={t.numberNameEmailOr}
+        filters={filters}
+        columns={listColumns(useAdminOrderUrl(), selection)}
+        views={
+          <>
+            <ViewTabs
+              query={query}
+              name="task"
+              views={views}
+              view={variables.task ?? 'ALL'}
+              counts={
+                todo
+                  ? [
+                      { view: 'SHIP', total: countText(todo.ordersToShip ?? 0) },
+                      { view: 'COLLECT_PAYMENT', total: countText(todo.unpaidOrders ?? 0) },
+                      { view: 'REFUND', total: countText(todo.refunds ?? 0) },
+                    ]
+                  : []
+              }
+            />
+            {tag && (
+              <Typography>
+                {t.ordersTagged(tag)}. <Link href={query.href({ tag: null })}>{t.showAllOrders}</Link>
+              </Typography>
+            )}
+          </>
+        }
+        tools={list && <SelectionTools selection={selection} rows={rows} total={list.total} read={read} />}
+        query={query}
+        isSelected={selection.has}
+        result={result}
+        read={({ orders }) => ({ ...orders, rows: orders.orders })}
+      />
+      <OrderActions selection={selection} />
+    </>
+  );
+}

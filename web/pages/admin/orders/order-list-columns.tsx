@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import * as t from '#messages/admin/orders';
+import { select } from '#messages/admin/ui';
+import * as list from '#messages/orders';
+import { orderName } from '#money/order-name';
+import type { OrderListRowFragment } from '../../../features/orders/OrderList.generated.tsx';
+import { TagChip } from '../../../features/orders/TagChip.tsx';
+import { mailUrl } from '../../../router/urls.ts';
+import type { OrderColumn, ReturnState } from '../../../schema.generated.ts';
+import type { Column } from '../../../ui/DataTable.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { RecentTime } from '../../../ui/RecentTime.tsx';
+import { RowLink } from '../../../ui/RowLink.tsx';
+import { SelectRow } from '../../../ui/SelectRow.tsx';
+import type { Selection } from '../../../ui/useSelection.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { FulfillmentCell, PaymentCell } from './OrderFacts.tsx';
+import { OrderThumbs } from './OrderThumbs.tsx';
+
+type Order = OrderListRowFragment;
+
+/** The columns of the list of all orders. A press on a row opens its order. */
+export const listColumns = (href: (id: string) => string, selection: Selection<Order>): Column<Order>[] => [
+  {
+    title: select,
+    hideTitle: true,
+    cell: (order) => <SelectRow row={order} name={orderName(order.number)} selection={selection} />,
+  },
+  {
+    title: list.id,
+    cell: (order) => (
+      <span>
+        <b>{orderName(order.number)}</b>
+        <Box component="small" title={order.id} sx={{ ...second, maxWidth: '14ch' }}>
+          {order.id}
+        </Box>
+        <Marks order={order} />
+      </span>
+    ),
+  },
+  {
+    title: t.user,
+    sort: 'CUSTOMER' satisfies OrderColumn,
+    cell: ({ user }) => (
+      <span>
+        {user.name}
+        <Link
+          href={mailUrl(user.email)}
+          title={user.email}
+          variant="caption"
+          sx={{ ...second, maxWidth: '22ch' }}
+        >
+          {user.email}
+        </Link>
+      </span>
+    ),
+  },
+  { title: t.items, cell: ({ orderItems }) => <OrderThumbs items={orderItems} /> },
+  {
+    title: list.date,
+    sort: 'CREATED_AT' satisfies OrderColumn,
+    cell: ({ createdAt }) => <RecentTime iso={createdAt} />,
+  },
+  {
+    title: list.total,
+    sort: 'TOTAL' satisfies OrderColumn,
+    isNumber: true,
+    cell: ({ totalPrice, currency }) => (
+      <b>
+        <Money cents={totalPrice} currency={currency} />
+      </b>
+    ),
+  },
+  { title: list.paid, cell: (order) => <PaymentCell order={order} /> },
+  { title: list.delivered, cell: (order) => <FulfillmentCell order={order} /> },
+  {
+    title: list.details,
+    hideTitle: true,
+    cell: ({ id, number }) => (
+      <RowLink href={href(id)}>
+        {list.detailsOf(<VisuallyHidden> {list.ofOrder(orderName(number))}</VisuallyHidden>)}
+      </RowLink>
+    ),
+  },
+];
+
+/** The second line of a cell: what is too long for it stands in the tooltip. */
+const second = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+};
+
+/** What waits with an order, that it was withdrawn from or has a note, and its tags. */
+function Marks({ order }: { order: Order }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '&:not(:empty)': { mt: 0.5 } }}>
+      {order.hasUnansweredMessage && <Chip size="small" color="secondary" label={t.answerWaiting} />}
+      {order.withdrawals.length > 0 && <Chip size="small" color="warning" label={t.withdrawn} />}
+      {hasOpenReturn(order) && <Chip size="small" color="warning" label={t.openReturn} />}
+      {order.note && <Chip size="small" variant="outlined" label={t.note} title={order.note} />}
+      {order.tags?.map((tag) => (
+        <TagChip key={tag} tag={tag} />
+      ))}
+    </Box>
+  );
+}
+
+/** Whether something comes back of an order that is not settled. A withdrawal has a mark of its own. */
+const hasOpenReturn = ({ returns }: Order) =>
+  returns.some(({ kind, state }) => kind === 'RETURN' && openReturns.includes(state));
+const openReturns: readonly ReturnState[] = ['REQUESTED', 'APPROVED', 'RECEIVED'];
