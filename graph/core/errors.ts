@@ -47,6 +47,8 @@ export interface ErrorDetails {
   variants?: { id: string; countInStock: number; price: number; compareAtPrice: number | null }[];
   /** The most that can be given back. Minor units. */
   refundable?: number;
+  /** What the buyer would have to pay besides returned items. Minor units. */
+  amountDue?: number;
   /** The permission that is missing, such as "REFUNDS", or "SECOND_FACTOR". */
   needs?: string;
   /** What `signInCode` needs to complete the sign-in. */

@@ -19,14 +19,22 @@ interface Gloves {
   product: { id: string; variants: { id: string }[] };
 }
 
-/** A paid and delivered order of a pair of gloves, whose return is approved. Returns the id of the order. */
-async function approvedReturn(): Promise<string> {
+/** A paid and delivered order of a pair of gloves, whose return is approved, and what other pairs cost. Returns the id of the order. */
+async function approvedReturn(price?: number): Promise<string> {
   const admin = await shop.api(logins.admin);
   const { product } = await admin<Gloves>('{ product(slug: "snowgate-knit-gloves") { id variants { id } } }');
   const variants = product.variants.slice(0, 2);
   for (const { id } of variants)
     await admin('mutation ($id: ID!) { updateVariant(id: $id, input: { countInStock: 5 }) { id } }', { id });
   const variantId = variants[0]!.id;
+  if (price)
+    await admin(
+      'mutation ($id: ID!, $price: Int!) { updateVariant(id: $id, input: { price: $price }) { id } }',
+      {
+        id: variants[1]!.id,
+        price,
+      },
+    );
   const { createStaffOrder: order } = await admin<{
     createStaffOrder: { id: string; totalPrice: number; orderItems: { id: string }[] };
   }>(
@@ -97,4 +105,45 @@ test('staff exchange a returned size for another, whose order is paid when the r
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(problems).toEqual([]);
+});
+
+test('staff agree to what the buyer pays besides, who pays it before the return pays the other part', async () => {
+  const id = await approvedReturn(9_999_00);
+  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  await signIn(page, logins.admin, `/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Exchange', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exchange return' });
+  const choice = dialog.getByLabel(/^Instead of 1/);
+  await choice.locator('option').nth(1).waitFor({ state: 'attached' });
+  await choice.selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
+  await dialog.getByText(/The buyer has to pay that by/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Exchange for .* more$/ }).click();
+  const newOrder = page.getByText(/^Exchanged for order .* are still to be paid besides$/);
+  await newOrder.waitFor();
+  const href = (await newOrder.getByRole('link').getAttribute('href'))!;
+
+  const buyer = await shop.visitAnew({ viewport: PHONE });
+  await signIn(buyer.page, logins.shopper, href.replace('/admin/orders/', '/order/'));
+  await buyer.page.getByText(/are still to be paid\. If not both/).waitFor();
+  expect(await violations(buyer.page)).toEqual([]);
+  expect(await buyer.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await buyer.page.getByRole('button', { name: /^Pay now/ }).click();
+  await buyer.page.getByRole('dialog', { name: /^Pay / }).getByRole('button', { name: /^Pay/ }).click();
+  await buyer.page.getByText(/are paid\. If not both/).waitFor();
+
+  await page.getByRole('button', { name: 'Receive items' }).click();
+  const receive = page.getByRole('dialog', { name: 'Receive return' });
+  await receive.getByRole('button', { name: 'Receive items' }).click();
+  await page.getByText('Received by the shop').waitFor();
+  await page.reload();
+  await page
+    .locator('section', { hasText: 'came back' })
+    .getByRole('button', { name: 'Refund', exact: true })
+    .click();
+  const refund = page.getByRole('dialog', { name: 'Refund return' });
+  await refund.getByRole('button', { name: 'Pay the exchange' }).click();
+  await page.getByText('Closed', { exact: true }).waitFor();
+  expect([...problems, ...buyer.problems]).toEqual([]);
 });

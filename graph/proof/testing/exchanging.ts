@@ -5,10 +5,12 @@ import {
   ExchangedOrderDocument,
   ExchangeReturnDocument,
   MarkDeliveredDocument,
+  PayOrderDocument,
   RecordManualPaymentDocument,
   RefundOrderDocument,
   ReturnsOfOrderDocument,
   StartCheckoutDocument,
+  StartPaymentDocument,
 } from './operations.generated.ts';
 import { approve, newReturn } from './returning.ts';
 import type { TestClient } from './test-client.ts';
@@ -49,9 +51,13 @@ export const exchange = (
   { returnId, line, medium }: Pick<Returned, 'returnId' | 'line' | 'medium'>,
   quantity = 2,
   idempotencyKey: string = randomUUID(),
+  amountDue = 0,
 ) =>
   client.execute(ExchangeReturnDocument, {
-    input: { returnId, lines: [{ orderItemId: line, variantId: medium, quantity }], idempotencyKey },
+    input: {
+      ...{ returnId, lines: [{ orderItemId: line, variantId: medium, quantity }] },
+      ...{ idempotencyKey, amountDue },
+    },
   });
 
 /** The same for who must succeed: the id of the new order. */
@@ -59,6 +65,18 @@ export async function exchanged(...args: Parameters<typeof exchange>): Promise<s
   const { data, errors } = await exchange(...args);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.exchangeReturn.order.returns[0]!.exchange!.orderId;
+}
+
+/** Exchanges both units of a return of `approvedReturn` with this price, and pays nothing yet: the id of the new order. */
+export const exchangedDearer = (client: TestClient, returned: Returned, amountDue: number) =>
+  exchanged(client, returned, 2, randomUUID(), amountDue);
+
+/** Opens the payment of what returned items leave of a new order, and pays it at the sandbox. */
+export async function payRest(shop: TestShop, client: TestClient, orderId: string) {
+  const { startPayment } = await client.must(StartPaymentDocument, { orderId });
+  const payment = await shop.pay(startPayment);
+  const result = await client.execute(PayOrderDocument, { input: { orderId, payment } });
+  return { ...result, paymentId: payment.paymentId };
 }
 
 /** Refunds received units of a return. */

@@ -1,3 +1,4 @@
+import { amountDue } from '#money/amount-due';
 import type { Context } from '../../core/context.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
@@ -18,10 +19,10 @@ export async function ensureProviderOrder(
   { em, ports, settings }: Pick<Context, 'em' | 'ports' | 'settings'>,
   checkout: Checkout,
 ): Promise<Checkout> {
-  if (checkout.providerOrderId || checkout.totalPrice === 0) return checkout;
+  if (checkout.providerOrderId || amountDue(checkout) === 0) return checkout;
   await failpoint('checkout.held');
   const started = await gatewayOf(ports, checkout.paymentProvider).start({
-    amount: checkout.totalPrice,
+    amount: amountDue(checkout),
     currency: checkout.currency,
     receipt: checkout.id,
     returnUrl: `${settings.url}/paid/${checkout.id}`,

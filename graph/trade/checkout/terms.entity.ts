@@ -1,3 +1,4 @@
+import type { Opt } from '@mikro-orm/core';
 import { Embedded, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, Int, ObjectType } from 'type-graphql';
 import type { AppliedDiscount, PricedOrder, TaxLine } from '#money/price-order';
@@ -66,6 +67,10 @@ export abstract class Terms implements Omit<PricedOrder, 'lines'> {
   @Field(() => Int, { description: 'What is to be paid, in minor units.' })
   @Property({ type: 'integer' })
   totalPrice!: number;
+
+  /** What of `totalPrice` is paid with the returned items of an exchange, while the buyer pays the rest; 0 of all other orders. Minor units. */
+  @Property({ type: 'integer', default: 0 })
+  setOffPrice: Opt<number> = 0;
 
   @Field(() => Int, { description: 'What is taken off the lines, in minor units.' })
   @Property({ type: 'integer', default: 0 })

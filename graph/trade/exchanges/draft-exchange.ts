@@ -52,7 +52,10 @@ export async function draftExchange(ctx: Context, { order, sold, input }: Exchan
     stock: 'held' as const,
     expiresAt: ctx.ports.now(),
   };
-  const draft = draftCheckout(ctx, content, { cart, payment: EXCHANGE_METHOD, ...state });
+  // By which a rest is paid, if there is one.
+  const online = cart.paymentMethods.find(({ kind }) => kind === 'provider');
+  const payment = { ...EXCHANGE_METHOD, provider: online?.provider ?? null };
+  const draft = draftCheckout(ctx, content, { cart, payment, ...state });
   return {
     ...draft,
     shippingAddress,

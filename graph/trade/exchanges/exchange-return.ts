@@ -15,6 +15,7 @@ import { findOrderLines, type OrderLineRow } from '../orders/find-order-lines.ts
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { Return, ReturnLine } from '../returns/return.entity.ts';
+import { decideSetOff } from './decide-set-off.ts';
 import { draftExchange, hashExchange } from './draft-exchange.ts';
 import { Exchange } from './exchange.entity.ts';
 import type { ExchangeReturnInput } from './exchanges.inputs.ts';
@@ -23,9 +24,9 @@ import { placeExchange } from './place-exchange.ts';
 
 /**
  * For staff: orders other variants for the buyer of a return, at the prices of now and without shipping, to be paid with what the returned units
- * cost. Their stock is held until a day, on which the new order is cancelled unless the units were refunded for it. Returns the order of the return.
+ * cost, and with `amountDue` by the buyer when they cost more. Their stock is held until a day, on which the new order is cancelled unless the buyer paid and the units were refunded for it. Returns the order of the return.
  * The same key makes no other order. Errors: FORBIDDEN without ORDERS; NOT_FOUND; BAD_USER_INPUT for a line that is not of the return, and for no other variant of its product; CONFLICT for a withdrawal,
- * a return that is not approved or was exchanged before, for more units than come back, and for what costs more than these did, or than is left of the order; OUT_OF_STOCK;
+ * a return that is not approved or was exchanged before, for more units than come back, and with `amountDue` when the buyer would have to pay another rest; OUT_OF_STOCK;
  * PRICE_CHANGED; IDEMPOTENCY_KEY_REUSED.
  */
 export async function exchangeReturn(ctx: Context, input: ExchangeReturnInput): Promise<OrderRow> {
@@ -47,12 +48,13 @@ export async function exchangeReturn(ctx: Context, input: ExchangeReturnInput): 
     if (!isThere || current.owner.id !== owner.id)
       throw new DomainError('CONFLICT', 'This order belongs to another account now. Load it again.');
     const worth = await worthOf(em, { order: current, sold, input });
-    if (draft.totalPrice > worth)
-      throw new DomainError(
-        'CONFLICT',
-        'The new items cost more than can be given back for the returned ones. Refund the return, and order them for the buyer.',
-      );
-    const exchanged = await placeExchange({ ...behalf, em }, draft);
+    const exchanged = await placeExchange(
+      { ...behalf, em },
+      {
+        ...draft,
+        setOffPrice: await decideSetOff({ ...ctx, em }, { ...draft, worth, agreed: input.amountDue }),
+      },
+    );
     em.create(Exchange, { return: returned.id, order: exchanged, requestKey: input.idempotencyKey });
     await em.flush();
     await recordEvent(em, ctx, {

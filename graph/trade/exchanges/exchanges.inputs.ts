@@ -1,5 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsInt, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
+import { Amount } from '../../core/money.types.ts';
 import { IdempotencyKey } from '../checkout/idempotency-key.ts';
 import { OrderUnitsInput } from '../orders/order-units.input.ts';
 
@@ -19,6 +20,15 @@ export class ExchangeReturnInput {
   @ArrayMinSize(1, { message: 'Choose what is exchanged.' })
   @ArrayMaxSize(100)
   lines!: ExchangedUnitsInput[];
+
+  @Field(() => Amount, {
+    defaultValue: 0,
+    description:
+      'What the buyer has to pay besides the returned items, as staff agreed with the buyer. CONFLICT with `amountDue` when it is another amount.',
+  })
+  @IsInt()
+  @Min(0)
+  amountDue!: number;
 
   @IdempotencyKey('this exchange', 'makes no other order')
   idempotencyKey!: string;

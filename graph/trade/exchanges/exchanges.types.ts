@@ -21,6 +21,16 @@ export class ExchangedOrder {
     description: 'Whether the new order was cancelled: then its items are not exchanged.',
   })
   isCancelled!: boolean;
+
+  @Field(() => Money, {
+    nullable: true,
+    description:
+      'What its buyer pays of the new order besides the returned items; null when these pay all of it. Of both orders.',
+  })
+  rest!: Money | null;
+
+  @Field(() => Boolean, { description: 'Whether the buyer has paid that.' })
+  isRestPaid!: boolean;
 }
 
 @ObjectType({ description: 'The order of the return.', simpleResolvers: true })

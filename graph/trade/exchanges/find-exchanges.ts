@@ -10,19 +10,25 @@ interface Row {
   orderNumber: string;
   due: Money | null;
   isCancelled: boolean;
+  rest: Money | null;
+  isRestPaid: boolean;
 }
 
 const ALL = 'exchanges e join returns r on r.id = e.return_id join orders fresh on fresh.id = e.order_id';
 
+const REST = `case when fresh.set_off_price > 0
+       then jsonb_build_object('amount', fresh.total_price - fresh.set_off_price, 'currency', fresh.currency) end as rest,
+     fresh.set_off_price > 0 and exists (select from payments where order_id = fresh.id) as "isRestPaid"`;
+
 const readNew = prepared<Row, [returns: readonly string[]]>(
   `select e.return_id as key, fresh.id as "orderId", fresh.number as "orderNumber",
      case when fresh.paid_at is null and fresh.cancelled_at is null
-       then jsonb_build_object('amount', fresh.total_price, 'currency', fresh.currency) end as due,
-     fresh.cancelled_at is not null as "isCancelled"
+       then jsonb_build_object('amount', coalesce(nullif(fresh.set_off_price, 0), fresh.total_price), 'currency', fresh.currency) end as due,
+     ${REST}, fresh.cancelled_at is not null as "isCancelled"
    from ${ALL} where e.return_id = any($1::uuid[])`,
 );
 const readOld = prepared<Row, [orders: readonly string[]]>(
-  `select e.order_id as key, old.id as "orderId", old.number as "orderNumber", null::jsonb as due,
+  `select e.order_id as key, old.id as "orderId", old.number as "orderNumber", null::jsonb as due, ${REST},
      fresh.cancelled_at is not null as "isCancelled" from ${ALL}
    join orders old on old.id = r.order_id where e.order_id = any($1::uuid[])`,
 );

@@ -10,6 +10,12 @@ import { exchangeSettings } from './exchange-settings.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Until when the items of an exchange are kept that is made now. */
+export async function dueAt(ctx: Context): Promise<Date> {
+  const { exchangeDays } = await findSetting(ctx, exchangeSettings);
+  return new Date(ctx.ports.now().getTime() + exchangeDays * DAY_MS);
+}
+
 /**
  * Makes the unpaid order of a drafted checkout in the transaction of the caller and takes its stock, until its days are over. Returns its id. Errors:
  * OUT_OF_STOCK, PRICE_CHANGED, CODE_INVALID.
@@ -26,8 +32,7 @@ export async function placeExchange(ctx: Context, draft: RequiredEntityData<Chec
   const order = await copyCheckout(em, ctx, checkout);
   acceptHeld(checkout);
   const now = ctx.ports.now();
-  const { exchangeDays } = await findSetting(ctx, exchangeSettings);
-  const paymentDueAt = new Date(now.getTime() + exchangeDays * DAY_MS);
+  const paymentDueAt = await dueAt(ctx);
   await em.nativeUpdate(Order, { id: order }, { acceptedAt: now, paymentDueAt });
   await em.flush();
   const data = { kind: checkout.paymentChoice.kind };

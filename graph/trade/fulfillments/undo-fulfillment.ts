@@ -9,6 +9,7 @@ import { giveBackSold, holdAccepted } from '../checkout/holds.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { isAllGivenBack } from '../payments/is-all-given-back.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { deriveOrderTimes } from './derive-order-times.ts';
 import { readFulfillment } from './find-fulfillments.ts';
@@ -60,6 +61,5 @@ async function giveBackShipped(
   const { paidAt, acceptedAt, authorizedUntil } = await readOrder({ em }, order);
   if (!paidAt && !acceptedAt && !authorizedUntil) return holdAccepted(checkout);
   const payment = await em.findOne(Payment, { order });
-  if (payment && payment.amount > 0 && payment.refundedAmount >= payment.amount)
-    await giveBackSold(em, checkout);
+  if (payment && payment.amount > 0 && (await isAllGivenBack(em, order))) await giveBackSold(em, checkout);
 }

@@ -47,7 +47,7 @@ export async function openBooks(em: SqlEntityManager, deps: IssueDeps, id: strin
       'No invoice can be issued without the data of the seller: enter it under Invoices on the screen Settings.',
     );
   const [lines = []] = await findOrderLines(em, [id]);
-  const isPaying = row.paidAt !== null || isCapturedOnShipment(row.paymentChoice);
+  const isPaying = row.paidAt !== null || row.setOffPrice > 0 || isCapturedOnShipment(row.paymentChoice);
   const payment = isPaying ? await em.findOne(Payment, { order: id }) : null;
   return {
     ...{ em, deps, seller, row, order: toInvoiced(row, lines, priceRules, payment) },

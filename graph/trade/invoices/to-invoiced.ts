@@ -15,8 +15,10 @@ export function toInvoiced(
   rules: OrderRules,
   payment: Pick<Payment, 'method' | 'amount' | 'refundedAmount'> | null,
 ): InvoicedOrder {
-  const { shippingPrice, shippingDiscount, shippingTax, pricesIncludeTax, paymentChoice } = order;
+  const { setOffPrice, shippingPrice, shippingDiscount, shippingTax, pricesIncludeTax, paymentChoice } =
+    order;
   const { taxClass } = rules.shipping;
+  const method = payment?.method;
   const rate = rules.taxRates.find((each) => each.taxClass === taxClass);
   return {
     ...order,
@@ -28,7 +30,8 @@ export function toInvoiced(
     shippingName: order.shippingMethod?.name ?? null,
     payment: {
       kind: isExchange(paymentChoice) ? 'exchange' : paymentChoice.kind,
-      label: payment?.method ?? paymentChoice.label,
+      label:
+        setOffPrice > 0 && method ? `${paymentChoice.label}, ${method}` : (method ?? paymentChoice.label),
     },
     captured: payment ? payment.amount - payment.refundedAmount : 0,
   };

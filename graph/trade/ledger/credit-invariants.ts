@@ -6,7 +6,7 @@ export const creditInvariants: readonly Invariant[] = [
   {
     id: 'I29',
     sentence:
-      'Of each line of an order at most all units are credited, and by refunds at most those that were shipped, for their share of what the line cost; the credits of an order never come to more than it, nor those of its shipping, and the refunds of a credit, and what of it pays an exchange, never exceed it; that is what the new orders of its returns were paid with.',
+      'Of each line of an order at most all units are credited, and by refunds at most those that were shipped, for their share of what the line cost; the credits of an order never come to more than it, nor those of its shipping, and the refunds of a credit, and what of it pays an exchange, never exceed it; that is what the new orders of its returns were paid with, besides what their buyers paid.',
     sql: `
       select 'order line ' || line.id as subject,
         case when part.qty > line.qty then part.qty || ' of ' || line.qty || ' units are credited'
@@ -35,7 +35,7 @@ export const creditInvariants: readonly Invariant[] = [
       from (select order_id as id, sum(set_off_amount) as amount from credits where set_off_amount > 0 group by 1) c
       full join (
         select r.order_id as id, sum(p.amount) as amount from payments p
-        left join exchanges e on e.order_id = p.order_id left join returns r on r.id = e.return_id
+        left join exchanges e on e.order_id = coalesce(p.order_id, p.set_off_order_id) left join returns r on r.id = e.return_id
         where p.id like 'exchange\\_%' group by 1
       ) e on e.id = c.id
       where coalesce(c.amount, 0) <> coalesce(e.amount, 0)

@@ -10,9 +10,9 @@ export const fulfillmentInvariants: readonly Invariant[] = [
     sql: `
       select 'order ' || o.id as subject,
         'was paid at ' || p.created_at || ', it says ' || coalesce(o.paid_at::text, 'not at all') as problem
-      from payments p join orders o on o.id = p.order_id
-      -- What is captured in parts pays it with the last one, or when the rest is cancelled.
-      where case when exists (select from captures where authorization_id = p.id) then o.paid_at < p.created_at
+      from payments p join orders o on o.id = coalesce(p.order_id, p.set_off_order_id)
+      -- What is captured in parts pays it with the last one, or when the rest is cancelled; what returned items leave of an order, when these pay their part.
+      where case when exists (select from captures where authorization_id = p.id) or p.order_id is not null and o.set_off_price > 0 then o.paid_at < p.created_at
         else o.paid_at is distinct from p.created_at end
       union all
       select 'order ' || o.id,

@@ -9,7 +9,8 @@ export const unsettled = `p.order_id is null and coalesce(p.created_at, s.create
 export const moneyInvariants: readonly Invariant[] = [
   {
     id: 'I3',
-    sentence: 'A payment is recorded once, an order is paid once, a provider order has one checkout.',
+    sentence:
+      'A payment is recorded once, an order is paid once, also by what returned items pay of it, a provider order has one checkout.',
     sql: `
       select 'payment ' || id as subject, 'is recorded ' || count(*) || ' times' as problem
       from payments group by id having count(*) > 1
@@ -17,13 +18,16 @@ export const moneyInvariants: readonly Invariant[] = [
       select 'order ' || order_id, 'is paid by ' || count(*) || ' payments'
       from payments where order_id is not null group by order_id having count(*) > 1
       union all
+      select 'order ' || set_off_order_id, 'is paid with returned items by ' || count(*) || ' payments'
+      from payments where set_off_order_id is not null group by set_off_order_id having count(*) > 1
+      union all
       select 'provider order ' || provider_order_id, 'has ' || count(*) || ' checkouts'
       from checkouts where provider_order_id is not null group by payment_provider, provider_order_id having count(*) > 1`,
   },
   {
     id: 'I4',
     sentence:
-      'A paid order has a captured payment of its total, without what was cancelled while its money was reserved, made for its checkout and its buyer.',
+      'A paid order has a captured payment of its total, without what was cancelled while its money was reserved and what returned items pay, made for its checkout and its buyer. What these pay is a payment of its own, made when the order is paid; what the buyer paid before goes back when the order is cancelled instead.',
     // The provider's side is compared last: the shop's own rows say more.
     sql: `
       select * from (
@@ -32,9 +36,9 @@ export const moneyInvariants: readonly Invariant[] = [
           when p.checkout_id <> o.checkout_id then 'payment ' || p.id || ' was made for another checkout'
           when c.user_id <> o.owner_id then 'its checkout is of another account'
           when p.currency <> o.currency then 'payment ' || p.id || ' was made in ' || p.currency
-          when o.total_price - coalesce(a.released, 0) - p.amount
+          when o.total_price - o.set_off_price - coalesce(a.released, 0) - p.amount
             not between 0 and case when c.provider_order_id is null and p.recorded_by_id is null then ${ROUNDING} else 0 end then
-            'its total is ' || o.total_price || case when a.released > 0 then ' less ' || a.released else '' end || ', payment ' || p.id || ' is ' || p.amount
+            'its total is ' || o.total_price - o.set_off_price || case when a.released > 0 then ' less ' || a.released else '' end || ', payment ' || p.id || ' is ' || p.amount
           when (p.id like 'manual\\_%') <> (p.recorded_by_id is not null) then
             'payment ' || p.id || ' is ' || case when p.recorded_by_id is null then 'recorded by nobody' else 'not one of the shop' end
           when s.id is null and not ${NOT_AT_PROVIDER} and p.created_at > from_time and p.created_at <= to_time then
@@ -51,7 +55,18 @@ export const moneyInvariants: readonly Invariant[] = [
         left join scope on scope.provider = p.provider
         left join authorizations a on a.id = p.id
         where o.paid_at is not null
-      ) o where problem is not null`,
+      ) o where problem is not null
+      union all
+      select 'order ' || o.id, 'costs ' || o.total_price || ', returned items pay ' || o.set_off_price || ', and their payment is ' || coalesce(p.amount::text, 'missing')
+      from orders o left join payments p on p.set_off_order_id = o.id
+      where (p.id is not null) <> (o.set_off_price > 0 and o.paid_at is not null) or o.set_off_price <> 0 and o.set_off_price not between 1 and o.total_price - 1
+        or p.id <> 'exchange_' || o.id or p.order_id is not null or (p.amount, p.currency, p.checkout_id) <> (o.set_off_price, o.currency, o.checkout_id)
+      union all
+      select 'order ' || o.id, 'waits for returned items, its buyer is to pay ' || o.total_price - o.set_off_price || ' and paid ' || p.amount
+        || case when o.cancelled_at is not null then '; it is cancelled, and not all of that goes back' else '' end
+      from orders o join payments p on p.order_id = o.id
+      where o.set_off_price > 0 and o.paid_at is null and (p.amount <> o.total_price - o.set_off_price or o.cancelled_at is not null
+        and p.amount > (select coalesce(sum(amount), 0) from refunds where payment_id = p.id and (state <> 'failed' or provider_refund_id is not null)))`,
   },
   {
     id: 'I5',
@@ -75,7 +90,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     id: 'I20',
     sentence:
-      'The refunds of a payment that have not failed are of its order and in its currency, and never exceed it unless its provider reports them all; all of it goes back when it pays no order. What was recorded by hand by mistake is reversed in whole.',
+      'The refunds of a payment that have not failed are of its order and in its currency, and never exceed it unless its provider reports them all; all of it goes back when it pays no order, nor a part of one. What was recorded by hand by mistake is reversed in whole.',
     sql: `
       select 'payment ' || p.id as subject, 'is ' || p.amount || ', its refunds come to ' || coalesce(total, 0) as problem
       from payments p
@@ -83,11 +98,11 @@ export const moneyInvariants: readonly Invariant[] = [
         select payment_id, sum(amount) as total, bool_and(provider_refund_id is not null) as is_reported
         from refunds where state <> 'failed' group by 1
       ) r on r.payment_id = p.id
-      where (total > p.amount and not is_reported) or (p.order_id is null and coalesce(total, 0) < p.amount)
+      where (total > p.amount and not is_reported) or (p.order_id is null and p.set_off_order_id is null and coalesce(total, 0) < p.amount)
       union all
       select 'payment ' || p.id, 'has a refund of another order or in another currency'
       from refunds r join payments p on p.id = r.payment_id
-      where (r.order_id, r.currency) is distinct from (p.order_id, p.currency)
+      where (r.order_id, r.currency) is distinct from (coalesce(p.order_id, p.set_off_order_id), p.currency)
       union all
       select 'payment ' || p.id, 'has a reversal of ' || r.amount || ' of ' || p.amount
       from refunds r join payments p on p.id = r.payment_id

@@ -88,6 +88,7 @@ export const moneyRows = {
   unpaid: `
     select o.id, case when o.delivered_at is not null then 'Delivered, and not paid.'
         when c.stock = 'held' then 'Waits for its payment; its stock is held.'
+        when p.amount > 0 and o.set_off_price > 0 then 'Its buyer has paid the rest; it waits for returned items.'
         when p.amount > 0 and o.authorized_until is not null then 'Captured in part; the rest is reserved until ' || to_char(o.authorized_until, 'YYYY-MM-DD') || '.'
         when p.amount > 0 then 'Captured in part; the reservation of the rest has ended.'
         when o.authorized_until is not null then 'Reserved until ' || to_char(o.authorized_until, 'YYYY-MM-DD') || '; captured when it is shipped.'

@@ -17,6 +17,7 @@ import {
   HoldOrderDocument,
   MarkDeliveredDocument,
   MarkFulfillmentDeliveredDocument,
+  PayOrderDocument,
   RecordManualPaymentDocument,
   RefundOrderDocument,
   ReissueInvoiceDocument,
@@ -24,6 +25,7 @@ import {
   ReturnsOfOrderDocument,
   SaveTaxRateDocument,
   StartCheckoutDocument,
+  StartPaymentDocument,
   UndoFulfillmentDocument,
   UpdateOrderAddressDocument,
   WithdrawOrderDocument,
@@ -77,7 +79,16 @@ const WEIGHTS = {
   ...{ cancel: 2, 'cancel all': 0.3, 'buyer cancels': 0.3, refund: 2, goodwill: 2 },
   ...{ return: 5, approve: 4, receive: 4, 'refund return': 4, 'close return': 1, withdraw: 1 },
   ...{ dashboard: 1, confirm: 2, 'pay by hand': 2, address: 1, hold: 0.5, release: 2 },
-  ...{ exchange: 8, 'fall due': 0.3, capture: 0.5, refuse: 0.5, issue: 2, correct: 2, wait: 1 },
+  ...{
+    exchange: 8,
+    'pay rest': 6,
+    'fall due': 0.3,
+    capture: 0.5,
+    refuse: 0.5,
+    issue: 2,
+    correct: 2,
+    wait: 1,
+  },
 };
 type Kind = keyof typeof WEIGHTS;
 
@@ -182,15 +193,41 @@ async function act(
       const { orderItemId } = from.lines[0]!;
       const units = [{ orderItemId, quantity: 1, variantId: sizes[1 + (at % 3)]! }];
       const input = { returnId: from.id, lines: units, idempotencyKey };
-      const result = await admin.execute(ExchangeReturnDocument, { input });
+      const tried = await admin.execute(ExchangeReturnDocument, { input });
+      // What costs more is exchanged once staff agreed on the rest.
+      const amountDue = tried.errors[0]?.extensions?.amountDue;
+      const result =
+        typeof amountDue === 'number'
+          ? await admin.execute(ExchangeReturnDocument, { input: { ...input, amountDue } })
+          : tried;
       const id = result.data?.exchangeReturn.order.returns.find((each) => each.id === from.id)?.exchange
         ?.orderId;
-      if (id)
-        orders.push({
-          orderId: id,
-          payment: undefined,
-          totalPrice: (await admin.must(ExchangedOrderDocument, { id })).order.totalPrice,
-        });
+      if (!id) return result;
+      const { order: fresh } = await admin.must(ExchangedOrderDocument, { id });
+      const toPay = fresh.exchangedFor!.rest?.amount ?? fresh.totalPrice;
+      orders.push({ orderId: id, payment: undefined, totalPrice: toPay });
+      return result;
+    },
+    /** The buyer pays what returned items leave, and maybe these come as well. */
+    async 'pay rest'() {
+      const from = returns.find(({ exchange }) => exchange?.due && exchange.rest);
+      if (!from) return;
+      const fresh = orders.find((each) => each.orderId === from.exchange!.orderId)!;
+      const { data, code } = await buyer.execute(StartPaymentDocument, { orderId: fresh.orderId });
+      if (!data && code !== 'CONFLICT') return { code };
+      if (data) {
+        const paid = await shop.pay(data.startPayment);
+        fresh.payment = paid;
+        await buyer.must(PayOrderDocument, { input: { orderId: fresh.orderId, payment: paid } });
+        done.set('rest paid', (done.get('rest paid') ?? 0) + 1);
+      }
+      if (at === 0) return { code: undefined };
+      const { orderItemId, quantity } = from.lines[0]!;
+      await receive(admin, from.id, orderItemId, { quantity, restock: isBack });
+      const back = [{ orderItemId, quantity, restock: false }];
+      const input = { orderId, idempotencyKey, reason, returnId: from.id, lines: back };
+      const result = await admin.execute(RefundOrderDocument, { input });
+      if (!result.code) done.set('both paid', (done.get('both paid') ?? 0) + 1);
       return result;
     },
     async 'fall due'() {

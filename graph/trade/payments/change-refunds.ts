@@ -5,7 +5,8 @@ import type { Checkout } from '../checkout/checkout.entity.ts';
 import { giveBackSold } from '../checkout/holds.ts';
 import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { Order } from '../orders/order.entity.ts';
-import { type LockedRefunds, lockRefunds, sumOf } from './lock-refunds.ts';
+import { isAllGivenBack } from './is-all-given-back.ts';
+import { type LockedRefunds, lockRefunds, paidBy, sumOf } from './lock-refunds.ts';
 import { Payment } from './payment.entity.ts';
 import { recordRefundMade } from './record-refund-made.ts';
 import type { SettleDeps } from './settle-deps.ts';
@@ -34,7 +35,7 @@ export async function changeRefunds(
     const refundedAmount = given();
     if (refundedAmount === before) return;
     await tx.flush();
-    const { order } = payment;
+    const order = paidBy(payment);
     const isPart = refundedAmount < payment.amount;
     const made = refunds.filter(({ id, state }) => state === 'made' && !wasMade.get(id));
     if (isPart) {
@@ -42,7 +43,7 @@ export async function changeRefunds(
       const data = { refundedAmount, refunds: made.map(({ id }) => id) };
       return recordEvent(tx, deps, { type: 'refund.changed', ...subject, data });
     }
-    if (checkout && order) await returnItems(tx, checkout);
+    if (checkout && order && (await isAllGivenBack(tx, order.id))) await returnItems(tx, checkout);
     await recordRefundMade(tx, deps, payment, made);
   });
 }

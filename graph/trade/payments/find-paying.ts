@@ -18,3 +18,13 @@ export async function findPaying(
 export function payingOf(order: OrderRow, ctx: Context): Promise<Payment | null> {
   return batch(ctx, 'payment', order.id, (ids) => findPaying(ctx.em, ids));
 }
+
+/** What returned items paid of an order whose buyer paid the rest, or null. No statement for other orders. */
+export async function setOffPaymentOf(order: OrderRow, ctx: Context): Promise<Payment | null> {
+  if (order.setOffPrice === 0) return null;
+  return batch(ctx, 'set-off', order.id, async (ids) => {
+    const payments = await ctx.em.fork().find(Payment, { setOffOrder: { $in: [...ids] } });
+    const byOrder = new Map(payments.map((payment) => [payment.setOffOrder?.id, payment]));
+    return ids.map((id) => byOrder.get(id) ?? null);
+  });
+}

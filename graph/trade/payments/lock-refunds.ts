@@ -22,13 +22,30 @@ export async function lockRefunds(
   const payment = await em.findOneOrFail(Payment, paymentId, { lockMode: LockMode.PESSIMISTIC_WRITE });
   // Read after the lock: the sums that came with the payment may be older than it.
   const refunds = await em.find(Refund, { payment }, { orderBy: { createdAt: 'asc', id: 'asc' } });
-  const { order, currency } = payment;
-  const credits = order ? await em.find(Credit, { order: order.id, setOffAmount: { $gt: 0 } }) : [];
-  const setOff = credits.reduce((sum, { setOffAmount }) => sum + setOffAmount, 0);
+  const order = paidBy(payment);
+  const { currency } = payment;
+  const setOff = order ? await setOffOf(em, payment, order.id) : 0;
   const add: LockedRefunds['add'] = (refund) =>
     refunds.push(em.create(Refund, { payment, order, currency, createdAt: now, ...refund }));
   return { payment, refunds, setOff, add };
 }
+
+/** The order that a payment pays, in whole or in part. */
+export const paidBy = ({ order, setOffOrder }: Payment): Payment['order'] => order ?? setOffOrder;
+
+/** What of a payment pays new orders of other exchanges: of two payments of an order the set-off pays first. */
+async function setOffOf(em: SqlEntityManager, payment: Payment, order: string): Promise<number> {
+  const credits = await em.find(Credit, { order, setOffAmount: { $gt: 0 } });
+  const sum = credits.reduce((total, { setOffAmount }) => total + setOffAmount, 0);
+  if (sum === 0) return 0;
+  if (payment.setOffOrder) return Math.min(sum, payment.amount);
+  const other = await em.findOne(Payment, { setOffOrder: order });
+  return Math.max(0, sum - (other?.amount ?? 0));
+}
+
+/** What of a locked payment is neither given back, nor due to be, nor pays another order, in minor units. Below zero after refunds elsewhere. */
+export const leftOf = ({ payment, refunds, setOff }: LockedRefunds): number =>
+  payment.amount - setOff - sumOf(refunds, 'due', 'made');
 
 /** What refunds of these states come to, in minor units. */
 export function sumOf(refunds: readonly Refund[], ...states: Refund['state'][]): number {

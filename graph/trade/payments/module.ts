@@ -53,30 +53,34 @@ interface MadeRefunds {
 
 const amount = (data: Readonly<Record<string, unknown>>) => data.amount;
 
+/** Of a payment by hand. */
+const REFERENCE = `select jsonb_build_object('reference', reference) from payments where id = e.data ->> 'payment' and reference <> ''`;
+
 const events = {
   'order.accepted': eventType<{ kind: string }>('order', 'An order was accepted that is paid later.', {
     timeline: { isForBuyer: true },
   }),
   'order.paid': eventType<PaidMoney>('order', 'An order was paid.', {
     timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount },
-    texts: `select jsonb_build_object('reference', reference) from payments where id = e.data ->> 'payment' and reference <> ''`,
+    texts: REFERENCE,
   }),
+  'payment.received': eventType<PaidMoney>(
+    'order',
+    'The buyer paid what returned items leave of the new order of an exchange; the order is not paid yet.',
+    { timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount }, texts: REFERENCE },
+  ),
   'payment.authorized': eventType<PaidMoney>('order', 'The money of an order was reserved.', {
     timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount },
   }),
   'payment.captured': eventType<PaidMoney>(
     'order',
     'Reserved money of an order was captured: all of it, or a part.',
-    {
-      timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount },
-    },
+    { timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount } },
   ),
   'payment.voided': eventType<PaidMoney>(
     'order',
     'Reserved money was released that is not needed: the order, or the rest of it, was cancelled.',
-    {
-      timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount },
-    },
+    { timeline: { isForBuyer: true, unnamed: 'PROVIDER', amountOf: amount } },
   ),
   'payment.expired': eventType<PaidMoney>(
     'order',

@@ -25,13 +25,20 @@ const mailToBuyer =
   (em, { subject: order }, source) =>
     queueMail(em, source, { type, to: toBuyer(order), order, key: order });
 
+/** The buyer of an exchange who has a rest to pay is asked for it instead, and gets this mail when it is paid. */
+const mailAccepted: Follower<'order.accepted'> = async (em, event, source) => {
+  if ((await em.count(Order, { id: event.subject, setOffPrice: { $gt: 0 } })) > 0) return;
+  await mailToBuyer('order.accepted')(em, event, source);
+};
+
 /** Jobs cancel what was not paid in time, and have no actor. What was paid is mailed with what goes back. */
 const mailCancelled: Follower<'order.cancelled'> = async (em, { subject: order }, source) => {
   if ((await em.count(Order, { id: order, paidAt: { $ne: null } })) > 0) return;
   const { actor } = source;
   const isOwn = !!actor?.buyer && (await em.count(Order, { id: order, owner: actor.buyer.id })) > 0;
   const isReserved = (await em.count(Authorization, { order, state: 'voiding' })) > 0;
-  const data = { isOverdue: !actor, isOwn, ...(isReserved && { isReserved }) };
+  const isPart = (await em.count(Payment, { order: { id: order, setOffPrice: { $gt: 0 } } })) > 0;
+  const data = { isOverdue: !actor, isOwn, ...(isReserved && { isReserved }), ...(isPart && { isPart }) };
   return queueMail(em, source, { type: 'order.cancelled', to: toBuyer(order), order, data, key: order });
 };
 
@@ -52,7 +59,8 @@ const mailRefund: Follower<'refund.made' | 'refund.changed' | 'payment.reversed'
 
 /** The mails that follow from what happens to an order and its payments. */
 export const orderMailFollowers: Followers = {
-  'order.accepted': [mailToBuyer('order.accepted')],
+  'order.accepted': [mailAccepted],
+  'payment.received': [mailToBuyer('order.accepted')],
   'order.paid': [mailToBuyer('order.confirmed')],
   'payment.authorized': [mailToBuyer('order.accepted')],
   'order.cancelled': [releaseCancelled, mailCancelled],

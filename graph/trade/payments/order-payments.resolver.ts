@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { idAtProvider } from '../../core/provider-ids.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { payingOf } from './find-paying.ts';
+import { payingOf, setOffPaymentOf } from './find-paying.ts';
 import { orderCart } from './order-cart.ts';
 import { OrderCartInput } from './payments.inputs.ts';
 
@@ -49,10 +49,15 @@ export class OrderPaymentsResolver {
     description: 'What was given back of its payment; null while nothing was. A refunded order stays paid.',
   })
   async refund(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<Refund | null> {
-    const payment = await payingOf(order, ctx);
-    if (!payment || payment.refundedAmount === 0) return null;
-    const { refundedAmount: amount, currency, refundedAt } = payment;
-    return { amount, currency, refundedAt };
+    const payments = [await payingOf(order, ctx), await setOffPaymentOf(order, ctx)].filter(
+      (payment) => payment !== null,
+    );
+    const amount = payments.reduce((sum, { refundedAmount }) => sum + refundedAmount, 0);
+    if (amount === 0) return null;
+    const times = payments.flatMap(({ refundedAt }) => refundedAt ?? []);
+    const isAll = times.length === payments.length;
+    const refundedAt = isAll ? new Date(Math.max(...times.map((time) => time.getTime()))) : null;
+    return { amount, currency: order.currency, refundedAt };
   }
 
   @Mutation(() => Order, {

@@ -1,3 +1,4 @@
+import { amountDue } from '#money/amount-due';
 import { DomainError } from '../../core/errors.ts';
 import type { ProviderPayment } from '../../core/ports.ts';
 import { priceRefusal } from '../checkout/cart-refusal.ts';
@@ -17,7 +18,7 @@ export function paymentRefusal(checkout: CheckoutRow, payment: ProviderPayment):
   if (payment.currency !== checkout.currency) {
     return new DomainError('CONFLICT', `The payment was made in ${payment.currency}.`);
   }
-  const short = checkout.totalPrice - payment.amount;
+  const short = amountDue(checkout) - payment.amount;
   if (short < 0 || short > (checkout.providerOrderId ? 0 : ROUNDING)) {
     return priceRefusal('The amount paid is not the total of the order.', checkout);
   }

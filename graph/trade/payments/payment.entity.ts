@@ -32,9 +32,13 @@ export class Payment {
   @ManyToOne(() => Checkout, { nullable: true, deleteRule: 'no action' })
   checkout: Rel<Checkout> | null = null;
 
-  /** The order it pays; null when it is (to be) refunded. */
+  /** The order it pays; null when it is (to be) refunded, and of a set-off. */
   @ManyToOne(() => Order, { nullable: true, unique: true })
   order: Rel<Order> | null = null;
+
+  /** The new order of an exchange of which it is the set-off: what the returned units pay, while the payment whose `order` it is pays the rest. */
+  @ManyToOne(() => Order, { nullable: true, unique: true })
+  setOffOrder: Rel<Order> | null = null;
 
   /** Minor units of `currency`. */
   @Property({ type: 'integer' })

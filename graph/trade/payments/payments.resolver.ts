@@ -9,6 +9,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { amountDue } from '#money/amount-due';
 import { BUYER } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
@@ -69,7 +70,7 @@ export class PaymentsResolver {
       ...publicDataOf(gatewayOf(ports, checkout.paymentProvider)),
       provider: checkout.paymentProvider,
       providerOrderId: checkout.providerOrderId ?? '',
-      amount: isPaidLater(checkout.paymentChoice) ? 0 : checkout.totalPrice,
+      amount: isPaidLater(checkout.paymentChoice) ? 0 : amountDue(checkout),
       currency: checkout.currency,
       description: 'Test Transaction',
       redirectUrl: checkout.redirectUrl,

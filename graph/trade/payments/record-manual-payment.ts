@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { amountDue } from '#money/amount-due';
 import { requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -14,6 +15,7 @@ import { resumeCheckout } from '../orders/resume-checkout.ts';
 import { refuseSettledInPart } from './change-authorization.ts';
 import type { ManualPaymentInput } from './manual-payments.inputs.ts';
 import { recordPayment } from './record-payment.ts';
+import { restRefusal } from './rest-refusal.ts';
 
 /**
  * Pays an order with money that no provider has: cash, or a bank transfer. The payment is `manual_<uuid>`, and names who recorded
@@ -41,6 +43,8 @@ export async function recordManualPayment(
       const checkout = await lockCheckout(em, order.checkout.id);
       refuse(checkout, await readOrder({ em }, order.id), payment);
       await refuseSettledInPart(em, order);
+      const isDone = await restRefusal(em, checkout);
+      if (isDone) throw beforePayment(isDone);
       return checkout;
     },
     async hold(em, checkout) {
@@ -55,7 +59,7 @@ export async function recordManualPayment(
 
 /** Errors: CONFLICT. */
 function refuse(
-  { totalPrice, currency }: Checkout,
+  { currency, ...checkout }: Checkout,
   { paidAt, cancelledAt, authorizedUntil }: OrderRow,
   payment: { amount: number; currency: string },
 ): void {
@@ -66,7 +70,7 @@ function refuse(
       'CONFLICT',
       'The money of this order is reserved. Capture it, or cancel the order. Nothing was recorded.',
     );
-  if (payment.amount !== totalPrice || payment.currency !== currency) {
-    throw new DomainError('CONFLICT', 'This is not the total of the order. Nothing was recorded.');
+  if (payment.amount !== amountDue(checkout) || payment.currency !== currency) {
+    throw new DomainError('CONFLICT', 'This is not what is to be paid of the order. Nothing was recorded.');
   }
 }

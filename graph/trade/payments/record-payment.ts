@@ -103,7 +103,8 @@ async function record(
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     [
       now,
-      orderId,
+      // The returned items of an exchange pay the other part, later.
+      checkout.setOffPrice > 0 ? null : orderId,
       captured.id,
       provider,
       checkout.id,
@@ -118,14 +119,15 @@ async function record(
   );
   if (refusal) dueRefund(em, captured, refusal.message, now);
   const { network } = checkout;
-  if (orderId) {
+  const isRest = checkout.setOffPrice > 0;
+  if (orderId && !isRest) {
     checkout.stock = 'sold';
     checkout.network = null;
   }
   await em.flush();
   if (orderId) {
     await recordEvent(em, deps, {
-      type: 'order.paid',
+      type: isRest ? 'payment.received' : 'order.paid',
       subject: orderId,
       order: orderId,
       data: moneyOf(captured),

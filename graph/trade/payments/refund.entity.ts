@@ -39,7 +39,8 @@ export class Refund {
   @ManyToOne(() => Payment, { deleteRule: 'no action' })
   payment!: Rel<Payment>;
 
-  /** The order that the payment pays; null when it pays none. */
+  /** The order that the payment pays, in whole or in part; null when it pays none. */
+  @Index()
   @ManyToOne(() => Order, { nullable: true, deleteRule: 'no action' })
   order: Rel<Order> | null = null;
 

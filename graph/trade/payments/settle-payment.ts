@@ -13,6 +13,7 @@ import { findRecorded } from './find-recorded.ts';
 import { paymentRefusal } from './payment-refusal.ts';
 import { capturedOf, recordCaptured } from './record-captured.ts';
 import { recordPayment } from './record-payment.ts';
+import { restRefusal } from './rest-refusal.ts';
 import type { SettleDeps } from './settle-deps.ts';
 
 /**
@@ -46,6 +47,7 @@ export async function settlePayment(
     open: (em) => lockCheckout(em, checkout.id),
     hold: async (em, locked) =>
       (await reservedRefusal(em, locked, payment.id)) ??
+      (await restRefusal(em, locked)) ??
       (await claimCart(em, deps, locked)) ??
       resumeCheckout({ ...deps, em }, locked),
   });
@@ -73,7 +75,10 @@ async function captureRefusal(
 ): Promise<DomainError | null> {
   const fork = em.fork();
   const [current] = await readCheckout(fork, id);
-  const refusal = paymentRefusal(current!, payment) ?? (await orderedRefusal(fork, current!));
+  const refusal =
+    paymentRefusal(current!, payment) ??
+    (await orderedRefusal(fork, current!)) ??
+    (await restRefusal(fork, current!));
   if (refusal || current!.stock !== 'released') return refusal;
   return resumeRefusal({ em: fork, ports }, await fork.findOneOrFail(Checkout, id));
 }

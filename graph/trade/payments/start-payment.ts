@@ -19,6 +19,7 @@ import { holdEnd } from '../checkout/start-checkout.ts';
 import { cancelledError, priceLimit } from '../orders/cancel-unpaid-orders.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import { refuseSettledInPart } from './change-authorization.ts';
+import { restRefusal } from './rest-refusal.ts';
 
 /**
  * Opens a payment for the viewer's unpaid order. Its stock is held again, which records an event, unless it still is for half of its time.
@@ -44,13 +45,22 @@ export async function startPayment(
     const isShipped = (shippedAt ?? deliveredAt) !== null;
     const ordered = await orderedRefusal(em, locked);
     if (ordered) throw ordered;
-    if (acceptedAt)
+    const isRest = locked.setOffPrice > 0;
+    if (acceptedAt && !isRest)
       throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
     if (authorizedUntil) throw new DomainError('CONFLICT', 'The money of this order is reserved already.');
     await refuseSettledInPart(em, order);
     const { unpaidOrderDays } = await findSetting({ ...ctx, em }, checkoutSettings);
     const isOld = !paymentDueAt && createdAt < priceLimit(ctx.ports.now(), unpaidOrderDays);
     if (cancelledAt || (isOld && !isShipped)) throw cancelledError();
+    if (isRest) {
+      // Its items are its own until its time is over.
+      const done = await restRefusal(em, locked);
+      if (done) throw done;
+      await countProviderCall({ ...ctx, em }, locked);
+      await recordEvent(em, ctx, { type: 'payment.started', subject: order.id, order: order.id });
+      return locked;
+    }
     const now = ctx.ports.now().getTime();
     const end = await holdEnd({ ...ctx, em });
     // A hold that was counted lasts its time, however often its payment is opened.

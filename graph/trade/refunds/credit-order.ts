@@ -12,6 +12,7 @@ import { readOrder } from '../orders/find-orders.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { isCapturedOnShipment } from '../payment-methods/payment-methods.ts';
+import { type LockedRefunds, leftOf } from '../payments/lock-refunds.ts';
 import { refundNowOrLater } from '../payments/record-payment.ts';
 import { releasePart } from '../payments/release-part.ts';
 import { type Creditable, findCreditable } from './find-creditable.ts';
@@ -98,10 +99,9 @@ export async function creditLocked(
     ? await releasePart({ ...ctx, em }, checkout, id, { amount: wanted.amount, refundable })
     : wanted.amount;
   const amount = Math.min(owed, refundable) - credit.setOffAmount;
-  if (amount > 0) {
-    const reason = ctx.actor.isStaff ? wanted.reason : null;
-    state.refunds!.add({ amount, state: 'due', reason, credit });
-  }
+  const reason = ctx.actor.isStaff ? wanted.reason : null;
+  for (const part of partsOf(state, amount))
+    part.from.add({ amount: part.amount, state: 'due', reason, credit });
   await em.flush();
   await recordEvent(em, ctx, {
     ...{ type: 'credit.created', subject: id, order: id },
@@ -114,4 +114,15 @@ export async function creditLocked(
   await follow(em, credit, wanted, state);
   await failpoint('credit.written');
   return state.refunds?.payment.id ?? null;
+}
+
+/** From which payments so much goes back, in minor units: from the one that the buyer made first, and then from what returned items paid. */
+function partsOf({ refunds, setOff }: Creditable, amount: number): { from: LockedRefunds; amount: number }[] {
+  if (!refunds || amount <= 0) return [];
+  const first = setOff ? Math.min(amount, Math.max(0, leftOf(refunds))) : amount;
+  const parts = [
+    { from: refunds, amount: first },
+    ...(setOff ? [{ from: setOff, amount: amount - first }] : []),
+  ];
+  return parts.filter((part) => part.amount > 0);
 }

@@ -7,7 +7,7 @@ import { Credit } from '../credits/credit.entity.ts';
 import { quantitiesOfOrder } from '../fulfillments/line-quantities.ts';
 import { findOrderLines } from '../orders/find-order-lines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { type LockedRefunds, lockRefunds, sumOf } from '../payments/lock-refunds.ts';
+import { type LockedRefunds, leftOf, lockRefunds } from '../payments/lock-refunds.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { findReceived } from '../returns/credit-return.ts';
 import type { ReturnLine } from '../returns/return.entity.ts';
@@ -52,6 +52,8 @@ export interface Creditable {
   left: Cents;
   /** The refunds of the payment that paid it, which is locked; null for an unpaid order. */
   refunds: LockedRefunds | null;
+  /** Those of the set-off that paid a part of it, which is locked after it. */
+  setOff?: LockedRefunds | null;
   /** The units of returns that were received and are not all refunded. */
   received: ReturnLine[];
   /** What was paid, less the refunds that are made or due, and less what pays other orders. */
@@ -64,8 +66,14 @@ export async function findCreditable(
   order: OrderRow,
   checkout: Checkout,
 ): Promise<Creditable> {
-  const paid = await em.findOne(Payment, { order: order.id }, { fields: ['id'] });
-  const refunds = paid && (await lockRefunds(em, paid.id, ports.now()));
+  const lock = async (where: Partial<Record<'order' | 'setOffOrder', string>>) => {
+    const paid = await em.findOne(Payment, where, { fields: ['id'] });
+    return paid && lockRefunds(em, paid.id, ports.now());
+  };
+  // Until the returned items pay their part, the order is not paid, and what the buyer paid goes back by its cancellation.
+  const isWaiting = order.setOffPrice > 0 && !order.paidAt;
+  const refunds = isWaiting ? null : await lock({ order: order.id });
+  const setOff = order.setOffPrice > 0 && refunds ? await lock({ setOffOrder: order.id }) : null;
   const credits = await em.find(Credit, { order: order.id });
   const quantities = new Map((await quantitiesOfOrder(em, order.id)).map((each) => [each.id, each]));
   const returned = await returnQuantitiesOfOrder(em, order.id, new Date(0));
@@ -75,6 +83,7 @@ export async function findCreditable(
     order,
     checkout,
     refunds,
+    setOff,
     received: await findReceived(em, order.id),
     lines: lines.map((line) => {
       const { shipped, open, cancelled, credited } = quantities.get(line.id)!;
@@ -84,10 +93,7 @@ export async function findCreditable(
       return { id, item, qty, total, shipped, open, cancelled, credited, pending, restockable };
     }),
     ...sumsLeft(order, credits),
-    refundable: refunds
-      ? credits.reduce((left, { setOffAmount }) => left - setOffAmount, refunds.payment.amount) -
-        sumOf(refunds.refunds, 'due', 'made')
-      : 0,
+    refundable: (refunds ? leftOf(refunds) : 0) + (setOff ? leftOf(setOff) : 0),
   };
 }
 

@@ -24,7 +24,8 @@ export async function findRefundable(ctx: Context, order: OrderRow): Promise<Ord
   const back = refunds.reduce((sum, { state, amount }) => sum + (state === 'failed' ? 0 : amount.amount), 0);
   const setOff = credits.reduce((sum, { setOffAmount }) => sum + setOffAmount.amount, 0);
   const money = (amount: number) => ({ amount: Math.max(0, amount), currency: order.currency });
-  const amount = payment ? Math.min(left, payment.amount - back - setOff) : 0;
+  const isPaid = payment && (order.paidAt || order.setOffPrice === 0);
+  const amount = isPaid ? Math.min(left, payment.amount + order.setOffPrice - back - setOff) : 0;
   return { amount: money(amount), shippingAmount: money(Math.min(shippingLeft, amount)) };
 }
 

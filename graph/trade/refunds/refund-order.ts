@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { requireId } from '../../core/validation.ts';
 import { moneySettings } from '../../platform/settings/shop-settings.ts';
-import { lockExchange, type OpenExchange, payByExchange } from '../exchanges/pay-by-exchange.ts';
+import { lockExchange, payByExchange, requireRest, setOffOf } from '../exchanges/pay-by-exchange.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { creditReturn } from '../returns/credit-return.ts';
@@ -32,11 +32,12 @@ export async function refundOrder(ctx: Context, given: RefundOrderInput): Promis
   const input = await asReceived(ctx, given);
   const settings = moneyIn(order.currency, await moneySettings(ctx));
   const shown = (amount: number) => formatMoney(amount, settings);
-  let exchange: OpenExchange | null = null;
+  let exchange: Parameters<typeof payByExchange>[2] | null = null;
   const decide = async (state: Creditable, em: SqlEntityManager) => {
     const wanted = decideRefund(state, input, shown);
-    exchange = input.returnId ? await lockExchange(em, input.returnId) : null;
-    return exchange ? decideSetOff(wanted, exchange.order.totalPrice, shown) : wanted;
+    const open = input.returnId ? await lockExchange(em, input.returnId) : null;
+    exchange = open && { ...open, rest: await requireRest(em, open.order, shown) };
+    return exchange ? decideSetOff(wanted, setOffOf(exchange.order), shown) : wanted;
   };
   const { idempotencyKey: requestKey, reason, shippingAmount, goodwillAmount, returnId } = input;
   const request: RequestedCredit = {
@@ -112,7 +113,7 @@ export function decideSetOff(
   shown: (amount: number) => string,
 ): WantedCredit {
   if (wanted.amount >= setOffAmount) return { ...wanted, setOffAmount };
-  const message = `The new order of the exchange costs ${shown(setOffAmount)}, and ${shown(wanted.amount)} are refunded. Cancel it first.`;
+  const message = `The returned items are to pay ${shown(setOffAmount)} of the new order of the exchange, and ${shown(wanted.amount)} are refunded. Cancel it first.`;
   throw new DomainError('CONFLICT', message);
 }
 

@@ -7,6 +7,7 @@ import { issueToken } from '../../people/accounts/tokens/tokens.ts';
 import { findOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuseSettledInPart } from '../payments/change-authorization.ts';
+import { restRefusal } from '../payments/rest-refusal.ts';
 
 /** Of one order. */
 const links = { name: 'payment link', most: 10, minutes: 60, what: 'links to this order' };
@@ -32,9 +33,11 @@ export async function findPayable(ctx: Context, id: string): Promise<OrderRow> {
   if (order.cancelledAt) throw new DomainError('CONFLICT', 'This order was cancelled. It cannot be paid.');
   if (order.authorizedUntil)
     throw new DomainError('CONFLICT', 'The money of this order is reserved already.');
-  if (order.acceptedAt)
+  if (order.acceptedAt && order.setOffPrice === 0)
     throw new DomainError('CONFLICT', 'This order is not paid online. It says how it is paid.');
   await refuseSettledInPart(ctx.em.fork(), order);
+  const done = await restRefusal(ctx.em.fork(), { ...order, id: order.checkout.id });
+  if (done) throw done;
   await consume(ctx, links, order.id);
   return order;
 }

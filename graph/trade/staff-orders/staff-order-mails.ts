@@ -1,6 +1,8 @@
 import { agentOf } from '../../core/actor.ts';
-import type { MailDeps, MailType } from '../../core/mailer.ts';
+import type { MailDeps, MailSettings, MailType } from '../../core/mailer.ts';
 import type { Followers } from '../../core/record-event.ts';
+import { amountDue } from '../../money/amount-due.ts';
+import { formatMoney, moneyIn } from '../../money/format-money.ts';
 import { orderName } from '../../money/order-name.ts';
 import { expiryOf } from '../../people/accounts/tokens/tokens.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
@@ -12,6 +14,7 @@ import type { Order } from '../orders/order.entity.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { isSettledInPart } from '../payments/change-authorization.ts';
 import { day, orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { restRefusal } from '../payments/rest-refusal.ts';
 import * as t from './messages/en.ts';
 import { linkToPay } from './payment-links.ts';
 
@@ -22,8 +25,10 @@ export const paymentLink =
     const { settings } = deps;
     const read = await readOrder(deps, mail);
     const { paidAt, cancelledAt, acceptedAt, authorizedUntil, paymentDueAt } = read.order;
-    if (paidAt || cancelledAt || acceptedAt || authorizedUntil) return null;
+    const isRest = read.order.setOffPrice > 0;
+    if (paidAt || cancelledAt || (acceptedAt && !isRest) || authorizedUntil) return null;
     if (await isSettledInPart(deps.em, read.order)) return null;
+    if (await restRefusal(deps.em, { ...read.order, id: read.order.checkout.id })) return null;
     const now = deps.ports.now();
     const { unpaidOrderDays } = await findSetting(deps, checkoutSettings);
     const cancelledAfter = paymentDueAt ?? payableUntil(read.order.createdAt, unpaidOrderDays);
@@ -35,7 +40,8 @@ export const paymentLink =
       subject: t.yourOrderAtPleasePay(orderName(read.order.number), settings.name),
       title: t.hello(mail.toName),
       paragraphs: [
-        mail.data.isExpired ? t.theReservationEnded : t.weEnteredThisOrderFor,
+        ...(isRest ? restOf(read.order, settings) : []),
+        ...(isRest ? [] : [mail.data.isExpired ? t.theReservationEnded : t.weEnteredThisOrderFor]),
         t.pleasePayByTheOrder(day(end, settings), isCancelled),
         t.theButtonWorksForAnybody,
       ],
@@ -44,6 +50,13 @@ export const paymentLink =
       note: t.youGetThisMailBecause(settings.name),
     });
   };
+
+/** What the buyer of a new order of an exchange pays besides the returned items, and that these are to come as well. */
+function restOf(order: Order, settings: MailSettings): string[] {
+  const money = (cents: number) => formatMoney(cents, moneyIn(order.currency, settings));
+  const due = order.paymentDueAt && day(order.paymentDueAt, settings);
+  return [t.weKeepYourExchange(money(order.setOffPrice), money(amountDue(order))), t.sendBackAsWell(due)];
+}
 
 /** Dropped when there is nothing to pay any more. Its token is made when it is sent, and stored nowhere. */
 const type: MailType = { title: t.paymentLink, isSecret: true, prepare: paymentLink(linkToPay) };

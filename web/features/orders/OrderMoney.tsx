@@ -5,6 +5,7 @@ import { FormFields } from '../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../ui/form-fields.ts';
 import { Money } from '../../ui/Money.tsx';
 import { useMailed } from '../../ui/useMailed.tsx';
+import { amountToPay } from './amount-to-pay.ts';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { useRecordManualPaymentMutation, useReverseManualPaymentMutation } from './OrderMoney.generated.tsx';
 
@@ -24,7 +25,7 @@ const reversal = defineFields({
 
 /** For staff: records the money of an order that no payment provider has, or reverses what was recorded by mistake. */
 export function OrderMoney({ order }: { order: OrderDetailFragment }) {
-  return order.isPaid ? <ReversePayment id={order.id} /> : <RecordPayment order={order} />;
+  return order.manualPayment ? <ReversePayment id={order.id} /> : <RecordPayment order={order} />;
 }
 
 const button = { fullWidth: true, size: 'large', variant: 'outlined' } as const;
@@ -49,7 +50,8 @@ function ReversePayment({ id }: { id: string }) {
   );
 }
 
-function RecordPayment({ order: { id, totalPrice } }: { order: OrderDetailFragment }) {
+function RecordPayment({ order }: { order: OrderDetailFragment }) {
+  const amount = amountToPay(order);
   const mailed = useMailed();
   return (
     <FormButton
@@ -58,12 +60,12 @@ function RecordPayment({ order: { id, totalPrice } }: { order: OrderDetailFragme
       title={t.recordPayment}
       mutation={useRecordManualPaymentMutation({ context: { inlineErrors: true } })}
       done={t.paymentRecorded}
-      toInput={(form) => ({ orderId: id, amount: totalPrice, ...readFields(payment, form) })}
+      toInput={(form) => ({ orderId: order.id, amount, ...readFields(payment, form) })}
     >
       {(errors) => (
         <>
           <Typography>
-            {t.theShopHasReceivedFor(<Money cents={totalPrice} />)} {mailed(t.theBuyerGetsTheMail)}
+            {t.theShopHasReceivedFor(<Money cents={amount} />)} {mailed(t.theBuyerGetsTheMail)}
           </Typography>
           <FormFields fields={payment} values={{}} errors={errors} />
         </>

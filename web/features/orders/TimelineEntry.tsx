@@ -114,6 +114,7 @@ function whatOf(
     setOff: setOff > 0 && shown(setOff),
     rest: amount && amount.amount > setOff && shown(amount.amount - setOff),
     isExchange: bought.exchangedFor !== null,
+    hasRest: Boolean(bought.exchangedFor?.rest),
     isFetched: bought.shippingMethod?.kind === 'PICKUP',
     isCancellation: credit?.kind === 'CANCELLATION',
     isFromBuyer: message?.isFromBuyer ?? actor.kind === 'BUYER',

@@ -110,6 +110,7 @@ export const moneyCaptured = 'Money captured';
 export const notPaidYetLabel = 'Not paid yet';
 export const waitingForYourBankTransfer = 'Waiting for your bank transfer';
 export const toBePaidWhenYou = 'To be paid when you fetch it';
+export const waitsForTheRest = 'Waits for your payment and the returned items';
 export const waitsForTheReturn = 'Waits for the returned items';
 export const toBePaidWhenIt = 'To be paid when it arrives';
 export const states = {

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 
 export const returns = 'Returns';
-export const exchangedFor = (order: ReactNode) => <>Exchanged for order {order}</>;
+export const exchangedFor = (order: ReactNode, rest: ReactNode, isPaid: boolean) => (
+  <>
+    Exchanged for order {order}
+    {rest && (
+      <>
+        , of which {rest} {isPaid ? 'are paid' : 'are still to be paid'} besides
+      </>
+    )}
+  </>
+);
 export const exchangeCancelled = (order: ReactNode, isOpen: boolean) => (
   <>
     The exchange for order {order} was cancelled.{isOpen && ' What comes back is refunded.'}

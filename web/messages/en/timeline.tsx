@@ -9,6 +9,8 @@ export interface Said {
   rest: ReactNode;
   /** Whether returned items pay the order. */
   isExchange: boolean;
+  /** Whether its buyer pays the other part. */
+  hasRest: boolean;
   isFetched: boolean;
   /** Of a credit: units that are not going to be shipped. */
   isCancellation: boolean;
@@ -22,8 +24,15 @@ export const happened: Partial<Record<string, (said: Said) => ReactNode>> = {
   'order.placed': () => 'Order placed',
   'order.accepted': ({ isExchange }) =>
     isExchange ? 'Ordered in exchange for returned items' : 'Order accepted, to be paid later',
-  'order.paid': ({ amount, isExchange }) =>
-    isExchange ? <>{amount} paid with returned items</> : <>Paid {amount}</>,
+  'order.paid': ({ amount, isExchange, hasRest }) =>
+    hasRest ? (
+      <>All {amount} paid, with returned items and by the buyer</>
+    ) : isExchange ? (
+      <>{amount} paid with returned items</>
+    ) : (
+      <>Paid {amount}</>
+    ),
+  'payment.received': ({ amount }) => <>Paid {amount} besides the returned items</>,
   'order.cancelled': () => 'The order was cancelled',
   'order.withdrawn': () => 'Withdrawn from the contract',
   'order.delivered': ({ isFetched }) => (isFetched ? 'All picked up' : 'All delivered'),

@@ -1,4 +1,5 @@
 import type { MailDeps, MailSettings, QueuedMail } from '../../../core/mailer.ts';
+import { amountDue } from '../../../money/amount-due.ts';
 import type { Cents } from '../../../money/cents.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { variantName } from '../../../money/line.ts';
@@ -28,7 +29,8 @@ export async function readOrder(
 ) {
   const order = await em.findOneOrFail(Order, { id: orderId! });
   const lines = await em.find(OrderLine, { order }, { orderBy: { position: 'asc' } });
-  const payment = order.paidAt && (await em.findOne(Payment, { order }));
+  const mayHave = order.paidAt !== null || order.setOffPrice > 0;
+  const payment = mayHave ? await em.findOne(Payment, { order }) : null;
   return { order, lines, payment, url: orderUrl ?? `${settings.url}/order/${order.id}` };
 }
 
@@ -66,15 +68,26 @@ export function orderParts(
     : typedLines({ ...to, name: to.name ?? order.customerName });
   const paid = order.paidAt ? t.paidOn(day(order.paidAt, settings), howPaid(order, payment)) : undefined;
   /** Units that were cancelled while their money was only reserved are never charged. */
-  const notCharged = payment ? order.totalPrice - payment.amount : 0;
+  const notCharged = payment ? amountDue(order) - payment.amount : 0;
   const totals = (): ShownSum[] =>
-    notCharged > 0
+    order.setOffPrice > 0
       ? [
           { label: t.total, value: money(order.totalPrice) },
-          { label: t.cancelledNotCharged, value: money(-notCharged) },
-          { label: t.charged, value: money(order.totalPrice - notCharged), hint: paid, isTotal: true },
+          { label: t.paidWithReturnedItems, value: money(-order.setOffPrice) },
+          {
+            label: payment ? t.charged : t.toBePaid,
+            value: money(amountDue(order)),
+            hint: paid,
+            isTotal: true,
+          },
         ]
-      : [{ label: t.total, value: money(order.totalPrice), hint: paid, isTotal: true }];
+      : notCharged > 0
+        ? [
+            { label: t.total, value: money(order.totalPrice) },
+            { label: t.cancelledNotCharged, value: money(-notCharged) },
+            { label: t.charged, value: money(order.totalPrice - notCharged), hint: paid, isTotal: true },
+          ]
+        : [{ label: t.total, value: money(order.totalPrice), hint: paid, isTotal: true }];
   const sums: ShownSum[] = units
     ? others
     : [

@@ -1,4 +1,5 @@
 import type { MailSettings, MailType } from '../../../core/mailer.ts';
+import { amountDue } from '../../../money/amount-due.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { orderName } from '../../../money/order-name.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
@@ -14,7 +15,8 @@ export const orderAccepted: MailType = {
   async prepare(deps, mail) {
     const read = await readOrder(deps, mail);
     const { number, paymentChoice, paymentDueAt, totalPrice, currency } = read.order;
-    const total = formatMoney(totalPrice, moneyIn(currency, deps.settings));
+    const money = (cents: number) => formatMoney(cents, moneyIn(currency, deps.settings));
+    const total = money(totalPrice);
     const due = paymentDueAt && day(paymentDueAt, deps.settings);
     const order = orderName(number);
     const isReserved = paymentChoice.kind === 'provider';
@@ -29,7 +31,10 @@ export const orderAccepted: MailType = {
       subject: t.yourOrderAt(order, deps.settings.name),
       title: t.thankYou(mail.toName),
       paragraphs: isExchanged
-        ? [t.weHoldYourExchange, t.sendBackBy(due)]
+        ? [
+            ...(read.order.setOffPrice > 0 ? [t.weHaveYourPaymentOf(money(amountDue(read.order)))] : []),
+            ...[t.weHoldYourExchange, t.sendBackBy(due, read.order.setOffPrice > 0)],
+          ]
         : [
             isReserved ? t.weHaveYourOrderReserved : t.weHaveYourOrderIt(paymentChoice.label),
             how,
@@ -72,9 +77,10 @@ export const orderConfirmed: MailType = {
 };
 
 /** Reserved money is charged when items were shipped already. */
-function paymentOf({ paymentChoice, shippedAt }: Order): string {
+function paymentOf({ paymentChoice, shippedAt, setOffPrice }: Order): string {
   if (shippedAt) return t.weHaveYourPayment;
-  return isExchange(paymentChoice) ? t.yourItemsPayIt : t.weHaveYourPaymentAnd;
+  if (!isExchange(paymentChoice)) return t.weHaveYourPaymentAnd;
+  return setOffPrice > 0 ? t.yourItemsAndYouPayIt : t.yourItemsPayIt;
 }
 
 export const orderDelivered: MailType = {
@@ -110,7 +116,10 @@ export const orderCancelled: MailType = {
       subject: t.yourOrderAtWasCancelled(orderName(read.order.number), settings.name),
       title: t.yourOrderWasCancelled,
       paragraphs: [
-        t.helloNothingWasCharged(mail.toName, reasonOf(read.order, mail.data, settings)),
+        (mail.data.isPart ? t.helloWhatYouPaid : t.helloNothingWasCharged)(
+          mail.toName,
+          reasonOf(read.order, mail.data, settings),
+        ),
         ...aboutMoney(read.order, mail.data),
         t.ifYouStillWantIt,
       ],
@@ -129,7 +138,8 @@ function reasonOf(
   const { paymentDueAt, paymentChoice } = order;
   if (isOwn) return t.youCancelledYourOrder;
   if (!isOverdue) return t.weCancelledYourOrder;
-  if (paymentDueAt && isExchange(paymentChoice)) return t.yourItemsHadNotCome(day(paymentDueAt, settings));
+  if (paymentDueAt && isExchange(paymentChoice))
+    return t.yourItemsHadNotCome(day(paymentDueAt, settings), order.setOffPrice > 0);
   if (!paymentDueAt || paymentChoice.kind === 'provider') return t.yourOrderWasNotPaid;
   return paymentChoice.kind === 'transfer'
     ? t.yourBankTransferHadNot(day(paymentDueAt, settings))

@@ -44,10 +44,13 @@ export const refunded: MailType = {
     const way =
       read && !isByShop && paymentName(read.order.paymentMethod, read.order.paymentChoice, payment.method);
     const hint = last && t.sentBackOn(day(last, settings), way || null);
+    // Of an exchange, what the buyer paid and what returned items paid go back apart.
+    const elsewhere = read && read.order.setOffPrice > 0 ? credited.all - credited.setOff - back : 0;
     const sums = [
       ...(credited.shipping > 0 ? [{ label: t.shipping, value: money(credited.shipping) }] : []),
       ...(credited.goodwill > 0 ? [{ label: t.goodwill, value: money(credited.goodwill) }] : []),
       ...(credited.setOff > 0 ? [{ label: t.putTowardsNewOrder, value: money(-credited.setOff) }] : []),
+      ...(elsewhere > 0 ? [{ label: t.goesBackOtherwise, value: money(-elsewhere) }] : []),
       { label: t.refunded, value: amount, hint, isTotal: true },
       ...(isInFull ? [] : [{ label: t.refundedInAll, value: money(payment.refundedAmount) }]),
     ];
@@ -75,11 +78,11 @@ async function creditedBy(em: MailDeps['em'], refunds: readonly Refund[]) {
   const sumsOf = (field: 'qty' | 'amount') =>
     new Map([...byLine].map(([id, parts]) => [id, sum(parts.map((part) => part[field]))]));
   const shipping = sum(credits.map(({ shippingAmount }) => shippingAmount));
-  const goodwill =
-    sum(credits.map(({ amount }) => amount)) - shipping - sum(lines.map(({ amount }) => amount));
+  const all = sum(credits.map(({ amount }) => amount));
+  const goodwill = all - shipping - sum(lines.map(({ amount }) => amount));
   const isNone = credits.length === 0;
   const setOff = sum(credits.map(({ setOffAmount }) => setOffAmount));
-  return { isNone, setOff, shipping, goodwill, units: sumsOf('qty'), amounts: sumsOf('amount') };
+  return { isNone, all, setOff, shipping, goodwill, units: sumsOf('qty'), amounts: sumsOf('amount') };
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

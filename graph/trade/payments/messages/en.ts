@@ -59,6 +59,8 @@ export const yourOrderAtWasCancelled = (order: string, name: string) =>
 export const yourOrderWasCancelled = 'Your order was cancelled';
 export const helloNothingWasCharged = (toName: string, reason: string) =>
   `Hello ${toName}, ${reason} Nothing was charged.`;
+export const helloWhatYouPaid = (toName: string, reason: string) =>
+  `Hello ${toName}, ${reason} What you paid goes back to you.`;
 export const ifYouStillWantIt =
   'If you still want it, please order again. Prices and stock may have changed.';
 export const goToTheShop = 'Go to the shop';
@@ -84,11 +86,14 @@ export const weChargeWhenWeShip = (total: string) =>
 export const theReservationEnds =
   'The reservation on your account is released; your bank may show it for some more days.';
 export const weHoldYourExchange = 'We hold the items below for you, in exchange for those that you return.';
-export const sendBackBy = (due: null | string) =>
-  `You pay nothing. As soon as we have your return, we pack them; if it has not come by ${due}, we cancel this order.`;
+export const weHaveYourPaymentOf = (amount: string) => `We have your payment of ${amount}.`;
+export const sendBackBy = (due: null | string, isPaid: boolean) =>
+  `You pay nothing${isPaid ? ' more' : ''}. As soon as we have your return, we pack them; if it has not come by ${due}, we cancel this order${isPaid ? ', and what you paid goes back' : ''}.`;
 export const yourItemsPayIt = 'What you returned pays this order, and we pack it next.';
-export const yourItemsHadNotCome = (date: string) =>
-  `the items of your exchange were held until ${date}, so we cancelled the new order. We refund what you returned, as usual.`;
+export const yourItemsAndYouPayIt =
+  'What you returned and what you paid pay this order, and we pack it next.';
+export const yourItemsHadNotCome = (date: string, hasRest: boolean) =>
+  `the items of your exchange were held until ${date}${hasRest ? ', and not both what you return and your payment had come' : ''}, so we cancelled the new order. We refund what you returned, as usual.`;
 export const pleaseTransferByAndName = (total: string, due: null | string, order: string) =>
   `Please transfer ${total} by ${due}, with the reference ${order}.`;
 export const pleaseHaveReadyWhenYou = (total: string, isFetched: boolean, due: null | string) =>
@@ -112,4 +117,7 @@ export const yourOrderAtIsPaid = (order: string, name: string) => `Your order ${
 export const weHaveYourPayment = 'We have your payment.';
 export const cancelledNotCharged = 'Cancelled, not charged';
 export const charged = 'Charged';
+export const paidWithReturnedItems = 'Paid with returned items';
+export const toBePaid = 'To be paid';
+export const goesBackOtherwise = 'Goes back otherwise';
 export const weHaveYourPaymentAnd = 'We have your payment, and pack your order next.';

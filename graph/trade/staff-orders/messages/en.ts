@@ -5,6 +5,10 @@ export const weEnteredThisOrderFor =
   'We entered this order for you. Please check it, and pay it with the button below.';
 export const theReservationEnded =
   'The reservation on your account ended before we charged it, so your order is not paid. Please pay it with the button below.';
+export const weKeepYourExchange = (setOff: string, rest: string) =>
+  `We keep the items below for you, in exchange for those that you return. These pay ${setOff} of them; please pay the other ${rest} with the button below.`;
+export const sendBackAsWell = (due: null | string) =>
+  `As soon as we have your payment and your return, we pack them. If one of both has not come by ${due}, we cancel this order, and what you paid goes back.`;
 export const pleasePayByTheOrder = (date: string, isCancelled: boolean) =>
   `Please pay by ${date}: ${isCancelled ? 'the order is cancelled after that' : 'the link works until then'}.`;
 export const theButtonWorksForAnybody =

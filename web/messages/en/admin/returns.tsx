@@ -40,8 +40,15 @@ export const received = 'Items received';
 export const exchange = 'Exchange';
 export const exchangeReturn = 'Exchange return';
 export const whatAnExchangeIs =
-  'The buyer gets a new order without shipping, at the prices of today, whose items are held for some days. Refunding the return pays it and gives the rest back. What costs more than the returned items is refused.';
+  'The buyer gets a new order without shipping, at the prices of today, whose items are held for some days. Refunding the return pays it and gives the rest back. When the new items cost more, the buyer pays the difference first.';
 export const exchanged = 'New order made';
+export const exchangeFor = (amount: string) => `Exchange for ${amount} more`;
+export const restIsMissing = (amount: ReactNode, order: string) => (
+  <>
+    The buyer has not paid the other {amount} of the new order {order} yet. Wait for it, or cancel that order
+    to give back the money of the return.
+  </>
+);
 export const insteadOf = (name: string, units: number) => `Instead of ${units} × ${name}`;
 export const notExchanged = 'Not exchanged';
 export const noOther = 'Nothing else is in stock';

@@ -10,6 +10,7 @@ import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import { ChargeNote } from '../../../features/checkout/ChargeNote.tsx';
 import { OrderSummary } from '../../../features/checkout/OrderSummary.tsx';
 import { SummaryLayout } from '../../../features/checkout/SummaryLayout.tsx';
+import { amountToPay } from '../../../features/orders/amount-to-pay.ts';
 import type { OrderAccess } from '../../../features/orders/CancelOrder.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { OrderItems } from '../../../features/orders/OrderItems.tsx';
@@ -88,7 +89,7 @@ function Detail({ order, link, isInAdmin }: OrderDetailProps) {
           taxLines={order.taxLines}
           pricesIncludeTax={order.pricesIncludeTax}
         >
-          {tools.isCharged && <ChargeNote cents={order.totalPrice} />}
+          {tools.isCharged && <ChargeNote cents={amountToPay(order)} />}
           <RefundedTotals order={order} />
         </OrderSummary>
       }

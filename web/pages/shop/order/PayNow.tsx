@@ -1,5 +1,6 @@
 import * as t from '#messages/order';
 import { formatCharge } from '#money/format-money';
+import { amountToPay } from '../../../features/orders/amount-to-pay.ts';
 import type { OrderAccess } from '../../../features/orders/CancelOrder.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { PayButton } from '../../../features/payments/PayButton.tsx';
@@ -27,7 +28,7 @@ export function PayNow({ order, link }: { order: OrderDetailFragment; link?: Ord
       {refused && <Message severity="error">{refused}</Message>}
       {order.paymentChoice.capture === 'SHIPMENT' && <p>{t.onlyReservedNow}</p>}
       <PayButton pending={phase === 'busy'} onClick={pay}>
-        {t.payNow(formatCharge(order.totalPrice, settings))}
+        {t.payNow(formatCharge(amountToPay(order), settings))}
       </PayButton>
     </>
   );

@@ -22,7 +22,7 @@ export function PaymentSection({ order, isLinked = true }: PaymentSectionProps) 
   const isStaff = !order.isOwn && may(viewer, 'ORDERS');
   const { exchangedFor } = order;
   const isWaiting = order.acceptedAt !== null && !order.isPaid && !order.cancelledAt;
-  const isEnded = !order.isPaid && !order.authorizedUntil && order.capturedAmount.amount > 0;
+  const isEnded = !exchangedFor && !order.isPaid && !order.authorizedUntil && order.capturedAmount.amount > 0;
   return (
     <OrderSection title={t.paymentMethod}>
       {paymentName(order.paymentMethod, order.paymentChoice, order.paidWith)}
@@ -31,6 +31,11 @@ export function PaymentSection({ order, isLinked = true }: PaymentSectionProps) 
           {(isWaiting ? t.itemsPayIt : t.itemsPaidIt)(
             <OtherOrder {...exchangedFor} isLinked={isLinked} />,
             <ShortDate iso={order.paymentDueAt} />,
+            exchangedFor.rest && {
+              rest: <Money cents={exchangedFor.rest.amount} />,
+              setOff: <Money cents={order.totalPrice - exchangedFor.rest.amount} />,
+              isPaid: exchangedFor.isRestPaid,
+            },
           )}
         </Box>
       )}

@@ -16,7 +16,9 @@ export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }:
   const isOpen = !order.isPaid && !order.cancelledAt;
   const isReserved = Boolean(order.authorizedUntil);
   const isPart = order.capturedAmount.amount > 0;
-  const isCharged = isOpen && !order.acceptedAt && !isReserved && !isPart;
+  /** It is accepted, and paid in part with returned items. */
+  const hasRest = Boolean(order.exchangedFor?.rest);
+  const isCharged = isOpen && (!order.acceptedAt || hasRest) && !isReserved && !isPart;
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
   const mayFulfill = mayManage && !order.hold;
   const isUnshipped = order.fulfillments.length === 0;

@@ -4,6 +4,7 @@ import { orderStateText } from './order-state-text.ts';
 const NEW = {
   paidAt: null,
   acceptedAt: null,
+  exchangedFor: null,
   authorizedUntil: null,
   capturedAmount: { amount: 0 },
   cancelledAt: null,
@@ -26,6 +27,11 @@ test.each([
   ['Waiting for your bank transfer', { acceptedAt: DAY, paymentChoice: { kind: 'TRANSFER' } }],
   ['To be paid when it arrives', { acceptedAt: DAY, paymentChoice: { kind: 'COD' } }],
   ['To be paid when you fetch it', { acceptedAt: DAY, paymentChoice: { kind: 'COD' }, ...FETCHED }],
+  ['Waits for the returned items', { acceptedAt: DAY, exchangedFor: { rest: null } }],
+  [
+    'Waits for your payment and the returned items',
+    { acceptedAt: DAY, exchangedFor: { rest: { amount: 1 } } },
+  ],
   ['Cancelled', { acceptedAt: DAY, cancelledAt: DAY, paymentChoice: { kind: 'TRANSFER' } }],
   ['Reserved, charged when we ship', { authorizedUntil: DAY }],
   ['Reserved, is being charged', { authorizedUntil: DAY, fulfillments: [{}] }],

@@ -10,6 +10,7 @@ type StatedOrder = Pick<
   | 'cancelledAt'
   | 'deliveredAt'
   | 'paymentChoice'
+  | 'exchangedFor'
   | 'shippingMethod'
   | 'refund'
 > & { fulfillments: readonly unknown[] };
@@ -36,6 +37,7 @@ export function orderStateText(order: StatedOrder): { text: string; isDone: bool
   if (!acceptedAt) return state(t.notPaidYetLabel, false, true);
   if (order.paymentChoice.kind === 'TRANSFER') return state(t.waitingForYourBankTransfer, false, true);
   // Only an exchange is accepted and not paid later.
-  if (order.paymentChoice.kind === 'PROVIDER') return state(t.waitsForTheReturn);
+  if (order.paymentChoice.kind === 'PROVIDER')
+    return order.exchangedFor?.rest ? state(t.waitsForTheRest, false, true) : state(t.waitsForTheReturn);
   return state(isFetched ? t.toBePaidWhenYou : t.toBePaidWhenIt);
 }

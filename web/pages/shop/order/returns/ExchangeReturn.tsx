@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import * as t from '#messages/admin/returns';
 import { formatMoney } from '#money/format-money';
-import { formError, ignoreShown } from '../../../../apollo/errors.ts';
+import { formError, ignoreShown, readFailure } from '../../../../apollo/errors.ts';
 import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { Message } from '../../../../ui/Message.tsx';
 import { randomKey } from '../../../../ui/random-key.ts';
 import { Select } from '../../../../ui/Select.tsx';
 import { useSettings } from '../../../../ui/settings.ts';
@@ -20,17 +21,20 @@ interface ExchangeReturnProps {
 
 /** For staff with REFUNDS: which other variants the buyer gets instead of those that come back. */
 export function ExchangeReturn({ returned, order, onDone, onClose }: ExchangeReturnProps) {
-  const [run, { loading, error }] = useExchangeReturnMutation({ context: { inlineErrors: true } });
+  const settings = useSettings();
+  const [run, { loading, error, reset }] = useExchangeReturnMutation({ context: { inlineErrors: true } });
   const [chosen, setChosen] = useState<Record<string, string>>({});
   // Sending it again after a lost answer orders nothing more; another choice is another exchange.
   const [idempotencyKey, setKey] = useState(randomKey);
   const { message, fields } = formError(error);
+  // What the buyer has to pay besides, as the shop answered: pressing again agrees to it.
+  const rest = error ? readFailure(error).amountDue : undefined;
   const lines = returned.lines.flatMap(({ orderItemId, quantity, receivedQuantity }) => {
     const variantId = chosen[orderItemId];
     return variantId ? { orderItemId, variantId, quantity: receivedQuantity ?? quantity } : [];
   });
   const send = () => {
-    const input = { returnId: returned.id, lines, idempotencyKey };
+    const input = { returnId: returned.id, lines, idempotencyKey, amountDue: rest ?? 0 };
     void run({ variables: { input } }).then(() => {
       toast(t.exchanged);
       onDone();
@@ -41,10 +45,10 @@ export function ExchangeReturn({ returned, order, onDone, onClose }: ExchangeRet
     <FormDialog
       title={t.exchangeReturn}
       description={t.whatAnExchangeIs}
-      action={t.exchange}
+      action={rest ? t.exchangeFor(formatMoney(rest, settings)) : t.exchange}
       disabled={lines.length === 0}
       pending={loading}
-      error={message ?? Object.values(fields)[0] ?? null}
+      error={rest ? null : (message ?? Object.values(fields)[0] ?? null)}
       onSubmit={send}
       onClose={onClose}
     >
@@ -53,10 +57,12 @@ export function ExchangeReturn({ returned, order, onDone, onClose }: ExchangeRet
         const units = receivedQuantity ?? quantity;
         const choose = (variantId: string) => {
           setKey(randomKey());
+          reset();
           setChosen({ ...chosen, [orderItemId]: variantId });
         };
         return item && units > 0 && <NewVariant key={orderItemId} {...{ item, units }} onChange={choose} />;
       })}
+      {rest && <Message severity="info">{message}</Message>}
     </FormDialog>
   );
 }

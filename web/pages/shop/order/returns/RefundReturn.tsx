@@ -7,6 +7,7 @@ import { orderName } from '#money/order-name';
 import { formError, ignoreShown } from '../../../../apollo/errors.ts';
 import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { Message } from '../../../../ui/Message.tsx';
 import { Money } from '../../../../ui/Money.tsx';
 import { randomKey } from '../../../../ui/random-key.ts';
 import { useSettings } from '../../../../ui/settings.ts';
@@ -34,6 +35,7 @@ export function RefundReturn({ returned, order, onDone, onClose }: RefundReturnP
   const shippingAmount = refundable?.shippingAmount.amount ?? 0;
   const setOff = exchange?.due?.amount ?? 0;
   const rest = amount - setOff;
+  const missing = setOff > 0 && !exchange?.isRestPaid ? (exchange?.rest ?? null) : null;
   const lines = returned.lines.flatMap(({ orderItemId, receivedQuantity, creditedQuantity, isRestocked }) => {
     const quantity = (receivedQuantity ?? 0) - creditedQuantity;
     return quantity > 0 ? { orderItemId, quantity, restock: isRestocked ?? false } : [];
@@ -51,7 +53,7 @@ export function RefundReturn({ returned, order, onDone, onClose }: RefundReturnP
     <FormDialog
       title={t.refundReturn}
       action={rest > 0 ? t.giveBack(formatMoney(rest, settings)) : setOff > 0 ? t.payTheExchange : t.refund}
-      disabled={amount === 0}
+      disabled={amount === 0 || missing !== null}
       pending={loading}
       error={message ?? Object.values(fields)[0] ?? null}
       onSubmit={send}
@@ -66,7 +68,12 @@ export function RefundReturn({ returned, order, onDone, onClose }: RefundReturnP
             </li>
           ))}
         </Box>
-        {exchange && setOff > 0 && (
+        {exchange && missing && (
+          <Message severity="info">
+            {t.restIsMissing(<Money cents={missing.amount} />, orderName(exchange.orderNumber))}
+          </Message>
+        )}
+        {exchange && setOff > 0 && !missing && (
           <div>
             {t.paysTheExchange(
               <Money cents={setOff} />,

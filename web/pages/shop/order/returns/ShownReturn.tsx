@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import * as t from '#messages/returns';
+import { Money } from '../../../../ui/Money.tsx';
 import { OtherOrder } from '../OtherOrder.tsx';
 import type { ShownReturnFragment } from './OrderReturns.generated.tsx';
 import { ReturnPhotos } from './ReturnPhotos.tsx';
@@ -16,10 +17,11 @@ interface ShownReturnProps {
 /** One return: how far it is, its units, and what was written about it. */
 export function ShownReturn({ returned, heading, nameOf, token }: ShownReturnProps) {
   const { state, lines, comment, photos, answer, closingReason, exchange } = returned;
-  const exchangeText = ({ isCancelled, ...other }: NonNullable<typeof exchange>) => {
+  const exchangeText = ({ isCancelled, rest, isRestPaid, ...other }: NonNullable<typeof exchange>) => {
     const order = <OtherOrder {...other} isLinked={token === undefined} />;
     const isOpen = state === 'APPROVED' || state === 'RECEIVED';
-    return isCancelled ? t.exchangeCancelled(order, isOpen) : t.exchangedFor(order);
+    if (isCancelled) return t.exchangeCancelled(order, isOpen);
+    return t.exchangedFor(order, rest && <Money cents={rest.amount} />, isRestPaid);
   };
   return (
     <>
