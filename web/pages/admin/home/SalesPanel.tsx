@@ -31,7 +31,7 @@ function Report({ report: { current, previous, days } }: { report: SalesQuery['s
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
         <Typography
           component="p"
-          sx={{ fontFamily: 'h1.fontFamily', fontSize: 'clamp(1.125rem, 6vw, 1.75rem)', fontWeight: 700 }}
+          sx={{ fontFamily: 'h1.fontFamily', fontSize: { xs: '1.125rem', sm: '1.75rem' }, fontWeight: 700 }}
         >
           {money(current.net.amount)}
         </Typography>
