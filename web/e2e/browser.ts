@@ -37,19 +37,15 @@ export function whyNoBrowser(): string | undefined {
   return 'There is no browser to test in: install Chromium or Chrome, run `npx playwright-core install chromium`, or set CHROME_PATH.';
 }
 
-const shared = new Map<boolean, Promise<Browser>>();
+let shared: Promise<Browser> | undefined;
 
-/**
- * The headless browser of all test files of this process, which ends with it: one that loads pictures or one that does not, which
- * takes half the processor time. Throws when none is available.
- */
-export function openBrowser(pictures: boolean): Promise<Browser> {
-  const open = shared.get(pictures) ?? launch(pictures);
-  shared.set(pictures, open);
-  return open;
+/** The headless browser of all test files of this process, which ends with it. Throws when none is available. */
+export function openBrowser(): Promise<Browser> {
+  shared ??= launch();
+  return shared;
 }
 
-async function launch(pictures: boolean): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const why = whyNoBrowser();
   if (why) throw new Error(why);
   const browser = await chromium.launch({
@@ -63,12 +59,13 @@ async function launch(pictures: boolean): Promise<Browser> {
       '--disable-sync',
       // Compiles no code for speed: a page is left before that pays, and it takes a tenth of the browser's processor time.
       '--js-flags=--max-optimized-bytecode-size=0',
-      `--blink-settings=imagesEnabled=${pictures}`,
     ],
     // Chromium's sandbox refuses to run as root.
     chromiumSandbox: process.getuid?.() !== 0,
   });
-  browser.once('disconnected', () => shared.delete(pictures));
+  browser.once('disconnected', () => {
+    shared = undefined;
+  });
   return browser;
 }
 

@@ -44,7 +44,7 @@ test('the public screens are readable without scripts', async () => {
 test.each(['/', '/page/2', '/search/camera', '/homepage', '/productscreen/:id'])(
   '%s takes over what the server rendered without a complaint, without asking again, and with its styles',
   async (path) => {
-    const { page, problems } = await shop.visit({ pictures: true });
+    const { page, problems } = await shop.visit();
     const requested: string[] = [];
     page.on('request', (request) => {
       const operation = operationOf(request);
@@ -80,7 +80,7 @@ async function firstProduct(): Promise<string> {
 }
 
 test('no script is requested before the first picture has loaded', async () => {
-  const { page } = await shop.visitAnew({ pictures: true });
+  const { page } = await shop.visitAnew();
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
   page.on('requestfinished', (request) => seen.push(`has come: ${request.url()}`));

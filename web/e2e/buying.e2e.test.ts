@@ -28,7 +28,7 @@ function showsStock(name: string, countInStock: number): Promise<void> {
 }
 
 test('a guest finds a product, signs up on the way, pays and sees the paid order', async () => {
-  const { page, problems } = await shop.visit({ pictures: true });
+  const { page, problems } = await shop.visit();
   await page.goto('/');
   await page.getByRole('link', { name: 'Quietfield Wireless Headphones', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Quietfield Wireless Headphones' }).waitFor();

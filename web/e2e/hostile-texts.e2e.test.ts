@@ -67,7 +67,7 @@ afterEach(() => shop.endVisits());
 
 /** A browser that records each dialog. */
 async function watchedPage(login: { email: string; password: string }) {
-  const { page } = await shop.visit({ pictures: true });
+  const { page } = await shop.visit();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -145,7 +145,7 @@ test('nor do they run in the admin area', async () => {
 });
 
 test('a script that got into a page would be kept from running, and be noticed', async () => {
-  const { page } = await shop.visit({ pictures: true });
+  const { page } = await shop.visit();
   await page.goto('/');
   await page.evaluate(() => {
     const script = document.createElement('script');

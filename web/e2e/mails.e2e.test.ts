@@ -81,6 +81,7 @@ const stored = {
   },
   shippingAddress: { address: `1 ${NAME} Street`, city: NAME, postalCode: '411001', country: 'India' },
   refundReason: 'The price of your cart has changed since.',
+  ...{ checkout: { id }, setOffPrice: 0 },
   paymentChoice: {
     kind: 'transfer',
     label: NAME,
@@ -115,7 +116,12 @@ const rows = lines.map((line) => ({
   amount: line.price,
   shippingAmount: 0,
 }));
-const em = { findOneOrFail: async () => stored, findOne: async () => null, find: async () => rows };
+const em = {
+  findOneOrFail: async () => stored,
+  findOne: async () => null,
+  find: async () => rows,
+  execute: async () => [],
+};
 const deps = { em, settings, ports: { now: () => new Date(0) } } as unknown as MailDeps;
 const unpaid = {
   settings,

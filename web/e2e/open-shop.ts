@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BrowserContextOptions } from 'playwright-core';
 import { freePort } from '../../graph/proof/testing/free-port.ts';
 import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
 import { leaksIn } from './leaks.ts';
 import { ownDatabase, sharedServer } from './shared-server.ts';
-import { type Browsing, type Look, Visitors } from './visitors.ts';
+import { type Look, Visitors } from './visitors.ts';
 
 export const logins = {
   shopper: { email: 'shopper@example.com', password: 'shopper123' },
@@ -43,7 +44,7 @@ export async function openShop(settings?: Record<string, string>, owner?: typeof
     /** A person with nothing stored, whose tab may have been that of an earlier test. */
     visit: (look?: Look) => visitors.enter(look),
     /** A person with a new browser: for init scripts, a fake clock, an empty HTTP cache, no scripts. */
-    visitAnew: (options?: Browsing) => visitors.enterAnew(options),
+    visitAnew: (options?: BrowserContextOptions) => visitors.enterAnew(options),
     /** After each test. */
     endVisits: () => visitors.leave(),
     /** Runs a GraphQL operation as a program with its own session. */

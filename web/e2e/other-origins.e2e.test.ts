@@ -29,7 +29,7 @@ async function openFront(): Promise<Server> {
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 async function pageOf(front: Server) {
-  const { page } = await shop.visit({ pictures: true });
+  const { page } = await shop.visit();
   await page.route('**/favicon.ico', (route) => route.abort());
   await page.goto(addressOf(front));
   return page;

@@ -97,7 +97,7 @@ test.each(['/placeorder', '/order/x'])('%s lets the payment provider in, where i
 });
 
 test('the last step before paying is loaded as a document of its own, to which the provider may come', async () => {
-  const { page, context } = await paid.visitAnew({ pictures: true });
+  const { page, context } = await paid.visitAnew();
   const provider = 'https://checkout.razorpay.com/v1/checkout.js';
   await context.route(provider, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.hasCome = 1' }),

@@ -199,7 +199,7 @@ test('own orders stand in a table by pages, unpaid ones with a red cross, each w
 });
 
 test('the menu leads to the own orders with pictures, days and states in words, by pages, and to each', async () => {
-  const { page, problems } = await shop.visit({ pictures: true });
+  const { page, problems } = await shop.visit();
   const { login, api } = await register('many-orders@example.com');
   await page.goto('/orders');
   await page.waitForURL('/login?redirect=/orders');

@@ -38,7 +38,7 @@ test('on a wide screen header and page begin and end in line', async () => {
 });
 
 test('a picture is uploaded from the product form, shown, and sold with', async () => {
-  const { page, problems } = await shop.visit({ pictures: true });
+  const { page, problems } = await shop.visit();
   await signIn(page, logins.admin, '/admin/productlist');
   await page.getByRole('link', { name: /Quietfield/ }).click();
   await page.waitForURL(/\/editproducts\//);

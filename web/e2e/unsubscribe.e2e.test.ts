@@ -13,7 +13,7 @@ let shop: TestShop;
 let browser: BrowserContext;
 beforeAll(async () => {
   shop = await testShop({ orm: await openDatabase({}) });
-  browser = await (await openBrowser(false)).newContext();
+  browser = await (await openBrowser()).newContext();
 });
 afterAll(async () => {
   await browser?.close();

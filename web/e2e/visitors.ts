@@ -8,13 +8,7 @@ export interface Visitor {
   problems: string[];
 }
 
-/** Pictures are loaded when asked for alone: most tests do not look at them, and they take half of the browser's processor time. */
-interface Pictures {
-  pictures?: boolean;
-}
-
-export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'> & Pictures;
-export type Browsing = BrowserContextOptions & Pictures;
+export type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'reducedMotion'>;
 
 /** A browser with one tab. It reports violations of the content security policy to `blocked`. */
 interface Tab {
@@ -22,11 +16,8 @@ interface Tab {
   blocked: string[];
 }
 
-/** Emptied tabs by the address of their shop, which a later shop may have again, and by whether they load pictures. */
+/** Emptied tabs by the address of their shop, which a later shop may have again. */
 const idle = new Map<string, Tab[]>();
-
-/** What a browser without pictures says of those that a page preloads. */
-const NO_PICTURES = 'is found, but is not used because image loading is disabled.';
 
 /**
  * The browsers of the people in a shop. A tab that somebody left is emptied and given to the next person: a new one
@@ -35,51 +26,50 @@ const NO_PICTURES = 'is found, but is not used because image loading is disabled
 export class Visitors {
   readonly #url: string;
   readonly #blocked: string[];
-  readonly #present: { tab: Tab; idle?: Tab[] }[] = [];
+  readonly #present: { tab: Tab; isShared: boolean }[] = [];
+  readonly #idle: Tab[];
 
   /** `blocked` receives the violations of the content security policy. */
   constructor(url: string, blocked: string[]) {
     this.#url = url;
     this.#blocked = blocked;
+    this.#idle = idle.get(url) ?? [];
+    idle.set(url, this.#idle);
   }
 
-  async enter({ pictures = false, ...look }: Look = {}): Promise<Visitor> {
-    const key = `${this.#url} ${pictures}`;
-    const left = idle.get(key) ?? [];
-    idle.set(key, left);
-    const tab = left.pop() ?? (await this.#open({ pictures }));
+  async enter(look: Look = {}): Promise<Visitor> {
+    const tab = this.#idle.pop() ?? (await this.#open());
     tab.blocked = this.#blocked;
     const { visitor } = tab;
     const { viewport = { width: 1280, height: 720 }, colorScheme = 'light', reducedMotion = 'reduce' } = look;
     if (viewport) await visitor.page.setViewportSize(viewport);
     await visitor.page.emulateMedia({ colorScheme, reducedMotion });
-    this.#present.push({ tab, idle: left });
+    this.#present.push({ tab, isShared: true });
     return visitor;
   }
 
-  async enterAnew(options?: Browsing): Promise<Visitor> {
+  async enterAnew(options?: BrowserContextOptions): Promise<Visitor> {
     const tab = await this.#open(options);
-    this.#present.push({ tab });
+    this.#present.push({ tab, isShared: false });
     return tab.visitor;
   }
 
   async leave(): Promise<void> {
-    for (const { tab, idle } of this.#present.splice(0)) {
-      const isEmpty = idle && (await this.#empty(tab.visitor).catch(() => false));
-      if (isEmpty) idle.push(tab);
+    for (const { tab, isShared } of this.#present.splice(0)) {
+      const isEmpty = isShared && (await this.#empty(tab.visitor).catch(() => false));
+      if (isEmpty) this.#idle.push(tab);
       else await tab.visitor.context.close();
     }
   }
 
-  async #open({ pictures = false, ...options }: Browsing = {}): Promise<Tab> {
-    const browser = await openBrowser(pictures);
+  async #open(options: BrowserContextOptions = {}): Promise<Tab> {
+    const browser = await openBrowser();
     const context = await browser.newContext({ baseURL: this.#url, reducedMotion: 'reduce', ...options });
     const problems: string[] = [];
     const page = await context.newPage();
     const tab: Tab = { visitor: { page, context, problems }, blocked: this.#blocked };
     context.on('console', (message) => {
       const text = message.text();
-      if (!pictures && text.endsWith(NO_PICTURES)) return;
       if (/content security policy/i.test(text)) tab.blocked.push(text);
       if (message.type() === 'error' || message.type() === 'warning') problems.push(text);
     });

@@ -147,8 +147,8 @@ test('what cannot be booked is refused by itself, with the reason', async () => 
   expect(results.map(({ code, message }) => [code, message])).toEqual([
     ['CONFLICT', 'This transfer was booked for another order.'],
     ['CONFLICT', 'This order is paid already. Nothing was recorded.'],
-    ['CONFLICT', 'This is not the total of the order. Nothing was recorded.'],
-    ['CONFLICT', 'This is not the total of the order. Nothing was recorded.'],
+    ['CONFLICT', 'This is not what is to be paid of the order. Nothing was recorded.'],
+    ['CONFLICT', 'This is not what is to be paid of the order. Nothing was recorded.'],
     ['CONFLICT', 'This order is cancelled. Nothing was recorded.'],
     ['NOT_FOUND', 'Order not found.'],
     [null, null],

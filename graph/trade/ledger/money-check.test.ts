@@ -62,6 +62,7 @@ test('paid orders and their payments add up', async () => {
   expect(await check()).toEqual({
     providerAnswered: true,
     sums: [{ currency: 'INR', captured: TOTAL, refunded: 0, paid: TOTAL, underway: 0 }],
+    byHand: [],
     underway: [],
     problems: [],
     unpaid: [],

@@ -24,21 +24,10 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const keyword = readKeyword(args.keyword);
   const { paid, delivered, onHold, state, task, hasUnansweredMessage: isWaiting, withdrawn, from, to } = args;
   const tag = args.tag?.trim() ?? '';
+  const days = [from?.toISOString(), to?.toISOString()] as const;
+  const parts = [keyword, paid, delivered, onHold, state, task, tag, isWaiting, withdrawn, ...days] as const;
   const { rows, total } = await readTablePage(ctx, orderColumns, {
-    key: cacheKey(
-      'total of orders',
-      keyword,
-      paid,
-      delivered,
-      onHold,
-      state,
-      task,
-      tag,
-      isWaiting,
-      withdrawn,
-      from?.toISOString(),
-      to?.toISOString(),
-    ),
+    key: cacheKey('total of orders', ...parts),
     table: 'orders',
     where: sql`${matching(ctx, keyword)} and ${isSet('paid_at', paid)} and ${isSet('delivered_at', delivered)} and ${isSet('held_at', onHold)} and ${hasState(ctx, state)} and ${hasTask(ctx, task)} and ${isTagged(tag)} and ${isPlaced(from, to)} and ${has(ctx.ports.hasUnanswered, isWaiting)} and ${has(ctx.ports.isWithdrawn, withdrawn)}`,
     sortBy: args.sortBy,

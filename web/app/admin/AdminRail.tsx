@@ -97,7 +97,7 @@ const pill = {
   color: '#EEF3EF',
   fontSize: '0.8125rem',
   fontWeight: 700,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   textAlign: 'center',
   '&[data-next]': { bgcolor: CITRON, color: INK },
   '@media (max-width: 1023px)': { position: 'absolute', top: 2, left: '50%', ml: 0.5 },

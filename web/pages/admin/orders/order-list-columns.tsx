@@ -33,7 +33,7 @@ export const listColumns = (href: (id: string) => string, selection: Selection<O
     cell: (order) => (
       <span>
         <b>{orderName(order.number)}</b>
-        <Box component="small" title={order.id} sx={{ ...second, maxWidth: '14ch' }}>
+        <Box component="small" title={order.id} sx={{ ...second, maxWidth: 'min(14ch, 100%)' }}>
           {order.id}
         </Box>
         <Marks order={order} />
@@ -44,17 +44,17 @@ export const listColumns = (href: (id: string) => string, selection: Selection<O
     title: t.user,
     sort: 'CUSTOMER' satisfies OrderColumn,
     cell: ({ user }) => (
-      <span>
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {user.name}
         <Link
           href={mailUrl(user.email)}
           title={user.email}
           variant="caption"
-          sx={{ ...second, maxWidth: '22ch' }}
+          sx={{ ...second, maxWidth: 'min(22ch, 100%)' }}
         >
           {user.email}
         </Link>
-      </span>
+      </Box>
     ),
   },
   { title: t.items, cell: ({ orderItems }) => <OrderThumbs items={orderItems} /> },
