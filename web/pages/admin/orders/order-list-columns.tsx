@@ -33,7 +33,7 @@ export const listColumns = (href: (id: string) => string, selection: Selection<O
     cell: (order) => (
       <span>
         <b>{orderName(order.number)}</b>
-        <Box component="small" title={order.id} sx={{ ...second, maxWidth: 'min(14ch, 100%)' }}>
+        <Box component="small" title={order.id} sx={second('14ch')}>
           {order.id}
         </Box>
         <Marks order={order} />
@@ -46,12 +46,7 @@ export const listColumns = (href: (id: string) => string, selection: Selection<O
     cell: ({ user }) => (
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {user.name}
-        <Link
-          href={mailUrl(user.email)}
-          title={user.email}
-          variant="caption"
-          sx={{ ...second, maxWidth: 'min(22ch, 100%)' }}
-        >
+        <Link href={mailUrl(user.email)} title={user.email} variant="caption" sx={second('22ch')}>
           {user.email}
         </Link>
       </Box>
@@ -86,14 +81,18 @@ export const listColumns = (href: (id: string) => string, selection: Selection<O
   },
 ];
 
-/** The second line of a cell: what is too long for it stands in the tooltip. */
-const second = {
+/** The second line of a cell: what is too long for a column stands in the tooltip, and wraps in a card. */
+const second = (width: string) => ({
   display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   color: 'text.secondary',
-};
+  overflowWrap: 'anywhere',
+  '@media (min-width: 900px)': {
+    maxWidth: width,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
 
 /** What waits with an order, that it was withdrawn from or has a note, and its tags. */
 function Marks({ order }: { order: Order }) {
