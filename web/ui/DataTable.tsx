@@ -32,6 +32,8 @@ export interface DataTableProps<Row> {
   query?: TableQuery;
   /** The rows that are chosen; without it none can be. */
   isSelected?: (row: Row) => boolean;
+  /** On screens that are narrower than this each row is a card. Pixels. */
+  cardsBelow?: number;
   /** The rows are those of the previous query, while the next is loading. */
   stale?: boolean;
 }
@@ -49,14 +51,14 @@ export const actionsColumn = <Row,>(cell: (row: Row) => ReactNode): Column<Row> 
 
 /** A table with a sticky head that sorts; on narrow screens a card for each row. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, query, isSelected, stale = false } = props;
+  const { label, columns, rows, query, isSelected, cardsBelow = 900, stale = false } = props;
   // Explicit roles, because the `display` of the cards removes the implicit ones.
   return (
     <Table
       role="table"
       aria-label={label}
       aria-busy={stale}
-      sx={{ ...cardsWhenNarrow, ...(isSelected && selectable), opacity: stale ? 0.5 : 1 }}
+      sx={{ ...cardsWhenNarrow(cardsBelow), ...(isSelected && selectable), opacity: stale ? 0.5 : 1 }}
     >
       <TableHead role="rowgroup">
         <TableRow role="row">
@@ -136,14 +138,15 @@ const selectable = {
 } as const;
 
 /** Style of a table: on narrow screens each row becomes a card whose cells bear the titles of their columns. */
-const cardsWhenNarrow = {
+const cardsWhenNarrow = (below: number) => ({
   '& th': { fontWeight: 600 },
   '& tr:has([data-row-link])': {
     cursor: 'pointer',
     '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
   },
-  '@media (min-width: 900px)': {
+  [`@media (min-width: ${below}px)`]: {
     '& td time, & td [data-variant]': { whiteSpace: 'nowrap' },
+    '@media (max-width: 1439.95px)': { '& :is(td, th)': { px: 1 } },
     '& [data-number]': { textAlign: 'end' },
     // Below the bar of the shop, which stays in sight as well.
     // What has the focus is never below the head.
@@ -157,7 +160,7 @@ const cardsWhenNarrow = {
       boxShadow: 'inset 0 -1px var(--palette-divider)',
     },
   },
-  '@media (max-width: 899.95px)': {
+  [`@media (max-width: ${below - 0.05}px)`]: {
     '&, & tbody, & td': { display: 'block' },
     // What is left of the head is a line of ways to sort.
     '& thead tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
@@ -194,4 +197,4 @@ const cardsWhenNarrow = {
       },
     },
   },
-} as const;
+});

@@ -77,7 +77,7 @@ function Choices({ query, filters, isFolded }: ChoicesProps) {
   if (!isFolded) return choices;
   return (
     <Box component="details" open={chosen > 0} sx={{ '&[open]': { flexBasis: '100%' } }}>
-      <Box component="summary" sx={{ minHeight: 44, pt: 1.25, cursor: 'pointer', fontWeight: 600 }}>
+      <Box component="summary" sx={{ lineHeight: '2.75rem', cursor: 'pointer', fontWeight: 600 }}>
         {t.filters(chosen)}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, mt: 1 }}>{choices}</Box>

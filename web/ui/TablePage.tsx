@@ -10,7 +10,9 @@ import { Loader } from './Loader.tsx';
 import { Pager } from './Pager.tsx';
 import { TableFilters, type TableFiltersProps } from './TableFilters.tsx';
 
-interface TablePageProps<Data, Row> extends TableFiltersProps, Pick<DataTableProps<Row>, 'isSelected'> {
+interface TablePageProps<Data, Row>
+  extends TableFiltersProps,
+    Pick<DataTableProps<Row>, 'isSelected' | 'cardsBelow'> {
   title: string;
   /** Stands beside the heading. */
   action?: ReactNode;
@@ -40,7 +42,7 @@ export function TablePage<Data, Row extends { id: string }>(props: TablePageProp
 
 /** A page of the table in each of its states: loading, failed, empty, beyond the end, filled. */
 function Rows<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>) {
-  const { title, tools, columns, query, isSelected, result, read } = props;
+  const { title, tools, columns, query, isSelected, cardsBelow, result, read } = props;
   const { data, previousData, error, refetch } = result;
   const failure = <LoadError error={error} onRetry={refetch} />;
   // The page before belongs to another query than the failed one.
@@ -63,6 +65,7 @@ function Rows<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>
             rows={rows}
             query={query}
             isSelected={isSelected}
+            cardsBelow={cardsBelow}
             stale={!data}
           />
         </>

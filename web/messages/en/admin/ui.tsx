@@ -20,5 +20,5 @@ export const views = 'Views';
 export const select = 'Select';
 export const selectName = (name: string) => `Select ${name}`;
 export const atMostCanBeSelected = (most: number) => `At most ${most} can be selected at once.`;
-export const today = (time: string) => `Today ${time}`;
+export const today = 'Today';
 export const filters = (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`);

@@ -5,6 +5,7 @@ import * as t from '#messages/admin/orders';
 import * as list from '#messages/orders';
 import type { OrderListRowFragment } from '../../../features/orders/OrderList.generated.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
+import { CITRON, INK } from '../../../ui/colors.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** Whether and when an order was paid, and what was given back of it. */
@@ -16,6 +17,11 @@ export function PaymentCell({ order }: { order: OrderListRowFragment }) {
   if (authorizedUntil) return <Quiet>{list.reservedUntil(<ShortDate iso={authorizedUntil} />)}</Quiet>;
   if (cancelledAt) return <Quiet>{list.notPaid}</Quiet>;
   return <Waiting label={list.notPaid} title={acceptedAt ? paymentChoice.label : undefined} />;
+}
+
+/** What the shop does next. */
+function Next({ label }: { label: string }) {
+  return <Chip size="small" label={label} sx={{ bgcolor: CITRON, color: INK }} />;
 }
 
 /** What waits for somebody else. */
@@ -32,9 +38,9 @@ export function FulfillmentCell({ order }: { order: OrderListRowFragment }) {
   switch (state) {
     case 'PAID':
     case 'AUTHORIZED':
-      return <Chip size="small" color="secondary" label={t.toShip(isFetched)} />;
+      return <Next label={t.toShip(isFetched)} />;
     case 'PARTLY_FULFILLED':
-      return <Chip size="small" color="secondary" label={list.stateOf(state, isFetched)} />;
+      return <Next label={list.stateOf(state, isFetched)} />;
     case 'FULFILLED':
       return <Done>{list.stateOf(state, isFetched)}</Done>;
     case 'CANCELLED':

@@ -16,7 +16,7 @@ import { useSelection } from '../../../ui/useSelection.ts';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { ViewTabs } from '../../../ui/ViewTabs.tsx';
 import { OrderActions } from './OrderActions.tsx';
-import { listColumns } from './order-list-columns.tsx';
+import { listColumns, TABLE } from './order-list-columns.tsx';
 
 /** Most orders that can be tagged or printed at once. */
 const MOST = 100;
@@ -87,6 +87,7 @@ export function OrderList() {
         tools={list && <SelectionTools selection={selection} rows={rows} total={list.total} read={read} />}
         query={query}
         isSelected={selection.has}
+        cardsBelow={TABLE}
         result={result}
         read={({ orders }) => ({ ...orders, rows: orders.orders })}
       />

@@ -21,6 +21,9 @@ import { OrderThumbs } from './OrderThumbs.tsx';
 
 type Order = OrderListRowFragment;
 
+/** Width of screens, in pixels, from which on the columns stand beside each other. */
+export const TABLE = 1280;
+
 /** The columns of the list of all orders. A press on a row opens its order. */
 export const listColumns = (href: (id: string) => string, selection: Selection<Order>): Column<Order>[] => [
   {
@@ -46,7 +49,7 @@ export const listColumns = (href: (id: string) => string, selection: Selection<O
     cell: ({ user }) => (
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {user.name}
-        <Link href={mailUrl(user.email)} title={user.email} variant="caption" sx={second('22ch')}>
+        <Link href={mailUrl(user.email)} title={user.email} variant="caption" sx={second('18ch')}>
           {user.email}
         </Link>
       </Box>
@@ -86,7 +89,7 @@ const second = (width: string) => ({
   display: 'block',
   color: 'text.secondary',
   overflowWrap: 'anywhere',
-  '@media (min-width: 900px)': {
+  [`@media (min-width: ${TABLE}px)`]: {
     maxWidth: width,
     overflow: 'hidden',
     textOverflow: 'ellipsis',

@@ -88,6 +88,7 @@ export default function AdminProductsPage() {
         columns={productColumns({ selection, lowStock, isDeleted })}
         query={query}
         isSelected={selection.has}
+        cardsBelow={1200}
         result={result}
         read={({ adminProducts }) => ({ ...adminProducts, rows: adminProducts.products })}
       />
