@@ -1,3 +1,4 @@
+import { amountDue } from '#money/amount-due';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { type OrderRow, orderColumns } from '../orders/order-row.ts';
@@ -13,7 +14,7 @@ const readCandidates = orderColumns.read<
   [numbers: readonly number[], amounts: readonly number[], limit: number]
 >(
   `from orders where number = any($1::bigint[])
-   or paid_at is null and cancelled_at is null and total_price = any($2::int[]) limit $3`,
+   or paid_at is null and cancelled_at is null and total_price - set_off_price = any($2::int[]) limit $3`,
 );
 const readOrders = orderColumns.read<[ids: readonly string[]]>('from orders where id = any($1::uuid[])');
 
@@ -54,7 +55,7 @@ export async function findTransferMatches(
 const candidateOf = (order: OrderRow): Known => ({
   order,
   number: order.number,
-  totalPrice: order.totalPrice,
+  totalPrice: amountDue(order),
   currency: order.currency,
   names: [order.customerName, order.shippingAddress.name, order.billingAddress?.name ?? null],
   isPaid: order.paidAt !== null,

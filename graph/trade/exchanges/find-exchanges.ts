@@ -18,7 +18,8 @@ const ALL = 'exchanges e join returns r on r.id = e.return_id join orders fresh 
 
 const REST = `case when fresh.set_off_price > 0
        then jsonb_build_object('amount', fresh.total_price - fresh.set_off_price, 'currency', fresh.currency) end as rest,
-     fresh.set_off_price > 0 and exists (select from payments where order_id = fresh.id) as "isRestPaid"`;
+     fresh.set_off_price > 0 and exists (select from payments p where p.order_id = fresh.id
+       and not exists (select from refunds r where r.payment_id = p.id and r.state <> 'failed')) as "isRestPaid"`;
 
 const readNew = prepared<Row, [returns: readonly string[]]>(
   `select e.return_id as key, fresh.id as "orderId", fresh.number as "orderNumber",

@@ -31,6 +31,11 @@ export async function reverseManualPayment(
       throw new DomainError('CONFLICT', 'Money of this payment was given back, so it was received.');
     if ((await em.count(Credit, { order: order.id, setOffAmount: { $gt: 0 } })) > 0)
       throw new DomainError('CONFLICT', 'A part of this payment pays the new order of an exchange.');
+    if ((await em.count(Payment, { setOffOrder: order.id })) > 0)
+      throw new DomainError(
+        'CONFLICT',
+        'What was returned pays this order as well. Cancel what of it is not shipped, and give that money back.',
+      );
     for (const refund of refunds) refund.state = 'failed';
     const madeAt = ctx.ports.now();
     add({

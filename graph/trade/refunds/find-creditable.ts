@@ -70,8 +70,8 @@ export async function findCreditable(
     const paid = await em.findOne(Payment, where, { fields: ['id'] });
     return paid && lockRefunds(em, paid.id, ports.now());
   };
-  // Until the returned items pay their part, the order is not paid, and what the buyer paid goes back by its cancellation.
-  const isWaiting = order.setOffPrice > 0 && !order.paidAt;
+  // Until the returned items pay their part, the order is not paid, and what the buyer paid goes back by its cancellation, unless that failed or it was shipped.
+  const isWaiting = order.setOffPrice > 0 && !order.paidAt && !order.cancelledAt && !order.shippedAt;
   const refunds = isWaiting ? null : await lock({ order: order.id });
   const setOff = order.setOffPrice > 0 && refunds ? await lock({ setOffOrder: order.id }) : null;
   const credits = await em.find(Credit, { order: order.id });

@@ -24,8 +24,9 @@ export async function findRefundable(ctx: Context, order: OrderRow): Promise<Ord
   const back = refunds.reduce((sum, { state, amount }) => sum + (state === 'failed' ? 0 : amount.amount), 0);
   const setOff = credits.reduce((sum, { setOffAmount }) => sum + setOffAmount.amount, 0);
   const money = (amount: number) => ({ amount: Math.max(0, amount), currency: order.currency });
-  const isPaid = payment && (order.paidAt || order.setOffPrice === 0);
-  const amount = isPaid ? Math.min(left, payment.amount + order.setOffPrice - back - setOff) : 0;
+  const isWaiting = order.setOffPrice > 0 && !order.paidAt && !order.cancelledAt && !order.shippedAt;
+  const paid = payment && !isWaiting ? payment.amount + (order.paidAt ? order.setOffPrice : 0) : 0;
+  const amount = Math.min(left, paid - back - setOff);
   return { amount: money(amount), shippingAmount: money(Math.min(shippingLeft, amount)) };
 }
 

@@ -27,7 +27,8 @@ export function usePaletteOptions(typed: string) {
   });
   const labels = useSettingLabelsQuery({ skip: !may(viewer, 'SETTINGS') });
   const isSearching = text !== '' && isSearched && !isTooLong && (text !== rested || loading);
-  const found = !isSearching && !skip && data ? foundOptions(viewer, text, data.adminSearch) : [];
+  const found =
+    text === rested && !loading && !skip && data ? foundOptions(viewer, text, data.adminSearch) : [];
   const options: Option[] = [
     ...(text === '' && viewer ? recentOf(viewer._id) : []),
     ...found,
