@@ -17,7 +17,9 @@ import { mailedToken } from '../../proof/testing/mailed-token.ts';
 import {
   CancelOrderDocument,
   CancelOrderItemsDocument,
+  CloseReturnDocument,
   ConfirmRefundDocument,
+  CreateFulfillmentDocument,
   PayOrderDocument,
   RecordManualPaymentDocument,
   RefundOrderDocument,
@@ -248,4 +250,37 @@ test('the mail that asks for the rest has a link, the amount and the day', async
   const due = new Date((await readExchanged(admin, newId)).paymentDueAt!);
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(due);
   expect(kept!.text).toContain(`has not come by ${day}`);
+});
+
+test('a return is closed although its new order was shipped, and what the buyer paid of that goes back', async () => {
+  const { returnId, newId, restId } = await restPaid();
+  await admin.must(CreateFulfillmentDocument, {
+    input: { orderId: newId, lines: null, idempotencyKey: crypto.randomUUID() },
+  });
+  await admin.must(CloseReturnDocument, { input: { returnId, reason: 'Nothing came back.' } });
+  expect(await readExchanged(admin, newId)).toMatchObject({
+    isPaid: false,
+    refundable: { amount: { amount: REST } },
+  });
+  await admin.must(RefundOrderDocument, {
+    input: {
+      ...{ orderId: newId, lines: [], shippingAmount: 0, goodwillAmount: REST },
+      ...{ reason: 'It came back.', idempotencyKey: crypto.randomUUID() },
+    },
+  });
+  await settle();
+  expect(await refundsOf(restId)).toEqual([REST]);
+});
+
+test('a rest that was recorded by mistake is not reversed once the returned items have paid the other part', async () => {
+  const returned = await approvedReturn(shop, shopper, DEARER);
+  const newId = await exchangedDearer(admin, returned, REST);
+  await admin.must(RecordManualPaymentDocument, {
+    input: { orderId: newId, amount: REST, reference: 'Cash' },
+  });
+  await receive(admin, returned.returnId, returned.line, { quantity: 2 });
+  expect((await refund(admin, returned)).errors).toEqual([]);
+  const input = { orderId: newId, reason: 'Of another.' };
+  expect((await admin.execute(ReverseManualPaymentDocument, { input })).code).toBe('CONFLICT');
+  expect(await readExchanged(admin, newId)).toMatchObject({ isPaid: true, refunds: [] });
 });
