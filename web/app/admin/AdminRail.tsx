@@ -99,7 +99,7 @@ const pill = {
   fontWeight: 700,
   lineHeight: '1.25rem',
   textAlign: 'center',
-  whiteSpace: 'nowrap',
+  '@media (min-width: 768px)': { whiteSpace: 'nowrap' },
   '&[data-next]': { bgcolor: CITRON, color: INK },
   '@media (max-width: 1023px)': { position: 'absolute', top: 2, left: '50%', ml: 0.5 },
 };
