@@ -1,4 +1,4 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { type FilterQuery, type FindOptions, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Request, Router } from 'express';
 import { isOrderId, isPaymentId } from '../razorpay/provider-ids.ts';
 import { constantTimeEqual } from '../razorpay/signature.ts';
@@ -21,10 +21,6 @@ export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount
     if (constantTimeEqual(credentials, req.get('authorization') ?? '')) return next();
     throw new ProviderError('Authentication failed', 401);
   });
-  router.use(['/payments', '/orders/:id/payments'], async (_req, _res, next) => {
-    await releaseAuthorized(ledger);
-    next();
-  });
   router.post('/orders', async (req, res) => {
     res.json(orderJson(await createOrder(ledger, req.body ?? {})));
   });
@@ -38,12 +34,12 @@ export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount
   });
   router.get('/orders/:id/payments', async (req, res) => {
     const { id: orderId } = await findOrder(ledger, req);
-    const payments = await ledger.em().find(SandboxPayment, { orderId }, { orderBy: { createdAt: 'desc' } });
+    const payments = await findPayments(ledger, { orderId }, { orderBy: { createdAt: 'desc' } });
     res.json(collectionJson(payments.map((payment) => paymentJson(payment))));
   });
   router.get('/payments', async (req, res) => {
     const { where, ...page } = readRange(req);
-    const payments = await ledger.em().find(SandboxPayment, where, page);
+    const payments = await findPayments(ledger, where, page);
     res.json(collectionJson(payments.map((payment) => paymentJson(payment))));
   });
   router.get('/refunds', async (req, res) => {
@@ -61,9 +57,11 @@ export function providerApi(ledger: Ledger, { keyId, keySecret }: SandboxAccount
     res.json(collectionJson(refunds.map(refundJson)));
   });
   router.post('/payments/:id/capture', async (req, res) => {
+    await releaseAuthorized(ledger);
     res.json(paymentJson(await capturePayment(ledger, paymentId(req), req.body ?? {})));
   });
   router.post('/payments/:id/refund', async (req, res) => {
+    await releaseAuthorized(ledger);
     const idempotencyKey = req.get('x-refund-idempotency') ?? null;
     const { amount, receipt } = req.body ?? {};
     const request = {
@@ -84,9 +82,25 @@ async function findOrder(ledger: Ledger, { params: { id } }: Request): Promise<S
 }
 
 async function findPayment(ledger: Ledger, req: Request): Promise<SandboxPayment> {
-  const payment = await ledger.em().findOne(SandboxPayment, { id: paymentId(req) });
+  const [payment] = await findPayments(ledger, { id: paymentId(req) });
   if (!payment) throw unknownId();
   return payment;
+}
+
+/** As they are now: what was authorised and not captured in time is given back first. */
+async function findPayments(
+  ledger: Ledger,
+  where: FilterQuery<SandboxPayment>,
+  options?: FindOptions<SandboxPayment>,
+): Promise<SandboxPayment[]> {
+  const read = () => ledger.em().find(SandboxPayment, where, options);
+  const found = await read();
+  const now = ledger.now();
+  const isOver = ({ status, authorizedUntil }: SandboxPayment) =>
+    status === 'authorized' && authorizedUntil !== null && authorizedUntil <= now;
+  if (!found.some(isOver)) return found;
+  await releaseAuthorized(ledger);
+  return read();
 }
 
 /** Five days. */

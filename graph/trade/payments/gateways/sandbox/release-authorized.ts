@@ -1,7 +1,6 @@
 import { prepared } from '../../../../core/prepared.ts';
 import type { Ledger } from './ledger.ts';
 
-/** Planned once: it is on the way of every payment. */
 const release = prepared<never, [now: Date]>(
   `update sandbox_payment set status = case when amount_captured > amount_refunded then 'captured' else 'refunded' end,
      amount_refunded = case when amount_captured > 0 then amount_refunded else amount end
