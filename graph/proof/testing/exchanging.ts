@@ -16,18 +16,27 @@ import { approve, newReturn } from './returning.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** A delivered order of two shirts of size S at 20.00 with 3.00 tax each, whose approved return can be exchanged for size M. `paymentId` is empty of what was paid by hand. */
-export async function approvedReturn(shop: TestShop, client: TestClient, price = 20_00, method = 'PayPal') {
+/** Two shirts of size S that both come back. Prices are minor units. */
+const TWO = { price: 20_00, qty: 2, returned: 2 };
+
+/** A delivered order of shirts of size S at 20.00 with 3.00 tax each, whose approved return can be exchanged for size M. `paymentId` is empty of what was paid by hand. */
+export async function approvedReturn(
+  shop: TestShop,
+  client: TestClient,
+  price = 20_00,
+  method = 'PayPal',
+  sold = TWO,
+) {
   const admin = await shop.admin();
   const { product, variants } = await shop.addVariants(
-    { name: 'Shirt', price: 20_00, optionNames: ['Size'] },
+    { name: 'Shirt', price: sold.price, optionNames: ['Size'] },
     [
       { options: ['S'], countInStock: 10 },
       { options: ['M'], countInStock: 10, price },
     ],
   );
   const [small, medium] = variants.map(({ id }) => id);
-  const lines = [{ productId: product.id, variantId: small, qty: 2 }];
+  const lines = [{ productId: product.id, variantId: small, qty: sold.qty }];
   const input = { ...checkoutInput(lines).input, paymentMethod: method };
   const { startCheckout: checkout } = await client.must(StartCheckoutDocument, { input });
   const payment = method === 'PayPal' ? await shop.pay(checkout) : undefined;
@@ -38,7 +47,7 @@ export async function approvedReturn(shop: TestShop, client: TestClient, price =
   await admin.must(MarkDeliveredDocument, { id: orderId });
   const { order } = await admin.must(ReturnsOfOrderDocument, { id: orderId });
   const line = order.orderItems[0]!.id;
-  const returnId = await newReturn(admin, { orderId, line }, 2);
+  const returnId = await newReturn(admin, { orderId, line }, sold.returned);
   await approve(admin, returnId);
   return { orderId, line, returnId, small: small!, medium: medium!, paymentId: payment?.paymentId ?? '' };
 }

@@ -6,6 +6,7 @@ import { mailQueue } from '../../platform/mail/mail-queue.ts';
 import {
   approvedReturn,
   exchange,
+  exchanged,
   exchangedDearer,
   payRest,
   readExchanged,
@@ -26,13 +27,16 @@ import {
   ReturnsOfOrderDocument,
   ReverseManualPaymentDocument,
   StartPaymentDocument,
+  TransferMatchesDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { receive } from '../../proof/testing/returning.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
-import { SandboxRefund } from '../payments/gateways/sandbox/ledger.entity.ts';
+import { Order } from '../orders/order.entity.ts';
+import { SandboxPayment, SandboxRefund } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { reconcile } from '../payments/reconcile.ts';
+import { recordProviderRefunds } from '../payments/record-provider-refunds.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Two shirts at 25.00 with 15 % tax, for two at 20.00. */
@@ -283,4 +287,63 @@ test('a rest that was recorded by mistake is not reversed once the returned item
   const input = { orderId: newId, reason: 'Of another.' };
   expect((await admin.execute(ReverseManualPaymentDocument, { input })).code).toBe('CONFLICT');
   expect(await readExchanged(admin, newId)).toMatchObject({ isPaid: true, refunds: [] });
+});
+
+test('a unit that rounds to less than was agreed on still pays its part, also when the request is repeated', async () => {
+  // 92.14 for four: the second and the fourth that are credited come to 23.04, the others to 23.03.
+  const returned = await approvedReturn(shop, shopper, DEARER, 'PayPal', {
+    price: 20_03,
+    qty: 4,
+    returned: 1,
+  });
+  const refundOne = () =>
+    admin.must(RefundOrderDocument, {
+      input: {
+        ...{ orderId: returned.orderId, lines: [{ orderItemId: returned.line, quantity: 1, restock: true }] },
+        ...{ reason: 'A scratch.', idempotencyKey: crypto.randomUUID() },
+      },
+    });
+  await refundOne();
+  const newId = await exchanged(admin, returned, 1, crypto.randomUUID(), 28_75 - 23_04);
+  await refundOne();
+  await payRest(shop, shopper, newId);
+  await receive(admin, returned.returnId, returned.line, { quantity: 1 });
+  const key = crypto.randomUUID();
+  expect((await refund(admin, returned, 1, key)).errors).toEqual([]);
+  expect((await refund(admin, returned, 1, key)).errors).toEqual([]);
+  expect(await readExchanged(admin, newId)).toMatchObject({ isPaid: true, totalPrice: 28_75 });
+  expect((await readExchanged(admin, returned.orderId)).credits.at(-1)).toMatchObject({
+    ...{ amount: { amount: 23_04 }, setOffAmount: { amount: 23_04 } },
+  });
+});
+
+test('the rest goes back again when the bank has refused that, and is no longer said to be paid', async () => {
+  const { newId, restId, returnId } = await restPaid();
+  await admin.must(CloseReturnDocument, { input: { returnId, reason: 'Nothing came back.' } });
+  await settle();
+  expect((await readExchanged(admin, newId)).exchangedFor).toMatchObject({ isRestPaid: false });
+  const { em, ports } = shop.later();
+  const [made] = await em.find(SandboxRefund, { paymentId: restId });
+  const failed = { ...made!, key: made!.idempotencyKey, hasFailed: true };
+  await recordProviderRefunds({ em, ports }, restId, [failed]);
+  await shop.em().nativeDelete(SandboxRefund, { paymentId: restId });
+  await shop.em().nativeUpdate(SandboxPayment, restId, { status: 'captured', amountRefunded: 0 });
+  expect((await readExchanged(admin, newId)).refundable).toEqual({ amount: { amount: REST } });
+  const input = { orderId: newId, goodwillAmount: REST, reason: 'Again.', idempotencyKey: newId };
+  await admin.must(RefundOrderDocument, { input });
+  expect(await refundsOf(restId)).toEqual([REST]);
+});
+
+test('a transfer of the rest pays the new order, one of its total does not', async () => {
+  const newId = await exchangedDearer(admin, await approvedReturn(shop, shopper, DEARER), REST);
+  const { number, customerName: payer } = await shop.em().findOneOrFail(Order, newId);
+  const transfer = (reference: string, amount: number) => ({
+    ...{ reference, amount, currency: 'INR', payer, text: `Order #${number}` },
+  });
+  const input = { transfers: [transfer('rest', REST), transfer('total', 57_50)] };
+  const { transferMatches } = await admin.must(TransferMatchesDocument, { input });
+  expect(transferMatches).toMatchObject([
+    { certainty: 'EXACT', order: { id: newId } },
+    { certainty: 'NONE', order: { id: newId } },
+  ]);
 });

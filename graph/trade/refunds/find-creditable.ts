@@ -12,6 +12,7 @@ import { Payment } from '../payments/payment.entity.ts';
 import { findReceived } from '../returns/credit-return.ts';
 import type { ReturnLine } from '../returns/return.entity.ts';
 import { returnQuantitiesOfOrder } from '../returns/return-quantities.ts';
+import { waitsForSetOff } from './waits-for-set-off.ts';
 
 export interface CreditableLine {
   id: string;
@@ -70,9 +71,7 @@ export async function findCreditable(
     const paid = await em.findOne(Payment, where, { fields: ['id'] });
     return paid && lockRefunds(em, paid.id, ports.now());
   };
-  // Until the returned items pay their part, the order is not paid, and what the buyer paid goes back by its cancellation, unless that failed or it was shipped.
-  const isWaiting = order.setOffPrice > 0 && !order.paidAt && !order.cancelledAt && !order.shippedAt;
-  const refunds = isWaiting ? null : await lock({ order: order.id });
+  const refunds = waitsForSetOff(order) ? null : await lock({ order: order.id });
   const setOff = order.setOffPrice > 0 && refunds ? await lock({ setOffOrder: order.id }) : null;
   const credits = await em.find(Credit, { order: order.id });
   const quantities = new Map((await quantitiesOfOrder(em, order.id)).map((each) => [each.id, each]));

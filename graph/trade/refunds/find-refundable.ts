@@ -9,6 +9,7 @@ import { returnQuantitiesOfLines } from '../returns/return-quantities.ts';
 import { refundableUnits, sumsLeft } from './find-creditable.ts';
 import { creditsOf, refundsOf } from './find-credits.ts';
 import type { OrderRefundable } from './refunds.types.ts';
+import { waitsForSetOff } from './waits-for-set-off.ts';
 
 /** What can be given back of an order, as it is now. */
 export async function findRefundable(ctx: Context, order: OrderRow): Promise<OrderRefundable> {
@@ -24,8 +25,8 @@ export async function findRefundable(ctx: Context, order: OrderRow): Promise<Ord
   const back = refunds.reduce((sum, { state, amount }) => sum + (state === 'failed' ? 0 : amount.amount), 0);
   const setOff = credits.reduce((sum, { setOffAmount }) => sum + setOffAmount.amount, 0);
   const money = (amount: number) => ({ amount: Math.max(0, amount), currency: order.currency });
-  const isWaiting = order.setOffPrice > 0 && !order.paidAt && !order.cancelledAt && !order.shippedAt;
-  const paid = payment && !isWaiting ? payment.amount + (order.paidAt ? order.setOffPrice : 0) : 0;
+  const paid =
+    payment && !waitsForSetOff(order) ? payment.amount + (order.paidAt ? order.setOffPrice : 0) : 0;
   const amount = Math.min(left, paid - back - setOff);
   return { amount: money(amount), shippingAmount: money(Math.min(shippingLeft, amount)) };
 }

@@ -211,7 +211,7 @@ test('whatever is paid, shipped, cancelled, returned, exchanged, withdrawn and r
           const price = shippingAmount;
           attempt(
             state,
-            kind === 'exchange' ? () => decideSetOff(decide(), price, String) : decide,
+            kind === 'exchange' ? () => decideSetOff(decide(), price, stateOf(state), String) : decide,
             returned,
           );
         } else if (kind === 'dashboard') {

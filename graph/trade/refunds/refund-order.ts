@@ -37,7 +37,7 @@ export async function refundOrder(ctx: Context, given: RefundOrderInput): Promis
     const wanted = decideRefund(state, input, shown);
     const open = input.returnId ? await lockExchange(em, input.returnId) : null;
     exchange = open && { ...open, rest: await requireRest(em, open.order, shown) };
-    return exchange ? decideSetOff(wanted, setOffOf(exchange.order), shown) : wanted;
+    return exchange ? decideSetOff(wanted, setOffOf(exchange.order), state, shown) : wanted;
   };
   const { idempotencyKey: requestKey, reason, shippingAmount, goodwillAmount, returnId } = input;
   const request: RequestedCredit = {
@@ -106,13 +106,19 @@ export function decideRefund(
   return { kind: 'refund', lines: parts, shippingAmount, amount, reason: reason.trim() };
 }
 
-/** The same refund, of which the new order of an exchange is paid, or throws why not. */
+/**
+ * The same refund, of which the new order of an exchange is paid, or throws why not. Units may come to one minor unit less each than when the exchange was agreed on, after
+ * other units of their line were refunded: that is added as goodwill.
+ */
 export function decideSetOff(
   wanted: WantedCredit,
   setOffAmount: Cents,
+  { left, refundable }: Pick<Creditable, 'left' | 'refundable'>,
   shown: (amount: number) => string,
 ): WantedCredit {
-  if (wanted.amount >= setOffAmount) return { ...wanted, setOffAmount };
+  const units = wanted.lines.reduce((sum, { qty }) => sum + qty, 0);
+  const amount = Math.max(wanted.amount, Math.min(setOffAmount, wanted.amount + units, left, refundable));
+  if (amount >= setOffAmount) return { ...wanted, amount, setOffAmount };
   const message = `The returned items are to pay ${shown(setOffAmount)} of the new order of the exchange, and ${shown(wanted.amount)} are refunded. Cancel it first.`;
   throw new DomainError('CONFLICT', message);
 }
