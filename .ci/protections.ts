@@ -135,6 +135,12 @@ export const protections: Protection[] = [
     test: 'graph/trade/refunds/histories.test.ts: whatever is paid, shipped, cancelled, returned, exchanged, withdrawn and refunded in whatever order, units and money add up',
   },
   {
+    file: 'graph/trade/refunds/refund-order.ts',
+    from: 'wanted.amount + units, left',
+    to: 'wanted.amount, left',
+    test: 'graph/trade/exchanges/dearer-exchanges.test.ts: a unit that rounds to less than was agreed on still pays its part, also when the request is repeated',
+  },
+  {
     file: 'graph/trade/refunds/credit-order.ts',
     from: 'if (earlier) {',
     to: 'if (earlier && !id) {',
@@ -658,8 +664,8 @@ export const protections: Protection[] = [
     test: 'graph/trade/exchanges/dearer-exchanges.test.ts: the rest is paid once: another payment of it goes back',
   },
   {
-    file: 'graph/trade/refunds/find-creditable.ts',
-    from: 'order.setOffPrice > 0 && !order.paidAt',
+    file: 'graph/trade/refunds/waits-for-set-off.ts',
+    from: 'setOffPrice > 0 && !paidAt',
     to: 'false',
     test: 'graph/trade/exchanges/dearer-exchanges.test.ts: money of an order that waits for returned items is given back by its cancellation alone',
   },

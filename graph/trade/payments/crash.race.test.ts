@@ -9,6 +9,8 @@ import {
   approvedReturn,
   exchange,
   exchanged,
+  exchangedDearer,
+  payRest,
   readExchanged,
   refund,
   stockOfVariant,
@@ -18,7 +20,9 @@ import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import {
   CancelOrderItemsDocument,
   OrderDocument,
+  PayOrderDocument,
   StartCheckoutDocument,
+  StartPaymentDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { boughtOrder, receive } from '../../proof/testing/returning.ts';
 import { TestClient } from '../../proof/testing/test-client.ts';
@@ -179,6 +183,53 @@ test.each(['credit.locked', 'event.recorded', 'credit.written', 'refund.due', 'r
     expect((await readExchanged(admin, newId)).isPaid).toBe(true);
     const refunds = await shop.em().find(SandboxRefund, { paymentId: returned.paymentId });
     expect(refunds.map(({ amount }) => amount)).toEqual([11_50]);
+  },
+);
+
+/** A return whose buyer is to pay 11.50 of its new order. */
+async function dearer(admin: TestClient) {
+  const returned = await approvedReturn(shop, shopper, 25_00);
+  return { ...returned, newId: await exchangedDearer(admin, returned, 11_50) };
+}
+
+test.each(['payment.captured', 'payment.recorded'] as const)(
+  'dead at %s of the rest of an exchange: it is recorded once, and the returned items pay the other part',
+  async (point) => {
+    const admin = await shop.admin();
+    const made = await dearer(admin);
+    const orderId = made.newId;
+    const { startPayment } = await shopper.must(StartPaymentDocument, { orderId });
+    const payment = await shop.pay(startPayment);
+    const input = { orderId, payment };
+    await dieAt(shop, point, () => lost().execute(PayOrderDocument, { input }));
+    await restart();
+    await shopper.execute(PayOrderDocument, { input });
+    expect(await shop.em().count(Payment, { order: orderId })).toBe(1);
+    await receive(admin, made.returnId, made.line, { quantity: 2 });
+    expect((await refund(admin, made)).errors).toEqual([]);
+    expect((await readExchanged(admin, orderId)).isPaid).toBe(true);
+    const back = [payment.paymentId, made.paymentId];
+    expect(await shop.em().count(SandboxRefund, { paymentId: { $in: back } })).toBe(0);
+  },
+);
+
+test.each(['credit.locked', 'exchange.locked', 'event.recorded', 'credit.written'] as const)(
+  'dead at %s of the refund that pays a part of an exchange: the same key goes on, and nothing is set off twice',
+  async (point) => {
+    const admin = await shop.admin();
+    const made = await dearer(admin);
+    const { paymentId } = await payRest(shop, shopper, made.newId);
+    await receive(admin, made.returnId, made.line, { quantity: 2 });
+    const key = randomUUID();
+    await dieAt(shop, point, () => refund(lost(admin), made, 2, key));
+    expect((await readExchanged(admin, made.newId)).isPaid).toBe(false);
+    await refund(admin, made, 2, key);
+    await refund(admin, made, 2, key);
+    await restart();
+    expect((await readExchanged(admin, made.newId)).isPaid).toBe(true);
+    const ids = { $in: [paymentId, made.paymentId] };
+    expect(await shop.em().count(SandboxRefund, { paymentId: ids })).toBe(0);
+    expect(await shop.em().count(Payment, { setOffOrder: made.newId })).toBe(1);
   },
 );
 
