@@ -16,7 +16,8 @@ test('a shop with real keys and without a mail server does not start, whatever e
     );
 });
 
-test('test payments at an address of HTTPS have to be allowed, since that is no demo', () => {
+test('test payments in production or at an address of HTTPS have to be allowed, since that is no demo', () => {
+  expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('ALLOW_SANDBOX_PAYMENTS=true');
   expect(() => readEnv(https)).toThrow('ALLOW_SANDBOX_PAYMENTS=true');
   expect(readEnv({ ...https, ALLOW_SANDBOX_PAYMENTS: 'true' })).toMatchObject({
     production: true,

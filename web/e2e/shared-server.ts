@@ -24,7 +24,7 @@ const shop = (prefix: string, worker: number) => `${prefix}shop_${worker}`;
 /** Set-up of the browser tests, after PostgreSQL has started: keeps the first data of a demo and starts a shop with them for each worker. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { postgresUrl, databasePrefix } = project.getProvidedContext();
-  await seed({ DATABASE_URL: await createDatabase(postgresUrl, demo(databasePrefix)) });
+  await seed({ NODE_ENV: 'test', DATABASE_URL: await createDatabase(postgresUrl, demo(databasePrefix)) });
   const folders = Array.from({ length: project.config.maxWorkers }, () =>
     mkdtempSync(join(tmpdir(), 'citron-e2e-')),
   );

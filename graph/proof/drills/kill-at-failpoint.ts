@@ -35,16 +35,19 @@ export const killAtFailpoint: Drill = {
     const { shop } = stage;
     try {
       await mailServer.start();
-      await shop.start();
+      // Not the first time that it comes there: between two deaths it works.
+      const dyingAt = (point: Failpoint) => ({ FAILPOINT: `${point}:crash:${orders}` });
+      await shop.start(dyingAt(points[0]!));
       const crowd = await Crowd.gather({ url: shop.url, size: clients, seed: options.seed });
       crowd.start();
       let kills = 0;
       const end = Date.now() + seconds * 1_000;
       for (let cycle = 1; cycle <= cycles && Date.now() < end; cycle++) {
         for (const point of points) {
-          await shop.kill();
-          // Not the first time that it comes there: between two deaths it works.
-          shop.launch({ FAILPOINT: `${point}:crash:${orders}` });
+          if (kills > 0) {
+            await shop.kill();
+            shop.launch(dyingAt(point));
+          }
           await within(60_000, shop.ended(), `The shop did not come to ${point}.`);
           kills += 1;
         }

@@ -10,8 +10,9 @@ import { beginWebhook } from './slow-webhook.ts';
 import { openStage } from './stage.ts';
 import { Traffic } from './traffic.ts';
 
-const PER_SECOND = 200;
 const BUYERS = 2;
+/** Requests of visitors a second, for each buyer. */
+const VISITS = 100;
 const ENDS_WITHIN_MS = 10_000;
 /** Twice the time in which the proxy notices that a shop stops. */
 const DRAIN_SECONDS = '2';
@@ -36,7 +37,7 @@ export const twoInstances: Drill = {
       });
       crowd.start();
       const begin = performance.now();
-      const traffic = new Traffic(proxy.url, PER_SECOND);
+      const traffic = new Traffic(proxy.url, VISITS * clients);
       const broken: string[] = [];
       const ends: number[] = [];
       for (let cycle = 1; cycle <= cycles; cycle++) {

@@ -11,7 +11,7 @@ const OPENS_WITHIN_MS = 100_000;
 
 type Settings = Record<string, string>;
 
-interface Options {
+export interface ServerOptions {
   /** Names its log files. */
   name?: string;
   /** Arguments of node; those of the built shop unless given. */
@@ -46,7 +46,7 @@ export class ServerProcess {
   #child: ChildProcess | null = null;
   #ended: Promise<number | null> = Promise.resolve(null);
 
-  private constructor(port: number, folder: string, settings: Settings, options: Options) {
+  private constructor(port: number, folder: string, settings: Settings, options: ServerOptions) {
     const { name = 'shop', args = [...FLAGS, 'dist/graph/server.js'] } = options;
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
@@ -58,7 +58,11 @@ export class ServerProcess {
   }
 
   /** A server that is not started yet. `folder` holds its log, and its data unless `settings` name another place. */
-  static async at(folder: string, settings: Settings = {}, options: Options = {}): Promise<ServerProcess> {
+  static async at(
+    folder: string,
+    settings: Settings = {},
+    options: ServerOptions = {},
+  ): Promise<ServerProcess> {
     return new ServerProcess(Number(settings.PORT) || (await freePort()), folder, settings, options);
   }
 
