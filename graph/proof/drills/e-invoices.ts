@@ -56,6 +56,8 @@ const given = fc.record({
   kind: fc.constantFrom('provider' as const, 'cod' as const, 'transfer' as const, 'exchange' as const),
   share: fc.nat(10),
   setOffShare: fc.nat(10),
+  /** Of an unpaid order, what its buyer has paid already: the rest of an exchange, or what was captured in parts. */
+  capturedShare: fc.nat(10),
   goodwill: fc.nat(2_000),
   /** Of goods that are sent to a business in another member state. */
   isSupply: fc.boolean(),
@@ -78,8 +80,9 @@ function asSupply({ priced, ...facts }: Given) {
 
 /** The invoice of an order, a credit note of a part of it, and one of the rest. */
 function documentsOf(random: Given) {
-  const { priced, share, setOffShare, goodwill, ...facts } = random.isSupply ? asSupply(random) : random;
-  const order = toInvoicedOrder(priced, facts);
+  const { priced, share, setOffShare, capturedShare, goodwill, ...facts } = random.isSupply ? asSupply(random) : random;
+  const made = toInvoicedOrder(priced, facts);
+  const order = { ...made, captured: Math.floor((made.totalPrice * capturedShare) / 10) };
   const number = { number: '2026-1', at: new Date() };
   const invoice = makeInvoice(order, NOTHING, facts.seller, number);
   const all = allOf(order);
