@@ -259,7 +259,6 @@ test('a file that is missing on the server leaves the page usable, whichever it 
   // `dist` and `esm` are the libraries of QR codes and passkeys; without `own-words` errors say what the server says.
   const elsewhere = [
     'AdminNotices',
-    'AnswerWaits',
     'BuyerTools',
     'CancelOrder',
     'CancelPaidOrder',
@@ -267,7 +266,6 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'ChangeAddress',
     'ConfirmRefund',
     'DeliverOrder',
-    'FraudReview',
     'FulfillmentTools',
     'HoldNotice',
     'InvoiceTools',
@@ -275,7 +273,6 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'NewOrder',
     'OrderInvoices',
     'OrderMoney',
-    'OrderNotes',
     'OrderReturns',
     'OrderTags',
     'OrderTimeline',

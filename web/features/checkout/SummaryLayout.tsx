@@ -10,13 +10,11 @@ interface SummaryLayoutProps {
   tools?: ReactNode;
   /** On phones the summary stands above the content, so that the total is seen without scrolling. */
   summaryFirst?: boolean;
-  /** On phones the further buttons stand above the content, for those who come to use them. */
-  toolsFirst?: boolean;
 }
 
 /** Content with a summary beside it, or in one column on phones. */
 export function SummaryLayout(props: SummaryLayoutProps) {
-  const { children, summary, action, tools, summaryFirst, toolsFirst } = props;
+  const { children, summary, action, tools, summaryFirst } = props;
   return (
     <Box
       sx={{
@@ -53,11 +51,7 @@ export function SummaryLayout(props: SummaryLayoutProps) {
             {action}
           </Box>
         )}
-        {tools && (
-          <Box data-screen-only sx={{ order: { xs: toolsFirst ? -1 : 0, md: 0 } }}>
-            {tools}
-          </Box>
-        )}
+        {tools && <Box data-screen-only>{tools}</Box>}
       </Box>
     </Box>
   );

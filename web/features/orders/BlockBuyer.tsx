@@ -21,7 +21,6 @@ export function BlockBuyer({ order: { user, shippingAddress } }: { order: OrderD
   const hidden = [...(phone ? [] : ['phone' as const]), ...(address ? [] : ['address' as const])];
   return (
     <FormButton
-      fullWidth
       label={t.blockBuyer}
       title={t.blockThisBuyer}
       description={t.whatItDoes}

@@ -19,7 +19,8 @@ export function OrderHold({ order: { id, hold } }: { order: OrderDetailFragment 
   if (!hold)
     return (
       <FormButton
-        fullWidth
+        variant="outlined"
+        size="large"
         label={t.putOnHold}
         title={t.putThisOnHold}
         description={t.whatItDoes}
@@ -33,8 +34,8 @@ export function OrderHold({ order: { id, hold } }: { order: OrderDetailFragment 
     );
   return (
     <Button
-      fullWidth
       variant="outlined"
+      size="large"
       loading={loading}
       onClick={() =>
         void release({ variables: { input: { id } } }).then(() => toast(t.isReleased), ignoreShown)

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { adminOrdersUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
+import { AdminOrderDetail } from './AdminOrderDetail.tsx';
 import { Neighbors } from './Neighbors.tsx';
 import { OneOrder } from './OneOrder.tsx';
 
@@ -17,7 +18,7 @@ export default function AdminOrderPage() {
         <BackLink href={list} />
         <Neighbors id={id} list={list} />
       </Box>
-      <OneOrder id={id} isInAdmin />
+      <OneOrder id={id} Detail={AdminOrderDetail} isInAdmin />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { StateChip } from '../../../features/orders/StateChip.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MissingPart } from '../../../ui/MissingPart.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { Time } from '../../../ui/Time.tsx';
 
 // Only staff load these.
 const OrderTags = lazyPart(
@@ -37,7 +38,11 @@ export function OrderHeading({
         }}
       >
         {order && <StateChip order={order} />}
-        {order && <span>{t.placedOn(<ShortDate iso={order.createdAt} />)}</span>}
+        {order && (
+          <span>
+            {t.placedOn(isInAdmin ? <Time iso={order.createdAt} /> : <ShortDate iso={order.createdAt} />)}
+          </span>
+        )}
       </Box>
       {isInAdmin && order?.hold && <HoldNotice hold={order.hold} />}
       {isInAdmin && order?.tags && <OrderTags id={order.id} tags={order.tags} />}

@@ -2,9 +2,10 @@ import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
 import { useParams } from '../../../router/shown-screen.ts';
 import { KeepOrders } from './KeepOrders.tsx';
 import { OneOrder } from './OneOrder.tsx';
+import { OrderDetail } from './OrderDetail.tsx';
 import { OrderLink, PaymentLink } from './OrderLink.tsx';
 
-const GuardedOrder = forBuyers(() => <OneOrder id={useParams().id ?? ''} />);
+const GuardedOrder = forBuyers(() => <OneOrder id={useParams().id ?? ''} Detail={OrderDetail} />);
 
 /** One order: the buyer's own by its id, or the order of a link. */
 export default function OrderPage() {

@@ -18,17 +18,7 @@ export const OrderTimeline = lazyPart(
   MissingPart,
 );
 
-// Only admins load these.
-export const OrderNotes = lazyPart(
-  async () => (await import('../../../features/orders/OrderNotes.tsx')).OrderNotes,
-  MissingPart,
-);
-
-export const AnswerWaits = lazyPart(
-  async () => (await import('../../../features/orders/AnswerWaits.tsx')).AnswerWaits,
-  MissingPart,
-);
-
+// Only staff load these.
 export const DeliverOrder = lazyPart(
   async () => (await import('../../../features/orders/DeliverOrder.tsx')).DeliverOrder,
   MissingPart,
@@ -76,11 +66,6 @@ export const CaptureOrder = lazyPart(
 
 export const RefundTools = lazyPart(
   async () => (await import('./refunds/RefundTools.tsx')).RefundTools,
-  MissingPart,
-);
-
-export const FraudReview = lazyPart(
-  async () => (await import('../../../features/orders/FraudReview.tsx')).FraudReview,
   MissingPart,
 );
 

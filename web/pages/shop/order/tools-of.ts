@@ -42,7 +42,6 @@ export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }:
     mayCancel: isOpen && isUnshipped && !mayRefund && (mayManage || order.isOwn || isOfGuest),
     mayCancelPaid: order.isPaid && isCancellable && !refunds,
     mayWithdraw: !isInAdmin && order.withdrawalRight?.isOpen === true && (order.isOwn || isOfGuest),
-    mayReview: isInAdmin && may(viewer, 'ORDERS'),
   };
   // Who has the link of a guest is not known to be the buyer before it is used.
   const mayChangeAddress = isOfGuest ? isUnshipped && !order.cancelledAt : order.isAddressEditable;

@@ -1,0 +1,11 @@
+export const customer = 'Customer';
+export const theirOrders = 'All their orders';
+export const product = 'Product';
+export const price = 'Price';
+export const ordered = 'Ordered';
+export const shipped = 'Shipped';
+export const returned = 'Returned';
+export const refunded = 'Refunded';
+export const sum = 'Total';
+export const shippedOf = (shipped: number, wanted: number) => `${shipped} of ${wanted}`;
+export const items = 'Items';

@@ -1,0 +1,44 @@
+import type { OrderAccess } from '../../../features/orders/CancelOrder.tsx';
+import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
+import {
+  CancelOrder,
+  CancelPaidOrder,
+  CaptureOrder,
+  DeliverOrder,
+  OrderMoney,
+  PaymentLinkTools,
+  RefundTools,
+  ShipOrder,
+  WithdrawOrder,
+} from './order-parts.ts';
+import type { toolsOf } from './tools-of.ts';
+
+interface OrderToolsProps {
+  order: OrderDetailFragment;
+  link?: OrderAccess;
+  tools: ReturnType<typeof toolsOf>;
+  onChange: () => void;
+}
+
+/** Whether its money is here, or reserved. */
+const isReadyToShip = ({ isPaid, refund, authorizedUntil }: OrderDetailFragment) =>
+  (isPaid && !refund?.refundedAt) || authorizedUntil !== null;
+
+/** The buttons that change an order, each where the viewer may use it now. */
+export function OrderTools({ order, link, tools, onChange }: OrderToolsProps) {
+  return (
+    <>
+      {tools.mayManage && tools.isCharged && <PaymentLinkTools {...order} />}
+      {tools.mayRecord && <OrderMoney order={order} />}
+      {tools.mayShip && <ShipOrder order={order} isMain={isReadyToShip(order)} />}
+      {tools.mayFulfill && <DeliverOrder order={order} isMain={!tools.mayShip} />}
+      {tools.mayCapture && <CaptureOrder id={order.id} />}
+      {tools.mayRefund && <RefundTools order={order} />}
+      {tools.mayWithdraw && <WithdrawOrder {...{ order, link, onChange }} />}
+      {tools.mayCancelPaid && <CancelPaidOrder order={order} link={link} />}
+      {tools.mayCancel && (
+        <CancelOrder id={order.id} link={link} isReserved={order.authorizedUntil !== null} />
+      )}
+    </>
+  );
+}
