@@ -80,7 +80,9 @@ function asSupply({ priced, ...facts }: Given) {
 
 /** The invoice of an order, a credit note of a part of it, and one of the rest. */
 function documentsOf(random: Given) {
-  const { priced, share, setOffShare, capturedShare, goodwill, ...facts } = random.isSupply ? asSupply(random) : random;
+  const { priced, share, setOffShare, capturedShare, goodwill, ...facts } = random.isSupply
+    ? asSupply(random)
+    : random;
   const made = toInvoicedOrder(priced, facts);
   const order = { ...made, captured: Math.floor((made.totalPrice * capturedShare) / 10) };
   const number = { number: '2026-1', at: new Date() };
