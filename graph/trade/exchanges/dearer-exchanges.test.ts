@@ -21,6 +21,7 @@ import {
   CloseReturnDocument,
   ConfirmRefundDocument,
   CreateFulfillmentDocument,
+  MoneyCheckDocument,
   PayOrderDocument,
   RecordManualPaymentDocument,
   RefundOrderDocument,
@@ -29,9 +30,10 @@ import {
   StartPaymentDocument,
   TransferMatchesDocument,
 } from '../../proof/testing/operations.generated.ts';
-import { receive } from '../../proof/testing/returning.ts';
+import { approve, newReturn, receive } from '../../proof/testing/returning.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { setWithdrawalDays, withdraw } from '../../proof/testing/withdrawing.ts';
 import { cancelUnpaidOrders } from '../orders/cancel-unpaid-orders.ts';
 import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment, SandboxRefund } from '../payments/gateways/sandbox/ledger.entity.ts';
@@ -346,4 +348,62 @@ test('a transfer of the rest pays the new order, one of its total does not', asy
     { certainty: 'EXACT', order: { id: newId } },
     { certainty: 'NONE', order: { id: newId } },
   ]);
+});
+
+test('no other refund gives back what returned items are to pay, until their exchange ends', async () => {
+  const returned = await approvedReturn(shop, shopper, DEARER);
+  const newId = await exchangedDearer(admin, returned, REST);
+  const goodwill = (goodwillAmount: number) =>
+    admin.execute(RefundOrderDocument, {
+      input: {
+        ...{ orderId: returned.orderId, goodwillAmount, reason: 'Late.' },
+        idempotencyKey: crypto.randomUUID(),
+      },
+    });
+  // 146.00 less the 46.00 of the exchange.
+  expect((await readExchanged(admin, returned.orderId)).refundable.amount.amount).toBe(100_00);
+  const refused = await goodwill(100_01);
+  expect(refused).toMatchObject({ code: 'CONFLICT', errors: [{ extensions: { refundable: 100_00 } }] });
+  expect((await goodwill(100_00)).code).toBeUndefined();
+  await payRest(shop, shopper, newId);
+  await receive(admin, returned.returnId, returned.line, { quantity: 2 });
+  const [open] = (await admin.must(ReturnsOfOrderDocument, { id: returned.orderId })).order.returns;
+  expect(open!.refundable!.amount.amount).toBe(46_00);
+  expect((await refund(admin, returned)).errors).toEqual([]);
+
+  const other = await approvedReturn(shop, shopper, DEARER);
+  const cancelled = await exchangedDearer(admin, other, REST);
+  await admin.must(CancelOrderDocument, { id: cancelled });
+  expect((await readExchanged(admin, other.orderId)).refundable.amount.amount).toBe(146_00);
+});
+
+test('two returns of an order are not exchanged for more than can be given back of it', async () => {
+  const returned = await approvedReturn(shop, shopper, DEARER, 'PayPal', {
+    ...{ price: 20_00, qty: 2, returned: 1 },
+  });
+  const { orderId, line } = returned;
+  await admin.must(RefundOrderDocument, {
+    input: { orderId, goodwillAmount: 110_00, reason: 'Late.', idempotencyKey: crypto.randomUUID() },
+  });
+  // Of 146.00 there are 36.00 left: 23.00 for the first unit, and 13.00 for the second.
+  await exchanged(admin, returned, 1, crypto.randomUUID(), 28_75 - 23_00);
+  const second = { ...returned, returnId: await newReturn(admin, { orderId, line }, 1) };
+  await approve(admin, second.returnId);
+  const refused = await exchange(admin, second, 1);
+  expect(refused.errors[0]).toMatchObject({ extensions: { amountDue: 28_75 - 13_00 } });
+});
+
+test('a buyer who withdraws from a new order whose rest they paid reads that it goes back, and so does the money check', async () => {
+  await setWithdrawalDays(shop, 14);
+  const { newId, restId } = await restPaid();
+  await shop.em().nativeDelete(Mail, {});
+  expect((await withdraw(shopper, newId)).errors).toEqual([]);
+  await settle();
+  await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
+  const receipt = await shop.em().findOneOrFail(Mail, { orderId: newId, type: 'order.withdrawn' });
+  expect(receipt.kept!.text).toContain('What you paid for them goes back');
+  expect(await refundsOf(restId)).toEqual([REST]);
+  const { moneyCheck } = await admin.must(MoneyCheckDocument);
+  const row = moneyCheck.refunded.find(({ paymentId }) => paymentId === restId);
+  expect(row?.note).toBe('It was refunded, as its order was cancelled.');
 });

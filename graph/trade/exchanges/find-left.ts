@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { findReserved, reservedBeside } from './find-reserved.ts';
 
-/** What can still be given back of a paid order, in minor units; call it under the lock of its checkout. Below zero after refunds elsewhere. */
+/** What can still be given back of a paid order, less what other exchanges need of it, in minor units; call it under the lock of its checkout. Below zero after refunds elsewhere. */
 export async function findLeft(em: SqlEntityManager, order: string): Promise<number> {
   const [row] = await em.execute<{ left: number }[]>(
     `select least(o.total_price - credit.amount, paid.amount - credit.set_off - given.amount)::int as left
@@ -11,5 +12,5 @@ export async function findLeft(em: SqlEntityManager, order: string): Promise<num
      where o.id = ?`,
     [order],
   );
-  return row?.left ?? 0;
+  return (row?.left ?? 0) - reservedBeside(await findReserved(em, [order]));
 }

@@ -89,6 +89,17 @@ test('what is untaxed is zero rated, exempt with the words of the seller, or an 
   expect(category('US', { country: 'IN' })).toEqual(['Z', null]);
 });
 
+test('goods that are taxed are no tax-free export, also when their shipping is not', () => {
+  const shipping = { ...lamp.rules.shipping, taxClass: 'none' };
+  const order = orderTo({ ...address, countryCode: 'US' }, { ...lamp, rules: { ...lamp.rules, shipping } });
+  expect(invoiceOf(order).taxes.map(({ category, exemption }) => [category, exemption])).toEqual(
+    expect.arrayContaining([
+      ['S', null],
+      ['Z', null],
+    ]),
+  );
+});
+
 test('a credit note names its invoice, has its seller, and is to be paid back', () => {
   const order = orderTo(address);
   const note = makeCreditNote(invoiceOf(order), order, [NOTHING, allOf(order)], {

@@ -66,7 +66,8 @@ export function makeInvoice(
   const buyer = buyerOf(order, order.billingAddress ?? order.shippingAddress);
   const isSupply = isExempt(order);
   const shipTo = order.billingAddress || isSupply ? buyerOf(order, order.shippingAddress) : null;
-  const isExport = isExported(seller, (shipTo ?? buyer).countryCode);
+  const isTaxed = order.lines.some(({ tax }) => tax > 0) || order.shipping.tax > 0;
+  const isExport = !isTaxed && isExported(seller, (shipTo ?? buyer).countryCode);
   const untaxed = untaxedOf({ isSupply, isExport, exemption });
   const parts = partsOf(order, documentAmounts(order, taken, allOf(order)), untaxed);
   const paid = order.paidAt ? parts.totals.gross : Math.min(parts.totals.gross, order.captured ?? 0);

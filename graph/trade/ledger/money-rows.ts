@@ -104,7 +104,9 @@ export const moneyRows = {
   /** Those that pay an order were refunded at the provider, maybe in part. */
   refunded: `
     select id, coalesce(refund_reason, case when refunded_at is null then 'A part of it was' else 'It was' end
-        || case when recorded_by_id is null then ' refunded in the dashboard of the provider.' else ' given back by hand.' end) || case when reported > amount then ' The provider reports more than was paid.' else '' end as note, id as "paymentId", order_id as "orderId",
+        || case when recorded_by_id is not null then ' given back by hand.'
+          when exists (select from orders o where o.id = recorded.order_id and o.cancelled_at is not null) then ' refunded, as its order was cancelled.'
+          else ' refunded in the dashboard of the provider.' end) || case when reported > amount then ' The provider reports more than was paid.' else '' end as note, id as "paymentId", order_id as "orderId",
       checkout_id as "checkoutId", refunded_amount as amount, currency, coalesce(refunded_at, created_at) as at,
       null as action
     from recorded where refunded_amount > 0 order by coalesce(refunded_at, created_at) desc limit 25`,

@@ -4,6 +4,7 @@ import { lineTotal } from '#money/credited-units';
 import type { Context } from '../../core/context.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { Credit } from '../credits/credit.entity.ts';
+import { findReserved, type Reserved } from '../exchanges/find-reserved.ts';
 import { quantitiesOfOrder } from '../fulfillments/line-quantities.ts';
 import { findOrderLines } from '../orders/find-order-lines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -57,6 +58,8 @@ export interface Creditable {
   setOff?: LockedRefunds | null;
   /** The units of returns that were received and are not all refunded. */
   received: ReturnLine[];
+  /** What returned items are to pay of new orders. */
+  reserved: readonly Reserved[];
   /** What was paid, less the refunds that are made or due, and less what pays other orders. */
   refundable: Cents;
 }
@@ -84,6 +87,7 @@ export async function findCreditable(
     refunds,
     setOff,
     received: await findReceived(em, order.id),
+    reserved: await findReserved(em, [order.id]),
     lines: lines.map((line) => {
       const { shipped, open, cancelled, credited } = quantities.get(line.id)!;
       const total = lineTotal(line, order.pricesIncludeTax);

@@ -1,6 +1,7 @@
 import { mayActFor, Permission } from '../../core/actor.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
+import { findReserved, reservedBeside } from '../exchanges/find-reserved.ts';
 import { OPEN_UNITS, quantitiesOfLines } from '../fulfillments/line-quantities.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { payingOf } from '../payments/find-paying.ts';
@@ -11,9 +12,17 @@ import { creditsOf, refundsOf } from './find-credits.ts';
 import type { OrderRefundable } from './refunds.types.ts';
 import { waitsForSetOff } from './waits-for-set-off.ts';
 
-/** What can be given back of an order, as it is now. */
-export async function findRefundable(ctx: Context, order: OrderRow): Promise<OrderRefundable> {
-  const [payment, refunds, credits] = await Promise.all([
+/** What can be given back of an order, as it is now; for a return with what its own exchange needs. */
+export async function findRefundable(
+  ctx: Context,
+  order: OrderRow,
+  returnId?: string,
+): Promise<OrderRefundable> {
+  const [reserved, payment, refunds, credits] = await Promise.all([
+    batch(ctx, 'set aside for exchanges', order.id, async (ids) => {
+      const found = await findReserved(ctx.em, ids);
+      return ids.map((id) => found.filter((each) => each.order === id));
+    }),
     payingOf(order, ctx),
     refundsOf(order, ctx),
     creditsOf(order, ctx),
@@ -27,7 +36,7 @@ export async function findRefundable(ctx: Context, order: OrderRow): Promise<Ord
   const money = (amount: number) => ({ amount: Math.max(0, amount), currency: order.currency });
   const paid =
     payment && !waitsForSetOff(order) ? payment.amount + (order.paidAt ? order.setOffPrice : 0) : 0;
-  const amount = Math.min(left, paid - back - setOff);
+  const amount = Math.min(left, paid - back - setOff) - reservedBeside(reserved, returnId);
   return { amount: money(amount), shippingAmount: money(Math.min(shippingLeft, amount)) };
 }
 

@@ -87,6 +87,7 @@ const stateOf = ({ parts, sums, returns, isPaid }: Model) =>
   ({
     ...{ lines: parts, refunds: isPaid ? ({} as LockedRefunds) : null, ...sums },
     received: returns.filter(({ receivedQty, creditedQty }) => (receivedQty ?? 0) > creditedQty),
+    reserved: [],
   }) as unknown as Creditable;
 
 /** Counts anew what the shop reads of its rows. */

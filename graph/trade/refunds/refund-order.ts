@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { requireId } from '../../core/validation.ts';
 import { moneySettings } from '../../platform/settings/shop-settings.ts';
+import { reservedBeside } from '../exchanges/find-reserved.ts';
 import { lockExchange, payByExchange, requireRest, setOffOf } from '../exchanges/pay-by-exchange.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -70,7 +71,7 @@ async function asReceived({ em }: Context, input: RefundOrderInput): Promise<Ref
 
 /** What is taken off, or throws why not. */
 export function decideRefund(
-  { refunds, lines, received, shippingLeft, left, refundable }: Creditable,
+  { refunds, lines, received, reserved, shippingLeft, left, refundable }: Creditable,
   input: RefundOrderInput,
   shown: (amount: number) => string,
 ): WantedCredit {
@@ -94,15 +95,18 @@ export function decideRefund(
       refundable: shippingLeft,
     });
   const wanted = parts.reduce((total, part) => total + part.amount, shippingAmount + goodwillAmount);
-  const most = Math.min(left, refundable);
+  const kept = reservedBeside(reserved, input.returnId);
+  const most = Math.max(0, Math.min(left, refundable) - kept);
   // What came back is refunded by what is left, also when that is nothing: goodwill was given before, or it cost nothing.
   const isRest = parts.length > 0 && !!input.returnId && goodwillAmount === 0 && shippingAmount <= most;
   const amount = isRest ? Math.min(wanted, most) : wanted;
   if (amount === 0 && !isRest) throw new DomainError('BAD_USER_INPUT', 'Choose what is given back.');
   if (amount > most)
-    throw new DomainError('CONFLICT', `Of this order, only ${shown(most)} can be given back.`, {
-      refundable: most,
-    });
+    throw new DomainError(
+      'CONFLICT',
+      `Of this order, only ${shown(most)} can be given back.${kept > 0 ? ` ${shown(kept)} are to pay the new order of an exchange: cancel that first to give them back.` : ''}`,
+      { refundable: most },
+    );
   return { kind: 'refund', lines: parts, shippingAmount, amount, reason: reason.trim() };
 }
 
@@ -119,8 +123,10 @@ export function decideSetOff(
   const units = wanted.lines.reduce((sum, { qty }) => sum + qty, 0);
   const amount = Math.max(wanted.amount, Math.min(setOffAmount, wanted.amount + units, left, refundable));
   if (amount >= setOffAmount) return { ...wanted, amount, setOffAmount };
-  const message = `The returned items are to pay ${shown(setOffAmount)} of the new order of the exchange, and ${shown(wanted.amount)} are refunded. Cancel it first.`;
-  throw new DomainError('CONFLICT', message);
+  throw new DomainError(
+    'CONFLICT',
+    `The returned items are to pay ${shown(setOffAmount)} of the new order of the exchange, and come to ${shown(wanted.amount)}. Cancel the new order, which gives back what its buyer paid, and refund the return then.`,
+  );
 }
 
 function refuseAbove(

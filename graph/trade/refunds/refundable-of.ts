@@ -13,7 +13,7 @@ const readOrders = orderColumns.read<[ids: readonly string[]]>('from orders wher
 /** What is to be given back for a received return; null for others. */
 export async function refundableOf(
   ctx: Context,
-  { kind, state, lines, order: { id } }: ReturnRow,
+  { id: returnId, kind, state, lines, order: { id } }: ReturnRow,
 ): Promise<OrderRefundable | null> {
   if (state !== 'received') return null;
   const order = await batch(ctx, 'order of return', id, async (ids) => {
@@ -21,7 +21,7 @@ export async function refundableOf(
     return ids.map((each) => found.get(each)!);
   });
   const [left, sold] = await Promise.all([
-    findRefundable(ctx, order),
+    findRefundable(ctx, order, returnId),
     batch(ctx, 'lines of order', id, (ids) => findOrderLines(ctx.em, ids)),
   ]);
   const parts = await Promise.all(

@@ -15,6 +15,7 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 import { ofOrder } from '../payments/order-mails.ts';
+import { Payment } from '../payments/payment.entity.ts';
 import * as t from './messages/en.ts';
 import { Withdrawal, WithdrawalLine } from './withdrawal.entity.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
@@ -61,10 +62,12 @@ const receipt: MailType = {
     const all = sum(({ qty }) => qty);
     const { paidAt } = found.order;
     const wasPaid = paidAt !== null && paidAt <= found.declaredAt;
+    const hasPaidPart = (await deps.em.count(Payment, { order: found.order.id })) > 0;
     const cancelled = sum(({ cancelledQty }) => cancelledQty);
     const returned = sum(({ returnedQty }) => returnedQty);
     const next = [
-      cancelled > 0 && (wasPaid ? t.notSentYet(cancelled === all) : t.notCharged(cancelled === all)),
+      cancelled > 0 &&
+        (wasPaid || hasPaidPart ? t.notSentYet(cancelled === all) : t.notCharged(cancelled === all)),
       // The instructions of the shop say by when.
       returned > 0 && t.sendItBack(returned === all, !withdrawalInstructions),
       returned > 0 && withdrawalInstructions,
