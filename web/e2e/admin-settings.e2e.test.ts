@@ -33,7 +33,7 @@ test('an address with a section of the settings leads to that section', async ()
 });
 
 test('who signs in first comes to the section of the address', async () => {
-  const { page } = await shop.visitAnew();
+  const { page } = await shop.visit();
   await page.goto('/admin/settings#taxes');
   await page.getByLabel('Email').fill(logins.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(logins.admin.password);

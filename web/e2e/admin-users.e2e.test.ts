@@ -117,7 +117,7 @@ test('staff who are no admins are not offered to remove an admin right', async (
   );
   const input = { userId: users.users[0]!.id, permissions: ['CUSTOMERS'] };
   await admin('mutation($input: SetPermissionsInput!) { setPermissions(input: $input) { id } }', { input });
-  const { page } = await shop.visitAnew();
+  const { page } = await shop.visit();
   await signIn(page, { email, password: 'long enough' }, '/admin/userlist?keyword=admin@example.com');
   await page.getByText('admin@example.com').waitFor();
   expect(await page.getByRole('button', { name: /^Remove admin right/ }).count()).toBe(0);

@@ -11,7 +11,7 @@ afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
 
 test('a buyer cancels a paid order, reads that all of it goes back, and finds it in the mails', async () => {
-  const { page, problems } = await shop.visitAnew();
+  const { page, problems } = await shop.visit();
   await signIn(page, logins.shopper, '');
   await addToCart(page, 'Byway 35 Film Camera');
   await goToPlaceOrder(page);

@@ -14,7 +14,7 @@ const PHONE = { viewport: { width: 390, height: 800 } };
 const wood = { name: /^Wood/ };
 
 test('a filter narrows the list, is in the address, and comes off by a chip or the back button', async () => {
-  const { page, problems } = await shop.visitAnew(DESKTOP);
+  const { page, problems } = await shop.visit(DESKTOP);
   await page.goto('/category/audio-music');
   const chips = page.getByRole('list', { name: 'Filters' });
   await page.getByRole('checkbox', wood).click();
@@ -66,7 +66,7 @@ test('what is ticked and sorted before the scripts of the page run is not lost',
 });
 
 test('Go Back on a product leads to the list as it was left, and home for who comes from elsewhere', async () => {
-  const { page } = await shop.visitAnew(DESKTOP);
+  const { page } = await shop.visit(DESKTOP);
   await page.goto('/category/audio-music?f.material=Wood&sort=price-asc');
   const product = page.getByRole('article').first().getByRole('link').first();
   const back = page.getByRole('link', { name: 'Go Back' });
@@ -77,14 +77,14 @@ test('Go Back on a product leads to the list as it was left, and home for who co
   await back.click();
   await page.waitForURL('**/category/audio-music?f.material=Wood&sort=price-asc');
   await page.getByRole('link', { name: 'Remove Wood' }).waitFor();
-  const { page: other } = await shop.visitAnew(DESKTOP);
+  const { page: other } = await shop.visit(DESKTOP);
   await other.goto(pathname);
   await other.getByRole('link', { name: 'Go Back' }).click();
   await other.waitForURL(`${shop.url}/`);
 });
 
 test('a list is sorted, and keeps its filter', async () => {
-  const { page } = await shop.visitAnew(DESKTOP);
+  const { page } = await shop.visit(DESKTOP);
   await page.goto('/category/audio-music?f.material=Wood');
   await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
   await page.waitForURL('**/category/audio-music?f.material=Wood&sort=price-asc');
@@ -96,7 +96,7 @@ test('a list is sorted, and keeps its filter', async () => {
 });
 
 test('on a phone the filter is a sheet that closes with Escape and says how many products it shows', async () => {
-  const { page } = await shop.visitAnew(PHONE);
+  const { page } = await shop.visit(PHONE);
   await page.goto('/category/audio-music');
   const open = page.getByRole('button', { name: 'Filter' }).or(page.getByRole('link', { name: 'Filter' }));
   await open.click();
@@ -138,7 +138,7 @@ test('without scripts the form filters and sorts, and chips lead back', async ()
 });
 
 test('a search is filtered in the same way, best match first', async () => {
-  const { page, problems } = await shop.visitAnew(DESKTOP);
+  const { page, problems } = await shop.visit(DESKTOP);
   await page.goto('/search/wooden');
   expect(await page.getByLabel('Sort by').inputValue()).toBe('');
   const red = page.getByRole('checkbox', { name: /^Brown/ });
@@ -159,7 +159,7 @@ test('unknown brands and categories are not found; what a list does not know in 
 });
 
 test('what the server has rendered of the filter stays until the browser has its code', async () => {
-  const { page } = await shop.visitAnew(DESKTOP);
+  const { page } = await shop.visit(DESKTOP);
   await page.addInitScript(() => {
     const watch = () => {
       const isThere = document.querySelector('select[name=sort]') && document.querySelector('#filter form');

@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
 
 test('on a phone somebody buys without an account, in three screens after the e-mail address', async () => {
-  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  const { page, problems } = await shop.visit({ viewport: PHONE });
   await addToCart(page, 'Byway 35 Film Camera');
   await page.getByText('Proceed To Checkout').click();
   await page.waitForURL('/login?redirect=/shipping');
@@ -67,7 +67,7 @@ test('on a phone somebody buys without an account, in three screens after the e-
   expect(await page.getByLabel('E-mail for your order').count()).toBe(0);
 
   // In another browser the mails lead to the order, and to an account that keeps it.
-  const { page: other } = await shop.visitAnew({ viewport: PHONE });
+  const { page: other } = await shop.visit({ viewport: PHONE });
   await other.goto('/sandbox/mail');
   await openMail(other, /^Your order .* at .* is paid/);
   await other.getByRole('link', { name: 'View your order' }).click();
@@ -86,7 +86,7 @@ test('on a phone somebody buys without an account, in three screens after the e-
 });
 
 test('a link to an order is asked for by its number', async () => {
-  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  const { page, problems } = await shop.visit({ viewport: PHONE });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Find an order you made without an account' }).click();
   await page.waitForURL('/order/link');
@@ -101,7 +101,7 @@ test('a link to an order is asked for by its number', async () => {
 });
 
 test('a guest goes back to another address, and without one every step leads to the sign-in', async () => {
-  const { page } = await shop.visitAnew({ viewport: PHONE });
+  const { page } = await shop.visit({ viewport: PHONE });
   await addToCart(page, 'Byway 35 Film Camera');
   for (const path of ['/shipping', '/payment', '/placeorder', '/order/x']) {
     await page.goto(path);

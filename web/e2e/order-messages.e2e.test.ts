@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
 
 test('a guest orders with a note; staff write, and the guest answers by the mailed link', async () => {
-  const { page: guest, problems } = await shop.visitAnew({ viewport: PHONE });
+  const { page: guest, problems } = await shop.visit({ viewport: PHONE });
   await addToCart(guest, 'Quietfield Wireless Headphones');
   await guest.getByText('Proceed To Checkout').click();
   await guest.getByLabel('E-mail for your order').fill('gilda-writes@example.com');
@@ -28,7 +28,7 @@ test('a guest orders with a note; staff write, and the guest answers by the mail
   await guest.waitForURL(/\/order\/[\w-]{36}$/);
   await guest.getByText('Please ring twice.').waitFor();
 
-  const { page: staff } = await shop.visitAnew({ viewport: PHONE });
+  const { page: staff } = await shop.visit({ viewport: PHONE });
   await signIn(staff, logins.admin, `/admin/orders/${guest.url().split('/').at(-1)}`);
   // Notices that come above it move what is pressed.
   await staff.waitForLoadState('networkidle');
@@ -38,7 +38,7 @@ test('a guest orders with a note; staff write, and the guest answers by the mail
   expect(await violations(staff)).toEqual([]);
   expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
-  const { page: elsewhere } = await shop.visitAnew({ viewport: PHONE });
+  const { page: elsewhere } = await shop.visit({ viewport: PHONE });
   await elsewhere.goto('/sandbox/mail');
   await openMail(elsewhere, /^Message about your order/);
   await elsewhere.getByRole('link', { name: 'Answer' }).click();

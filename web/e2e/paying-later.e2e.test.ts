@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
 
 test('an admin offers bank transfers, a shopper orders by one, and staff record the money', async () => {
-  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  const { page, problems } = await shop.visit({ viewport: PHONE });
   await signIn(page, logins.admin, '/admin/settings');
   await page.getByRole('button', { name: 'Add payment method' }).click();
   const kind = page.getByRole('dialog').getByLabel('Kind');
@@ -30,7 +30,7 @@ test('an admin offers bank transfers, a shopper orders by one, and staff record 
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
-  const { page: buyer } = await shop.visitAnew({ viewport: PHONE });
+  const { page: buyer } = await shop.visit({ viewport: PHONE });
   await signIn(buyer, logins.shopper, '');
   await addToCart(buyer, 'Byway 35 Film Camera');
   await buyer.goto('/shipping');
@@ -114,7 +114,7 @@ test('transfers of a bank statement are matched, booked once, and shown as booke
     ${entry(order.totalPrice, `Order #${order.number}`)}${entry(500, 'Rent', { kind: 'DBIT' })}${entry(700, 'Later', { state: 'PDNG' })}${batch([100, 200])}
     </Stmt></BkToCstmrStmt></Document>`;
 
-  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  const { page, problems } = await shop.visit({ viewport: PHONE });
   await signIn(page, logins.admin, '/admin/orders/transfers');
   const upload = (text: string) =>
     page

@@ -21,7 +21,7 @@ afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
 
 test('who fetches an order is asked for a name alone, and told where and when; staff see it', async () => {
-  const { page, problems } = await shop.visitAnew(PHONE);
+  const { page, problems } = await shop.visit(PHONE);
   await addToCart(page, 'Byway 35 Film Camera');
   await page.getByText('Proceed To Checkout').click();
   await page.getByLabel('E-mail for your order').fill('greta@example.com');
@@ -62,7 +62,7 @@ test('who fetches an order is asked for a name alone, and told where and when; s
   expect(await page.getByText('Goes to').count()).toBe(0);
   expect(problems).toEqual([]);
 
-  const { page: staff } = await shop.visitAnew();
+  const { page: staff } = await shop.visit();
   await signIn(staff, logins.admin, pathname);
   await staff.getByText(`To be fetched: ${PLACE}`).waitFor();
   expect(await staff.getByText(/ships? it|Shipping method/).count()).toBe(0);
@@ -76,7 +76,7 @@ test('who fetches an order is asked for a name alone, and told where and when; s
 });
 
 test('who changes from fetching to delivery is asked for the address again', async () => {
-  const { page } = await shop.visitAnew();
+  const { page } = await shop.visit();
   await signIn(page, logins.shopper, '');
   await addToCart(page, 'Byway 35 Film Camera');
   await page.goto('/shipping');
@@ -93,7 +93,7 @@ test('who changes from fetching to delivery is asked for the address again', asy
 });
 
 test('staff take an order that is fetched without an address', async () => {
-  const { page, problems } = await shop.visitAnew();
+  const { page, problems } = await shop.visit();
   await signIn(page, logins.admin, '/admin/orders/new');
   await page.getByLabel('Find a product to add').fill('byway');
   await page.getByRole('button', { name: 'Add Byway 35 Film Camera' }).click();
@@ -116,7 +116,7 @@ test('a pickup for one country is offered as soon as that country is typed', asy
       ...{ price: 300, daysMax: 2, isActive: true, version: 1 },
     },
   });
-  const { page, problems } = await shop.visitAnew(PHONE);
+  const { page, problems } = await shop.visit(PHONE);
   await addToCart(page, 'Byway 35 Film Camera');
   await page.getByText('Proceed To Checkout').click();
   await page.getByLabel('E-mail for your order').fill('greta@example.com');

@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
 
 test('staff ship a part of an order, undo it, ship it again, and the buyer sees the link', async () => {
-  const { page: buyer } = await shop.visitAnew({ viewport: PHONE });
+  const { page: buyer } = await shop.visit({ viewport: PHONE });
   await signIn(buyer, logins.shopper, '');
   for (const name of ['Byway 35 Film Camera', 'Quietfield Wireless Headphones']) await addToCart(buyer, name);
   await goToPlaceOrder(buyer);
@@ -21,7 +21,7 @@ test('staff ship a part of an order, undo it, ship it again, and the buyer sees 
   await payment.getByRole('button', { name: /^Pay / }).click();
   await buyer.waitForURL(/\/order\/[\w-]{36}$/);
 
-  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  const { page, problems } = await shop.visit({ viewport: PHONE });
   await signIn(page, logins.admin, '/admin/orderlist');
   await page.goto(`/admin/orders/${buyer.url().split('/').at(-1)}`);
   const ship = async () => {

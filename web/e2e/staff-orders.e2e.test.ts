@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
 
 test('staff take an order for somebody without an account, who pays it by the link', async () => {
-  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  const { page, problems } = await shop.visit({ viewport: PHONE });
   await signIn(page, logins.admin, '/admin/orderlist');
   await page.getByRole('link', { name: 'New order' }).click();
   await page.waitForURL('/admin/orders/new');
@@ -59,7 +59,7 @@ test('staff take an order for somebody without an account, who pays it by the li
   expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
 
-  const { page: customer } = await shop.visitAnew({ viewport: PHONE });
+  const { page: customer } = await shop.visit({ viewport: PHONE });
   await customer.goto('/sandbox/mail');
   await openMail(customer, /please pay$/);
   await customer.getByRole('link', { name: 'View and pay your order' }).click();
