@@ -54,8 +54,7 @@ test('a passkey that was added on the profile signs in, and does not once it was
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
-  await signIn(page, await register());
-  await page.goto('/profile');
+  await signIn(page, await register(), '/profile');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('status').getByText('Passkey added').waitFor();
   await page.getByText(/^Added on/).waitFor();

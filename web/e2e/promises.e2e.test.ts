@@ -119,7 +119,7 @@ test('two passwords that differ are reported at sign-up, and nothing is sent', a
 
 test('the badge beside the cart counts all items and is not there for an empty cart', async () => {
   const { page } = await shop.visit();
-  await page.goto('/');
+  await page.goto('/cart');
   const cart = page.getByRole('banner').getByRole('link', { name: /cart/i });
   expect(await cart.innerText()).not.toMatch(/\d/);
   await addToCart(page, 'Byway 35 Film Camera', 2);
@@ -131,7 +131,7 @@ test.each(['Figtree Variable', 'Bricolage Grotesque Variable'])(
   '%s has the signs of money',
   async (family) => {
     const { page, context } = await shop.visit();
-    await page.goto('/');
+    await page.goto('/login');
     const devtools = await context.newCDPSession(page);
     await devtools.send('DOM.enable');
     await devtools.send('CSS.enable');

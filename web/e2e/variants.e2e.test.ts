@@ -167,7 +167,7 @@ test('on a phone the bar asks for a size, leads to the choice, and names it; car
   await page.waitForURL('/cart');
   await page.getByText('Colour Forest green, Size M', { exact: true }).waitFor();
   await picture.waitFor();
-  await signIn(page, logins.shopper);
+  await signIn(page, logins.shopper, '/cart');
   await goToPlaceOrder(page);
   await page.getByText('Colour Forest green, Size M').waitFor();
   await picture.waitFor();

@@ -26,6 +26,13 @@ export async function signIn(
   if (firstPage) await page.goto(firstPage);
 }
 
+/** Goes to an address as a link of the app does. */
+const pushAddress = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 /** Milliseconds without a request after which a page has all its data, as for Playwright. */
 const IDLE_MS = 500;
 
@@ -47,10 +54,7 @@ export async function follow(page: Page, address: string): Promise<void> {
     changed = performance.now();
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
+  await pushAddress(page, address);
   const isQuiet = () => open.size === 0 && performance.now() - changed > IDLE_MS;
   const isIdle = async () => {
     if (isQuiet())
@@ -61,10 +65,19 @@ export async function follow(page: Page, address: string): Promise<void> {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** Opens a product from the search results and adds it to the cart. */
+/** Opens a product, in the document that is open if it is one of the app, and adds it to the cart. */
 export async function addToCart(page: Page, name: string, qty = 1): Promise<void> {
-  await page.goto(`/search/${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name, exact: true }).click();
+  const query = 'query($name: String) { products(keyword: $name) { products { id name } } }';
+  const response = await page.request.post('/graphql', { data: { query, variables: { name } } });
+  const products: { id: string; name: string }[] = (await response.json()).data.products.products;
+  const address = `/productscreen/${products.find((product) => product.name === name)!.id}`;
+  if ((await page.locator('#root').count()) === 0) {
+    // The lightest screen of the app. It has no heading before the app has started.
+    await page.goto('/cart');
+    await page.getByRole('heading', { name: 'Shopping Cart' }).waitFor();
+  }
+  await pushAddress(page, address);
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
   await page.getByLabel('Quantity').selectOption(String(qty));
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   await page.waitForURL('/cart');
