@@ -25,7 +25,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
  * contains personal data, or a page violated the content security policy. In production its only account is `owner`.
  */
 export async function openShop(settings?: Record<string, string>, owner?: typeof logins.admin) {
-  const { server, folder } = settings ? await ownServer(settings, owner) : await sharedServer();
+  const { server, folder, databaseUrl } = settings ? await ownServer(settings, owner) : await sharedServer();
   const url = server.url.replace('127.0.0.1', 'localhost');
   const before = server.log().length;
   const log = () => server.log().slice(before);
@@ -35,6 +35,7 @@ export async function openShop(settings?: Record<string, string>, owner?: typeof
     url,
     /** The folder of its data. */
     folder,
+    databaseUrl,
     /** The server's standard output so far. */
     output: () => server.output(),
     /** The server's log so far. */
@@ -67,7 +68,7 @@ async function ownServer(settings: Record<string, string>, owner?: typeof logins
   const folder = mkdtempSync(join(tmpdir(), 'citron-e2e-'));
   // In production a shop begins without the demo's data, which is priced in the default currency.
   const isEmpty = settings.NODE_ENV === 'production' || settings.CURRENCY !== undefined;
-  const DATABASE_URL = await ownDatabase(isEmpty);
+  const DATABASE_URL = settings.DATABASE_URL ?? (await ownDatabase(isEmpty));
   const port = ports.pop() ?? (await freePort());
   const base = { NODE_ENV: 'test', LOG_LEVEL: 'trace', PORT: String(port), DATABASE_URL };
   if (owner)
@@ -77,7 +78,7 @@ async function ownServer(settings: Record<string, string>, owner?: typeof logins
     });
   const server = await ServerProcess.at(folder, { ...base, ...settings });
   await server.start();
-  return { server, folder };
+  return { server, folder, databaseUrl: DATABASE_URL };
 }
 
 async function apiClient(url: string, login?: { email: string; password: string }) {

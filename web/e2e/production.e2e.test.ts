@@ -10,6 +10,8 @@ beforeAll(async () => {
   shop = await openShop({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' });
   paid = await openShop({
     NODE_ENV: 'production',
+    // Filling a database takes longer than a start.
+    DATABASE_URL: shop.databaseUrl,
     RAZORPAY_KEY_ID: 'rzp_test_x',
     RAZORPAY_KEY_SECRET: 'canary-key-secret',
     RAZORPAY_WEBHOOK_SECRET: 'canary-webhook-secret',

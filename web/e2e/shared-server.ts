@@ -50,14 +50,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
  * This worker's server with the data of the demo and nothing else: below the running process, the database is replaced. This
  * takes a tenth of the processor time of a start.
  */
-export async function sharedServer(): Promise<{ server: ServerProcess; folder: string }> {
+export async function sharedServer(): Promise<{
+  server: ServerProcess;
+  folder: string;
+  databaseUrl: string;
+}> {
   const worker = Number(process.env.VITEST_POOL_ID) - 1;
   const { port, folder } = inject('sharedServers')[worker]!;
   const prefix = inject('databasePrefix');
-  await createDatabase(inject('postgresUrl'), shop(prefix, worker), demo(prefix));
+  const databaseUrl = await createDatabase(inject('postgresUrl'), shop(prefix, worker), demo(prefix));
   const server = await ServerProcess.at(folder, { PORT: String(port) });
   await vi.waitUntil(async () => (await server.status('/readyz')) === 200, READY_WITHIN_MS);
-  return { server, folder };
+  return { server, folder, databaseUrl };
 }
 
 /** A database of a server of its own: empty, or with the data of the demo. Returns its URL. */

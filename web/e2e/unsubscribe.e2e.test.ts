@@ -1,37 +1,47 @@
-import 'reflect-metadata';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expiryOf, issueToken } from '../../graph/people/accounts/tokens/tokens.ts';
-import { User } from '../../graph/people/accounts/user.entity.ts';
-import { type TestShop, testShop } from '../../graph/proof/testing/test-shop.ts';
-import { openDatabase } from '../../graph/server/open-database.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { openBrowser } from './browser.ts';
+import { openShop, type Shop } from './open-shop.ts';
 
-/** In this process: reminders are mailed after hours, and only its clock can be set. */
-let shop: TestShop;
-let browser: BrowserContext;
+/** Reminders are mailed after hours, so their links are written into the database. */
+let shop: Shop;
+let database: MikroORM;
 beforeAll(async () => {
-  shop = await testShop({ orm: await openDatabase({}) });
-  browser = await (await openBrowser()).newContext();
+  shop = await openShop();
+  const discovery = { warnWhenNoEntities: false };
+  database = await MikroORM.init({ clientUrl: shop.databaseUrl, entities: [], discovery });
 });
 afterAll(async () => {
-  await browser?.close();
+  await database?.close();
   await shop?.close();
 });
+afterEach(() => shop.endVisits());
 
-/** A person who agreed to reminders, and the address in the mail. */
-async function invite() {
-  const { id } = (await shop.shopper()).user;
-  await shop.em().nativeUpdate(User, id, { cartRemindersAt: shop.ports.now() });
-  const { emailKey } = await shop.em().findOneOrFail(User, { id });
-  const token = await issueToken(
-    shop.em(),
-    'unsubscribe',
-    { userId: id, emailKey: emailKey! },
-    shop.ports.now(),
+const run = (sql: string, values: unknown[]) =>
+  database.em.getConnection().execute<Record<string, unknown>[]>(sql, values);
+
+/** A person who agreed to reminders, and the address in the mail, which is good for so many more seconds. */
+async function invite(seconds: number) {
+  const token = randomUUID();
+  const person = await shop.api();
+  const input = { name: 'Rhea', email: `${token}@example.com`, password: 'long enough' };
+  const { register } = await person<{ register: { id: string } }>(
+    'mutation($input: RegisterInput!) { register(input: $input) { id } }',
+    { input },
   );
-  const isReminded = async () => (await shop.em().findOneOrFail(User, { id })).cartRemindersAt !== null;
+  const { id } = register;
+  await run('update users set cart_reminders_at = now() where id = ?', [id]);
+  await run(
+    `insert into tokens (hash, user_id, purpose, email_key, expires_at)
+     select ?, id, 'unsubscribe', email_key, now() + ? * interval '1 s' from users where id = ?`,
+    [createHash('sha256').update(token).digest('base64url'), seconds, id],
+  );
+  const isReminded = async () => {
+    const [row] = await run('select cart_reminders_at from users where id = ?', [id]);
+    return row!.cart_reminders_at !== null;
+  };
   return { url: `${shop.url}/unsubscribe/${token}`, isReminded };
 }
 
@@ -48,8 +58,8 @@ async function checkEverywhere(page: Page): Promise<void> {
 }
 
 test('the link of a reminder asks, and the keyboard ends the reminders; again it says the same', async () => {
-  const { url, isReminded } = await invite();
-  const page = await browser.newPage();
+  const { url, isReminded } = await invite(3_600);
+  const { page } = await shop.visit();
   await page.goto(url);
   await checkEverywhere(page);
   expect(await isReminded()).toBe(true);
@@ -64,8 +74,8 @@ test('the link of a reminder asks, and the keyboard ends the reminders; again it
 });
 
 test('a wrong link and an expired one say what to do instead', async () => {
-  const { url, isReminded } = await invite();
-  const page = await browser.newPage();
+  const { url, isReminded } = await invite(-1);
+  const { page } = await shop.visit();
   const press = async (address: string) => {
     await page.goto(address);
     await page.getByRole('button', { name: 'No more reminders' }).click();
@@ -74,8 +84,6 @@ test('a wrong link and an expired one say what to do instead', async () => {
   };
   await press(`${shop.url}/unsubscribe/wrong`);
   await checkEverywhere(page);
-  const now = shop.ports.now();
-  shop.clock.advance(expiryOf('unsubscribe', now).getTime() - now.getTime());
   await press(url);
   expect(await isReminded()).toBe(true);
 });
