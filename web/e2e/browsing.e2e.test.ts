@@ -41,7 +41,7 @@ test('the public screens are readable without scripts', async () => {
   await page.getByRole('heading', { level: 1, name: 'Results for "camera"' }).waitFor();
 });
 
-test.each(['/', '/page/2', '/search/camera', '/homepage', '/productscreen/:id'])(
+test.each(['/homepage', '/page/2', '/search/camera', '/productscreen/:id'])(
   '%s takes over what the server rendered without a complaint, without asking again, and with its styles',
   async (path) => {
     const { page, problems } = await shop.visit();
@@ -258,18 +258,16 @@ test.each([
   await page.waitForURL(`/login?redirect=${path}`);
 });
 
-test.each(['//evil.example', 'javascript:alert(1)'])(
-  'the redirect target %j stays in the shop',
-  async (target) => {
-    const { page } = await shop.visit();
-    await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
-    await page.getByLabel('Email').fill(logins.shopper.email);
-    await page.getByLabel('Password', { exact: true }).fill(logins.shopper.password);
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL('/');
-    expect(new URL(page.url()).origin).toBe(shop.url);
-  },
-);
+// More of them: web/features/accounts/safe-redirect.test.ts.
+test.each(['//evil.example'])('the redirect target %j stays in the shop', async (target) => {
+  const { page } = await shop.visit();
+  await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
+  await page.getByLabel('Email').fill(logins.shopper.email);
+  await page.getByLabel('Password', { exact: true }).fill(logins.shopper.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('/');
+  expect(new URL(page.url()).origin).toBe(shop.url);
+});
 
 test('a wrong password is reported beside what was typed', async () => {
   const { page } = await shop.visit();

@@ -101,9 +101,9 @@ const some = <T>(all: T[]) => all.filter((_, n) => n % 11 === 0);
 test('texts that look like scripts run nowhere in the shop', async () => {
   const { page, dialogs } = await watchedPage(people[3]!);
   await walk(page, [
-    ...['/', '/homepage', '/page/2', '/page/3', '/page/4', '/search/window'],
+    ...['/', '/page/2', '/page/3', '/page/4', '/search/window'],
     ...some(hostileTexts).map((text) => `/search/${encodeURIComponent(text)}`),
-    ...products.filter((_, n) => n % 4 === 0).map((id) => `/productscreen/${id}`),
+    ...some(products).map((id) => `/productscreen/${id}`),
     ...[`/order/${orders[3]}`, '/profile'],
   ]);
   await page.goto(`/productscreen/${products[0]}`);

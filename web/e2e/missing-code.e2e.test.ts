@@ -153,6 +153,12 @@ async function goHome(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
 }
 
+/** Leaves for a page of the list without products: showing those takes longer than all of a broken screen. */
+async function leave(page: Page): Promise<void> {
+  await follow(page, '/page/99');
+  await page.getByText('No products on this page').waitFor();
+}
+
 /** Uses the lazily loaded parts of screens while none of them can be loaded. */
 async function useParts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
@@ -219,13 +225,15 @@ async function placeOrder(): Promise<string> {
   return placeOrder.id;
 }
 
+// One of eight: that each screen is loaded in this way shows the next test.
 test('offline a screen that cannot be loaded leaves the page usable, and comes when the network does', async () => {
   const { page, context } = await shop.visitAnew();
   await signIn(page, logins.admin);
   await context.setOffline(true);
-  for (const path of screens) {
+  for (const path of screens.filter((_, index) => index % 8 === 0)) {
     await follow(page, path);
     await page.getByText(UNREACHABLE).waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor();
     await expectUsable(page);
     await goHome(page);
   }
@@ -254,7 +262,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     await follow(page, path, { wasReloaded: true });
     await page.getByText(BROKEN).waitFor();
     await expectUsable(page);
-    await goHome(page);
+    await leave(page);
   }
   // `dist` and `esm` are the libraries of QR codes and passkeys; without `own-words` errors say what the server says.
   const elsewhere = [

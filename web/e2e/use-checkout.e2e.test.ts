@@ -57,8 +57,8 @@ describe('what it costs', () => {
     expect(y + height).toBeLessThanOrEqual(PHONE.height);
   });
 
+  // What else it says: web/features/checkout/free-shipping.test.tsx.
   test.each([
-    [9998, 'Add ₹0.03 more for free shipping', '₹100.00'],
     [10_000, 'Add ₹0.01 more for free shipping', '₹100.00'],
     [10_001, 'Your order ships free', '₹0.00'],
   ])('a cart of %d cents says: %s', async (price, note, shipping) => {
