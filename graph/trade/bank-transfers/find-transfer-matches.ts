@@ -2,6 +2,7 @@ import { amountDue } from '#money/amount-due';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { type OrderRow, orderColumns } from '../orders/order-row.ts';
+import { Payment } from '../payments/payment.entity.ts';
 import type { BankTransferInput } from './bank-transfers.inputs.ts';
 import type { TransferMatch } from './bank-transfers.types.ts';
 import { findBookings } from './find-bookings.ts';
@@ -42,7 +43,10 @@ export async function findTransferMatches(
       `More than ${most} orders may be meant by these transfers. Send fewer at once.`,
     );
   const booked = await findBooked(ctx, transfers);
-  const candidates = rows.map(candidateOf);
+  const withRest = rows.filter(({ setOffPrice }) => setOffPrice > 0).map(({ id }) => id);
+  const rests = await ctx.em.fork().find(Payment, { order: { $in: withRest } }, { fields: ['order'] });
+  const restPaid = new Set(rests.map(({ order }) => order!.id));
+  const candidates = rows.map((order) => candidateOf(order, restPaid));
   return transfers.map((transfer) => {
     const { reference } = transfer;
     const order = booked.get(reference);
@@ -52,13 +56,13 @@ export async function findTransferMatches(
   });
 }
 
-const candidateOf = (order: OrderRow): Known => ({
+const candidateOf = (order: OrderRow, restPaid: ReadonlySet<string>): Known => ({
   order,
   number: order.number,
   totalPrice: amountDue(order),
   currency: order.currency,
   names: [order.customerName, order.shippingAddress.name, order.billingAddress?.name ?? null],
-  isPaid: order.paidAt !== null,
+  isPaid: order.paidAt !== null || restPaid.has(order.id),
   isCancelled: order.cancelledAt !== null,
 });
 

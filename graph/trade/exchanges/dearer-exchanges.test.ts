@@ -20,7 +20,6 @@ import {
   CancelOrderItemsDocument,
   CloseReturnDocument,
   ConfirmRefundDocument,
-  CreateFulfillmentDocument,
   MoneyCheckDocument,
   PayOrderDocument,
   RecordManualPaymentDocument,
@@ -30,6 +29,7 @@ import {
   StartPaymentDocument,
   TransferMatchesDocument,
 } from '../../proof/testing/operations.generated.ts';
+
 import { approve, newReturn, receive } from '../../proof/testing/returning.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -39,6 +39,7 @@ import { Order } from '../orders/order.entity.ts';
 import { SandboxPayment, SandboxRefund } from '../payments/gateways/sandbox/ledger.entity.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { recordProviderRefunds } from '../payments/record-provider-refunds.ts';
+import { Refund } from '../payments/refund.entity.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Two shirts at 25.00 with 15 % tax, for two at 20.00. */
@@ -94,8 +95,10 @@ test('the buyer pays what dearer items cost more, and the returned items pay the
   const refused = await exchange(admin, returned);
   expect(refused).toMatchObject({ code: 'CONFLICT' });
   expect(refused.errors[0]).toMatchObject({ extensions: { amountDue: REST } });
-  expect((await exchange(admin, returned, 2, undefined, REST - 1)).code).toBe('CONFLICT');
-  const newId = await exchangedDearer(admin, returned, REST);
+  const key = crypto.randomUUID();
+  expect((await exchange(admin, returned, 2, key, REST - 1)).code).toBe('CONFLICT');
+  const newId = await exchanged(admin, returned, 2, key, REST);
+  expect((await exchange(admin, returned, 2, key, REST - 1)).code).toBe('IDEMPOTENCY_KEY_REUSED');
   expect(await stockOfVariant(shop, returned.medium)).toBe(8);
   const { startPayment } = await shopper.must(StartPaymentDocument, { orderId: newId });
   expect(startPayment.payment.amount).toBe(REST);
@@ -258,24 +261,19 @@ test('the mail that asks for the rest has a link, the amount and the day', async
   expect(kept!.text).toContain(`has not come by ${day}`);
 });
 
-test('a return is closed although its new order was shipped, and what the buyer paid of that goes back', async () => {
-  const { returnId, newId, restId } = await restPaid();
-  await admin.must(CreateFulfillmentDocument, {
-    input: { orderId: newId, lines: null, idempotencyKey: crypto.randomUUID() },
-  });
-  await admin.must(CloseReturnDocument, { input: { returnId, reason: 'Nothing came back.' } });
-  expect(await readExchanged(admin, newId)).toMatchObject({
-    isPaid: false,
-    refundable: { amount: { amount: REST } },
-  });
-  await admin.must(RefundOrderDocument, {
-    input: {
-      ...{ orderId: newId, lines: [], shippingAmount: 0, goodwillAmount: REST },
-      ...{ reason: 'It came back.', idempotencyKey: crypto.randomUUID() },
-    },
-  });
-  await settle();
-  expect(await refundsOf(restId)).toEqual([REST]);
+test('what the dashboard gives back of the rest of a cancelled order leaves the other part due', async () => {
+  for (const end of ['cancel', 'close'] as const) {
+    const { newId, restId, returnId } = await restPaid();
+    if (end === 'cancel') await admin.must(CancelOrderDocument, { id: newId });
+    else await admin.must(CloseReturnDocument, { input: { returnId, reason: 'Nothing came back.' } });
+    await shop.em().nativeDelete(SandboxRefund, { paymentId: restId });
+    await shop.em().nativeUpdate(Refund, { order: newId }, { state: 'due', providerRefundId: null });
+    await shop.em().nativeUpdate(SandboxPayment, restId, { status: 'captured', amountRefunded: 0 });
+    await shop.provider.refund(restId, 1_50);
+    await settle();
+    await settle();
+    expect(await refundsOf(restId)).toEqual([1_50, REST - 1_50]);
+  }
 });
 
 test('a rest that was recorded by mistake is not reversed once the returned items have paid the other part', async () => {
@@ -348,6 +346,11 @@ test('a transfer of the rest pays the new order, one of its total does not', asy
     { certainty: 'EXACT', order: { id: newId } },
     { certainty: 'NONE', order: { id: newId } },
   ]);
+  await payRest(shop, shopper, newId);
+  expect((await admin.must(TransferMatchesDocument, { input })).transferMatches).toMatchObject([
+    { certainty: 'NONE' },
+    { certainty: 'NONE' },
+  ]);
 });
 
 test('no other refund gives back what returned items are to pay, until their exchange ends', async () => {
@@ -406,4 +409,26 @@ test('a buyer who withdraws from a new order whose rest they paid reads that it 
   const { moneyCheck } = await admin.must(MoneyCheckDocument);
   const row = moneyCheck.refunded.find(({ paymentId }) => paymentId === restId);
   expect(row?.note).toBe('It was refunded, as its order was cancelled.');
+});
+
+test('a return pays its new order with units, not with goodwill alone', async () => {
+  const { orderId, returnId, line } = await restPaid();
+  await receive(admin, returnId, line, { quantity: 2 });
+  const input = {
+    ...{ orderId, returnId, lines: [], goodwillAmount: 46_00 },
+    ...{ reason: 'Late.', idempotencyKey: crypto.randomUUID() },
+  };
+  expect((await admin.execute(RefundOrderDocument, { input })).code).toBe('CONFLICT');
+});
+
+test('what the dashboard gives back of money that pays a new order is a problem of the money check', async () => {
+  const { paymentId } = await bothPaid();
+  const problem = async () =>
+    (await admin.must(MoneyCheckDocument)).moneyCheck.problems.find((row) => row.paymentId === paymentId);
+  await shop.provider.refund(paymentId, 100_00);
+  await settle();
+  expect(await problem()).toBeUndefined();
+  await shop.provider.refund(paymentId, 20_00);
+  await settle();
+  expect(await problem()).toMatchObject({ amount: 20_00, note: expect.stringContaining('exchange') });
 });

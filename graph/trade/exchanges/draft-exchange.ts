@@ -12,10 +12,13 @@ import { EXCHANGE_METHOD } from '../payment-methods/payment-methods.ts';
 import type { ExchangeReturnInput } from './exchanges.inputs.ts';
 
 /** A hash of what is exchanged, so that the key cannot be used for something else. */
-export const hashExchange = ({ lines }: ExchangeReturnInput): string =>
+export const hashExchange = ({ lines, amountDue }: ExchangeReturnInput): string =>
   createHash('sha256')
     .update(
-      JSON.stringify(lines.map(({ orderItemId, variantId, quantity }) => [orderItemId, variantId, quantity])),
+      JSON.stringify([
+        amountDue,
+        lines.map(({ orderItemId, variantId, quantity }) => [orderItemId, variantId, quantity]),
+      ]),
     )
     .digest('hex');
 

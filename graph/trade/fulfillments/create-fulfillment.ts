@@ -7,6 +7,7 @@ import { lockCheckout } from '../checkout/lock-checkout.ts';
 import { findLeftLines } from '../credits/find-left-lines.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import { refuseHeld } from '../orders/refuse-held.ts';
+import { refuseWaiting } from '../orders/refuse-waiting.ts';
 import { addFulfillment } from './add-fulfillment.ts';
 import { deriveOrderTimes } from './derive-order-times.ts';
 import { readFulfillment } from './find-fulfillments.ts';
@@ -18,7 +19,7 @@ import { wantedLines } from './open-lines.ts';
 /**
  * Ships a part of an order, or all that is open, paid or not: the items of the order are out of the stock for good. With `notify` the
  * buyer gets a mail, as soon as it can no longer be undone. The same key returns the same fulfillment. Errors: NOT_FOUND; CONFLICT for a
- * cancelled order or one on hold, for units that the buyer has withdrawn from, and with `open` when less is open; IDEMPOTENCY_KEY_REUSED for other lines.
+ * cancelled order, one on hold or of an exchange that is not paid, for units that the buyer has withdrawn from, and with `open` when less is open; IDEMPOTENCY_KEY_REUSED for other lines.
  */
 export async function createFulfillment(
   ctx: Context,
@@ -33,6 +34,7 @@ export async function createFulfillment(
     if (current.cancelledAt)
       throw new DomainError('CONFLICT', 'This order is cancelled and cannot be shipped.');
     refuseHeld(current);
+    refuseWaiting(current);
     const lines = await wantedLines(em, ctx, order.id, wanted);
     await takeForGood({ em, actor: ctx.actor }, checkout, await findLeftLines(em, order.id));
     const part = { state: 'shipped', lines, isMailed: notify, requestKey: idempotencyKey } as const;

@@ -7,6 +7,7 @@ import { findLeftLines } from '../credits/find-left-lines.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refuseHeld } from '../orders/refuse-held.ts';
+import { refuseWaiting } from '../orders/refuse-waiting.ts';
 import { refuseWithdrawn } from '../orders/refuse-withdrawn.ts';
 import { addFulfillment } from './add-fulfillment.ts';
 import { deriveOrderTimes } from './derive-order-times.ts';
@@ -15,15 +16,19 @@ import { recordDelivered } from './part-event.ts';
 
 /**
  * Marks an order as delivered, paid or not: what is on its way has arrived, and a last fulfillment delivers what is open. Its items are
- * out of the stock for good. A second call changes nothing. Errors: NOT_FOUND, CONFLICT for a cancelled order, for one on hold, and while its buyer has withdrawn from what is open.
+ * out of the stock for good. A second call changes nothing. Errors: NOT_FOUND, CONFLICT for a cancelled order, for one on hold or of an exchange that is not paid, and while its buyer has withdrawn from what is open.
  */
 export async function markDelivered(ctx: Context, id: string): Promise<OrderRow> {
   const order = await findOrder(ctx, id);
   await inTransaction(ctx.em.fork(), async (em) => {
     const checkout = await lockCheckout(em, order.checkout.id);
-    const { cancelledAt, deliveredAt, heldAt } = await readOrder({ em }, order.id);
+    const current = await readOrder({ em }, order.id);
+    const { cancelledAt, deliveredAt } = current;
     if (cancelledAt) throw new DomainError('CONFLICT', 'This order is cancelled and cannot be delivered.');
-    if (!deliveredAt) refuseHeld({ heldAt });
+    if (!deliveredAt) {
+      refuseHeld(current);
+      refuseWaiting(current);
+    }
     await takeForGood({ em, actor: ctx.actor }, checkout, await findLeftLines(em, order.id));
     if (deliveredAt) return;
     const arrived = await em.execute<{ id: string }[]>(

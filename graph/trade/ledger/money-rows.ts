@@ -82,6 +82,14 @@ export const moneyRows = {
       p.id, p.order_id, p.checkout_id, greatest(p.reported, s.reported) - p.amount, p.currency, coalesce(p.refunded_at, p.created_at), null
     from recorded p join scope on scope.provider = p.provider left join provider s on s.id = p.id
     where greatest(p.reported, s.reported) > p.amount and coalesce(p.refunded_at, p.created_at) > overdue - ${SHOWN_EXCESS}
+    union all
+    select p.id, 'More of it was given back than is left: the other part pays the new order of an exchange.',
+      p.id, p.order_id, p.checkout_id, p.refunded_amount + kept.amount - p.amount, p.currency, coalesce(p.refunded_at, p.created_at), null
+    from recorded p,
+      lateral (select coalesce(sum(set_off_amount), 0) as amount from credits where order_id = p.order_id and set_off_amount > 0) as towards,
+      lateral (select coalesce(sum(amount), 0) as amount from payments where set_off_order_id = p.order_id) as other,
+      lateral (select greatest(0, towards.amount - other.amount)::int as amount) as kept
+    where p.refunded_amount > 0 and kept.amount > 0 and p.refunded_amount + kept.amount > p.amount and p.refunded_amount <= p.amount
     order by at limit 100`,
 
   /** Orders without a payment, whose provider may know better. */

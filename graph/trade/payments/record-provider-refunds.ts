@@ -33,12 +33,14 @@ export async function recordProviderRefunds(
       const row = findRow(locked, refund, listed);
       if (!row && !hasFailed) add({ providerRefundId, amount, state: 'made', madeAt: now });
       if (!row) continue;
-      const isNew = row.state === 'due' || (row.state === 'failed' && row.providerRefundId === null);
+      const wasDue = row.state === 'due';
+      const isNew = wasDue || (row.state === 'failed' && row.providerRefundId === null);
       if (hasFailed) row.state = 'failed';
       else if (isNew) Object.assign(row, { state: 'made', madeAt: now });
       const { credit, reason } = row;
-      // The dashboard gave back another amount than was due for a credit: less leaves a rest, more is for nothing that the shop knows.
-      if (credit && amount < row.amount) add({ amount: row.amount - amount, state: 'due', reason, credit });
+      // The dashboard gave back another amount than was due: less leaves a rest, more is for nothing that the shop knows.
+      if ((credit || (wasDue && payment.order)) && amount < row.amount)
+        add({ amount: row.amount - amount, state: 'due', reason, credit });
       if (amount > row.amount) row.credit = null;
       Object.assign(row, { providerRefundId, amount });
     }

@@ -121,6 +121,8 @@ export function decideSetOff(
   shown: (amount: number) => string,
 ): WantedCredit {
   const units = wanted.lines.reduce((sum, { qty }) => sum + qty, 0);
+  if (units === 0)
+    throw new DomainError('CONFLICT', 'Choose the returned units that pay the new order of the exchange.');
   const amount = Math.max(wanted.amount, Math.min(setOffAmount, wanted.amount + units, left, refundable));
   if (amount >= setOffAmount) return { ...wanted, amount, setOffAmount };
   throw new DomainError(

@@ -20,7 +20,8 @@ export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }:
   const hasRest = Boolean(order.exchangedFor?.rest);
   const isCharged = isOpen && (!order.acceptedAt || hasRest) && !isReserved && !isPart;
   const mayManage = may(viewer, 'ORDERS') && !order.cancelledAt;
-  const mayFulfill = mayManage && !order.hold;
+  // An order of an exchange is shipped once returned items have paid it.
+  const mayFulfill = mayManage && !order.hold && (order.isPaid || !order.exchangedFor);
   const isUnshipped = order.fulfillments.length === 0;
   /** The link of a guest acts for the buyer; a payment link pays alone. */
   const isOfGuest = link?.mayPay === false;
