@@ -97,7 +97,8 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/payments/record-provider-refunds.ts',
-    from: "if (credit && amount < row.amount) add({ amount: row.amount - amount, state: 'due', reason, credit });",
+    from: 'if ((credit || (wasDue && payment.order)) && amount < row.amount)',
+    to: 'if (!row)',
     test: 'graph/trade/refunds/refunds.race.test.ts: of a cancelled order the rest goes back when a part was refunded in the dashboard meanwhile',
   },
   {
@@ -662,6 +663,36 @@ export const protections: Protection[] = [
     from: 'if (paid.length === 0) return null;',
     to: 'if (paid.length >= 0) return null;',
     test: 'graph/trade/exchanges/dearer-exchanges.test.ts: the rest is paid once: another payment of it goes back',
+  },
+  {
+    file: 'graph/trade/payments/record-provider-refunds.ts',
+    from: '(credit || (wasDue && payment.order))',
+    to: 'credit',
+    test: 'graph/trade/exchanges/dearer-exchanges.test.ts: what the dashboard gives back of the rest of a cancelled order leaves the other part due',
+  },
+  {
+    file: 'graph/trade/orders/refuse-waiting.ts',
+    from: 'if (paidAt || !isExchange(paymentChoice)) return;',
+    to: 'if (paidAt !== undefined || !isExchange(paymentChoice)) return;',
+    test: 'graph/trade/exchanges/cancel-exchange.test.ts: the new order of an exchange is not shipped before returned items have paid it, and then it is',
+  },
+  {
+    file: 'graph/trade/refunds/refund-order.ts',
+    from: 'const kept = reservedBeside(reserved, input.returnId);',
+    to: 'const kept = 0 * reservedBeside(reserved, input.returnId);',
+    test: 'graph/trade/exchanges/dearer-exchanges.test.ts: no other refund gives back what returned items are to pay, until their exchange ends',
+  },
+  {
+    file: 'graph/trade/exchanges/find-left.ts',
+    from: '(row?.left ?? 0) - reservedBeside',
+    to: '(row?.left ?? 0) - 0 * reservedBeside',
+    test: 'graph/trade/exchanges/dearer-exchanges.test.ts: two returns of an order are not exchanged for more than can be given back of it',
+  },
+  {
+    file: 'graph/trade/refunds/refund-order.ts',
+    from: 'if (units === 0)',
+    to: 'if (units < 0)',
+    test: 'graph/trade/exchanges/dearer-exchanges.test.ts: a return pays its new order with units, not with goodwill alone',
   },
   {
     file: 'graph/trade/refunds/waits-for-set-off.ts',
@@ -1452,8 +1483,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/fulfillments/mark-delivered.ts',
-    from: 'if (!deliveredAt) refuseHeld({ heldAt });',
-    to: '',
+    from: '      refuseHeld(current);\n',
     test: 'graph/trade/order-holds/order-holds.test.ts: an order on hold is neither shipped nor delivered until it is released, and only staff see why',
   },
   {

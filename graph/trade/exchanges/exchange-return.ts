@@ -23,7 +23,7 @@ import { findLeft } from './find-left.ts';
 import { placeExchange } from './place-exchange.ts';
 
 /**
- * For staff: orders other variants for the buyer of a return, at the prices of now and without shipping, to be paid with what the returned units
+ * For staff: orders other variants for the buyer of a return, at current prices and without shipping, to be paid with what the returned units
  * cost, and with `amountDue` by the buyer when they cost more. Their stock is held until a day, on which the new order is cancelled unless the buyer paid and the units were refunded for it. Returns the order of the return.
  * The same key makes no other order. Errors: FORBIDDEN without ORDERS; NOT_FOUND; BAD_USER_INPUT for a line that is not of the return, and for no other variant of its product; CONFLICT for a withdrawal,
  * a return that is not approved or was exchanged before, for more units than come back, and with `amountDue` when the buyer would have to pay another rest; OUT_OF_STOCK;
