@@ -97,8 +97,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/payments/record-provider-refunds.ts',
-    from: 'if ((credit || (wasDue && payment.order)) && amount < row.amount)',
-    to: 'if (!row)',
+    from: "if (credit && amount < row.amount) add({ amount: row.amount - amount, state: 'due', reason, credit });",
     test: 'graph/trade/refunds/refunds.race.test.ts: of a cancelled order the rest goes back when a part was refunded in the dashboard meanwhile',
   },
   {
@@ -666,8 +665,8 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/payments/record-provider-refunds.ts',
-    from: '(credit || (wasDue && payment.order))',
-    to: 'credit',
+    from: 'payment.order && !(await isEnded(em, payment.order))',
+    to: 'payment.order',
     test: 'graph/trade/exchanges/dearer-exchanges.test.ts: what the dashboard gives back of the rest of a cancelled order leaves the other part due',
   },
   {

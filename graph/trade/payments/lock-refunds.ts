@@ -59,7 +59,7 @@ export function giveUp({ payment, refunds, setOff, add }: LockedRefunds): number
     if (refund.state !== 'due') continue;
     if (refund.amount > left) refund.state = 'failed';
     else left -= refund.amount;
-    if (refund.state !== 'failed' || !(refund.credit || payment.order) || left <= 0) continue;
+    if (refund.state !== 'failed' || !refund.credit || left <= 0) continue;
     add({ amount: left, state: 'due', reason: refund.reason, credit: refund.credit });
     left = 0;
   }

@@ -1,5 +1,7 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { Attempts } from '../../core/attempts.ts';
 import type { ProviderRefund } from '../../core/ports.ts';
+import { Order } from '../orders/order.entity.ts';
 import { changeRefunds } from './change-refunds.ts';
 import { giveUp, type LockedRefunds, sumOf } from './lock-refunds.ts';
 import { Refund } from './refund.entity.ts';
@@ -11,7 +13,7 @@ const FAILED_PAUSE_MS = 60 * 60_000;
 /**
  * Writes down refunds of a payment that the provider has: of the shop, or of an admin in the provider's dashboard. `listed` is what
  * the provider reported just now. A refund that has failed stays so, unless the provider has made one that the shop had given up. Due
- * refunds for which too little is left are given up. What is left of a payment that pays no order is due then. Returns the ids of refunds
+ * refunds for which too little is left are given up. What is left of a payment that pays no order, or one that was cancelled before it was paid, is due then. Returns the ids of refunds
  * that are left out, since they are recorded for another payment.
  */
 export async function recordProviderRefunds(
@@ -26,26 +28,24 @@ export async function recordProviderRefunds(
     .find(Refund, { providerRefundId: { $in: ids }, payment: { $ne: paymentId } });
   const taken = ofOthers.flatMap(({ providerRefundId }) => providerRefundId ?? []);
   const listed = reported.filter(({ id }) => !taken.includes(id));
-  await changeRefunds(deps, paymentId, (locked) => {
+  await changeRefunds(deps, paymentId, async (locked, em) => {
     const { payment, add } = locked;
     for (const refund of listed) {
       const { id: providerRefundId, amount, hasFailed } = refund;
       const row = findRow(locked, refund, listed);
       if (!row && !hasFailed) add({ providerRefundId, amount, state: 'made', madeAt: now });
       if (!row) continue;
-      const wasDue = row.state === 'due';
-      const isNew = wasDue || (row.state === 'failed' && row.providerRefundId === null);
+      const isNew = row.state === 'due' || (row.state === 'failed' && row.providerRefundId === null);
       if (hasFailed) row.state = 'failed';
       else if (isNew) Object.assign(row, { state: 'made', madeAt: now });
       const { credit, reason } = row;
-      // The dashboard gave back another amount than was due: less leaves a rest, more is for nothing that the shop knows.
-      if ((credit || (wasDue && payment.order)) && amount < row.amount)
-        add({ amount: row.amount - amount, state: 'due', reason, credit });
+      // The dashboard gave back another amount than was due for a credit: less leaves a rest, more is for nothing that the shop knows.
+      if (credit && amount < row.amount) add({ amount: row.amount - amount, state: 'due', reason, credit });
       if (amount > row.amount) row.credit = null;
       Object.assign(row, { providerRefundId, amount });
     }
     const left = giveUp(locked);
-    if (payment.order || left <= 0) return;
+    if (left <= 0 || (payment.order && !(await isEnded(em, payment.order)))) return;
     const attempts = new Attempts();
     if (listed.some(({ hasFailed }) => hasFailed))
       attempts.nextAttemptAt = new Date(now.getTime() + FAILED_PAUSE_MS);
@@ -53,6 +53,10 @@ export async function recordProviderRefunds(
   });
   return taken;
 }
+
+/** Whether an order was cancelled before it was paid in full: all that was paid of it goes back. */
+const isEnded = async (em: SqlEntityManager, { id }: Pick<Order, 'id'>) =>
+  (await em.count(Order, { id, paidAt: null, cancelledAt: { $ne: null } })) > 0;
 
 /**
  * The row of a refund at the provider. One that was made elsewhere takes the place of a due refund that the provider cannot make any
