@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { useId } from 'react';
-import { Pressable, type PressableProps, tint } from './Pressable.tsx';
+import { type MouseEvent, useId } from 'react';
+import { off, Pressable, type PressableProps, tint } from './Pressable.tsx';
 import { Spinner } from './Spinner.tsx';
 
 export interface ButtonProps extends PressableProps {
@@ -9,7 +9,7 @@ export interface ButtonProps extends PressableProps {
   color?: 'primary' | 'error' | 'inherit';
   size?: keyof typeof sizes;
   fullWidth?: boolean;
-  /** Shows a spinner and cannot be pressed. */
+  /** Shows a spinner and cannot be pressed; it keeps the focus, which a disabled button loses. */
   loading?: boolean;
   /** Where the spinner is: in place of the label, or before it. */
   loadingPosition?: 'center' | 'start';
@@ -24,15 +24,15 @@ const sizes = {
 /** A button, or a link that looks like one. */
 export function Button(props: ButtonProps) {
   const { variant = 'text', color = 'primary', size = 'medium', fullWidth, loading, ...others } = props;
-  const { loadingPosition = 'center', children, disabled, sx, ...attributes } = others;
+  const { loadingPosition = 'center', children, sx, ...attributes } = others;
   const isCentered = loading && loadingPosition === 'center';
   const id = useId();
   return (
     <Pressable
       data-variant={variant}
-      disabled={disabled || loading}
       {...(loading && { id })}
       {...attributes}
+      {...(loading && { 'aria-disabled': true, onClick: stop })}
       sx={[
         {
           minWidth: 64,
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
           ...looks(color)[variant],
         },
         fullWidth && { width: '100%' },
-        isCentered && { '&:disabled': { color: 'transparent' } },
+        isCentered && { [off]: { color: 'transparent' } },
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >
@@ -59,6 +59,9 @@ export function Button(props: ButtonProps) {
     </Pressable>
   );
 }
+
+/** Neither acts nor sends a form. */
+const stop = (event: MouseEvent) => event.preventDefault();
 
 const inPlace = { position: 'absolute', display: 'flex', color: 'action.disabled' };
 const before = { display: 'flex', ml: -0.5, mr: 1 };
@@ -78,13 +81,13 @@ function looks(color: 'primary' | 'error' | 'inherit') {
         ? 'currentColor'
         : `color-mix(in srgb, var(--palette-${color}-main) 50%, transparent)`,
       ...whenHovered({ bgcolor, borderColor: isInherited ? 'currentColor' : ink }),
-      '&:disabled': { borderColor: disabledBg },
+      [off]: { borderColor: disabledBg },
     },
     contained: {
       color: `${color}.contrastText`,
       bgcolor: ink,
       ...whenHovered({ bgcolor: `${color}.dark` }),
-      '&:disabled': { bgcolor: disabledBg },
+      [off]: { bgcolor: disabledBg },
     },
   };
 }

@@ -9,6 +9,9 @@ export interface PressableProps extends Omit<ComponentProps<'button'>, 'color'> 
   sx?: SxProps<Theme>;
 }
 
+/** What cannot be pressed now, such as a button that waits for an answer and keeps the focus meanwhile. */
+export const off = '&:disabled, &[aria-disabled]';
+
 /** What buttons and links that look like buttons begin with, in place of the browser's own look. */
 const plain = {
   display: 'inline-flex',
@@ -25,7 +28,7 @@ const plain = {
   verticalAlign: 'middle',
   textDecoration: 'none',
   WebkitTapHighlightColor: 'transparent',
-  '&:disabled': { pointerEvents: 'none', color: 'action.disabled' },
+  [off]: { pointerEvents: 'none', color: 'action.disabled' },
   '@media print': { colorAdjust: 'exact' },
 } as const;
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import * as t from '#messages/admin/order-holds';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { FormButton } from '../../apollo/FormButton.tsx';
@@ -5,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../ui/form-fields.ts';
 import { toast } from '../../ui/toast.tsx';
+import { useKeptFocus } from '../../ui/useKeptFocus.ts';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { useHoldOrderMutation, useReleaseOrderMutation } from './OrderHold.generated.tsx';
 
@@ -13,7 +15,16 @@ const fields = defineFields({
 });
 
 /** For staff: the button that puts an order on hold, or releases it. */
-export function OrderHold({ order: { id, hold } }: { order: OrderDetailFragment }) {
+export function OrderHold({ order }: { order: OrderDetailFragment }) {
+  const within = useKeptFocus(order.hold === null);
+  return (
+    <Box ref={within} sx={{ display: 'contents' }}>
+      <HoldButton {...order} />
+    </Box>
+  );
+}
+
+function HoldButton({ id, hold }: OrderDetailFragment) {
   const mutation = useHoldOrderMutation({ context: { inlineErrors: true } });
   const [release, { loading }] = useReleaseOrderMutation();
   if (!hold)

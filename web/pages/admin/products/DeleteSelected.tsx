@@ -32,7 +32,7 @@ export function DeleteSelected({ selection: { selected: products, keep } }: { se
       color="inherit"
       loading={sent !== null}
       loadingPosition="start"
-      sx={{ '&:disabled': { color: 'inherit' } }}
+      sx={{ '&[aria-disabled]': { color: 'inherit' } }}
     >
       {sent === null ? t.deleteLabel : t.ofDeleted(sent, products.length)}
     </ConfirmButton>

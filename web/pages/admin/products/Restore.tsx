@@ -21,7 +21,7 @@ export function Restore({ products, color, onDone }: RestoreProps) {
       loading={sent !== null}
       loadingPosition={isMany ? 'start' : 'center'}
       aria-label={isMany ? undefined : t.restoreProducts(count, products[0]!.name)}
-      sx={isMany ? { '&:disabled': { color: 'inherit' } } : undefined}
+      sx={isMany ? { '&[aria-disabled]': { color: 'inherit' } } : undefined}
       onClick={() => void restore(products.map(({ id }) => id)).then(onDone)}
     >
       {isMany ? t.ofRestored(sent, count) : t.restore}
