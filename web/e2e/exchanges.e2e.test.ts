@@ -87,13 +87,13 @@ test('staff exchange a returned size for another, whose order is paid when the r
   const receive = page.getByRole('dialog', { name: 'Receive return' });
   await receive.getByRole('button', { name: 'Receive items' }).click();
   await page.getByText('Received by the shop').waitFor();
-  await page
-    .locator('section', { hasText: 'came back' })
-    .getByRole('button', { name: 'Refund', exact: true })
-    .click();
-  const refund = page.getByRole('dialog', { name: 'Refund return' });
+  const pay = page.getByRole('button', { name: /^Pay order #/ });
+  await expect.poll(() => pay.evaluate((button) => button === document.activeElement)).toBe(true);
+  await pay.click();
+  const refund = page.getByRole('dialog', { name: /^Pay order #/ });
   await refund.getByText(/pays the new order #/).waitFor();
-  await refund.getByRole('button', { name: 'Pay the exchange' }).click();
+  await refund.getByRole('button', { name: /^Pay order #/ }).click();
+  await page.getByText(/^Order #\d+ is paid$/).waitFor();
   await page.getByText('Closed', { exact: true }).waitFor();
   await page
     .getByText(/^Exchanged for order/)
@@ -101,7 +101,9 @@ test('staff exchange a returned size for another, whose order is paid when the r
     .click();
   await page.waitForURL(/\/admin\/orders\//);
   await page.getByText(/^In exchange for items of order/).waitFor();
-  await page.getByText(/paid with returned items$/).waitFor();
+  await page.getByText(/ paid with returned items$/).waitFor();
+  await page.getByText(/^Ordered in exchange for items of order #/).waitFor();
+  await page.getByText('Paid with returned items', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(problems).toEqual([]);
@@ -117,33 +119,42 @@ test('staff agree to what the buyer pays besides, who pays it before the return 
   await choice.locator('option').nth(1).waitFor({ state: 'attached' });
   await choice.selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
-  await dialog.getByText(/The buyer has to pay that by/).waitFor();
+  const amount = dialog.getByText(/The buyer has to pay that by/);
+  await amount.waitFor();
+  expect(await amount.evaluate((text) => document.activeElement?.contains(text))).toBe(true);
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^Exchange for .* more$/ }).click();
-  const newOrder = page.getByText(/^Exchanged for order .* are still to be paid besides$/);
+  const newOrder = page.getByText(/^Exchanged for order .* are still to be paid besides by /);
   await newOrder.waitFor();
   const href = (await newOrder.getByRole('link').getAttribute('href'))!;
 
   const buyer = await shop.visitAnew({ viewport: PHONE });
   await signIn(buyer.page, logins.shopper, href.replace('/admin/orders/', '/order/'));
   await buyer.page.getByText(/are still to be paid\. If not both/).waitFor();
+  await buyer.page.getByText(/^Please pay .* by \d{4}-\d\d-\d\d\.$/).waitFor();
   expect(await violations(buyer.page)).toEqual([]);
   expect(await buyer.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await buyer.page.getByRole('button', { name: /^Pay now/ }).click();
   await buyer.page.getByRole('dialog', { name: /^Pay / }).getByRole('button', { name: /^Pay/ }).click();
-  await buyer.page.getByText(/are paid\. If not both/).waitFor();
+  await buyer.page.getByRole('heading', { name: 'Thank you. Your payment has arrived.' }).waitFor();
+  await buyer.page.getByText(/^Thank you, we have your payment of .* Now send the items/).waitFor();
+  await buyer.page.getByText('Waits for the returned items').waitFor();
+  expect(await violations(buyer.page)).toEqual([]);
+  await buyer.page.getByRole('button', { name: 'Cancel order' }).click();
+  await buyer.page.getByText(/that you paid for it goes back to you\. The return stays/).waitFor();
+  await buyer.page.getByRole('button', { name: 'Keep the order' }).click();
 
   await page.getByRole('button', { name: 'Receive items' }).click();
   const receive = page.getByRole('dialog', { name: 'Receive return' });
   await receive.getByRole('button', { name: 'Receive items' }).click();
   await page.getByText('Received by the shop').waitFor();
   await page.reload();
-  await page
-    .locator('section', { hasText: 'came back' })
-    .getByRole('button', { name: 'Refund', exact: true })
-    .click();
-  const refund = page.getByRole('dialog', { name: 'Refund return' });
-  await refund.getByRole('button', { name: 'Pay the exchange' }).click();
+  await page.getByRole('button', { name: 'Close without refund' }).click();
+  await page.getByText(/The .* that the buyer paid for it goes back\.$/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Pay order #/ }).click();
+  const refund = page.getByRole('dialog', { name: /^Pay order #/ });
+  await refund.getByRole('button', { name: /^Pay order #/ }).click();
   await page.getByText('Closed', { exact: true }).waitFor();
   expect([...problems, ...buyer.problems]).toEqual([]);
 });

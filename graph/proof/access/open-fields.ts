@@ -205,7 +205,7 @@ export const openFields: Record<string, string[]> = {
   OrderMessage: ['createdAt', 'id', 'isFromBuyer', 'text'],
   OrderNote: ['authorName', 'createdAt', 'id', 'isOwn', 'text'],
   ExchangeReturnPayload: ['order'],
-  ExchangedOrder: ['due', 'isCancelled', 'isRestPaid', 'orderId', 'orderNumber', 'rest'],
+  ExchangedOrder: ['due', 'dueAt', 'isCancelled', 'isRestPaid', 'orderId', 'orderNumber', 'rest'],
   SendOrderMessagePayload: ['order'],
   SendLinkedOrderMessagePayload: ['order'],
   MarkMessagesAnsweredPayload: ['order'],

@@ -243,7 +243,7 @@ test('the buyer is asked for the rest, told when it came, and what becomes of it
   ]);
   const [, accepted, cancelled, refunded] = mails.map(({ kept }) => kept?.text ?? '');
   expect(accepted).toMatch(/We have your payment of \D*11\.50/);
-  expect(accepted).toMatch(/Paid with returned items: -\D*46\.00/);
+  expect(accepted).toMatch(/To be paid with returned items: -\D*46\.00/);
   expect(accepted).toContain('You pay nothing more.');
   expect(cancelled).toContain('What you paid goes back to you.');
   expect(refunded).toContain(paymentId);

@@ -31,6 +31,13 @@ export class ExchangedOrder {
 
   @Field(() => Boolean, { description: 'Whether the buyer has paid that.' })
   isRestPaid!: boolean;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Until when the new order waits for the returned items and for what its buyer pays; null once it is paid or cancelled. Of both orders.',
+  })
+  dueAt!: Date | null;
 }
 
 @ObjectType({ description: 'The order of the return.', simpleResolvers: true })

@@ -16,13 +16,23 @@ const colors: Record<OrderState, 'secondary' | 'success' | 'warning' | 'default'
 };
 
 interface StateChipProps {
-  order: { state: OrderState; shippingMethod: { kind: 'DELIVERY' | 'PICKUP' } | null };
+  order: {
+    state: OrderState;
+    shippingMethod: { kind: 'DELIVERY' | 'PICKUP' } | null;
+    /** Of an order that returned items pay: what its buyer pays besides. */
+    exchangedFor?: { rest: object | null } | null;
+  };
 }
 
 /** What has become of an order, in words. */
-export function StateChip({ order: { state, shippingMethod } }: StateChipProps) {
-  const words = t.stateOf(state, shippingMethod?.kind === 'PICKUP');
-  const color = colors[state];
+export const stateWords = ({ state, shippingMethod, exchangedFor }: StateChipProps['order']): string =>
+  state === 'PARTLY_PAID' && exchangedFor?.rest
+    ? t.waitsForTheReturn
+    : t.stateOf(state, shippingMethod?.kind === 'PICKUP');
+
+/** The same as a mark. */
+export function StateChip({ order }: StateChipProps) {
+  const color = colors[order.state];
   const variant = color === 'warning' || color === 'success' ? 'outlined' : 'filled';
-  return <Chip size="small" label={words} color={color} variant={variant} />;
+  return <Chip size="small" label={stateWords(order)} color={color} variant={variant} />;
 }

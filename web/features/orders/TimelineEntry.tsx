@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as order from '#messages/order';
 import * as t from '#messages/timeline';
+import { orderName } from '#money/order-name';
 import { Money } from '../../ui/Money.tsx';
 import { Time } from '../../ui/Time.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
@@ -101,19 +102,21 @@ function byWhom({ type, actor: { kind, name } }: TimelineEntryFragment, reason?:
 }
 
 function whatOf(
-  { type, sentence, amount, credit, message, actor }: TimelineEntryFragment,
+  { type, sentence, amount, credit, message, actor, return: returned }: TimelineEntryFragment,
   bought: TimelineOrder,
 ) {
   const say = Object.hasOwn(t.happened, type) ? t.happened[type] : undefined;
   // The sentences of the shop end as sentences do, the texts here do not.
   if (!say) return sentence.replace(/\.$/, '');
   const shown = (cents: number) => <Money cents={cents} currency={amount?.currency} />;
+  const other = returned?.exchange ?? bought.exchangedFor;
   const setOff = credit?.setOffAmount.amount ?? 0;
   return say({
     amount: amount && shown(amount.amount),
     setOff: setOff > 0 && shown(setOff),
     rest: amount && amount.amount > setOff && shown(amount.amount - setOff),
     isExchange: bought.exchangedFor !== null,
+    otherOrder: other && orderName(other.orderNumber),
     hasRest: Boolean(bought.exchangedFor?.rest),
     isFetched: bought.shippingMethod?.kind === 'PICKUP',
     isCancellation: credit?.kind === 'CANCELLATION',

@@ -67,6 +67,13 @@ test('what pays the new order of an exchange is no refund, and that order is pai
   expect(shown({ type: 'order.paid', amount }, undefined, { ...bought, exchangedFor } as never)).toContain(
     'paid with returned items',
   );
+  expect(shown({ type: 'order.accepted' }, undefined, { ...bought, exchangedFor } as never)).toContain(
+    '>Ordered in exchange for items of order #1001<',
+  );
+  const exchange = { orderId: 'new', orderNumber: 1002 };
+  expect(shown({ type: 'return.exchanged', return: { kind: 'RETURN', exchange } })).toContain(
+    '>Exchanged for the items of order #1002<',
+  );
 });
 
 test('a message is plain text, and one that was erased says so', () => {
@@ -80,7 +87,7 @@ test('a message is plain text, and one that was erased says so', () => {
 
 test('a withdrawal has one entry, not another one for the return that it opens', () => {
   const requested = (kind: 'RETURN' | 'WITHDRAWAL'): Entry => ({
-    ...{ ...entry, type: 'return.requested', return: { kind } },
+    ...{ ...entry, type: 'return.requested', return: { kind, exchange: null } },
   });
   expect(isShown(requested('WITHDRAWAL'))).toBe(false);
   expect(isShown(requested('RETURN'))).toBe(true);

@@ -21,36 +21,6 @@ export const inCashWhenTheOrder = (isFetched: boolean) =>
 export const paid = 'paid';
 export const pickedUp = 'picked up';
 export const delivered = 'delivered';
-/** Of an order that returned items pay in part: what they pay, and what the buyer pays. */
-interface Rest {
-  rest: ReactNode;
-  setOff: ReactNode;
-  isPaid: boolean;
-}
-export const itemsPayIt = (order: ReactNode, due: ReactNode, rest: Rest | null) =>
-  rest ? (
-    <>
-      The returned items of order {order} pay {rest.setOff} of it as soon as they are back; the other{' '}
-      {rest.rest} {rest.isPaid ? 'are paid' : 'are still to be paid'}. If not both has happened by {due}, this
-      order is cancelled, and what was paid and what comes back is refunded.
-    </>
-  ) : (
-    <>
-      Paid with the returned items of order {order} as soon as they are back. If that has not happened by{' '}
-      {due}, this order is cancelled, and what comes back is refunded.
-    </>
-  );
-export const itemsPaidIt = (order: ReactNode, _due: ReactNode, rest: Rest | null) => (
-  <>
-    In exchange for items of order {order}
-    {rest && (
-      <>
-        : they are to pay {rest.setOff}, and the buyer {rest.rest}
-      </>
-    )}
-    .
-  </>
-);
 export const theCustomerPays = (amount: ReactNode, when: string) => (
   <>
     The customer pays {amount} {when}.

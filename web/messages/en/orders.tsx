@@ -98,7 +98,6 @@ export const paidNotPickedUpYet = (isFetched: boolean, refunded: string) =>
   `Paid, not ${handedOver(isFetched)} yet${refunded}`;
 export const reservedCharged = 'Reserved, charged when we ship';
 export const partlyChargedPartlyReserved = 'Partly charged, the rest when we ship it';
-export const partlyPaid = 'Partly paid';
 export const reservedIsCharged = 'Reserved, is being charged';
 export const reservedUntil = (date: ReactNode) => <>Reserved until {date}</>;
 export const captureMoney = 'Capture Money';

@@ -5,6 +5,7 @@ export const cancelled = 'Cancelled';
 export const refund = 'Refund';
 export const units = (quantity: number, name: string) => `${quantity} × ${name}`;
 export const ofItShipping = (amount: ReactNode) => <>Shipping {amount}</>;
+export const ofItGoodwill = (amount: ReactNode) => <>Goodwill {amount}</>;
 export const setOff = (amount: ReactNode) => <>{amount} of it pays the new order of the exchange.</>;
 export const reason = (reason: string) => `Reason: ${reason}`;
 export const backInStock = 'Back in stock';

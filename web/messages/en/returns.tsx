@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
 export const returns = 'Returns';
-export const exchangedFor = (order: ReactNode, rest: ReactNode, isPaid: boolean) => (
+export const exchangedFor = (order: ReactNode, rest: ReactNode, isPaid: boolean, due: ReactNode) => (
   <>
     Exchanged for order {order}
     {rest && (
       <>
         , of which {rest} {isPaid ? 'are paid' : 'are still to be paid'} besides
+        {!isPaid && due && <> by {due}</>}
       </>
     )}
   </>

@@ -9,6 +9,8 @@ export interface Said {
   rest: ReactNode;
   /** Whether returned items pay the order. */
   isExchange: boolean;
+  /** Number of the other order of the exchange, if there is one. */
+  otherOrder: string | null;
   /** Whether its buyer pays the other part. */
   hasRest: boolean;
   isFetched: boolean;
@@ -22,8 +24,8 @@ const shipped = (isFetched: boolean) => (isFetched ? 'Ready to be fetched' : 'Sh
 /** By type of event. A type that is not here is said by the sentence of the shop. */
 export const happened: Partial<Record<string, (said: Said) => ReactNode>> = {
   'order.placed': () => 'Order placed',
-  'order.accepted': ({ isExchange }) =>
-    isExchange ? 'Ordered in exchange for returned items' : 'Order accepted, to be paid later',
+  'order.accepted': ({ isExchange, otherOrder }) =>
+    isExchange ? `Ordered in exchange for items of order ${otherOrder}` : 'Order accepted, to be paid later',
   'order.paid': ({ amount, isExchange, hasRest }) =>
     hasRest ? (
       <>All {amount} paid, with returned items and by the buyer</>
@@ -66,7 +68,8 @@ export const happened: Partial<Record<string, (said: Said) => ReactNode>> = {
   'return.refused': () => 'Return refused',
   'return.cancelled': () => 'Return cancelled',
   'return.received': () => 'Returned items received',
-  'return.exchanged': () => 'Exchanged for the items of a new order',
+  'return.exchanged': ({ otherOrder }) =>
+    otherOrder ? `Exchanged for the items of order ${otherOrder}` : 'Exchanged for the items of a new order',
   'return.closed': () => 'Return closed',
   'message.sent': ({ isFromBuyer }) => (isFromBuyer ? 'Message of the buyer' : 'Message of the shop'),
 };

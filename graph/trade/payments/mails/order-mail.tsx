@@ -73,7 +73,7 @@ export function orderParts(
     order.setOffPrice > 0
       ? [
           { label: t.total, value: money(order.totalPrice) },
-          { label: t.paidWithReturnedItems, value: money(-order.setOffPrice) },
+          { label: t.paidWithReturnedItems(order.paidAt !== null), value: money(-order.setOffPrice) },
           {
             label: payment ? t.charged : t.toBePaid,
             value: money(amountDue(order)),

@@ -34,6 +34,7 @@ export const orderAccepted: MailType = {
         ? [
             ...(read.order.setOffPrice > 0 ? [t.weHaveYourPaymentOf(money(amountDue(read.order)))] : []),
             ...[t.weHoldYourExchange, t.sendBackBy(due, read.order.setOffPrice > 0)],
+            ...(read.order.setOffPrice > 0 ? [] : [t.whatIsMoreGoesBack]),
           ]
         : [
             isReserved ? t.weHaveYourOrderReserved : t.weHaveYourOrderIt(paymentChoice.label),

@@ -89,6 +89,8 @@ export const weHoldYourExchange = 'We hold the items below for you, in exchange 
 export const weHaveYourPaymentOf = (amount: string) => `We have your payment of ${amount}.`;
 export const sendBackBy = (due: null | string, isPaid: boolean) =>
   `You pay nothing${isPaid ? ' more' : ''}. As soon as we have your return, we pack them; if it has not come by ${due}, we cancel this order${isPaid ? ', and what you paid goes back' : ''}.`;
+export const whatIsMoreGoesBack =
+  'If what you return cost more than these items, we refund the difference when it is back.';
 export const yourItemsPayIt = 'What you returned pays this order, and we pack it next.';
 export const yourItemsAndYouPayIt =
   'What you returned and what you paid pay this order, and we pack it next.';
@@ -117,7 +119,8 @@ export const yourOrderAtIsPaid = (order: string, name: string) => `Your order ${
 export const weHaveYourPayment = 'We have your payment.';
 export const cancelledNotCharged = 'Cancelled, not charged';
 export const charged = 'Charged';
-export const paidWithReturnedItems = 'Paid with returned items';
+export const paidWithReturnedItems = (isPaid: boolean) =>
+  isPaid ? 'Paid with returned items' : 'To be paid with returned items';
 export const toBePaid = 'To be paid';
 export const goesBackOtherwise = 'Goes back otherwise';
 export const weHaveYourPaymentAnd = 'We have your payment, and pack your order next.';

@@ -33,6 +33,11 @@ export const youGiveBack = (amount: ReactNode) => (
     back.
   </>
 );
+export const youGiveBackOfItems = (amount: ReactNode) => (
+  <>
+    Returned items paid {amount} of it: you give that back yourself, and mark it on this page as given back.
+  </>
+);
 export const theBuyerGetsAMail = 'The buyer gets a mail about it.';
 export const unknown =
   'Nobody knows yet whether this arrived. Send it again: what was done is not done twice.';

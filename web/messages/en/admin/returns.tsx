@@ -40,25 +40,35 @@ export const received = 'Items received';
 export const exchange = 'Exchange';
 export const exchangeReturn = 'Exchange return';
 export const whatAnExchangeIs =
-  'The buyer gets a new order without shipping, at the prices of today, whose items are held for some days. Refunding the return pays it and gives the rest back. When the new items cost more, the buyer pays the difference first.';
+  'The buyer gets a new order without shipping, at the prices of today, and you keep its items for the days that the settings of exchanges say. What comes back pays it. If the new items cost less, the buyer gets the difference back then; if they cost more, the buyer pays the difference first.';
+export const theAmountIsWithTax = 'The amount includes the tax.';
 export const exchanged = 'New order made';
 export const exchangeFor = (amount: string) => `Exchange for ${amount} more`;
-export const restIsMissing = (amount: ReactNode, order: string) => (
+export const restIsMissing = (amount: ReactNode, order: ReactNode) => (
   <>
     The buyer has not paid the other {amount} of the new order {order} yet. Wait for it, or cancel that order
     to give back the money of the return.
   </>
 );
+export const tooLittleCameBack = (worth: ReactNode, needed: ReactNode, order: ReactNode, paid: ReactNode) => (
+  <>
+    What came back is worth {worth}, less than the {needed} that it is to pay of the new order {order}. Cancel
+    order {order} first{paid && <>: the {paid} that the buyer paid for it goes back</>}. Then refund here what
+    came back.
+  </>
+);
 export const insteadOf = (name: string, units: number) => `Instead of ${units} × ${name}`;
 export const notExchanged = 'Not exchanged';
 export const noOther = 'Nothing else is in stock';
-export const paysTheExchange = (amount: ReactNode, order: string, rest: ReactNode) => (
+export const paysTheExchange = (amount: ReactNode, order: ReactNode, rest: ReactNode) => (
   <>
     {amount} pays the new order {order}
     {rest ? <>, and {rest} goes back.</> : '.'}
   </>
 );
-export const payTheExchange = 'Pay the exchange';
+export const payOrder = (order: string) => `Pay order ${order}`;
+export const payAndGiveBack = (order: string, amount: string) => `Pay ${order}, give back ${amount}`;
+export const orderIsPaid = (order: string) => `Order ${order} is paid`;
 export const worth = (amount: ReactNode) => <>{amount} is credited for these items:</>;
 export const refund = 'Refund';
 export const refundReturn = 'Refund return';
@@ -72,6 +82,6 @@ export const itCameBack = 'Your items came back.';
 export const isRefunded = 'Return refunded';
 export const close = 'Close without refund';
 export const closeReturn = 'Close without a refund';
-export const endsExchange = (order: string) =>
-  `Order ${order} of its exchange is cancelled, and its items are for sale again.`;
+export const endsExchange = (order: string, paid: string | null) =>
+  `The new order ${order} of its exchange is cancelled unless it was shipped, and its items are for sale again.${paid === null ? '' : ` The ${paid} that the buyer paid for it goes back.`}`;
 export const closed = 'Return closed';

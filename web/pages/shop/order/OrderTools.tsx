@@ -1,5 +1,7 @@
+import * as t from '#messages/exchanges';
 import type { OrderAccess } from '../../../features/orders/CancelOrder.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
+import { Money } from '../../../ui/Money.tsx';
 import {
   CancelOrder,
   CancelPaidOrder,
@@ -37,8 +39,20 @@ export function OrderTools({ order, link, tools, onChange }: OrderToolsProps) {
       {tools.mayWithdraw && <WithdrawOrder {...{ order, link, onChange }} />}
       {tools.mayCancelPaid && <CancelPaidOrder order={order} link={link} />}
       {tools.mayCancel && (
-        <CancelOrder id={order.id} link={link} isReserved={order.authorizedUntil !== null} />
+        <CancelOrder
+          id={order.id}
+          link={link}
+          isReserved={order.authorizedUntil !== null}
+          consequence={consequenceOf(order)}
+        />
       )}
     </>
   );
+}
+
+/** What becomes of the money of an exchange that is cancelled; nothing of other orders. */
+function consequenceOf({ exchangedFor, isOwn }: OrderDetailFragment) {
+  if (!exchangedFor) return undefined;
+  const { rest, isRestPaid } = exchangedFor;
+  return t.cancelsExchange(rest && isRestPaid && <Money cents={rest.amount} />, isOwn);
 }

@@ -7,8 +7,8 @@ import { OrderSection } from '../../../features/orders/OrderSection.tsx';
 import { OrderState } from '../../../features/orders/OrderState.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { ExchangeNote, isExchangeEnded } from './ExchangeNote.tsx';
 import { HowTheyPay, HowToPay } from './HowToPay.tsx';
-import { OtherOrder } from './OtherOrder.tsx';
 
 interface PaymentSectionProps {
   order: OrderDetailFragment;
@@ -26,36 +26,26 @@ export function PaymentSection({ order, isLinked = true }: PaymentSectionProps) 
   return (
     <OrderSection title={t.paymentMethod}>
       {paymentName(order.paymentMethod, order.paymentChoice, order.paidWith)}
-      {exchangedFor && (
-        <Box sx={{ my: 1 }}>
-          {(isWaiting ? t.itemsPayIt : t.itemsPaidIt)(
-            <OtherOrder {...exchangedFor} isLinked={isLinked} />,
-            <ShortDate iso={order.paymentDueAt} />,
-            exchangedFor.rest && {
-              rest: <Money cents={exchangedFor.rest.amount} />,
-              setOff: <Money cents={order.totalPrice - exchangedFor.rest.amount} />,
-              isPaid: exchangedFor.isRestPaid,
-            },
-          )}
-        </Box>
-      )}
+      <ExchangeNote {...{ order, isLinked }} />
       {isWaiting && !exchangedFor && (isStaff ? <HowTheyPay order={order} /> : <HowToPay order={order} />)}
       {order.authorizedUntil && <Reservation order={order} isStaff={isStaff} />}
       {isStaff && isEnded && <Box sx={{ my: 1 }}>{t.partlyPaidEnded}</Box>}
       {order.payableUntil && (
         <Box sx={{ my: 1 }}>{t.theOrderIsCancelledUnless(<ShortDate iso={order.payableUntil} />)}</Box>
       )}
-      <OrderState isDone={order.isPaid} isExpected={isWaiting || Boolean(order.authorizedUntil)}>
-        {order.isPaid ? (
-          <DoneOn done={paidText(order)} iso={order.paidAt} />
-        ) : order.capturedAmount.amount > 0 ? (
-          t.partlyPaidOf(<Money cents={order.capturedAmount.amount} />)
-        ) : order.authorizedUntil ? (
-          t.reserved
-        ) : (
-          t.notPaid
-        )}
-      </OrderState>
+      {!isExchangeEnded(order) && (
+        <OrderState isDone={order.isPaid} isExpected={isWaiting || Boolean(order.authorizedUntil)}>
+          {order.isPaid ? (
+            <DoneOn done={paidText(order)} iso={order.paidAt} />
+          ) : order.capturedAmount.amount > 0 ? (
+            t.partlyPaidOf(<Money cents={order.capturedAmount.amount} />)
+          ) : order.authorizedUntil ? (
+            t.reserved
+          ) : (
+            t.notPaid
+          )}
+        </OrderState>
+      )}
       {isStaff && <PaymentReference order={order} />}
       {order.refund && !order.refunds.some(({ isReversal }) => isReversal) && (
         <RefundNote refund={order.refund} />

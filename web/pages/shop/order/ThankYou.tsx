@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import * as exchange from '#messages/exchanges';
 import * as t from '#messages/order';
 import { orderName } from '#money/order-name';
 import { daysText, pickupPhrase } from '#money/pickup';
@@ -14,10 +15,15 @@ import { useMailed } from '../../../ui/useMailed.tsx';
 
 /** Thanks the buyer, or who pays by a payment link, for an order that was just placed or paid, and says what happens next. Later visits do not show it. */
 export function ThankYou({ order, hasLink }: { order: OrderDetailFragment; hasLink?: boolean }) {
-  const [before] = useState(() => ({ isPaid: order.isPaid, isPlacing: isJustBought(order.id) }));
+  const isRestPaid = order.exchangedFor?.isRestPaid ?? false;
+  const [before] = useState(() => ({ isPaid: order.isPaid, isRestPaid, isPlacing: isJustBought(order.id) }));
   if (order.cancelledAt) return null;
   if (before.isPlacing) return <Thanks order={order} title={t.thankYouYourOrderIs} />;
-  if (!(order.isOwn || hasLink) || before.isPaid || !order.isPaid) return null;
+  if (!(order.isOwn || hasLink) || before.isPaid) return null;
+  if (!order.isPaid)
+    return isRestPaid && !before.isRestPaid ? (
+      <Thanks order={order} title={exchange.thankYouForThePayment} />
+    ) : null;
   return <Thanks order={order} title={t.thankYouYourOrderIsPaid} />;
 }
 
@@ -98,8 +104,12 @@ export function nextSentence({
   acceptedAt,
   paymentChoice,
   shippingMethod,
+  exchangedFor,
 }: Pick<OrderDetailFragment, 'isPaid' | 'shippingMethod'> &
-  Partial<Pick<OrderDetailFragment, 'acceptedAt' | 'authorizedUntil' | 'paymentChoice'>>): string {
+  Partial<
+    Pick<OrderDetailFragment, 'acceptedAt' | 'authorizedUntil' | 'paymentChoice' | 'exchangedFor'>
+  >): string {
+  if (!isPaid && exchangedFor) return exchange.sendItBackNext(orderName(exchangedFor.orderNumber));
   if (!isPaid && acceptedAt)
     return paymentChoice?.kind === 'TRANSFER'
       ? t.wePackYourOrderAs

@@ -6,7 +6,7 @@ import * as t from '#messages/orders';
 import { orderName } from '#money/order-name';
 import { OrderState } from '../../../features/orders/OrderState.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
-import { StateChip } from '../../../features/orders/StateChip.tsx';
+import { StateChip, stateWords } from '../../../features/orders/StateChip.tsx';
 import { orderUrl } from '../../../router/urls.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
   const { id, number, createdAt, currency, totalPrice, orderItems } = order;
   const { text, isDone, isOpen } = orderStateText(order);
   // The chip says so already.
-  const words = t.stateOf(order.state, order.shippingMethod?.kind === 'PICKUP');
+  const words = stateWords(order);
   const [first, ...others] = orderItems;
   return (
     <Paper

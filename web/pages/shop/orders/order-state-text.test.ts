@@ -40,6 +40,10 @@ test.each([
     { authorizedUntil: DAY, fulfillments: [{}], capturedAmount: { amount: 5_00 } },
   ],
   ['Partly paid', { fulfillments: [{}], capturedAmount: { amount: 5_00 } }],
+  [
+    'Waits for the returned items',
+    { acceptedAt: DAY, exchangedFor: { rest: { amount: 1 } }, capturedAmount: { amount: 1 } },
+  ],
   ['Delivered', { authorizedUntil: DAY, deliveredAt: DAY }],
   ['Cancelled', { paidAt: DAY, cancelledAt: DAY }],
   ['Cancelled and refunded', { paidAt: DAY, cancelledAt: DAY, refund: { refundedAt: DAY } }],

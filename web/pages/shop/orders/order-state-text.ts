@@ -1,4 +1,5 @@
 import * as t from '#messages/orders';
+import { stateWords } from '../../../features/orders/StateChip.tsx';
 import type { OrderCardFragment } from './OrdersPage.generated.tsx';
 
 type StatedOrder = Pick<
@@ -24,7 +25,9 @@ export function orderStateText(order: StatedOrder): { text: string; isDone: bool
   if (refund?.refundedAt) return state(t.refunded);
   const refunded = refund ? t.partlyRefundedSuffix : '';
   if (!paidAt && order.capturedAmount.amount > 0)
-    return state(authorizedUntil ? t.partlyChargedPartlyReserved : t.partlyPaid);
+    return state(
+      authorizedUntil ? t.partlyChargedPartlyReserved : stateWords({ ...order, state: 'PARTLY_PAID' }),
+    );
   if (authorizedUntil && !deliveredAt)
     return state(order.fulfillments.length > 0 ? t.reservedIsCharged : t.reservedCharged);
   if (deliveredAt) {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import * as t from '#messages/refunds';
+import { variantName } from '#money/line';
 import { may, useViewer } from '../../../../features/accounts/viewer.ts';
 import type { AfterSaleFragment } from '../../../../features/orders/AfterSale.generated.tsx';
 import { OrderSection } from '../../../../features/orders/OrderSection.tsx';
@@ -14,7 +15,7 @@ const ConfirmRefund = lazyPart(async () => (await import('./ConfirmRefund.tsx'))
 interface AfterSaleProps {
   order: Pick<AfterSaleFragment, 'credits' | 'refunds'> & {
     isOwn: boolean;
-    orderItems: readonly { id: string; name: string }[];
+    orderItems: readonly { id: string; name: string; options: string[] }[];
   };
 }
 
@@ -26,7 +27,10 @@ export function AfterSale({ order: { credits, refunds, orderItems, isOwn } }: Af
   const viewer = useViewer();
   if (credits.length + refunds.length === 0) return null;
   const isStaff = !isOwn && may(viewer, 'ORDERS');
-  const nameOf = (id: string) => orderItems.find((item) => item.id === id)?.name ?? '';
+  const nameOf = (id: string) => {
+    const item = orderItems.find((each) => each.id === id);
+    return item ? variantName(item) : '';
+  };
   return (
     <OrderSection title={t.cancellationsAndRefunds}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -59,6 +63,8 @@ interface CreditTextProps {
 
 function CreditText({ credit, nameOf, isStaff }: CreditTextProps) {
   const { kind, createdAt, amount, shippingAmount, setOffAmount, lines, reason } = credit;
+  const ofLines = lines.reduce((sum, line) => sum + line.amount.amount, shippingAmount.amount);
+  const goodwill = kind === 'REFUND' ? amount.amount - ofLines : 0;
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: 600 }}>
@@ -79,6 +85,7 @@ function CreditText({ credit, nameOf, isStaff }: CreditTextProps) {
         </div>
       ))}
       {shippingAmount.amount > 0 && <div>{t.ofItShipping(<Money cents={shippingAmount.amount} />)}</div>}
+      {goodwill > 0 && <div>{t.ofItGoodwill(<Money cents={goodwill} />)}</div>}
       {setOffAmount.amount > 0 && <div>{t.setOff(<Money cents={setOffAmount.amount} />)}</div>}
       {reason && <Box sx={{ overflowWrap: 'anywhere' }}>{t.reason(reason)}</Box>}
     </>

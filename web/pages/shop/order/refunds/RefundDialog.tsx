@@ -11,6 +11,7 @@ import { Loader } from '../../../../ui/Loader.tsx';
 import { Message } from '../../../../ui/Message.tsx';
 import { useSettings } from '../../../../ui/settings.ts';
 import { toast } from '../../../../ui/toast.tsx';
+import { leftAtProvider } from './left-at-provider.ts';
 import { planRefund, type RefundCall } from './plan-refund.ts';
 import { RefundFields } from './RefundFields.tsx';
 import { type RefundFormFragment, useRefundFormQuery } from './RefundForm.generated.tsx';
@@ -94,11 +95,9 @@ function Form({ order, isCancelling, reload, onClose }: FormProps) {
           <RefundSum
             plan={plan}
             most={order.refundable.amount.amount}
-            method={
-              order.manualPayment
-                ? null
-                : paymentName(order.paymentMethod, order.paymentChoice, order.paidWith)
-            }
+            atProvider={leftAtProvider(order)}
+            method={paymentName(order.paymentMethod, order.paymentChoice, order.paidWith)}
+            isExchange={order.exchangedFor !== null && !order.manualPayment}
           />
         </>
       )}

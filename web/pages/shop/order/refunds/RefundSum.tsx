@@ -9,19 +9,32 @@ interface RefundSumProps {
   plan: RefundPlan;
   /** The most that can be given back, in minor units. */
   most: number;
-  /** How the order was paid; null for a payment that staff recorded by hand. */
-  method: string | null;
+  /** What of it can go back by the payment provider, in minor units; the shop gives back the other part by hand. */
+  atProvider: number;
+  /** How the order was paid. */
+  method: string;
+  /** Whether returned items paid it, in whole or in part. */
+  isExchange: boolean;
 }
 
 /** What goes back in all, and what happens then. */
 export function RefundSum({
   plan: { amount, isTooMuch, calls, shippingOfCancelled, isNotCharged },
   most,
+  atProvider,
   method,
+  isExchange,
 }: RefundSumProps) {
   const mailed = useMailed();
-  const money = <Money cents={amount} />;
-  const way = method === null ? t.youGiveBack(money) : t.goesBackBy(money, method);
+  const byProvider = Math.min(amount, atProvider);
+  const byHand = <Money cents={amount - byProvider} />;
+  const way = (
+    <>
+      {byProvider > 0 && t.goesBackBy(<Money cents={byProvider} />, method)}
+      {byProvider > 0 && byProvider < amount && ' '}
+      {byProvider < amount && (isExchange ? t.youGiveBackOfItems : t.youGiveBack)(byHand)}
+    </>
+  );
   return (
     <Box aria-live="polite" sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
       {shippingOfCancelled > 0 && <Sum label={t.shippingOfCancelled} cents={shippingOfCancelled} />}

@@ -9,7 +9,10 @@ import { RefundedTotals } from './RefundedTotals.tsx';
 
 type Order = Parameters<typeof AfterSale>[0]['order'];
 const DAY = '2026-11-24T10:00:00.000Z';
-const paid = { totalPrice: 100_00, isPaid: true, authorizedAmount: null, capturedAmount: { amount: 100_00 } };
+const paid = {
+  ...{ totalPrice: 100_00, isPaid: true, authorizedAmount: null, capturedAmount: { amount: 100_00 } },
+  ...{ isOwn: true, exchangedFor: null, manualPayment: null, cancelledAt: null, refund: null },
+};
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 
 const texts = (shown: ReactNode) =>
@@ -41,12 +44,17 @@ test('the buyer reads what was cancelled, why, and what of the shipping went bac
       amount: { amount: 25_00 },
       shippingAmount: { amount: 5_00 },
       setOffAmount: { amount: 0 },
-      lines: [{ orderItemId: 'lamp', quantity: 2, isRestocked: false }],
+      lines: [{ orderItemId: 'lamp', quantity: 2, amount: { amount: 20_00 }, isRestocked: false }],
     },
   ];
-  const order = { credits, refunds: [], isOwn: true, orderItems: [{ id: 'lamp', name: 'Lamp' }] };
+  const order = {
+    credits,
+    refunds: [],
+    isOwn: true,
+    orderItems: [{ id: 'lamp', name: 'Lamp', options: ['red'] }],
+  };
   expect(texts(<AfterSale order={order} />)).toBe(
-    'Cancellations and RefundsCancelled, 2026-11-24$25.002 × LampShipping $5.00Reason: Sold out.',
+    'Cancellations and RefundsCancelled, 2026-11-24$25.002 × Lamp (red)Shipping $5.00Reason: Sold out.',
   );
 });
 
@@ -70,13 +78,15 @@ test.each([
 test('what of a refund pays the new order of an exchange does not go back', () => {
   const credits: Order['credits'] = [
     {
-      ...{ id: 'c', kind: 'REFUND', createdAt: DAY, reason: null, lines: [] },
+      ...{ id: 'c', kind: 'REFUND', createdAt: DAY, reason: null },
+      lines: [{ orderItemId: 'lamp', quantity: 1, amount: { amount: 22_00 }, isRestocked: true }],
       ...{ amount: { amount: 25_00 }, shippingAmount: { amount: 0 }, setOffAmount: { amount: 20_00 } },
     },
   ];
-  const order = { credits, refunds: [], isOwn: true, orderItems: [], ...paid };
+  const lamp = { id: 'lamp', name: 'Lamp', options: [] };
+  const order = { ...paid, credits, refunds: [], orderItems: [lamp] };
   expect(texts(<AfterSale order={order} />)).toBe(
-    'Cancellations and RefundsRefund, 2026-11-24$25.00$20.00 of it pays the new order of the exchange.',
+    'Cancellations and RefundsRefund, 2026-11-24$25.001 × LampGoodwill $3.00$20.00 of it pays the new order of the exchange.',
   );
   expect(texts(<RefundedTotals order={order} />)).toBe('Put towards the new order-$20.00Left$80.00');
 });
@@ -105,4 +115,26 @@ test('what was cancelled while its money was reserved is not left, before all is
     'Cancelled, not charged-$20.00Refunded-$20.00Left$60.00',
   );
   expect(shown({ isPaid: false })).toBe('');
+});
+
+test('the new order of an exchange tells what returned items pay, what its buyer pays, and nothing that is left once it is cancelled', () => {
+  type Totals = Parameters<typeof RefundedTotals>[0]['order'];
+  const waiting: Totals = {
+    ...{ ...paid, totalPrice: 57_50, isPaid: false, capturedAmount: { amount: 0 }, credits: [], refunds: [] },
+    exchangedFor: { orderId: 'old', orderNumber: 1001, rest: { amount: 11_50 }, isRestPaid: false },
+  };
+  const exchangedFor = { ...waiting.exchangedFor!, isRestPaid: true };
+  const shown = (change: Partial<Totals>) => texts(<RefundedTotals order={{ ...waiting, ...change }} />);
+  expect(shown({})).toBe('To be paid with returned items-$46.00To be paid$11.50');
+  expect(shown({ exchangedFor })).toBe('To be paid with returned items-$46.00Paid by you$11.50');
+  expect(shown({ exchangedFor, isOwn: false, isPaid: true })).toBe(
+    'Paid with returned items-$46.00Paid by the buyer$11.50',
+  );
+  const equal = { exchangedFor: { ...exchangedFor, rest: null } };
+  expect(shown({ ...equal, isPaid: true })).toBe('Paid with returned items-$57.50');
+  expect(shown({ ...equal, isPaid: true, manualPayment: { reference: 'Cash' } })).toBe('');
+  const refunds = [{ ...refund('MADE'), amount: { amount: 11_50 } }];
+  expect(shown({ cancelledAt: DAY, refunds })).toBe('Cancelled, not charged-$46.00Refunded-$11.50Left$0.00');
+  expect(shown({ cancelledAt: DAY })).toBe('');
+  expect(shown({ refund: { amount: 11_50, refundedAt: DAY }, refunds })).toContain('Not paid-$46.00');
 });

@@ -1,7 +1,9 @@
 import * as t from '#messages/admin/returns';
+import { formatMoney } from '#money/format-money';
 import { orderName } from '#money/order-name';
 import { formError, ignoreShown } from '../../../../apollo/errors.ts';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { useSettings } from '../../../../ui/settings.ts';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { useMailed } from '../../../../ui/useMailed.tsx';
@@ -25,6 +27,8 @@ interface AnswerReturnProps {
 export function AnswerReturn({ answer, returned, onDone, onClose }: AnswerReturnProps) {
   const { id: returnId, exchange } = returned;
   const mailed = useMailed();
+  const settings = useSettings();
+  const paid = exchange?.isRestPaid && exchange.rest ? formatMoney(exchange.rest.amount, settings) : null;
   const inline = { context: { inlineErrors: true } };
   const [approve, approved] = useApproveReturnMutation(inline);
   const [refuse, refused] = useRefuseReturnMutation(inline);
@@ -60,7 +64,9 @@ export function AnswerReturn({ answer, returned, onDone, onClose }: AnswerReturn
     <FormDialog
       title={title}
       description={
-        answer === 'close' && exchange?.due ? t.endsExchange(orderName(exchange.orderNumber)) : undefined
+        answer === 'close' && exchange?.due
+          ? t.endsExchange(orderName(exchange.orderNumber), paid)
+          : undefined
       }
       action={title}
       pending={approved.loading || refused.loading || closed.loading}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as t from '#messages/admin/returns';
 import { formatMoney } from '#money/format-money';
 import { formError, ignoreShown, readFailure } from '../../../../apollo/errors.ts';
@@ -29,6 +29,9 @@ export function ExchangeReturn({ returned, order, onDone, onClose }: ExchangeRet
   const { message, fields } = formError(error);
   // What the buyer has to pay besides, as the shop answered: pressing again agrees to it.
   const rest = error ? readFailure(error).amountDue : undefined;
+  // The button that was pressed means something else now.
+  const asked = useRef<HTMLDivElement>(null);
+  useEffect(() => asked.current?.focus(), [rest]);
   const lines = returned.lines.flatMap(({ orderItemId, quantity, receivedQuantity }) => {
     const variantId = chosen[orderItemId];
     return variantId ? { orderItemId, variantId, quantity: receivedQuantity ?? quantity } : [];
@@ -62,7 +65,13 @@ export function ExchangeReturn({ returned, order, onDone, onClose }: ExchangeRet
         };
         return item && units > 0 && <NewVariant key={orderItemId} {...{ item, units }} onChange={choose} />;
       })}
-      {rest && <Message severity="info">{message}</Message>}
+      {rest && (
+        <div ref={asked} tabIndex={-1}>
+          <Message severity="info">
+            {message} {settings.pricesIncludeTax !== null && t.theAmountIsWithTax}
+          </Message>
+        </div>
+      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import * as t from '#messages/admin/returns';
+import { orderName } from '#money/order-name';
 import { may, useViewer } from '../../../../features/accounts/viewer.ts';
 import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -24,6 +25,8 @@ export function ReturnTools({ returned, order, onDone }: ReturnToolsProps) {
   const [opened, setOpened] = useState<Act>();
   const mayExchange = may(viewer, 'REFUNDS') && returned.kind === 'RETURN' && !returned.exchange;
   const exchange: [Act, string][] = mayExchange ? [['exchange', t.exchange]] : [];
+  const paid = returned.exchange?.due && orderName(returned.exchange.orderNumber);
+  const refund = paid ? t.payOrder(paid) : t.refund;
   const acts: Record<string, [Act, string][]> = {
     REQUESTED: [
       ['approve', t.approve],
@@ -31,7 +34,7 @@ export function ReturnTools({ returned, order, onDone }: ReturnToolsProps) {
     ],
     APPROVED: [['receive', t.receive], ...exchange, ['close', t.close]],
     RECEIVED: [
-      ...(may(viewer, 'REFUNDS') ? [['refund', t.refund] as [Act, string]] : []),
+      ...(may(viewer, 'REFUNDS') ? [['refund', refund] as [Act, string]] : []),
       ...exchange,
       ['close', t.close],
     ],
@@ -42,7 +45,8 @@ export function ReturnTools({ returned, order, onDone }: ReturnToolsProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:not(:empty)': { mt: 1 } }}>
         {acts[returned.state]?.map(([act, label], at) => (
           <Button
-            key={act}
+            // The button that comes next takes the place of the one that was pressed, with its focus.
+            key={at}
             size="small"
             variant={at === 0 ? 'contained' : 'outlined'}
             onClick={() => setOpened(act)}

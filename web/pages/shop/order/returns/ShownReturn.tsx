@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import * as t from '#messages/returns';
+import { ShortDate } from '../../../../features/orders/ShortDate.tsx';
 import { Money } from '../../../../ui/Money.tsx';
 import { OtherOrder } from '../OtherOrder.tsx';
 import type { ShownReturnFragment } from './OrderReturns.generated.tsx';
@@ -17,11 +18,12 @@ interface ShownReturnProps {
 /** One return: how far it is, its units, and what was written about it. */
 export function ShownReturn({ returned, heading, nameOf, token }: ShownReturnProps) {
   const { state, lines, comment, photos, answer, closingReason, exchange } = returned;
-  const exchangeText = ({ isCancelled, rest, isRestPaid, ...other }: NonNullable<typeof exchange>) => {
+  const exchangeText = ({ isCancelled, rest, isRestPaid, dueAt, ...other }: NonNullable<typeof exchange>) => {
     const order = <OtherOrder {...other} isLinked={token === undefined} />;
     const isOpen = state === 'APPROVED' || state === 'RECEIVED';
     if (isCancelled) return t.exchangeCancelled(order, isOpen);
-    return t.exchangedFor(order, rest && <Money cents={rest.amount} />, isRestPaid);
+    const due = dueAt && <ShortDate iso={dueAt} />;
+    return t.exchangedFor(order, rest && <Money cents={rest.amount} />, isRestPaid, due);
   };
   return (
     <>
