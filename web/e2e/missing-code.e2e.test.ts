@@ -277,6 +277,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'FulfillmentTools',
     'HoldNotice',
     'InvoiceTools',
+    'KeyOverview',
     'LaterReviews',
     'NewOrder',
     'OrderInvoices',

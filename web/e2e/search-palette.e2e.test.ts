@@ -89,17 +89,64 @@ test('the keyboard alone opens it, moves through it, closes it and chooses', asy
   await page.getByRole('group', { name: 'Recent' }).waitFor();
 });
 
+/** The row of the list whose link has the focus; -1 without one. */
+const focusedRow = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main tbody tr')].findIndex((row) => row.contains(document.activeElement)),
+  );
+
 test('"/" is typed where somebody types, and does nothing once it is turned off', async () => {
   const page = await asAdmin();
   const keyword = page.getByRole('main').locator('input[type=search], input[name=keyword]').first();
   await keyword.fill('a');
   await page.keyboard.press('/');
   expect(await keyword.inputValue()).toBe('a/');
-  await page.evaluate(() => localStorage.setItem('slash', 'off'));
+  await page.evaluate(() => localStorage.setItem('letter-keys', 'off'));
   await page.reload();
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
-  await page.keyboard.press('/');
-  expect(await field(page).count()).toBe(0);
+  for (const key of ['/', '?', 'j']) await page.keyboard.press(key);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await focusedRow(page)).toBe(-1);
+});
+
+test('j, k, Enter and x lead through a list and its orders, and "?" says so', async () => {
+  const page = await asAdmin();
+  await page.goto('/admin/orderlist');
+  await page
+    .getByRole('checkbox', { name: /^Select #/ })
+    .nth(2)
+    .waitFor();
+  for (const [key, row] of [
+    ['j', 0],
+    ['j', 1],
+    ['j', 2],
+    ['k', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focusedRow(page)).toBe(row);
+  }
+  await page.keyboard.press('x');
+  await page.getByRole('region', { name: 'Selected orders' }).waitFor();
+  expect(
+    await page
+      .getByRole('checkbox', { name: /^Select #/ })
+      .nth(1)
+      .isChecked(),
+  ).toBe(true);
+  expect(await focusedRow(page)).toBe(1);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await focusedRow(page)).toBe(1);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/admin\/orders\/[\w-]{36}/);
+  const next = page.locator('a[rel=next]');
+  await next.waitFor();
+  const url = await next.getAttribute('href');
+  await page.keyboard.press('j');
+  await page.waitForURL(url!);
 });
 
 test('an older answer never replaces a newer one', async () => {

@@ -7,6 +7,7 @@ import { useViewer } from '../../features/accounts/viewer.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { AdminBar } from './AdminBar.tsx';
 import { AdminHeader } from './AdminHeader.tsx';
+import { AdminKeys } from './AdminKeys.tsx';
 import { AdminRail } from './AdminRail.tsx';
 import { useDensity } from './density.ts';
 import { PlaceScreens } from './PlaceScreens.tsx';
@@ -38,6 +39,7 @@ export function AdminFrame({ children }: PropsWithChildren) {
         {shopName} © {new Date().getFullYear()} · {t.citron(version)}
       </Box>
       <AdminBar groups={groups} current={current} todo={todo} />
+      <AdminKeys />
     </Box>
   );
 }

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import * as t from '#messages/admin/app';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
-import { useSlash } from './slash.ts';
+import { isLetterKey, useLetterKeys } from './letter-keys.ts';
+import { keyStyle } from './place-style.ts';
+import { useKey } from './useKey.ts';
 import { PHONE } from './widths.ts';
 
 const SearchPalette = lazyPart(
@@ -15,18 +17,13 @@ const SearchPalette = lazyPart(
 /** The search over everything, opened by a button like a field, by Ctrl-K and, where nothing is typed into, by "/". Its code comes with its first use. */
 export function AdminSearch() {
   const [isOpen, setIsOpen] = useState(false);
-  const isSlashOn = useSlash();
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isOpen || event.isComposing || document.querySelector('[role=dialog]') || !opens(event, isSlashOn))
+  const areLettersOn = useLetterKeys();
+  useKey((event) => {
+    if (isOpen || event.isComposing || document.querySelector('[role=dialog]') || !opens(event, areLettersOn))
       return;
     event.preventDefault();
     setIsOpen(true);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
   return (
     <>
       <Box
@@ -42,8 +39,8 @@ export function AdminSearch() {
         <Box component="span" sx={{ flex: 1, textAlign: 'left', [PHONE]: { display: 'none' } }}>
           {t.search}
         </Box>
-        <Box component="kbd" aria-hidden sx={key}>
-          {isSlashOn ? '/' : 'Ctrl K'}
+        <Box component="kbd" aria-hidden sx={{ ...keyStyle, [PHONE]: { display: 'none' } }}>
+          {areLettersOn ? '/' : 'Ctrl K'}
         </Box>
       </Box>
       {isOpen && <SearchPalette onClose={() => setIsOpen(false)} />}
@@ -52,19 +49,11 @@ export function AdminSearch() {
 }
 
 /** Whether a key opens the search. */
-function opens(
-  { key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent,
-  isSlashOn: boolean,
-): boolean {
+function opens(event: KeyboardEvent, areLettersOn: boolean): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (key.toLowerCase() === 'k' && (ctrlKey || metaKey)) return !altKey && !shiftKey;
   // Some keyboards have the slash above a digit, by Shift.
-  return key === '/' && !ctrlKey && !metaKey && !altKey && isSlashOn && !isTypedInto(target);
-}
-
-function isTypedInto(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  );
+  return key === '/' && areLettersOn && isLetterKey(event);
 }
 
 const field = {
@@ -96,14 +85,4 @@ const field = {
     bgcolor: 'transparent',
     color: 'inherit',
   },
-};
-
-const key = {
-  px: 0.75,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 0.75,
-  font: 'inherit',
-  fontSize: '0.8125rem',
-  [PHONE]: { display: 'none' },
 };

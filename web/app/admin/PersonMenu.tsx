@@ -7,8 +7,8 @@ import { LazyMenu } from '../../ui/DropdownMenu.tsx';
 import type { MenuEntry } from '../../ui/OpenMenu.tsx';
 import { useLeave } from '../useLeave.ts';
 import { switchDensity, useDensity } from './density.ts';
+import { switchLetterKeys, useLetterKeys } from './letter-keys.ts';
 import { placeStyle } from './place-style.ts';
-import { switchSlash, useSlash } from './slash.ts';
 import { TABLET } from './widths.ts';
 
 /** What a member of the staff finds under their name. */
@@ -16,12 +16,12 @@ export function usePersonItems(): MenuEntry[] {
   const viewer = useViewer();
   const leave = useLeave();
   const density = useDensity();
-  const isSlashOn = useSlash();
+  const areLettersOn = useLetterKeys();
   if (!viewer) return [];
   return [
     { label: t.profile, href: '/profile' },
     { label: density === 'compact' ? t.comfortableRows : t.compactRows, onClick: switchDensity },
-    { label: isSlashOn ? t.slashDoesNothing : t.slashSearches, onClick: switchSlash },
+    { label: areLettersOn ? t.keysDoNothing : t.keysOfOneCharacter, onClick: switchLetterKeys },
     { label: t.logout, onClick: () => void leave(viewer._id) },
   ];
 }

@@ -30,3 +30,13 @@ export const placeStyle = {
   },
   [NARROW]: { px: 0, fontSize: '0.6875rem' },
 };
+
+/** The name of a key, as on a keyboard. */
+export const keyStyle = {
+  px: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.75,
+  font: 'inherit',
+  fontSize: '0.8125rem',
+};

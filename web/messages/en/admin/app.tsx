@@ -37,6 +37,6 @@ export const profile = 'Profile';
 export const logout = 'Logout';
 export const compactRows = 'Compact rows';
 export const comfortableRows = 'Comfortable rows';
-export const slashDoesNothing = 'No search by the / key';
-export const slashSearches = 'Search by the / key';
+export const keysDoNothing = 'Turn keys such as / and j off';
+export const keysOfOneCharacter = 'Turn keys such as / and j on';
 export const screensOf = (place: string) => `Screens of ${place}`;

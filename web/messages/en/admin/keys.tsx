@@ -1,0 +1,9 @@
+export const keyboard = 'Keyboard';
+export const keys = [
+  { keys: ['/', 'Ctrl K'], does: 'Search orders, customers, products, settings and actions' },
+  { keys: ['j', 'k'], does: 'Next and previous row of a list, or order of the list it was opened from' },
+  { keys: ['Enter'], does: 'Open the row' },
+  { keys: ['x'], does: 'Select the row, where rows can be selected' },
+  { keys: ['?'], does: 'Show these keys' },
+];
+export const turnThemOff = 'Keys of one character can be turned off in the menu under your name.';
