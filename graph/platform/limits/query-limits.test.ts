@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { addTypenameToDocument } from '@apollo/client/utilities';
 import {
   buildSchema,
   getIntrospectionQuery,
@@ -239,7 +240,8 @@ test('fields nested too deep are refused, through fragments as well', () => {
 /** The operations of the web app and the REST facade, each with the fragments of its file. */
 const ownOperations = ['web/**/*.graphql', 'graph/api/rest/*.graphql'].flatMap((pattern) => {
   const files = globSync(pattern).map((file) => readFileSync(file, 'utf8'));
-  const parts = parse(files.join('\n')).definitions;
+  // As the cache of the web app sends them.
+  const parts = addTypenameToDocument(parse(files.join('\n'))).definitions;
   const fragments = Object.fromEntries(
     parts.filter((part) => part.kind === Kind.FRAGMENT_DEFINITION).map((part) => [part.name.value, part]),
   );
