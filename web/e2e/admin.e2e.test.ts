@@ -90,7 +90,7 @@ test('an admin finds an unpaid order, is asked, and marks it as delivered once',
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Orders' }).click();
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
-  await page.getByLabel('Number, name, email or beginning of the ID').fill(id.slice(0, 18));
+  await page.getByLabel('Number, name, email, phone, city, tracking or ID').fill(id.slice(0, 18));
   await page.getByRole('button', { name: 'Search', exact: true }).last().click();
   await page.getByText('Filters').click();
   await page.getByLabel('Delivered').selectOption('Not delivered');

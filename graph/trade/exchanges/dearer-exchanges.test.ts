@@ -27,6 +27,7 @@ import {
   ReturnsOfOrderDocument,
   ReverseManualPaymentDocument,
   StartPaymentDocument,
+  TodoDocument,
   TransferMatchesDocument,
 } from '../../proof/testing/operations.generated.ts';
 
@@ -432,4 +433,15 @@ test('what the dashboard gives back of money that pays a new order is a problem 
   await shop.provider.refund(paymentId, 20_00);
   await settle();
   expect(await problem()).toMatchObject({ amount: 20_00, note: expect.stringContaining('exchange') });
+});
+
+test('the payment of an exchange is watched for until its buyer has paid the rest', async () => {
+  const unpaid = async () => (await admin.must(TodoDocument)).todo.unpaidOrders!;
+  const before = await unpaid();
+  await exchanged(admin, await approvedReturn(shop, shopper), 2);
+  expect(await unpaid()).toBe(before);
+  const newId = await exchangedDearer(admin, await approvedReturn(shop, shopper, DEARER), REST);
+  expect(await unpaid()).toBe(before + 1);
+  await payRest(shop, shopper, newId);
+  expect(await unpaid()).toBe(before);
 });

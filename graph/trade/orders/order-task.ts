@@ -25,7 +25,10 @@ export function taskCondition(
         or (accepted_at is not null and payment_choice->>'kind' = 'cod'))
       and not (authorized_until is null and ${refunded} > 0 and ${refunded} >= ${captured})
       and (not ${isWithdrawn} or ${openUnits} > ${withdrawn})`,
-    COLLECT_PAYMENT: `accepted_at is not null and paid_at is null and cancelled_at is null and authorized_until is null`,
+    // An exchange is paid by returned items, but for the rest of a dearer one.
+    COLLECT_PAYMENT: `accepted_at is not null and paid_at is null and cancelled_at is null and authorized_until is null
+      and (payment_choice->>'id' <> 'exchange'
+        or set_off_price > 0 and ${captured} = 0)`,
     REFUND: refundWaits,
   }[task];
 }

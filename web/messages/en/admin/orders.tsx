@@ -10,7 +10,7 @@ export const state = 'State';
 export const onHold = 'On hold';
 export const notOnHold = 'Not on hold';
 export const newOrder = 'New order';
-export const numberNameEmailOr = 'Number, name, email or beginning of the ID';
+export const whatOrdersAreFoundBy = 'Number, name, email, phone, city, tracking or ID';
 export const emailOfTheCustomer = 'Email of the customer';
 export const theOrderGoesToThe = (name: string) => `The order goes to the account of ${name}.`;
 export const noAccountHasConfirmedThis =

@@ -31,10 +31,12 @@ function Waiting(props: { label: string; title?: string }) {
 
 /** What is to be shipped of an order, or when it arrived. Citron marks what the shop does next. */
 export function FulfillmentCell({ order }: { order: OrderListRowFragment }) {
-  const { state, deliveredAt, hold, shippingMethod } = order;
+  const { state, deliveredAt, cancelledAt, hold, shippingMethod } = order;
   const isFetched = shippingMethod?.kind === 'PICKUP';
   if (hold) return <Chip size="small" label={t.onHold} title={hold.reason} />;
   if (deliveredAt) return <Done iso={deliveredAt} />;
+  // Also when its money went back, which its state says then.
+  if (cancelledAt) return <Chip size="small" label={list.cancelled} />;
   switch (state) {
     case 'PAID':
     case 'AUTHORIZED':
@@ -43,8 +45,6 @@ export function FulfillmentCell({ order }: { order: OrderListRowFragment }) {
       return <Next label={list.stateOf(state, isFetched)} />;
     case 'FULFILLED':
       return <Done>{list.stateOf(state, isFetched)}</Done>;
-    case 'CANCELLED':
-      return <Chip size="small" label={list.cancelled} />;
     default:
       return <Quiet>{list.notDelivered(isFetched)}</Quiet>;
   }

@@ -57,7 +57,7 @@ export function OrderList() {
             {t.newOrder}
           </Button>
         }
-        searchLabel={t.numberNameEmailOr}
+        searchLabel={t.whatOrdersAreFoundBy}
         filters={filters}
         columns={listColumns(useAdminOrderUrl(), selection)}
         views={
