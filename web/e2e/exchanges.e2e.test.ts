@@ -19,8 +19,8 @@ interface Gloves {
   product: { id: string; variants: { id: string }[] };
 }
 
-/** A paid and delivered order of a pair of gloves, whose return is approved, and what other pairs cost. Returns the id of the order. */
-async function approvedReturn(price?: number): Promise<string> {
+/** A paid and delivered order of gloves, whose return is approved, and what other pairs cost. Returns the id of the order. */
+async function approvedReturn(price?: number, qty = 1): Promise<string> {
   const admin = await shop.api(logins.admin);
   const { product } = await admin<Gloves>('{ product(slug: "snowgate-knit-gloves") { id variants { id } } }');
   const variants = product.variants.slice(0, 2);
@@ -43,7 +43,7 @@ async function approvedReturn(price?: number): Promise<string> {
       input: {
         ...{ idempotencyKey: crypto.randomUUID(), shippingAddress: address, paymentMethod: 'PayPal' },
         ...{
-          lines: [{ productId: product.id, variantId, qty: 1 }],
+          lines: [{ productId: product.id, variantId, qty }],
           customer: { email: logins.shopper.email },
         },
       },
@@ -59,7 +59,7 @@ async function approvedReturn(price?: number): Promise<string> {
     {
       input: {
         ...{ orderId, idempotencyKey: crypto.randomUUID() },
-        lines: [{ orderItemId: orderItems[0]!.id, quantity: 1, reason: 'SIZE' }],
+        lines: [{ orderItemId: orderItems[0]!.id, quantity: qty, reason: 'SIZE' }],
       },
     },
   );
@@ -139,6 +139,13 @@ test('staff agree to what the buyer pays besides, who pays it before the return 
   await buyer.page.getByRole('heading', { name: 'Thank you. Your payment has arrived.' }).waitFor();
   await buyer.page.getByText(/^Thank you, we have your payment of .* Now send the items/).waitFor();
   await buyer.page.getByText('Waits for the returned items').waitFor();
+  const again = buyer.page.getByRole('button', { name: 'Buy again' });
+  await again.click();
+  await buyer.page
+    .getByText(/your cart/)
+    .first()
+    .waitFor();
+  expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await violations(buyer.page)).toEqual([]);
   await buyer.page.getByRole('button', { name: 'Cancel order' }).click();
   await buyer.page.getByText(/that you paid for it goes back to you\. The return stays/).waitFor();
@@ -157,4 +164,44 @@ test('staff agree to what the buyer pays besides, who pays it before the return 
   await refund.getByRole('button', { name: /^Pay order #/ }).click();
   await page.getByText('Closed', { exact: true }).waitFor();
   expect([...problems, ...buyer.problems]).toEqual([]);
+});
+
+test('what is worth less than the new order pays nothing of it: that order is cancelled first', async () => {
+  const id = await approvedReturn(undefined, 2);
+  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  await signIn(page, logins.admin, `/admin/orders/${id}`);
+  await page.getByRole('button', { name: 'Exchange', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exchange return' });
+  const choice = dialog.getByLabel(/^Instead of 2/);
+  await choice.locator('option').nth(1).waitFor({ state: 'attached' });
+  await choice.selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: /^Exchange/ }).click();
+  const more = dialog.getByRole('button', { name: /^Exchange for .* more$/ });
+  const newOrder = page.getByText(/^Exchanged for order/);
+  await more.or(newOrder).waitFor();
+  if (await more.isVisible()) await more.click();
+  await newOrder.waitFor();
+  await page.getByRole('button', { name: 'Receive items' }).click();
+  const receive = page.getByRole('dialog', { name: 'Receive return' });
+  await receive.getByLabel(/that came back/).fill('1');
+  await receive.getByRole('button', { name: 'Receive items' }).click();
+  await page.getByRole('button', { name: /^Pay order #/ }).click();
+  const pay = page.getByRole('dialog', { name: /^Pay order #/ });
+  await pay.getByText(/^What came back is worth .* Cancel order #\d+ first\. Then refund here/).waitFor();
+  expect(await pay.getByRole('button', { name: /^Pay order #/ }).isDisabled()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await pay.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByText(/^The return stays, and what comes back is refunded as usual\./).waitFor();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByText(/The exchange was cancelled\.$/).waitFor();
+  await page.goto(`${shop.url}/admin/orders/${id}`);
+  await page
+    .locator('section', { hasText: 'came back' })
+    .getByRole('button', { name: 'Refund', exact: true })
+    .click();
+  const refund = page.getByRole('dialog', { name: 'Refund return' });
+  await refund.getByRole('button', { name: /^Give back/ }).click();
+  await page.getByText('Closed', { exact: true }).waitFor();
+  expect(problems).toEqual([]);
 });

@@ -35,8 +35,18 @@ test('a guest orders with a note; staff write, and the guest answers by the mail
   await staff.getByLabel('Message to the buyer').fill('Which colour?');
   await staff.getByRole('button', { name: 'Send message' }).click();
   await staff.getByText('Message of the shop').waitFor();
+  const focused = (name: string) =>
+    expect.poll(() => staff.evaluate(() => document.activeElement?.textContent ?? '')).toBe(name);
+  await focused('Send message');
   expect(await violations(staff)).toEqual([]);
   expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await staff.getByRole('button', { name: 'Put on hold' }).click();
+  const hold = staff.getByRole('dialog');
+  await hold.getByRole('textbox').fill('Odd.');
+  await hold.getByRole('button', { name: 'Put on hold' }).click();
+  await focused('Release');
+  await staff.getByRole('button', { name: 'Release' }).click();
+  await focused('Put on hold');
 
   const { page: elsewhere } = await shop.visit({ viewport: PHONE });
   await elsewhere.goto('/sandbox/mail');
