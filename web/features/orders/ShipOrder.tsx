@@ -4,13 +4,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import { useState } from 'react';
 import * as t from '#messages/admin/fulfillments';
-import { orderName } from '#money/order-name';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import { printUrl } from '../../router/admin-urls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Message } from '../../ui/Message.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
 import { randomKey } from '../../ui/random-key.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -83,18 +81,9 @@ export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMai
 }
 
 /** What shipping means for the money of an order that is not just paid. */
-function MoneyNote({ order }: { order: OrderDetailFragment }) {
-  const { isPaid, refund, authorizedUntil, exchangedFor, totalPrice } = order;
+function MoneyNote({ order: { isPaid, refund, authorizedUntil } }: { order: OrderDetailFragment }) {
   if (authorizedUntil) return <Message severity="info">{t.isReserved}</Message>;
   if (isPaid && !refund?.refundedAt) return null;
-  if (exchangedFor && !isPaid) {
-    const { rest, isRestPaid, orderNumber } = exchangedFor;
-    const items = <Money cents={totalPrice - (rest?.amount ?? 0)} />;
-    const missing = rest && !isRestPaid && <Money cents={rest.amount} />;
-    return (
-      <Message severity="warning">{t.isExchangeNotPaid(items, orderName(orderNumber), missing)}</Message>
-    );
-  }
   return <Message severity="warning">{isPaid ? t.isRefunded : t.isNotPaid}</Message>;
 }
 

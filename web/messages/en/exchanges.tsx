@@ -8,7 +8,6 @@ export const paidWithReturned = 'Paid with returned items';
 export const toBePaidWithReturned = 'To be paid with returned items';
 export const paidBy = (isOwn: boolean) => `Paid by ${buyer(isOwn)}`;
 export const toBePaid = 'To be paid';
-export const neverPaid = 'Not paid';
 
 /** What the new order of an exchange is about: the order that items are returned of, and what pays it. */
 interface Exchange {

@@ -8,12 +8,6 @@ export const shipTitle = (isFetched: boolean) =>
   isFetched ? 'What is ready to be fetched?' : 'What is shipped?';
 export const shipAction = (isFetched: boolean) => (isFetched ? 'Mark as ready' : 'Ship');
 export const isNotPaid = 'This order is not paid. Its items leave the stock for good.';
-export const isExchangeNotPaid = (items: ReactNode, order: string, rest: ReactNode) => (
-  <>
-    This order is not fully paid: the returned items of order {order} that pay {items} of it are missing
-    {rest && <>, and the {rest} that the buyer pays</>}. What you ship leaves the stock for good.
-  </>
-);
 export const isReserved =
   'The money is reserved. Ten minutes after each shipment its part is charged, or all of it if the payment provider charges no parts.';
 export const isRefunded = 'This order was refunded. Its items leave the stock for good.';

@@ -83,5 +83,5 @@ export const isRefunded = 'Return refunded';
 export const close = 'Close without refund';
 export const closeReturn = 'Close without a refund';
 export const endsExchange = (order: string, paid: string | null) =>
-  `The new order ${order} of its exchange is cancelled unless it was shipped, and its items are for sale again.${paid === null ? '' : ` The ${paid} that the buyer paid for it goes back.`}`;
+  `The new order ${order} of its exchange is cancelled, and its items are for sale again.${paid === null ? '' : ` The ${paid} that the buyer paid for it goes back.`}`;
 export const closed = 'Return closed';

@@ -5,7 +5,7 @@ import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { OtherOrder } from './OtherOrder.tsx';
 
-type Facts = 'exchangedFor' | 'isPaid' | 'isOwn' | 'cancelledAt' | 'refund' | 'paymentDueAt' | 'totalPrice';
+type Facts = 'exchangedFor' | 'isPaid' | 'isOwn' | 'cancelledAt' | 'paymentDueAt' | 'totalPrice';
 
 interface ExchangeNoteProps {
   order: Pick<OrderDetailFragment, Facts>;
@@ -13,14 +13,13 @@ interface ExchangeNoteProps {
   isLinked: boolean;
 }
 
-/** Whether the new order of an exchange was given up before returned items paid it. */
+/** Whether the new order of an exchange was cancelled before returned items paid it. */
 export const isExchangeEnded = ({
   exchangedFor,
   isPaid,
   cancelledAt,
-  refund,
-}: Pick<OrderDetailFragment, 'exchangedFor' | 'isPaid' | 'cancelledAt' | 'refund'>): boolean =>
-  exchangedFor !== null && !isPaid && Boolean(cancelledAt ?? refund?.refundedAt);
+}: Pick<OrderDetailFragment, 'exchangedFor' | 'isPaid' | 'cancelledAt'>): boolean =>
+  exchangedFor !== null && !isPaid && cancelledAt !== null;
 
 /** Which returned items pay an order, what its buyer pays besides, and what is to happen next; nothing of other orders. */
 export function ExchangeNote({ order, isLinked }: ExchangeNoteProps) {

@@ -9,7 +9,7 @@ import { isExchangeEnded } from '../ExchangeNote.tsx';
 interface RefundedTotalsProps {
   order: Pick<AfterSaleFragment, 'credits' | 'refunds'> &
     Pick<OrderDetailFragment, 'totalPrice' | 'isPaid' | 'isOwn' | 'authorizedAmount' | 'capturedAmount'> &
-    Pick<OrderDetailFragment, 'exchangedFor' | 'manualPayment' | 'cancelledAt' | 'refund'>;
+    Pick<OrderDetailFragment, 'exchangedFor' | 'manualPayment' | 'cancelledAt'>;
 }
 
 interface Row {
@@ -30,10 +30,9 @@ export function RefundedTotals({ order }: RefundedTotalsProps) {
   if (made + due + setOff + (isEnded ? 0 : notCharged) === 0)
     return paying.length > 0 ? <Rows rows={paying} /> : null;
   const isReversed = refunds.some(({ isReversal }) => isReversal);
-  const labelOfRest = isEnded && !order.cancelledAt ? exchange.neverPaid : t.notCharged;
   const rows = [
     ...paying,
-    ...(notCharged > 0 ? [{ label: labelOfRest, cents: -notCharged }] : []),
+    ...(notCharged > 0 ? [{ label: t.notCharged, cents: -notCharged }] : []),
     ...(made > 0 ? [{ label: isReversed ? t.reversed : t.refunded, cents: -made }] : []),
     ...(due > 0 ? [{ label: t.stillDue, cents: -due }] : []),
     ...(setOff > 0 ? [{ label: t.putTowardsNew, cents: -setOff }] : []),
