@@ -25,6 +25,7 @@ import { loginUrl } from './router/urls.ts';
 import { LinkIntent } from './ui/RouterLink.tsx';
 import { subscribeToStorage } from './ui/storage-events.ts';
 import { closeToasts, toast } from './ui/toast.tsx';
+import { WantedSearch } from './ui/wanted-search.ts';
 
 // The code was evaluated at a stretch: the browser may respond to input before it is used. Without an await at the top
 // level: the code of later screens imports the file that this is bundled into, and would wait for its own import.
@@ -72,9 +73,11 @@ async function start() {
       <ErrorBoundary broken={() => <BrokenApp />}>
         <Providers client={client} settings={settings} emotionCache={emotionCache} look={look}>
           <LinkIntent value={createPreloader(screens, client)}>
-            <ScreenRouter history={history}>
-              <Shell />
-            </ScreenRouter>
+            <WantedSearch value={history.wantedSearch}>
+              <ScreenRouter history={history}>
+                <Shell />
+              </ScreenRouter>
+            </WantedSearch>
           </LinkIntent>
         </Providers>
       </ErrorBoundary>

@@ -31,6 +31,8 @@ export interface ScreenHistory extends Navigator {
   shown: ReturnType<typeof createStore<LocatedScreen>>;
   /** Resolves when the last navigation is shown or superseded; never when it was cancelled by the leave guard. */
   arrival: () => Promise<void>;
+  /** The query of the last navigation, shown or not yet, such as "?page=2". */
+  wantedSearch: () => string;
 }
 
 /**
@@ -49,6 +51,7 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
   /** Counts navigations: one that takes long is overtaken by those after it. */
   let latest = 0;
   let arrival = Promise.resolve();
+  let wantedSearch = location.search;
 
   const show = async (next: LocatedScreen, arrive: () => void, viewTransition?: boolean) => {
     const update = () => {
@@ -68,6 +71,7 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
   ) => {
     const turn = ++latest;
     const url = new URL(hrefOf(to), location.href);
+    wantedSearch = url.search;
     // As for any link, going where one is adds no entry.
     const isNew = method === 'pushState' && url.href !== location.href;
     const entry = {
@@ -113,6 +117,7 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
   addEventListener('popstate', async ({ state }) => {
     if (isTakenBack(state?.index)) return;
     index = state?.index ?? index;
+    wantedSearch = location.search;
     const turn = ++latest;
     keepScroll(shown.get().location.key);
     const next = await screenAt(screens, new URL(location.href), state ?? {});
@@ -125,6 +130,7 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
   return {
     shown,
     arrival: () => arrival,
+    wantedSearch: () => wantedSearch,
     createHref: hrefOf,
     push: (to, state, options) => {
       arrival = askAndGo('pushState', to, state, options);

@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { WantedSearch } from './wanted-search.ts';
 
 /** Parameters to set in the address; null removes one. */
 type Change = Record<string, string | null>;
@@ -27,8 +29,9 @@ export function useTableQuery<Column extends string>(columns: readonly [Column, 
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const change = (changes: Change) => {
-    const next = new URLSearchParams(params);
+  const wantedSearch = useContext(WantedSearch);
+  const change = (changes: Change, from = params) => {
+    const next = new URLSearchParams(from);
     // A changed list starts at its first page.
     next.delete('page');
     for (const [name, value] of Object.entries(changes)) {
@@ -51,7 +54,9 @@ export function useTableQuery<Column extends string>(columns: readonly [Column, 
     href,
     /** The address of another page of the list. */
     pageHref: (to: number) => href({ page: String(to) }),
-    apply: (changes: Change) => void navigate(href(changes)),
+    /** Goes there, with what was changed before and is not shown yet. */
+    apply: (changes: Change) =>
+      void navigate(`${pathname}?${change(changes, new URLSearchParams(wantedSearch()))}`),
   };
 }
 
