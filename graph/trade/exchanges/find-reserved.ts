@@ -1,4 +1,3 @@
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Cents } from '#money/cents';
 import { prepared } from '../../core/prepared.ts';
 
@@ -10,14 +9,12 @@ export interface Reserved {
   amount: Cents;
 }
 
-const readReserved = prepared<Reserved, [orders: readonly string[]]>(
+/** What of the money of orders is set aside for the new orders of exchanges: nothing else gives it back until these are paid or cancelled. */
+export const findReserved = prepared<Reserved, [orders: readonly string[]]>(
   `select r.order_id as "order", r.id as "return", coalesce(nullif(fresh.set_off_price, 0), fresh.total_price) as amount
    from returns r join exchanges e on e.return_id = r.id join orders fresh on fresh.id = e.order_id
    where r.order_id = any($1::uuid[]) and r.state <> 'closed' and fresh.paid_at is null and fresh.cancelled_at is null`,
 );
-
-/** What of the money of orders is set aside for the new orders of exchanges: nothing else gives it back until these are paid or cancelled. */
-export const findReserved = (em: SqlEntityManager, orders: readonly string[]) => readReserved(em, orders);
 
 /** What is set aside for other returns than one, in minor units. */
 export const reservedBeside = (reserved: readonly Reserved[], returnId?: string | null): Cents =>

@@ -161,6 +161,19 @@ test('what its buyer withdraws from is cancelled at once, and not captured', asy
   expect((await clerk.must(CaptureOrderDocument, { id })).captureOrder.isPaid).toBe(true);
 });
 
+test('the receipt of a withdrawal from what is only reserved says that it is not charged, also after another part was', async () => {
+  const bought = await sale();
+  await setWithdrawalDays(shop, 14);
+  await ship(bought, units(bought.lamps, 1));
+  shop.clock.advance(11 * MINUTE);
+  await work(shop);
+  expect((await order(bought.id)).capturedAmount.amount).toBeGreaterThan(0);
+  await withdraw(buyer, bought.id, { lines: [units(bought.books, 1)] });
+  await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
+  const { kept } = await shop.em().findOneOrFail(Mail, { orderId: bought.id, type: 'order.withdrawn' });
+  expect(kept!.text).toContain('and you do not pay for');
+});
+
 test('a part that is undone is not captured; staff capture all that is left, once', async () => {
   const bought = await sale();
   const { id, paymentId, total, lamps, books } = bought;

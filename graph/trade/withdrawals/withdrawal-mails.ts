@@ -62,12 +62,14 @@ const receipt: MailType = {
     const all = sum(({ qty }) => qty);
     const { paidAt } = found.order;
     const wasPaid = paidAt !== null && paidAt <= found.declaredAt;
-    const hasPaidPart = (await deps.em.count(Payment, { order: found.order.id })) > 0;
+    // Of an order whose money is captured in parts, what was not sent was not charged.
+    const hasPaidRest =
+      found.order.setOffPrice > 0 && (await deps.em.count(Payment, { order: found.order.id })) > 0;
     const cancelled = sum(({ cancelledQty }) => cancelledQty);
     const returned = sum(({ returnedQty }) => returnedQty);
     const next = [
       cancelled > 0 &&
-        (wasPaid || hasPaidPart ? t.notSentYet(cancelled === all) : t.notCharged(cancelled === all)),
+        (wasPaid || hasPaidRest ? t.notSentYet(cancelled === all) : t.notCharged(cancelled === all)),
       // The instructions of the shop say by when.
       returned > 0 && t.sendItBack(returned === all, !withdrawalInstructions),
       returned > 0 && withdrawalInstructions,
