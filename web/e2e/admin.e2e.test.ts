@@ -209,6 +209,8 @@ test('an admin makes a product, edits it and puts it on sale', async () => {
   expect(await rows(page).nth(1).innerText()).toBe(first);
 
   await page.getByRole('button', { name: 'Create Product' }).click();
+  // The list has a field with such a label, too.
+  await page.getByRole('heading', { level: 1, name: 'New Product' }).waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('');
   await page.getByLabel('Name').fill('Walnut Writing Desk');
   await page.getByRole('spinbutton', { name: 'Price', exact: true }).fill('200');
