@@ -45,6 +45,7 @@ interface CacheKinds {
   ];
   'low stock': [];
   'sold products': [currency: string];
+  todo: [permissions: string];
   'total of mails': [keyword: string, state?: string | null];
   page: [address: string];
   /** The page of all addresses of a kind where nothing is. */

@@ -111,3 +111,30 @@ test('a stale-while-revalidate entry stays cached when its revalidation fails', 
   expect(await cache.staleWhileRevalidate(keyOf('total'), read)).toBe(1);
   expect(await cache.staleWhileRevalidate(keyOf('total'), read)).toBe(2);
 });
+
+test('a stale-while-revalidate entry has the ages that its reader names', async () => {
+  const count = () => cache.staleWhileRevalidate(keyOf('count'), read, { staleAfter: 2_000, ttl: 10_000 });
+  expect(await count()).toBe(1);
+  time += 3_000;
+  expect(await count()).toBe(1);
+  expect(await count()).toBe(2);
+  time += 11_000;
+  expect(await count()).toBe(3);
+});
+
+test('entries of a kind that is forgotten are read again, and what was being read meanwhile is not stored', async () => {
+  const total = (value: () => Promise<unknown> = read) => cache.staleWhileRevalidate(keyOf('total'), value);
+  expect(await total()).toBe(1);
+  cache.forget('facets');
+  expect(await total()).toBe(1);
+  cache.forget('search');
+  expect(await total()).toBe(2);
+  time += 11_000;
+  const slow = Promise.withResolvers<string>();
+  expect(await total(() => slow.promise)).toBe(2);
+  cache.forget('search');
+  slow.resolve('old');
+  await slow.promise;
+  expect(await total()).toBe(3);
+  expect(await total()).toBe(3);
+});

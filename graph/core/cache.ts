@@ -1,16 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheKey } from './cache-key.ts';
-import type { Cache } from './cache-port.ts';
+import type { Cache, StaleAges } from './cache-port.ts';
 import type { Context } from './context.ts';
 
 /** Time to live of an entry, unless it is invalidated before. Milliseconds. */
 const TTL = 2_000;
 /** Most entries, by size; the least recently used one is evicted. */
 const MAX_SIZE = 2_000;
-/** Age at which a stale-while-revalidate entry is read again in the background. Milliseconds. */
-const STALE_AFTER = 10_000;
-/** Age at which a stale entry is no longer returned. Milliseconds. */
-const STALE_TTL = 60_000;
+/** Ages of a stale-while-revalidate entry, unless its reader names others. */
+const STALE_AGES: StaleAges = { staleAfter: 10_000, ttl: 60_000 };
 
 interface StaleEntry {
   value: Promise<unknown>;
@@ -33,7 +31,7 @@ export function createCache({ isOn = true, now = () => performance.now() } = {})
   });
   const staleEntries = new LRUCache<string, StaleEntry>({
     max: MAX_SIZE,
-    ttl: STALE_TTL,
+    ttl: STALE_AGES.ttl,
     ttlResolution: 0,
     perf: { now },
   });
@@ -54,24 +52,29 @@ export function createCache({ isOn = true, now = () => performance.now() } = {})
       value.then((resolved) => shouldKeep(resolved) || remove(), remove);
       return value;
     },
-    staleWhileRevalidate<T>(key: CacheKey, read: () => Promise<T>) {
+    staleWhileRevalidate<T>(key: CacheKey, read: () => Promise<T>, { staleAfter, ttl } = STALE_AGES) {
       const hit = staleEntries.get(key);
-      if (hit && (hit.isRevalidating || now() - hit.readAt < STALE_AFTER)) return hit.value as Promise<T>;
+      if (hit && (hit.isRevalidating || now() - hit.readAt < staleAfter)) return hit.value as Promise<T>;
       const value = read();
       const fresh = { value, readAt: now(), isRevalidating: false };
       if (hit) {
         hit.isRevalidating = true;
         value.then(
-          () => staleEntries.set(key, fresh),
+          // Not of an entry that was forgotten meanwhile: the value may be older than what it was forgotten for.
+          () => staleEntries.peek(key) === hit && staleEntries.set(key, fresh, { ttl }),
           () => (hit.isRevalidating = false),
         );
         return hit.value as Promise<T>;
       }
-      staleEntries.set(key, fresh);
-      value.catch(() => staleEntries.delete(key));
+      staleEntries.set(key, fresh, { ttl });
+      value.catch(() => staleEntries.peek(key) === fresh && staleEntries.delete(key));
       return value;
     },
     has: (key) => staleEntries.has(key),
+    forget(kind) {
+      const ofKind = (key: string) => JSON.parse(key)[0] === kind;
+      for (const key of staleEntries.keys()) if (ofKind(key)) staleEntries.delete(key);
+    },
     clear: () => entries.clear(),
     setEnabled(on) {
       isOn = on;
@@ -85,6 +88,7 @@ export const noCache: Cache = {
   get: (_key, read) => read(),
   staleWhileRevalidate: (_key, read) => read(),
   has: () => false,
+  forget: () => {},
   clear: () => {},
   setEnabled: () => {},
 };

@@ -13,6 +13,7 @@ import { nameTokenLimit, parseOptions, queryLimits } from '../platform/limits/qu
 import { graphqlMetrics } from '../platform/operations/graphql-metrics.ts';
 import type { Metrics } from '../platform/operations/metrics.ts';
 import { reportUnavailable } from '../platform/operations/report-unavailable.ts';
+import { forgetTodo } from '../trade/dashboard/forget-todo.ts';
 import { knownQueries } from './known-queries.ts';
 
 export interface ApolloDeps {
@@ -41,6 +42,7 @@ export async function startApollo({ schema, httpServer, logger, metrics }: Apoll
       graphqlMetrics(metrics),
       reportUnavailable(),
       cacheGuestAnswers(),
+      forgetTodo(),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer }),
     ],

@@ -15,7 +15,7 @@ const optional = { nullable: true } as const;
 export class DashboardResolver {
   @Authorized()
   @Query(() => Todo, {
-    description: 'What waits in the shop, for its staff. Errors: UNAUTHENTICATED.',
+    description: 'What waits in the shop, for its staff; up to ten seconds old. Errors: UNAUTHENTICATED.',
   })
   todo(@Ctx() ctx: Context) {
     return findTodo(ctx);

@@ -17,10 +17,17 @@ interface Row {
 }
 
 const sold = `
-  with sold as (
-    select line.product_id as id, sum(line.qty)::int as units, sum(line.price::bigint * line.qty - line.discount)::double precision as amount
+  with lines as (
+    select line.id, line.product_id, line.qty, line.price::bigint * line.qty - line.discount as amount
     from order_lines line join orders on orders.id = line.order_id
-    where orders.created_at >= ? and orders.cancelled_at is null and orders.currency = ? group by 1
+    where orders.created_at >= ? and orders.paid_at is not null and orders.cancelled_at is null and orders.currency = ?
+  ), moves as (
+    select product_id, qty, amount from lines
+    union all
+    select lines.product_id, -credited.qty, -lines.amount * credited.qty / lines.qty
+    from lines join credit_lines credited on credited.order_line_id = lines.id
+  ), sold as (
+    select product_id as id, sum(qty)::int as units, sum(amount)::double precision as amount from moves group by 1 having sum(qty) > 0
   ), top as (
     select * from sold order by amount desc, id limit 5
   ), fast as (
@@ -30,7 +37,7 @@ const sold = `
   from (select *, true as "isTop" from top union all select *, false from fast) as listed
   join products on products.id = listed.id and products.deleted_at is null`;
 
-/** What was sold in the last 30 days. It reads all lines of that time, so it is read again in the background. */
+/** What was ordered in the last 30 days and is paid, without units that were cancelled or refunded. It reads all lines of that time, so it is read again in the background. */
 export function findSoldProducts(ctx: Context): Promise<SoldProducts> {
   const { currency } = ctx.settings;
   return ctx.ports.cache.staleWhileRevalidate(cacheKey('sold products', currency), async () => {

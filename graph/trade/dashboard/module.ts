@@ -3,6 +3,7 @@ import { search } from '../../catalog/search/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { credits } from '../credits/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { returns } from '../returns/module.ts';
@@ -10,6 +11,6 @@ import { DashboardResolver } from './dashboard.resolver.ts';
 
 export const dashboard = defineModule({
   name: 'dashboard',
-  uses: [settings, mail, products, search, orders, payments, returns],
+  uses: [settings, mail, products, search, orders, credits, payments, returns],
   resolvers: [DashboardResolver],
 });

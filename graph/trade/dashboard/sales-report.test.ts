@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../core/day.ts';
 import { dayIn } from '../../core/zoned-day.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
+  CancelOrderItemsDocument,
+  FulfilledOrderDocument,
   MoneyCheckDocument,
   RecordManualPaymentDocument,
   SalesReportDocument,
@@ -136,4 +139,23 @@ test('products are listed by what they were sold for, and those that run out by 
   });
   expect(soldProducts.runningOut[0]).toMatchObject({ id: soon, units: 30, stock: 10, daysLeft: 10 });
   expect(soldProducts.runningOut.map(({ id }) => id)).not.toContain(gone);
+});
+
+test('units that are unpaid, cancelled or refunded are not sold', async () => {
+  const { product: part, order } = await buy(95_000_00, 3);
+  const { orderItems } = (await admin.must(FulfilledOrderDocument, { id: order })).order;
+  const lines = [{ orderItemId: orderItems[0]!.id, quantity: 1 }];
+  await admin.must(CancelOrderItemsDocument, {
+    input: { orderId: order, idempotencyKey: randomUUID(), lines },
+  });
+  const { product: whole, order: cancelled } = await buy(95_000_00);
+  await admin.must(CancelOrderItemsDocument, {
+    input: { orderId: cancelled, idempotencyKey: randomUUID() },
+  });
+  const { id: unpaid } = await shop.addProduct({ price: 95_000_00, countInStock: 9 });
+  await orderLater(buyer, unpaid, 'transfer', 2);
+  const { top } = (await admin.must(SoldProductsDocument, {})).soldProducts;
+  expect(top[0]).toMatchObject({ id: part, units: 2, amount: { amount: 190_000_00 } });
+  expect(top.map(({ id }) => id)).not.toEqual(expect.arrayContaining([whole]));
+  expect(top.map(({ id }) => id)).not.toEqual(expect.arrayContaining([unpaid]));
 });

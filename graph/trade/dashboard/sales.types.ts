@@ -4,7 +4,10 @@ import { Money } from '../../core/money.types.ts';
 
 @ObjectType({ description: 'What was sold in a time.', simpleResolvers: true })
 export class Sales {
-  @Field(() => Int, { description: 'Orders whose first payment came in that time.' })
+  @Field(() => Int, {
+    description:
+      'Orders whose payment came in that time. An exchange is one if it costs more than what was returned: with its difference.',
+  })
   orders!: number;
 
   @Field(() => Money, { description: 'What was paid for orders, also those refunded since.' })
@@ -22,7 +25,7 @@ export class SalesDay {
   @Field(() => Day, { description: 'The day.' })
   day!: string;
 
-  @Field(() => Int, { description: 'Orders whose first payment came on it.' })
+  @Field(() => Int, { description: 'Orders whose payment came on it.' })
   orders!: number;
 
   @Field(() => Money, { description: 'What was paid on it without what was given back.' })

@@ -1,7 +1,10 @@
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../core/money.types.ts';
 
-@ObjectType({ description: 'How a product was sold in the last 30 days.', simpleResolvers: true })
+@ObjectType({
+  description: 'How a product was sold in the last 30 days: in orders of these days that are paid.',
+  simpleResolvers: true,
+})
 export class SoldProduct {
   @Field(() => ID, { description: 'Identifier of the product.' })
   id!: string;
@@ -9,10 +12,13 @@ export class SoldProduct {
   @Field(() => String, { description: 'Name of the product.' })
   name!: string;
 
-  @Field(() => Int, { description: 'Units in orders that were not cancelled.' })
+  @Field(() => Int, { description: 'Units, without those that were cancelled or refunded.' })
   units!: number;
 
-  @Field(() => Money, { description: 'What these cost, after discounts.' })
+  @Field(() => Money, {
+    description:
+      'What these cost, after discounts, without tax that is added to prices. Refunds that name no units count as sold.',
+  })
   amount!: Money;
 
   @Field(() => Int, { description: 'Units in stock now.' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Permission } from '../../core/actor.ts';
+import { createCache } from '../../core/cache.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
   AdminOrdersDocument,
@@ -150,4 +151,29 @@ test('a thousand and more are counted as a thousand', async () => {
      select gen_random_uuid(), (select id from orders limit 1), 'return', 'requested', 'many ' || n, now() from generate_series(1, 1001) n`,
   );
   expect((await todo()).openReturns).toBe(1000);
+});
+
+test('what waits is counted once for all with the same permissions, and anew after a mutation of staff', async () => {
+  let time = 1_000;
+  const cached = await testShop({ cache: createCache({ now: () => time }) });
+  try {
+    const [clerk, other] = [await cached.staff('ORDERS', 'PRODUCTS'), await cached.staff('PRODUCTS')];
+    const low = async (client: TestClient) => (await todo(client)).lowStock;
+    const more = () => cached.addProduct({ countInStock: 3 });
+    const before = (await low(clerk))!;
+    await more();
+    expect(await low(clerk)).toBe(before);
+    expect(await low(other)).toBe(before + 1);
+    const id = randomUUID();
+    expect((await clerk.execute(HoldOrderDocument, { input: { id, reason: 'Look.' } })).code).toBe(
+      'NOT_FOUND',
+    );
+    expect(await low(clerk)).toBe(before + 1);
+    await more();
+    expect(await low(clerk)).toBe(before + 1);
+    time += 11_000;
+    expect(await low(clerk)).toBe(before + 2);
+  } finally {
+    await cached.close();
+  }
 });

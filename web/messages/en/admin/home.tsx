@@ -34,7 +34,7 @@ export const against = (before: ReactNode, percent: number | null) => (
   </>
 );
 export const lines =
-  'Solid: the last 30 days, to today. Dashed: the 30 days before. Days are those of the time zone of the shop.';
+  'Solid: the last 30 days, to today. Dashed: the 30 days before. Days are those of the time zone of the shop. An exchange that costs more counts with its difference.';
 export const paidOrders = 'Paid orders';
 export const averageOrder = 'Average order';
 export const refunded = 'Refunded';
@@ -42,7 +42,7 @@ export const asTable = 'Show as a table';
 export const day = 'Day';
 export const daysBefore = '30 days before';
 export const topProducts = 'Top products';
-export const inThirtyDays = 'Sold in the last 30 days, in orders that were not cancelled.';
+export const inThirtyDays = 'Paid orders of the last 30 days, without what was cancelled or refunded.';
 export const runningOut = 'Runs out soon';
 export const atThisPace = 'How long the stock lasts if as much is sold as in the last 30 days.';
 export const product = 'Product';
