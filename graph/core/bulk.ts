@@ -50,6 +50,15 @@ export function changeEach(
   return changeMany(rows, (some) => change(some.map(({ id }) => id)));
 }
 
+/** The same, each of them by itself: what locks more than its own row never waits for two at once. */
+export function changeOneByOne(
+  ids: readonly string[],
+  change: (id: string) => Promise<unknown>,
+): Promise<BulkResult[]> {
+  const rows = ids.map((id) => ({ id }));
+  return changeMany(rows, ([row]) => change(row!.id), 1);
+}
+
 /** Rows of a transaction. Sales of these products wait until it ends. */
 const TOGETHER = 25;
 
@@ -60,6 +69,7 @@ const TOGETHER = 25;
 export async function changeMany<Row extends { id: string }>(
   rows: readonly Row[],
   change: (rows: readonly Row[]) => Promise<unknown>,
+  together = TOGETHER,
 ): Promise<BulkResult[]> {
   const refusals = new Map<Row, DomainError>();
   let fault: DomainError | null = null;
@@ -72,8 +82,8 @@ export async function changeMany<Row extends { id: string }>(
       throw fault ?? error;
     }
   };
-  for (let start = 0; start < rows.length; start += TOGETHER)
-    await inHalves(rows.slice(start, start + TOGETHER), tryChange, (row, error) => {
+  for (let start = 0; start < rows.length; start += together)
+    await inHalves(rows.slice(start, start + together), tryChange, (row, error) => {
       if (!(error instanceof DomainError)) throw error;
       refusals.set(row, error);
     });

@@ -24,7 +24,7 @@ const tasks: Record<string, string> = {
     'staffOrderQuote staffOrderAccount createStaffOrder createPaymentLink sendPaymentLink',
   'read mails and send them again': 'mails mail sendMailAgain',
   'tag orders': 'tagOrders',
-  'put orders on hold': 'holdOrder releaseOrder',
+  'put orders on hold': 'holdOrder holdOrders releaseOrder releaseOrders',
   'change addresses of orders': 'updateOrderAddress',
   'block buyers': 'blockedBuyers blockBuyer unblockBuyer',
   'write notes about orders, and answer messages': 'addOrderNote deleteOrderNote markMessagesAnswered',

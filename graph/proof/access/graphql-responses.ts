@@ -242,6 +242,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.blockBuyer': needs(Permission.Orders),
   'Mutation.unblockBuyer': needs(Permission.Orders),
   'Mutation.holdOrder': needs(Permission.Orders),
+  'Mutation.holdOrders': needs(Permission.Orders),
+  'Mutation.releaseOrders': needs(Permission.Orders),
   'Mutation.releaseOrder': needs(Permission.Orders),
   'Mutation.requestOrderLink': everybody,
   'Mutation.requestOrderLink without a number': everybody,

@@ -288,9 +288,11 @@ export const openFields: Record<string, string[]> = {
   BookedTransfer: ['code', 'message', 'orderId', 'reference'],
   BookTransfersPayload: ['results'],
   HoldOrderPayload: ['order'],
+  HoldOrdersPayload: ['results'],
   UpdateOrderAddressPayload: ['order'],
   UpdateLinkedOrderAddressPayload: ['order'],
   ReleaseOrderPayload: ['order'],
+  ReleaseOrdersPayload: ['results'],
   Passkey: ['createdAt', 'id', 'lastUsedAt', 'name'],
   PaymentRequest: [
     'amount',

@@ -54,6 +54,12 @@ export const staffOrderCalls = {
   'Mutation.holdOrder': async (stage: Stage) => ({
     input: { id: (await unpaidOrder(stage)).orderId, reason: 'Two names' },
   }),
+  'Mutation.holdOrders': async (stage: Stage) => ({
+    input: { ids: [(await unpaidOrder(stage)).orderId], reason: 'Two names' },
+  }),
+  'Mutation.releaseOrders': async (stage: Stage) => ({
+    input: { ids: [(await unpaidOrder(stage)).orderId] },
+  }),
   'Mutation.releaseOrder': async (stage: Stage) => ({ input: { id: (await unpaidOrder(stage)).orderId } }),
   'Mutation.updateOrderAddress': async (stage: Stage) => {
     const { orderId } = await unpaidOrder(stage);

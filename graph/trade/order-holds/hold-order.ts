@@ -10,7 +10,12 @@ import type { HoldOrderInput } from './order-holds.inputs.ts';
  * For staff: puts an order on hold. Until it is released nothing of it is shipped or delivered, and the buyer's data cannot be erased;
  * it can be paid, cancelled and refunded. Of an order that is on hold the reason changes. Errors: NOT_FOUND.
  */
-export async function holdOrder(ctx: Context, { id, reason }: HoldOrderInput): Promise<OrderRow> {
+export async function holdOrder(ctx: Context, input: HoldOrderInput): Promise<OrderRow> {
+  return readOrder(ctx, await putOnHold(ctx, input));
+}
+
+/** The same without reading the order. Returns its id. */
+export async function putOnHold(ctx: Context, { id, reason }: HoldOrderInput): Promise<string> {
   const order = await findOrder(ctx, id);
   await inTransaction(ctx.em.fork(), async (em) => {
     // Shipping and erasing lock it too.
@@ -23,5 +28,5 @@ export async function holdOrder(ctx: Context, { id, reason }: HoldOrderInput): P
     if (changed!.was_held) return;
     await recordEvent(em, ctx, { type: 'order.held', subject: order.id, order: order.id });
   });
-  return readOrder(ctx, order.id);
+  return order.id;
 }

@@ -5,14 +5,20 @@ import type { Context } from '../../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { holdOrder } from './hold-order.ts';
+import { holdOrders } from './hold-orders.ts';
 import {
   HoldOrderInput,
   HoldOrderPayload,
+  HoldOrdersInput,
+  HoldOrdersPayload,
   OrderHold,
   ReleaseOrderInput,
   ReleaseOrderPayload,
+  ReleaseOrdersInput,
+  ReleaseOrdersPayload,
 } from './order-holds.inputs.ts';
 import { releaseOrder } from './release-order.ts';
+import { releaseOrders } from './release-orders.ts';
 
 @Resolver(() => Order)
 export class OrderHoldsResolver {
@@ -41,5 +47,22 @@ export class OrderHoldsResolver {
   })
   async releaseOrder(@Input(ReleaseOrderInput) { id }: ReleaseOrderInput, @Ctx() ctx: Context) {
     return { order: await releaseOrder(ctx, id) };
+  }
+  @Authorized(Permission.Orders)
+  @Mutation(() => HoldOrdersPayload, {
+    description:
+      'For staff: `holdOrder` of many, each by itself: one that is refused does not stop the others. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; NOT_FOUND of one.',
+  })
+  async holdOrders(@Input(HoldOrdersInput) input: HoldOrdersInput, @Ctx() ctx: Context) {
+    return { results: await holdOrders(ctx, input) };
+  }
+
+  @Authorized(Permission.Orders)
+  @Mutation(() => ReleaseOrdersPayload, {
+    description:
+      'For staff: `releaseOrder` of many, each by itself. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; NOT_FOUND of one.',
+  })
+  async releaseOrders(@Input(ReleaseOrdersInput) { ids }: ReleaseOrdersInput, @Ctx() ctx: Context) {
+    return { results: await releaseOrders(ctx, ids) };
   }
 }

@@ -9,9 +9,11 @@ import {
   EraseUserDocument,
   ExportMyDataDocument,
   HoldOrderDocument,
+  HoldOrdersDocument,
   MarkDeliveredDocument,
   OrderHoldDocument,
   ReleaseOrderDocument,
+  ReleaseOrdersDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -103,4 +105,23 @@ test('a blank reason is refused', async () => {
   const { id } = await bought();
   const { code } = await clerk.execute(HoldOrderDocument, { input: { id, reason: ' ' } });
   expect(code).toBe('BAD_USER_INPUT');
+});
+
+test('many are put on hold and released, each by itself: one that is not there does not stop the others', async () => {
+  const [one, other, missing] = [(await bought()).id, (await bought()).id, randomUUID()];
+  const ids = [one, missing, other];
+  const held = (await clerk.must(HoldOrdersDocument, { input: { ids, reason } })).holdOrders.results;
+  expect(held.map(({ id, ok, code }) => [id, ok, code])).toEqual([
+    [one, true, null],
+    [missing, false, 'NOT_FOUND'],
+    [other, true, null],
+  ]);
+  expect(await onHold(true)).toEqual(expect.arrayContaining([one, other]));
+  const { results } = (await clerk.must(ReleaseOrdersDocument, { input: { ids } })).releaseOrders;
+  expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
+  expect((await onHold(true)).filter((id) => ids.includes(id))).toEqual([]);
+  for (const wrong of [[], [one, one], Array.from({ length: 101 }, () => randomUUID())])
+    expect((await clerk.execute(HoldOrdersDocument, { input: { ids: wrong, reason } })).code).toBe(
+      'BAD_USER_INPUT',
+    );
 });

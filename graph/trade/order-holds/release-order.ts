@@ -7,6 +7,11 @@ import type { OrderRow } from '../orders/order-row.ts';
 
 /** For staff: releases an order on hold; its reason is deleted. A second call changes nothing. Errors: NOT_FOUND. */
 export async function releaseOrder(ctx: Context, id: string): Promise<OrderRow> {
+  return readOrder(ctx, await release(ctx, id));
+}
+
+/** The same without reading the order. Returns its id. */
+export async function release(ctx: Context, id: string): Promise<string> {
   const order = await findOrder(ctx, id);
   await inTransaction(ctx.em.fork(), async (em) => {
     await lockCheckout(em, order.checkout.id);
@@ -17,5 +22,5 @@ export async function releaseOrder(ctx: Context, id: string): Promise<OrderRow> 
     if (released.length === 0) return;
     await recordEvent(em, ctx, { type: 'order.released', subject: order.id, order: order.id });
   });
-  return readOrder(ctx, order.id);
+  return order.id;
 }

@@ -12,7 +12,7 @@ export const MAX_TAGS = 10;
 export const MAX_TAG = 40;
 
 /** Most orders of one call. */
-const MAX_ORDERS = 100;
+export const MAX_ORDERS = 100;
 
 const isTag = (tag: unknown) =>
   typeof tag === 'string' &&

@@ -13,10 +13,11 @@ export interface Outcome<Thing> {
 }
 
 type Result = { ok: boolean; message?: string | null };
+type Answer = Result[] | { results: Result[] } | string;
 
 /** A mutation of many things, as its generated hook returns it. */
 type Mutation<Variables> = readonly [
-  (options: { variables: Variables }) => Promise<{ data?: Record<string, Result[] | string> | null }>,
+  (options: { variables: Variables }) => Promise<{ data?: Record<string, Answer> | null }>,
   unknown,
 ];
 
@@ -30,7 +31,7 @@ export function useInParts<Variables>([send]: Mutation<Variables>) {
       const part = things.slice(start, start + PART);
       try {
         const { data } = await send({ variables: variablesOf(part) });
-        const results = Object.values(data!).find(Array.isArray) as Result[];
+        const results = Object.values(data!).flatMap(resultsIn);
         for (const [index, { ok, message }] of results.entries()) {
           if (ok) outcome.done.push(part[index]!);
           else outcome.refused.push({ thing: part[index]!, message: message ?? '' });
@@ -48,6 +49,10 @@ export function useInParts<Variables>([send]: Mutation<Variables>) {
   /** `sent`: how many were sent, null while nothing is sent. */
   return { changeAll, sent };
 }
+
+/** What an answer says of each; `__typename` says nothing. */
+const resultsIn = (answer: Answer): Result[] =>
+  typeof answer === 'string' ? [] : Array.isArray(answer) ? answer : answer.results;
 
 /** Says what became of many things. */
 export function toastOutcome({ done, refused }: Outcome<unknown>, doneText: (count: number) => string): void {

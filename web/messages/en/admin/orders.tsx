@@ -94,7 +94,11 @@ export const holdOrders = (count: number) =>
   count === 1 ? 'Put one order on hold' : `Put ${count} orders on hold`;
 export const areOnHold = (count: number) =>
   count === 1 ? 'One order is on hold' : `${count} orders are on hold`;
-export const orderProblem = (order: string, message: string) => `${order}: ${message}`;
+export const areReleased = (count: number) =>
+  count === 1 ? 'One order is released' : `${count} orders are released`;
+export const undo = 'Undo';
+export const orderProblem = (order: string, message: string, others: number) =>
+  `${order}: ${message}${others > 0 ? ` (${others} more stay selected.)` : ''}`;
 export const ofSent = (sent: number, count: number) => `${sent} of ${count}`;
 export const inTheList = 'In the list';
 export const previousOrder = (order: string) => `Previous: ${order}`;
