@@ -5,6 +5,7 @@ export const Permission = {
   Products: 'PRODUCTS',
   Orders: 'ORDERS',
   Refunds: 'REFUNDS',
+  Reports: 'REPORTS',
   Customers: 'CUSTOMERS',
   Promotions: 'PROMOTIONS',
   Content: 'CONTENT',

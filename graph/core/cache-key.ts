@@ -46,6 +46,7 @@ interface CacheKinds {
   'low stock': [];
   'sold products': [currency: string];
   todo: [permissions: string];
+  'sales breakdown': [by: string, from: string, to: string, zone: string, currency: string];
   'total of mails': [keyword: string, state?: string | null];
   page: [address: string];
   /** The page of all addresses of a kind where nothing is. */

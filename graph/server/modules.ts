@@ -39,6 +39,7 @@ import { paymentMethods } from '../trade/payment-methods/module.ts';
 import { payments } from '../trade/payments/module.ts';
 import { promotions } from '../trade/promotions/module.ts';
 import { refunds } from '../trade/refunds/module.ts';
+import { reports } from '../trade/reports/module.ts';
 import { returns } from '../trade/returns/module.ts';
 import { seller } from '../trade/seller/module.ts';
 import { shipping } from '../trade/shipping/module.ts';
@@ -68,6 +69,7 @@ export const modules = [
   imports,
   promotions,
   returns,
+  reports,
   exchanges,
   shipping,
   tax,

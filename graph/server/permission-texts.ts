@@ -16,6 +16,7 @@ const tasks: Record<string, string> = {
     'import imports startImport previewImport runImport cancelImport export exports startExport',
   'read all orders': 'orders ordersByNumber',
   'read what was sold': 'salesReport soldProducts',
+  'read reports and download them': 'salesBreakdown',
   'ship orders in parts, and undo that':
     'createFulfillment createFulfillments updateFulfillment undoFulfillment',
   'mark orders as delivered or picked up, and cancel unpaid ones': 'markDelivered markFulfillmentDelivered',

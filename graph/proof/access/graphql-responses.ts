@@ -72,6 +72,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.synonyms': needs(Permission.Products),
   'Query.sessions': signedIn,
   'Query.todo': signedIn,
+  'Query.salesBreakdown': needs(Permission.Reports),
   'Query.salesReport': needs(Permission.Orders),
   'Query.soldProducts': needs(Permission.Orders),
   'Query.signInMethods': signedIn,

@@ -6,11 +6,12 @@ import { settings } from '../../platform/settings/module.ts';
 import { credits } from '../credits/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
+import { reports } from '../reports/module.ts';
 import { returns } from '../returns/module.ts';
 import { DashboardResolver } from './dashboard.resolver.ts';
 
 export const dashboard = defineModule({
   name: 'dashboard',
-  uses: [settings, mail, products, search, orders, credits, payments, returns],
+  uses: [settings, mail, products, search, orders, credits, payments, returns, reports],
   resolvers: [DashboardResolver],
 });

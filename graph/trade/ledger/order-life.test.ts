@@ -31,6 +31,7 @@ import {
   WithdrawOrderDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay, reserved } from '../../proof/testing/paying-later.ts';
+import { unequalReports } from '../../proof/testing/report-sums.ts';
 import { approve, receive, returnUnits, setReturnDays } from '../../proof/testing/returning.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -312,6 +313,7 @@ test(
         }
         await issueDocuments(shop);
         expect(await shop.violations()).toEqual([]);
+        expect(await unequalReports(shop.em())).toEqual([]);
       }),
       { numRuns, endOnFailure: numRuns > 100 },
     );

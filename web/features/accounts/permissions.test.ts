@@ -6,6 +6,7 @@ test('a permission that allows nothing is offered to nobody, and can be taken fr
     'PRODUCTS',
     'ORDERS',
     'REFUNDS',
+    'REPORTS',
     'CUSTOMERS',
     'PROMOTIONS',
     'SETTINGS',

@@ -7,6 +7,7 @@ export const permissionLabels: Record<Permission, string> = {
   PRODUCTS: t.products,
   ORDERS: t.orders,
   REFUNDS: t.refunds,
+  REPORTS: t.reports,
   CUSTOMERS: t.customers,
   PROMOTIONS: t.promotions,
   CONTENT: t.content,
@@ -27,7 +28,7 @@ export const offeredTo = (held: readonly Permission[]) =>
 export const presets: Record<string, readonly Permission[]> = {
   [t.support]: ['ORDERS', 'REFUNDS', 'CUSTOMERS'],
   [t.catalogue]: ['PRODUCTS', 'PROMOTIONS'],
-  [t.bookkeeping]: ['ORDERS', 'REFUNDS'],
+  [t.bookkeeping]: ['REPORTS'],
 };
 
 /** Permissions as one text. */

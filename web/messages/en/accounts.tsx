@@ -123,6 +123,7 @@ export const thisBrowserCannotUseA = 'This browser cannot use a passkey here.';
 export const products = 'Products';
 export const orders = 'Orders';
 export const refunds = 'Refunds';
+export const reports = 'Reports';
 export const customers = 'Customers';
 export const promotions = 'Promotions';
 export const content = 'Content';
