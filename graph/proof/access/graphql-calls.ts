@@ -66,7 +66,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.productCounts': async () => ({}),
   'Query.defaultSettings': async () => ({}),
   'Query.todo': async () => ({}),
-  'Query.salesBreakdown': async () => ({ by: 'TAX_COUNTRY', from: '2026-01-01', to: '2026-01-02' }),
+  'Query.salesBreakdown': async () => ({ by: 'DAY', from: '2026-01-01', to: '2026-01-02' }),
   'Query.salesReport': async () => ({ from: '2026-01-01', to: '2026-01-02' }),
   'Query.soldProducts': async (stage) => {
     await order(stage);
