@@ -47,6 +47,7 @@ interface CacheKinds {
   'sold products': [currency: string];
   todo: [permissions: string];
   'sales breakdown': [by: string, from: string, to: string, zone: string, currency: string];
+  'money state': [];
   'total of mails': [keyword: string, state?: string | null];
   page: [address: string];
   /** The page of all addresses of a kind where nothing is. */

@@ -14,7 +14,7 @@ const tasks: Record<string, string> = {
   'set what searches find': 'synonyms saveSynonym deleteSynonym searchPins pinProducts searchWords',
   'import and export CSV files':
     'import imports startImport previewImport runImport cancelImport export exports startExport',
-  'read all orders': 'orders ordersByNumber',
+  'read all orders': 'orders ordersByNumber latestEvents',
   'read what was sold': 'salesReport soldProducts',
   'read reports and download them': 'salesBreakdown',
   'ship orders in parts, and undo that':
@@ -31,7 +31,7 @@ const tasks: Record<string, string> = {
   'write notes about orders, and answer messages': 'addOrderNote deleteOrderNote markMessagesAnswered',
   'answer and receive returns': 'returns approveReturn refuseReturn receiveReturn closeReturn',
   'list, issue and replace invoices': 'invoices issueInvoice reissueInvoice',
-  'check payments and look for missing ones': 'moneyCheck recheckCheckout',
+  'check payments and look for missing ones': 'moneyCheck moneyState recheckCheckout',
   'refund payments': 'refundPayment',
   'match and book bank transfers': 'transferMatches bookTransfers',
   'refund orders, exchange returns, and record payments and refunds made by hand, which needs Orders as well':

@@ -67,6 +67,11 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.defaultSettings': async () => ({}),
   'Query.todo': async () => ({}),
   'Query.salesBreakdown': async () => ({ by: 'DAY', from: '2026-01-01', to: '2026-01-02' }),
+  'Query.moneyState': async () => ({}),
+  'Query.latestEvents': async (stage) => {
+    await refundedOrder(stage);
+    return {};
+  },
   'Query.salesReport': async () => ({ from: '2026-01-01', to: '2026-01-02' }),
   'Query.soldProducts': async (stage) => {
     await order(stage);

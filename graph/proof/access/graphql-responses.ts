@@ -73,6 +73,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.sessions': signedIn,
   'Query.todo': signedIn,
   'Query.salesBreakdown': needs(Permission.Reports),
+  'Query.moneyState': needs(Permission.Refunds),
+  'Query.latestEvents': needs(Permission.Orders),
   'Query.salesReport': needs(Permission.Orders),
   'Query.soldProducts': needs(Permission.Orders),
   'Query.signInMethods': signedIn,

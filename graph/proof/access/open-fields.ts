@@ -182,6 +182,8 @@ export const openFields: Record<string, string[]> = {
     'until',
   ],
   EmailToVerify: ['countsAt', 'email', 'isFromStaff'],
+  MoneySummary: ['checkedAt', 'state'],
+  LatestEvent: ['customerName', 'entry', 'orderId', 'orderNumber'],
   MoneySum: ['captured', 'currency', 'paid', 'refunded', 'underway'],
   Offer: ['email', 'inviterName', 'name', 'needsPassword', 'permissions'],
   PageInfo: ['endCursor', 'hasNextPage', 'hasPreviousPage', 'startCursor'],

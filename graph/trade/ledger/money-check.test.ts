@@ -4,6 +4,7 @@ import { atFailpoint } from '../../proof/testing/at-failpoint.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
   MoneyCheckDocument,
+  MoneySummaryDocument,
   RecheckCheckoutDocument,
   RefundPaymentDocument,
 } from '../../proof/testing/operations.generated.ts';
@@ -243,4 +244,19 @@ test.each([
   expect((await client.execute(MoneyCheckDocument)).code).toBe(code);
   expect((await client.execute(RefundPaymentDocument, { paymentId: 'pay_1' })).code).toBe(code);
   expect((await client.execute(RecheckCheckoutDocument, { checkoutId: 'x' })).code).toBe(code);
+});
+
+test('the state says in one word what the check says', async () => {
+  const state = async () => (await admin.must(MoneySummaryDocument)).moneyState.state;
+  expect(await state()).toBe('ADDS_UP');
+  const { shopper, checkout, payment } = await paidUnseen();
+  expect(await state()).toBe('UNDERWAY');
+  await place(shopper, checkout, payment);
+  expect(await state()).toBe('ADDS_UP');
+  await shop.em().nativeUpdate(Payment, { checkout: checkout.id }, { amount: TOTAL - 1 });
+  expect(await state()).toBe('DIFFERS');
+  await shop.em().nativeUpdate(Payment, { checkout: checkout.id }, { amount: TOTAL });
+  shop.ports.gateways.razorpay = { ...shop.ports.gateways.razorpay, sandbox: false };
+  providerIsDead = true;
+  expect(await state()).toBe('UNKNOWN');
 });

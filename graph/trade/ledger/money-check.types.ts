@@ -155,3 +155,27 @@ export class MoneyCheck {
   @Field(() => [BrokenRule], { description: 'What breaks a rule: 100 of each rule at most.' })
   brokenRules!: BrokenRule[];
 }
+
+export const MoneyState = {
+  ADDS_UP: 'ADDS_UP',
+  UNDERWAY: 'UNDERWAY',
+  DIFFERS: 'DIFFERS',
+  UNKNOWN: 'UNKNOWN',
+} as const;
+export type MoneyState = keyof typeof MoneyState;
+
+describeEnum('MoneyState', MoneyState, 'What the money check says, in one word.', {
+  ADDS_UP: 'Everything adds up.',
+  UNDERWAY: 'Nothing is missing, some payments are on their way.',
+  DIFFERS: 'Something is to be looked into.',
+  UNKNOWN: 'The provider did not answer; what the shop itself knows adds up.',
+});
+
+@ObjectType({ description: 'The money check in one word.', simpleResolvers: true })
+export class MoneySummary {
+  @Field(() => MoneyState, { description: 'What it says.' })
+  state!: MoneyState;
+
+  @Field(() => Date, { description: 'When it was checked.' })
+  checkedAt!: Date;
+}

@@ -7,7 +7,8 @@ import type { EventRegistry } from '../../core/record-event.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import type { TimelineActorKind, TimelineEntry, TimelineEntryConnection } from './timeline.types.ts';
 
-interface Row extends Pick<Event, 'id' | 'type' | 'actorKind' | 'actorId' | 'data'> {
+/** An event, as entries are made of it. */
+export interface TimelineRow extends Pick<Event, 'id' | 'type' | 'actorKind' | 'actorId' | 'data'> {
   order: string;
   at: string;
   actorName: string | null;
@@ -27,7 +28,7 @@ export async function readTimeline(
   const isStaff = ctx.actor.can(Permission.Orders);
   const shown = Object.keys(types).filter((type) => isStaff || types[type]!.timeline?.isForBuyer);
   const rows = await batch(ctx, `timeline ${JSON.stringify([slice, isStaff])}`, order.id, async (ids) => {
-    const found = await ctx.em.fork().execute<Row[]>(
+    const found = await ctx.em.fork().execute<TimelineRow[]>(
       `select e.*, u.name as "actorName" from unnest(?::uuid[]) as o (id) cross join lateral (
          select id, order_id as "order", type, actor_kind as "actorKind", actor_id as "actorId", data, at from events
          where order_id = o.id and type = any(?::text[])
@@ -45,8 +46,9 @@ export async function readTimeline(
   );
 }
 
-function entryOf(
-  { id, type, at, data, actorName, ...by }: Row,
+/** The event as an entry: names are for staff alone. */
+export function entryOf(
+  { id, type, at, data, actorName, ...by }: TimelineRow,
   order: OrderRow,
   { types, isStaff }: { types: EventRegistry['types']; isStaff: boolean },
 ): TimelineEntry {
@@ -64,7 +66,7 @@ function entryOf(
 
 /** Staff who buy for themselves are buyers. */
 function kindOf(
-  { actorKind, actorId }: Pick<Row, 'actorKind' | 'actorId'>,
+  { actorKind, actorId }: Pick<TimelineRow, 'actorKind' | 'actorId'>,
   { owner }: OrderRow,
   unnamed: TimelineActorKind = 'SYSTEM',
 ): TimelineActorKind {

@@ -5,6 +5,7 @@ import { countStatements } from '../../proof/testing/count-statements.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import {
   CreateFulfillmentDocument,
+  LatestEventsDocument,
   OpenOrderTimelineDocument,
   RefundOrderDocument,
   TagOrdersDocument,
@@ -160,4 +161,23 @@ test('the timelines of a list cost as many statements for many orders as for one
   expect(orders.orders.length).toBeGreaterThan(5);
   expect(orders.orders.every(({ timeline }) => timeline.nodes.length > 0)).toBe(true);
   expect(statements).toBeLessThanOrEqual(8);
+});
+
+test('staff see what happened last to any order, newest first, without what staff alone see and what another event says', async () => {
+  const buyer = await shop.shopper();
+  const first = await paidOrder(buyer);
+  const second = await paidOrder(buyer);
+  await admin.must(TagOrdersDocument, { input: { ids: [first], add: ['gift'] } });
+  await admin.must(CreateFulfillmentDocument, { input: { orderId: first, idempotencyKey: randomUUID() } });
+  const { latestEvents } = await admin.must(LatestEventsDocument, {});
+  expect(latestEvents.slice(0, 3).map(({ orderId, entry }) => [orderId, entry.type])).toEqual([
+    [first, 'fulfillment.created'],
+    [second, 'order.paid'],
+    [first, 'order.paid'],
+  ]);
+  expect(latestEvents[1]).toMatchObject({
+    customerName: buyer.user.name,
+    entry: { amount: { amount: 146_00 } },
+  });
+  expect(latestEvents.length).toBeLessThanOrEqual(10);
 });

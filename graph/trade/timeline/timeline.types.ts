@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { connectionType } from '../../core/connection.ts';
 import { describeEnum } from '../../core/describe-enum.ts';
 import { Money } from '../../core/money.types.ts';
@@ -70,3 +70,18 @@ export class TimelineEntry {
 export class TimelineEntryConnection extends connectionType(TimelineEntry, {
   ...{ name: 'TimelineEntry', edge: 'An entry in its timeline.' },
 }) {}
+
+@ObjectType({ description: 'Something that happened to one of all orders.', simpleResolvers: true })
+export class LatestEvent {
+  @Field(() => TimelineEntry, { description: 'What happened.' })
+  entry!: TimelineEntry;
+
+  @Field(() => ID, { description: 'Identifier of the order.' })
+  orderId!: string;
+
+  @Field(() => Int, { description: 'Number of the order.' })
+  orderNumber!: number;
+
+  @Field(() => String, { description: 'Name of the buyer, as the order was placed.' })
+  customerName!: string;
+}

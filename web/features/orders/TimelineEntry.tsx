@@ -101,7 +101,8 @@ function byWhom({ type, actor: { kind, name } }: TimelineEntryFragment, reason?:
   return Object.hasOwn(t.doneBy, type) ? t.doneBy[type]?.(t.by(kind, name), reason) : undefined;
 }
 
-function whatOf(
+/** What happened, in words. */
+export function whatOf(
   { type, sentence, amount, credit, message, actor, return: returned }: TimelineEntryFragment,
   bought: TimelineOrder,
 ) {

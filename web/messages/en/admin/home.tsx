@@ -51,3 +51,17 @@ export const inStock = 'In stock';
 export const revenue = 'Revenue';
 export const lasts = 'Lasts';
 export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+export const latest = 'Latest';
+export const nothingYet = 'Payments, shipments, returns and messages appear here.';
+export const allOrders = 'All orders';
+export const moneyCheck = 'Money check';
+export const moneyStates = {
+  ADDS_UP: 'Everything adds up',
+  UNDERWAY: 'Some payments are on their way',
+  DIFFERS: 'Something to look into',
+  UNKNOWN: 'The provider did not answer',
+};
+export const moneyIsChecked = 'Is being checked';
+export const moneyUnread = 'Could not be checked';
+export const checkedAt = (time: ReactNode) => <>Checked at {time}</>;

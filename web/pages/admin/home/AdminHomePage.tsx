@@ -7,6 +7,8 @@ import { newOrderUrl, newProductUrl } from '../../../router/admin-urls.ts';
 import { AdminHeading } from '../../../ui/AdminPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { LatestPanel } from './LatestPanel.tsx';
+import { MoneyLine } from './MoneyLine.tsx';
 import { SalesPanel } from './SalesPanel.tsx';
 import { SoldPanels } from './SoldPanels.tsx';
 import { TodoTiles } from './TodoTiles.tsx';
@@ -40,12 +42,25 @@ export default function AdminHomePage() {
           return isEmpty ? <Typography>{t.nothingForYou}</Typography> : <TodoTiles todo={todo} />;
         }}
       </Loaded>
-      {may(viewer, 'ORDERS') && (
-        <>
-          <SalesPanel />
-          <SoldPanels />
-        </>
-      )}
+      <Box sx={columns}>
+        {may(viewer, 'ORDERS') && (
+          <Box sx={{ minWidth: 0 }}>
+            <SalesPanel />
+            <SoldPanels />
+          </Box>
+        )}
+        <Box sx={{ minWidth: 0 }}>
+          {may(viewer, 'REFUNDS') && <MoneyLine />}
+          {may(viewer, 'ORDERS') && <LatestPanel />}
+        </Box>
+      </Box>
     </>
   );
 }
+
+const columns = {
+  display: 'grid',
+  columnGap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 3fr)' },
+};

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/home';
-import { newProductUrl } from '../../../router/admin-urls.ts';
+import { may, useViewer } from '../../../features/accounts/viewer.ts';
+import { newOrderUrl, newProductUrl } from '../../../router/admin-urls.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -22,8 +23,11 @@ export function SalesPanel() {
 }
 
 function Report({ report: { current, previous, days } }: { report: SalesQuery['salesReport'] }) {
+  const step = may(useViewer(), 'PRODUCTS')
+    ? { href: newProductUrl, label: t.addProduct }
+    : { href: newOrderUrl, label: t.createOrder };
   if (current.orders + previous.orders === 0 && current.refunded.amount === 0)
-    return <EmptyState action={{ href: newProductUrl, label: t.addProduct }}>{t.noSales}</EmptyState>;
+    return <EmptyState action={step}>{t.noSales}</EmptyState>;
   const { currency } = current.net;
   const money = (cents: number) => <Money cents={cents} currency={currency} />;
   return (
