@@ -40,6 +40,7 @@ interface CacheKinds {
     tag?: string | null,
     hasUnansweredMessage?: boolean | null,
     withdrawn?: boolean | null,
+    customer?: string | null,
     from?: string,
     to?: string,
   ];

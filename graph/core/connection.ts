@@ -84,10 +84,14 @@ export function sliceOf({ first, after }: ConnectionArgs): Slice {
   return { limit: clampPageSize(first) + 1, after: id };
 }
 
-/** A connection of the rows of a slice. Cursors are the ids, so they stay valid while rows are added. */
-export function connectionOf<Node extends { id: string }>(rows: readonly Node[], { limit, after }: Slice) {
+/** A connection of the rows of a slice. Cursors are the ids, or others that `idOf` gives, so they stay valid while rows are added. */
+export function connectionOf<Node extends { id: string }>(
+  rows: readonly Node[],
+  { limit, after }: Slice,
+  idOf: (node: Node) => string = ({ id }) => id,
+) {
   const nodes = rows.slice(0, limit - 1);
-  const edges = nodes.map((node) => ({ node, cursor: Buffer.from(node.id).toString('base64url') }));
+  const edges = nodes.map((node) => ({ node, cursor: Buffer.from(idOf(node)).toString('base64url') }));
   return {
     ...{ edges, nodes },
     pageInfo: {

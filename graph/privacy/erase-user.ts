@@ -10,15 +10,23 @@ import { deletedEmail } from '../platform/mail/deleted-email.ts';
 import { lockCheckouts } from '../trade/checkout/personal-data.ts';
 import { type DeleteDeps, deleteUser } from './delete-user.ts';
 
-/** Erases the account with an e-mail address and its guests, see `eraseAccount`. Errors: NOT_FOUND too. */
+/** Erases the account with an e-mail address and the guests who typed it, see `erasePeople`. Errors: NOT_FOUND too. */
 export async function eraseUser(ctx: DeleteDeps, email: string): Promise<void> {
   const emailKey = normaliseEmail(email);
-  const user = await ctx.em.findOne(User, { emailKey, deletedAt: null });
+  const account = await ctx.em.findOne(User, { emailKey, deletedAt: null });
   const guests = await ctx.em.find(User, { guestEmailKey: emailKey }, { orderBy: { id: 'asc' } });
+  if (!account && guests.length === 0)
+    throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
+  await erasePeople(ctx, { account, guests });
+}
+
+/** Erases guests, and then an account, see `eraseAccount`. */
+export async function erasePeople(
+  ctx: DeleteDeps,
+  { account, guests }: { account: Person | null; guests: readonly { id: string }[] },
+): Promise<void> {
   for (const { id } of guests) await eraseGuest(ctx, id);
-  if (!user && guests.length > 0) return;
-  if (!user) throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
-  await eraseAccount(ctx, user);
+  if (account) await eraseAccount(ctx, account);
 }
 
 /**

@@ -18,18 +18,34 @@ export async function exportUser(
   { guests: withGuests }: { guests: boolean },
 ): Promise<Record<string, unknown>> {
   const emailKey = normaliseEmail(email);
-  const [account] = await em.execute<{ id: string }[]>(
-    'select id, name, email, new_email, email_verified_at, cart_reminders_at, is_admin, permissions, created_at from users where email_key = ?',
-    [emailKey],
+  const ids = (column: string) => `select id from users where ${column} = ?`;
+  const people = await em.execute<{ id: string }[]>(
+    withGuests ? `${ids('email_key')} union ${ids('guest_email_key')}` : ids('email_key'),
+    withGuests ? [emailKey, emailKey] : [emailKey],
   );
-  const guests = withGuests
-    ? await em.execute<{ id: string }[]>(
-        'select id, name, email, created_at from users where guest_email_key = ?',
-        [emailKey],
-      )
-    : [];
-  if (!account && guests.length === 0)
+  if (people.length === 0)
     throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
+  return exportPeople(
+    { em, ports },
+    people.map(({ id }) => id),
+  );
+}
+
+/** The same of an account, if it is among them, and of guests, by their ids. */
+export async function exportPeople(
+  { em, ports }: ExportDeps,
+  wanted: readonly string[],
+): Promise<Record<string, unknown>> {
+  const among = 'id = any(?::uuid[]) order by id';
+  const [account] = await em.execute<{ id: string }[]>(
+    `select id, name, email, new_email, email_verified_at, cart_reminders_at, is_admin, permissions, created_at
+     from users where kind = 'account' and ${among}`,
+    [`{${wanted.join(',')}}`],
+  );
+  const guests = await em.execute<{ id: string }[]>(
+    `select id, name, email, created_at from users where kind = 'guest' and ${among}`,
+    [`{${wanted.join(',')}}`],
+  );
   const exported: Record<string, unknown> = {
     account: account ?? null,
     ...(guests.length > 0 && { guests }),

@@ -76,6 +76,8 @@ test('no table that refers to a person is left out of the export', async () => {
     'carts',
     'challenges',
     'checkouts',
+    'customer_notes',
+    'customer_tags',
     'invitations',
     'mails',
     'orders',

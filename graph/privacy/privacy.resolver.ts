@@ -2,14 +2,12 @@ import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
 import { Id } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
-import { DomainError } from '../core/errors.ts';
-import { findUser } from '../people/accounts/find-users.ts';
-import { requireRightsOver } from '../people/accounts/lock-managed-user.ts';
 import { deleteMyAccount } from './delete-my-account.ts';
 import { deleteUser } from './delete-user.ts';
-import { eraseUser } from './erase-user.ts';
+import { erasePeople } from './erase-user.ts';
 import { exportMyData } from './export-my-data.ts';
-import { exportUser } from './export-user.ts';
+import { exportPeople } from './export-user.ts';
+import { findPeople } from './find-people.ts';
 
 @Resolver()
 export class PrivacyResolver {
@@ -34,10 +32,12 @@ export class PrivacyResolver {
   @Authorized(Permission.Customers)
   @Query(() => String, {
     description:
-      "For admins: everything that is stored about a person except secrets, as JSON; amounts are minor units. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
+      "For admins: everything that is stored about a person except secrets, as JSON; amounts are minor units. Of an account whose address is confirmed, or of a guest, also what was bought without an account under the address. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
   })
-  async personalData(@Id('account', 'userId') userId: string, @Ctx() ctx: Context): Promise<string> {
-    return JSON.stringify(await exportUser(ctx, await emailOf(ctx, userId), { guests: true }), null, 2);
+  async personalData(@Id('account or guest', 'userId') userId: string, @Ctx() ctx: Context): Promise<string> {
+    const { account, guests } = await findPeople(ctx, userId);
+    const ids = [...(account ? [account] : []), ...guests].map(({ id }) => id);
+    return JSON.stringify(await exportPeople(ctx, ids), null, 2);
   }
 
   @Authorized(Permission.Customers)
@@ -52,19 +52,10 @@ export class PrivacyResolver {
   @Authorized(Permission.Customers)
   @Mutation(() => Boolean, {
     description:
-      "For admins: deletes an account and takes name, e-mail and address from everything that it bought; lines, sums and countries stay. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own, and while an order is being paid or waits for delivery.",
+      "For admins: deletes an account, and takes name, e-mail and address from everything that it bought; lines, sums and countries stay. Of an account whose address is confirmed, or of a guest, the same goes for what was bought without an account under the address. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own, and while an order is being paid or waits for delivery.",
   })
-  async eraseUser(@Id('account') id: string, @Ctx() ctx: Context): Promise<boolean> {
-    await eraseUser(ctx, await emailOf(ctx, id));
+  async eraseUser(@Id('account or guest') id: string, @Ctx() ctx: Context): Promise<boolean> {
+    await erasePeople(ctx, await findPeople(ctx, id));
     return true;
   }
-}
-
-/** The e-mail address, by which the commands identify a person. Errors: NOT_FOUND; CONFLICT for an admin's account; FORBIDDEN for one with permissions that the viewer lacks. */
-async function emailOf(ctx: Context, id: string): Promise<string> {
-  const user = await findUser(ctx, id);
-  if (user.isAdmin)
-    throw new DomainError('CONFLICT', "An admin's account cannot be exported or erased here.");
-  requireRightsOver(user, ctx.actor);
-  return user.email;
 }

@@ -17,6 +17,7 @@ import { enterSeller } from '../proof/testing/invoicing.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
   AcceptInvitationDocument,
+  AddCustomerNoteDocument,
   AddOrderNoteDocument,
   AnswerNewEmailDocument,
   BlockBuyerDocument,
@@ -33,6 +34,7 @@ import {
   CreateProductDocument,
   DeleteAttributeDocument,
   DeleteCategoryDocument,
+  DeleteCustomerNoteDocument,
   DeleteOrderNoteDocument,
   DeleteProductDocument,
   DeletePromotionDocument,
@@ -74,6 +76,7 @@ import {
   StartCheckoutDocument,
   StartPaymentDocument,
   StartTotpDocument,
+  TagCustomerDocument,
   TagOrdersDocument,
   UnblockBuyerDocument,
   UndoFulfillmentDocument,
@@ -256,6 +259,13 @@ beforeAll(async () => {
   await admin.must(SendOrderMessageDocument, about(canaries.comment));
   const { addOrderNote } = await admin.must(AddOrderNoteDocument, about(canaries.comment));
   await admin.must(DeleteOrderNoteDocument, { input: { noteId: addOrderNote.order.notes![0]!.id } });
+  await admin.must(TagCustomerDocument, { input: { id: paid.id, add: [canaries.comment] } });
+  const { addCustomerNote } = await admin.must(AddCustomerNoteDocument, {
+    input: { customerId: paid.id, text: canaries.comment, idempotencyKey: crypto.randomUUID() },
+  });
+  await admin.must(DeleteCustomerNoteDocument, {
+    input: { noteId: addCustomerNote.customer.notes[0]!.id },
+  });
   await setReturnDays(shop, 14);
   const { order: sold } = await admin.must(ReturnsOfOrderDocument, { id: paid.id });
   const units = { orderId: paid.id, line: sold.orderItems[0]!.id };

@@ -25,6 +25,7 @@ import { blocklist } from '../trade/blocklist/module.ts';
 import { cart } from '../trade/cart/module.ts';
 import { checkout } from '../trade/checkout/module.ts';
 import { credits } from '../trade/credits/module.ts';
+import { customers } from '../trade/customers/module.ts';
 import { dashboard } from '../trade/dashboard/module.ts';
 import { exchanges } from '../trade/exchanges/module.ts';
 import { fulfillments } from '../trade/fulfillments/module.ts';
@@ -91,6 +92,7 @@ export const modules = [
   seller,
   invoices,
   guests,
+  customers,
   staffOrders,
   ledger,
   dashboard,

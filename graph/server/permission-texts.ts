@@ -15,6 +15,8 @@ const tasks: Record<string, string> = {
   'import and export CSV files':
     'import imports startImport previewImport runImport cancelImport export exports startExport',
   'read all orders': 'orders ordersByNumber latestEvents',
+  'read who bought, and tag them and note something about them':
+    'customers customer tagCustomer addCustomerNote deleteCustomerNote',
   'read what was sold': 'salesReport soldProducts',
   'read reports and download them': 'salesBreakdown',
   'ship orders in parts, and undo that':

@@ -1,6 +1,5 @@
 import { defineModule, deletionJob } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
-import { adminSearch } from '../../platform/admin-search/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { AccountsResolver } from './accounts.resolver.ts';
@@ -17,7 +16,6 @@ import { accountData } from './personal-data.ts';
 import { recoveryData } from './recovery/personal-data.ts';
 import { RecoveryResolver } from './recovery/recovery.resolver.ts';
 import { confirmNewAddress, mailWelcome, recoveryMails, voidOldLinks } from './recovery/recovery-mails.ts';
-import { SearchCustomersResolver } from './search-customers.resolver.ts';
 import { Session } from './session.entity.ts';
 import { SessionsResolver } from './sessions.resolver.ts';
 import { deleteExpiredSessions } from './sessions.ts';
@@ -88,14 +86,13 @@ declare module '../../core/declarations.ts' {
 
 export const accounts = defineModule({
   name: 'accounts',
-  uses: [adminSearch, mail, settings],
+  uses: [mail, settings],
   entities: [User, Session, SignInFailure, Token, Totp, RecoveryCode, Passkey, Challenge],
   resolvers: [
     AccountsResolver,
     AuthenticationResolver,
     ManageUsersResolver,
     RecoveryResolver,
-    SearchCustomersResolver,
     SessionsResolver,
   ],
   events,

@@ -3,10 +3,15 @@ import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/d
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { Permission } from '../../core/actor.ts';
+import { SqlIndex } from '../../core/sql-index.ts';
 
 /** A person with an account, or a guest: somebody who buys without one. */
 @ObjectType({ description: 'A person with an account.', simpleResolvers: true })
 @Entity({ tableName: 'users' })
+@SqlIndex(`create index "users_name_index" on "users" ("name", "id") where "deleted_at" is null`)
+@SqlIndex(
+  `create index "users_address_index" on "users" (coalesce("email_key", "guest_email_key"), "id") where "deleted_at" is null`,
+)
 @Check({ name: 'users_kind_check', expression: `(kind = 'guest') = (email_key is null)` })
 export class User {
   @Field(() => ID, { description: 'Identifier of the account.' })

@@ -30,6 +30,7 @@ import {
   tokenFor,
 } from './call-fixtures.ts';
 import { categoryCalls } from './category-calls.ts';
+import { customerCalls } from './customer-calls.ts';
 import { fulfillmentCalls } from './fulfillment-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
@@ -50,6 +51,7 @@ export type Args = Record<string, unknown>;
 export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
   ...buyerCalls,
+  ...customerCalls,
   ...messageCalls,
   ...returnCalls,
   ...refundCalls,

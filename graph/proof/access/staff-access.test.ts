@@ -41,6 +41,7 @@ const shownWith: Record<string, Permission> = { 'Mutation.cancelOrderItems': Per
 const refusedAs: Record<string, string> = { 'Mutation.cancelOrderItems': 'FORBIDDEN' };
 /** Rows in which a permission alone is not enough: nobody gives or takes what they lack, or deletes the note of somebody else. */
 const needsMore = new Set([
+  'Mutation.deleteCustomerNote',
   'Mutation.deleteOrderNote',
   'Mutation.inviteStaff',
   'Mutation.revokeAdmin',

@@ -1,4 +1,4 @@
-import { ArgsType, Field } from 'type-graphql';
+import { ArgsType, Field, ID } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
 import { TableArgs } from '../../core/pagination.ts';
 import { IsOptionalText } from '../../core/validation.ts';
@@ -27,6 +27,12 @@ export class OrdersArgs extends TableArgs {
     description: 'What the list is sorted by.',
   })
   sortBy!: OrderColumn;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Only orders of the customer that an account or a guest with this identifier stands for.',
+  })
+  customer?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Only orders that are paid, or only unpaid ones.' })
   paid?: boolean | null;

@@ -5,6 +5,8 @@ import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
 import { readKeyword } from '../../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import { readTablePage } from '../../core/table-page.ts';
+import { requireId } from '../../core/validation.ts';
+import { membersOf } from '../../people/accounts/customer-members.ts';
 import type { OrdersArgs } from './admin-orders.inputs.ts';
 import { factsSql } from './order-facts.ts';
 import { contains, orderMatchers } from './order-matchers.ts';
@@ -24,12 +26,13 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const keyword = readKeyword(args.keyword);
   const { paid, delivered, onHold, state, task, hasUnansweredMessage: isWaiting, withdrawn, from, to } = args;
   const tag = args.tag?.trim() ?? '';
+  const customer = args.customer ? requireId(args.customer, 'Customer') : null;
   const days = [from?.toISOString(), to?.toISOString()] as const;
-  const parts = [keyword, paid, delivered, onHold, state, task, tag, isWaiting, withdrawn, ...days] as const;
+  const filters = [paid, delivered, onHold, state, task, tag, isWaiting, withdrawn, customer] as const;
   const { rows, total } = await readTablePage(ctx, orderColumns, {
-    key: cacheKey('total of orders', ...parts),
+    key: cacheKey('total of orders', keyword, ...filters, ...days),
     table: 'orders',
-    where: sql`${matching(ctx, keyword)} and ${isSet('paid_at', paid)} and ${isSet('delivered_at', delivered)} and ${isSet('held_at', onHold)} and ${hasState(ctx, state)} and ${hasTask(ctx, task)} and ${isTagged(tag)} and ${isPlaced(from, to)} and ${has(ctx.ports.hasUnanswered, isWaiting)} and ${has(ctx.ports.isWithdrawn, withdrawn)}`,
+    where: sql`${matching(ctx, keyword)} and ${isSet('paid_at', paid)} and ${isSet('delivered_at', delivered)} and ${isSet('held_at', onHold)} and ${hasState(ctx, state)} and ${hasTask(ctx, task)} and ${isTagged(tag)} and ${isPlaced(from, to)} and ${isOf(customer)} and ${has(ctx.ports.hasUnanswered, isWaiting)} and ${has(ctx.ports.isWithdrawn, withdrawn)}`,
     sortBy: args.sortBy,
     descending: args.descending,
     size,
@@ -56,6 +59,11 @@ function has(condition: string, wanted: boolean | null | undefined): RawBuilder<
 
 function isPlaced(from: Date | null | undefined, to: Date | null | undefined): RawBuilder<unknown> {
   return sql`${from ? sql`created_at >= ${from}` : sql`true`} and ${to ? sql`created_at < ${to}` : sql`true`}`;
+}
+
+function isOf(customer: string | null): RawBuilder<unknown> {
+  if (customer === null) return sql`true`;
+  return sql`owner_id in (select id from (${membersOf(sql`array[${customer}]::uuid[]`)}) members)`;
 }
 
 /** Those with any tag have an index. */

@@ -91,8 +91,8 @@ function hasEmail(text: string): RawBuilder<unknown> {
   return sql`${sql.raw(EMAIL_KEY)} like lower(${literalPattern(text)}) || '%'`;
 }
 
-/** The condition names the column, so that the partial index is used. */
-function anyPhone(suffixes: string[]): RawBuilder<unknown> {
+/** Orders with a phone number that ends so. The condition names the column, so that the partial index is used. */
+export function anyPhone(suffixes: string[]): RawBuilder<unknown> {
   const ends = suffixes.map(
     (digits) => sql`${sql.raw(PHONE_KEY)} like ${`${[...digits].reverse().join('')}%`}`,
   );

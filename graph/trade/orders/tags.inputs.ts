@@ -21,7 +21,7 @@ const isTag = (tag: unknown) =>
   !tag.includes(',') &&
   tag.trim().length <= MAX_TAG;
 
-const AreTags = () =>
+export const AreTags = () =>
   HasNoProblem('areTags', (tags) =>
     Array.isArray(tags) && tags.every(isTag)
       ? null
@@ -29,7 +29,7 @@ const AreTags = () =>
   );
 
 const tooMany = { message: `An order has at most ${MAX_TAGS} tags.` };
-const rules = `1 to ${MAX_TAG} characters each, without commas; upper and lower case are the same`;
+export const TAG_RULES = `1 to ${MAX_TAG} characters each, without commas; upper and lower case are the same`;
 
 @InputType({ description: 'Tags to put on orders and to take off them.' })
 export class TagOrdersInput {
@@ -39,7 +39,7 @@ export class TagOrdersInput {
   @ArrayUnique(eachOnce)
   ids!: string[];
 
-  @Field(() => [String], { defaultValue: [], description: `Tags to add, ${rules}.` })
+  @Field(() => [String], { defaultValue: [], description: `Tags to add, ${TAG_RULES}.` })
   @ArrayMaxSize(MAX_TAGS, tooMany)
   @AreTags()
   add!: string[];

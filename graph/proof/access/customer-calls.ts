@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { AddCustomerNoteDocument, BlockBuyerDocument } from '../testing/operations.generated.ts';
+import { placedOrder, type Stage } from './stage.ts';
+
+/** The owner, who has ordered and is blocked. */
+async function customerOf(stage: Stage): Promise<string> {
+  const { id, email } = stage.owner.user;
+  await placedOrder(stage, stage.owner);
+  await stage.admin.must(BlockBuyerDocument, { input: { email, reason: 'Stolen card' } });
+  return id;
+}
+
+const noteOf = async (stage: Stage) => ({
+  input: { customerId: await customerOf(stage), text: 'Calls on Mondays', idempotencyKey: randomUUID() },
+});
+
+/** What staff read and write of customers, see `rootCalls`. */
+export const customerCalls = {
+  'Query.customers': async (stage: Stage) => {
+    await stage.admin.must(AddCustomerNoteDocument, await noteOf(stage));
+    return { keyword: stage.owner.user.email };
+  },
+  'Query.customer': async (stage: Stage) => ({ id: await customerOf(stage) }),
+  'Mutation.tagCustomer': async (stage: Stage) => ({ input: { id: await customerOf(stage), add: ['Gift'] } }),
+  'Mutation.addCustomerNote': noteOf,
+  'Mutation.deleteCustomerNote': async (stage: Stage) => {
+    const { addCustomerNote } = await stage.admin.must(AddCustomerNoteDocument, await noteOf(stage));
+    return { input: { noteId: addCustomerNote.customer.notes[0]!.id } };
+  },
+};

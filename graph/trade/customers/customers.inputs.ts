@@ -1,0 +1,37 @@
+import { ArgsType, Field } from 'type-graphql';
+import { ConnectionArgs } from '../../core/connection.ts';
+import { describeEnum } from '../../core/describe-enum.ts';
+
+export const CustomerSort = {
+  CREATED_AT: 'createdAt',
+  NAME: 'name',
+  EMAIL: 'email',
+  LAST_ORDER: 'lastOrder',
+} as const;
+export type CustomerSort = (typeof CustomerSort)[keyof typeof CustomerSort];
+
+describeEnum('CustomerSort', CustomerSort, 'What the list of customers can be sorted by.', {
+  CREATED_AT: 'Since when the shop knows them.',
+  NAME: 'Name.',
+  EMAIL: 'E-mail address.',
+  LAST_ORDER: 'When the last order was placed; customers without an order are left out.',
+});
+
+@ArgsType()
+export class CustomersArgs extends ConnectionArgs {
+  @Field(() => String, {
+    defaultValue: '',
+    description:
+      'Part of the e-mail address, parts of the name, or the end of a phone number; at most 100 characters.',
+  })
+  keyword!: string;
+
+  @Field(() => CustomerSort, {
+    defaultValue: CustomerSort.CREATED_AT,
+    description: 'What the list is sorted by.',
+  })
+  sortBy!: CustomerSort;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether the last, by that, come first.' })
+  descending!: boolean;
+}

@@ -1,0 +1,10 @@
+import type { PersonalData } from '../../core/personal-data.ts';
+
+/** Notes of staff are remarks of the shop, which may be about others as well: they are not exported, as those about orders. */
+export const customerData: PersonalData = {
+  sections: { customerTags: 'select tag from customer_tags where user_id = ? order by key' },
+  async erase(em, { id }) {
+    for (const table of ['customer_notes', 'customer_tags'])
+      await em.execute(`delete from ${table} where user_id = ?`, [id]);
+  },
+};
