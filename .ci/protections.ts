@@ -10,6 +10,26 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/platform/live/live-route.ts',
+    from: "if (!ctx.actor.isStaff) throw new DomainError('FORBIDDEN', 'This is for the staff of the shop.');",
+    test: 'graph/platform/live/live.test.ts: guests and shoppers are refused',
+  },
+  {
+    file: 'graph/platform/live/topics.ts',
+    from: '.filter((topic) => allowed.has(topic))',
+    test: 'graph/platform/live/live.test.ts: staff are sent what changes, within about a second, as far as they may see it',
+  },
+  {
+    file: 'graph/platform/live/live-feed.ts',
+    from: '  if (concernsRightsOf(accountId, events)) onEnd();',
+    test: 'graph/platform/live/live.test.ts: the connection of somebody whose permissions change ends, so that the next has the new ones',
+  },
+  {
+    file: 'graph/platform/live/live-feed.ts',
+    from: 'own.length >= MOST_OF_ONE || ',
+    test: 'graph/platform/live/live.test.ts: an account has ten connections at most, and one that was closed counts no longer',
+  },
+  {
     file: 'graph/trade/tax/check-vat-id.ts',
     from: "result === 'valid' ? 'EXEMPT'",
     to: "result !== 'invalid' ? 'EXEMPT'",

@@ -10,6 +10,14 @@ export interface FeedEvent extends Omit<Event, 'tx' | 'expiresAt'> {
 /** The cursor before the first event. */
 export const FEED_START = '0_00000000-0000-0000-0000-000000000000';
 
+/** The cursor behind every event that a reader can see now. */
+export async function feedEnd(em: SqlEntityManager): Promise<string> {
+  const [{ tx }] = await em.execute<[{ tx: string }]>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as tx',
+  );
+  return `${tx}_${FEED_START.slice(2)}`;
+}
+
 /**
  * The next `limit` events after a cursor, in the order (transaction, id). Events of a transaction are held back until no
  * earlier transaction is open, because that may still commit events with a lower position: a reader that follows the

@@ -18,6 +18,8 @@ import type { ContextDeps } from '../core/guest-context.ts';
 import { RETRY_AFTER, serviceFault } from '../core/service-fault.ts';
 import { pictureFolder } from '../demo/demo-pictures.ts';
 import { graphqlBody } from '../platform/limits/graphql-body.ts';
+import { createLiveFeed } from '../platform/live/live-feed.ts';
+import { LIVE_PATH, liveRoute } from '../platform/live/live-route.ts';
 import { health, leaveOnDrain, type Phase, takesWrites } from '../platform/operations/health.ts';
 import type { Metrics } from '../platform/operations/metrics.ts';
 import type { ProxyWatch } from '../platform/operations/notice-proxy.ts';
@@ -102,6 +104,11 @@ export function createApp(deps: AppDeps): Express {
   app.use(FILES_PATH, filesRoute(contextOf, httpStatus));
   app.use(RETURN_PHOTOS_PATH, returnPhotosRoute(contextOf, httpStatus));
   app.use(DOCUMENTS_PATH, documentsRoute(contextOf, httpStatus));
+  const liveFeed = createLiveFeed(
+    () => deps.orm.em.fork(),
+    () => deps.phase() === 'draining',
+  );
+  app.use(LIVE_PATH, liveRoute(contextOf, liveFeed, httpStatus));
   app.use('/unsubscribe', unsubscribePage(contextOf));
   app.use('/api/uploads', uploadRoute(contextOf, httpStatus));
   app.use('/api', restApi({ apollo, contextOf, shopName: () => shopName(named), httpStatus }));

@@ -15,6 +15,7 @@ import { addresses } from '../people/addresses/module.ts';
 import { staff } from '../people/staff/module.ts';
 import { adminSearch } from '../platform/admin-search/module.ts';
 import { limits } from '../platform/limits/module.ts';
+import { live } from '../platform/live/module.ts';
 import { mail } from '../platform/mail/module.ts';
 import { operations } from '../platform/operations/module.ts';
 import { settings } from '../platform/settings/module.ts';
@@ -58,6 +59,7 @@ export const modules = [
   uploads,
   mail,
   operations,
+  live,
   accounts,
   addresses,
   staff,

@@ -6,10 +6,20 @@ import type { Metrics } from './metrics.ts';
 
 const FORM = /^[\w.-]{1,100}$/;
 /** First segments of paths that are counted under their own name; everything else is a page. */
-const OWN = new Set(['graphql', 'api', 'webhooks', 'sandbox', 'uploads', 'images', 'assets', 'playground']);
+const OWN = new Set([
+  'graphql',
+  'api',
+  'webhooks',
+  'sandbox',
+  'uploads',
+  'images',
+  'assets',
+  'playground',
+  'live',
+]);
 const HEALTH = new Set(['livez', 'readyz']);
 /** Frequent requests, logged at level debug when they succeed. */
-const QUIET = new Set(['health', 'assets', 'images', 'uploads']);
+const QUIET = new Set(['health', 'assets', 'images', 'uploads', 'live']);
 
 /**
  * Gives each request an id, returned in `x-request-id`, and logs and counts it when it ends. The URL is logged without
@@ -28,7 +38,8 @@ export function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
       // 499 as in nginx: the client closed the connection before the response.
       const status = res.writableFinished ? res.statusCode : 499;
       metrics.httpRequests.inc({ route, status });
-      metrics.httpSeconds.observe({ route }, ms / 1000);
+      // A stream of events ends when somebody leaves.
+      if (route !== 'live') metrics.httpSeconds.observe({ route }, ms / 1000);
       const level = status >= 500 ? 'warn' : status < 400 && QUIET.has(route) ? 'debug' : 'info';
       logger[level]({ requestId: id, method, path, status, ms }, 'request');
     });

@@ -10,6 +10,7 @@ import { AdminHeader } from './AdminHeader.tsx';
 import { AdminKeys } from './AdminKeys.tsx';
 import { AdminRail } from './AdminRail.tsx';
 import { useDensity } from './density.ts';
+import { useLiveUpdates } from './live/useLiveUpdates.ts';
 import { PlaceScreens } from './PlaceScreens.tsx';
 import { placeAt, placesOf } from './places.ts';
 import { useTodo } from './useTodo.ts';
@@ -22,6 +23,7 @@ export function AdminFrame({ children }: PropsWithChildren) {
   const density = useDensity();
   const groups = placesOf(useViewer());
   const todo = useTodo();
+  useLiveUpdates();
   const current = placeAt(groups, pathname);
   return (
     <Box data-density={density} sx={frame}>

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import * as t from '#messages/admin/app';
-import { useViewer } from '../../features/accounts/viewer.ts';
+import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { CITRON } from '../../ui/colors.ts';
 import { LazyMenu } from '../../ui/DropdownMenu.tsx';
 import type { MenuEntry } from '../../ui/OpenMenu.tsx';
 import { useLeave } from '../useLeave.ts';
 import { switchDensity, useDensity } from './density.ts';
 import { switchLetterKeys, useLetterKeys } from './letter-keys.ts';
+import { switchOrderSound, useOrderSound } from './live/chime.ts';
 import { placeStyle } from './place-style.ts';
 import { TABLET } from './widths.ts';
 
@@ -17,11 +18,15 @@ export function usePersonItems(): MenuEntry[] {
   const leave = useLeave();
   const density = useDensity();
   const areLettersOn = useLetterKeys();
+  const isSoundOn = useOrderSound();
   if (!viewer) return [];
   return [
     { label: t.profile, href: '/profile' },
     { label: density === 'compact' ? t.comfortableRows : t.compactRows, onClick: switchDensity },
     { label: areLettersOn ? t.keysDoNothing : t.keysOfOneCharacter, onClick: switchLetterKeys },
+    ...(may(viewer, 'ORDERS')
+      ? [{ label: isSoundOn ? t.soundOff : t.soundOn, onClick: switchOrderSound }]
+      : []),
     { label: t.logout, onClick: () => void leave(viewer._id) },
   ];
 }

@@ -37,6 +37,8 @@ export const profile = 'Profile';
 export const logout = 'Logout';
 export const compactRows = 'Compact rows';
 export const comfortableRows = 'Comfortable rows';
+export const soundOff = 'No sound for new orders';
+export const soundOn = 'Sound for new orders';
 export const keysDoNothing = 'Turn keys such as / and j off';
 export const keysOfOneCharacter = 'Turn keys such as / and j on';
 export const screensOf = (place: string) => `Screens of ${place}`;

@@ -1,0 +1,3 @@
+import { defineModule } from '../../core/define-module.ts';
+
+export const live = defineModule({ name: 'live', uses: [] });

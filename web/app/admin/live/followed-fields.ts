@@ -1,0 +1,15 @@
+import type { Topic } from '../../../../graph/platform/live/topics.ts';
+import type { Query } from '../../../schema.generated.ts';
+
+/** The root query fields of lists, counts and pages that a change of a topic makes stale. Forms are not among them: nothing may change below what is typed. */
+const fields: Readonly<Record<Topic, readonly (keyof Query)[]>> = {
+  orders: ['order', 'orders', 'returns', 'invoices', 'todo', 'salesReport', 'workQueues'],
+  products: ['adminProducts', 'productCounts', 'todo'],
+  customers: ['users'],
+};
+
+export const followedFields: ReadonlySet<string> = new Set(Object.values(fields).flat());
+
+/** Those of some topics. One that this version of the app does not know has none. */
+export const fieldsOf = (topics: readonly Topic[]): ReadonlySet<string> =>
+  new Set(topics.flatMap((topic) => fields[topic] ?? []));
