@@ -5,7 +5,7 @@ import type { Query } from '../../../schema.generated.ts';
 const fields: Readonly<Record<Topic, readonly (keyof Query)[]>> = {
   orders: ['order', 'orders', 'returns', 'invoices', 'todo', 'salesReport', 'workQueues'],
   products: ['adminProducts', 'productCounts', 'todo'],
-  customers: ['users'],
+  customers: ['users', 'customers', 'customer'],
 };
 
 export const followedFields: ReadonlySet<string> = new Set(Object.values(fields).flat());
