@@ -1,3 +1,6 @@
 import { defineModule } from '../../core/define-module.ts';
 
-export const live = defineModule({ name: 'live', uses: [] });
+export const live = defineModule({
+  name: 'live',
+  uses: [],
+});

@@ -3,7 +3,7 @@ import type { Query } from '../../../schema.generated.ts';
 
 /** The root query fields of lists, counts and pages that a change of a topic makes stale. Forms are not among them: nothing may change below what is typed. */
 const fields: Readonly<Record<Topic, readonly (keyof Query)[]>> = {
-  orders: ['order', 'orders', 'returns', 'invoices', 'todo', 'salesReport', 'workQueues'],
+  orders: ['order', 'orders', 'returns', 'invoices', 'todo', 'latestEvents', 'salesReport', 'workQueues'],
   products: ['adminProducts', 'productCounts', 'todo'],
   customers: ['users', 'customers', 'customer'],
 };
