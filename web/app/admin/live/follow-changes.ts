@@ -1,9 +1,14 @@
 import type { ApolloClient } from '@apollo/client';
-import type { Change } from '../../../../graph/platform/live/topics.ts';
 import { rootFields } from '../../../apollo/document-fields.ts';
 import { checkSession } from '../../../features/accounts/useSessionCheck.ts';
 import { ring } from './chime.ts';
 import { fieldsOf, followedFields } from './followed-fields.ts';
+
+/** What the server sends: what has changed, and how many orders were paid. */
+interface Change {
+  topics: readonly string[];
+  paid: number;
+}
 
 /** At most so often is loaded what changes, however much does. */
 const PAUSE_MS = 1_000;

@@ -1,8 +1,7 @@
-import type { Topic } from '../../../../graph/platform/live/topics.ts';
 import type { Query } from '../../../schema.generated.ts';
 
 /** The root query fields of lists, counts and pages that a change of a topic makes stale. Forms are not among them: nothing may change below what is typed. */
-const fields: Readonly<Record<Topic, readonly (keyof Query)[]>> = {
+const fields: Readonly<Record<string, readonly (keyof Query)[]>> = {
   orders: ['order', 'orders', 'returns', 'invoices', 'todo', 'latestEvents', 'salesReport', 'workQueues'],
   products: ['adminProducts', 'productCounts', 'todo'],
   customers: ['users', 'customers', 'customer'],
@@ -11,5 +10,5 @@ const fields: Readonly<Record<Topic, readonly (keyof Query)[]>> = {
 export const followedFields: ReadonlySet<string> = new Set(Object.values(fields).flat());
 
 /** Those of some topics. One that this version of the app does not know has none. */
-export const fieldsOf = (topics: readonly Topic[]): ReadonlySet<string> =>
+export const fieldsOf = (topics: readonly string[]): ReadonlySet<string> =>
   new Set(topics.flatMap((topic) => fields[topic] ?? []));
