@@ -80,6 +80,7 @@ test('no table that refers to a person is left out of the export', async () => {
     'customer_tags',
     'invitations',
     'mails',
+    'order_views',
     'orders',
     'passkeys',
     'recovery_codes',

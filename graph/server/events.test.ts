@@ -213,6 +213,7 @@ beforeAll(async () => {
   await client.must(CancelOrderDocument, { id: lapsed });
   await admin.must(HoldOrderDocument, { input: { id: unpaid.id, reason: 'canary' } });
   await admin.must(ReleaseOrderDocument, { input: { id: unpaid.id } });
+  expect((await admin.fetch('/files/orders.csv?keyword=canary')).status).toBe(200);
   const { blockBuyer } = await admin.must(BlockBuyerDocument, {
     input: { email: 'blocked-canary@example.com', reason: 'canary' },
   });

@@ -35,7 +35,9 @@ import { invoices } from '../trade/invoices/module.ts';
 import { ledger } from '../trade/ledger/module.ts';
 import { messages } from '../trade/messages/module.ts';
 import { orderAddresses } from '../trade/order-addresses/module.ts';
+import { orderExports } from '../trade/order-exports/module.ts';
 import { orderHolds } from '../trade/order-holds/module.ts';
+import { orderViews } from '../trade/order-views/module.ts';
 import { orders } from '../trade/orders/module.ts';
 import { paymentMethods } from '../trade/payment-methods/module.ts';
 import { payments } from '../trade/payments/module.ts';
@@ -82,7 +84,9 @@ export const modules = [
   checkout,
   orders,
   timeline,
+  orderExports,
   orderHolds,
+  orderViews,
   credits,
   fulfillments,
   payments,

@@ -27,6 +27,7 @@ const tasks: Record<string, string> = {
     'staffOrderQuote staffOrderAccount createStaffOrder createPaymentLink sendPaymentLink',
   'read mails and send them again': 'mails mail sendMailAgain',
   'tag orders': 'tagOrders',
+  'save views of the list of orders': 'orderViews saveOrderView deleteOrderView',
   'put orders on hold': 'holdOrder holdOrders releaseOrder releaseOrders',
   'change addresses of orders': 'updateOrderAddress',
   'block buyers': 'blockedBuyers blockBuyer unblockBuyer',

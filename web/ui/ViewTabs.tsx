@@ -11,6 +11,8 @@ interface ViewTabsProps<View extends string> {
   views: Record<View, string>;
   view: View;
   counts: readonly { view: View; total: number | string }[];
+  /** Parts that people saved, after the others; while one is open, the others lead to their whole parts. */
+  saved?: readonly { id: string; name: string; href: string; isOpen: boolean }[];
 }
 
 /** Leads to the parts of a list, with how many rows each has. */
@@ -20,7 +22,15 @@ export function ViewTabs<View extends string>({
   views,
   view,
   counts,
+  saved = [],
 }: ViewTabsProps<View>) {
+  const isSaved = saved.some(({ isOpen }) => isOpen);
+  const hrefOf = (each: View) =>
+    isSaved
+      ? each === 'ALL'
+        ? query.all
+        : `${query.all}?${new URLSearchParams({ [name]: each })}`
+      : query.href({ [name]: each === 'ALL' ? null : each });
   return (
     <Box component="nav" aria-label={t.views} sx={{ mt: 2, overflowX: 'auto' }}>
       <Box component="ul" sx={list}>
@@ -28,14 +38,21 @@ export function ViewTabs<View extends string>({
           <li key={each}>
             <Box
               component={RouterLink}
-              href={query.href({ [name]: each === 'ALL' ? null : each })}
-              aria-current={each === view ? 'page' : undefined}
+              href={hrefOf(each)}
+              aria-current={each === view && !isSaved ? 'page' : undefined}
               sx={tab}
             >
               {views[each]}{' '}
               <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                 {counts.find((count) => count.view === each)?.total}
               </Box>
+            </Box>
+          </li>
+        ))}
+        {saved.map(({ id, name: label, href, isOpen }) => (
+          <li key={id}>
+            <Box component={RouterLink} href={href} aria-current={isOpen ? 'page' : undefined} sx={tab}>
+              {label}
             </Box>
           </li>
         ))}

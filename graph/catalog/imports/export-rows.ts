@@ -1,8 +1,8 @@
 import { decimalText } from '#money/cents';
+import { guardCell } from '../../core/formula-guard.ts';
 import type { Product } from '../products/product.entity.ts';
 import type { Variant } from '../products/variant.entity.ts';
 import { attributesText } from './attribute-cell.ts';
-import { guardCell } from './formula-guard.ts';
 import { fieldsOf, type ImportField, type ImportKind, importFields } from './import-fields.ts';
 
 type OfProduct = 'slug' | 'name' | 'brand' | 'category' | 'description' | 'image' | 'attributes';

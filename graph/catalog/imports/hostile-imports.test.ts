@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guardCell, readCell } from '../../core/formula-guard.ts';
 import { beginImport, exportFile, importFile, sendFile } from '../../proof/testing/importing.ts';
 import { PreviewImportDocument, StartImportDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Product } from '../products/product.entity.ts';
 import { decodeText } from './decode-text.ts';
-import { guardCell, readCell } from './formula-guard.ts';
 
 let shop: TestShop;
 let admin: TestClient;

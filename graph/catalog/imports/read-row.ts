@@ -1,9 +1,9 @@
 import { validate as isUuid } from 'uuid';
 import { parseCents } from '#money/cents';
+import { readCell } from '../../core/formula-guard.ts';
 import { isCleanText } from '../../core/validation.ts';
 import { MAX_STOCK } from '../products/variant.entity.ts';
 import { parseAttributes } from './attribute-cell.ts';
-import { readCell } from './formula-guard.ts';
 import type { RowProblem } from './import.entity.ts';
 import { type ImportField, importFields, type Mapping } from './import-fields.ts';
 import type { CsvRow } from './read-csv.ts';

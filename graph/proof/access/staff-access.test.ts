@@ -39,10 +39,11 @@ const shownTo: Record<string, Permission> = {
 const shownWith: Record<string, Permission> = { 'Mutation.cancelOrderItems': Permission.Orders };
 /** What staff get without it who see the order all the same. */
 const refusedAs: Record<string, string> = { 'Mutation.cancelOrderItems': 'FORBIDDEN' };
-/** Rows in which a permission alone is not enough: nobody gives or takes what they lack, or deletes the note of somebody else. */
+/** Rows in which a permission alone is not enough: nobody gives or takes what they lack, or deletes the note or the view of somebody else. */
 const needsMore = new Set([
   'Mutation.deleteCustomerNote',
   'Mutation.deleteOrderNote',
+  'Mutation.deleteOrderView',
   'Mutation.inviteStaff',
   'Mutation.revokeAdmin',
   'Mutation.revokeAdmin of a shopper',

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { issueToken } from '../../people/accounts/tokens/tokens.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { address, checkoutInput, place } from '../testing/buying.ts';
-import { BlockBuyerDocument, StartCheckoutDocument } from '../testing/operations.generated.ts';
+import {
+  BlockBuyerDocument,
+  SaveOrderViewDocument,
+  StartCheckoutDocument,
+} from '../testing/operations.generated.ts';
 import { guestToken, lines } from './call-fixtures.ts';
 import type { Stage } from './stage.ts';
 
@@ -18,6 +22,12 @@ const unpaidOrder = async (stage: Stage) => {
 const blocked = async ({ admin }: Stage) => {
   const input = { email: `${randomUUID()}@example.com`, reason: 'Stolen card' };
   return (await admin.must(BlockBuyerDocument, { input })).blockBuyer.blockedBuyers;
+};
+
+/** A view of the list of orders that the admin saved. */
+const savedView = async ({ admin }: Stage) => {
+  const input = { name: randomUUID(), query: 'task=SHIP' };
+  return (await admin.must(SaveOrderViewDocument, { input })).saveOrderView.views.at(-1)!.id;
 };
 
 const linkOf = ({ shop, owner: { user } }: Stage, orderId: string) =>
@@ -48,6 +58,12 @@ export const staffOrderCalls = {
       },
     };
   },
+  'Query.orderViews': async (stage: Stage) => {
+    await savedView(stage);
+    return {};
+  },
+  'Mutation.saveOrderView': async () => ({ input: { name: randomUUID(), query: 'task=SHIP' } }),
+  'Mutation.deleteOrderView': async (stage: Stage) => ({ input: { id: await savedView(stage) } }),
   'Mutation.tagOrders': async (stage: Stage) => ({
     input: { ids: [(await unpaidOrder(stage)).orderId], add: ['Gift'], remove: ['Gone'] },
   }),

@@ -1,20 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
-import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
 import { readKeyword } from '../../core/keyword.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import { readTablePage } from '../../core/table-page.ts';
 import { requireId } from '../../core/validation.ts';
-import { membersOf } from '../../people/accounts/customer-members.ts';
 import type { OrdersArgs } from './admin-orders.inputs.ts';
-import { factsSql } from './order-facts.ts';
-import { contains, orderMatchers } from './order-matchers.ts';
 import type { OrderPage } from './order-page.ts';
 import { orderColumns } from './order-row.ts';
-import { type OrderState, stateCondition } from './order-state.ts';
-import { type OrderTask, taskCondition } from './order-task.ts';
-import { readOrderQuery } from './read-order-query.ts';
+import { ordersWhere } from './orders-where.ts';
 
 /**
  * One page of all orders. The keyword is looked for in name, e-mail address, phone number, city and postal code of the buyer, in the numbers of the
@@ -32,7 +25,7 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const { rows, total } = await readTablePage(ctx, orderColumns, {
     key: cacheKey('total of orders', keyword, ...filters, ...days),
     table: 'orders',
-    where: sql`${matching(ctx, keyword)} and ${isSet('paid_at', paid)} and ${isSet('delivered_at', delivered)} and ${isSet('held_at', onHold)} and ${hasState(ctx, state)} and ${hasTask(ctx, task)} and ${isTagged(tag)} and ${isPlaced(from, to)} and ${isOf(customer)} and ${has(ctx.ports.hasUnanswered, isWaiting)} and ${has(ctx.ports.isWithdrawn, withdrawn)}`,
+    where: ordersWhere(ctx, args),
     sortBy: args.sortBy,
     descending: args.descending,
     size,
@@ -41,60 +34,4 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
     readsOthers: state != null || task != null,
   });
   return { orders: rows, page, pages: countPages(total, size), total };
-}
-
-function hasState({ ports }: Context, state: OrderState | null | undefined): RawBuilder<unknown> {
-  return state ? sql`(${sql.raw(stateCondition(state, factsSql(ports)))})` : sql`true`;
-}
-
-function hasTask({ ports }: Context, task: OrderTask | null | undefined): RawBuilder<unknown> {
-  return task ? sql`(${sql.raw(taskCondition(task, ports))})` : sql`true`;
-}
-
-/** Those for which a condition holds, or only others. */
-function has(condition: string, wanted: boolean | null | undefined): RawBuilder<unknown> {
-  if (wanted == null) return sql`true`;
-  return sql`${sql.raw(wanted ? '' : 'not ')}${sql.raw(condition)}`;
-}
-
-function isPlaced(from: Date | null | undefined, to: Date | null | undefined): RawBuilder<unknown> {
-  return sql`${from ? sql`created_at >= ${from}` : sql`true`} and ${to ? sql`created_at < ${to}` : sql`true`}`;
-}
-
-function isOf(customer: string | null): RawBuilder<unknown> {
-  if (customer === null) return sql`true`;
-  return sql`owner_id in (select id from (${membersOf(sql`array[${customer}]::uuid[]`)}) members)`;
-}
-
-/** Those with any tag have an index. */
-function isTagged(tag: string): RawBuilder<unknown> {
-  if (tag === '') return sql`true`;
-  return sql`tags <> '{}' and exists (select from unnest(tags) as tag where lower(tag) = lower(${tag}))`;
-}
-
-function isSet(
-  column: 'paid_at' | 'delivered_at' | 'held_at',
-  wanted: boolean | null | undefined,
-): RawBuilder<unknown> {
-  if (wanted == null) return sql`true`;
-  return sql`${sql.ref(column)} ${sql.raw(wanted ? 'is not null' : 'is null')}`;
-}
-
-/** Most orders that other tables lead to. */
-const MOST_LED_TO = 1_000;
-
-/** What `searchOrders` finds but by the names of items, which say little of an order; also by the beginning of its id. */
-function matching(ctx: Context, text: string): RawBuilder<unknown> {
-  if (text === '') return sql`true`;
-  const ways = orderMatchers(ctx, { ...readOrderQuery(text), product: null }, MOST_LED_TO);
-  const others = ways.flatMap(({ from }) => (from ? [sql`select order_id from (${from}) found`] : []));
-  const conditions = [
-    ...ways.flatMap(({ where }) => (where ? [sql`(${where})`] : [])),
-    ...(others.length > 0 ? [sql`id = any(array(${sql.join(others, sql` union all `)}))`] : []),
-    // Anywhere in it, and however short.
-    contains('customer_name', text),
-    contains('customer_email', text),
-    idsBeginningWith(text) ?? sql`false`,
-  ];
-  return sql`(${sql.join(conditions, sql` or `)})`;
 }

@@ -105,3 +105,22 @@ export const previousOrder = (order: string) => `Previous: ${order}`;
 export const nextOrder = (order: string) => `Next: ${order}`;
 export const tasks = { SHIP: 'To ship', REFUND: 'To refund', COLLECT_PAYMENT: 'Waits for payment' };
 export const allOrders = 'All';
+
+export const paidBy = 'Paid by';
+export const columns = 'Columns…';
+export const columnsOfTheList = 'Columns of the list';
+export const columnsHint =
+  'A saved view keeps its columns; otherwise this browser keeps them. Number and link stay.';
+export const showColumns = 'Show these';
+export const saveView = 'Save view';
+export const saveViewHint = 'Keeps filter, order and columns as a tab of yours; nobody else sees it.';
+export const nameOfTheView = 'Name';
+export const viewSaved = 'The view is saved';
+export const saveChanges = 'Save changes';
+export const renameView = 'Rename view';
+export const deleteView = 'Delete view';
+export const viewDeleted = (name: string) => `View '${name}' is deleted`;
+export const exportCsv = 'Export CSV';
+export const exportSelected = 'Export';
+export const rowForEachOrder = 'A row for each order';
+export const rowForEachItem = 'A row for each item';

@@ -5,6 +5,7 @@ import { printUrl, shipListUrl } from '../../../router/admin-urls.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { firstInBar, SelectionBar } from '../../../ui/SelectionBar.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
+import { ExportSelected } from './ExportOrders.tsx';
 import { HoldSelected } from './HoldSelected.tsx';
 import { TagSelected } from './TagSelected.tsx';
 
@@ -24,6 +25,7 @@ export function OrderActions({ selection }: { selection: Selection<OrderListRowF
         </Link>
       ))}
       <TagSelected ids={ids} />
+      <ExportSelected ids={ids} />
       <HoldSelected selection={selection} />
     </SelectionBar>
   );

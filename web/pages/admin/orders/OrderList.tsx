@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/orders';
@@ -15,8 +16,13 @@ import { TablePage } from '../../../ui/TablePage.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { ViewTabs } from '../../../ui/ViewTabs.tsx';
+import { ExportOrders } from './ExportOrders.tsx';
 import { OrderActions } from './OrderActions.tsx';
+import { useOrderViewsQuery } from './OrderViews.generated.tsx';
 import { listColumns, TABLE } from './order-list-columns.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { openView, viewHref } from './saved-view.ts';
+import { shownColumns } from './shown-columns.ts';
 
 /** Most orders that can be tagged or printed at once. */
 const MOST = 100;
@@ -32,7 +38,7 @@ const filters: Filter[] = [
   { name: 'withdrawn', label: t.withdrawals, options: { yes: t.withdrawn } },
 ];
 
-const views = { ALL: t.allOrders, ...t.tasks };
+const tabs = { ALL: t.allOrders, ...t.tasks };
 
 /** Every order of the shop: found, selected, printed, shipped and tagged. */
 export function OrderList() {
@@ -40,6 +46,8 @@ export function OrderList() {
   const tag = query.filter('tag');
   const variables = orderListVariables(query.params);
   const todo = useTodoQuery().data?.todo;
+  const views = useOrderViewsQuery().data?.orderViews ?? [];
+  const view = openView(query, views);
   const result = useOrderListQuery({ variables });
   const [readPage] = useOrderListLazyQuery({ fetchPolicy: 'no-cache' });
   const list = (result.data ?? result.previousData)?.orders;
@@ -53,19 +61,22 @@ export function OrderList() {
       <TablePage
         title={t.orders}
         action={
-          <Button href={newOrderUrl} variant="contained">
-            {t.newOrder}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <ExportOrders variables={variables} />
+            <Button href={newOrderUrl} variant="contained">
+              {t.newOrder}
+            </Button>
+          </Box>
         }
         searchLabel={t.whatOrdersAreFoundBy}
         filters={filters}
-        columns={listColumns(useAdminOrderUrl(), selection)}
+        columns={listColumns(useAdminOrderUrl(), selection, shownColumns(query.filter('columns')))}
         views={
           <>
             <ViewTabs
               query={query}
               name="task"
-              views={views}
+              views={tabs}
               view={variables.task ?? 'ALL'}
               counts={
                 todo
@@ -76,7 +87,11 @@ export function OrderList() {
                     ]
                   : []
               }
+              saved={views.map((each) => ({
+                ...{ id: each.id, name: each.name, href: viewHref(query, each), isOpen: each === view },
+              }))}
             />
+            <SavedViews query={query} view={view} />
             {tag && (
               <Typography>
                 {t.ordersTagged(tag)}. <Link href={query.href({ tag: null })}>{t.showAllOrders}</Link>

@@ -18,14 +18,19 @@ import type { Selection } from '../../../ui/useSelection.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { FulfillmentCell, PaymentCell } from './OrderFacts.tsx';
 import { OrderThumbs } from './OrderThumbs.tsx';
+import type { ColumnName } from './shown-columns.ts';
 
 type Order = OrderListRowFragment;
 
 /** Width of screens, in pixels, from which on the columns stand beside each other. */
 export const TABLE = 1280;
 
-/** The columns of the list of all orders. A press on a row opens its order. */
-export const listColumns = (href: (id: string) => string, selection: Selection<Order>): Column<Order>[] => [
+/** The columns of the list of all orders: those that are shown between those that always are. A press on a row opens its order. */
+export const listColumns = (
+  href: (id: string) => string,
+  selection: Selection<Order>,
+  shown: readonly ColumnName[],
+): Column<Order>[] => [
   {
     title: select,
     hideTitle: true,
@@ -43,36 +48,7 @@ export const listColumns = (href: (id: string) => string, selection: Selection<O
       </span>
     ),
   },
-  {
-    title: t.user,
-    sort: 'CUSTOMER' satisfies OrderColumn,
-    cell: ({ user }) => (
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {user.name}
-        <Link href={mailUrl(user.email)} title={user.email} variant="caption" sx={second('18ch')}>
-          {user.email}
-        </Link>
-      </Box>
-    ),
-  },
-  { title: t.items, cell: ({ orderItems }) => <OrderThumbs items={orderItems} /> },
-  {
-    title: list.date,
-    sort: 'CREATED_AT' satisfies OrderColumn,
-    cell: ({ createdAt }) => <RecentTime iso={createdAt} />,
-  },
-  {
-    title: list.total,
-    sort: 'TOTAL' satisfies OrderColumn,
-    isNumber: true,
-    cell: ({ totalPrice, currency }) => (
-      <b>
-        <Money cents={totalPrice} currency={currency} />
-      </b>
-    ),
-  },
-  { title: list.paid, cell: (order) => <PaymentCell order={order} /> },
-  { title: list.delivered, cell: (order) => <FulfillmentCell order={order} /> },
+  ...shown.map((name) => chosen[name]),
   {
     title: list.details,
     hideTitle: true,
@@ -96,6 +72,46 @@ const second = (width: string) => ({
     whiteSpace: 'nowrap',
   },
 });
+
+/** The columns that people choose from. */
+const chosen: Record<ColumnName, Column<Order>> = {
+  customer: {
+    title: t.user,
+    sort: 'CUSTOMER' satisfies OrderColumn,
+    cell: ({ user }) => (
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {user.name}
+        <Link href={mailUrl(user.email)} title={user.email} variant="caption" sx={second('18ch')}>
+          {user.email}
+        </Link>
+      </Box>
+    ),
+  },
+  items: { title: t.items, cell: ({ orderItems }) => <OrderThumbs items={orderItems} /> },
+  date: {
+    title: list.date,
+    sort: 'CREATED_AT' satisfies OrderColumn,
+    cell: ({ createdAt }) => <RecentTime iso={createdAt} />,
+  },
+  total: {
+    title: list.total,
+    sort: 'TOTAL' satisfies OrderColumn,
+    isNumber: true,
+    cell: ({ totalPrice, currency }) => (
+      <b>
+        <Money cents={totalPrice} currency={currency} />
+      </b>
+    ),
+  },
+  paid: { title: list.paid, cell: (order) => <PaymentCell order={order} /> },
+  delivered: { title: list.delivered, cell: (order) => <FulfillmentCell order={order} /> },
+  method: { title: t.paidBy, cell: ({ paymentChoice }) => paymentChoice.label },
+  tags: {
+    title: t.tags,
+    cell: ({ tags }) => tags?.map((tag) => <TagChip key={tag} tag={tag} />),
+  },
+  note: { title: t.note, cell: ({ note }) => <Box sx={second('24ch')}>{note}</Box> },
+};
 
 /** What waits with an order, that it was withdrawn from or has a note, and its tags. */
 function Marks({ order }: { order: Order }) {

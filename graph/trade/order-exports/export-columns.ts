@@ -1,0 +1,89 @@
+import { decimalText } from '#money/cents';
+import { orderName } from '#money/order-name';
+import { guardCell } from '../../core/formula-guard.ts';
+
+/** An order, or a line of one, as the export reads it. Amounts are minor units. */
+export type ExportRow = Record<string, string | number | string[] | null> & { number: number };
+
+interface ExportColumn {
+  title: string;
+  /** SQL of a value of a row of `orders`, or of its line. */
+  sql: string;
+  kind?: 'amount' | 'time';
+}
+
+const column = (title: string, sql: string, kind?: ExportColumn['kind']): ExportColumn => ({
+  title,
+  sql,
+  kind,
+});
+
+/** What a row says of the order and its buyer. */
+const buyer = [
+  column('Placed at', 'orders.created_at', 'time'),
+  column('Customer', 'orders.customer_name'),
+  column('Email', 'orders.customer_email'),
+];
+const place = [
+  column('City', 'orders.shipping_city'),
+  column('Postal code', 'orders.shipping_postal_code'),
+  column('Country', 'orders.shipping_country'),
+];
+
+/** The columns of a row for each order. `state` is its SQL. */
+export const orderColumns = (state: string): ExportColumn[] => [
+  ...buyer,
+  column('Phone', 'orders.shipping_phone'),
+  column('Address', 'orders.shipping_address'),
+  ...place,
+  column('State', state),
+  column('Paid at', 'orders.paid_at', 'time'),
+  column('Delivered at', 'orders.delivered_at', 'time'),
+  column('Cancelled at', 'orders.cancelled_at', 'time'),
+  column('On hold since', 'orders.held_at', 'time'),
+  column('Tags', `array_to_string(orders.tags, ', ')`),
+  column('Units', '(select sum(qty)::int from order_lines where order_id = orders.id)'),
+  column('Items', 'orders.items_price', 'amount'),
+  column('Shipping', 'orders.shipping_price', 'amount'),
+  column('Tax', 'orders.tax_price', 'amount'),
+  column('Total', 'orders.total_price', 'amount'),
+  column('Currency', 'orders.currency'),
+  column('Payment method', 'orders.payment_method'),
+  column('Note', 'orders.note'),
+];
+
+/** The columns of a row for each line. */
+export const lineColumns = (state: string): ExportColumn[] => [
+  ...buyer,
+  ...place,
+  column('State', state),
+  column('Product', 'line.name'),
+  column('Options', `array_to_string(line.options, ', ')`),
+  column('SKU', 'line.sku'),
+  column('Quantity', 'line.qty'),
+  column('Price', 'line.price', 'amount'),
+  column('Discount', 'line.discount', 'amount'),
+  column('Sum', 'line.price::bigint * line.qty - line.discount', 'amount'),
+  column('Currency', 'orders.currency'),
+];
+
+/** The list of a SELECT: each column under its place. */
+export const selectList = (columns: readonly ExportColumn[]): string =>
+  columns.map(({ sql }, at) => `${sql} as "${at}"`).join(', ');
+
+export const headerOf = (columns: readonly ExportColumn[]): string[] => [
+  'Order',
+  ...columns.map(({ title }) => title),
+];
+
+/** The cells of a row. No spreadsheet computes what people typed. */
+export const cellsOf = (columns: readonly ExportColumn[], row: ExportRow): string[] => [
+  orderName(row.number),
+  ...columns.map(({ kind }, at) => {
+    const value = row[at];
+    if (value === null || value === undefined) return '';
+    if (kind === 'amount') return decimalText(Number(value));
+    if (kind === 'time') return new Date(String(value)).toISOString();
+    return guardCell(String(value));
+  }),
+];

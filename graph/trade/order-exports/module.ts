@@ -1,0 +1,22 @@
+import { defineModule } from '../../core/define-module.ts';
+import { eventType } from '../../core/event-type.ts';
+import { accounts } from '../../people/accounts/module.ts';
+import { orders } from '../orders/module.ts';
+
+const events = {
+  'orders.exported': eventType<{ orders: number | null; fields: string[]; isByLine: boolean }>(
+    'account',
+    ({ orders }) =>
+      orders === null ? 'Orders were exported, of a filter.' : `${orders} chosen orders were exported.`,
+  ),
+};
+
+declare module '../../core/declarations.ts' {
+  interface Events extends Own<typeof events> {}
+}
+
+export const orderExports = defineModule({
+  name: 'order-exports',
+  uses: [accounts, orders],
+  events,
+});

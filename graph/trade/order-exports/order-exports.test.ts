@@ -1,0 +1,88 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { place, startCheckout } from '../../proof/testing/buying.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
+
+let shop: TestShop;
+let clerk: TestClient;
+let buyer: TestClient;
+let paid: string;
+let unpaid: string;
+beforeAll(async () => {
+  shop = await testShop();
+  clerk = await shop.staff('ORDERS');
+  buyer = await shop.shopper();
+  const buy = async (isPaid: boolean) => {
+    const { id } = await shop.addProduct({ price: 49_99, countInStock: 9 });
+    const checkout = await startCheckout(buyer, id, 2);
+    return (await place(buyer, checkout, isPaid ? await shop.pay(checkout) : undefined)).data!.placeOrder.id;
+  };
+  [paid, unpaid] = [await buy(true), await buy(false)];
+});
+afterAll(() => shop?.close());
+
+const get = (query: string, client = clerk) => client.fetch(`/files/orders.csv?${query}`);
+const rowsOf = async (query: string) => {
+  const response = await get(query);
+  expect(response.status).toBe(200);
+  return parse(await response.text(), { columns: true, bom: true }) as Record<string, string>[];
+};
+const numberOf = async (id: string) => `#${(await shop.em().findOneOrFail(Order, id)).number}`;
+
+test('the orders of a filter are exported, the newest first, a row for each order or for each line', async () => {
+  const all = await rowsOf('');
+  expect(all.map(({ Order }) => Order)).toEqual([await numberOf(unpaid), await numberOf(paid)]);
+  const [row] = await rowsOf('paid=true');
+  const { totalPrice, customerEmail } = await shop.em().findOneOrFail(Order, paid);
+  expect(row).toMatchObject({ Email: customerEmail, State: 'PAID', Units: '2', Items: '99.98' });
+  expect(row).toMatchObject({ Total: (totalPrice / 100).toFixed(2), Currency: 'INR' });
+  expect(await rowsOf('paid=true&lines=true')).toMatchObject([
+    { Quantity: '2', Price: '49.99', Sum: '99.98' },
+  ]);
+  expect(await rowsOf(`ids=${unpaid}`)).toMatchObject([{ State: 'PLACED', 'Paid at': '' }]);
+  expect(await rowsOf('keyword=nobody')).toEqual([]);
+  expect((await get('')).headers.get('content-disposition')).toMatch(/attachment; filename="orders-.*\.csv"/);
+});
+
+test.each(['=1+1', '+1', '-1', '@x', '\t=1', '＝1'])(
+  'a name such as %j is no formula in a spreadsheet',
+  async (name) => {
+    await shop.em().nativeUpdate(Order, paid, { customerName: name });
+    const [row] = await rowsOf(`ids=${paid}`);
+    expect(row!.Customer).toBe(`'${name}`);
+  },
+);
+
+test('the log says who exported how many, without what was searched for', async () => {
+  await rowsOf('keyword=canary&paid=true');
+  await rowsOf(`ids=${paid},${unpaid}&lines=true`);
+  const events = await shop.events('orders.exported');
+  expect(events.slice(-2)).toMatchObject([
+    { actorId: clerk.user.id, data: { orders: null, fields: ['keyword', 'paid'], isByLine: false } },
+    { actorId: clerk.user.id, data: { orders: 2, fields: [], isByLine: true } },
+  ]);
+  expect(JSON.stringify(events)).not.toContain('canary');
+});
+
+test.each(['paid=maybe', 'state=LOST', 'from=yesterday', 'ids=x', 'paid=true&paid=false'])(
+  '"%s" is refused, and nothing is recorded',
+  async (query) => {
+    const before = (await shop.events('orders.exported')).length;
+    expect((await get(query)).status).toBe(query === 'ids=x' ? 404 : 400);
+    expect(await shop.events('orders.exported')).toHaveLength(before);
+  },
+);
+
+test('who may not see orders gets none, and each person so many an hour', async () => {
+  expect((await get('', shop.guest())).status).toBe(401);
+  expect((await get('', buyer)).status).toBe(403);
+  expect((await get('', await shop.staff('REFUNDS', 'PRODUCTS'))).status).toBe(403);
+  const other = await shop.staff('ORDERS');
+  Object.assign(shop.settings, { rateLimitFactor: 1 });
+  const statuses: number[] = [];
+  for (let n = 0; n < 31; n += 1) statuses.push((await get(`ids=${paid}`, other)).status);
+  expect(new Set(statuses.slice(0, 30))).toEqual(new Set([200]));
+  expect(statuses[30]).toBe(429);
+});

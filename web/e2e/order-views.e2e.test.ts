@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { signIn } from './walks.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+test('staff save a filter with columns as a tab of theirs, rename, change and delete it, and undo that', async () => {
+  const { page, problems } = await shop.visit();
+  await signIn(page, logins.admin, '/admin/orderlist?paid=yes');
+  const tabs = page.getByRole('navigation', { name: 'Views' });
+  await page.getByRole('button', { name: 'Columns…' }).click();
+  const columns = page.getByRole('dialog', { name: 'Columns of the list' });
+  expect(await violations(page)).toEqual([]);
+  await columns.getByLabel('Items').uncheck();
+  await columns.getByLabel('Paid by').check();
+  await columns.getByRole('button', { name: 'Show these' }).click();
+  await page.getByRole('columnheader', { name: 'Paid by' }).waitFor();
+  expect(await page.getByRole('columnheader', { name: 'Items' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByLabel('Name').fill('Paid ones');
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await tabs.getByRole('link', { name: 'Paid ones' }).waitFor();
+  await tabs.getByRole('link', { name: 'All' }).click();
+  await page.waitForURL('/admin/orderlist');
+  await tabs.getByRole('link', { name: 'Paid ones' }).click();
+  await page.waitForURL(/paid=yes/);
+  expect(await tabs.locator('[aria-current=page]').textContent()).toBe('Paid ones');
+
+  await page.getByRole('button', { name: 'Rename view' }).click();
+  const rename = page.getByRole('dialog', { name: 'Rename view' });
+  await rename.getByLabel('Name').fill('Paid with method');
+  await rename.getByRole('button', { name: 'Save' }).click();
+  await tabs.getByRole('link', { name: 'Paid with method' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Delete view' }).click();
+  await page.waitForURL('/admin/orderlist');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForURL(/paid=yes/);
+  await tabs.getByRole('link', { name: 'Paid with method' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('the orders of a filter are saved as CSV', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin, '/admin/orderlist?paid=yes');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByText('A row for each item').click();
+  const file = await (await download).path();
+  const [header, ...rows] = (await readFile(file, 'utf8')).trim().split('\n');
+  expect(header).toMatch(/^Order,Placed at,Customer/);
+  expect(rows.length).toBeGreaterThan(10);
+});
+
+test('orders are put on hold together, and released by Undo', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin, '/admin/orderlist?task=SHIP');
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('checkbox').nth(2).check();
+  await page.getByRole('button', { name: 'Hold…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Look.');
+  await dialog.getByRole('button', { name: 'Put on hold' }).click();
+  await page.getByText('2 orders are on hold').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('2 orders are released').waitFor();
+});
