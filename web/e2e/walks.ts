@@ -48,7 +48,10 @@ export async function follow(page: Page, address: string): Promise<void> {
   }
   const open = new Set<Request>();
   let changed = performance.now();
-  const begin = (request: Request) => void open.add(request);
+  const begin = (request: Request) => {
+    // A stream of events stays open.
+    if (request.resourceType() !== 'eventsource') open.add(request);
+  };
   const end = (request: Request) => {
     open.delete(request);
     changed = performance.now();
