@@ -23,7 +23,15 @@ const WIDE = [
     '/admin/money',
     '/admin/settings',
   ],
-  ...['/admin/orders/:order', '/editproducts/:product', '/admin/mails', '/admin/log', '/admin/stafflist'],
+  ...[
+    '/admin/customers',
+    '/admin/customers/:order',
+    '/admin/orders/:order',
+    '/editproducts/:product',
+    '/admin/mails',
+    '/admin/log',
+    '/admin/stafflist',
+  ],
 ];
 
 let shop: Shop;
@@ -166,6 +174,9 @@ describe('axe finds nothing, long words wrap, and text of twice the size fits:',
     '/admin/productlist',
     '/admin/productlist?keyword=nothing-like-this',
     '/admin/productlist?view=LOW_STOCK',
+    '/admin/customers',
+    '/admin/customers?keyword=nothing-like-this',
+    '/admin/customers/:order',
     '/admin/userlist',
     '/admin/money',
     '/admin/jobs',

@@ -41,6 +41,8 @@ const screens = [
     '/admin/attributes',
     '/admin/settings',
     '/admin/promotions',
+    '/admin/customers',
+    '/admin/customers/x',
     '/admin/orders/x',
     '/admin/orders/ship',
     '/admin/orders/returns',

@@ -29,6 +29,12 @@ export const newProductUrl = '/admin/products/new';
 
 export const editProductUrl = (id: string) => `/editproducts/${id}`;
 
+export const customersUrl = '/admin/customers';
+
+/** A customer, by its id, that of an account or guest that it has, or of an order, with the screen that Go Back leads to. */
+export const customerUrl = (id: string, from?: string) =>
+  `${customersUrl}/${id}${from ? `?from=${encodeURIComponent(from)}` : ''}`;
+
 export const adminUsersUrl = '/admin/userlist';
 
 export const editUserUrl = (id: string) => `/admin/useredit/${id}`;

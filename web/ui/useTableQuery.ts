@@ -33,7 +33,7 @@ export function useTableQuery<Column extends string>(columns: readonly [Column, 
   const change = (changes: Change, from = params) => {
     const next = new URLSearchParams(from);
     // A changed list starts at its first page.
-    next.delete('page');
+    for (const name of ['page', 'after']) next.delete(name);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);

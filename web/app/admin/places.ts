@@ -9,6 +9,7 @@ import {
   adminUsersUrl,
   bankTransfersUrl,
   blocklistUrl,
+  customersUrl,
   invoiceListUrl,
   returnsUrl,
   shipListUrl,
@@ -69,8 +70,11 @@ const sell: readonly Place[] = [
   {
     label: t.customers,
     icon: 'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5a6.5 6.5 0 0 1 13 0M15.5 4.7a3.5 3.5 0 0 1 0 6.6M18 13.8a6.5 6.5 0 0 1 3.5 5.7',
-    screens: [{ href: adminUsersUrl, needs: 'CUSTOMERS', label: t.customers }],
-    within: ['/admin/useredit/'],
+    screens: [
+      { href: customersUrl, needs: 'ORDERS', label: t.customers },
+      { href: adminUsersUrl, needs: 'CUSTOMERS', label: t.accounts },
+    ],
+    within: ['/admin/useredit/', `${customersUrl}/`],
   },
   {
     label: t.promotions,

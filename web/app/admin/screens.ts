@@ -26,6 +26,8 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
     ['/admin/imports', 'PRODUCTS', () => import('../../pages/admin/imports/ImportsPage.tsx')],
     ['/admin/imports/new', 'PRODUCTS', () => import('../../pages/admin/imports/NewImportPage.tsx')],
     ['/admin/imports/:id', 'PRODUCTS', () => import('../../pages/admin/imports/ImportPage.tsx')],
+    ['/admin/customers', 'ORDERS', () => import('../../pages/admin/customers/CustomersPage.tsx')],
+    ['/admin/customers/:id', 'ORDERS', () => import('../../pages/admin/customers/CustomerPage.tsx')],
     ['/admin/userlist', 'CUSTOMERS', () => import('../../pages/admin/users/AdminUsersPage.tsx')],
     ['/admin/money', 'REFUNDS', () => import('../../pages/admin/money/MoneyCheckPage.tsx')],
     ['/admin/jobs', 'SETTINGS', () => import('../../pages/admin/jobs/JobsPage.tsx')],

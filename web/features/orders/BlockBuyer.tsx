@@ -6,14 +6,23 @@ import { blocklistUrl } from '../../router/admin-urls.ts';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../ui/form-fields.ts';
 import { useBlockBuyerMutation } from './BlockBuyer.generated.tsx';
-import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 
-/** For staff: the button that blocks the buyer of an order, after a form that asks by what, and why. */
-export function BlockBuyer({ order: { user, shippingAddress } }: { order: OrderDetailFragment }) {
-  const { phone, address, city, postalCode, country } = shippingAddress;
+type Place = Record<'address' | 'city' | 'postalCode' | 'country', string> & { phone?: string | null };
+
+interface BlockBuyerProps {
+  email: string;
+  /** Where an order was sent. */
+  shippedTo?: Place;
+}
+
+const NOWHERE: Place = { address: '', city: '', postalCode: '', country: '' };
+
+/** For staff: the button that blocks a buyer, after a form that asks by what, and why. */
+export function BlockBuyer({ email, shippedTo = NOWHERE }: BlockBuyerProps) {
+  const { phone, address, city, postalCode, country } = shippedTo;
   const place = { address, city, postalCode, country };
   const fields = defineFields({
-    email: { kind: 'flag', label: t.byEmail(user.email) },
+    email: { kind: 'flag', label: t.byEmail(email) },
     phone: { kind: 'flag', label: t.byPhone(phone ?? '') },
     address: { kind: 'flag', label: t.byAddress(addressLines(place).join(', ')) },
     reason: { kind: 'text', label: t.reason, hint: t.forStaffAlone, required: true, max: 500, rows: 2 },
@@ -30,7 +39,7 @@ export function BlockBuyer({ order: { user, shippingAddress } }: { order: OrderD
       toInput={(form) => {
         const chosen = readFields(fields, form);
         return {
-          email: chosen.email ? user.email : null,
+          email: chosen.email ? email : null,
           phone: chosen.phone ? phone : null,
           address: chosen.address ? place : null,
           reason: chosen.reason,

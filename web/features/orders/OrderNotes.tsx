@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import * as t from '#messages/timeline';
 import { actionButton } from '../../apollo/action-buttons.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
-import { Time } from '../../ui/Time.tsx';
+import { deleteNote, NoteList } from './NoteList.tsx';
 import {
-  type OrderNotesFragment,
   useAddOrderNoteMutation,
   useDeleteOrderNoteMutation,
   useOrderNotesQuery,
@@ -31,11 +29,19 @@ export function OrderNotes({ id, onChange }: OrderNotesProps) {
     <Paper variant="outlined" sx={{ mt: 2 }}>
       <OrderSection title={t.notes}>
         <LoadError error={error} onRetry={refetch} />
-        <Box component="ul" aria-label={t.notes} sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
-          {data?.order.notes?.map((note) => (
-            <Note key={note.id} {...{ note, onChange }} />
-          ))}
-        </Box>
+        <NoteList
+          notes={data?.order.notes ?? []}
+          remove={({ id: noteId }) => (
+            <DeleteNote
+              {...deleteNote}
+              variables={{ input: { noteId } }}
+              done={() => {
+                onChange();
+                return t.noteDeleted;
+              }}
+            />
+          )}
+        />
         <TextForm
           label={t.noteForStaff}
           hint={t.notesHint}
@@ -47,39 +53,5 @@ export function OrderNotes({ id, onChange }: OrderNotesProps) {
         />
       </OrderSection>
     </Paper>
-  );
-}
-
-interface NoteProps {
-  note: NonNullable<OrderNotesFragment['notes']>[number];
-  onChange: () => void;
-}
-
-function Note({ note, onChange }: NoteProps) {
-  const { id, text, authorName, isOwn, createdAt } = note;
-  return (
-    <Box component="li" sx={{ mb: 1.5, px: 2, py: 1.25, borderRadius: 2, bgcolor: 'action.selected' }}>
-      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}>
-        <span>
-          {authorName}, <Time iso={createdAt} />
-        </span>
-        {isOwn && (
-          <DeleteNote
-            size="small"
-            variables={{ input: { noteId: id } }}
-            question={t.deleteThisNote}
-            consequence={t.thisCannotBeTakenBack}
-            action={t.deleteNote}
-            done={() => {
-              onChange();
-              return t.noteDeleted;
-            }}
-          >
-            {t.deleteNote}
-          </DeleteNote>
-        )}
-      </Box>
-    </Box>
   );
 }

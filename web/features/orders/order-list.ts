@@ -25,6 +25,7 @@ export function orderListVariables(params: URLSearchParams) {
     hasUnansweredMessage: yesOrNo('answer'),
     withdrawn: yesOrNo('withdrawn'),
     tag: params.get('tag'),
+    customer: params.get('customer'),
   };
 }
 

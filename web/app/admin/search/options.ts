@@ -5,6 +5,7 @@ import { may, type Viewer } from '../../../features/accounts/viewer.ts';
 import {
   adminOrdersUrl,
   adminOrderUrl,
+  customerUrl,
   editProductUrl,
   editUserUrl,
   newImportUrl,
@@ -66,7 +67,8 @@ export function foundOptions(viewer: Viewer | null, text: string, found: Found):
       ? [{ ...all, href: `${adminOrdersUrl}?${new URLSearchParams({ keyword: query })}` }]
       : []),
     ...found.customers.map(({ id, name, email }) => ({
-      ...{ key: id, group: t.customers, label: name, detail: email, href: editUserUrl(id) },
+      ...{ key: id, group: t.customers, label: name, detail: email },
+      href: may(viewer, 'ORDERS') ? customerUrl(id) : editUserUrl(id),
     })),
     ...found.products.map(({ id, name, isDraft }) => ({
       ...{ key: `product-${id}`, group: t.products, label: name, href: editProductUrl(id) },

@@ -23,6 +23,7 @@ export const search = 'Search';
 export const products = 'Products';
 export const orders = 'Orders';
 export const customers = 'Customers';
+export const accounts = 'Accounts';
 export const shipList = 'Ship a list';
 export const returns = 'Returns';
 export const invoices = 'Invoices';

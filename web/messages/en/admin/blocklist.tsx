@@ -15,7 +15,7 @@ export const whatItIs =
   'Nobody can order with these. The shop keeps no more of them than is needed to know them again.';
 export const blockedThing = 'Blocked';
 export const since = 'Since';
-export const nobodyIsBlocked = 'Nobody is blocked. Buyers are blocked on the page of an order.';
+export const nobodyIsBlocked = 'Nobody is blocked. Buyers are blocked on their page, or on that of an order.';
 export const kinds = { EMAIL: 'E-mail address', PHONE: 'Phone number', ADDRESS: 'Address' };
 export const onlyTheNewest = (most: number) =>
   `The newest ${most} are shown. Unblock some to see earlier ones.`;

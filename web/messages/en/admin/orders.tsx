@@ -69,6 +69,7 @@ export const changeTags = 'Change tags';
 export const tagsChanged = 'Tags changed';
 export const separatedByCommas = 'At most 10, separated by commas. Customers do not see them.';
 export const ordersTagged = (tag: string) => `Orders tagged '${tag}'`;
+export const ordersOfOneCustomer = 'Orders of one customer';
 export const showAllOrders = 'Show all orders';
 export const messages = 'Messages';
 export const answerWaiting = 'Answer waiting';

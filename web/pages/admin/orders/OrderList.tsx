@@ -92,6 +92,11 @@ export function OrderList() {
               }))}
             />
             <SavedViews query={query} view={view} />
+            {variables.customer && (
+              <Typography>
+                {t.ordersOfOneCustomer}. <Link href={query.href({ customer: null })}>{t.showAllOrders}</Link>
+              </Typography>
+            )}
             {tag && (
               <Typography>
                 {t.ordersTagged(tag)}. <Link href={query.href({ tag: null })}>{t.showAllOrders}</Link>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/order';
 import { BlockBuyer } from '../../../features/orders/BlockBuyer.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { OrderSection } from '../../../features/orders/OrderSection.tsx';
-import { adminOrdersUrl } from '../../../router/admin-urls.ts';
+import { adminOrdersUrl, customerUrl } from '../../../router/admin-urls.ts';
 import { mailUrl } from '../../../router/urls.ts';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 
@@ -12,6 +13,7 @@ import { RouterLink } from '../../../ui/RouterLink.tsx';
 export function CustomerSection({ order }: { order: OrderDetailFragment }) {
   const { user, shippingAddress, billingAddress } = order;
   const phones = new Set([shippingAddress.phone, billingAddress?.phone].filter((phone) => phone != null));
+  const { pathname, search } = useLocation();
   const orders = `${adminOrdersUrl}?${new URLSearchParams({ keyword: user.email })}`;
   return (
     <OrderSection
@@ -22,7 +24,13 @@ export function CustomerSection({ order }: { order: OrderDetailFragment }) {
         </Link>
       }
     >
-      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Box>
+      <Link
+        component={RouterLink}
+        href={customerUrl(order.id, pathname + search)}
+        sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {user.name}
+      </Link>
       <Link href={mailUrl(user.email)} sx={{ overflowWrap: 'anywhere' }}>
         {user.email}
       </Link>
@@ -32,7 +40,7 @@ export function CustomerSection({ order }: { order: OrderDetailFragment }) {
         </div>
       ))}
       <Box sx={{ mt: 1, ml: -2.5 }}>
-        <BlockBuyer order={order} />
+        <BlockBuyer email={user.email} shippedTo={shippingAddress} />
       </Box>
     </OrderSection>
   );

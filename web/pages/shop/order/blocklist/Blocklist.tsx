@@ -1,6 +1,7 @@
 import * as t from '#messages/admin/blocklist';
 import { ignoreShown } from '../../../../apollo/errors.ts';
 import { ShortDate } from '../../../../features/orders/ShortDate.tsx';
+import { useUnblockBuyerMutation } from '../../../../features/orders/UnblockBuyer.generated.tsx';
 import { adminOrdersUrl } from '../../../../router/admin-urls.ts';
 import { AdminPage } from '../../../../ui/AdminPage.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -8,7 +9,7 @@ import { actionsColumn, DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Message } from '../../../../ui/Message.tsx';
 import { toast } from '../../../../ui/toast.tsx';
-import { type BlocklistQuery, useBlocklistQuery, useUnblockBuyerMutation } from './Blocklist.generated.tsx';
+import { type BlocklistQuery, useBlocklistQuery } from './Blocklist.generated.tsx';
 
 type Blocked = BlocklistQuery['blockedBuyers']['nodes'][number];
 

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import { useLocation } from 'react-router-dom';
+import * as t from '#messages/admin/customers';
+import { ShortDate } from '../../../features/orders/ShortDate.tsx';
+import { customersUrl, customerUrl } from '../../../router/admin-urls.ts';
+import type { CustomerSort } from '../../../schema.generated.ts';
+import { AdminHeading } from '../../../ui/AdminPage.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { RowLink } from '../../../ui/RowLink.tsx';
+import { TableFilters } from '../../../ui/TableFilters.tsx';
+import { useTableQuery } from '../../../ui/useTableQuery.ts';
+import { type CustomerRowFragment, useCustomersQuery } from './Customers.generated.tsx';
+
+/** Customers of a page. */
+const FIRST = 25;
+
+const columnsTo = (href: (id: string) => string): Column<CustomerRowFragment>[] => [
+  {
+    title: t.name,
+    sort: 'NAME' satisfies CustomerSort,
+    cell: ({ id, name, isBlocked }) => (
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <RowLink href={href(id)} wraps>
+          {name}
+        </RowLink>{' '}
+        {isBlocked && <Chip size="small" color="error" variant="outlined" label={t.blocked} />}
+      </Box>
+    ),
+  },
+  {
+    title: t.email,
+    sort: 'EMAIL' satisfies CustomerSort,
+    cell: ({ email, kind }) => (
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {email}
+        {kind !== 'ACCOUNT' && (
+          <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+            {t.kinds[kind]}
+          </Box>
+        )}
+      </Box>
+    ),
+  },
+  { title: t.orders, isNumber: true, cell: ({ orderCount }) => orderCount },
+  {
+    title: t.spent,
+    isNumber: true,
+    cell: ({ spend }) => (
+      <span>
+        {spend.map(({ net }) => (
+          <div key={net.currency}>
+            <Money cents={net.amount} currency={net.currency} />
+          </div>
+        ))}
+      </span>
+    ),
+  },
+  {
+    title: t.lastOrder,
+    sort: 'LAST_ORDER' satisfies CustomerSort,
+    cell: ({ lastOrderAt }) => <ShortDate iso={lastOrderAt} />,
+  },
+  {
+    title: t.knownSince,
+    sort: 'CREATED_AT' satisfies CustomerSort,
+    cell: ({ createdAt }) => <ShortDate iso={createdAt} />,
+  },
+  {
+    title: t.tags,
+    cell: ({ tags }) => (
+      <Box
+        component="span"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: { xs: 'end', md: 'start' } }}
+      >
+        {tags.map((tag) => (
+          <Chip key={tag} size="small" variant="outlined" label={tag} />
+        ))}
+      </Box>
+    ),
+  },
+];
+
+/** Who bought in the shop: found, sorted and opened. */
+export default function CustomersPage() {
+  const query = useTableQuery<CustomerSort>(['CREATED_AT', 'NAME', 'EMAIL', 'LAST_ORDER']);
+  const { pathname, search } = useLocation();
+  const { page: _, ...listed } = query.variables;
+  const after = query.filter('after');
+  const result = useCustomersQuery({
+    variables: { ...listed, first: FIRST, after },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <>
+      <AdminHeading title={t.customers} />
+      <TableFilters query={query} searchLabel={t.foundBy} />
+      <Loaded result={result}>
+        {({ customers: { nodes, pageInfo } }, stale) => (
+          <>
+            {nodes.length > 0 ? (
+              <DataTable
+                label={t.customers}
+                columns={columnsTo((id) => customerUrl(id, pathname + search))}
+                rows={nodes}
+                query={query}
+                stale={stale}
+              />
+            ) : query.isAll ? (
+              <EmptyState>{t.noCustomers}</EmptyState>
+            ) : (
+              <EmptyState action={{ href: customersUrl, label: t.showAll }}>
+                {listed.keyword || after ? t.nobodyMatches : t.nobodyHasOrdered}
+              </EmptyState>
+            )}
+            <Box sx={{ display: 'flex', gap: 2, my: 2, '& a': { minHeight: 44, minWidth: 44 } }}>
+              {after && <Link href={query.href({ after: null })}>{t.first}</Link>}
+              {pageInfo.hasNextPage && <Link href={query.href({ after: pageInfo.endCursor })}>{t.next}</Link>}
+            </Box>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
