@@ -22,7 +22,7 @@ export class CustomersArgs extends ConnectionArgs {
   @Field(() => String, {
     defaultValue: '',
     description:
-      'Part of the e-mail address, parts of the name, or the end of a phone number; at most 100 characters.',
+      'Part of the e-mail address, parts of the name, or the end of a phone number; at most 100 characters. Parts of one or two characters are beginnings of words.',
   })
   keyword!: string;
 

@@ -150,6 +150,7 @@ test('customers are found by the end of a phone number, and by a short part of a
   await shop.em().nativeUpdate(User, shopper.user.id, { name: 'Qx Wu' });
   expect(await idsOf({ keyword: '0170/7654321' })).toEqual([shopper.user.id]);
   expect(await idsOf({ keyword: 'wu qx' })).toEqual([shopper.user.id]);
+  expect(await idsOf({ keyword: 'x w' })).toEqual([]);
   expect((await admin.execute(CustomersDocument, { after: 'x' })).code).toBe('BAD_USER_INPUT');
 });
 

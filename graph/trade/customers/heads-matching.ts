@@ -9,15 +9,25 @@ const MOST = 1_000;
 /** More words of a name than that are ignored. */
 const MOST_WORDS = 5;
 
-/** SQL of whether the row `buyer` of `users` has a text in its e-mail address. */
-export const hasEmail = (text: string): RawBuilder<unknown> =>
-  sql`buyer.email ilike ${`%${literalPattern(text)}%`}`;
+/** Characters from which on the index of trigrams finds a text anywhere; of shorter ones it knows where words begin. */
+const ANYWHERE = 3;
 
-/** SQL of whether the row `buyer` of `users` has all words of a text in its name. */
+function has(column: 'buyer.email' | 'buyer.name', text: string): RawBuilder<unknown> {
+  const pattern = literalPattern(text);
+  const is = (like: string) => sql`${sql.ref(column)} ilike ${like}`;
+  return [...text].length < ANYWHERE
+    ? sql`(${is(`${pattern}%`)} or ${is(`% ${pattern}%`)})`
+    : is(`%${pattern}%`);
+}
+
+/** SQL of whether the row `buyer` of `users` has a text in its e-mail address, a short one at the beginning. */
+export const hasEmail = (text: string): RawBuilder<unknown> => has('buyer.email', text);
+
+/** SQL of whether the row `buyer` of `users` has all words of a text in its name, short ones where a word begins. */
 export function hasName(text: string): RawBuilder<unknown> {
   const words = text.split(/\s+/).slice(0, MOST_WORDS);
   return sql.join(
-    words.map((word) => sql`buyer.name ilike ${`%${literalPattern(word)}%`}`),
+    words.map((word) => has('buyer.name', word)),
     sql` and `,
   );
 }
