@@ -10,6 +10,24 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/privacy/find-people.ts',
+    from: "user.kind === 'guest' || user.emailVerifiedAt !== null",
+    to: 'true',
+    test: 'graph/trade/customers/written.test.ts: export and erasure of an unconfirmed account leave what was bought with its address, those of a guest the account',
+  },
+  {
+    file: 'graph/people/accounts/customer-members.ts',
+    from: ' when u.email_verified_at is not null then u.email_key end',
+    to: ' else u.email_key end',
+    test: 'graph/trade/customers/customers.test.ts: an account whose address nobody confirmed stands apart from what was bought with the address',
+  },
+  {
+    file: 'graph/trade/customers/find-customers.ts',
+    from: 'ctx.actor.can(Permission.Customers) ? sql`true` : HAS_ORDERED',
+    to: 'sql`true`',
+    test: 'graph/trade/customers/customers.test.ts: staff with ORDERS alone see who ordered, and nothing of accounts',
+  },
+  {
     file: 'graph/platform/live/live-route.ts',
     from: "if (!ctx.actor.isStaff) throw new DomainError('FORBIDDEN', 'This is for the staff of the shop.');",
     test: 'graph/platform/live/live.test.ts: guests and shoppers are refused',
