@@ -33,6 +33,26 @@ export const queries = {
       page pages total orders { id user { name email } createdAt totalPrice paidAt deliveredAt }
     }
   }`,
+  orderList: `query OrderList($task: OrderTask, $sortBy: OrderColumn!, $page: Int!) {
+    orders(page: $page, keyword: "", sortBy: $sortBy, descending: true, task: $task) {
+      page pages total
+      orders {
+        id number state createdAt totalPrice currency paidAt deliveredAt cancelledAt acceptedAt authorizedUntil
+        user { name email } orderItems { id name image qty } tags note hasUnansweredMessage hold { reason }
+        paymentChoice { label } returns { id kind state } withdrawals { id }
+      }
+    }
+  }`,
+  adminSearch: `query AdminSearch($query: String!) {
+    adminSearch(query: $query) {
+      orders { by text id number state customerName total { amount currency } }
+      customers { id name email }
+      products { id name isDraft }
+    }
+  }`,
+  todo: `query Todo {
+    todo { ordersToShip refunds openReturns messages unpaidOrders lowStock failedMails failedJobs }
+  }`,
   cart: `query Quote($lines: [CartLineInput!]!) {
     cart(lines: $lines) {
       itemsPrice discountPrice shippingPrice taxPrice totalPrice discounts { id title amount }

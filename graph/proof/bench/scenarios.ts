@@ -45,6 +45,7 @@ export function scenariosOf(dataset: Dataset): Scenario[] {
     page('product page', `/productscreen/${product}`, `/product-page?id=${product}`),
     adminOrders('admin orders, undelivered', { delivered: false, keyword: '' }),
     adminOrders('admin orders, by name', { keyword: words.person }),
+    ...adminScreens(dataset),
     signIn(dataset),
     quote(dataset, { name: 'cart, 10 lines' }),
     quote(dataset, {
@@ -169,6 +170,34 @@ function adminOrders(name: string, filter: { keyword: string; delivered?: boolea
     comparable: true,
     parallel: PARALLEL,
   };
+}
+
+/** What staff have open all day. The hand-written server lists orders, whatever is asked. */
+function adminScreens({ orders, users }: Dataset): Scenario[] {
+  const token = sessionToken(0);
+  const screen = (name: string, query: string, variablesOf: (turn: number) => object): Scenario => ({
+    name,
+    shop: (send, turn) => send(ask(query, variablesOf(turn), cookie(token))),
+    ceiling: always(request('GET', `/admin-orders?token=${token}&keyword=`)),
+    comparable: false,
+    parallel: PARALLEL,
+  });
+  const list = { task: null, sortBy: 'CREATED_AT', page: 1 };
+  const search = (name: string, textOf: (turn: number) => string) =>
+    screen(`admin search, ${name}`, queries.adminSearch, (turn) => ({ query: textOf(turn) }));
+  const any = (turn: number, most: number) => (turn * 7919) % most;
+  return [
+    screen('admin list, newest', queries.orderList, () => list),
+    screen('admin list, to ship', queries.orderList, () => ({ ...list, task: 'SHIP' })),
+    screen('admin list, by total', queries.orderList, () => ({ ...list, sortBy: 'TOTAL' })),
+    screen('admin list, any page', queries.orderList, (turn) => ({ ...list, page: 1 + (turn % 100) })),
+    search('number', (turn) => String(1001 + any(turn, orders))),
+    search('email', (turn) => `person${any(turn, users)}@example.com`),
+    search('name', () => words.person),
+    search('product', () => words.rare),
+    search('no hit', () => words['no hit']),
+    screen('admin todo', queries.todo, () => ({})),
+  ];
 }
 
 function signIn({ users }: Dataset): Scenario {
