@@ -109,6 +109,7 @@ export function createApp(deps: AppDeps): Express {
   const liveFeed = createLiveFeed(
     () => deps.orm.em.fork(),
     () => deps.phase() === 'draining',
+    { beforeChange: () => deps.ports.cache.forget('todo') },
   );
   app.use(LIVE_PATH, liveRoute(contextOf, liveFeed, httpStatus));
   app.use('/unsubscribe', unsubscribePage(contextOf));

@@ -26,8 +26,13 @@ export type LiveFeed = ReturnType<typeof createLiveFeed>;
 
 /**
  * Passes what the events of all processes change to the listeners of this one, within about a second. It reads only while somebody listens.
+ * `beforeChange` runs before they are told: what they load again must be no older.
  */
-export function createLiveFeed(fork: () => SqlEntityManager, isStopping: () => boolean) {
+export function createLiveFeed(
+  fork: () => SqlEntityManager,
+  isStopping: () => boolean,
+  { beforeChange = () => {} }: { beforeChange?: () => void } = {},
+) {
   const listeners = new Set<Listener>();
   /** Looks follow each other while somebody listens. */
   let isLooking = false;
@@ -39,6 +44,7 @@ export function createLiveFeed(fork: () => SqlEntityManager, isStopping: () => b
     // Without the database nothing changes. The next look goes on behind the same event.
     const events = await readEvents(fork(), cursor, BATCH).catch(() => []);
     cursor = events.at(-1)?.cursor ?? cursor;
+    if (events.length > 0) beforeChange();
     for (const listener of [...listeners]) pass(events, listener);
     if (++looks % LOOKS_UNTIL_SIGN === 0) for (const { onSign } of listeners) onSign();
     isLooking = listeners.size > 0;

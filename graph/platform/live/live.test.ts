@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createCache } from '../../core/cache.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
-import { SetPermissionsDocument } from '../../proof/testing/operations.generated.ts';
+import { SetPermissionsDocument, TodoDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { createLiveFeed } from './live-feed.ts';
@@ -100,4 +101,29 @@ test('a process that stops ends its connections', async () => {
   const onEnd = vi.fn();
   await feed.listen({ accountId: '1', topics: new Set(), onChange: vi.fn(), onSign: vi.fn(), onEnd });
   await until(() => expect(onEnd).toHaveBeenCalled());
+});
+
+test('what is loaded after a change is counted after it', async () => {
+  const cache = createCache();
+  const cached = await testShop({ cache });
+  try {
+    const clerk = await cached.staff('ORDERS');
+    const toShip = async () => (await clerk.must(TodoDocument, {})).todo.ordersToShip;
+    expect(await toShip()).toBe(0);
+    const control = new AbortController();
+    const response = await clerk.fetch('/live', { signal: control.signal });
+    const lamp = await cached.addProduct();
+    const buyer = await cached.shopper();
+    const checkout = await startCheckout(buyer, lamp.id);
+    await place(buyer, checkout, await cached.pay(checkout));
+    let text = '';
+    for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += part;
+      if (/"paid":1/.test(text)) break;
+    }
+    expect(await toShip()).toBe(1);
+    control.abort();
+  } finally {
+    await cached.close();
+  }
 });
