@@ -23,6 +23,8 @@ interface TablePageProps<Data, Row>
   columns: readonly Column<Row>[];
   /** The GraphQL query's result. */
   result: LoadedProps<Data>['result'];
+  /** What is said of the list before it has any row, and the one thing to do. */
+  empty: { text: string; action: { href: string; label: string } };
   /** Finds the rows in the data, and their position in the whole list. */
   read: (data: Data) => { rows: readonly Row[]; page: number; pages: number; total: number };
 }
@@ -42,7 +44,7 @@ export function TablePage<Data, Row extends { id: string }>(props: TablePageProp
 
 /** A page of the table in each of its states: loading, failed, empty, beyond the end, filled. */
 function Rows<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>) {
-  const { title, tools, columns, query, isSelected, cardsBelow, result, read } = props;
+  const { title, tools, columns, query, isSelected, cardsBelow, result, read, empty } = props;
   const { data, previousData, error, refetch } = result;
   const failure = <LoadError error={error} onRetry={refetch} />;
   // The page before belongs to another query than the failed one.
@@ -72,8 +74,8 @@ function Rows<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>
       ) : total > 0 ? (
         <EmptyState action={{ href: query.href({}), label: t.goToPage1 }}>{t.nothingOnThisPage}</EmptyState>
       ) : (
-        <EmptyState action={query.isAll ? undefined : { href: query.all, label: t.showAll }}>
-          {query.isAll ? t.nothingHereYet : t.nothingMatches}
+        <EmptyState action={query.isAll ? empty.action : { href: query.all, label: t.showAll }}>
+          {query.isAll ? empty.text : t.nothingMatches}
         </EmptyState>
       )}
       <Pager page={page} pages={pages} href={query.pageHref} />

@@ -1,6 +1,4 @@
 export const categories = 'Categories';
-export const itLeavesTheShopYou =
-  'It leaves the shop. You can restore it for 30 days. Orders keep what was bought.';
 export const undo = 'Undo';
 export const remove = 'Remove';
 export const removeName = (name: string) => `Remove ${name}`;

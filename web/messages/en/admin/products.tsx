@@ -21,14 +21,8 @@ export const showThePriceUntilNow = 'Show the price until now as the price befor
 export const changeName = (name: string) => `Change ${name}`;
 export const changeProducts = (count: number) => `Change ${count} products`;
 export const ofSent = (sent: number, count: number) => `${sent} of ${count}`;
-export const oneProduct = 'One product';
-export const productsCount = (count: number) => `${count} products`;
 export const deleted = (count: number) => `${count} deleted`;
 export const wereNotDeleted = (count: number, message: string) => `${count} were not deleted: ${message}`;
-export const willLeaveTheShopSuch = (count: string, name: string) =>
-  `${count} will leave the shop, such as ${name}. You can restore them for 30 days. Orders keep what was bought.`;
-export const deleteCount = (count: number, name: string, count2: string) =>
-  `Delete ${count === 1 ? `'${name}'` : count2}?`;
 export const deleteLabel = 'Delete';
 export const ofDeleted = (sent: number, count: number) => `${sent} of ${count} deleted`;
 export const thoseInTheList = (filters: string, total?: number) =>

@@ -12,8 +12,6 @@ export const keywordLabel = 'Keyword';
 export const up = 'Up';
 export const moveUp = (name: string) => `Move ${name} up`;
 export const shownFirstFor = (keyword: string) => `Shown first for '${keyword}'`;
-export const theProductsAreNoLonger =
-  'The products are no longer shown first for this keyword. They stay in the shop.';
 export const productsUnpinned = 'Products unpinned';
 export const searches = 'SEARCHES';
 export const last = 'LAST';
@@ -41,5 +39,4 @@ export const findBesides = 'Find besides';
 export const whatASearchForOne =
   'What a search for one of the words finds, but not the other way round. Left empty, the words find each other.';
 export const synonymsSaved = 'Synonyms saved';
-export const aSearchForOneOf = 'A search for one of the words no longer finds the others.';
 export const synonymsDeleted = 'Synonyms deleted';

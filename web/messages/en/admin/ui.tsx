@@ -5,7 +5,6 @@ export const all = 'All';
 export const thisList = 'This list';
 export const nothingOnThisPage = 'Nothing on this page';
 export const goToPage1 = 'Go to page 1';
-export const nothingHereYet = 'Nothing here yet.';
 export const nothingMatches = 'Nothing matches.';
 export const showAll = 'Show all';
 export const sortBy = 'Sort by';
@@ -22,3 +21,20 @@ export const selectName = (name: string) => `Select ${name}`;
 export const atMostCanBeSelected = (most: number) => `At most ${most} can be selected at once.`;
 export const today = 'Today';
 export const filters = (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`);
+
+export const undo = 'Undo';
+export const broughtBack = (name: string) => `'${name}' is back`;
+
+/** Lists before they have a row. */
+export const noOrdersYet =
+  'Nobody has ordered yet. Orders of shoppers appear here, and those that you take by phone.';
+export const takeAnOrder = 'Create an order';
+export const noProductsYet = 'There are no products yet. Add the first, or import a list.';
+export const addAProduct = 'Add a product';
+export const noAccountsYet = 'Nobody has an account yet. Who registers in the shop appears here.';
+export const viewTheShop = 'View the shop';
+export const noMailsYet = 'No mail was written yet. What the shop writes to buyers and staff appears here.';
+export const noChangesYet = 'Nothing was changed yet. What staff do appears here.';
+export const goHome = 'Go to Home';
+export const allOrders = 'All orders';
+export const openSettings = 'Open the settings';

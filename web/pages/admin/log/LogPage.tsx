@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import * as t from '#messages/admin/log';
+import * as ui from '#messages/admin/ui';
 import { orderName } from '#money/order-name';
 import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { logUrl } from '../../../router/admin-urls.ts';
@@ -100,6 +101,7 @@ export default function LogPage() {
       columns={columns}
       query={query}
       result={result}
+      empty={{ text: ui.noChangesYet, action: { href: '/admin', label: ui.goHome } }}
       read={({ auditLog }) => ({ ...auditLog, rows: auditLog.entries })}
     />
   );

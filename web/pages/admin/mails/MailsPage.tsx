@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import * as t from '#messages/admin/mails';
+import * as ui from '#messages/admin/ui';
 import { adminMailUrl } from '../../../router/admin-urls.ts';
 import type { MailState as State } from '../../../schema.generated.ts';
 import type { Column } from '../../../ui/DataTable.tsx';
@@ -61,6 +62,7 @@ export default function MailsPage() {
       columns={columns}
       query={query}
       result={result}
+      empty={{ text: ui.noMailsYet, action: { href: '/admin/settings', label: ui.openSettings } }}
       read={({ mails }) => ({ ...mails, rows: mails.mails })}
     />
   );

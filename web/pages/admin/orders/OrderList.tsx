@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/orders';
+import * as ui from '#messages/admin/ui';
 import { states } from '#messages/orders';
 import { SelectionTools } from '../../../apollo/SelectionTools.tsx';
 import { countText } from '../../../features/dashboard/count-text.ts';
@@ -109,6 +110,7 @@ export function OrderList() {
         isSelected={selection.has}
         cardsBelow={TABLE}
         result={result}
+        empty={{ text: ui.noOrdersYet, action: { href: newOrderUrl, label: ui.takeAnOrder } }}
         read={({ orders }) => ({ ...orders, rows: orders.orders })}
       />
       <OrderActions selection={selection} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/admin/products';
+import * as ui from '#messages/admin/ui';
 import { SelectionTools } from '../../../apollo/SelectionTools.tsx';
 import { newImportUrl, newProductUrl } from '../../../router/admin-urls.ts';
 import type { ProductColumn, ProductView } from '../../../schema.generated.ts';
@@ -90,6 +91,7 @@ export default function AdminProductsPage() {
         isSelected={selection.has}
         cardsBelow={1200}
         result={result}
+        empty={{ text: ui.noProductsYet, action: { href: newProductUrl, label: ui.addAProduct } }}
         read={({ adminProducts }) => ({ ...adminProducts, rows: adminProducts.products })}
       />
       <BulkBar selection={selection} categories={categories} isDeleted={isDeleted} />

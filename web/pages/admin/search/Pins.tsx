@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as t from '#messages/admin/search';
-import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { FormButton } from '../../../apollo/FormButton.tsx';
+import { removeButton } from '../../../apollo/remove-button.tsx';
 import { nameOf, PickProducts } from '../../../features/catalog/PickProducts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -13,7 +13,7 @@ import type { PinnedFragment } from './SearchSettingsPage.generated.tsx';
 /** Most products of a keyword. */
 const MOST = 10;
 
-const Unpin = deleteButton(usePinProductsMutation, t.productsUnpinned);
+const Unpin = removeButton(usePinProductsMutation, t.productsUnpinned, usePinProductsMutation);
 
 type Row = PinnedFragment & { id: string };
 
@@ -26,7 +26,9 @@ const columns: Column<Row>[] = [
       <Unpin
         variables={{ input: { keyword: pinned.keyword, productIds: [] } }}
         name={pinned.keyword}
-        consequence={t.theProductsAreNoLonger}
+        undo={{
+          input: { keyword: pinned.keyword, productIds: pinned.products.map(({ id }) => id) },
+        }}
       />
     </>
   )),

@@ -1,6 +1,6 @@
 import * as t from '#messages/admin/search';
-import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { FormButton } from '../../../apollo/FormButton.tsx';
+import { removeButton } from '../../../apollo/remove-button.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { FormFields } from '../../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../../ui/form-fields.ts';
@@ -8,15 +8,15 @@ import { Section } from '../../../ui/Section.tsx';
 import type { SynonymGroupFragment } from './SearchSettingsPage.generated.tsx';
 import { useDeleteSynonymMutation, useSaveSynonymMutation } from './Synonyms.generated.tsx';
 
-const Delete = deleteButton(useDeleteSynonymMutation, t.synonymsDeleted);
+const Delete = removeButton(useDeleteSynonymMutation, t.synonymsDeleted, useSaveSynonymMutation);
 
 const columns: Column<SynonymGroupFragment>[] = [
   { title: t.words, cell: ({ words }) => words.join(', ') },
   { title: t.find, cell: ({ finds }) => (finds.length > 0 ? finds.join(', ') : t.eachOther) },
-  actionsColumn((group) => (
+  actionsColumn(({ id, words, finds }) => (
     <>
-      <EditSynonym group={group} label={t.edit} of={group.words.join(', ')} />
-      <Delete variables={{ id: group.id }} name={group.words.join(', ')} consequence={t.aSearchForOneOf} />
+      <EditSynonym group={{ id, words, finds }} label={t.edit} of={words.join(', ')} />
+      <Delete variables={{ id }} name={words.join(', ')} undo={{ input: { words, finds } }} />
     </>
   )),
 ];

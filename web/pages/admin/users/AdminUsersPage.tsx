@@ -1,3 +1,4 @@
+import * as ui from '#messages/admin/ui';
 import * as t from '#messages/admin/users';
 import { actionButton, deleteButton } from '../../../apollo/action-buttons.tsx';
 import { EmailOf } from '../../../features/accounts/EmailOf.tsx';
@@ -77,6 +78,7 @@ export default function AdminUsersPage() {
       columns={columns}
       query={query}
       result={result}
+      empty={{ text: ui.noAccountsYet, action: { href: '/', label: ui.viewTheShop } }}
       read={({ users }) => ({ ...users, rows: users.users })}
     />
   );

@@ -1,4 +1,5 @@
 import * as t from '#messages/admin/blocklist';
+import * as ui from '#messages/admin/ui';
 import { ignoreShown } from '../../../../apollo/errors.ts';
 import { ShortDate } from '../../../../features/orders/ShortDate.tsx';
 import { useUnblockBuyerMutation } from '../../../../features/orders/UnblockBuyer.generated.tsx';
@@ -26,7 +27,7 @@ export default function Blocklist() {
     <AdminPage title={t.blocklist} back={adminOrdersUrl} intro={t.whatItIs} maxWidth={900} result={result}>
       {({ blockedBuyers: { nodes, pageInfo } }) =>
         nodes.length === 0 ? (
-          <EmptyState>{t.nobodyIsBlocked}</EmptyState>
+          <EmptyState action={{ href: adminOrdersUrl, label: ui.allOrders }}>{t.nobodyIsBlocked}</EmptyState>
         ) : (
           <>
             <DataTable

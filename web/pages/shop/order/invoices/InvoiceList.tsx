@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as list from '#messages/admin/invoices';
+import * as ui from '#messages/admin/ui';
 import * as t from '#messages/invoices';
 import { formatMoney } from '#money/format-money';
 import { orderName } from '#money/order-name';
@@ -42,7 +43,15 @@ export default function InvoiceList() {
         <>
           <TableFilters query={withoutPlace(query)} searchLabel={list.numberNameOrEmail} filters={filters} />
           {nodes.length === 0 ? (
-            <EmptyState>{isFiltered ? list.noneFound : list.noneListed}</EmptyState>
+            <EmptyState
+              action={
+                isFiltered
+                  ? { href: query.all, label: ui.showAll }
+                  : { href: adminOrdersUrl, label: ui.allOrders }
+              }
+            >
+              {isFiltered ? list.noneFound : list.noneListed}
+            </EmptyState>
           ) : (
             <DataTable
               label={t.invoices}

@@ -1,6 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import * as t from '#messages/admin/returns';
+import * as ui from '#messages/admin/ui';
 import * as words from '#messages/returns';
 import { orderName } from '#money/order-name';
 import { ShortDate } from '../../../../features/orders/ShortDate.tsx';
@@ -42,7 +43,13 @@ export default function ReturnList() {
             onChange={(value) => query.apply({ state: value })}
           />
           {nodes.length === 0 ? (
-            <EmptyState>{state ? t.noReturns : t.noReturnsAtAll}</EmptyState>
+            <EmptyState
+              action={
+                state ? { href: query.all, label: ui.showAll } : { href: adminOrdersUrl, label: ui.allOrders }
+              }
+            >
+              {state ? t.noReturns : t.noReturnsAtAll}
+            </EmptyState>
           ) : (
             <DataTable
               label={t.returns}
