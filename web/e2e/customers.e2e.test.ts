@@ -63,6 +63,8 @@ test('the customer of a caller is opened from the order, tagged, noted and block
   await row.getByText('Blocked').waitFor();
   await row.getByText('VIP').waitFor();
   expect(await page.evaluate(overflows)).toEqual([]);
+  await row.getByRole('link', { name: 'VIP' }).click();
+  await page.getByText("Customers tagged 'VIP'").waitFor();
   await row.getByRole('link', { name: 'Sam Shopper' }).click();
   await page.getByRole('button', { name: /^Unblock/ }).click();
   await page.getByText('Not blocked.').waitFor();
@@ -75,7 +77,7 @@ test('the customer of a caller is opened from the order, tagged, noted and block
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
   await page.goBack();
   await page.getByRole('link', { name: 'Go Back' }).click();
-  await page.waitForURL(/\/admin\/customers\?keyword=/);
+  await page.waitForURL(/\/admin\/customers\?.*tag=VIP/);
   expect(problems).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 import { ArgsType, Field } from 'type-graphql';
 import { ConnectionArgs } from '../../core/connection.ts';
 import { describeEnum } from '../../core/describe-enum.ts';
+import { IsOptionalText } from '../../core/validation.ts';
+import { MAX_TAG } from '../orders/tags.inputs.ts';
 
 export const CustomerSort = {
   CREATED_AT: 'createdAt',
@@ -25,6 +27,13 @@ export class CustomersArgs extends ConnectionArgs {
       'Part of the e-mail address, parts of the name, or the end of a phone number; at most 100 characters. Parts of one or two characters are beginnings of words.',
   })
   keyword!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only customers with this tag, in any case: the 1,000 that got it last.',
+  })
+  @IsOptionalText('A tag', MAX_TAG)
+  tag?: string | null;
 
   @Field(() => CustomerSort, {
     defaultValue: CustomerSort.CREATED_AT,

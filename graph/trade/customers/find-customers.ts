@@ -7,7 +7,7 @@ import { readKeyword } from '../../core/keyword.ts';
 import type { CustomerConnection, CustomerProfile } from './customer.types.ts';
 import { CUSTOMER_COLUMNS, HAS_ORDERED, headOf } from './customer-sql.ts';
 import type { CustomersArgs } from './customers.inputs.ts';
-import { headsMatching } from './heads-matching.ts';
+import { headsMatching, headsTagged } from './heads-matching.ts';
 import { sourceOf } from './sort-customers.ts';
 
 /**
@@ -17,10 +17,20 @@ import { sourceOf } from './sort-customers.ts';
 export async function findCustomers(ctx: Context, args: CustomersArgs): Promise<CustomerConnection> {
   const slice = sliceOf(args);
   const keyword = readKeyword(args.keyword);
-  const found =
-    keyword === '' ? sql`u.id = ${headOf('u')}` : sql`u.id = any(array(${headsMatching(keyword)}))`;
+  const tag = args.tag?.trim() ?? '';
+  const wanted = [
+    ...(keyword === '' ? [] : [headsMatching(keyword)]),
+    ...(tag === '' ? [] : [headsTagged(tag)]),
+  ];
+  const isSearch = wanted.length > 0;
+  const found = isSearch
+    ? sql.join(
+        wanted.map((heads) => sql`u.id = any(array(${heads}))`),
+        sql` and `,
+      )
+    : sql`u.id = ${headOf('u')}`;
   const seen = ctx.actor.can(Permission.Customers) ? sql`true` : HAS_ORDERED;
-  const { from, key, keyOf, cursor } = sourceOf(args.sortBy, keyword !== '');
+  const { from, key, keyOf, cursor } = sourceOf(args.sortBy, isSearch);
   const [order, beyond] = args.descending ? ['desc', '<'] : ['asc', '>'];
   const sorted: RawBuilder<unknown>[] = key.map((column) => sql`${column} ${sql.raw(order!)}`);
   const isAfter = slice.after

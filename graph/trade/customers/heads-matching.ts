@@ -46,3 +46,9 @@ export function headsMatching(keyword: string): RawBuilder<unknown> {
   ];
   return sql`select ${headOf('buyer')} from (${sql.join(ways, sql` union all `)}) buyer`;
 }
+
+/** SELECT of the customers with a tag, in any case: of the newest 1,000 uses of it. */
+export const headsTagged = (tag: string): RawBuilder<unknown> => sql`
+  select ${headOf('buyer')} from (
+    select user_id from customer_tags where key = lower(${tag}) order by id desc limit ${MOST}
+  ) tagged join users buyer on buyer.id = tagged.user_id`;

@@ -5,6 +5,7 @@ import { mailedToken } from '../../proof/testing/mailed-token.ts';
 import {
   AddCustomerNoteDocument,
   CustomerDocument,
+  CustomersDocument,
   DeleteCustomerNoteDocument,
   EraseUserDocument,
   MarkDeliveredDocument,
@@ -62,6 +63,11 @@ test('staff tag a customer; upper and lower case are the same, and a customer ha
     expect(code).toBe('BAD_USER_INPUT');
   }
   expect((await read(owner)).tags).toEqual(['VIP']);
+  const listed = async (tag: string, sortBy: 'NAME' | 'LAST_ORDER' = 'NAME') =>
+    (await clerk.must(CustomersDocument, { tag, sortBy })).customers.nodes.map(({ id }) => id);
+  expect(await listed(' Vip')).toEqual([owner]);
+  expect(await listed('VIP', 'LAST_ORDER')).toEqual([owner]);
+  expect(await listed('Gift')).toEqual([]);
 });
 
 test('staff note something with who and when, once for a key, and delete their own notes alone', async () => {

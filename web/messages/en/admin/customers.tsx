@@ -9,6 +9,7 @@ export const orders = 'Orders';
 export const spent = 'Spent';
 export const lastOrder = 'Last order';
 export const tags = 'Tags';
+export const customersTagged = (tag: string) => `Customers tagged '${tag}'`;
 export const knownSince = 'Known since';
 export const blocked = 'Blocked';
 export const kinds = { ACCOUNT: 'Account', GUEST: 'Without account', UNCONFIRMED: 'Account, not confirmed' };

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import * as t from '#messages/admin/customers';
 import { FormButton } from '../../../apollo/FormButton.tsx';
 import { FormFields } from '../../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../../ui/form-fields.ts';
 import { type CustomerTagsFragment, useTagCustomerMutation } from './Customer.generated.tsx';
+import { CustomerTag } from './CustomerTag.tsx';
 
 const fields = defineFields({ add: { kind: 'words', label: t.tags, hint: t.separatedByCommas } });
 
@@ -13,7 +13,7 @@ export function CustomerTags({ customer: { id, tags } }: { customer: CustomerTag
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {tags.map((tag) => (
-        <Chip key={tag} size="small" variant="outlined" label={tag} />
+        <CustomerTag key={tag} tag={tag} />
       ))}
       <FormButton
         size="small"

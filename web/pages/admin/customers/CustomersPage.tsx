@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/customers';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
@@ -15,6 +16,7 @@ import { RowLink } from '../../../ui/RowLink.tsx';
 import { TableFilters } from '../../../ui/TableFilters.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { type CustomerRowFragment, useCustomersQuery } from './Customers.generated.tsx';
+import { CustomerTag } from './CustomerTag.tsx';
 
 /** Customers of a page. */
 const FIRST = 25;
@@ -78,7 +80,7 @@ const columnsTo = (href: (id: string) => string): Column<CustomerRowFragment>[] 
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: { xs: 'end', md: 'start' } }}
       >
         {tags.map((tag) => (
-          <Chip key={tag} size="small" variant="outlined" label={tag} />
+          <CustomerTag key={tag} tag={tag} />
         ))}
       </Box>
     ),
@@ -91,13 +93,19 @@ export default function CustomersPage() {
   const { pathname, search } = useLocation();
   const { page: _, ...listed } = query.variables;
   const after = query.filter('after');
+  const tag = query.filter('tag');
   const result = useCustomersQuery({
-    variables: { ...listed, first: FIRST, after },
+    variables: { ...listed, first: FIRST, after, tag },
     fetchPolicy: 'cache-and-network',
   });
   return (
     <>
       <AdminHeading title={t.customers} />
+      {tag && (
+        <Typography>
+          {t.customersTagged(tag)}. <Link href={query.href({ tag: null })}>{t.showAll}</Link>
+        </Typography>
+      )}
       <TableFilters query={query} searchLabel={t.foundBy} />
       <Loaded result={result}>
         {({ customers: { nodes, pageInfo } }, stale) => (
@@ -114,7 +122,7 @@ export default function CustomersPage() {
               <EmptyState>{t.noCustomers}</EmptyState>
             ) : (
               <EmptyState action={{ href: customersUrl, label: t.showAll }}>
-                {listed.keyword || after ? t.nobodyMatches : t.nobodyHasOrdered}
+                {listed.keyword || after || tag ? t.nobodyMatches : t.nobodyHasOrdered}
               </EmptyState>
             )}
             <Box sx={{ display: 'flex', gap: 2, my: 2, '& a': { minHeight: 44, minWidth: 44 } }}>
