@@ -9,6 +9,8 @@ export interface Bench {
   pace: Pace;
   /** Only scenarios whose name contains it. */
   scenario: string;
+  /** Orders of each shop; as many as products without it. */
+  orders?: number;
 }
 
 /** Prints each step and its duration to stderr. A failure is printed as well and sets the exit status. */

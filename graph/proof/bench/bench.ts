@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
     json: { type: 'boolean', default: false },
     scenario: { type: 'string', default: '' },
     products: { type: 'string', multiple: true },
+    orders: { type: 'string' },
   },
 });
 const { quick, scenario, products } = options;
@@ -50,6 +51,7 @@ export async function main(): Promise<void> {
     postgres,
     pace: quick ? { warmUp: 100, round: 120, rounds: 3 } : { warmUp: 600, round: 900, rounds: 3 },
     scenario,
+    ...(options.orders && { orders: Number(options.orders) }),
   };
   const clean = async () => {
     await postgres.stop();

@@ -8,13 +8,13 @@ export interface Dataset {
   orders: number;
 }
 
-export function datasetOf(products: number): Dataset {
+export function datasetOf(products: number, orders = products): Dataset {
   return {
     products,
     // A million at most: more would take longer to make than to measure.
     reviewsPerProduct: Math.min(3, Math.max(1, Math.floor(1_000_000 / products))),
     users: Math.max(1000, products / 5),
-    orders: products,
+    orders,
   };
 }
 

@@ -2,7 +2,7 @@ import '../../cli/needs-node.mjs';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../cli/build.mjs';
 
-// npm run bench [-- --quick] [--json] [--scenario text]: builds what has changed, then measures it.
+// npm run bench [-- --quick] [--json] [--scenario text] [--products number] [--orders number]: builds what has changed, then measures it.
 process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 build();
 try {

@@ -10,11 +10,11 @@ export interface ShopDatabase {
 }
 
 /** Makes the database of a shop with so many products. */
-export async function makeShop({ postgres, folder }: Bench, products: number): Promise<ShopDatabase> {
+export async function makeShop({ postgres, folder, orders }: Bench, products: number): Promise<ShopDatabase> {
   const url = new URL(postgres.url);
   url.pathname = `shop_${products}`;
   await run(postgres.url, [`create database shop_${products}`]);
-  const dataset = datasetOf(products);
+  const dataset = datasetOf(products, orders);
   await step(`a shop of ${products} products`, async () => {
     // Its first start makes the tables.
     await (await startShop(folder, { DATABASE_URL: url.href })).stop();

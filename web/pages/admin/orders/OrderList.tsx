@@ -63,7 +63,7 @@ export function OrderList() {
         title={t.orders}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <ExportOrders variables={variables} />
+            {rows.length > 0 && <ExportOrders variables={variables} />}
             <Button href={newOrderUrl} variant="contained">
               {t.newOrder}
             </Button>
@@ -92,7 +92,7 @@ export function OrderList() {
                 ...{ id: each.id, name: each.name, href: viewHref(query, each), isOpen: each === view },
               }))}
             />
-            <SavedViews query={query} view={view} />
+            {(rows.length > 0 || !query.isAll) && <SavedViews query={query} view={view} />}
             {variables.customer && (
               <Typography>
                 {t.ordersOfOneCustomer}. <Link href={query.href({ customer: null })}>{t.showAllOrders}</Link>

@@ -27,17 +27,17 @@ export function CustomerSection({ order }: { order: OrderDetailFragment }) {
       <Link
         component={RouterLink}
         href={customerUrl(order.id, pathname + search)}
-        sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}
+        sx={{ ...line, fontWeight: 600 }}
       >
         {user.name}
       </Link>
-      <Link href={mailUrl(user.email)} sx={{ overflowWrap: 'anywhere' }}>
+      <Link href={mailUrl(user.email)} sx={line}>
         {user.email}
       </Link>
       {[...phones].map((phone) => (
-        <div key={phone}>
-          <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>
-        </div>
+        <Link key={phone} href={`tel:${phone.replaceAll(' ', '')}`} sx={line}>
+          {phone}
+        </Link>
       ))}
       <Box sx={{ mt: 1, ml: -2.5 }}>
         <BlockBuyer email={user.email} shippedTo={shippingAddress} />
@@ -45,3 +45,6 @@ export function CustomerSection({ order }: { order: OrderDetailFragment }) {
     </OrderSection>
   );
 }
+
+/** A link in a line of its own, high enough to be pressed. */
+const line = { display: 'block', py: 0.25, overflowWrap: 'anywhere' } as const;
