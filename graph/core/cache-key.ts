@@ -49,6 +49,8 @@ interface CacheKinds {
   todo: [permissions: string];
   'sales breakdown': [by: string, from: string, to: string, zone: string, currency: string];
   'money state': [];
+  'buyer cohorts': [from: string, to: string, zone: string, currency: string];
+  'stock value': [day: string, zone: string];
   'total of mails': [keyword: string, state?: string | null];
   page: [address: string];
   /** The page of all addresses of a kind where nothing is. */

@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { DomainError } from './errors.ts';
 
 const NOT_A_DAY = 'A day is written like 2026-11-26.';
 
@@ -10,6 +11,15 @@ function dayOf(value: unknown): string {
     new Date(value).toISOString().startsWith(value);
   if (!isDay) throw new GraphQLError(NOT_A_DAY);
   return value;
+}
+
+/** A day that stands in an address. Errors: BAD_USER_INPUT. */
+export function readDay(text: unknown): string {
+  try {
+    return dayOf(text);
+  } catch {
+    throw new DomainError('BAD_USER_INPUT', NOT_A_DAY);
+  }
 }
 
 /** A day without a time. */

@@ -185,5 +185,6 @@ function addressOf({ name }: Buyer) {
     city: cities[place]!,
     postalCode: String(411_001 + ((name.length * 37) % 900)),
     country: 'India',
+    countryCode: 'IN',
   };
 }

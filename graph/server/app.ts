@@ -37,6 +37,7 @@ import { DOCUMENTS_PATH } from '../trade/invoices/find-invoices.ts';
 import { ORDER_EXPORTS_PATH, orderExportsRoute } from '../trade/order-exports/order-exports-route.ts';
 import { returnHandler } from '../trade/payments/return-from-provider.ts';
 import { webhookHandler } from '../trade/payments/webhook.ts';
+import { REPORT_FILES_PATH, reportsRoute } from '../trade/reports/reports-route.ts';
 import { RETURN_PHOTOS_PATH } from '../trade/returns/find-returns.ts';
 import { returnPhotosRoute } from '../trade/returns/return-photos-route.ts';
 import { createContext } from './create-context.ts';
@@ -105,6 +106,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(ORDER_EXPORTS_PATH, orderExportsRoute(contextOf, httpStatus));
   app.use(FILES_PATH, filesRoute(contextOf, httpStatus));
   app.use(RETURN_PHOTOS_PATH, returnPhotosRoute(contextOf, httpStatus));
+  app.use(REPORT_FILES_PATH, reportsRoute(contextOf, httpStatus));
   app.use(DOCUMENTS_PATH, documentsRoute(contextOf, httpStatus));
   const liveFeed = createLiveFeed(
     () => deps.orm.em.fork(),

@@ -18,7 +18,7 @@ const tasks: Record<string, string> = {
   'read who bought, and tag them and note something about them':
     'customers customer tagCustomer addCustomerNote deleteCustomerNote',
   'read what was sold': 'salesReport soldProducts',
-  'read reports and download them': 'salesBreakdown',
+  'read reports and download them': 'salesBreakdown reportOrders buyerCohorts stockValue',
   'ship orders in parts, and undo that':
     'createFulfillment createFulfillments updateFulfillment undoFulfillment',
   'mark orders as delivered or picked up, and cancel unpaid ones': 'markDelivered markFulfillmentDelivered',

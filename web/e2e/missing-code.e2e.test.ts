@@ -34,6 +34,9 @@ const screens = [
   ],
   ...[
     '/admin/jobs',
+    '/admin/reports',
+    '/admin/reports/day',
+    '/admin/reports/day/orders',
     '/admin/orders/new',
     '/admin/products/new',
     '/admin/search',
@@ -292,6 +295,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'RefundDialog',
     'RefundTools',
     'ReplaceInvoice',
+    'ReportCharts',
     'ReturnTools',
     'SearchPalette',
     'ShipOrder',

@@ -42,6 +42,8 @@ export const editUserUrl = (id: string) => `/admin/useredit/${id}`;
 /** What a person did, or what was done to a thing. */
 export const logUrl = (filter: Record<string, string>) => `/admin/log?${new URLSearchParams(filter)}`;
 
+export const reportsUrl = '/admin/reports';
+
 export const adminImportsUrl = '/admin/imports';
 
 export const newImportUrl = '/admin/imports/new';

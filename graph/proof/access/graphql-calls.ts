@@ -74,6 +74,9 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     await refundedOrder(stage);
     return {};
   },
+  'Query.reportOrders': async () => ({ by: 'PAYMENT_METHOD', key: 'PayPal' }),
+  'Query.buyerCohorts': async () => ({ from: '2026-01-01', to: '2026-02-02' }),
+  'Query.stockValue': async () => ({}),
   'Query.salesReport': async () => ({ from: '2026-01-01', to: '2026-01-02' }),
   'Query.soldProducts': async (stage) => {
     await order(stage);

@@ -332,6 +332,13 @@ export const openFields: Record<string, string[]> = {
     ...['country', 'key', 'name', 'net', 'netWithoutTax', 'orders', 'paid', 'previousNet', 'refunded'],
     ...['returnedUnits', 'tax', 'taxRate', 'units'],
   ],
+  BuyerCohorts: ['cohorts', 'currency', 'from', 'net', 'to'],
+  Cohort: ['cells', 'month'],
+  CohortMonth: ['buyers', 'month', 'net'],
+  ReportOrder: ['at', 'id', 'net', 'number', 'paid', 'refunded'],
+  ReportOrders: ['currency', 'from', 'net', 'orders', 'paid', 'refunded', 'to', 'total'],
+  StockValue: ['currency', 'day', 'rows', 'units', 'value'],
+  StockValueRow: ['key', 'name', 'units', 'value'],
   ReportSums: ['net', 'orders', 'paid', 'refunded'],
   SalesBreakdown: [
     ...[

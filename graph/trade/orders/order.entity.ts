@@ -43,6 +43,9 @@ export class Customer {
 @SqlIndex(
   `create index "orders_phone_search_index" on "orders" (${PHONE_KEY} text_pattern_ops) where shipping_phone is not null`,
 )
+@SqlIndex(
+  `create index "orders_first_paid_index" on "orders" (${EMAIL_KEY}, "paid_at") where "paid_at" is not null`,
+)
 /** Of those that `OrderTask` names, which are few however many orders there are. */
 @SqlIndex(
   `create index "orders_to_ship_index" on "orders" ("created_at" desc, "id" desc) where "delivered_at" is null and "cancelled_at" is null and "held_at" is null and ("shipped_at" is null or "is_partly_shipped") and ("paid_at" is not null or "authorized_until" is not null or "accepted_at" is not null)`,

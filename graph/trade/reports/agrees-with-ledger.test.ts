@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lineTotal } from '#money/credited-units';
 import { priceOrder } from '#money/price-order';
 import { dayIn } from '../../core/zoned-day.ts';
 import { randomOrder } from '../../proof/testing/random-orders.ts';
 import { ledgerSums } from '../../proof/testing/report-sums.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { shapeCohorts } from './buyer-cohorts.ts';
 import { readBreakdown } from './read-breakdown.ts';
+import { readCohorts } from './read-cohorts.ts';
 import { dimensions, ReportDimension } from './report-dimension.ts';
-import { type Period, readPeriod } from './report-period.ts';
+import { type Period, readPeriod, stepsOf } from './report-period.ts';
 import { shape } from './sales-breakdown.ts';
 
 /** Of a night: `HISTORIES=10000 vitest run --project unit graph/trade/reports/agrees-with-ledger.test.ts`. */
 const HISTORIES = Number(process.env.HISTORIES ?? 250);
+vi.setConfig({ testTimeout: 60_000 + HISTORIES * 20 });
 const seed = Number(process.env.SEED ?? Date.now());
 const ZONE = 'Europe/Berlin';
 const all: Period = {
@@ -270,6 +273,24 @@ test.each(Object.values(ReportDimension))(
   },
 );
 
+test('the months of cohorts come to what the ledger has, in whatever month its buyers came', async () => {
+  for (const { currency, paid, refunded } of await ledgerSums(shop.em())) {
+    const cells = await readCohorts(
+      { em: shop.em() },
+      { from: '2026-03-01', to: '2026-11-01', zone: ZONE, currency },
+    );
+    expect(cells.reduce((sum, cell) => sum + cell.paid - cell.refunded, 0)).toBe(paid - refunded);
+    const months = stepsOf('MONTH', '2026-06-01', '2026-11-30');
+    const late = await readCohorts(
+      { em: shop.em() },
+      { from: months[0]!, to: months.at(-1)!, zone: ZONE, currency },
+    );
+    const { cohorts, net } = shapeCohorts(late, { months, currency });
+    expect(cohorts.flatMap(({ cells }) => cells).reduce((sum, cell) => sum + cell.net, 0)).toBe(net);
+    expect(cohorts[0]!.cells.some(({ net }) => net !== 0)).toBe(true);
+  }
+});
+
 test('a payment in full is divided into what lines, shipping and tax were', async () => {
   const lines = await shop.em().execute<{ tax: number; units: number; shipping: number }[]>(
     `select sum(tax_price)::float as tax, sum((select sum(qty) from order_lines l where l.order_id = o.id))::float as units,
@@ -323,7 +344,7 @@ test('a period and the one before have what the days of each have', async () => 
     fc.asyncProperty(span, by, async ([start, length], by) => {
       const day = (at: number) => new Date(Date.UTC(2026, 2, 1 + at)).toISOString().slice(0, 10);
       const period = readPeriod(by, day(start), { from: day(start), to: day(start + length) });
-      const report = shape(await read(by, 'EUR', period), by, period, 'EUR', 1000);
+      const report = shape(await read(by, 'EUR', period), by, period, 'EUR', HISTORIES * 10);
       const within = (from: string, to: string) => sum(rows.filter(({ key }) => key! >= from && key! <= to));
       expect(report.current).toMatchObject(within(period.from, period.to));
       expect(report.previous).toMatchObject(within(period.previousFrom, period.previousTo));

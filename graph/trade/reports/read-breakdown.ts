@@ -9,7 +9,7 @@ import type { Period } from './report-period.ts';
 import { shares } from './shares.ts';
 
 /** Milliseconds. A report reads the rows of its period by an index; one that takes longer is too long. */
-const LONGEST = 5_000;
+export const LONGEST = 5_000;
 
 /** What a row of a report adds up in one of the two periods. */
 export interface RowSums extends Sums {
@@ -24,19 +24,40 @@ export interface RowSums extends Sums {
   tax: number;
 }
 
-/** A report as PostgreSQL adds it up. Its parameters: those of the movements, the first moment of the period, and the time zone of time. */
-const breakdown = ({ isOfShares, key, joins = '', name, country, rate, where }: Dimension) => `
-  with movement as (${movements}) ${isOfShares ? `, ${shares}` : ''}
-  select row.*, ${name ?? 'null'} as name from (
-    select m.at < ? as "isPrevious", ${key} as key, ${country ?? 'null'} as country, ${rate ?? 'null::int'} as rate,
-      ${isOfShares ? SHARE_SUMS : `${SUMS}, 0 as units, 0 as "returnedUnits", 0 as tax`}
-    from ${isOfShares ? 'share' : 'movement'} m ${joins}
-    where ${isOfShares ? '(m.line_id is not null or m.share <> 0)' : 'true'} ${where ? `and ${where}` : ''}
-    group by 1, 2
+/** The movements that a report is about, as `m`, with what its key reads. */
+export const tablesOf = ({ isOfShares, joins = '', where }: Dimension) => `
+  from ${isOfShares ? 'share' : 'movement'} m ${joins}
+  where ${isOfShares ? '(m.line_id is not null or m.share <> 0)' : 'true'} ${where ? `and ${where}` : ''}`;
+
+/** The CTEs of these. */
+export const movementsOf = ({ isOfShares }: Dimension) =>
+  `with movement as (${movements}) ${isOfShares ? `, ${shares}` : ''}`;
+
+// No integers: sums of these are bigint, which come as texts.
+const NO_SHARES =
+  '0::double precision as units, 0::double precision as "returnedUnits", 0::double precision as tax';
+
+export const sumsOf = ({ isOfShares }: Dimension) => (isOfShares ? SHARE_SUMS : `${SUMS}, ${NO_SHARES}`);
+
+/**
+ * A report as PostgreSQL adds it up, first by order, whose lines may be of one row. Its parameters: those of the movements, the first moment of the period,
+ * and the time zone of time.
+ */
+const breakdown = (dimension: Dimension) => `
+  ${movementsOf(dimension)}
+  select row.*, ${dimension.name ?? 'null'} as name from (
+    select "isPrevious", key, min(country) as country, min(rate) as rate, sum(orders)::int as orders,
+      ${['paid', 'refunded', 'units', '"returnedUnits"', 'tax'].map((each) => `sum(${each}) as ${each}`).join()}
+    from (
+      select m.at < ? as "isPrevious", ${dimension.key} as key, ${dimension.country ?? 'null'} as country,
+        ${dimension.rate ?? 'null::int'} as rate, ${sumsOf(dimension)}
+      ${tablesOf(dimension)}
+      group by 1, 2 ${dimension.isOfShares ? ', m.order_id' : ''}
+    ) as sums group by 1, 2
   ) as row`;
 
 const SHARE_SUMS = `
-  (count(distinct m.id) filter (where m.is_sale))::int as orders,
+  bool_or(m.is_sale)::int as orders,
   coalesce(sum(m.share) filter (where m.is_sale), 0)::double precision as paid,
   coalesce(sum(m.share) filter (where not m.is_sale), 0)::double precision as refunded,
   coalesce(sum(m.qty) filter (where m.is_sale), 0)::double precision as units,
@@ -48,7 +69,8 @@ const currencies = `
   select distinct currency from payments where order_id is not null and created_at >= ? and created_at < ?
   union select distinct currency from refunds where state = 'made' and made_at >= ? and made_at < ?`;
 
-interface Wanted {
+/** Which report is read. */
+export interface Wanted {
   by: ReportDimension;
   period: Period;
   zone: string;

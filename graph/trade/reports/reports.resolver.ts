@@ -5,6 +5,8 @@ import { Day } from '../../core/day.ts';
 import { DomainError } from '../../core/errors.ts';
 import { CurrencyCode } from '../../core/money.types.ts';
 import { ReportDimension } from './report-dimension.ts';
+import { reportOrders } from './report-orders.ts';
+import { ReportOrders } from './report-orders.types.ts';
 import { MOST_ROWS, SalesBreakdown, USUAL_ROWS } from './reports.types.ts';
 import { salesBreakdown } from './sales-breakdown.ts';
 
@@ -37,9 +39,39 @@ export class ReportsResolver {
     first: number | null,
     @Ctx() ctx: Context,
   ) {
-    const rows = first ?? USUAL_ROWS;
-    if (rows < 1 || rows > MOST_ROWS)
-      throw new DomainError('BAD_USER_INPUT', `A report has 1 to ${MOST_ROWS} rows.`);
-    return salesBreakdown(ctx, { by, from, to, currency }, rows);
+    return salesBreakdown(ctx, { by, from, to, currency }, rowsOf(first));
   }
+
+  @Authorized(Permission.Reports)
+  @Query(() => ReportOrders, {
+    description:
+      'For staff with REPORTS: the orders that a row of `salesBreakdown` adds up, without their buyers. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, SERVICE_UNAVAILABLE if it takes longer than 5 seconds.',
+  })
+  reportOrders(
+    @Arg('by', () => ReportDimension, { description: 'What the report adds up by.' }) by: ReportDimension,
+    @Arg('key', () => String, {
+      ...optional,
+      description: 'The key of the row; null for the row without a key.',
+    })
+    key: string | null,
+    @Arg('from', () => Day, { ...optional, description: 'The first day of the report.' }) from: string | null,
+    @Arg('to', () => Day, { ...optional, description: 'The last day of the report.' }) to: string | null,
+    @Arg('currency', () => CurrencyCode, { ...optional, description: 'The currency of the report.' })
+    currency: string | null,
+    @Arg('first', () => Int, {
+      ...{ ...optional, defaultValue: USUAL_ROWS },
+      description: `Orders at most; at most ${MOST_ROWS}.`,
+    })
+    first: number | null,
+    @Ctx() ctx: Context,
+  ) {
+    return reportOrders(ctx, { by, key, from, to, currency }, rowsOf(first));
+  }
+}
+
+function rowsOf(first: number | null): number {
+  const rows = first ?? USUAL_ROWS;
+  if (rows < 1 || rows > MOST_ROWS)
+    throw new DomainError('BAD_USER_INPUT', `A report has 1 to ${MOST_ROWS} rows.`);
+  return rows;
 }

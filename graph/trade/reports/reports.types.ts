@@ -111,7 +111,9 @@ export class SalesBreakdown {
   previous!: ReportSums;
 
   @Extensions({ listSize: ofFirst })
-  @Field(() => [ReportRow], { description: 'Days, weeks or months in their order; others by what was paid.' })
+  @Field(() => [ReportRow], {
+    description: 'Days, weeks or months in their order; others by what `net` is, above 0 or below.',
+  })
   rows!: ReportRow[];
 
   @Field(() => ReportRow, { ...text, description: 'What is in no row, in one; null when nothing is.' })

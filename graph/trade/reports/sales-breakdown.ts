@@ -1,39 +1,22 @@
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
-import { dayIn } from '../../core/zoned-day.ts';
-import { findSetting } from '../../platform/settings/find-setting.ts';
-import { shopSettings } from '../../platform/settings/shop-settings.ts';
+import { findReport, type ReportArgs } from './find-report.ts';
 import { type RowSums, readBreakdown, type Totals } from './read-breakdown.ts';
 import { dimensions, type ReportDimension } from './report-dimension.ts';
-import { type Period, readPeriod, stepsOf } from './report-period.ts';
+import { type Period, stepsOf } from './report-period.ts';
 import type { ReportRow, SalesBreakdown } from './reports.types.ts';
-
-export interface BreakdownArgs {
-  by: ReportDimension;
-  from?: string | null;
-  to?: string | null;
-  /** By default that of the shop. */
-  currency?: string | null;
-}
 
 type Found = Awaited<ReturnType<typeof readBreakdown>>;
 
 /** A report of what was paid and refunded, in minor units of one currency. It may be some seconds old. Errors: BAD_USER_INPUT. */
-export async function salesBreakdown(
-  ctx: Context,
-  args: BreakdownArgs,
-  first: number,
-): Promise<SalesBreakdown> {
-  const { timeZone: zone } = await findSetting(ctx, shopSettings);
-  const period = readPeriod(args.by, dayIn(zone, ctx.ports.now()), args);
-  const currency = args.currency ?? ctx.settings.currency;
-  const wanted = { by: args.by, period, zone, currency };
-  const { from, to } = period;
+export async function salesBreakdown(ctx: Context, args: ReportArgs, first: number): Promise<SalesBreakdown> {
+  const wanted = await findReport(ctx, args);
+  const { by, period, zone, currency } = wanted;
   const found = await ctx.ports.cache.staleWhileRevalidate(
-    cacheKey('sales breakdown', args.by, from, to, zone, currency),
+    cacheKey('sales breakdown', by, period.from, period.to, zone, currency),
     () => readBreakdown(ctx, wanted),
   );
-  return shape(found, args.by, period, currency, first);
+  return shape(found, by, period, currency, first);
 }
 
 /** The report of what was read: of time each step, of others those of the most money first, and the rest together. */
@@ -84,7 +67,7 @@ function byMoney(rows: readonly RowSums[]): ReportRow[] {
   }
   return [...keys]
     .map(([key, { now, before }]) => rowOf(key, now, before))
-    .sort((a, b) => b.paid - a.paid || b.refunded - a.refunded || b.previousNet - a.previousNet);
+    .sort((a, b) => Math.abs(b.net) - Math.abs(a.net) || b.paid - a.paid || b.previousNet - a.previousNet);
 }
 
 function rowOf(key: string | null, now: RowSums | undefined, before: RowSums | undefined): ReportRow {

@@ -11,6 +11,7 @@ import {
   blocklistUrl,
   customersUrl,
   invoiceListUrl,
+  reportsUrl,
   returnsUrl,
   shipListUrl,
 } from '../../router/admin-urls.ts';
@@ -91,6 +92,12 @@ const run: readonly Place[] = [
       { href: '/admin/money', needs: 'REFUNDS', label: t.moneyCheck },
       { href: bankTransfersUrl, needs: 'REFUNDS', label: t.bankTransfers },
     ],
+  },
+  {
+    label: t.reports,
+    icon: 'M4 20h16M6 20v-7h3v7M11 20V5h3v15M16 20v-11h3v11',
+    screens: [{ href: reportsUrl, needs: 'REPORTS', label: t.reports }],
+    within: [`${reportsUrl}/`],
   },
   {
     label: t.mails,

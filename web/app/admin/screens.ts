@@ -30,6 +30,13 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
     ['/admin/customers/:id', 'ORDERS', () => import('../../pages/admin/customers/CustomerPage.tsx')],
     ['/admin/userlist', 'CUSTOMERS', () => import('../../pages/admin/users/AdminUsersPage.tsx')],
     ['/admin/money', 'REFUNDS', () => import('../../pages/admin/money/MoneyCheckPage.tsx')],
+    ['/admin/reports', 'REPORTS', () => import('../../pages/admin/reports/ReportsPage.tsx')],
+    ['/admin/reports/:report', 'REPORTS', () => import('../../pages/admin/reports/ReportPage.tsx')],
+    [
+      '/admin/reports/:report/orders',
+      'REPORTS',
+      () => import('../../pages/admin/reports/ReportOrdersPage.tsx'),
+    ],
     ['/admin/jobs', 'SETTINGS', () => import('../../pages/admin/jobs/JobsPage.tsx')],
     ['/admin/mails', 'ORDERS', () => import('../../pages/admin/mails/MailsPage.tsx')],
     ['/admin/mails/:id', 'ORDERS', () => import('../../pages/admin/mails/MailPage.tsx')],

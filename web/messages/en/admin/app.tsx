@@ -10,6 +10,7 @@ export const home = 'Home';
 export const waiting = 'waiting';
 export const attributes = 'Attributes';
 export const imports = 'Imports';
+export const reports = 'Reports';
 export const promotions = 'Promotions';
 export const moneyCheck = 'Money check';
 export const money = 'Money';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/home';
 import { may, useViewer } from '../../../features/accounts/viewer.ts';
+import { changeOf } from '../../../features/dashboard/change-of.ts';
 import { newOrderUrl, newProductUrl } from '../../../router/admin-urls.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -71,10 +72,6 @@ function Report({ report: { current, previous, days } }: { report: SalesQuery['s
     </>
   );
 }
-
-/** By how many percent an amount is above another; null when that has no meaning. */
-export const changeOf = (amount: number, before: number): number | null =>
-  before > 0 ? Math.round(((amount - before) / before) * 1000) / 10 : null;
 
 const facts = {
   display: 'grid',

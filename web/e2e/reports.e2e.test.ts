@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { signIn } from './walks.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({});
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+/** Of a country in which the demo has sold nothing. */
+const address = { address: '1 Elm Street', city: 'Berlin', postalCode: '10115', country: 'Germany' };
+
+/** A paid order of the demo's shopper, which staff enter as paid by hand. Returns what it costs. */
+async function sell(): Promise<number> {
+  const admin = await shop.api(logins.admin);
+  const { products } = await admin<{ products: { products: { id: string }[] } }>(
+    '{ products { products { id } } }',
+  );
+  const shopper = await shop.api(logins.shopper);
+  const input = {
+    ...{ idempotencyKey: crypto.randomUUID(), shippingAddress: address, paymentMethod: 'PayPal' },
+    lines: [{ productId: products.products[0]!.id, qty: 1 }],
+  };
+  const { startCheckout } = await shopper<{ startCheckout: { id: string } }>(
+    'mutation($input: StartCheckoutInput!) { startCheckout(input: $input) { id } }',
+    { input },
+  );
+  const { placeOrder } = await shopper<{ placeOrder: { id: string; totalPrice: number } }>(
+    'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { id totalPrice } }',
+    { input: { checkoutId: startCheckout.id } },
+  );
+  const { id: orderId, totalPrice: amount } = placeOrder;
+  await admin('mutation($input: ManualPaymentInput!) { recordManualPayment(input: $input) { id } }', {
+    input: { orderId, amount, reference: 'Till 1' },
+  });
+  return amount;
+}
+
+/** Somebody of the staff with REPORTS alone. */
+async function employBookkeeper() {
+  const login = { email: 'boole@example.com', password: 'long enough' };
+  const person = await shop.api();
+  const { register } = await person<{ register: { id: string } }>(
+    'mutation($input: RegisterInput!) { register(input: $input) { id } }',
+    { input: { name: 'Boole Keeper', ...login } },
+  );
+  const admin = await shop.api(logins.admin);
+  await admin('mutation($input: SetPermissionsInput!) { setPermissions(input: $input) { id } }', {
+    input: { userId: register.id, permissions: ['REPORTS'] },
+  });
+  return login;
+}
+
+test('a bookkeeper reads a report, changes its period, sees the orders behind a number and downloads the file', async () => {
+  const amount = await sell();
+  const { page } = await shop.visit();
+  await signIn(page, await employBookkeeper(), '/admin/reports');
+  await page.getByRole('link', { name: 'Sales by country' }).click();
+  const table = page.getByRole('table', { name: 'Sales by country' });
+  await table.getByRole('link', { name: 'Germany' }).waitFor();
+  // The chart, whose code comes with the first report.
+  await page.locator('main svg rect').first().waitFor({ state: 'attached' });
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last month');
+  await table.getByRole('link', { name: 'Germany' }).waitFor({ state: 'detached' });
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('This year');
+  await table.getByRole('link', { name: 'Germany' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe('year');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('report-country.csv');
+  const rows = (await readFile(await file.path(), 'utf8')).split('\n');
+  expect(rows.find((row) => row.startsWith('DE'))).toBe(
+    `DE,DE,1,${(amount / 100).toFixed(2)},0.00,${(amount / 100).toFixed(2)},0.00,INR`,
+  );
+  await table.getByRole('link', { name: 'Germany' }).click();
+  await page.getByRole('heading', { name: 'Orders: Sales by country' }).waitFor();
+  await page.getByText('To open an order you need the permission Orders.').waitFor();
+  const order = page.getByRole('table', { name: 'Order' }).getByText(/^#\d+$/);
+  expect(await order.count()).toBe(1);
+  expect(await page.getByRole('table').getByRole('link').count()).toBe(0);
+  await page.goto('/admin/orderlist');
+  await page.getByRole('heading', { name: 'Permission needed' }).waitFor();
+});
