@@ -50,7 +50,6 @@ export const presets = {
   lastYear: 'Last year',
 };
 export const ownPeriod = 'Own days';
-export const usual = 'The usual';
 export const from = 'From';
 export const to = 'To';
 export const onDay = 'At the end of';
