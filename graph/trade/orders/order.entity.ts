@@ -31,6 +31,8 @@ export class Customer {
 })
 @Entity({ tableName: 'orders' })
 @Index({ properties: ['owner', 'createdAt'] })
+@SqlIndex(`create index "orders_total_index" on "orders" ("total_price", "id")`)
+@SqlIndex(`create index "orders_customer_name_index" on "orders" ("customer_name", "id")`)
 @SqlIndex(
   `create index "orders_tagged_index" on "orders" ("created_at" desc, "id" desc) where "tags" <> '{}'`,
 )
