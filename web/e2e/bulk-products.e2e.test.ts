@@ -78,6 +78,9 @@ test('an admin reduces some products after a preview, and ends the reduction', a
 test('a price that was changed meanwhile is refused by name, and the product stays selected', async () => {
   const { page } = await openList('?keyword=Pennant');
   const name = 'Pennant 6 Smartphone';
+  // A change of a moment ago that the screen does not show yet.
+  await page.route('**/live', (route) => route.abort());
+  await page.reload();
   const admin = await shop.api(logins.admin);
   await box(page, name).check();
   const { adminProducts } = await admin<{ adminProducts: { products: { id: string; price: number }[] } }>(

@@ -207,7 +207,6 @@ test('with corrected texts an admin deletes a product', async () => {
     .getByRole('button', { name: /^Delete / })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('status').getByText('Product deleted', { exact: true }).waitFor();
 });
 

@@ -36,7 +36,7 @@ test('an invited person joins with one permission and sees what it allows, and n
   const places = page.getByRole('navigation', { name: 'Admin' }).getByRole('link');
   await places.filter({ hasText: 'Mails' }).waitFor();
   const names = (await places.allInnerTexts()).map((text) => text.split('\n')[0]);
-  expect(names).toEqual(['Home', 'Orders', 'Mails']);
+  expect(names).toEqual(['Home', 'Orders', 'Customers', 'Mails']);
   const waits = page.getByRole('list', { name: 'What waits' });
   await waits.getByRole('link', { name: 'Orders to ship' }).waitFor();
   // That list is for others.
