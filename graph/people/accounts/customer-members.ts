@@ -11,3 +11,6 @@ export const membersOf = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select u.id as customer, u.id from users u where u.id = any(${ids}) and u.deleted_at is null
   union
   select u.id, guest.id from users u join users guest on guest.guest_email_key = ${sql.raw(GUESTS_OF)} where u.id = any(${ids})`;
+
+/** These ids as an array of SQL. */
+export const uuids = (ids: readonly string[]): RawBuilder<unknown> => sql`${`{${ids.join(',')}}`}::uuid[]`;

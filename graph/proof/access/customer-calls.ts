@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AddCustomerNoteDocument, BlockBuyerDocument } from '../testing/operations.generated.ts';
+import { requested } from './return-calls.ts';
 import { placedOrder, type Stage } from './stage.ts';
 
 /** The owner, who has ordered and is blocked. */
@@ -20,7 +21,10 @@ export const customerCalls = {
     await stage.admin.must(AddCustomerNoteDocument, await noteOf(stage));
     return { keyword: stage.owner.user.email };
   },
-  'Query.customer': async (stage: Stage) => ({ id: await customerOf(stage) }),
+  'Query.customer': async (stage: Stage) => {
+    await requested(stage);
+    return { id: await customerOf(stage) };
+  },
   'Mutation.tagCustomer': async (stage: Stage) => ({ input: { id: await customerOf(stage), add: ['Gift'] } }),
   'Mutation.addCustomerNote': noteOf,
   'Mutation.deleteCustomerNote': async (stage: Stage) => {

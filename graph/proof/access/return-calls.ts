@@ -27,7 +27,8 @@ async function linked(stage: Stage) {
   return { guest, order, token: await linkOf(stage.shop, order.orderId) };
 }
 
-const requested = async (stage: Stage) => {
+/** An order of the owner with a return that was requested. */
+export const requested = async (stage: Stage) => {
   const order = await delivered(stage, stage.owner);
   return { order, returnId: await newReturn(stage.owner, order, 1, { comment: 'It is torn.' }) };
 };

@@ -15,6 +15,8 @@ const known = [
   // The accounts of the demo shop, and their description in the terminal.
   'graph/demo/seed-demo.ts',
   'graph/server/announce.ts',
+  // The account of a customer, as staff see it.
+  'graph/trade/customers/',
   // The field of the REST API.
   'graph/api/rest/replies.ts',
   'graph/api/rest/schemas.ts',

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { batch } from '../../core/batch.ts';
-import { boundedRead } from '../../core/bounded-read.ts';
 import type { Context } from '../../core/context.ts';
-import { membersOf } from '../../people/accounts/customer-members.ts';
+import { membersOf, uuids } from '../../people/accounts/customer-members.ts';
 import type { CustomerSpend } from './customer.types.ts';
 
 interface Row {
@@ -31,13 +30,12 @@ export interface CustomerNumbers {
  */
 export function findCustomerNumbers(ctx: Context, customer: string): Promise<CustomerNumbers> {
   return batch(ctx, 'numbers of customers', customer, async (ids) => {
-    const heads = sql`${`{${ids.join(',')}}`}::uuid[]`;
     const statement = sql<Row>`
       select members.customer, o.currency, count(*)::int as orders, min(o.created_at) as "firstAt", max(o.created_at) as "lastAt",
         (count(*) filter (where o.cancelled_at is null))::int as kept,
         coalesce(sum(o.total_price) filter (where o.cancelled_at is null), 0)::double precision as agreed,
         coalesce(sum(p.amount), 0)::double precision as paid, coalesce(sum(p.refunded), 0)::double precision as refunded
-      from (${membersOf(heads)}) members join orders o on o.owner_id = members.id
+      from (${membersOf(uuids(ids))}) members join orders o on o.owner_id = members.id
         left join lateral (
           select p.amount, least(p.amount, (
             select coalesce(sum(r.amount), 0) from refunds r
@@ -46,7 +44,7 @@ export function findCustomerNumbers(ctx: Context, customer: string): Promise<Cus
           from payments p where p.order_id = o.id and p.id not like 'exchange\\_%' and p.currency = o.currency
         ) p on true
       group by members.customer, o.currency order by agreed desc, o.currency`;
-    const { rows } = await boundedRead({ em: ctx.em.fork() }, (em) => statement.execute(em.getKysely()));
+    const { rows } = await statement.execute(ctx.em.fork().getKysely());
     const byCustomer = Map.groupBy(rows, (row) => row.customer);
     return ids.map((id) => numbersOf(byCustomer.get(id) ?? []));
   });

@@ -9,7 +9,7 @@ import { findCustomerNumbers } from './customer-numbers.ts';
 import { findAccount } from './find-account.ts';
 import { findSameAddress } from './find-customer.ts';
 import { addressesOf, blocksOf, isBlocked, MOST_RETURNS, returnsOf } from './find-used.ts';
-import { notesOf, tagsOf } from './find-written.ts';
+import { notesOf, tagsOf, type WrittenNote } from './find-written.ts';
 
 const optional = { nullable: true } as const;
 
@@ -63,7 +63,7 @@ export class CustomerResolver {
   @FieldResolver(() => [CustomerNote], {
     description: 'What staff noted about it, newest first, 200 at most.',
   })
-  notes(@Root() { id }: CustomerProfile, @Ctx() ctx: Context): Promise<CustomerNote[]> {
+  notes(@Root() { id }: CustomerProfile, @Ctx() ctx: Context): Promise<WrittenNote[]> {
     return notesOf(ctx, id);
   }
 
@@ -96,20 +96,20 @@ export class CustomerResolver {
     description:
       'Another customer with the same e-mail address: of a guest the account that has not confirmed it, and the other way round. Null when there is none, or the viewer may not see it.',
   })
-  async sameAddressId(@Root() customer: CustomerProfile, @Ctx() ctx: Context): Promise<string | null> {
-    return (await findSameAddress(ctx, customer))?.id ?? null;
+  sameAddressId(@Root() customer: CustomerProfile, @Ctx() ctx: Context): Promise<string | null> {
+    return findSameAddress(ctx, customer);
   }
 }
 
 @Resolver(() => CustomerNote)
 export class CustomerNoteResolver {
   @FieldResolver(() => String, { description: 'Name of who wrote it, as it is now.' })
-  authorName(@Root() { author }: CustomerNote): string {
+  authorName(@Root() { author }: WrittenNote): string {
     return author.name;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer wrote it, and can delete it.' })
-  isOwn(@Root() { author }: CustomerNote, @Ctx() { actor }: Context): boolean {
+  isOwn(@Root() { author }: WrittenNote, @Ctx() { actor }: Context): boolean {
     return actor.viewer?.id === author.id;
   }
 }

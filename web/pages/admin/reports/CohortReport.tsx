@@ -9,7 +9,7 @@ import { CsvLink } from './CsvLink.tsx';
 import { ChartFrame, TimeChart } from './charts.tsx';
 import { type CohortsQuery, useCohortsQuery } from './Reports.generated.tsx';
 import { csvUrl, periodOf } from './report-urls.ts';
-import { nameOfMonth, shortNameOfMonth } from './row-name.ts';
+import { nameOfMonth } from './row-name.ts';
 
 /** What buyers of each month spent in the months since. */
 export function CohortReport() {
@@ -43,7 +43,7 @@ function Cohorts({ report: { cohorts, currency } }: { report: CohortsQuery['buye
       <ChartFrame>
         <TimeChart
           currency={currency}
-          points={months.map((month) => ({ label: shortNameOfMonth(month), net: sumOf(month) }))}
+          points={months.map((month) => ({ label: nameOfMonth(month), net: sumOf(month) }))}
         />
       </ChartFrame>
       <Box role="region" aria-label={t.titles.cohorts} tabIndex={0} sx={{ overflowX: 'auto' }}>

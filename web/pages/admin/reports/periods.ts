@@ -1,4 +1,5 @@
 import type * as t from '#messages/admin/reports';
+import { localTime } from '../../../ui/Time.tsx';
 
 export type Preset = keyof typeof t.presets;
 
@@ -44,4 +45,4 @@ export function usualDays(name: string, today: string): Days | undefined {
 }
 
 /** Today, where the viewer is. */
-export const today = () => new Date().toLocaleDateString('sv-SE');
+export const today = () => localTime(new Date().toISOString()).slice(0, 10);

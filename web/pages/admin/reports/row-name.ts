@@ -12,10 +12,9 @@ interface Row {
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code);
 const rateName = (basisPoints: number) => `${basisPoints / 100} %`;
-const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A month by its first day. */
-export const nameOfMonth = (day: string) => monthName.format(new Date(`${day}T00:00:00Z`));
+export const nameOfMonth = (day: string) => day.slice(0, 7);
 
 /** What a row of a report is called. */
 export function rowName(report: DimensionName, { key, name, country, taxRate }: Row): string {
@@ -29,15 +28,8 @@ export function rowName(report: DimensionName, { key, name, country, taxRate }: 
   return name ?? key;
 }
 
-const shortDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const shortMonth = new Intl.DateTimeFormat('en', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-
-/** A month on an axis. */
-export const shortNameOfMonth = (day: string) => shortMonth.format(new Date(`${day}T00:00:00Z`));
-
-/** What a row is called on an axis. */
+/** What a row is called on an axis; days and weeks without the year. */
 export function pointName(report: DimensionName, row: Row): string {
-  if (report === 'month' && row.key) return shortNameOfMonth(row.key);
-  const isDay = (report === 'day' || report === 'week') && row.key;
-  return isDay ? shortDay.format(new Date(`${row.key}T00:00:00Z`)) : rowName(report, row);
+  const isDay = report === 'day' || report === 'week';
+  return isDay && row.key ? row.key.slice(5) : rowName(report, row);
 }
