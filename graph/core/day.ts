@@ -1,13 +1,16 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { DomainError } from './errors.ts';
 
-const NOT_A_DAY = 'A day is written like 2026-11-26.';
+const NOT_A_DAY = 'A day is written like 2026-11-26, and not before 1900.';
 
 function dayOf(value: unknown): string {
   const isDay =
     typeof value === 'string' &&
     /^\d{4}-\d{2}-\d{2}$/.test(value) &&
     !Number.isNaN(Date.parse(value)) &&
+    // Days are computed from it, which have four digits of a year as well.
+    value > '1900' &&
+    value < '9999' &&
     new Date(value).toISOString().startsWith(value);
   if (!isDay) throw new GraphQLError(NOT_A_DAY);
   return value;

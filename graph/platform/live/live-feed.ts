@@ -26,7 +26,7 @@ export type LiveFeed = ReturnType<typeof createLiveFeed>;
 
 /**
  * Passes what the events of all processes change to the listeners of this one, within about a second. It reads only while somebody listens.
- * `beforeChange` runs before they are told: what they load again must be no older.
+ * `beforeChange` runs before they are notified: what they load again must be no older.
  */
 export function createLiveFeed(
   fork: () => SqlEntityManager,

@@ -26,11 +26,13 @@ export function liveRoute(
     const ctx = await contextOf(req, res);
     const { id } = requireViewer(ctx);
     if (!ctx.actor.isStaff) throw new DomainError('FORBIDDEN', 'This is for the staff of the shop.');
+    // One that was ended may still be sending.
+    const send = (text: string) => void (res.writableEnded || res.write(text));
     const stop = await feed.listen({
       accountId: id,
       topics: topicsOf(ctx.actor),
-      onChange: (change) => res.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`),
-      onSign: () => res.write(':\n\n'),
+      onChange: (change) => send(`event: change\ndata: ${JSON.stringify(change)}\n\n`),
+      onSign: () => send(':\n\n'),
       onEnd: () => res.end(),
     });
     const age = setTimeout(() => res.end(), AGE_MS).unref();

@@ -20,7 +20,7 @@ const bySubject: Readonly<Record<string, readonly Topic[]>> = {
   product: ['products'],
 };
 
-/** Somebody signed in: nobody waits for that. */
+/** Signing in changes no list. */
 const SIGNED_IN = 'session.started';
 
 /** What somebody may follow. */

@@ -87,6 +87,10 @@ function writerTo(res: Response, fileName: string): (text: string) => Promise<vo
         'X-Content-Type-Options': 'nosniff',
       });
     if (res.write(text)) return;
-    await new Promise((drained) => res.once('drain', drained).once('close', drained));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    res.once('drain', resolve).once('close', resolve);
+    await promise;
+    // A large file has thousands of batches.
+    res.off('close', resolve);
   };
 }

@@ -28,7 +28,8 @@ export function readExportQuery(query: Request['query']): {
     const value = text(name);
     if (value === null) return null;
     const date = new Date(value);
-    if (Number.isNaN(date.getTime()))
+    // PostgreSQL has no year 0.
+    if (Number.isNaN(date.getTime()) || !/^(?!0000)\d{4}-/.test(value))
       throw fieldError(name, 'A moment is written such as 2026-11-24T00:00:00Z.');
     return date;
   };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../core/context.ts';
 import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
 import { readKeyword } from '../../core/keyword.ts';
-import { requireId } from '../../core/validation.ts';
+import { isCleanText, requireId } from '../../core/validation.ts';
 import { membersOf } from '../../people/accounts/customer-members.ts';
 import type { OrdersArgs } from './admin-orders.inputs.ts';
 import { factsSql } from './order-facts.ts';
@@ -59,6 +59,7 @@ function isOf(customer: string | null): RawBuilder<unknown> {
 /** Those with any tag have an index. */
 function isTagged(tag: string): RawBuilder<unknown> {
   if (tag === '') return sql`true`;
+  if (!isCleanText(tag)) return sql`false`;
   return sql`tags <> '{}' and exists (select from unnest(tags) as tag where lower(tag) = lower(${tag}))`;
 }
 

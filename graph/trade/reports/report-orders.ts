@@ -1,6 +1,7 @@
 import { boundedRead } from '../../core/bounded-read.ts';
 import type { Context } from '../../core/context.ts';
 import { addDays } from '../../core/day.ts';
+import { fieldError, isCleanText } from '../../core/validation.ts';
 import { startOfDay } from '../../core/zoned-day.ts';
 import { findReport, type ReportArgs } from './find-report.ts';
 import { movementParams } from './movements.ts';
@@ -28,6 +29,7 @@ export async function reportOrders(
   args: ReportArgs & { key?: string | null },
   first: number,
 ): Promise<ReportOrders> {
+  if (!isCleanText(args.key ?? '')) throw fieldError('key', 'A key has no control characters.');
   const { by, period, zone, currency } = await findReport(ctx, args);
   const dimension = dimensions[by];
   const moments = [period.from, addDays(period.to, 1)].map((day) => startOfDay(zone, day)) as [Date, Date];

@@ -3,6 +3,7 @@ import { Permission, requirePermission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { readDay } from '../../core/day.ts';
 import type { HttpStatus } from '../../core/errors.ts';
+import { readCurrency } from '../../core/money.types.ts';
 import { sendErrors } from '../../core/send-error.ts';
 import { writeReport } from './report-files.ts';
 
@@ -26,7 +27,7 @@ export function reportsRoute(
     const query = {
       from: day('from'),
       to: day('to'),
-      currency: text('currency'),
+      currency: text('currency') === undefined ? undefined : readCurrency(text('currency')!),
       by: text('by'),
       key: text('key'),
     };

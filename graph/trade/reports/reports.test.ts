@@ -110,6 +110,18 @@ test('the stock of a day is without what moved since, and that of a day to come 
   );
 });
 
+test.each([
+  'day.csv?currency=abcd',
+  'day.csv?currency=%00',
+  'day.csv?from=0001-01-01&to=0001-01-02',
+  'day.csv?from=9999-12-01&to=9999-12-31',
+  'stock.csv?to=0001-01-01',
+  'orders.csv?by=product&key=%00',
+])('%s is refused as bad input', async (path) => {
+  const response = await bookkeeper.fetch(`/report-files/${path}`);
+  expect([response.status, (await response.json()).code]).toEqual([400, 'BAD_USER_INPUT']);
+});
+
 test('a report is downloaded as CSV by staff with REPORTS alone, whose cells are no formulas', async () => {
   const get = (client: TestClient, path: string) => client.fetch(`/report-files/${path}`);
   const response = await get(bookkeeper, `product.csv?from=${today}&to=${today}`);

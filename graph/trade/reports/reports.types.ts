@@ -61,10 +61,12 @@ export class ReportRow extends ReportSums {
   @Field(() => Int, { description: 'Units of the paid orders; 0 in reports that do not divide payments.' })
   units!: number;
 
-  @Field(() => Int, { description: 'Units that the refunds are for; 0 likewise.' })
+  @Field(() => Int, {
+    description: 'Units that the refunds are for; 0 in reports that do not divide payments.',
+  })
   returnedUnits!: number;
 
-  @Field(() => Amount, { description: 'Tax in `net`; 0 likewise.' })
+  @Field(() => Amount, { description: 'Tax in `net`; 0 in reports that do not divide payments.' })
   tax!: number;
 
   @Field(() => Amount, { description: '`net` without that tax.' })

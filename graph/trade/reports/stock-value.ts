@@ -10,7 +10,7 @@ import type { StockValue, StockValueRow } from './stock-value.types.ts';
 
 /**
  * Units and value by category at the end of a day: the stock as it is, without what moved since, at the selling price of that moment. Its parameters: that
- * moment twice. Prices before the first that is recorded are those of now.
+ * moment twice. Before the first recorded price the current one counts.
  */
 const value = `
   with moved as (

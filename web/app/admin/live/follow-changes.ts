@@ -83,7 +83,7 @@ export function followChanges(client: ApolloClient): () => void {
   };
 }
 
-/** Loads the queries on screen that read one of the fields. Who looks at them is not told of a failure: the next change loads them again. */
+/** Loads the queries on screen that read one of the fields. Failures are ignored: the next change loads them again. */
 async function refetch(client: ApolloClient, fields: ReadonlySet<string>): Promise<void> {
   const shown = [...client.getObservableQueries('active')].filter(({ query }) =>
     rootFields(query).some((field) => fields.has(field)),
