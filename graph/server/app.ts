@@ -34,7 +34,7 @@ import { uploadRoute } from '../platform/uploads/upload-route.ts';
 import { unsubscribePage } from '../trade/cart/stored/unsubscribe-page.tsx';
 import { documentsRoute } from '../trade/invoices/documents-route.tsx';
 import { DOCUMENTS_PATH } from '../trade/invoices/find-invoices.ts';
-import { ORDER_EXPORTS_PATH, orderExportsRoute } from '../trade/order-exports/order-exports-route.ts';
+import { ORDER_EXPORTS_PATHS, orderExportsRoute } from '../trade/order-exports/order-exports-route.ts';
 import { returnHandler } from '../trade/payments/return-from-provider.ts';
 import { webhookHandler } from '../trade/payments/webhook.ts';
 import { REPORT_FILES_PATH, reportsRoute } from '../trade/reports/reports-route.ts';
@@ -103,7 +103,7 @@ export function createApp(deps: AppDeps): Express {
   );
   const named = { em: deps.orm.em, ports: deps.ports };
   app.use('/uploads', serveUploads(deps.ports.storage));
-  app.use(ORDER_EXPORTS_PATH, orderExportsRoute(contextOf, httpStatus));
+  app.use(ORDER_EXPORTS_PATHS, orderExportsRoute(contextOf, httpStatus));
   app.use(FILES_PATH, filesRoute(contextOf, httpStatus));
   app.use(RETURN_PHOTOS_PATH, returnPhotosRoute(contextOf, httpStatus));
   app.use(REPORT_FILES_PATH, reportsRoute(contextOf, httpStatus));

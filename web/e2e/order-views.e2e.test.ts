@@ -53,9 +53,9 @@ test('staff save a filter with columns as a tab of theirs, rename, change and de
 test('the orders of a filter are saved as CSV', async () => {
   const { page } = await shop.visit();
   await signIn(page, logins.admin, '/admin/orderlist?paid=yes');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = page.waitForEvent('download');
-  await page.getByText('A row for each item').click();
+  await page.getByText('CSV: a row for each item').click();
   const file = await (await download).path();
   const [header, ...rows] = (await readFile(file, 'utf8')).trim().split('\n');
   expect(header).toMatch(/^Order,Placed at,Customer/);

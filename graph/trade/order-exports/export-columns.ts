@@ -1,9 +1,11 @@
-import { decimalText } from '#money/cents';
 import { orderName } from '#money/order-name';
-import { guardCell } from '../../core/formula-guard.ts';
+import type { TableCell } from '../../core/table-cell.ts';
 
 /** An order, or a line of one, as the export reads it. Amounts are minor units. */
-export type ExportRow = Record<string, string | number | string[] | null> & { number: number };
+export type ExportRow = Record<string, string | number | string[] | null> & {
+  number: number;
+  currency: string;
+};
 
 interface ExportColumn {
   title: string;
@@ -76,14 +78,13 @@ export const headerOf = (columns: readonly ExportColumn[]): string[] => [
   ...columns.map(({ title }) => title),
 ];
 
-/** The cells of a row. No spreadsheet computes what people typed. */
-export const cellsOf = (columns: readonly ExportColumn[], row: ExportRow): string[] => [
+export const cellsOf = (columns: readonly ExportColumn[], row: ExportRow): TableCell[] => [
   orderName(row.number),
   ...columns.map(({ kind }, at) => {
     const value = row[at];
-    if (value === null || value === undefined) return '';
-    if (kind === 'amount') return decimalText(Number(value));
-    if (kind === 'time') return new Date(String(value)).toISOString();
-    return guardCell(String(value));
+    if (value === null || value === undefined) return null;
+    if (kind === 'amount') return { amount: Number(value), currency: row.currency };
+    if (kind === 'time') return new Date(String(value));
+    return typeof value === 'number' ? value : String(value);
   }),
 ];

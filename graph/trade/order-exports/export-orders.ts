@@ -1,7 +1,7 @@
-import { IsolationLevel } from '@mikro-orm/core';
-import { stringify } from 'csv-stringify/sync';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../core/context.ts';
+import { exportRows } from '../../core/export-rows.ts';
+import { type TableFormat, tableFile } from '../../core/table-file.ts';
 import { factsSql } from '../orders/order-facts.ts';
 import { OrderState, stateCondition } from '../orders/order-state.ts';
 import {
@@ -13,48 +13,38 @@ import {
   selectList,
 } from './export-columns.ts';
 
-/** Rows that are read at once. */
-const BATCH = 500;
-
-interface Wanted {
+export interface WantedOrders {
   /** Condition on a row of `orders`. */
   where: RawBuilder<unknown>;
   /** A row for each line instead of one for each order. */
   isByLine: boolean;
 }
 
-/**
- * Writes orders as CSV, the newest first, as they are at one moment: reads them by a cursor and awaits `write` after each batch, so that
- * never more than one is in memory.
- */
-export function exportOrders(
-  ctx: Context,
-  { where, isByLine }: Wanted,
-  write: (text: string) => Promise<void>,
-): Promise<void> {
-  const state = stateSql(ctx);
-  const columns = isByLine ? lineColumns(state) : orderColumns(state);
+/** SQL of the rows of an export, the newest first. */
+export function exportedOrders(ctx: Context, { where, isByLine }: WantedOrders): RawBuilder<ExportRow> {
   const from = sql.raw(isByLine ? 'join order_lines line on line.order_id = orders.id' : '');
   const then = sql.raw(isByLine ? ', line.position, line.id' : '');
-  const lines = (rows: string[][], bom = false) => stringify(rows, { bom, quoted_match: /[\r\n]/ });
-  return ctx.em.fork().transactional(
-    async (em) => {
-      const database = em.getKysely();
-      await sql`declare exported_orders no scroll cursor for
-        select orders.number, ${sql.raw(selectList(columns))}
-        from (select * from orders where ${where}) as orders ${from}
-        order by orders.created_at desc, orders.id desc ${then}`.execute(database);
-      await write(lines([headerOf(columns)], true));
-      for (;;) {
-        const fetched = sql<ExportRow>`fetch ${sql.raw(String(BATCH))} from exported_orders`;
-        const { rows } = await fetched.execute(database);
-        if (rows.length > 0) await write(lines(rows.map((row) => cellsOf(columns, row))));
-        if (rows.length < BATCH) return;
-      }
-    },
-    { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
-  );
+  return sql<ExportRow>`
+    select orders.number, orders.currency, ${sql.raw(selectList(columnsOf(ctx, isByLine)))}
+    from (select * from orders where ${where}) as orders ${from}
+    order by orders.created_at desc, orders.id desc ${then}`;
 }
+
+/** Writes orders into a file, the newest first, as they are at one moment; never more than a batch of them is in memory. */
+export function exportOrders(
+  ctx: Context,
+  wanted: WantedOrders,
+  format: TableFormat,
+  write: (part: string | Uint8Array) => Promise<void>,
+): Promise<void> {
+  const columns = columnsOf(ctx, wanted.isByLine);
+  const rows = exportedOrders(ctx, wanted);
+  const file = tableFile(format, headerOf(columns));
+  return exportRows(ctx, { rows, file, cells: (row) => cellsOf(columns, row) }, write);
+}
+
+const columnsOf = (ctx: Context, isByLine: boolean) =>
+  isByLine ? lineColumns(stateSql(ctx)) : orderColumns(stateSql(ctx));
 
 /** The state of a row of `orders`, by its name. */
 function stateSql({ ports }: Context): string {

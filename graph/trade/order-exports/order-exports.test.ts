@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
@@ -44,6 +45,16 @@ test('the orders of a filter are exported, the newest first, a row for each orde
   expect(await rowsOf(`ids=${unpaid}`)).toMatchObject([{ State: 'PLACED', 'Paid at': '' }]);
   expect(await rowsOf('keyword=nobody')).toEqual([]);
   expect((await get('')).headers.get('content-disposition')).toMatch(/attachment; filename="orders-.*\.csv"/);
+});
+
+test('the same orders are exported as XLSX, whose amounts are numbers', async () => {
+  const response = await clerk.fetch('/files/orders.xlsx?paid=true');
+  expect(response.headers.get('content-disposition')).toMatch(/filename="orders-.*\.xlsx"/);
+  const parts = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+  expect(sheet.match(/<row>/g)).toHaveLength(2);
+  expect(sheet).toContain('<v>99.98</v>');
+  expect(strFromU8(parts['xl/styles.xml']!)).toContain('#,##0.00 [$INR]');
 });
 
 test.each(['=1+1', '+1', '-1', '@x', '\t=1', '＝1'])(

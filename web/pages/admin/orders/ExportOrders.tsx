@@ -2,23 +2,23 @@ import * as t from '#messages/admin/orders';
 import type { OrderListQueryVariables } from '../../../features/orders/OrderList.generated.tsx';
 import { DropdownMenu } from '../../../ui/DropdownMenu.tsx';
 
-const PATH = '/files/orders.csv';
+type Format = 'csv' | 'xlsx';
 
-/** The address of a CSV file of orders: of a filter, or of some. */
-function exportUrl(wanted: object): string {
+/** The address of a file of orders: of a filter, or of some. */
+function exportUrl(format: Format, wanted: object): string {
   const set = Object.entries(wanted).flatMap(([name, value]) =>
     value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
   );
-  return `${PATH}?${new URLSearchParams(set)}`;
+  return `/files/orders.${format}?${new URLSearchParams(set)}`;
 }
 
 /** The list stays: the answer is a file to save. */
-const download = (wanted: object) => window.location.assign(exportUrl(wanted));
+const download = (format: Format, wanted: object) => window.location.assign(exportUrl(format, wanted));
 
-/** Offers the orders of the filter as CSV. */
+/** Offers the orders of the filter as a file. */
 export function ExportOrders({ variables }: { variables: Partial<OrderListQueryVariables> }) {
   const { page: _, pageSize: __, sortBy: ___, descending: ____, ...filter } = variables;
-  return <ExportMenu title={t.exportCsv} wanted={filter} />;
+  return <ExportMenu title={t.exportOrders} wanted={filter} />;
 }
 
 /** The same of the selected orders. */
@@ -30,10 +30,10 @@ function ExportMenu({ title, wanted }: { title: string; wanted: object }) {
   return (
     <DropdownMenu
       title={title}
-      items={[
-        { label: t.rowForEachOrder, onClick: () => download(wanted) },
-        { label: t.rowForEachItem, onClick: () => download({ ...wanted, lines: true }) },
-      ]}
+      items={(['csv', 'xlsx'] as const).flatMap((format) => [
+        { label: t.rowForEachOrder[format], onClick: () => download(format, wanted) },
+        { label: t.rowForEachItem[format], onClick: () => download(format, { ...wanted, lines: true }) },
+      ])}
     />
   );
 }

@@ -1,0 +1,106 @@
+import { IsolationLevel } from '@mikro-orm/core';
+import type { Response } from 'express';
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from './context.ts';
+import { DomainError } from './errors.ts';
+import type { TableCell, TableFile } from './table-cell.ts';
+import { CONTENT_TYPES, refuseTooLong, type TableFormat } from './table-file.ts';
+
+/** Rows that are read at once. */
+const BATCH = 500;
+/** How long a client may read nothing, while its export keeps a transaction open. Milliseconds. */
+const LONGEST_PAUSE = 30_000;
+
+interface Exported<Row> {
+  /** A whole SELECT. */
+  rows: RawBuilder<Row>;
+  cells: (row: Row) => TableCell[];
+  file: TableFile;
+}
+
+/** Errors: BAD_USER_INPUT for rows that do not fit a file of that format. */
+export async function refuseTooManyRows(
+  { em }: Context,
+  format: TableFormat,
+  rows: RawBuilder<unknown>,
+): Promise<void> {
+  if (format === 'csv') return;
+  const counted = await sql<{
+    count: number;
+  }>`select count(*)::int as count from (${rows}) as exported`.execute(em.fork().getKysely());
+  refuseTooLong(format, counted.rows[0]!.count);
+}
+
+/**
+ * Writes rows into a file as they are at one moment: reads them by a cursor and awaits `write` after each batch, so that never more than one
+ * is in memory.
+ */
+export function exportRows<Row>(
+  ctx: Context,
+  { rows: wanted, cells, file }: Exported<Row>,
+  write: (part: string | Uint8Array) => Promise<void>,
+): Promise<void> {
+  return ctx.em.fork().transactional(
+    async (em) => {
+      const database = em.getKysely();
+      await sql`declare exported_rows no scroll cursor for ${wanted}`.execute(database);
+      for (;;) {
+        const { rows } = await sql<Row>`fetch ${sql.raw(String(BATCH))} from exported_rows`.execute(database);
+        await write(file.write(rows.map(cells)));
+        if (rows.length < BATCH) break;
+      }
+      await write(file.end());
+    },
+    { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+  );
+}
+
+/** Sends one file at a time to each person, at the pace of the client, and never one that looks whole and is not. Errors: CONFLICT. */
+export function fileSender() {
+  /** Who is exporting in this process. */
+  const busy = new Set<string>();
+  return async (
+    res: Response,
+    { person, name, format }: { person: string; name: string; format: TableFormat },
+    run: (write: (part: string | Uint8Array) => Promise<void>) => Promise<void>,
+  ): Promise<void> => {
+    if (busy.has(person))
+      throw new DomainError(
+        'CONFLICT',
+        'Your last export is not finished. Wait for its file, then try again.',
+      );
+    busy.add(person);
+    try {
+      await run(writerTo(res, `${name}.${format}`, CONTENT_TYPES[format]));
+      res.end();
+    } catch (error) {
+      if (!res.headersSent) throw error;
+      // The file is cut off, and must not look whole.
+      res.destroy();
+    } finally {
+      busy.delete(person);
+    }
+  };
+}
+
+/** Sends parts one after the other, at the pace of the client. */
+function writerTo(res: Response, fileName: string, type: string) {
+  res.setTimeout(LONGEST_PAUSE, () => res.destroy());
+  return async (part: string | Uint8Array) => {
+    if (res.destroyed) throw new Error('The client is gone.');
+    if (!res.headersSent)
+      res.set({
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+        'Cache-Control': 'private, no-store',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+      });
+    if (part.length === 0 || res.write(part)) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    res.once('drain', resolve).once('close', resolve);
+    await promise;
+    // A large file has thousands of batches.
+    res.off('close', resolve);
+  };
+}
