@@ -10,6 +10,34 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/bookkeeping/bookkeeping-route.ts',
+    from: '    requirePermission(ctx, Permission.Reports);\n',
+    test: 'graph/trade/bookkeeping/bookkeeping-files.test.ts: a file needs REPORTS, which is enough',
+  },
+  {
+    file: 'graph/core/xlsx-file.ts',
+    from: 'guardCell(cell)',
+    to: 'cell',
+    test: 'graph/core/table-file.test.ts: a sheet of XLSX has texts that are no formulas, and amounts, days and moments as numbers',
+  },
+  {
+    file: 'graph/trade/reports/reports-route.ts',
+    from: '    requirePermission(ctx, Permission.Reports);\n',
+    test: 'graph/trade/reports/reports.test.ts: a report is downloaded as CSV by staff with REPORTS alone, whose cells are no formulas',
+  },
+  {
+    file: 'graph/trade/reports/report-csv.ts',
+    from: 'guardCell(cell)',
+    to: 'cell',
+    test: 'graph/trade/reports/reports.test.ts: a report is downloaded as CSV by staff with REPORTS alone, whose cells are no formulas',
+  },
+  {
+    file: 'graph/trade/reports/movements.ts',
+    from: 'least(r.amount, greatest(0,',
+    to: 'greatest(r.amount, least(0,',
+    test: 'graph/trade/reports/agrees-with-ledger.test.ts: the rows of a report by %s come to what the ledger has',
+  },
+  {
     file: 'graph/privacy/find-people.ts',
     from: "user.kind === 'guest' || user.emailVerifiedAt !== null",
     to: 'true',

@@ -12,6 +12,8 @@ const BATCH = 500;
 const LONGEST_PAUSE = 30_000;
 
 interface Exported<Row> {
+  /** Names the cursor, one for each list of columns: a kept statement would expect those of another. */
+  name: string;
   /** A whole SELECT. */
   rows: RawBuilder<Row>;
   cells: (row: Row) => TableCell[];
@@ -37,15 +39,16 @@ export async function refuseTooManyRows(
  */
 export function exportRows<Row>(
   ctx: Context,
-  { rows: wanted, cells, file }: Exported<Row>,
+  { name, rows: wanted, cells, file }: Exported<Row>,
   write: (part: string | Uint8Array) => Promise<void>,
 ): Promise<void> {
   return ctx.em.fork().transactional(
     async (em) => {
       const database = em.getKysely();
-      await sql`declare exported_rows no scroll cursor for ${wanted}`.execute(database);
+      const cursor = sql.id(`exported_${name}`);
+      await sql`declare ${cursor} no scroll cursor for ${wanted}`.execute(database);
       for (;;) {
-        const { rows } = await sql<Row>`fetch ${sql.raw(String(BATCH))} from exported_rows`.execute(database);
+        const { rows } = await sql<Row>`fetch ${sql.raw(String(BATCH))} from ${cursor}`.execute(database);
         await write(file.write(rows.map(cells)));
         if (rows.length < BATCH) break;
       }

@@ -31,6 +31,7 @@ import { graphqlUploads } from '../platform/uploads/graphql-uploads.ts';
 import { jpegs } from '../platform/uploads/jpegs.ts';
 import { serveUploads } from '../platform/uploads/serve-uploads.ts';
 import { uploadRoute } from '../platform/uploads/upload-route.ts';
+import { BOOKKEEPING_FILES_PATH, bookkeepingRoute } from '../trade/bookkeeping/bookkeeping-route.ts';
 import { unsubscribePage } from '../trade/cart/stored/unsubscribe-page.tsx';
 import { documentsRoute } from '../trade/invoices/documents-route.tsx';
 import { DOCUMENTS_PATH } from '../trade/invoices/find-invoices.ts';
@@ -107,6 +108,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(FILES_PATH, filesRoute(contextOf, httpStatus));
   app.use(RETURN_PHOTOS_PATH, returnPhotosRoute(contextOf, httpStatus));
   app.use(REPORT_FILES_PATH, reportsRoute(contextOf, httpStatus));
+  app.use(BOOKKEEPING_FILES_PATH, bookkeepingRoute(contextOf, httpStatus));
   app.use(DOCUMENTS_PATH, documentsRoute(contextOf, httpStatus));
   const liveFeed = createLiveFeed(
     () => deps.orm.em.fork(),

@@ -214,6 +214,7 @@ beforeAll(async () => {
   await admin.must(HoldOrderDocument, { input: { id: unpaid.id, reason: 'canary' } });
   await admin.must(ReleaseOrderDocument, { input: { id: unpaid.id } });
   expect((await admin.fetch('/files/orders.csv?keyword=canary')).status).toBe(200);
+  expect((await admin.fetch('/bookkeeping-files/orders.csv?from=2026-10-01&to=2026-10-31')).status).toBe(200);
   const { blockBuyer } = await admin.must(BlockBuyerDocument, {
     input: { email: 'blocked-canary@example.com', reason: 'canary' },
   });

@@ -23,6 +23,7 @@ import { uploads } from '../platform/uploads/module.ts';
 import { privacy } from '../privacy/module.ts';
 import { bankTransfers } from '../trade/bank-transfers/module.ts';
 import { blocklist } from '../trade/blocklist/module.ts';
+import { bookkeeping } from '../trade/bookkeeping/module.ts';
 import { cart } from '../trade/cart/module.ts';
 import { checkout } from '../trade/checkout/module.ts';
 import { credits } from '../trade/credits/module.ts';
@@ -97,6 +98,7 @@ export const modules = [
   messages,
   seller,
   invoices,
+  bookkeeping,
   guests,
   customers,
   staffOrders,

@@ -37,6 +37,7 @@ const screens = [
     '/admin/reports',
     '/admin/reports/day',
     '/admin/reports/day/orders',
+    '/admin/bookkeeping',
     '/admin/orders/new',
     '/admin/products/new',
     '/admin/search',

@@ -44,6 +44,8 @@ export const logUrl = (filter: Record<string, string>) => `/admin/log?${new URLS
 
 export const reportsUrl = '/admin/reports';
 
+export const bookkeepingUrl = '/admin/bookkeeping';
+
 export const adminImportsUrl = '/admin/imports';
 
 export const newImportUrl = '/admin/imports/new';

@@ -39,8 +39,9 @@ export function exportOrders(
 ): Promise<void> {
   const columns = columnsOf(ctx, wanted.isByLine);
   const rows = exportedOrders(ctx, wanted);
+  const name = wanted.isByLine ? 'order_lines' : 'orders';
   const file = tableFile(format, headerOf(columns));
-  return exportRows(ctx, { rows, file, cells: (row) => cellsOf(columns, row) }, write);
+  return exportRows(ctx, { name, rows, file, cells: (row) => cellsOf(columns, row) }, write);
 }
 
 const columnsOf = (ctx: Context, isByLine: boolean) =>

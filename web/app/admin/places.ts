@@ -9,6 +9,7 @@ import {
   adminUsersUrl,
   bankTransfersUrl,
   blocklistUrl,
+  bookkeepingUrl,
   customersUrl,
   invoiceListUrl,
   reportsUrl,
@@ -96,7 +97,10 @@ const run: readonly Place[] = [
   {
     label: t.reports,
     icon: 'M4 20h16M6 20v-7h3v7M11 20V5h3v15M16 20v-11h3v11',
-    screens: [{ href: reportsUrl, needs: 'REPORTS', label: t.reports }],
+    screens: [
+      { href: reportsUrl, needs: 'REPORTS', label: t.reports },
+      { href: bookkeepingUrl, needs: 'REPORTS', label: t.bookkeeping },
+    ],
     within: [`${reportsUrl}/`],
   },
   {

@@ -37,6 +37,7 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
       'REPORTS',
       () => import('../../pages/admin/reports/ReportOrdersPage.tsx'),
     ],
+    ['/admin/bookkeeping', 'REPORTS', () => import('../../pages/admin/bookkeeping/BookkeepingPage.tsx')],
     ['/admin/jobs', 'SETTINGS', () => import('../../pages/admin/jobs/JobsPage.tsx')],
     ['/admin/mails', 'ORDERS', () => import('../../pages/admin/mails/MailsPage.tsx')],
     ['/admin/mails/:id', 'ORDERS', () => import('../../pages/admin/mails/MailPage.tsx')],

@@ -11,6 +11,7 @@ export const waiting = 'waiting';
 export const attributes = 'Attributes';
 export const imports = 'Imports';
 export const reports = 'Reports';
+export const bookkeeping = 'Bookkeeping';
 export const promotions = 'Promotions';
 export const moneyCheck = 'Money check';
 export const money = 'Money';

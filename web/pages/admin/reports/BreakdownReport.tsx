@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/reports';
 import { changeOf } from '../../../features/dashboard/change-of.ts';
+import { PeriodFields } from '../../../features/periods/PeriodFields.tsx';
+import { periodOf, presetsOn, today, usualDays } from '../../../features/periods/periods.ts';
 import { reportsUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -10,10 +12,8 @@ import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { BreakdownTable } from './BreakdownTable.tsx';
 import { CsvLink } from './CsvLink.tsx';
 import { BarChart, ChartFrame, TimeChart } from './charts.tsx';
-import { PeriodFields } from './PeriodFields.tsx';
-import { presetsOn, today, usualDays } from './periods.ts';
 import { type ReportQuery, useReportQuery } from './Reports.generated.tsx';
-import { csvUrl, type DimensionName, dimensions, periodOf } from './report-urls.ts';
+import { csvUrl, type DimensionName, dimensions } from './report-urls.ts';
 import { pointName } from './row-name.ts';
 
 /** Bars of a chart. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import * as t from '#messages/admin/reports';
+import { periodOf } from '../../../features/periods/periods.ts';
 import { reportsUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -8,7 +9,7 @@ import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { CsvLink } from './CsvLink.tsx';
 import { ChartFrame, TimeChart } from './charts.tsx';
 import { type CohortsQuery, useCohortsQuery } from './Reports.generated.tsx';
-import { csvUrl, periodOf } from './report-urls.ts';
+import { csvUrl } from './report-urls.ts';
 import { nameOfMonth } from './row-name.ts';
 
 /** What buyers of each month spent in the months since. */

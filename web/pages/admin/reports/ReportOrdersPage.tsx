@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/reports';
 import { orderName } from '#money/order-name';
 import { may, useViewer } from '../../../features/accounts/viewer.ts';
+import { periodOf } from '../../../features/periods/periods.ts';
 import { adminOrderUrl, reportsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { AdminHeading, AdminPage } from '../../../ui/AdminPage.tsx';
@@ -14,7 +15,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { CsvLink } from './CsvLink.tsx';
 import { type ReportOrderListQuery, useReportOrderListQuery } from './Reports.generated.tsx';
-import { csvUrl, type DimensionName, dimensions, isDimension, periodOf, reportUrl } from './report-urls.ts';
+import { csvUrl, type DimensionName, dimensions, isDimension, reportUrl } from './report-urls.ts';
 
 /** The orders behind a row of a report. They name nobody, and are opened by who may see orders. */
 export default function ReportOrdersPage() {

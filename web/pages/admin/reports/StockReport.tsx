@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/reports';
+import { DayField } from '../../../features/periods/PeriodFields.tsx';
 import { reportsUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
@@ -8,7 +9,6 @@ import { Money } from '../../../ui/Money.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { CsvLink } from './CsvLink.tsx';
 import { BarChart, ChartFrame } from './charts.tsx';
-import { DayField } from './PeriodFields.tsx';
 import { useStockQuery } from './Reports.generated.tsx';
 import { csvUrl } from './report-urls.ts';
 

@@ -21,15 +21,6 @@ export const isDimension = (name: string): name is DimensionName => Object.hasOw
 
 export const reportUrl = (name: string) => `${reportsUrl}/${name}`;
 
-/** What of the address of a report belongs to the addresses that it leads to. */
-export function periodOf(params: URLSearchParams): Record<string, string> {
-  const kept = ['from', 'to', 'currency'].flatMap((name) => {
-    const value = params.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return Object.fromEntries(kept);
-}
-
 /** The orders behind a row of a report; without a key those of the row that has none. */
 export const reportOrdersUrl = (name: string, key: string | null, period: Record<string, string>) =>
   `${reportUrl(name)}/orders?${new URLSearchParams({ ...period, ...(key !== null && { key }) })}`;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import * as t from '#messages/admin/reports';
-import { Select } from '../../../ui/Select.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import type { TableQuery } from '../../../ui/useTableQuery.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { TableQuery } from '../../ui/useTableQuery.ts';
 import { type Preset, presetsOn, today } from './periods.ts';
 
 interface PeriodFieldsProps {

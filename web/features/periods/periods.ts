@@ -1,5 +1,5 @@
 import type * as t from '#messages/admin/reports';
-import { localTime } from '../../../ui/Time.tsx';
+import { localTime } from '../../ui/Time.tsx';
 
 export type Preset = keyof typeof t.presets;
 
@@ -46,3 +46,12 @@ export function usualDays(name: string, today: string): Days | undefined {
 
 /** Today, where the viewer is. */
 export const today = () => localTime(new Date().toISOString()).slice(0, 10);
+
+/** What of the address of a report belongs to the addresses that it leads to: days and currency. */
+export function periodOf(params: URLSearchParams): Record<string, string> {
+  const kept = ['from', 'to', 'currency'].flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,107 @@
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '../../core/day.ts';
+import { dayIn } from '../../core/zoned-day.ts';
+import { place, startCheckout } from '../../proof/testing/buying.ts';
+import { enterSeller, issueDocuments } from '../../proof/testing/invoicing.ts';
+import { RefundOrderDocument } from '../../proof/testing/operations.generated.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
+
+let shop: TestShop;
+let bookkeeper: TestClient;
+let today: string;
+let total: number;
+let number: string;
+let paymentId: string;
+beforeAll(async () => {
+  shop = await testShop();
+  await enterSeller(shop);
+  bookkeeper = await shop.staff('REPORTS');
+  today = dayIn('UTC', shop.ports.now());
+  const { id } = await shop.addProduct({ price: 200_00, countInStock: 10 });
+  const buyer = await shop.shopper();
+  const checkout = await startCheckout(buyer, id, 3);
+  const payment = await shop.pay(checkout);
+  const { data } = await place(buyer, checkout, payment);
+  [total, paymentId] = [checkout.payment.amount, payment.paymentId];
+  number = `#${(await shop.em().findOneOrFail(Order, data!.placeOrder.id)).number}`;
+  await issueDocuments(shop, 60);
+  const admin = await shop.admin();
+  const goodwill = { idempotencyKey: 'key-of-refund', reason: '=1+1', goodwillAmount: 10_00 };
+  await admin.must(RefundOrderDocument, { input: { orderId: data!.placeOrder.id, ...goodwill } });
+  await shop.provider.idle();
+  await issueDocuments(shop, 60);
+});
+afterAll(() => shop?.close());
+
+const get = (file: string, { from = today, to = today, more = '' } = {}, client = bookkeeper) =>
+  client.fetch(`/bookkeeping-files/${file}?from=${from}&to=${to}${more}`);
+const rowsOf = async (file: string, period = {}) => {
+  const response = await get(file, period);
+  expect(response.status).toBe(200);
+  return parse(await response.text(), { columns: true, bom: true }) as Record<string, string>[];
+};
+const decimal = (cents: number) => (cents / 100).toFixed(2);
+
+test('a period has its orders, payments, refunds, invoices and credit notes', async () => {
+  const row = { Day: today, Order: number, Currency: 'INR' };
+  expect(await rowsOf('orders.csv')).toMatchObject([{ ...row, Total: decimal(total), 'Paid on': today }]);
+  const payment = { Payment: paymentId, Provider: 'razorpay', 'Recorded by hand': '' };
+  expect(await rowsOf('payments.csv')).toMatchObject([{ ...row, ...payment, Amount: decimal(total) }]);
+  const [invoice] = await rowsOf('invoices.csv');
+  const [note] = await rowsOf('credit-notes.csv');
+  expect(invoice).toMatchObject({ ...row, 'With tax': decimal(total) });
+  expect(note).toMatchObject({ ...row, 'With tax': '10.00', Corrects: invoice!.Number });
+  expect(await rowsOf('refunds.csv')).toMatchObject([
+    { ...row, Payment: paymentId, Amount: '10.00', Reason: "'=1+1", 'Credit note': note!.Number },
+  ]);
+});
+
+test('the same is a workbook, whose amounts are numbers', async () => {
+  const response = await get('payments.xlsx');
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="payments-${today}-${today}-INR.xlsx"`,
+  );
+  const parts = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  expect(strFromU8(parts['xl/worksheets/sheet1.xml']!)).toContain(`<v>${decimal(total)}</v>`);
+});
+
+test('days are those of the shop, and amounts of one currency', async () => {
+  const yesterday = addDays(today, -1);
+  for (const file of ['orders', 'payments', 'refunds', 'invoices', 'credit-notes']) {
+    expect(await rowsOf(`${file}.csv`, { from: yesterday, to: yesterday })).toEqual([]);
+    expect(await rowsOf(`${file}.csv`, { more: '&currency=EUR' })).toEqual([]);
+  }
+});
+
+test('the log says who exported which file of which days', async () => {
+  await rowsOf('refunds.csv');
+  expect((await shop.events('bookkeeping.exported')).at(-1)).toMatchObject({
+    actorId: bookkeeper.user.id,
+    data: { file: 'refunds', format: 'csv', from: today, to: today, currency: 'INR' },
+  });
+});
+
+test('a file needs REPORTS, which is enough', async () => {
+  const others = await shop.staff('ORDERS', 'REFUNDS', 'SETTINGS', 'CUSTOMERS');
+  expect((await get('orders.csv', {}, others)).status).toBe(403);
+  expect((await get('orders.csv', {}, await shop.shopper())).status).toBe(403);
+  expect((await get('orders.csv', {}, shop.guest())).status).toBe(401);
+});
+
+test.each([
+  ['passwords.csv', {}, 404],
+  ['orders.pdf', {}, 404],
+  ['constructor.csv', {}, 404],
+  ['orders.csv', { from: 'yesterday' }, 400],
+  ['orders.csv', { from: '2026-01-02', to: '2026-01-01' }, 400],
+  ['orders.csv', { from: '2020-01-01', to: '2026-01-01' }, 400],
+  ['orders.csv', { more: '&currency=x' }, 400],
+])('%s of %j is refused, and nothing is recorded', async (file, period, status) => {
+  const before = (await shop.events('bookkeeping.exported')).length;
+  expect((await get(file, period)).status).toBe(status);
+  expect(await shop.events('bookkeeping.exported')).toHaveLength(before);
+});

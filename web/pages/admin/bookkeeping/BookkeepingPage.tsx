@@ -1,0 +1,50 @@
+import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/bookkeeping';
+import { PeriodFields } from '../../../features/periods/PeriodFields.tsx';
+import { periodOf, presetsOn, today } from '../../../features/periods/periods.ts';
+import { AdminHeading } from '../../../ui/AdminPage.tsx';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useSettings } from '../../../ui/settings.ts';
+import { useTableQuery } from '../../../ui/useTableQuery.ts';
+import { fileUrl, formats } from './bookkeeping-urls.ts';
+import { FileLink } from './FileLink.tsx';
+
+type Name = keyof typeof t.names;
+
+/** What who keeps the books takes from the shop, of the days in its address; the last month without any. */
+export default function BookkeepingPage() {
+  const { currency } = useSettings();
+  const query = useTableQuery(['name']);
+  const period = { ...presetsOn(today()).lastMonth, currency, ...periodOf(query.params) };
+  return (
+    <>
+      <AdminHeading title={t.bookkeeping} />
+      <Typography sx={{ maxWidth: '65ch', color: 'text.secondary' }}>{t.intro}</Typography>
+      <PeriodFields query={query} {...period} currencies={[currency]} />
+      <Section title={t.files} sx={{ mt: 3, '& h2': { fontSize: '1.125rem' } }}>
+        <DataTable
+          label={t.files}
+          rows={(Object.keys(t.names) as Name[]).map((id) => ({ id }))}
+          columns={[
+            { title: t.file, cell: ({ id }) => <strong>{t.names[id]}</strong> },
+            { title: t.whatItHas, cell: ({ id }) => t.hints[id] },
+            {
+              title: t.save,
+              cell: ({ id }) =>
+                formats.map((format) => (
+                  <FileLink
+                    key={format}
+                    href={fileUrl(id, format, period)}
+                    label={format.toUpperCase()}
+                    name={t.saveAs(t.names[id], format.toUpperCase())}
+                  />
+                )),
+            },
+          ]}
+        />
+      </Section>
+      <Typography sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>{t.days}</Typography>
+    </>
+  );
+}
