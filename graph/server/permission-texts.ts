@@ -44,7 +44,7 @@ const tasks: Record<string, string> = {
   'create, edit and delete promotions and their codes':
     'promotions promotionCodes savePromotion deletePromotion generateCodes',
   'set the name of the shop, the checkout, returns and reminders of carts':
-    'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings returnSettings saveReturnSettings cartSettings saveCartSettings settingGroups saveSettingGroup',
+    'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings returnSettings saveReturnSettings cartSettings saveCartSettings settingGroups settingStatuses saveSettingGroup',
   'set shipping methods and taxes':
     'shippingSettings shippingCalculators saveShippingMethod deleteShippingMethod taxSettings saveTaxRate deleteTaxRate saveTaxSettings defaultSettings confirmDefaultSettings',
   'set payment methods': 'paymentMethodSettings savePaymentMethod deletePaymentMethod saveTransferDays',

@@ -16,10 +16,10 @@ const focused = () => {
   return document.activeElement!.getBoundingClientRect().top < innerHeight / 2 ? id : `${id} is far below`;
 };
 
-test('an address with a section of the settings leads to that section', async () => {
+test('an address with a heading of the settings leads to it, also one of the time when all were on one screen', async () => {
   const { page } = await shop.visit();
   await signIn(page, logins.admin, '/admin/settings#taxes');
-  await page.getByRole('heading', { name: 'Taxes' }).waitFor();
+  await page.getByRole('heading', { name: 'Taxes', level: 2 }).waitFor();
   await expect.poll(() => page.evaluate(focused)).toBe('taxes');
 
   await page.goto('/admin/orderlist');
@@ -56,11 +56,11 @@ test('a section stays where its link led when notices come above it later, until
     await isTime;
     await route.fulfill({ json: { data: { setupIssues } } });
   });
-  await signIn(page, logins.admin, '/admin/settings#taxes');
-  const heading = page.getByRole('heading', { name: 'Taxes' });
+  await signIn(page, logins.admin, '/admin/settings/checkout#checkout');
+  const heading = page.getByRole('heading', { name: 'Checkout', level: 2 });
   await heading.waitFor();
   const top = () => heading.evaluate((each) => Math.round(each.getBoundingClientRect().top));
-  await expect.poll(() => page.evaluate(focused)).toBe('taxes');
+  await expect.poll(() => page.evaluate(focused)).toBe('checkout');
   const before = await top();
   // As in browsers without scroll anchoring, which does not always help in the others either.
   await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
@@ -93,7 +93,7 @@ test('a tax class without a rate gets a warning where it is typed, and on all sc
   await taxClass.blur();
   await page.getByText('Tax rates are set for classes of products').waitFor();
 
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/shipping');
   await page.getByRole('button', { name: 'Add shipping method' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Gift service');
@@ -105,6 +105,8 @@ test('a tax class without a rate gets a warning where it is typed, and on all sc
   const hint = page.getByText("The tax class 'gifts' has no tax rate, so 1 shipping method is sold untaxed");
   await hint.waitFor();
 
+  await page.goto('/admin/settings/taxes');
+  await hint.waitFor();
   await page.getByRole('button', { name: 'Add tax rate' }).click();
   await dialog.getByLabel('Name').fill('No tax');
   await dialog.getByLabel('Tax class').fill('gifts');

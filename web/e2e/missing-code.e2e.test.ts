@@ -44,6 +44,7 @@ const screens = [
     '/admin/categories',
     '/admin/attributes',
     '/admin/settings',
+    '/admin/settings/x',
     '/admin/promotions',
     '/admin/customers',
     '/admin/customers/x',

@@ -14,7 +14,7 @@ afterEach(() => shop.endVisits());
 
 test('an admin offers bank transfers, a shopper orders by one, and staff record the money', async () => {
   const { page, problems } = await shop.visit({ viewport: PHONE });
-  await signIn(page, logins.admin, '/admin/settings');
+  await signIn(page, logins.admin, '/admin/settings/payment');
   await page.getByRole('button', { name: 'Add payment method' }).click();
   const kind = page.getByRole('dialog').getByLabel('Kind');
   expect(await kind.evaluate((field) => field === document.activeElement)).toBe(true);

@@ -30,7 +30,7 @@ const expectShown = (page: Page) =>
 
 test('a buyer returns an item, staff approve, receive and refund it, and both see how far it is', async () => {
   const { page, problems } = await shop.visitAnew({ viewport: PHONE });
-  await signIn(page, logins.admin, '/admin/settings');
+  await signIn(page, logins.admin, '/admin/settings/returns');
   const form = page.getByRole('region', { name: 'Returns' });
   await form.getByLabel('Days to send items back').fill('14');
   await form.getByLabel('Countries of returns').fill('India');

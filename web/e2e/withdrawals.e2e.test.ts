@@ -14,7 +14,7 @@ afterEach(() => shop.endVisits());
 
 test('a guest withdraws from a contract in two steps by the mailed link, gets a receipt, and staff see it', async () => {
   const { page: staff } = await shop.visitAnew();
-  await signIn(staff, logins.admin, '/admin/settings');
+  await signIn(staff, logins.admin, '/admin/settings/returns');
   const days = staff.getByLabel('Days to withdraw from a purchase');
   await days.fill('14');
   await staff.locator('form').filter({ has: days }).getByRole('button', { name: 'Save' }).click();

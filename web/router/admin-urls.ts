@@ -46,6 +46,12 @@ export const reportsUrl = '/admin/reports';
 
 export const bookkeepingUrl = '/admin/bookkeeping';
 
+export const settingsUrl = '/admin/settings';
+
+/** A section of the settings, and a heading of it. */
+export const settingsSectionUrl = (section: string, heading?: string) =>
+  `${settingsUrl}/${section}${heading ? `#${heading}` : ''}`;
+
 export const adminImportsUrl = '/admin/imports';
 
 export const newImportUrl = '/admin/imports/new';

@@ -6,6 +6,7 @@ import { accounts } from '../accounts/module.ts';
 import { Invitation } from './invitation.entity.ts';
 import { InvitationsResolver } from './invitations.resolver.ts';
 import { staffData } from './personal-data.ts';
+import { SettingStatusResolver } from './setting-status.resolver.ts';
 import { StaffResolver } from './staff.resolver.ts';
 import { staffMails } from './staff-mails.ts';
 
@@ -24,7 +25,7 @@ export const staff = defineModule({
   name: 'staff',
   uses: [accounts, mail, settings],
   entities: [Invitation],
-  resolvers: [InvitationsResolver, StaffResolver],
+  resolvers: [InvitationsResolver, StaffResolver, SettingStatusResolver],
   events,
   mails: staffMails,
   jobs: {

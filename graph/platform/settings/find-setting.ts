@@ -45,6 +45,15 @@ export async function readSetting<Value extends object>(
   return versioned(group, await readRows(em));
 }
 
+/** Groups as admins have set them, as they are now. */
+export async function readSettings(
+  em: SqlEntityManager,
+  groups: readonly SettingGroup[],
+): Promise<{ group: SettingGroup; saved: Versioned<object> }[]> {
+  const rows = await readRows(em);
+  return groups.map((group) => ({ group, saved: versioned(group, rows) }));
+}
+
 /** A group of its row, if it has one. A field that was added to the group since has its default. */
 function versioned<Value extends object>(
   { name, defaults }: SettingGroup<Value>,

@@ -50,6 +50,9 @@ export class SettingFieldEntry {
   @Field(() => String, { nullable: true, description: 'Its value as text; null for none.' })
   value!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Its value in a new shop as text; null for none.' })
+  defaultValue!: string | null;
+
   @Field(() => Boolean, { description: 'Whether it may be left empty.' })
   isOptional!: boolean;
 

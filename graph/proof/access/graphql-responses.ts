@@ -137,6 +137,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.checkoutSettings': needs(Permission.Settings),
   'Query.returnSettings': needs(Permission.Settings),
   'Query.settingGroups': needs(Permission.Settings),
+  'Query.settingStatuses': needs(Permission.Settings),
   'Mutation.saveSettingGroup': needs(Permission.Settings),
   'Mutation.saveReturnSettings': needs(Permission.Settings),
   'Mutation.saveShippingMethod': needs(Permission.Settings),

@@ -88,7 +88,9 @@ export const openFields: Record<string, string[]> = {
     'version',
   ],
   SettingGroup: ['fields', 'name', 'title', 'version'],
+  SettingStatus: ['changed', 'changedAt', 'changedBy', 'isDefault', 'name', 'title'],
   SettingField: [
+    'defaultValue',
     ...['choices', 'help', 'isLocked', 'isOptional', 'kind', 'label', 'max', 'min', 'name', 'value'],
   ],
   SettingChoice: ['label', 'value'],

@@ -72,6 +72,7 @@ export const settingsCalls = {
   }),
   'Query.returnSettings': async () => ({}),
   'Query.settingGroups': async () => ({}),
+  'Query.settingStatuses': async () => ({}),
   'Mutation.saveSettingGroup': async (stage: Stage) => ({
     input: { name: 'shop', values: [], version: await versionOf(stage, 'shop') },
   }),

@@ -14,6 +14,7 @@ import {
   invoiceListUrl,
   reportsUrl,
   returnsUrl,
+  settingsUrl,
   shipListUrl,
 } from '../../router/admin-urls.ts';
 import type { Permission } from '../../schema.generated.ts';
@@ -115,11 +116,12 @@ const run: readonly Place[] = [
     icon: 'M4 7h10m4 0h2M4 17h4m4 0h8M16 5v4M10 15v4',
     waiting: { name: 'failedJobs' },
     screens: [
-      { href: '/admin/settings', needs: 'SETTINGS', label: t.settings },
+      { href: settingsUrl, needs: 'SETTINGS', label: t.settings },
       { href: '/admin/stafflist', needs: 'STAFF', label: t.staff },
       { href: '/admin/log', needs: 'STAFF', label: t.log },
       { href: '/admin/jobs', needs: 'SETTINGS', label: t.jobs },
     ],
+    within: [`${settingsUrl}/`],
   },
 ];
 

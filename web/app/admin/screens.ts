@@ -22,6 +22,11 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
     ['/admin/attributes', 'PRODUCTS', () => import('../../pages/admin/attributes/AttributesPage.tsx')],
     ['/admin/promotions', 'PROMOTIONS', () => import('../../pages/admin/promotions/PromotionsPage.tsx')],
     ['/admin/settings', 'SETTINGS', () => import('../../pages/admin/settings/SettingsPage.tsx')],
+    [
+      '/admin/settings/:section',
+      'SETTINGS',
+      () => import('../../pages/admin/settings/SettingsSectionPage.tsx'),
+    ],
     ['/admin/search', 'PRODUCTS', () => import('../../pages/admin/search/SearchSettingsPage.tsx')],
     ['/admin/imports', 'PRODUCTS', () => import('../../pages/admin/imports/ImportsPage.tsx')],
     ['/admin/imports/new', 'PRODUCTS', () => import('../../pages/admin/imports/NewImportPage.tsx')],

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import * as t from '#messages/settings';
 import { DEFAULT_RULES } from '#money/shop-rules';
 import { actionButton } from '../../apollo/action-buttons.tsx';
+import { settingsSectionUrl } from '../../router/admin-urls.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { useConfirmDefaultSettingsMutation, useDefaultSettingsQuery } from './DefaultsNotice.generated.tsx';
@@ -24,9 +25,7 @@ export function DefaultsNotice() {
       {isShippingDefault &&
         t.shippingForFreeAbove(<Money cents={shipping!.price} />, <Money cents={shipping!.freeAbove!} />)}
       {t.orConfirmThatItIs(
-        <Link href={`/admin/settings#${isTaxDefault ? 'taxes' : 'shipping-methods'}`}>
-          {t.changeItInTheSettings}
-        </Link>,
+        <Link href={settingsSectionUrl(isTaxDefault ? 'taxes' : 'shipping')}>{t.changeItInTheSettings}</Link>,
       )}
       <Box sx={{ mt: 1 }}>
         <Confirm variables={{}} color="inherit" variant="outlined">

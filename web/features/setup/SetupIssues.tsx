@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import * as t from '#messages/admin/setup';
-import { adminProductsUrl } from '../../router/admin-urls.ts';
+import { adminProductsUrl, settingsSectionUrl } from '../../router/admin-urls.ts';
 import { Message } from '../../ui/Message.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { type SetupIssuesQuery, useSetupIssuesQuery } from './SetupIssues.generated.tsx';
@@ -9,13 +9,13 @@ import { type SetupIssuesQuery, useSetupIssuesQuery } from './SetupIssues.genera
 type Issue = SetupIssuesQuery['setupIssues'][number];
 
 const products = <Link href={adminProductsUrl}>{t.theScreenProducts}</Link>;
-const shipping = <Link href="/admin/settings#shipping-methods">{t.shippingSettings}</Link>;
-const taxes = <Link href="/admin/settings#taxes">{t.taxSettings}</Link>;
+const shipping = <Link href={settingsSectionUrl('shipping')}>{t.shippingSettings}</Link>;
+const taxes = <Link href={settingsSectionUrl('taxes')}>{t.taxSettings}</Link>;
 
 const texts: Record<Issue['code'], ReactNode | ((issue: Issue, currency: string) => ReactNode)> = {
   CURRENCY: (_, currency) => t.chooseCurrency(currency),
   NO_SHIPPING_METHOD: t.noShippingMethod(shipping),
-  NO_SELLER: t.noSeller(<Link href="/admin/settings#seller">{t.invoiceSettings}</Link>),
+  NO_SELLER: t.noSeller(<Link href={settingsSectionUrl('invoices')}>{t.invoiceSettings}</Link>),
   NO_PRODUCT: t.noProduct(products),
   ONLY_DRAFTS: t.onlyDrafts(products),
   TEST_PAYMENTS: ({ variables }) => t.testPayments(variables ?? []),

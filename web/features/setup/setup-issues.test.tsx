@@ -17,11 +17,11 @@ function shown(issue: Parameters<typeof textOf>[0]) {
 
 test('an untaxed class links each screen where it can be changed', () => {
   expect(shown({ ...untaxed, productCount: 2, shippingMethodCount: 1 })).toEqual({
-    links: ['/admin/productlist', '/admin/settings#shipping-methods', '/admin/settings#taxes'],
+    links: ['/admin/productlist', '/admin/settings/shipping', '/admin/settings/taxes'],
     text: "The tax class 'books' has no tax rate, so 2 products and 1 shipping method are sold untaxed: choose another class on the screen Products and under Shipping on the screen Settings, or add a rate of this class under Taxes on the screen Settings, 0 % if no tax is meant.",
   });
   expect(shown({ ...untaxed, productCount: 0, shippingMethodCount: 1 })).toEqual({
-    links: ['/admin/settings#shipping-methods', '/admin/settings#taxes'],
+    links: ['/admin/settings/shipping', '/admin/settings/taxes'],
     text: "The tax class 'books' has no tax rate, so 1 shipping method is sold untaxed: choose another class under Shipping on the screen Settings, or add a rate of this class under Taxes on the screen Settings, 0 % if no tax is meant.",
   });
 });

@@ -2,6 +2,7 @@ import * as t from '#messages/admin/palette';
 import { states } from '#messages/orders';
 import { orderName } from '#money/order-name';
 import { may, type Viewer } from '../../../features/accounts/viewer.ts';
+import { settingsGroupUrl } from '../../../features/settings/sections.ts';
 import {
   adminOrdersUrl,
   adminOrderUrl,
@@ -13,6 +14,7 @@ import {
   newProductUrl,
 } from '../../../router/admin-urls.ts';
 import type { OrderState, Permission } from '../../../schema.generated.ts';
+import { isMeant } from '../../../ui/is-meant.ts';
 import { placesOf } from '../places.ts';
 import type { AdminSearchQuery, SettingLabelsQuery } from './AdminSearch.generated.tsx';
 
@@ -42,15 +44,6 @@ export function readText(text: string): { query: string; action: 'refund' | 'shi
   const isAction = number !== undefined && more.length === 0 && /^#?\d+$/.test(number);
   const action = isAction && (['refund', 'ship'] as const).find((name) => t.typedActions[name] === word);
   return action ? { query: `#${number.replace('#', '')}`, action } : { query: text.trim(), action: null };
-}
-
-/** Whether each word of a text begins a word of a label. */
-export function isMeant(label: string, text: string): boolean {
-  const words = label.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((typed) => words.some((word) => word.startsWith(typed)));
 }
 
 /** The options of what the server found for a text. */
@@ -146,10 +139,10 @@ export function settingOptions(groups: SettingLabelsQuery['settingGroups'], text
   if (text === '') return [];
   return groups
     .flatMap(({ name: group, title, fields }): Option[] => [
-      { key: `setting-${group}`, group: t.settings, label: title, href: `/admin/settings#${group}` },
+      { key: `setting-${group}`, group: t.settings, label: title, href: settingsGroupUrl(group) },
       ...fields.map(({ name, label }) => ({
         ...{ key: `setting-${group}-${name}`, group: t.settings, label, detail: title },
-        href: `/admin/settings#${group}`,
+        href: settingsGroupUrl(group),
       })),
     ])
     .filter(({ label }) => isMeant(label, text))

@@ -77,8 +77,27 @@ export const shipping = 'Shipping';
 export const taxes = 'Taxes';
 export const settings = 'Settings';
 export const whatTheShopIsCalled =
-  'What the shop is called, how orders are paid, and how they are shipped and taxed. Carts follow a change within a second; a checkout that has started keeps its prices.';
-export const sections = 'Sections';
+  'Carts follow a change within a second; a checkout that has started keeps its prices.';
+export const sections = 'Sections of the settings';
+export const searchSettings = 'Search settings';
+export const noSettingHas = (text: string) => `No setting is called '${text}'. Try another word.`;
+export const allSettings = 'All settings';
+export const noSuchSection = 'There are no such settings.';
+export const allDefault = 'All as in a new shop';
+export const changed = (fields: readonly string[], by: string | null, at: ReactNode) => (
+  <>
+    {fields.length > 0 ? `${listed(fields)} changed` : 'Changed'}
+    {by && ` by ${by}`} on {at}
+  </>
+);
+/** The first three, and how many more. */
+const listed = (names: readonly string[]) =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+export const isDefault = 'Default.';
+export const defaultIs = (value: string) => `Default: ${value}.`;
+export const nothing = 'nothing';
+export const yes = 'yes';
+export const no = 'no';
 export const remindersOrdersAfterOne = (reminded: number, boughtAfter: number) =>
   `Reminders: ${reminded}. Orders after one: ${boughtAfter}.`;
 export const pickup = 'Pickup';

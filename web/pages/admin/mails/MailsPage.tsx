@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import * as t from '#messages/admin/mails';
 import * as ui from '#messages/admin/ui';
-import { adminMailUrl } from '../../../router/admin-urls.ts';
+import { adminMailUrl, settingsUrl } from '../../../router/admin-urls.ts';
 import type { MailState as State } from '../../../schema.generated.ts';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { TablePage } from '../../../ui/TablePage.tsx';
@@ -62,7 +62,7 @@ export default function MailsPage() {
       columns={columns}
       query={query}
       result={result}
-      empty={{ text: ui.noMailsYet, action: { href: '/admin/settings', label: ui.openSettings } }}
+      empty={{ text: ui.noMailsYet, action: { href: settingsUrl, label: ui.openSettings } }}
       read={({ mails }) => ({ ...mails, rows: mails.mails })}
     />
   );

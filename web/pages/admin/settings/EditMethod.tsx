@@ -3,12 +3,12 @@ import { EditDialog } from '../../../features/forms/EditDialog.tsx';
 import { defineFields } from '../../../ui/form-fields.ts';
 import {
   type EditedMethodFragment,
-  type SettingsPageQuery,
+  type SettingsSectionQuery,
   useSaveShippingMethodMutation,
 } from './SettingsPage.generated.tsx';
 
 export interface MethodChoices {
-  calculators: SettingsPageQuery['shippingCalculators'];
+  calculators: SettingsSectionQuery['shippingCalculators'];
   /** Those that have a tax rate. */
   taxClasses: readonly string[];
 }

@@ -38,8 +38,9 @@ export function GroupForm({ group, children }: GroupFormProps) {
 }
 
 /** A field as the server describes it, as one of a form. */
-function fieldOf({ kind, label, help, isOptional, min, max, choices }: EditedSettingFragment): FormField {
-  const shown = { label, hint: help ?? undefined, required: !isOptional };
+function fieldOf(field: EditedSettingFragment): FormField {
+  const { kind, label, help, isOptional, min, max, choices } = field;
+  const shown = { label, hint: [help, initialOf(field)].filter(Boolean).join(' '), required: !isOptional };
   const limits = { min: min ?? undefined, max: max ?? undefined };
   switch (kind) {
     case 'FLAG':
@@ -60,4 +61,13 @@ function fieldOf({ kind, label, help, isOptional, min, max, choices }: EditedSet
     case 'TEXT':
       return { ...shown, kind: 'text', max: limits.max };
   }
+}
+
+/** Whether a field is as in a new shop, otherwise what it is there. */
+function initialOf({ kind, value, defaultValue, choices, isLocked }: EditedSettingFragment): string {
+  if (isLocked) return '';
+  if ((value ?? '') === (defaultValue ?? '')) return t.isDefault;
+  if (!defaultValue) return t.defaultIs(t.nothing);
+  if (kind === 'FLAG') return t.defaultIs(defaultValue === 'true' ? t.yes : t.no);
+  return t.defaultIs(choices.find((choice) => choice.value === defaultValue)?.label ?? defaultValue);
 }

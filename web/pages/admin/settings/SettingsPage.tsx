@@ -1,69 +1,108 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/admin/settings';
+import { settingsGroupUrl, settingsSections, urlOfHeading } from '../../../features/settings/sections.ts';
+import { settingsSectionUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
-import { goToSection } from '../../../ui/go-to-section.ts';
-import { GroupForm } from './GroupForm.tsx';
-import { PaymentMethods } from './PaymentMethods.tsx';
-import { type SettingsPageQuery, useSettingsPageQuery } from './SettingsPage.generated.tsx';
-import { ShippingMethods } from './ShippingMethods.tsx';
-import { Taxes } from './Taxes.tsx';
-import { TryRules } from './TryRules.tsx';
+import { isMeant } from '../../../ui/is-meant.ts';
+import { RouterLink } from '../../../ui/RouterLink.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { SettingStatusLine } from './SettingStatusLine.tsx';
+import { type SettingsOverviewQuery, useSettingsOverviewQuery } from './SettingsPage.generated.tsx';
 
-/** The sections below the groups of settings: the ids of their headings, and what they say. */
-const SECTIONS = [
-  ['payment-methods', t.payment],
-  ['try', t.tryIt],
-  ['shipping-methods', t.shipping],
-  ['taxes', t.taxes],
-];
-
-/** What the shop is called, how orders are paid, and how they are shipped and taxed, for admins. */
+/** The sections of the settings, with what is as in a new shop and who changed what last, and a search in all of them. */
 export default function SettingsPage() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (location.hash) void navigate(urlOfHeading(location.hash.slice(1)), { replace: true });
+  }, [navigate]);
   return (
     <AdminPage
       title={t.settings}
       intro={t.whatTheShopIsCalled}
-      result={useSettingsPageQuery({ fetchPolicy: 'cache-and-network' })}
+      result={useSettingsOverviewQuery({ fetchPolicy: 'cache-and-network' })}
     >
-      {(shown) => <Sections shown={shown} />}
+      {(shown) => <Overview shown={shown} />}
     </AdminPage>
   );
 }
 
-function Sections({ shown }: { shown: SettingsPageQuery }) {
-  useEffect(goToSection, []);
-  const taxClasses = [...new Set(shown.taxSettings.rates.map(({ taxClass }) => taxClass))];
-  const links = [...shown.settingGroups.map(({ name, title }) => [name, title]), ...SECTIONS];
+function Overview({ shown }: { shown: SettingsOverviewQuery }) {
+  const [typed, setTyped] = useState('');
+  const links = typed.trim() ? foundIn(shown, typed) : cardsOf(shown);
   return (
-    <Stack sx={{ gap: 5 }}>
-      <Box component="nav" aria-label={t.sections} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {links.map(([id, title]) => (
-          <Link key={id} href={`#${id}`}>
-            {title}
-          </Link>
+    <>
+      <Box role="search" sx={{ maxWidth: 480, mb: 3 }}>
+        <TextField
+          type="search"
+          label={t.searchSettings}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Box>
+      <div role="status">{links.length === 0 && <Typography>{t.noSettingHas(typed.trim())}</Typography>}</div>
+      <Box component="ul" sx={list}>
+        {links.map(({ href, title, hint, status }) => (
+          <Box component="li" key={`${href} ${title}`} sx={card}>
+            <Box component={RouterLink} href={href} sx={link}>
+              {title}
+            </Box>
+            {hint && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
+            {status && <SettingStatusLine statuses={status} />}
+          </Box>
         ))}
       </Box>
-      {shown.settingGroups.map((group) => (
-        <GroupForm key={`${group.name} ${group.version}`} group={group}>
-          {group.name === 'carts' && (
-            <Typography>
-              {t.remindersOrdersAfterOne(shown.cartSettings.reminded, shown.cartSettings.boughtAfter)}
-            </Typography>
-          )}
-        </GroupForm>
-      ))}
-      <PaymentMethods {...shown.paymentMethodSettings} />
-      <TryRules shipping={shown.shippingSettings} tax={shown.taxSettings} taxClasses={taxClasses} />
-      <ShippingMethods
-        {...shown.shippingSettings}
-        calculators={shown.shippingCalculators}
-        taxClasses={taxClasses}
-      />
-      <Taxes {...shown.taxSettings} />
-    </Stack>
+    </>
   );
 }
+
+interface Card {
+  href: string;
+  title: string;
+  hint?: string | null;
+  status?: SettingsOverviewQuery['settingStatuses'];
+}
+
+function cardsOf({ settingGroups, settingStatuses }: SettingsOverviewQuery): Card[] {
+  return settingsSections(settingGroups).map(({ name, title, hint, groups }) => ({
+    ...{ href: settingsSectionUrl(name), title, hint },
+    status: settingStatuses.filter((status) => groups.includes(status.name)),
+  }));
+}
+
+/** The sections and settings that have all words of a text. */
+function foundIn(shown: SettingsOverviewQuery, text: string): Card[] {
+  const fields = shown.settingGroups.flatMap(({ name: group, title, fields }) =>
+    fields.map(({ label, help }) => ({ href: settingsGroupUrl(group), title: label, hint: help ?? title })),
+  );
+  return [...cardsOf(shown), ...fields].filter(({ title, hint }) => isMeant(`${title} ${hint ?? ''}`, text));
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gap: 2,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+};
+
+const card = {
+  position: 'relative',
+  p: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '&:hover': { borderColor: 'text.primary' },
+};
+
+/** It covers its card. */
+const link = {
+  fontWeight: 600,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+};

@@ -1,0 +1,17 @@
+export const shop = { title: 'Shop', hint: 'Name, currency symbol and time zone.' };
+export const invoices = {
+  title: 'Invoices',
+  hint: 'Who sells, tax numbers and what invoices say.',
+};
+export const checkout = {
+  title: 'Checkout',
+  hint: 'How long goods are held, limits of orders, and reminders of carts.',
+};
+export const payment = { title: 'Payment', hint: 'How orders can be paid, and when money is taken.' };
+export const shipping = { title: 'Shipping', hint: 'Shipping methods, their prices and countries.' };
+export const taxes = { title: 'Taxes', hint: 'Tax rates, and whether prices include the tax.' };
+export const returns = {
+  title: 'Returns',
+  hint: 'What can be sent back or exchanged, and the right of withdrawal.',
+};
+export const messages = { title: 'Messages', hint: 'What buyers may write about their orders.' };

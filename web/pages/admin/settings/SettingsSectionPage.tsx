@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import * as t from '#messages/admin/settings';
+import { type SettingsSection, settingsSections } from '../../../features/settings/sections.ts';
+import { settingsSectionUrl, settingsUrl } from '../../../router/admin-urls.ts';
+import { useParams } from '../../../router/shown-screen.ts';
+import { AdminPage } from '../../../ui/AdminPage.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { goToSection } from '../../../ui/go-to-section.ts';
+import { RouterLink } from '../../../ui/RouterLink.tsx';
+import { GroupForm } from './GroupForm.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
+import { SettingStatusLine } from './SettingStatusLine.tsx';
+import { type SettingsSectionQuery, useSettingsSectionQuery } from './SettingsPage.generated.tsx';
+import { ShippingMethods } from './ShippingMethods.tsx';
+import { Taxes } from './Taxes.tsx';
+import { TryRules } from './TryRules.tsx';
+
+/** The section of the settings that its address names, beside the others. */
+export default function SettingsSectionPage() {
+  const { section = '' } = useParams();
+  const result = useSettingsSectionQuery({ fetchPolicy: 'cache-and-network' });
+  const sections = settingsSections((result.data ?? result.previousData)?.settingGroups ?? []);
+  const current = sections.find(({ name }) => name === section);
+  return (
+    <AdminPage title={current?.title ?? t.settings} intro={current?.hint} back={settingsUrl} result={result}>
+      {(shown) =>
+        current ? (
+          <Box sx={columns}>
+            <Nav sections={sections} current={current} />
+            <SectionForms key={section} section={current} shown={shown} />
+          </Box>
+        ) : (
+          <EmptyState action={{ href: settingsUrl, label: t.allSettings }}>{t.noSuchSection}</EmptyState>
+        )
+      }
+    </AdminPage>
+  );
+}
+
+function Nav({ sections, current }: { sections: readonly SettingsSection[]; current: SettingsSection }) {
+  return (
+    <Box component="nav" aria-label={t.sections} sx={nav}>
+      {sections.map(({ name, title }) => (
+        <Box
+          component={RouterLink}
+          key={name}
+          href={settingsSectionUrl(name)}
+          aria-current={name === current.name ? 'page' : undefined}
+          sx={item}
+        >
+          {title}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function SectionForms({ section, shown }: { section: SettingsSection; shown: SettingsSectionQuery }) {
+  useEffect(goToSection, []);
+  const { groups } = section;
+  const { taxSettings, shippingSettings, settingGroups, settingStatuses, cartSettings } = shown;
+  const taxClasses = [...new Set(taxSettings.rates.map(({ taxClass }) => taxClass))];
+  const isPriced = groups.includes('shipping') || groups.includes('tax');
+  return (
+    <Stack sx={{ gap: 5, minWidth: 0, '& h2': { fontSize: '1.125rem' } }}>
+      <Box sx={{ mb: -4 }}>
+        <SettingStatusLine statuses={settingStatuses.filter(({ name }) => groups.includes(name))} />
+      </Box>
+      {groups.includes('payment') && <PaymentMethods {...shown.paymentMethodSettings} />}
+      {groups.includes('shipping') && (
+        <ShippingMethods
+          {...shippingSettings}
+          calculators={shown.shippingCalculators}
+          taxClasses={taxClasses}
+        />
+      )}
+      {groups.includes('tax') && <Taxes {...taxSettings} />}
+      {isPriced && <TryRules shipping={shippingSettings} tax={taxSettings} taxClasses={taxClasses} />}
+      {groups
+        .flatMap((name) => settingGroups.find((group) => group.name === name) ?? [])
+        .map((group) => (
+          <GroupForm key={`${group.name} ${group.version}`} group={group}>
+            {group.name === 'carts' && (
+              <Typography>
+                {t.remindersOrdersAfterOne(cartSettings.reminded, cartSettings.boughtAfter)}
+              </Typography>
+            )}
+          </GroupForm>
+        ))}
+    </Stack>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 3, lg: 6 },
+  gridTemplateColumns: { lg: '200px minmax(0, 1fr)' },
+};
+
+const nav = {
+  display: 'flex',
+  flexDirection: { lg: 'column' },
+  flexWrap: 'wrap',
+  alignSelf: 'start',
+  gap: 0.5,
+};
+
+const item = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  px: 1.5,
+  borderRadius: 1,
+  fontWeight: 600,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&[aria-current]': { bgcolor: 'action.selected' },
+};
