@@ -32,6 +32,7 @@ import { dashboard } from '../trade/dashboard/module.ts';
 import { exchanges } from '../trade/exchanges/module.ts';
 import { fulfillments } from '../trade/fulfillments/module.ts';
 import { guests } from '../trade/guests/module.ts';
+import { inventory } from '../trade/inventory/module.ts';
 import { invoices } from '../trade/invoices/module.ts';
 import { ledger } from '../trade/ledger/module.ts';
 import { messages } from '../trade/messages/module.ts';
@@ -97,6 +98,7 @@ export const modules = [
   withdrawals,
   messages,
   seller,
+  inventory,
   invoices,
   bookkeeping,
   guests,

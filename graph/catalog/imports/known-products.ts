@@ -16,7 +16,16 @@ type ProductColumns =
   | 'image'
   | 'isDraft'
   | 'optionNames';
-type VariantColumns = 'id' | 'options' | 'sku' | 'price' | 'compareAtPrice' | 'countInStock';
+type VariantColumns =
+  | 'id'
+  | 'options'
+  | 'sku'
+  | 'barcode'
+  | 'cost'
+  | 'weight'
+  | 'price'
+  | 'compareAtPrice'
+  | 'countInStock';
 
 /** A product as it is before its rows are imported. */
 export interface KnownProduct extends Pick<Product, ProductColumns> {
@@ -70,7 +79,7 @@ const lockAndRead = prepared<
 );
 // After the locks: those of products that were edited meanwhile as well.
 const readVariants = prepared<KnownVariant & { product: string }, [products: string[]]>(
-  `select id, product_id as product, options, sku, price, compare_at_price as "compareAtPrice",
+  `select id, product_id as product, options, sku, barcode, cost, weight, price, compare_at_price as "compareAtPrice",
      count_in_stock as "countInStock", image_id as "imageId"
    from variants where product_id = any($1::uuid[]) and deleted_at is null order by position, id`,
 );

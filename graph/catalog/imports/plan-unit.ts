@@ -92,8 +92,9 @@ function planNew(unit: Unit, kind: ImportKind): Plan {
   const [{ price, countInStock }] = variants as [(typeof variants)[0]];
   const { isDraft = true, description = given.name, ...texts } = inputOf(given);
   const input = { ...texts, description, isDraft, price, countInStock };
-  const isPlain =
-    unit.length === 1 && optionNames.length === 0 && !variants[0]!.sku && !variants[0]!.compareAtPrice;
+  const { sku, compareAtPrice, barcode, cost, weight } = variants[0]!;
+  const hasMore = [sku, compareAtPrice, barcode, cost, weight].some((value) => value != null);
+  const isPlain = unit.length === 1 && optionNames.length === 0 && !hasMore;
   return {
     productId: null,
     create: { input, slug: first.values.slug },

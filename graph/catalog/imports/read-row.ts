@@ -2,7 +2,8 @@ import { validate as isUuid } from 'uuid';
 import { parseCents } from '#money/cents';
 import { readCell } from '../../core/formula-guard.ts';
 import { isCleanText } from '../../core/validation.ts';
-import { MAX_STOCK } from '../products/variant.entity.ts';
+import { barcodeProblem, normalBarcode } from '../products/barcode.ts';
+import { MAX_GRAMS, MAX_STOCK } from '../products/variant.entity.ts';
 import { parseAttributes } from './attribute-cell.ts';
 import type { RowProblem } from './import.entity.ts';
 import { type ImportField, importFields, type Mapping } from './import-fields.ts';
@@ -24,6 +25,11 @@ export interface RowValues {
   /** Minor units, like the next one, which is 0 for a variant that is no longer reduced. */
   price?: number;
   compareAtPrice?: number;
+  barcode?: string;
+  /** Minor units. */
+  cost?: number;
+  /** Grams. */
+  weight?: number;
   stock?: number;
   stockBefore?: number;
   isDraft?: boolean;
@@ -38,7 +44,7 @@ export interface ReadRow {
 }
 
 const texts = ['slug', 'sku', 'name', 'brand', 'category', 'description', 'image'] as const;
-const prices = ['price', 'compareAtPrice'] as const;
+const prices = ['price', 'compareAtPrice', 'cost'] as const;
 const stocks = ['stock', 'stockBefore'] as const;
 const STATES = new Map([
   ['published', false],
@@ -62,6 +68,12 @@ export function readRow({ row, cells }: CsvRow, mapping: Mapping, columns: numbe
     if (cell === undefined) return undefined;
     return parse(cell) ?? problem(field, `${labelOf(field)} is "${cell.slice(0, 40)}". ${must}`);
   };
+  const readBarcode = (): string | undefined => {
+    const barcode = normalBarcode(text('barcode') ?? null);
+    const wrong = barcode && barcodeProblem(barcode);
+    if (wrong) problems.push({ row, field: 'barcode', code: 'BARCODE_INVALID', message: wrong });
+    return wrong ? undefined : (barcode ?? undefined);
+  };
   if (cells.length !== columns) {
     const message = `The row has ${cells.length} cells, but the header has ${columns}. Put texts with a delimiter into quotation marks.`;
     problem(null, message);
@@ -70,6 +82,8 @@ export function readRow({ row, cells }: CsvRow, mapping: Mapping, columns: numbe
   for (const field of texts) values[field] = text(field);
   for (const field of ['productId', 'variantId'] as const)
     values[field] = read(field, parseId, 'An id has 36 characters, as exports write it.');
+  values.barcode = readBarcode();
+  values.weight = read('weight', parseGrams, WEIGHT_RULE);
   for (const field of prices) values[field] = read(field, parsePrice, PRICE_RULE);
   for (const field of stocks) values[field] = read(field, parseStock, STOCK_RULE);
   values.attributes = read('attributes', (cell) => parseAttributes(cell) && cell, ATTRIBUTES_RULE);
@@ -84,6 +98,7 @@ export function readRow({ row, cells }: CsvRow, mapping: Mapping, columns: numbe
 const PRICE_RULE =
   'Write it with at most two decimals after a point or comma and without thousands separators, such as 1299.90 or 1299,90.';
 const STOCK_RULE = `Write a whole number, 0 to ${MAX_STOCK}.`;
+const WEIGHT_RULE = `Write whole grams, 0 to ${MAX_GRAMS}.`;
 const ATTRIBUTES_RULE = 'Write a line for each value, such as "colour: Blue".';
 const STATUS_RULE = 'Write published or draft.';
 
@@ -94,7 +109,8 @@ const parseId = (cell: string) => (isUuid(cell) ? cell.toLowerCase() : null);
 const parsePrice = (cell: string) =>
   /^\d+([.,]\d{1,2})?$/.test(cell) ? parseCents(cell.replace(',', '.')) : null;
 
-function parseStock(cell: string): number | null {
-  const stock = /^\d{1,7}$/.test(cell) ? Number(cell) : null;
-  return stock !== null && stock <= MAX_STOCK ? stock : null;
-}
+/** A whole number up to the largest one; null for others. */
+const parseWhole = (max: number) => (cell: string) =>
+  /^\d{1,7}$/.test(cell) && Number(cell) <= max ? Number(cell) : null;
+const parseStock = parseWhole(MAX_STOCK);
+const parseGrams = parseWhole(MAX_GRAMS);

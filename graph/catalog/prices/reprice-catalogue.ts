@@ -16,6 +16,7 @@ const rates = (count: number, rate: number): number[] => Array(count).fill(rate)
  */
 export async function repriceCatalogue(em: SqlEntityManager, rate: number, now: Date): Promise<void> {
   await refuseRate(em, rate);
+  await repriceCosts(em, rate, now);
   await em.execute(
     `update variants set price = ${times('price')}, compare_at_price = ${before('compare_at_price')},
        lowest_price_30d = ${times('lowest_price_30d')}`,
@@ -40,11 +41,21 @@ export async function repriceCatalogue(em: SqlEntityManager, rate: number, now: 
   );
 }
 
+/** What items cost, too, with a change in the history of each. */
+async function repriceCosts(em: SqlEntityManager, rate: number, now: Date): Promise<void> {
+  await em.execute(
+    `insert into cost_changes (id, variant_id, before, after, at)
+     select gen_random_uuid(), id, cost, ${times('cost')}, ? from variants where cost is not null`,
+    [rate, now],
+  );
+  await em.execute(`update variants set cost = ${times('cost')} where cost is not null`, [rate]);
+}
+
 async function refuseRate(em: SqlEntityManager, rate: number): Promise<void> {
   const [wrong] = await em.execute<{ none: number; high: number }[]>(
     `select count(*) filter (where price > 0 and ${times('price')} = 0)::int as none,
        count(*) filter (where ${times('greatest(price, compare_at_price)')} > ${MAX_CENTS})::int as high
-     from (select price, compare_at_price from variants
+     from (select price, greatest(compare_at_price, cost) as compare_at_price from variants
        union all select price, compare_at_price from price_schedules where state in ('${activeStates.join("', '")}')) prices`,
     rates(2, rate),
   );

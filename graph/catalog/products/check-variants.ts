@@ -1,6 +1,7 @@
 import { DomainError } from '../../core/errors.ts';
 import type { ProductInput } from './edit-products.inputs.ts';
 import type { ProductVariantsInput, VariantInput } from './save-variants.inputs.ts';
+import { problemOfBarcode } from './set-facts.ts';
 
 /** What is wrong with a row: the field of the input, and a sentence about it that follows the name of the row. */
 type Problem = [field: keyof VariantInput, sentence: string];
@@ -52,7 +53,9 @@ export function checkVariants({ optionNames, variants }: ProductVariantsInput): 
   for (const [index, variant] of variants.entries()) {
     const { id, options, sku } = variant;
     const problem = ownProblem(variant, optionNames);
+    const wrong = problemOfBarcode(variant.barcode);
     if (problem) throw rowError('BAD_USER_INPUT', index, variant, problem);
+    if (wrong) throw rowError('BARCODE_INVALID', index, variant, ['barcode', `cannot have it. ${wrong}`]);
     const repeated = (field: keyof typeof seen, key: string): number | undefined => {
       const first = seen[field].get(key);
       seen[field].set(key, index);
@@ -86,7 +89,7 @@ function ownProblem({ options, price, compareAtPrice }: VariantInput, optionName
 
 /** An error about one row, whose message names it, or a product that is not sold in several kinds, and is also the message of its field. */
 export function rowError(
-  code: 'BAD_USER_INPUT' | 'SKU_TAKEN' | 'CONFLICT',
+  code: 'BAD_USER_INPUT' | 'SKU_TAKEN' | 'BARCODE_INVALID' | 'CONFLICT',
   index: number,
   { options }: VariantInput,
   [field, sentence]: Problem,

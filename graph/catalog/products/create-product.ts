@@ -5,7 +5,9 @@ import { inInvalidatingTransaction } from '../../core/in-invalidating-transactio
 import { prepared } from '../../core/prepared.ts';
 import { type EventSource, recordEvents, type ShopEvent } from '../../core/record-event.ts';
 import { fieldsSet } from '../../core/validation.ts';
+import { normalBarcode } from './barcode.ts';
 import { splitVariants } from './check-variants.ts';
+import { CostChange } from './cost-change.entity.ts';
 import type { ProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
 import { Product } from './product.entity.ts';
@@ -124,7 +126,7 @@ const setSlugs = prepared<object, [slugs: string]>(
 
 /** The first variant has the id of its product. */
 async function insertVariants(
-  { actor }: EventSource,
+  { actor, ports }: EventSource,
   em: SqlEntityManager,
   products: readonly NewProduct[],
 ): Promise<void> {
@@ -132,14 +134,23 @@ async function insertVariants(
     variantsOf(product).variants.map((variant, position) => {
       const { options, sku = null, price, compareAtPrice = null, countInStock } = variant;
       const id = position === 0 ? product.id : v7();
-      return { id, product: product.id, position, options, sku, price, compareAtPrice, countInStock };
+      const facts = { barcode: normalBarcode(variant.barcode ?? null), cost: variant.cost ?? null };
+      const sold = { sku, price, compareAtPrice, countInStock, ...facts, weight: variant.weight ?? null };
+      return { id, product: product.id, position, options, ...sold };
     }),
   );
+  const by = actor?.viewer?.id;
   await em.insertMany(Variant, rows);
+  await em.insertMany(
+    CostChange,
+    rows.flatMap(({ id: variant, cost: after }) =>
+      after === null ? [] : { id: v7(), variant, after, actor: by, at: ports.now() },
+    ),
+  );
   await em.insertMany(
     StockMove,
     rows.map(({ id: variant, countInStock: qty }) => {
-      return { id: v7(), variant, qty, reason: 'initial' as const, actor: actor?.viewer?.id };
+      return { id: v7(), variant, qty, reason: 'initial' as const, actor: by };
     }),
   );
 }

@@ -1,9 +1,9 @@
-import { Max, Min } from 'class-validator';
+import { Max, MaxLength, Min } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { describeEnum } from '../../core/describe-enum.ts';
 import { IsText } from '../../core/validation.ts';
-import { MAX_STOCK } from './variant.entity.ts';
+import { MAX_GRAMS, MAX_STOCK } from './variant.entity.ts';
 
 /** What is sold, for how much. */
 @InputType()
@@ -19,8 +19,46 @@ export abstract class SoldInput {
   countInStock?: number | null;
 }
 
+/** What is known of the item itself. */
+@InputType()
+export abstract class VariantFactsInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Its GTIN (EAN, UPC): 8, 12, 13 or 14 digits with the right check digit. Null removes it; left out, it stays.',
+  })
+  @MaxLength(40, { message: 'A barcode has at most 14 digits.' })
+  barcode?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `What it costs the shop, in minor units, 0 to ${MAX_CENTS}: for staff alone. Null removes it; left out, it stays.`,
+  })
+  @Min(0, { message: 'The cost cannot be negative.' })
+  @Max(MAX_CENTS, { message: 'The cost is too high.' })
+  cost?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `What it weighs, in grams, 0 to ${MAX_GRAMS}. Null removes it; left out, it stays.`,
+  })
+  @Min(0, { message: 'The weight cannot be negative.' })
+  @Max(MAX_GRAMS, { message: `The weight can be at most ${MAX_GRAMS} grams.` })
+  weight?: number | null;
+}
+
 @InputType({ description: 'Changes of one variant. What is left out stays as it is.' })
-export class UpdateVariantInput extends SoldInput {
+export class UpdateVariantInput extends VariantFactsInput {
+  @Field(() => Int, { nullable: true, description: `Price in minor units, 0 to ${MAX_CENTS}.` })
+  @Min(0, { message: 'The price cannot be negative.' })
+  @Max(MAX_CENTS, { message: 'The price is too high.' })
+  price?: number | null;
+
+  @Field(() => Int, { nullable: true, description: `Units that can be bought, 0 to ${MAX_STOCK}.` })
+  @Min(0, { message: 'The stock cannot be negative.' })
+  @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
+  countInStock?: number | null;
+
   @Field(() => String, {
     nullable: true,
     description: "The shop's own number of it: 1 to 64 characters. Null removes it.",

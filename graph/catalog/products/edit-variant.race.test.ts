@@ -8,6 +8,7 @@ import {
   UpdateVariantDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { CostChange } from './cost-change.entity.ts';
 import { PriceChange } from './price-change.entity.ts';
 import { Variant } from './variant.entity.ts';
 
@@ -65,6 +66,25 @@ test('prices of two admins at once are all in the history, in the order in which
       .map(({ price }) => price)
       .sort(),
   ).toEqual(Array.from({ length: 10 }, (_, index) => 900 + index));
+});
+
+test('costs of two admins at once are all in the history, each from the one before', async () => {
+  const { variants } = await addShoe(1);
+  const { id } = variants[1]!;
+  const admins = await Promise.all([shop.admin(), shop.admin()]);
+  const codes = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      admins[index % 2]!.execute(UpdateVariantDocument, { id, input: { cost: 100 + index } }),
+    ),
+  );
+  expect(codes.flatMap(({ code }) => code ?? [])).toEqual([]);
+  const history = await shop.em().find(CostChange, { variant: id }, { orderBy: { id: 'asc' } });
+  expect(history.map(({ before }) => before)).toEqual([
+    null,
+    ...history.slice(0, -1).map(({ after }) => after),
+  ]);
+  expect(history.map(({ after }) => after).sort()).toEqual(Array.from({ length: 10 }, (_, i) => 100 + i));
+  expect(history.at(-1)?.after).toBe((await now(id)).cost);
 });
 
 test('of two edits decided on the same price one is refused', async () => {

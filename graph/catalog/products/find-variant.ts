@@ -1,16 +1,14 @@
 import { Permission } from '../../core/actor.ts';
 import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
-import { columnsOf } from '../../core/columns-of.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { isCleanText } from '../../core/validation.ts';
-import type { VariantRow } from './find-variants.ts';
+import { type VariantRow, variantColumns } from './find-variants.ts';
 import { visible } from './product-row.ts';
-import { Variant } from './variant.entity.ts';
 
 const readOne = (which: string, withDrafts: boolean) =>
-  columnsOf(Variant, 'deletedAt').read<[key: string]>(
+  variantColumns.read<[key: string]>(
     `from variants where ${which} = $1 and deleted_at is null
        and exists (select from products where id = product_id and ${visible(withDrafts)})`,
   );

@@ -3,10 +3,16 @@ import { columnsOf, type RowOf } from '../../core/columns-of.ts';
 import { type ProductRow, productColumns, visible } from './product-row.ts';
 import { Variant } from './variant.entity.ts';
 
-/** A variant as it is read, past the entity layer. */
-export type VariantRow = Omit<RowOf<Variant, 'deletedAt'>, 'image'> & { image: { id: string } | null };
+/** What no read for shoppers selects. */
+type Unread = 'deletedAt' | 'cost';
 
-const readOfProducts = columnsOf(Variant, 'deletedAt').read<[productIds: readonly string[]]>(
+/** The columns of a variant but its cost, which guests share no copy of. */
+export const variantColumns = columnsOf(Variant, 'deletedAt', 'cost');
+
+/** A variant as it is read, past the entity layer. */
+export type VariantRow = Omit<RowOf<Variant, Unread>, 'image'> & { image: { id: string } | null };
+
+const readOfProducts = variantColumns.read<[productIds: readonly string[]]>(
   'from variants where product_id = any($1::uuid[]) and deleted_at is null order by position, id',
 );
 
@@ -42,16 +48,19 @@ interface VariantColumns {
   variantStock: number;
   variantOptions: string[];
   variantSku: string | null;
+  variantBarcode: string | null;
+  variantWeight: number | null;
   /** How many variants its product has, if it was asked for by its product. */
   choices: number;
 }
 
 const columns = `id as "variantId", product_id as of_product, price as "variantPrice", compare_at_price as "variantCompareAtPrice",
   lowest_price_30d as "variantLowestPrice", image_id as "variantImage",
-  (select path from images where images.id = image_id) as "variantPicture", count_in_stock as "variantStock", options as "variantOptions", sku as "variantSku"`;
+  (select path from images where images.id = image_id) as "variantPicture", count_in_stock as "variantStock", options as "variantOptions", sku as "variantSku",
+  barcode as "variantBarcode", weight as "variantWeight"`;
 
 const readSold = productColumns.read<[ids: string[], productIds: string[]], VariantColumns>(
-  `, "variantId", "variantPrice", "variantCompareAtPrice", "variantLowestPrice", "variantImage", "variantPicture", "variantStock", "variantOptions", "variantSku", choices from (
+  `, "variantId", "variantPrice", "variantCompareAtPrice", "variantLowestPrice", "variantImage", "variantPicture", "variantStock", "variantOptions", "variantSku", "variantBarcode", "variantWeight", choices from (
      select ${columns}, 1 as choices from variants where id = any($1::uuid[]) and deleted_at is null
      union all
      (select distinct on (product_id) ${columns}, count(*) over (partition by product_id)::int as choices
@@ -85,6 +94,8 @@ function toSold(row: ProductRow & VariantColumns): { variant: SoldVariant; choic
     countInStock: variantStock,
     options: variantOptions,
     sku: variantSku,
+    barcode: row.variantBarcode,
+    weight: row.variantWeight,
     picture: variantPicture,
     product,
   };

@@ -7,8 +7,10 @@ import { AttributeCountsResolver } from './attribute-counts.resolver.ts';
 import { BulkProductsResolver } from './bulk-products.resolver.ts';
 import { categoryContents } from './category-contents.ts';
 import { CategoryProductsResolver } from './category-products.resolver.ts';
+import { CostChange } from './cost-change.entity.ts';
 import { EditProductsResolver } from './edit-products.resolver.ts';
 import { EditVariantResolver } from './edit-variant.resolver.ts';
+import { FactsResolver } from './facts.resolver.ts';
 import { ImagesResolver, VariantImageResolver } from './images.resolver.ts';
 import { ListingResolver } from './listing.resolver.ts';
 import { PriceChange } from './price-change.entity.ts';
@@ -29,6 +31,7 @@ const events = {
 
 const errors = {
   SKU_TAKEN: 400,
+  BARCODE_INVALID: 400,
   PRICE_CHANGED: 409,
 };
 
@@ -43,11 +46,12 @@ declare module '../../core/declarations.ts' {
 export const products = defineModule({
   name: 'products',
   uses: [attributes, categories, uploads],
-  entities: [Product, ProductImage, Slug, StockMove, Variant, PriceChange],
+  entities: [CostChange, Product, ProductImage, Slug, StockMove, Variant, PriceChange],
   resolvers: [
     AttributeCountsResolver,
     BulkProductsResolver,
     CategoryProductsResolver,
+    FactsResolver,
     EditProductsResolver,
     EditVariantResolver,
     ImagesResolver,

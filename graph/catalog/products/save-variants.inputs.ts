@@ -2,13 +2,14 @@ import { ArrayMaxSize, ArrayMinSize, Max, Min, ValidateNested } from 'class-vali
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { AreTexts, IsText } from '../../core/validation.ts';
+import { VariantFactsInput } from './edit-variant.inputs.ts';
 import { MAX_STOCK, MAX_VARIANTS } from './variant.entity.ts';
 
 /** Most options of a product. */
 const MAX_OPTIONS = 3;
 
 @InputType({ description: 'A variant as it shall be.' })
-export class VariantInput {
+export class VariantInput extends VariantFactsInput {
   @Field(() => ID, {
     nullable: true,
     description: 'Identifier of a variant of the product; without it one is added.',

@@ -17,6 +17,7 @@ import type { ProductRow } from './product-row.ts';
 import { refuseStaleVariants } from './refuse-stale-variants.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import type { SaveVariantsInput, VariantInput } from './save-variants.inputs.ts';
+import { setFacts } from './set-facts.ts';
 import { setStock } from './stock.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { updatePrices } from './update-prices.ts';
@@ -26,7 +27,7 @@ import { valuesOfVariants, variantChanges } from './variant-changes.ts';
 /**
  * Replaces the variants of a product in one edit. What is left out is no longer sold; checkouts that hold it keep it.
  *
- * Errors: NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN, which name the row; CONFLICT with the variants whose stock or prices are
+ * Errors: NOT_FOUND; BAD_USER_INPUT, SKU_TAKEN and BARCODE_INVALID, which name the row; CONFLICT with the variants whose stock or prices are
  * not the expected ones, and when others were added or removed meanwhile. Then nothing has changed.
  */
 export async function saveVariants(ctx: Context, given: SaveVariantsInput): Promise<ProductRow> {
@@ -107,11 +108,13 @@ function change(
 ) {
   const { countInStock, ...fields } = fieldsOf(em, row);
   setStock({ em, actor: ctx.actor }, variant, countInStock);
+  setFacts(ctx, em, variant, row);
   return em.assign(variant, { ...fields, position });
 }
 
 function add(ctx: EventSource, em: SqlEntityManager, product: Product, row: VariantInput, position: number) {
   const variant = em.create(Variant, { product, ...fieldsOf(em, row), position });
+  setFacts(ctx, em, variant, row);
   em.create(StockMove, { variant, qty: row.countInStock, reason: 'initial', actor: ctx.actor?.viewer?.id });
   return variant;
 }

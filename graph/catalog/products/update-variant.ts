@@ -12,14 +12,15 @@ import { lockVariant } from './lock-variant.ts';
 import { ProductImage } from './product-image.entity.ts';
 import { refuseStaleVariants } from './refuse-stale-variants.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
+import { refuseBarcode, setFacts } from './set-facts.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
 import { valuesOfVariants, variantChanges } from './variant-changes.ts';
 
 /**
- * Changes what is named of one variant; the others of its product stay. Errors: NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN, which
- * name the field; CONFLICT with `variants` when stock or prices are not the expected ones. Then nothing has changed.
+ * Changes what is named of one variant; the others of its product stay. Errors: NOT_FOUND; BAD_USER_INPUT, SKU_TAKEN and
+ * BARCODE_INVALID, which name the field; CONFLICT with `variants` when stock or prices are not the expected ones. Then nothing has changed.
  */
 export async function updateVariant(
   ctx: Context,
@@ -32,6 +33,7 @@ export async function updateVariant(
 }
 
 async function change(ctx: Context, em: SqlEntityManager, id: string, input: UpdateVariantInput) {
+  refuseBarcode(input);
   const { product, variant } = await lockVariant(em, id);
   const { expectedPrice, expectedCompareAtPrice, expectedCountInStock } = input;
   const after = { ...pricesAfter(variant, input), sku: skuAfter(variant, input) };
@@ -53,6 +55,7 @@ async function change(ctx: Context, em: SqlEntityManager, id: string, input: Upd
   const before = valuesOfVariants([variant]);
   setStock({ em, actor: ctx.actor }, variant, countInStock);
   em.assign(variant, { ...after, image });
+  setFacts(ctx, em, variant, input);
   const variants = variantChanges(before, [variant]);
   if (variants.length === 0) return;
   await em.flush();

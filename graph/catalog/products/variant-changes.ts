@@ -1,7 +1,10 @@
 import { type ChangedValues, changedValues } from '../../core/changed-values.ts';
 import type { Variant } from './variant.entity.ts';
 
-type Values = Pick<Variant, 'options' | 'sku' | 'price' | 'compareAtPrice' | 'countInStock'> & {
+type Values = Pick<
+  Variant,
+  'options' | 'sku' | 'barcode' | 'price' | 'compareAtPrice' | 'cost' | 'weight' | 'countInStock'
+> & {
   picture: string | null;
 };
 
@@ -19,9 +22,11 @@ export function valuesOfVariants(variants: readonly Variant[]): Map<string, Valu
   return new Map(variants.map((variant) => [variant.id, valuesOf(variant)]));
 }
 
-const valuesOf = ({ options, sku, price, compareAtPrice, countInStock, image }: Variant): Values => {
-  return { options: [...options], sku, price, compareAtPrice, countInStock, picture: image?.id ?? null };
-};
+function valuesOf({ options, image, ...variant }: Variant): Values {
+  const { sku, barcode, price, compareAtPrice, cost, weight, countInStock } = variant;
+  const values = { sku, barcode, price, compareAtPrice, cost, weight, countInStock };
+  return { options: [...options], ...values, picture: image?.id ?? null };
+}
 
 const nameOf = ({ options }: Pick<Values, 'options'>) => options.join(', ');
 

@@ -9,6 +9,9 @@ import { ProductImage } from './product-image.entity.ts';
 /** Most units of one variant in stock. */
 export const MAX_STOCK = 1_000_000;
 
+/** Most grams that a variant weighs: a ton. */
+export const MAX_GRAMS = 1_000_000;
+
 /** Most variants of a product. */
 export const MAX_VARIANTS = 100;
 
@@ -29,6 +32,10 @@ export const MAX_VARIANTS = 100;
 /** For searches by the beginning of a SKU. A sale changes none of it. */
 @SqlIndex(
   `create index "variants_sku_search_index" on "variants" (lower("sku") text_pattern_ops) where "sku" is not null`,
+)
+/** For searches by a barcode and by its beginning. */
+@SqlIndex(
+  `create index "variants_barcode_index" on "variants" ("barcode" text_pattern_ops) where "barcode" is not null`,
 )
 @SqlIndex(`create index "variants_image_id_index" on "variants" ("image_id") where "image_id" is not null`)
 @Check({ name: 'variants_count_in_stock_check', expression: 'count_in_stock >= 0' })
@@ -61,6 +68,21 @@ export class Variant {
   })
   @Property({ type: 'text', nullable: true })
   sku: string | null = null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its GTIN: 8, 12, 13 or 14 digits, of which the last follows from the others.',
+  })
+  @Property({ type: 'text', nullable: true })
+  barcode: string | null = null;
+
+  @Field(() => Int, { nullable: true, description: 'What it weighs, in grams.' })
+  @Property({ type: 'integer', nullable: true })
+  weight: number | null = null;
+
+  /** What it costs the shop, in minor units: for staff alone, so that no read for shoppers selects it. See `CostChange`. */
+  @Property({ type: 'integer', nullable: true })
+  cost: number | null = null;
 
   @Field(() => Int, { description: 'Price in minor units.' })
   @Property({ type: 'integer' })

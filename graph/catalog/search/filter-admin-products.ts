@@ -4,17 +4,22 @@ import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
 import { literalPattern } from '../../core/keyword.ts';
 import { prepared } from '../../core/prepared.ts';
 import { findCategory, idsBelow } from '../categories/find-categories.ts';
+import { formsOfBarcode, normalBarcode } from '../products/barcode.ts';
 import { restorableSince } from '../products/restorable.ts';
 import type { AdminProductsArgs } from './admin-products.inputs.ts';
 import { viewConditions } from './product-views.ts';
 import { searchFor } from './search.ts';
 
-/** Most products that are found by a SKU. */
+/** Most products that are found by a SKU, and by a barcode. */
 const MOST_BY_SKU = 500;
 
 /** Also variants that are no longer sold: a deleted product is found by what it had. */
 const findBySku = prepared<{ id: string }, [pattern: string]>(
   `select distinct product_id as id from variants where lower(sku) like $1 limit ${MOST_BY_SKU}`,
+);
+const findByBarcode = prepared<{ id: string }, [pattern: string, forms: string[]]>(
+  `(select product_id as id from variants where barcode like $1 limit ${MOST_BY_SKU})
+   union (select product_id from variants where barcode = any($2::text[]) limit ${MOST_BY_SKU})`,
 );
 
 /** Which products admins see. The keyword is as `readKeyword` gave it. */
@@ -40,9 +45,13 @@ async function matching(ctx: Context, keyword: string): Promise<RawBuilder<unkno
   if (!keyword) return sql`true`;
   const search = searchFor(keyword);
   const bySku = await findBySku(ctx.em, `${literalPattern(keyword.toLowerCase())}%`);
+  const digits = normalBarcode(keyword) ?? '';
+  const isNumber = /^\d+$/.test(digits);
+  const byBarcode = isNumber ? await findByBarcode(ctx.em, `${digits}%`, formsOfBarcode(digits)) : [];
+  const ids = [...bySku, ...byBarcode].map(({ id }) => id);
   const conditions = [
     search && sql`${search.contains} or ${search.matches} or ${search.typo}`,
-    bySku.length > 0 && sql`id = any(${bySku.map(({ id }) => id)}::uuid[])`,
+    ids.length > 0 && sql`id = any(${ids}::uuid[])`,
     idsBeginningWith(keyword),
   ].filter((condition) => condition !== null && condition !== false);
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;

@@ -9,8 +9,8 @@ import { filterAdminProducts } from './filter-admin-products.ts';
 import type { ProductPageData } from './find-products.ts';
 
 /**
- * One page of all products, drafts too. The keyword is searched for as shoppers do, and at the beginning of SKUs and of the
- * product's id. Errors: BAD_USER_INPUT for a bad keyword; NOT_FOUND for an unknown category.
+ * One page of all products, drafts too. The keyword is searched for as shoppers do, and at the beginning of SKUs,
+ * barcodes and of the product's id. Errors: BAD_USER_INPUT for a bad keyword; NOT_FOUND for an unknown category.
  */
 export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): Promise<ProductPageData> {
   const keyword = readKeyword(args.keyword);

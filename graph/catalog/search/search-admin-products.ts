@@ -3,15 +3,17 @@ import { boundedRead } from '../../core/bounded-read.ts';
 import type { Context } from '../../core/context.ts';
 import { describeEnum } from '../../core/describe-enum.ts';
 import { literalPattern } from '../../core/keyword.ts';
+import { formsOfBarcode, normalBarcode } from '../products/barcode.ts';
 import { visible } from '../products/product-row.ts';
 import { searchFor } from './search.ts';
 
 /** By what a product is found; the best first. */
-export const ProductMatch = { SKU: 'sku', NAME: 'name', TEXT: 'text' } as const;
+export const ProductMatch = { SKU: 'sku', BARCODE: 'barcode', NAME: 'name', TEXT: 'text' } as const;
 export type ProductMatch = (typeof ProductMatch)[keyof typeof ProductMatch];
 
 describeEnum('ProductMatch', ProductMatch, 'By what a search finds a product.', {
   SKU: 'The beginning of the SKU of a variant.',
+  BARCODE: 'The barcode of a variant, or its beginning.',
   NAME: 'A part of its name.',
   TEXT: 'Words of its name, category, brand or description.',
 });
@@ -36,6 +38,8 @@ export async function searchAdminProducts(
   const isIndexed = /[\p{L}\p{N}]{3}/u.test(text);
   const ways: [ProductMatch, RawBuilder<unknown>][] = [];
   if (text.length > 1) ways.push(['sku', hasSku(text)]);
+  const digits = normalBarcode(text) ?? '';
+  if (/^\d{4,}$/.test(digits)) ways.push(['barcode', hasBarcode(digits)]);
   if (search && isIndexed) ways.push(['name', search.contains], ['text', search.matches]);
   if (ways.length === 0) return [];
   const each = ways.map(
@@ -53,8 +57,16 @@ export async function searchAdminProducts(
   return boundedRead(ctx, async (em) => (await statement.execute(em.getKysely())).rows);
 }
 
-/** Most products that are looked for by a SKU. */
+/** Most products that are looked for by a SKU, and by a barcode. */
 const MOST_BY_SKU = 50;
+
+function hasBarcode(digits: string): RawBuilder<unknown> {
+  const pattern = `${digits}%`;
+  return sql`id = any(array(
+    (select product_id from variants where barcode like ${pattern} and deleted_at is null limit ${MOST_BY_SKU})
+    union (select product_id from variants
+      where barcode = any(${formsOfBarcode(digits)}::text[]) and deleted_at is null limit ${MOST_BY_SKU})))`;
+}
 
 function hasSku(text: string): RawBuilder<unknown> {
   const pattern = sql`lower(${literalPattern(text)}) || '%'`;

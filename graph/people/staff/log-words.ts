@@ -32,6 +32,7 @@ const labels: Record<string, string> = {
   title: 'Name',
   totalPrice: 'Total',
   value: 'Discount',
+  weight: 'Weight in grams',
 };
 
 /** How values are called that are names of the program. */
@@ -50,7 +51,7 @@ const words: Record<string, Record<string, string>> = {
 };
 
 const amounts = new Set(
-  'amount price compareAtPrice totalPrice minItems maxItems freeAbove maxTotal refundedAmount shopPrice'.split(
+  'amount price cost compareAtPrice totalPrice minItems maxItems freeAbove maxTotal refundedAmount shopPrice'.split(
     ' ',
   ),
 );

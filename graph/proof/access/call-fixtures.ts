@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { v7 } from 'uuid';
 import { Attribute } from '../../catalog/attributes/attribute.entity.ts';
 import { Category } from '../../catalog/categories/category.entity.ts';
+import { CostChange } from '../../catalog/products/cost-change.entity.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
+
 import { expiryOf, issueToken } from '../../people/accounts/tokens/tokens.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { SavedAddress } from '../../people/addresses/saved-address.entity.ts';
@@ -21,6 +24,14 @@ export const deletedProduct = async (stage: Stage) => {
   await stage.shop.em().nativeUpdate(Variant, { product: id }, { deletedAt });
   await stage.shop.em().nativeUpdate(Product, id, { deletedAt });
   return { id };
+};
+/** A product's variant with a cost and its history, and another product with its barcode. */
+export const costlyTwins = async ({ shop, owner: { user } }: Stage, id: string) => {
+  const { id: twin } = await shop.addProduct();
+  await shop.em().nativeUpdate(Variant, [id, twin], { barcode: '96385074' });
+  await shop.em().nativeUpdate(Variant, id, { cost: 400 });
+  const change = { id: v7(), variant: id, after: 400, actor: user.id, at: shop.ports.now() };
+  await shop.em().insert(CostChange, { ...change, before: null });
 };
 export const draft = async ({ shop }: Stage) => ({ id: (await shop.addProduct({ isDraft: true })).id });
 /** The SKU of the only variant of a product. */

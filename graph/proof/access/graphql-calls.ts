@@ -7,6 +7,7 @@ import {
   admin,
   answerToken,
   changes,
+  costlyTwins,
   deletedProduct,
   draft,
   failingRefund,
@@ -108,6 +109,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.product': async (stage) => {
     const id = await reviewedProduct(stage);
     const em = stage.shop.em();
+    await costlyTwins(stage, id);
     await em.execute(`insert into attributes (key, label, type, is_filter) values ('colour', 'Colour', 'text', true)
       on conflict do nothing`);
     await em.execute(`update products set attributes = '{"colour":"Blue"}' where id = ?`, [id]);

@@ -315,7 +315,7 @@ export const openFields: Record<string, string[]> = {
   PriceSchedule: ['compareAtPrice', 'from', 'id', 'price', 'state', 'to', 'variantId'],
   PriceRange: ['max', 'min'],
   Product: [
-    ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'variants'],
+    ...['compareAtPrice', 'costChanges', 'isOnSale', 'options', 'priceRange', 'variants'],
     ...['attributes', 'categoryPath'],
     'taxClass',
     ...['brand', 'category', 'countInStock', 'createdAt', 'description', 'id', 'image', 'images'],
@@ -464,6 +464,8 @@ export const openFields: Record<string, string[]> = {
   SearchedWord: ['lastDay', 'results', 'searches', 'word'],
   Synonym: ['finds', 'id', 'words'],
   Session: ['client', 'id', 'isCurrent', 'lastSeenAt', 'startedAt'],
+  CostChange: ['actorName', 'after', 'at', 'before', 'id', 'options', 'variantId'],
+  SameBarcode: ['name', 'productId'],
   SavedAddress: ['address', 'id', 'isDefault', 'label', 'lastUsedAt'],
   ShippingAddress: [
     ...['address', 'city', 'company', 'country', 'countryCode', 'line2', 'name', 'phone', 'postalCode'],
@@ -477,7 +479,7 @@ export const openFields: Record<string, string[]> = {
   UserPage: ['page', 'pages', 'total', 'users'],
   Variant: [
     ...['compareAtPrice', 'countInStock', 'id', 'imageId', 'lowestPrice30d', 'options', 'price'],
-    ...['productId', 'sku'],
+    ...['barcode', 'cost', 'productId', 'sameBarcode', 'sku', 'weight'],
   ],
   WorkQueue: ['due', 'failing', 'name'],
   WorkRow: ['attempts', 'id', 'lastError', 'nextAttemptAt'],

@@ -37,6 +37,7 @@ export const breachesOfStock: Breach[] = [
     'update price_changes set price = price + 1',
     `${an('I26 variant')} costs \\(\\d+,\\), its history ends with \\(\\d+,\\)`,
   ],
+  ['I35', 'update variants set cost = 5', `${an('I35 variant')} costs the shop 5, its history comes to 0`],
   [
     'I27',
     `insert into price_schedules (id, variant_id, price, from_at, to_at)

@@ -77,6 +77,18 @@ export const shopInvariants: readonly Invariant[] = [
       where v.deleted_at is null and (v.price, v.compare_at_price) is distinct from (c.price, c.compare_at_price)`,
   },
   {
+    id: 'I35',
+    sentence: 'The changes of the cost of a variant lead from none to the one that it has.',
+    sql: `
+      select 'variant ' || v.id as subject,
+        'costs the shop ' || coalesce(v.cost, 0) || ', its history comes to ' || coalesce(c.cost, 0) as problem
+      from variants v
+      left join (
+        select variant_id, sum(coalesce(after, 0) - coalesce(before, 0)) as cost from cost_changes group by variant_id
+      ) c on c.variant_id = v.id
+      where coalesce(v.cost, 0) <> coalesce(c.cost, 0)`,
+  },
+  {
     id: 'I27',
     sentence: 'A variant has one planned price at a time.',
     sql: `

@@ -19,7 +19,7 @@ import { EditVariants } from './EditVariants.tsx';
 import { FirstPicture } from './FirstPicture.tsx';
 import { ProductConflict } from './ProductConflict.tsx';
 import { useProductForm } from './useProductForm.ts';
-import { sumsOf } from './variant-rows.ts';
+import { AT, sumsOf } from './variant-rows.ts';
 
 interface EditProductProps {
   /** Without an id it is not stored yet. */
@@ -34,7 +34,7 @@ export function EditProduct({ product, choices }: EditProductProps) {
   const { rows, options } = variants;
   const reasonId = useId();
   const image = pictures[0]!.path;
-  const price = edit.ownField('price', -3);
+  const price = edit.ownField('price', AT.price);
   const { highest } = sumsOf(rows);
   const variantsHint = alone ? undefined : t.eachVariantHasItsOwn;
   const text = (label: string, name: 'name' | 'brand', maxLength: number) => (
@@ -83,7 +83,7 @@ export function EditProduct({ product, choices }: EditProductProps) {
         />
         {text(t.brand, 'brand', 100)}
         <TextField
-          {...edit.ownField('countInStock', -1)}
+          {...edit.ownField('countInStock', AT.stock)}
           required
           type="number"
           label={t.countInStock}

@@ -2,6 +2,7 @@ import * as t from '#messages/admin/edit-product';
 import { adminProductsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
+import { CostHistory } from './CostHistory.tsx';
 import { EditProduct } from './EditProduct.tsx';
 import { useEditProductPageQuery } from './EditProductPage.generated.tsx';
 import { PlannedPrices } from './PlannedPrices.tsx';
@@ -22,6 +23,7 @@ export default function EditProductPage() {
       {(data) => (
         <>
           <EditProduct key={data.product.id} product={data.product} choices={data} />
+          <CostHistory changes={data.product.costChanges ?? []} />
           <PlannedPrices product={data.product} />
         </>
       )}

@@ -73,7 +73,7 @@ export function EditVariants({ variants, errors, onChange }: EditVariantsProps) 
       <VariantTable
         optionNames={names}
         rows={rows}
-        images={stored.images}
+        stored={stored}
         isAlone={isAlone(rows, options.length)}
         errors={errors}
         onChange={onChange}

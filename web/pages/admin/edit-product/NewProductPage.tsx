@@ -7,7 +7,15 @@ import { type EditProductFragment, useNewProductPageQuery } from './EditProductP
 /** What the form begins with. The server has nothing of it until it is saved. */
 const empty: EditProductFragment = {
   ...{ id: '', name: '', brand: '', category: '', description: '', price: 0, countInStock: 0 },
-  ...{ categoryPath: [], attributes: [], options: [], variants: [], taxClass: 'standard', isDraft: true },
+  ...{
+    categoryPath: [],
+    costChanges: [],
+    attributes: [],
+    options: [],
+    variants: [],
+    taxClass: 'standard',
+    isDraft: true,
+  },
   ...{ image: '/sample.svg', images: [{ id: '', path: '/sample.svg', alt: '' }] },
 };
 

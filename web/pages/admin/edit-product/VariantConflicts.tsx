@@ -7,7 +7,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { Choices } from './Choices.tsx';
 import { repricedRows, soldRows, withPrices, withStock } from './moved-rows.ts';
 import { stockChoices } from './stock-conflict.ts';
-import type { VariantRow } from './variant-rows.ts';
+import { AT, type VariantRow } from './variant-rows.ts';
 
 interface VariantConflictsProps {
   rows: VariantRow[];
@@ -50,7 +50,7 @@ export function VariantConflicts({ rows, optionCount, moved, disabled, onChoose 
           <Typography sx={{ fontWeight: 600 }}>{nameOf(row)}</Typography>
           <StockConflict
             opened={opened.countInStock}
-            typed={Number(row.cells.at(-1))}
+            typed={Number(row.cells.at(AT.stock))}
             now={now}
             disabled={disabled}
             onChoose={(count) => onChoose(rows.with(index, withStock(row, now, count)))}

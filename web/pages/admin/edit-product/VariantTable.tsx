@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import * as t from '#messages/admin/edit-product';
+import { editProductUrl } from '../../../router/admin-urls.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
-import { columnOf, FIXED, paste, type VariantRow } from './variant-rows.ts';
+import { columnOf, FIXED, marginOf, paste, type VariantRow } from './variant-rows.ts';
 
 interface VariantTableProps {
   optionNames: readonly string[];
   rows: readonly VariantRow[];
-  /** The pictures of the product. */
-  images: EditVariantsFragment['images'];
+  /** The product as it is stored. */
+  stored: Pick<EditVariantsFragment, 'images' | 'variants'>;
   /** The only variant: its price and stock are fields of the product. */
   isAlone: boolean;
   /** By names such as "variants.2.sku". */
@@ -20,14 +23,16 @@ interface VariantTableProps {
   onChange: (rows: VariantRow[]) => void;
 }
 
-const OPTIONAL = ['SKU', t.wasLabel];
+const OPTIONAL = ['SKU', t.wasLabel, t.barcode, t.cost, t.weight];
 
 /** The variants as a table of fields, into which cells of a spreadsheet can be pasted. */
-export function VariantTable({ optionNames, rows, images, isAlone, errors, onChange }: VariantTableProps) {
+export function VariantTable({ optionNames, rows, stored, isAlone, errors, onChange }: VariantTableProps) {
   const id = useId();
   const columns = [...optionNames, ...FIXED].map((name, column) => ({ name, column }));
   const shown = columns.filter(({ name }) => !isAlone || (name !== t.priceLabel && name !== t.stock));
+  const { images } = stored;
   const hasPictures = images.length > 1;
+  const hasMargins = rows.some((row) => marginOf(row) !== null);
   return (
     <Box sx={{ position: 'relative', overflowX: 'auto' }}>
       <Box component="table" sx={tableStyle}>
@@ -39,6 +44,7 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
                 {column >= optionNames.length && OPTIONAL.includes(name) && ` ${t.isOptional}`}
               </th>
             ))}
+            {hasMargins && <th scope="col">{t.margin}</th>}
             {hasPictures && <th scope="col">{t.picture}</th>}
             <td />
           </tr>
@@ -69,6 +75,9 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
                         onChange(paste(rows, { row: index, column }, text));
                       }}
                     />
+                    {name === t.barcode && (
+                      <SameBarcode variants={stored.variants.filter(({ id }) => id === row.id)} />
+                    )}
                     {wrongColumn === column && (
                       <Typography id={errorId} variant="body2" sx={{ color: 'error.main', mt: 0.5 }}>
                         {wrong?.[1]}
@@ -76,6 +85,7 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
                     )}
                   </td>
                 ))}
+                {hasMargins && <td className="margin">{marginText(row)}</td>}
                 {hasPictures && (
                   <td>
                     <select
@@ -118,12 +128,37 @@ export function VariantTable({ optionNames, rows, images, isAlone, errors, onCha
   );
 }
 
+function marginText(row: VariantRow): string {
+  const margin = marginOf(row);
+  return margin === null ? '–' : t.percent(margin);
+}
+
+/** The products that have the barcode of a stored variant as well. */
+function SameBarcode({ variants }: { variants: EditVariantsFragment['variants'] }) {
+  const others = variants.flatMap(({ sameBarcode }) => sameBarcode ?? []);
+  if (others.length === 0) return;
+  return (
+    <Typography variant="body2" sx={{ mt: 0.5 }}>
+      {t.alsoBarcodeOf}{' '}
+      {others.map(({ productId, name }, index) => (
+        <span key={index}>
+          {index > 0 && ', '}
+          <Link component={RouterLink} href={editProductUrl(productId)}>
+            {name}
+          </Link>
+        </span>
+      ))}
+    </Typography>
+  );
+}
+
 const tableStyle = {
   borderSpacing: 0,
   width: '100%',
-  minWidth: 560,
+  minWidth: 860,
   '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 600, pb: 0.5, pr: 1 },
   '& td': { verticalAlign: 'top', pb: 1, pr: 1 },
+  '& td.margin': { pt: 1.25, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& input, & select': {
     font: 'inherit',
     color: 'inherit',

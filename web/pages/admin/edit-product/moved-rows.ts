@@ -1,5 +1,5 @@
 import type { Opened, VariantRow } from './variant-rows.ts';
-import { priceCells } from './variant-rows.ts';
+import { AT, priceCells } from './variant-rows.ts';
 
 /** A variant whose stock or prices have changed since the form was opened, as it is now. */
 type Moved = Opened & { id: string };
@@ -34,7 +34,7 @@ export function withPrices(
     const now = repriced.get(row);
     if (!now || !row.opened) return row;
     const { price, compareAtPrice } = now;
-    const cells = isUsed(row) ? row.cells.toSpliced(-3, 2, ...priceCells(now)) : row.cells;
+    const cells = isUsed(row) ? row.cells.toSpliced(AT.price, 2, ...priceCells(now)) : row.cells;
     return { ...row, opened: { ...row.opened, price, compareAtPrice }, cells };
   });
 }
@@ -42,14 +42,18 @@ export function withPrices(
 /** The rows with this stock as the one it was decided on. */
 export function withStock(row: VariantRow, now: number, typed: number): VariantRow {
   if (!row.opened) return row;
-  return { ...row, opened: { ...row.opened, countInStock: now }, cells: row.cells.with(-1, String(typed)) };
+  return {
+    ...row,
+    opened: { ...row.opened, countInStock: now },
+    cells: row.cells.with(AT.stock, String(typed)),
+  };
 }
 
 /** The rows with what has changed meanwhile where nothing else was typed: a sale is no conflict with an edit of a price. */
 export function keepUntouched(rows: readonly VariantRow[], moved: readonly Moved[]): VariantRow[] {
-  const hasOldStock = ({ opened, cells }: VariantRow) => cells.at(-1) === String(opened?.countInStock);
+  const hasOldStock = ({ opened, cells }: VariantRow) => cells.at(AT.stock) === String(opened?.countInStock);
   const hasOldPrices = ({ opened, cells }: VariantRow) =>
-    opened !== undefined && String(cells.slice(-3, -1)) === String(priceCells(opened));
+    opened !== undefined && String(cells.slice(AT.price, AT.stock)) === String(priceCells(opened));
   const sold = new Map(soldRows(rows, moved).map(({ row, now }) => [row, now]));
   const stocked = rows.map((row) => {
     const now = sold.get(row);

@@ -10,7 +10,7 @@ import { pictureChanges } from './picture-changes.ts';
 import { categoryErrors, differences, fieldChanges, readProductForm } from './product-changes.ts';
 import { useSaveProduct } from './useSaveProduct.ts';
 import { useVariants } from './useVariants.ts';
-import { isAlone, sumsOf, type VariantRow } from './variant-rows.ts';
+import { type AT, isAlone, sumsOf, type VariantRow } from './variant-rows.ts';
 
 const NO_TYPOS = {};
 
@@ -93,7 +93,7 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
   };
   const alone = isAlone(rows, options.length);
   /** A field of the product that is one of its only variant. */
-  const ownField = (name: 'price' | 'countInStock', column: -3 | -1) => ({
+  const ownField = (name: 'price' | 'countInStock', column: (typeof AT)['price' | 'stock']) => ({
     value: alone ? rows[0]!.cells.at(column)! : sumsOf(rows)[name],
     error: alone ? errors[`variants.0.${name}`] : undefined,
     onChange: ({ target }: { target: { value: string } }) =>

@@ -18,14 +18,18 @@ export interface VariantRow {
   opened?: Opened;
   /** The picture that shows it, if it has one of its own. */
   imageId?: string | null;
-  /** One for each option, then SKU, price, price before and stock. */
+  /** What was stored of the cells that are sent only when they are typed anew. */
+  facts?: readonly string[];
+  /** One for each option, then those of `FIXED`. */
   cells: string[];
 }
 
 /** The columns after those of the options. */
-export const FIXED = ['SKU', t.priceLabel, t.wasLabel, t.stock] as const;
+export const FIXED = ['SKU', t.priceLabel, t.wasLabel, t.stock, t.barcode, t.cost, t.weight] as const;
+/** The places of these columns, from the end of a row. */
+export const AT = { price: -6, was: -5, stock: -4, barcode: -3, cost: -2, weight: -1 } as const;
 /** The fields of the input by these columns. */
-const FIELDS = ['sku', 'price', 'compareAtPrice', 'countInStock'] as const;
+const FIELDS = ['sku', 'price', 'compareAtPrice', 'countInStock', 'barcode', 'cost', 'weight'] as const;
 
 let lastKey = 0;
 const newRow = (row: Omit<VariantRow, 'key'>): VariantRow => {
@@ -34,7 +38,7 @@ const newRow = (row: Omit<VariantRow, 'key'>): VariantRow => {
 };
 
 /** The row of a product that is not stored yet. */
-export const emptyRow = (): VariantRow => newRow({ cells: ['', '', '', '0'] });
+export const emptyRow = (): VariantRow => newRow({ cells: ['', '', '', '0', '', '', ''] });
 
 /** Whether there is nothing to choose: then price and stock are those of the product. */
 export const isAlone = (rows: readonly VariantRow[], optionCount: number) =>
@@ -42,11 +46,21 @@ export const isAlone = (rows: readonly VariantRow[], optionCount: number) =>
 
 /** The rows of the variants as they are stored. */
 export function storedRows(variants: EditVariantsFragment['variants']): VariantRow[] {
-  return variants.map(({ id, options, sku, price, compareAtPrice, countInStock, imageId }) => {
-    const cells = [...options, sku ?? '', ...priceCells({ price, compareAtPrice }), String(countInStock)];
-    return newRow({ id, opened: { countInStock, price, compareAtPrice }, imageId, cells });
+  return variants.map(({ id, options, sku, price, compareAtPrice, countInStock, imageId, ...variant }) => {
+    const facts = factCells(variant);
+    const sold = [...priceCells({ price, compareAtPrice }), String(countInStock)];
+    const opened = { countInStock, price, compareAtPrice };
+    return newRow({ id, opened, facts, imageId, cells: [...options, sku ?? '', ...sold, ...facts] });
   });
 }
+
+type Facts = Pick<EditVariantsFragment['variants'][number], 'barcode' | 'cost' | 'weight'>;
+
+const factCells = ({ barcode, cost, weight }: Facts): string[] => [
+  barcode ?? '',
+  cost === null ? '' : decimalText(cost),
+  String(weight ?? ''),
+];
 
 /** The cells of the price and of the price before. */
 export const priceCells = ({ price, compareAtPrice }: Omit<Opened, 'countInStock'>): string[] => [
@@ -60,9 +74,10 @@ export function sumsOf(rows: readonly VariantRow[]): {
   highest: string;
   countInStock: string;
 } {
-  const fixed = rows.map(({ cells }) => cells.slice(-FIXED.length));
-  const prices = fixed.map(([, price = '']) => readPrice(price.trim())).filter((price) => price !== null);
-  const units = fixed.reduce((sum, cells) => sum + (Number(cells[3]) || 0), 0);
+  const prices = rows
+    .map(({ cells }) => readPrice(cells.at(AT.price)!.trim()))
+    .filter((price) => price !== null);
+  const units = rows.reduce((sum, { cells }) => sum + (Number(cells.at(AT.stock)) || 0), 0);
   const text = (cents: number) => (prices.length > 0 ? decimalText(cents) : '');
   return {
     price: text(Math.min(...prices)),
@@ -73,8 +88,8 @@ export function sumsOf(rows: readonly VariantRow[]): {
 
 /** A new row that begins with the prices of the last one. */
 export function addRow(rows: readonly VariantRow[], values: readonly string[]): VariantRow[] {
-  const [, price = '', was = ''] = rows.at(-1)?.cells.slice(-FIXED.length) ?? [];
-  return [...rows, newRow({ cells: [...values, '', price, was, '0'] })];
+  const [price = '', was = ''] = rows.at(-1)?.cells.slice(AT.price, AT.stock) ?? [];
+  return [...rows, newRow({ cells: [...values, '', price, was, '0', '', '', ''] })];
 }
 
 /** The rows with this many options: cells of further ones are added empty, those of fewer go. */
@@ -138,28 +153,40 @@ export function paste(
 const readPrice = (text: string) =>
   /^\d+([.,]\d{1,2})?$/.test(text) ? parseCents(text.replace(',', '.')) : null;
 
+const NO_FACTS = ['', '', ''];
+
 /** What was typed as an input, or a message for each cell that cannot be read, by the names that the server uses. */
 export function readRows(
   rows: readonly VariantRow[],
   optionCount: number,
 ): { variants: SaveVariantsInput['variants']; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
-  const variants = rows.map(({ id, opened, imageId, cells }, index): VariantInput => {
-    const [sku = '', price = '', was = '', stock = ''] = cells.slice(optionCount).map((cell) => cell.trim());
+  const variants = rows.map(({ id, opened, facts = NO_FACTS, imageId, cells }, index): VariantInput => {
+    const fixed = cells.slice(optionCount).map((cell) => cell.trim());
+    const [sku = '', price = '', was = '', stock = '', barcode = '', cost = '', weight = ''] = fixed;
     const wrong = (field: (typeof FIELDS)[number], message: string): number => {
       const where = isAlone(rows, optionCount) ? '' : t.rowNumber(index + 1);
       errors[`variants.${index}.${field}`] = where + message;
       return 0;
     };
-    const amount = (field: 'price' | 'compareAtPrice', text: string) =>
+    const amount = (field: 'price' | 'compareAtPrice' | 'cost', text: string) =>
       readPrice(text) ?? wrong(field, t.enterAnAmountSuchAs);
+    const whole = (field: 'countInStock' | 'weight', text: string) =>
+      /^\d{1,7}$/.test(text) ? Number(text) : wrong(field, t.enterAWholeNumber);
+    // What somebody else types meanwhile stays: only what was typed here is sent.
+    const typed = {
+      ...(barcode !== facts[0] && { barcode: barcode || null }),
+      ...(cost !== facts[1] && { cost: cost ? amount('cost', cost) : null }),
+      ...(weight !== facts[2] && { weight: weight ? whole('weight', weight) : null }),
+    };
     return {
       id,
       options: cells.slice(0, optionCount).map((value) => value.trim()),
       sku: sku || null,
       price: amount('price', price),
       compareAtPrice: was ? amount('compareAtPrice', was) : null,
-      countInStock: /^\d{1,7}$/.test(stock) ? Number(stock) : wrong('countInStock', t.enterAWholeNumber),
+      countInStock: whole('countInStock', stock),
+      ...typed,
       expectedCountInStock: opened?.countInStock,
       expectedPrice: opened?.price,
       expectedCompareAtPrice: opened?.compareAtPrice,
@@ -167,6 +194,12 @@ export function readRows(
     };
   });
   return { variants, errors };
+}
+
+/** What is left of a price above the cost, in percent of the price; null where either cannot be read. */
+export function marginOf({ cells }: VariantRow): number | null {
+  const [price, cost] = [AT.price, AT.cost].map((column) => readPrice(cells.at(column)!.trim()));
+  return price && cost != null ? Math.round(((price - cost) / price) * 100) : null;
 }
 
 /** The column that a message of the server is about. */
