@@ -10,6 +10,16 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/bookkeeping/datev/open-datev.ts',
+    from: '  for (const kind of kinds) bookingsOf(toMovement(kind), batch);\n',
+    test: 'graph/trade/bookkeeping/bookkeeping-files.test.ts: the bookings for DATEV are of the period, need a country and accounts, and are a check before they are a file',
+  },
+  {
+    file: 'graph/trade/bookkeeping/datev/datev-fields.ts',
+    from: ".replaceAll('\"', '\"\"')",
+    test: 'graph/trade/bookkeeping/datev/datev.test.ts: texts have no quotes, line breaks or letters that would end or change a booking',
+  },
+  {
     file: 'graph/trade/bookkeeping/bookkeeping-route.ts',
     from: '    requirePermission(ctx, Permission.Reports);\n',
     test: 'graph/trade/bookkeeping/bookkeeping-files.test.ts: a file needs REPORTS, which is enough',

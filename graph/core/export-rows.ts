@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
-import type { TableCell, TableFile } from './table-cell.ts';
+import type { RowFile } from './table-cell.ts';
 import { CONTENT_TYPES, refuseTooLong, type TableFormat } from './table-file.ts';
 
 /** Rows that are read at once. */
@@ -16,8 +16,7 @@ interface Exported<Row> {
   name: string;
   /** A whole SELECT. */
   rows: RawBuilder<Row>;
-  cells: (row: Row) => TableCell[];
-  file: TableFile;
+  file: RowFile<Row>;
 }
 
 /** Errors: BAD_USER_INPUT for rows that do not fit a file of that format. */
@@ -39,7 +38,7 @@ export async function refuseTooManyRows(
  */
 export function exportRows<Row>(
   ctx: Context,
-  { name, rows: wanted, cells, file }: Exported<Row>,
+  { name, rows: wanted, file }: Exported<Row>,
   write: (part: string | Uint8Array) => Promise<void>,
 ): Promise<void> {
   return ctx.em.fork().transactional(
@@ -49,7 +48,7 @@ export function exportRows<Row>(
       await sql`declare ${cursor} no scroll cursor for ${wanted}`.execute(database);
       for (;;) {
         const { rows } = await sql<Row>`fetch ${sql.raw(String(BATCH))} from ${cursor}`.execute(database);
-        await write(file.write(rows.map(cells)));
+        await write(file.write(rows));
         if (rows.length < BATCH) break;
       }
       await write(file.end());

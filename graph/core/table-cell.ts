@@ -9,11 +9,13 @@ export type TableCell =
   | { amount: number; currency: string }
   | { day: string };
 
-/** A table of a file as it is written: the bytes of its next rows, and those that end it. */
-export interface TableFile {
-  write(rows: readonly (readonly TableCell[])[]): string | Uint8Array;
+/** A file as it is written: the bytes of its next rows, and those that end it. */
+export interface RowFile<Row> {
+  write(rows: readonly Row[]): string | Uint8Array;
   end(): string | Uint8Array;
 }
+
+export type TableFile = RowFile<readonly TableCell[]>;
 
 /** An amount as a decimal with the digits of its currency, such as "-12.50". */
 export function decimalOf({ amount, currency }: { amount: number; currency: string }): string {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { DomainError } from './errors.ts';
 import { guardCell } from './formula-guard.ts';
-import { decimalOf, type TableCell, type TableFile } from './table-cell.ts';
+import { decimalOf, type RowFile, type TableCell, type TableFile } from './table-cell.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
@@ -22,6 +22,12 @@ export function refuseTooLong(format: TableFormat, rows: number): void {
       'A sheet of XLSX has at most 1,048,575 rows. Choose a shorter period, or take CSV, which has no end.',
     );
 }
+
+/** A file of rows that become cells. */
+export const rowsAs = <Row>(file: TableFile, cells: (row: Row) => readonly TableCell[]): RowFile<Row> => ({
+  write: (rows) => file.write(rows.map(cells)),
+  end: () => file.end(),
+});
 
 /** A file of a table, which no spreadsheet computes. Both kinds are written as a stream, so none is in memory as a whole. */
 export const tableFile = (format: TableFormat, headers: readonly string[]): TableFile =>

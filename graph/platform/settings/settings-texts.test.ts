@@ -44,6 +44,17 @@ test('settings are named in words of shopkeepers', () => {
     'Invoices are issued',
     'Mail invoices to the buyer',
     'Years for which invoices are kept',
+    'Number of the consultant (Berater)',
+    'Number of the client (Mandant)',
+    'Chart of accounts',
+    'Digits of an account',
+    'First month of the fiscal year',
+    'Sales in the own country',
+    'Sales to the EU that are taxed there (OSS)',
+    'Sales to the EU without tax',
+    'Sales out of the EU without tax',
+    'Where money comes',
+    'Account of all customers',
   ]);
 });
 

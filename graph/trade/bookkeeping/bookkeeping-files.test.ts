@@ -3,12 +3,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../core/day.ts';
 import { dayIn } from '../../core/zoned-day.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { enterSeller, issueDocuments } from '../../proof/testing/invoicing.ts';
 import { RefundOrderDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Order } from '../orders/order.entity.ts';
+import { type DatevSettings, datevSettings } from './datev/datev-settings.ts';
 
 let shop: TestShop;
 let bookkeeper: TestClient;
@@ -43,6 +45,15 @@ const rowsOf = async (file: string, period = {}) => {
   const response = await get(file, period);
   expect(response.status).toBe(200);
   return parse(await response.text(), { columns: true, bom: true }) as Record<string, string>[];
+};
+const saveDatev = async (value: Partial<DatevSettings>) => {
+  const row = {
+    key: 'datev',
+    value: { ...datevSettings.defaults, ...value },
+    version: 1,
+    updatedAt: new Date(),
+  };
+  await shop.em().upsert(Setting, row);
 };
 const decimal = (cents: number) => (cents / 100).toFixed(2);
 
@@ -83,6 +94,36 @@ test('the log says who exported which file of which days', async () => {
     actorId: bookkeeper.user.id,
     data: { file: 'refunds', format: 'csv', from: today, to: today, currency: 'INR' },
   });
+});
+
+test('the bookings for DATEV are of the period, need a country and accounts, and are a check before they are a file', async () => {
+  const before = (await shop.events('bookkeeping.exported')).length;
+  const check = await get('datev.csv', { more: '&check=true' });
+  expect([check.status, (await check.json()).message]).toEqual([
+    400,
+    'No account is set for sales in the own country with 15 % tax. Set it in the settings, DATEV.',
+  ]);
+  expect((await get('datev.csv')).status).toBe(400);
+  await saveDatev({ domesticAccounts: '*=8400' });
+  expect((await get('datev.csv', { more: '&check=true' })).status).toBe(204);
+  expect(await shop.events('bookkeeping.exported')).toHaveLength(before);
+  const response = await get('datev.csv');
+  expect(response.headers.get('content-disposition')).toContain(
+    `"EXTF_Buchungsstapel-${today}-${today}-INR.csv"`,
+  );
+  const [, , ...lines] = new TextDecoder('windows-1252').decode(await response.arrayBuffer()).split('\r\n');
+  expect(
+    lines.filter((line) => line.includes(`"${number} Payment"`)).map((line) => line.split(';')[0]),
+  ).toEqual([decimal(total).replace('.', ','), decimal(total).replace('.', ',')]);
+  expect(lines.filter((line) => line.includes(`"${number} Refund"`))).toHaveLength(2);
+  expect(await shop.events('bookkeeping.exported')).toHaveLength(before + 1);
+  expect((await get('datev.csv', { from: '2025-12-31' })).status).toBe(400);
+  expect((await get('datev.xlsx')).status).toBe(404);
+  await enterSeller(shop, { country: null });
+  const unknown = await get('datev.csv');
+  expect((await unknown.json()).message).toBe(
+    'The country of the seller is not set. Set it in the settings, Invoices.',
+  );
 });
 
 test('a file needs REPORTS, which is enough', async () => {

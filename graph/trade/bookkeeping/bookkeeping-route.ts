@@ -1,5 +1,4 @@
 import { type Request, type Response, Router } from 'express';
-import { type RawBuilder, sql } from 'kysely';
 import { Permission, requirePermission, requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, type HttpStatus } from '../../core/errors.ts';
@@ -8,17 +7,11 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { sendErrors } from '../../core/send-error.ts';
-import { type TableFormat, tableFile } from '../../core/table-file.ts';
-import { type BookkeepingPeriod, readBookkeepingPeriod } from './bookkeeping-period.ts';
-import {
-  cellsOf,
-  type ExportName,
-  type ExportRow,
-  exportTables,
-  headersOf,
-  rowsOf,
-} from './export-tables.ts';
+import type { TableFormat } from '../../core/table-file.ts';
+import { readBookkeepingPeriod } from './bookkeeping-period.ts';
+import { exportTables } from './export-tables.ts';
 import * as t from './messages/en.ts';
+import { type BookkeepingFile, openFile } from './open-file.ts';
 
 export const BOOKKEEPING_FILES_PATH = '/bookkeeping-files';
 
@@ -26,8 +19,9 @@ const limit = { name: 'bookkeeping file', most: 60, minutes: 60, what: 'files' }
 
 /**
  * Orders, payments, refunds, invoices and credit notes of a period as files, for staff with REPORTS: `/bookkeeping-files/<name>.csv` or `.xlsx` with
- * the parameters `from`, `to` and `currency`. What was read is recorded in the log. Responds with `{ message, code }` and status 400, 401,
- * 403, 404, 409 or 429 to others.
+ * (nothing is recorded with `check=true`, when status 204 says that the file can be written)
+ * the parameters `from`, `to` and `currency`; and its bookings for DATEV, `datev.csv`. What was read is recorded in the log. Responds with
+ * `{ message, code }` and status 400, 401, 403, 404, 409 or 429 to others.
  */
 export function bookkeepingRoute(
   contextOf: (req: Request, res: Response) => Promise<Context>,
@@ -39,44 +33,47 @@ export function bookkeepingRoute(
     const ctx = await contextOf(req, res);
     requirePermission(ctx, Permission.Reports);
     const { id: person } = requireViewer(ctx);
-    const { name, format } = readFileName(req.params.file);
+    const [name, format] = readFileName(req.params.file);
     const period = await readBookkeepingPeriod(ctx, req.query);
     const { from, to, currency } = period;
-    const rows = selectOf(name, period);
-    const table = exportTables[name];
-    await sendFile(res, { person, name: `${name}-${from}-${to}-${currency}`, format }, async (write) => {
-      await consume(ctx, limit, person);
+    if (req.query.check === 'true') {
+      const { rows } = await openFile(ctx, name, format, period);
       await refuseTooManyRows(ctx, format, rows);
-      await recordExport(ctx, { file: name, format, from, to, currency });
-      const cells = (row: ExportRow) => cellsOf(table, row, currency);
-      await exportRows(
-        ctx,
-        { name: `bookkeeping_${name}`, rows, cells, file: tableFile(format, headersOf(table)) },
-        write,
-      );
-    });
+      res.sendStatus(204);
+      return;
+    }
+    await sendFile(
+      res,
+      { person, name: fileName(name, `${from}-${to}-${currency}`), format },
+      async (write) => {
+        await consume(ctx, limit, person);
+        const { rows, file } = await openFile(ctx, name, format, period);
+        await refuseTooManyRows(ctx, format, rows);
+        await recordExport(ctx, { file: name, format, from, to, currency });
+        await exportRows(ctx, { name: `bookkeeping_${name}`, rows, file }, write);
+      },
+    );
   });
   router.use(sendErrors(httpStatus));
   router.use((_req, res) => void res.status(404).json({ message: t.noSuchFile, code: 'NOT_FOUND' }));
   return router;
 }
 
+/** DATEV takes files that begin so. */
+const fileName = (name: string, period: string) =>
+  name === 'datev' ? `EXTF_Buchungsstapel-${period}` : `${name}-${period}`;
+
 /** Errors: NOT_FOUND. */
-function readFileName(file: string): { name: ExportName; format: TableFormat } {
-  const [name = '', format] = file.split('.', 2);
-  if (!Object.hasOwn(exportTables, name) || (format !== 'csv' && format !== 'xlsx'))
+function readFileName(file: string): [name: BookkeepingFile, format: TableFormat] {
+  const [name = '', format = ''] = file.split('.', 2);
+  if (!isFile(name) || !isFormat(format) || (name === 'datev' && format !== 'csv'))
     throw new DomainError('NOT_FOUND', t.noSuchFile);
-  return { name: name as ExportName, format };
+  return [name, format];
 }
 
-function selectOf(name: ExportName, period: BookkeepingPeriod): RawBuilder<ExportRow> {
-  const [text, params] = rowsOf(exportTables[name], period);
-  const parts = text.split('?').map((part, at) => {
-    const literal = sql.raw(part);
-    return at === 0 ? literal : sql`${params[at - 1]}${literal}`;
-  });
-  return sql<ExportRow>`${sql.join(parts, sql.raw(''))}`;
-}
+const isFile = (name: string): name is BookkeepingFile =>
+  name === 'datev' || Object.hasOwn(exportTables, name);
+const isFormat = (format: string): format is TableFormat => format === 'csv' || format === 'xlsx';
 
 /** Who read which file of which days. */
 export interface ExportedFile {

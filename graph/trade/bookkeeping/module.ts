@@ -6,7 +6,9 @@ import { invoices } from '../invoices/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { reports } from '../reports/module.ts';
+import { seller } from '../seller/module.ts';
 import type { ExportedFile } from './bookkeeping-route.ts';
+import { datevSettings } from './datev/datev-settings.ts';
 
 const events = {
   'bookkeeping.exported': eventType<ExportedFile>(
@@ -22,6 +24,7 @@ declare module '../../core/declarations.ts' {
 
 export const bookkeeping = defineModule({
   name: 'bookkeeping',
-  uses: [accounts, settings, orders, payments, invoices, reports],
+  uses: [accounts, settings, orders, payments, invoices, seller, reports],
   events,
+  settings: [datevSettings],
 });

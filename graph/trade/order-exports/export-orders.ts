@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../core/context.ts';
 import { exportRows } from '../../core/export-rows.ts';
-import { type TableFormat, tableFile } from '../../core/table-file.ts';
+import { rowsAs, type TableFormat, tableFile } from '../../core/table-file.ts';
 import { factsSql } from '../orders/order-facts.ts';
 import { OrderState, stateCondition } from '../orders/order-state.ts';
 import {
@@ -40,8 +40,8 @@ export function exportOrders(
   const columns = columnsOf(ctx, wanted.isByLine);
   const rows = exportedOrders(ctx, wanted);
   const name = wanted.isByLine ? 'order_lines' : 'orders';
-  const file = tableFile(format, headerOf(columns));
-  return exportRows(ctx, { name, rows, file, cells: (row) => cellsOf(columns, row) }, write);
+  const file = rowsAs<ExportRow>(tableFile(format, headerOf(columns)), (row) => cellsOf(columns, row));
+  return exportRows(ctx, { name, rows, file }, write);
 }
 
 const columnsOf = (ctx: Context, isByLine: boolean) =>

@@ -32,3 +32,19 @@ export const yes = 'yes';
 export const tooLong = 'Choose at most 400 days, or split the period.';
 export const endsBefore = 'A period ends on the day on which it begins, or later.';
 export const noSuchFile = 'No such file.';
+
+/** Where sales are taxed, in sentences. */
+export const regions = {
+  domestic: 'in the own country',
+  oss: 'to the EU that are taxed there',
+  intraCommunity: 'to the EU without tax',
+  export: 'out of the EU',
+};
+export const noSalesAccount = (region: string, percent: number) =>
+  `No account is set for sales ${region} with ${percent} % tax. Set it in the settings, DATEV.`;
+export const noMoneyAccount = (method: string) =>
+  `No account is set for money of the payment method ${method}. Set it in the settings, DATEV.`;
+export const noCountry = 'The country of the seller is not set. Set it in the settings, Invoices.';
+export const twoFiscalYears = 'A file of bookings lies in one fiscal year. Split the period.';
+export const payment = 'Payment';
+export const refund = 'Refund';

@@ -22,3 +22,12 @@ export const save = 'Save as';
 export const saveAs = (name: string, format: string) => `${name} as ${format}`;
 export const days =
   'Days are those of the time zone of the shop. A file has 400 days at most and amounts of one currency.';
+export const notReached = 'The shop could not be reached. Try it again.';
+export const datev = 'DATEV';
+export const datevIntro =
+  'The payments and refunds of the period as bookings (EXTF Buchungsstapel): each sale by tax rate and country against a collective account of customers, and the money that pays it. A file lies in one fiscal year.';
+export const datevAccounts =
+  'Accounts that nobody has set are the usual ones of SKR03 or SKR04: defaults, which your tax adviser has to confirm.';
+export const setAccounts = 'Set the accounts';
+export const needsSettings = 'To set them you need the permission Settings. Ask who manages your staff.';
+export const datevFile = 'Bookings for DATEV';

@@ -1,0 +1,36 @@
+import type { Context } from '../../../core/context.ts';
+import { DomainError } from '../../../core/errors.ts';
+import { findSetting } from '../../../platform/settings/find-setting.ts';
+import { sellerSettings } from '../../seller/seller-settings.ts';
+import * as t from '../messages/en.ts';
+import { type Accounts, type Region, readAccounts } from './accounts.ts';
+import { CHARTS, type DatevSettings, datevSettings } from './datev-settings.ts';
+
+/** Where bookings go. */
+export interface DatevAccounts {
+  settings: DatevSettings;
+  /** ISO code of the country of the seller. */
+  home: string;
+  accounts: Record<Region | 'money', Accounts>;
+}
+
+/** The accounts that are set, or those of the chart. Errors: BAD_USER_INPUT without a country of the seller. */
+export async function findAccounts(ctx: Context): Promise<DatevAccounts> {
+  const settings = await findSetting(ctx, datevSettings);
+  const { country } = await findSetting(ctx, sellerSettings);
+  if (!country) throw new DomainError('BAD_USER_INPUT', t.noCountry);
+  return { settings, home: country, accounts: accountsOf(settings) };
+}
+
+export function accountsOf(settings: DatevSettings): DatevAccounts['accounts'] {
+  const read = (name: keyof (typeof CHARTS)['SKR03'] & keyof DatevSettings, keys: 'rates' | 'names') =>
+    readAccounts(String(settings[name] ?? CHARTS[settings.chart][name]), keys, settings.accountLength)
+      .accounts;
+  return {
+    domestic: read('domesticAccounts', 'rates'),
+    oss: read('ossAccounts', 'rates'),
+    intraCommunity: read('intraCommunityAccounts', 'rates'),
+    export: read('exportAccounts', 'rates'),
+    money: read('moneyAccounts', 'names'),
+  };
+}
