@@ -37,6 +37,8 @@ async function emptyPglite(): Promise<Database> {
   const orm = await openDatabase({
     pglite: async () => new OneTripPglite(await connection.getNativeClient()) as unknown as PGlite,
   });
+  // Statements that are sent again are planned once: plans for their values cost more than they save on a few rows.
+  await connection.execute('set plan_cache_mode = force_generic_plan');
   const { close } = orm;
   let isOpen = true;
   orm.close = async (force) => {

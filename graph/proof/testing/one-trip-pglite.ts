@@ -7,8 +7,26 @@ import {
   type Transaction,
 } from '@electric-sql/pglite';
 
-/** Statements with an id, a hash or a time are rarely sent twice: their plans would only fill the memory. */
+/** Statements that still have an id, a hash or a time are rarely sent twice: their plans would only fill the memory. */
 const UNIQUE = /[\da-f]{12}|\d{4}-\d\d-\d\d/;
+
+/** A literal, after a character behind which a parameter of the same type may stand: not after a word, such as `interval`. */
+const LITERAL = /([(,=<>] ?)?'((?:[^']|'')*)'/g;
+/** Ids, hashes, addresses, times and JSON: by these do the statements of the ORM differ, which writes values into them. */
+const VALUE = /^(?=.*\d)[\w+/=:.@-]{12,}$|^\d{4}-\d\d-\d\d[ T][\d:.+Z-]+$|^[{[].*[}\]]$/s;
+/** Longer statements insert many rows and are sent once. Characters. */
+const LONGEST = 20_000;
+
+/** Takes the values out of a statement, so that it is the same the next time. */
+function withParameters(text: string): { pattern: string; values: string[] } {
+  const values: string[] = [];
+  if (text.length > LONGEST) return { pattern: text, values };
+  const pattern = text.replace(LITERAL, (literal, before: string | undefined, content: string) => {
+    if (!before || !VALUE.test(content)) return literal;
+    return `${before}$${values.push(content.replaceAll("''", "'"))}`;
+  });
+  return { pattern, values };
+}
 
 const { serialize } = protocol;
 const { RowDescriptionMessage } = backend;
@@ -50,9 +68,11 @@ export class OneTripPglite {
   /** Runs a statement, in the open transaction if there is one. */
   async run(text: string, values: unknown[] = []) {
     try {
-      const messages = await this.pglite.runExclusive(() =>
-        values.length > 0 || this.#isRepeated(text) ? this.#runPrepared(text, values) : this.#runOnce(text),
-      );
+      const messages = await this.pglite.runExclusive(() => {
+        if (values.length > 0) return this.#runPrepared(text, values);
+        const { pattern, values: taken } = withParameters(text);
+        return this.#isRepeated(pattern) ? this.#runPrepared(pattern, taken) : this.#runOnce(text);
+      });
       const columns = messages.flatMap((each) => (each instanceof RowDescriptionMessage ? each.fields : []));
       const parsers = columns.map(({ dataTypeID }) => [dataTypeID, this.pglite.parsers[dataTypeID]!]);
       return parse.parseResults(messages, Object.fromEntries(parsers))[0]!;
