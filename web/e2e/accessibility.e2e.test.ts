@@ -28,6 +28,7 @@ const WIDE = [
     '/admin/customers/:order',
     '/admin/orders/:order',
     '/editproducts/:product',
+    '/editproducts/:product/stock',
     '/admin/mails',
     '/admin/log',
     '/admin/stafflist',

@@ -58,6 +58,7 @@ const screens = [
     '/admin/imports/new',
     '/admin/imports/x',
     '/editproducts/x',
+    '/editproducts/x/stock',
     '/admin/useredit/x',
     '/forgot',
     '/reset',

@@ -28,6 +28,7 @@ export const adminProductsUrl = '/admin/productlist';
 export const newProductUrl = '/admin/products/new';
 
 export const editProductUrl = (id: string) => `/editproducts/${id}`;
+export const stockHistoryUrl = (id: string) => `/editproducts/${id}/stock`;
 
 export const customersUrl = '/admin/customers';
 

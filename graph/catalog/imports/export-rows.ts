@@ -6,7 +6,15 @@ import { attributesText } from './attribute-cell.ts';
 import { fieldsOf, type ImportField, type ImportKind, importFields } from './import-fields.ts';
 
 type OfProduct = 'slug' | 'name' | 'brand' | 'category' | 'description' | 'image' | 'attributes';
-type OfVariant = 'sku' | 'barcode' | 'cost' | 'weight' | 'options' | 'price' | 'compareAtPrice';
+type OfVariant =
+  | 'sku'
+  | 'barcode'
+  | 'cost'
+  | 'weight'
+  | 'reorderPoint'
+  | 'options'
+  | 'price'
+  | 'compareAtPrice';
 
 /** A variant with its product, as exports read it. */
 export interface ExportRow
@@ -18,7 +26,7 @@ export interface ExportRow
   stock: number;
 }
 
-export const EXPORT_COLUMNS = `p.id as "productId", v.id as "variantId", p.current_slug as slug, v.sku, v.barcode, v.cost, v.weight, p.name, p.brand, p.category,
+export const EXPORT_COLUMNS = `p.id as "productId", v.id as "variantId", p.current_slug as slug, v.sku, v.barcode, v.cost, v.weight, v.reorder_point as "reorderPoint", p.name, p.brand, p.category,
   p.category_id as "categoryId", p.description, v.price, v.compare_at_price as "compareAtPrice", v.count_in_stock as stock,
   p.option_names as "optionNames", v.options, p.is_draft as "isDraft", p.image, p.attributes`;
 
@@ -43,7 +51,8 @@ function cellOf(field: ImportField, row: ExportRow, path: string): string {
     case 'cost':
       return row[field] === null ? '' : decimalText(row[field]);
     case 'weight':
-      return String(row.weight ?? '');
+    case 'reorderPoint':
+      return String(row[field] ?? '');
     case 'stock':
     case 'stockBefore':
       return String(row.stock);

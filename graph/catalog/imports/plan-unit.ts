@@ -92,8 +92,8 @@ function planNew(unit: Unit, kind: ImportKind): Plan {
   const [{ price, countInStock }] = variants as [(typeof variants)[0]];
   const { isDraft = true, description = given.name, ...texts } = inputOf(given);
   const input = { ...texts, description, isDraft, price, countInStock };
-  const { sku, compareAtPrice, barcode, cost, weight } = variants[0]!;
-  const hasMore = [sku, compareAtPrice, barcode, cost, weight].some((value) => value != null);
+  const { sku, compareAtPrice, barcode, cost, weight, reorderPoint } = variants[0]!;
+  const hasMore = [sku, compareAtPrice, barcode, cost, weight, reorderPoint].some((value) => value != null);
   const isPlain = unit.length === 1 && optionNames.length === 0 && !hasMore;
   return {
     productId: null,

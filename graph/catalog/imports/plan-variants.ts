@@ -48,7 +48,7 @@ export function planVariants(unit: Unit, product: KnownProduct, kind: ImportKind
 
 /** The variant that a row adds. Notes a row without a price. */
 export function newVariant(row: ReadRow, optionNames: readonly string[]): VariantInput {
-  const { price, compareAtPrice, stock, sku, barcode, cost, weight } = row.values;
+  const { price, compareAtPrice, stock, sku, barcode, cost, weight, reorderPoint } = row.values;
   if (price === undefined) note(row, 'price', 'BAD_USER_INPUT', 'Something new needs a price.');
   return {
     options: optionsOf(row) ?? optionNames.map(() => ''),
@@ -56,6 +56,7 @@ export function newVariant(row: ReadRow, optionNames: readonly string[]): Varian
     barcode,
     cost,
     weight,
+    reorderPoint,
     price: price ?? 0,
     compareAtPrice: compareAtPrice || null,
     countInStock: stock ?? 0,
@@ -114,6 +115,7 @@ function isNew(row: ReadRow, { name, variants }: KnownProduct, kind: ImportKind)
 function changed(row: ReadRow, before: VariantInput, optionNames: readonly string[]): VariantInput {
   const { price = before.price, compareAtPrice, sku = before.sku } = row.values;
   const { barcode = before.barcode, cost = before.cost, weight = before.weight } = row.values;
+  const { reorderPoint = before.reorderPoint } = row.values;
   const lasting = before.compareAtPrice && before.compareAtPrice > price ? before.compareAtPrice : null;
   const options = optionsOf(row) ?? before.options;
   if (options.length !== optionNames.length && optionsOf(row))
@@ -130,6 +132,7 @@ function changed(row: ReadRow, before: VariantInput, optionNames: readonly strin
     barcode,
     cost,
     weight,
+    reorderPoint,
     price,
     compareAtPrice: compareAtPrice === undefined ? lasting : compareAtPrice || null,
     countInStock: readStock(row, before.countInStock),

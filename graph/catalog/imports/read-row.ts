@@ -30,6 +30,7 @@ export interface RowValues {
   cost?: number;
   /** Grams. */
   weight?: number;
+  reorderPoint?: number;
   stock?: number;
   stockBefore?: number;
   isDraft?: boolean;
@@ -45,7 +46,7 @@ export interface ReadRow {
 
 const texts = ['slug', 'sku', 'name', 'brand', 'category', 'description', 'image'] as const;
 const prices = ['price', 'compareAtPrice', 'cost'] as const;
-const stocks = ['stock', 'stockBefore'] as const;
+const stocks = ['stock', 'stockBefore', 'reorderPoint'] as const;
 const STATES = new Map([
   ['published', false],
   ['active', false],

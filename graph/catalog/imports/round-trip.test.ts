@@ -59,7 +59,12 @@ async function add({
     ...{ options: [option], price: input.price + index, countInStock: index },
     sku: index % 2 ? `=${id}-${index}` : null,
     compareAtPrice: reduced ? input.price + index + 1 : null,
-    ...(index % 2 === 1 && { barcode: '4006381333931', cost: input.price, weight: index }),
+    ...(index % 2 === 1 && {
+      barcode: '4006381333931',
+      cost: input.price,
+      weight: index,
+      reorderPoint: index,
+    }),
   }));
   if (variants.length > 0)
     await admin.must(SaveVariantsDocument, { input: { productId: id, optionNames: ["'=Size"], variants } });

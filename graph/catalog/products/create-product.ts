@@ -136,7 +136,8 @@ async function insertVariants(
       const id = position === 0 ? product.id : v7();
       const facts = { barcode: normalBarcode(variant.barcode ?? null), cost: variant.cost ?? null };
       const sold = { sku, price, compareAtPrice, countInStock, ...facts, weight: variant.weight ?? null };
-      return { id, product: product.id, position, options, ...sold };
+      const reorderPoint = variant.reorderPoint ?? null;
+      return { id, product: product.id, position, options, ...sold, reorderPoint };
     }),
   );
   const by = actor?.viewer?.id;

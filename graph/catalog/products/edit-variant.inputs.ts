@@ -45,6 +45,14 @@ export abstract class VariantFactsInput {
   @Min(0, { message: 'The weight cannot be negative.' })
   @Max(MAX_GRAMS, { message: `The weight can be at most ${MAX_GRAMS} grams.` })
   weight?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Units at which it counts as low in stock, 0 to ${MAX_STOCK}: for staff alone. Null removes it; left out, it stays.`,
+  })
+  @Min(0, { message: 'The reorder point cannot be negative.' })
+  @Max(MAX_STOCK, { message: `The reorder point can be at most ${MAX_STOCK}.` })
+  reorderPoint?: number | null;
 }
 
 @InputType({ description: 'Changes of one variant. What is left out stays as it is.' })

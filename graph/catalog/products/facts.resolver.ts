@@ -18,8 +18,10 @@ export class SameBarcode {
   name!: string;
 }
 
-const readCosts = prepared<{ id: string; cost: number | null }, [ids: readonly string[]]>(
-  'select id, cost from variants where id = any($1::uuid[])',
+type OfStaff = Pick<Variant, 'id' | 'cost' | 'reorderPoint'>;
+
+const readOfStaff = prepared<OfStaff, [ids: readonly string[]]>(
+  'select id, cost, reorder_point as "reorderPoint" from variants where id = any($1::uuid[])',
 );
 
 const readOthers = prepared<SameBarcode & { of: string }, [ids: readonly string[]]>(
@@ -37,12 +39,17 @@ export class FactsResolver {
     description:
       'For staff with the permission PRODUCTS: what it costs the shop, in minor units; null for others, and when it is not known.',
   })
-  cost(@Root() { id }: VariantRow, @Ctx() ctx: Context): Promise<number | null> | null {
-    if (!ctx.actor.can(Permission.Products)) return null;
-    return batch(ctx, 'costs of variants', id, async (ids) => {
-      const costs = new Map((await readCosts(ctx.em, ids)).map((row) => [row.id, row.cost]));
-      return ids.map((each) => costs.get(each) ?? null);
-    });
+  async cost(@Root() { id }: VariantRow, @Ctx() ctx: Context): Promise<number | null> {
+    return (await ofStaff(ctx, id))?.cost ?? null;
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'For staff with the permission PRODUCTS: units at which it counts as low in stock; null for others, and when it has none of its own.',
+  })
+  async reorderPoint(@Root() { id }: VariantRow, @Ctx() ctx: Context): Promise<number | null> {
+    return (await ofStaff(ctx, id))?.reorderPoint ?? null;
   }
 
   @Extensions({ listSize: 1 })
@@ -57,4 +64,13 @@ export class FactsResolver {
       return ids.map((each) => others.get(each) ?? []);
     });
   }
+}
+
+/** What staff with PRODUCTS see of a variant; null for others. */
+async function ofStaff(ctx: Context, id: string): Promise<OfStaff | null> {
+  if (!ctx.actor.can(Permission.Products)) return null;
+  return batch(ctx, 'variants for staff', id, async (ids) => {
+    const rows = new Map((await readOfStaff(ctx.em, ids)).map((row) => [row.id, row]));
+    return ids.map((each) => rows.get(each) ?? null);
+  });
 }

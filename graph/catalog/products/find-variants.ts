@@ -4,10 +4,10 @@ import { type ProductRow, productColumns, visible } from './product-row.ts';
 import { Variant } from './variant.entity.ts';
 
 /** What no read for shoppers selects. */
-type Unread = 'deletedAt' | 'cost';
+type Unread = 'deletedAt' | 'cost' | 'reorderPoint';
 
-/** The columns of a variant but its cost, which guests share no copy of. */
-export const variantColumns = columnsOf(Variant, 'deletedAt', 'cost');
+/** The columns of a variant but those for staff alone, which guests share no copy of. */
+export const variantColumns = columnsOf(Variant, 'deletedAt', 'cost', 'reorderPoint');
 
 /** A variant as it is read, past the entity layer. */
 export type VariantRow = Omit<RowOf<Variant, Unread>, 'image'> & { image: { id: string } | null };

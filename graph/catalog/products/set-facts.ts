@@ -6,15 +6,16 @@ import { CostChange } from './cost-change.entity.ts';
 import type { VariantFactsInput } from './edit-variant.inputs.ts';
 import type { Variant } from './variant.entity.ts';
 
-/** Sets barcode, cost and weight of a locked variant, as far as they are given; a new cost gets its row in the history. */
+/** Sets what is known of the item of a locked variant, as far as they are given; a new cost gets its row in the history. */
 export function setFacts(
   { actor, ports }: EventSource,
   em: SqlEntityManager,
   variant: Variant,
-  { barcode, cost, weight }: VariantFactsInput,
+  { barcode, cost, weight, reorderPoint }: VariantFactsInput,
 ): void {
   if (barcode !== undefined) variant.barcode = normalBarcode(barcode);
   if (weight !== undefined) variant.weight = weight;
+  if (reorderPoint !== undefined) variant.reorderPoint = reorderPoint;
   if (cost === undefined || cost === variant.cost) return;
   const by = { actor: actor?.viewer?.id, at: ports.now() };
   em.create(CostChange, { variant, before: variant.cost, after: cost, ...by });

@@ -18,6 +18,8 @@ export type StockReason = 'initial' | 'restock' | 'correction' | 'held' | 'relea
  */
 /** Of rows in the order of time, so that it costs next to nothing. */
 @Entity({ tableName: 'stock_moves' })
+/** The history of a variant, the newest first: ids are in the order of time. */
+@Index({ properties: ['variant', 'id'] })
 @SqlIndex(`create index "stock_moves_created_at_index" on "stock_moves" using brin ("created_at")`)
 export class StockMove {
   @PrimaryKey({ type: 'uuid' })

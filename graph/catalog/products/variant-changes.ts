@@ -3,7 +3,15 @@ import type { Variant } from './variant.entity.ts';
 
 type Values = Pick<
   Variant,
-  'options' | 'sku' | 'barcode' | 'price' | 'compareAtPrice' | 'cost' | 'weight' | 'countInStock'
+  | 'options'
+  | 'sku'
+  | 'barcode'
+  | 'price'
+  | 'compareAtPrice'
+  | 'cost'
+  | 'weight'
+  | 'reorderPoint'
+  | 'countInStock'
 > & {
   picture: string | null;
 };
@@ -23,8 +31,8 @@ export function valuesOfVariants(variants: readonly Variant[]): Map<string, Valu
 }
 
 function valuesOf({ options, image, ...variant }: Variant): Values {
-  const { sku, barcode, price, compareAtPrice, cost, weight, countInStock } = variant;
-  const values = { sku, barcode, price, compareAtPrice, cost, weight, countInStock };
+  const { sku, barcode, price, compareAtPrice, cost, weight, reorderPoint, countInStock } = variant;
+  const values = { sku, barcode, price, compareAtPrice, cost, weight, reorderPoint, countInStock };
   return { options: [...options], ...values, picture: image?.id ?? null };
 }
 

@@ -84,6 +84,10 @@ export class Variant {
   @Property({ type: 'integer', nullable: true })
   cost: number | null = null;
 
+  /** Units at which it is to be ordered anew: for staff alone. Without it the shop's threshold counts. */
+  @Property({ type: 'integer', nullable: true })
+  reorderPoint: number | null = null;
+
   @Field(() => Int, { description: 'Price in minor units.' })
   @Property({ type: 'integer' })
   price!: number;

@@ -5,11 +5,13 @@ import {
   MoveCategoryDocument,
   ProductCountsDocument,
   SaveCategoryDocument,
+  UpdateVariantDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Product } from '../products/product.entity.ts';
 import { RESTORE_DAYS } from '../products/restorable.ts';
+import { countLowStock } from './count-products.ts';
 import type { ProductView } from './product-views.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -58,6 +60,23 @@ test('each view is counted', async () => {
   const { productCounts } = await admin.must(ProductCountsDocument);
   expect(productCounts.counts).toEqual(views.map(([view, { length }]) => ({ view, total: length })));
   expect(productCounts.lowStock).toBe(5);
+});
+
+test('a variant at its reorder point is low in stock, sold out or not; one above it is not', async () => {
+  const { product, variants } = await shop.addVariants({ name: 'Ordered', optionNames: ['Size'] }, [
+    { options: ['S'], countInStock: 30 },
+    { options: ['M'], countInStock: 0 },
+  ]);
+  const lowNames = async () => (await names({ view: 'LOW_STOCK' })).filter((name) => name === 'Ordered');
+  const set = async (index: number, reorderPoint: number | null) => {
+    await admin.must(UpdateVariantDocument, { id: variants[index]!.id, input: { reorderPoint } });
+    return [(await lowNames()).length, (await countLowStock({ em: shop.em(), ports: shop.ports }, 100)) - 2];
+  };
+  expect(await set(0, 29)).toEqual([0, 0]);
+  expect(await set(0, 30)).toEqual([1, 1]);
+  expect(await set(0, null)).toEqual([0, 0]);
+  expect(await set(1, 0)).toEqual([1, 1]);
+  await admin.must(DeleteProductDocument, { id: product.id });
 });
 
 test.each([

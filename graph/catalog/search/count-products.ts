@@ -23,7 +23,9 @@ export class ProductCounts {
   })
   counts!: ProductCount[];
 
-  @Field(() => Int, { description: 'Units up to which a product is low in stock.' })
+  @Field(() => Int, {
+    description: 'Units up to which a product is low in stock, unless its variants have reorder points.',
+  })
   lowStock!: number;
 }
 
@@ -41,7 +43,8 @@ const countViews = prepared<Record<ProductView, number>, [restorable: Date]>(
 const countLow = prepared<{ total: number }, [most: number]>(
   `select count(*)::int as total from (
      select from products where ${conditions.lowStock} and id in (
-       select product_id from variants where count_in_stock between 1 and ${LOW_STOCK} and variants.deleted_at is null
+       select product_id from variants where variants.deleted_at is null
+         and (count_in_stock <= reorder_point or reorder_point is null and count_in_stock between 1 and ${LOW_STOCK})
      ) limit $1
    ) as low`,
 );
@@ -50,7 +53,10 @@ const countLow = prepared<{ total: number }, [most: number]>(
  * How many products are low in stock, up to `most`. Above 10,000 products it is some seconds old: no index finds them, since each sale
  * would change it.
  */
-export async function countLowStock({ em, ports }: Context, most: number): Promise<number> {
+export async function countLowStock(
+  { em, ports }: Pick<Context, 'em' | 'ports'>,
+  most: number,
+): Promise<number> {
   const count = async () => (await countLow(em, most))[0]!.total;
   const [few] = await countFew(em);
   return few!.total > COUNTED ? ports.cache.staleWhileRevalidate(cacheKey('low stock'), count) : count();

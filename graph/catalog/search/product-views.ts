@@ -3,7 +3,7 @@ import { stockOf } from '../products/product.entity.ts';
 import { visible } from '../products/product-row.ts';
 import { RESTORE_DAYS } from '../products/restorable.ts';
 
-/** A product that can be bought is low in stock with this many units or less. */
+/** A product that can be bought, and whose variants have no reorder point, is low in stock with this many units or less. */
 export const LOW_STOCK = 5;
 
 export const ProductView = {
@@ -21,7 +21,7 @@ describeEnum('ProductView', ProductView, 'Which products a list of admins has.',
   ALL: 'Those that are sold, and drafts.',
   PUBLISHED: 'Those that shoppers see.',
   DRAFTS: 'Those that are hidden from shoppers.',
-  LOW_STOCK: `Those with 1 to ${LOW_STOCK} units in stock, of all variants together.`,
+  LOW_STOCK: `Those of which a variant is at its reorder point or below; without such a point, those with 1 to ${LOW_STOCK} units in stock, of all variants together.`,
   SOLD_OUT: 'Those without a unit in stock.',
   REDUCED: 'Those of which a variant is reduced.',
   DELETED: `Those that were deleted within the last ${RESTORE_DAYS} days.`,
@@ -29,12 +29,17 @@ describeEnum('ProductView', ProductView, 'Which products a list of admins has.',
 
 const stock = stockOf('products');
 
+/** Whether a row of products is low in stock: by the reorder points of its variants, or by the sum of their units. */
+export const IS_LOW = `coalesce((select case when bool_or(v.reorder_point is not null)
+    then bool_or(v.count_in_stock <= v.reorder_point) else sum(v.count_in_stock) between 1 and ${LOW_STOCK} end
+  from variants v where v.product_id = products.id and v.deleted_at is null), false)`;
+
 /** The condition of each view on the table of products; `restorable` is the moment since which deleted ones are listed. */
 export const viewConditions = (restorable: string): Record<ProductView, string> => ({
   all: visible(true),
   published: visible(false),
   drafts: `${visible(true)} and is_draft`,
-  lowStock: `${visible(true)} and ${stock} between 1 and ${LOW_STOCK}`,
+  lowStock: `${visible(true)} and ${IS_LOW}`,
   soldOut: `${visible(true)} and ${stock} = 0`,
   reduced: `${visible(true)} and is_on_sale`,
   deleted: `deleted_at >= ${restorable}`,

@@ -26,6 +26,7 @@ const labels: Record<string, string> = {
   minQty: 'Quantity needed',
   optionNames: 'Options',
   productIds: 'Products',
+  reorderPoint: 'Reorder point',
   sku: 'SKU',
   stacks: 'Together with other discounts',
   startsAt: 'Beginning',

@@ -315,7 +315,7 @@ export const openFields: Record<string, string[]> = {
   PriceSchedule: ['compareAtPrice', 'from', 'id', 'price', 'state', 'to', 'variantId'],
   PriceRange: ['max', 'min'],
   Product: [
-    ...['compareAtPrice', 'costChanges', 'isOnSale', 'options', 'priceRange', 'variants'],
+    ...['compareAtPrice', 'costChanges', 'isLowInStock', 'isOnSale', 'options', 'priceRange', 'variants'],
     ...['attributes', 'categoryPath'],
     'taxClass',
     ...['brand', 'category', 'countInStock', 'createdAt', 'description', 'id', 'image', 'images'],
@@ -465,6 +465,11 @@ export const openFields: Record<string, string[]> = {
   Synonym: ['finds', 'id', 'words'],
   Session: ['client', 'id', 'isCurrent', 'lastSeenAt', 'startedAt'],
   CostChange: ['actorName', 'after', 'at', 'before', 'id', 'options', 'variantId'],
+  StockMovement: [
+    ...['actorName', 'at', 'id', 'options', 'orderId', 'orderNumber', 'qty', 'reason', 'sku', 'variantId'],
+  ],
+  StockMovementConnection: ['edges', 'nodes', 'pageInfo'],
+  StockMovementEdge: ['cursor', 'node'],
   SameBarcode: ['name', 'productId'],
   SavedAddress: ['address', 'id', 'isDefault', 'label', 'lastUsedAt'],
   ShippingAddress: [
@@ -479,7 +484,7 @@ export const openFields: Record<string, string[]> = {
   UserPage: ['page', 'pages', 'total', 'users'],
   Variant: [
     ...['compareAtPrice', 'countInStock', 'id', 'imageId', 'lowestPrice30d', 'options', 'price'],
-    ...['barcode', 'cost', 'productId', 'sameBarcode', 'sku', 'weight'],
+    ...['barcode', 'cost', 'productId', 'reorderPoint', 'sameBarcode', 'sku', 'weight'],
   ],
   WorkQueue: ['due', 'failing', 'name'],
   WorkRow: ['attempts', 'id', 'lastError', 'nextAttemptAt'],

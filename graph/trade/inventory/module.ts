@@ -1,10 +1,12 @@
 import { products } from '../../catalog/products/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { accounts } from '../../people/accounts/module.ts';
+import { orders } from '../orders/module.ts';
 import { CostChangesResolver } from './cost-changes.resolver.ts';
+import { StockMovesResolver } from './stock-moves.resolver.ts';
 
 export const inventory = defineModule({
   name: 'inventory',
-  uses: [accounts, products],
-  resolvers: [CostChangesResolver],
+  uses: [accounts, products, orders],
+  resolvers: [CostChangesResolver, StockMovesResolver],
 });

@@ -18,6 +18,7 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
     ['/admin/productlist', 'PRODUCTS', () => import('../../pages/admin/products/AdminProductsPage.tsx')],
     ['/admin/products/new', 'PRODUCTS', () => import('../../pages/admin/edit-product/NewProductPage.tsx')],
     ['/editproducts/:id', 'PRODUCTS', () => import('../../pages/admin/edit-product/EditProductPage.tsx')],
+    ['/editproducts/:id/stock', 'PRODUCTS', () => import('../../pages/admin/stock/StockHistoryPage.tsx')],
     ['/admin/categories', 'PRODUCTS', () => import('../../pages/admin/categories/CategoriesPage.tsx')],
     ['/admin/attributes', 'PRODUCTS', () => import('../../pages/admin/attributes/AttributesPage.tsx')],
     ['/admin/promotions', 'PROMOTIONS', () => import('../../pages/admin/promotions/PromotionsPage.tsx')],

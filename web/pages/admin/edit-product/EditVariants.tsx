@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import * as t from '#messages/admin/edit-product';
+import { stockHistoryUrl } from '../../../router/admin-urls.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { useVariants } from './useVariants.ts';
@@ -78,6 +81,11 @@ export function EditVariants({ variants, errors, onChange }: EditVariantsProps) 
         errors={errors}
         onChange={onChange}
       />
+      {stored.id && (
+        <Link component={RouterLink} href={stockHistoryUrl(stored.id)}>
+          {t.stockHistory}
+        </Link>
+      )}
       {options.length > 0 && (
         <Box>
           <Button

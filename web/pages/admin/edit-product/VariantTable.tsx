@@ -23,7 +23,7 @@ interface VariantTableProps {
   onChange: (rows: VariantRow[]) => void;
 }
 
-const OPTIONAL = ['SKU', t.wasLabel, t.barcode, t.cost, t.weight];
+const OPTIONAL = ['SKU', t.wasLabel, t.barcode, t.cost, t.weight, t.reorderPoint];
 
 /** The variants as a table of fields, into which cells of a spreadsheet can be pasted. */
 export function VariantTable({ optionNames, rows, stored, isAlone, errors, onChange }: VariantTableProps) {
@@ -64,6 +64,7 @@ export function VariantTable({ optionNames, rows, stored, isAlone, errors, onCha
                       aria-invalid={wrongColumn === column}
                       aria-describedby={wrongColumn === column ? errorId : undefined}
                       value={row.cells[column] ?? ''}
+                      data-long={name === t.barcode || undefined}
                       inputMode={column > optionNames.length ? 'decimal' : undefined}
                       onChange={({ target }) =>
                         onChange(rows.with(index, { ...row, cells: row.cells.with(column, target.value) }))
@@ -155,9 +156,10 @@ function SameBarcode({ variants }: { variants: EditVariantsFragment['variants'] 
 const tableStyle = {
   borderSpacing: 0,
   width: '100%',
-  minWidth: 860,
+  minWidth: 980,
   '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 600, pb: 0.5, pr: 1 },
   '& td': { verticalAlign: 'top', pb: 1, pr: 1 },
+  '& input[data-long]': { minWidth: 148 },
   '& td.margin': { pt: 1.25, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& input, & select': {
     font: 'inherit',

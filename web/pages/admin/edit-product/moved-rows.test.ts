@@ -4,7 +4,15 @@ import { paste, storedRows } from './variant-rows.ts';
 
 const stored = ['S', 'M'].map((size) => ({
   ...{ id: size, options: [size], sku: null, price: 8999, compareAtPrice: null },
-  ...{ countInStock: 3, imageId: null, barcode: null, sameBarcode: [], cost: null, weight: null },
+  ...{
+    countInStock: 3,
+    imageId: null,
+    barcode: null,
+    sameBarcode: [],
+    cost: null,
+    weight: null,
+    reorderPoint: null,
+  },
 }));
 const typedAt = (column: number, text: string) => paste(storedRows(stored), { row: 0, column }, text);
 const moved = [{ id: 'S', countInStock: 1, price: 7000, compareAtPrice: 8999 }];
@@ -13,9 +21,9 @@ test('prices that have changed are put into the table, or only known; nothing el
   const rows = typedAt(2, '95\t\t8');
   const opened = { countInStock: 3, price: 7000, compareAtPrice: 8999 };
   const used = withPrices(rows, moved, () => true);
-  expect(used[0]).toMatchObject({ cells: ['S', '', '70.00', '89.99', '8', '', '', ''], opened });
+  expect(used[0]).toMatchObject({ cells: ['S', '', '70.00', '89.99', '8', '', '', '', ''], opened });
   expect(withPrices(rows, moved, () => false)[0]).toMatchObject({
-    cells: ['S', '', '95', '', '8', '', '', ''],
+    cells: ['S', '', '95', '', '8', '', '', '', ''],
     opened,
   });
   expect(used[1]).toBe(rows[1]);
@@ -23,9 +31,9 @@ test('prices that have changed are put into the table, or only known; nothing el
 
 test('a stock that was sold meanwhile is no conflict with an edit of the price, nor the other way round', () => {
   const priced = keepUntouched(typedAt(2, '95'), moved);
-  expect(priced[0]!.cells).toEqual(['S', '', '95', '', '1', '', '', '']);
+  expect(priced[0]!.cells).toEqual(['S', '', '95', '', '1', '', '', '', '']);
   expect([soldRows(priced, moved), repricedRows(priced, moved).length]).toEqual([[], 1]);
   const stocked = keepUntouched(typedAt(4, '8'), moved);
-  expect(stocked[0]!.cells).toEqual(['S', '', '70.00', '89.99', '8', '', '', '']);
+  expect(stocked[0]!.cells).toEqual(['S', '', '70.00', '89.99', '8', '', '', '', '']);
   expect([soldRows(stocked, moved).length, repricedRows(stocked, moved)]).toEqual([1, []]);
 });

@@ -25,11 +25,37 @@ export interface VariantRow {
 }
 
 /** The columns after those of the options. */
-export const FIXED = ['SKU', t.priceLabel, t.wasLabel, t.stock, t.barcode, t.cost, t.weight] as const;
+export const FIXED = [
+  'SKU',
+  t.priceLabel,
+  t.wasLabel,
+  t.stock,
+  t.barcode,
+  t.cost,
+  t.weight,
+  t.reorderPoint,
+] as const;
 /** The places of these columns, from the end of a row. */
-export const AT = { price: -6, was: -5, stock: -4, barcode: -3, cost: -2, weight: -1 } as const;
+export const AT = {
+  price: -7,
+  was: -6,
+  stock: -5,
+  barcode: -4,
+  cost: -3,
+  weight: -2,
+  reorderPoint: -1,
+} as const;
 /** The fields of the input by these columns. */
-const FIELDS = ['sku', 'price', 'compareAtPrice', 'countInStock', 'barcode', 'cost', 'weight'] as const;
+const FIELDS = [
+  'sku',
+  'price',
+  'compareAtPrice',
+  'countInStock',
+  'barcode',
+  'cost',
+  'weight',
+  'reorderPoint',
+] as const;
 
 let lastKey = 0;
 const newRow = (row: Omit<VariantRow, 'key'>): VariantRow => {
@@ -38,7 +64,7 @@ const newRow = (row: Omit<VariantRow, 'key'>): VariantRow => {
 };
 
 /** The row of a product that is not stored yet. */
-export const emptyRow = (): VariantRow => newRow({ cells: ['', '', '', '0', '', '', ''] });
+export const emptyRow = (): VariantRow => newRow({ cells: ['', '', '', '0', '', '', '', ''] });
 
 /** Whether there is nothing to choose: then price and stock are those of the product. */
 export const isAlone = (rows: readonly VariantRow[], optionCount: number) =>
@@ -54,12 +80,13 @@ export function storedRows(variants: EditVariantsFragment['variants']): VariantR
   });
 }
 
-type Facts = Pick<EditVariantsFragment['variants'][number], 'barcode' | 'cost' | 'weight'>;
+type Facts = Pick<EditVariantsFragment['variants'][number], 'barcode' | 'cost' | 'weight' | 'reorderPoint'>;
 
-const factCells = ({ barcode, cost, weight }: Facts): string[] => [
+const factCells = ({ barcode, cost, weight, reorderPoint }: Facts): string[] => [
   barcode ?? '',
   cost === null ? '' : decimalText(cost),
   String(weight ?? ''),
+  String(reorderPoint ?? ''),
 ];
 
 /** The cells of the price and of the price before. */
@@ -89,7 +116,7 @@ export function sumsOf(rows: readonly VariantRow[]): {
 /** A new row that begins with the prices of the last one. */
 export function addRow(rows: readonly VariantRow[], values: readonly string[]): VariantRow[] {
   const [price = '', was = ''] = rows.at(-1)?.cells.slice(AT.price, AT.stock) ?? [];
-  return [...rows, newRow({ cells: [...values, '', price, was, '0', '', '', ''] })];
+  return [...rows, newRow({ cells: [...values, '', price, was, '0', '', '', '', ''] })];
 }
 
 /** The rows with this many options: cells of further ones are added empty, those of fewer go. */
@@ -153,7 +180,7 @@ export function paste(
 const readPrice = (text: string) =>
   /^\d+([.,]\d{1,2})?$/.test(text) ? parseCents(text.replace(',', '.')) : null;
 
-const NO_FACTS = ['', '', ''];
+const NO_FACTS = ['', '', '', ''];
 
 /** What was typed as an input, or a message for each cell that cannot be read, by the names that the server uses. */
 export function readRows(
@@ -163,7 +190,16 @@ export function readRows(
   const errors: Record<string, string> = {};
   const variants = rows.map(({ id, opened, facts = NO_FACTS, imageId, cells }, index): VariantInput => {
     const fixed = cells.slice(optionCount).map((cell) => cell.trim());
-    const [sku = '', price = '', was = '', stock = '', barcode = '', cost = '', weight = ''] = fixed;
+    const [
+      sku = '',
+      price = '',
+      was = '',
+      stock = '',
+      barcode = '',
+      cost = '',
+      weight = '',
+      reorderPoint = '',
+    ] = fixed;
     const wrong = (field: (typeof FIELDS)[number], message: string): number => {
       const where = isAlone(rows, optionCount) ? '' : t.rowNumber(index + 1);
       errors[`variants.${index}.${field}`] = where + message;
@@ -171,13 +207,16 @@ export function readRows(
     };
     const amount = (field: 'price' | 'compareAtPrice' | 'cost', text: string) =>
       readPrice(text) ?? wrong(field, t.enterAnAmountSuchAs);
-    const whole = (field: 'countInStock' | 'weight', text: string) =>
+    const whole = (field: 'countInStock' | 'weight' | 'reorderPoint', text: string) =>
       /^\d{1,7}$/.test(text) ? Number(text) : wrong(field, t.enterAWholeNumber);
     // What somebody else types meanwhile stays: only what was typed here is sent.
     const typed = {
       ...(barcode !== facts[0] && { barcode: barcode || null }),
       ...(cost !== facts[1] && { cost: cost ? amount('cost', cost) : null }),
       ...(weight !== facts[2] && { weight: weight ? whole('weight', weight) : null }),
+      ...(reorderPoint !== facts[3] && {
+        reorderPoint: reorderPoint ? whole('reorderPoint', reorderPoint) : null,
+      }),
     };
     return {
       id,

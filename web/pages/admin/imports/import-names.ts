@@ -24,6 +24,7 @@ export const fieldNames: Record<ImportField, string> = {
   BARCODE: t.barcode,
   COST: t.cost,
   WEIGHT: t.weight,
+  REORDER_POINT: t.reorderPoint,
   OPTION_1: t.option1,
   VALUE_1: t.value1,
   OPTION_2: t.option2,

@@ -12,6 +12,7 @@ const lamp: ListedProductFragment = {
   category: 'Home',
   brand: 'Lumen',
   isDraft: false,
+  isLowInStock: false,
   countInStock: 7,
   variants: [{ id: 'a' }, { id: 'b' }],
 };

@@ -20,11 +20,10 @@ type Product = ListedProductFragment;
 
 interface Options {
   selection: ProductSelection;
-  lowStock: number;
   isDeleted: boolean;
 }
 
-export function productColumns({ selection, lowStock, isDeleted }: Options): Column<Product>[] {
+export function productColumns({ selection, isDeleted }: Options): Column<Product>[] {
   return [
     {
       title: selectLabel,
@@ -51,7 +50,7 @@ export function productColumns({ selection, lowStock, isDeleted }: Options): Col
           {
             title: t.stockColumn,
             sort: 'COUNT_IN_STOCK' satisfies ProductColumn,
-            cell: (product: Product) => <Stock product={product} lowStock={lowStock} />,
+            cell: (product: Product) => <Stock product={product} />,
           },
         ]),
     { title: t.status, cell: ({ isDraft }) => <Status isDraft={isDraft} isDeleted={isDeleted} /> },
@@ -95,13 +94,12 @@ function Price({ product: { price, priceRange, compareAtPrice } }: { product: Pr
   );
 }
 
-function Stock({ product: { countInStock, variants }, lowStock }: { product: Product; lowStock: number }) {
-  const isLow = countInStock > 0 && countInStock <= lowStock;
+function Stock({ product: { countInStock, variants, isLowInStock } }: { product: Product }) {
   return (
     <span>
       {countInStock === 0 ? (
         <Chip size="small" label={t.soldOut} color="error" variant="outlined" />
-      ) : isLow ? (
+      ) : isLowInStock ? (
         <Chip size="small" label={t.low(countInStock)} color="warning" variant="outlined" />
       ) : (
         countInStock

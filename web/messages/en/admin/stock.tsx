@@ -1,0 +1,30 @@
+import type { StockMoveReason } from '../../../schema.generated.ts';
+
+export const stockHistory = 'Stock history';
+export const stockOf = (name: string) => `Stock of ${name}`;
+export const intro = 'What moved the stock, the newest first.';
+export const variant = 'Variant';
+export const allVariants = 'All variants';
+export const inStock = (name: string, count: number) => (name ? `${name} (${count})` : `${count} in stock`);
+export const when = 'WHEN';
+export const variantColumn = 'VARIANT';
+export const sku = 'SKU';
+export const change = 'CHANGE';
+export const why = 'WHY';
+export const order = 'ORDER';
+export const by = 'BY';
+export const first = 'Newest';
+export const next = 'Older';
+export const nothingMoved = 'Nothing has moved this stock yet.';
+export const reasons: Record<StockMoveReason, string> = {
+  INITIAL: 'Added to the shop',
+  RESTOCK: 'Typed higher',
+  CORRECTION: 'Typed lower',
+  HELD: 'Bought or reserved',
+  RELEASED: 'Released or cancelled',
+  RECEIVED: 'Delivered by a supplier',
+  RETURNED: 'Brought back',
+  DAMAGED: 'Damaged',
+  LOST: 'Lost',
+  COUNTED: 'Counted',
+};

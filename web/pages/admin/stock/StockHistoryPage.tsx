@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import * as t from '#messages/admin/stock';
+import { orderName } from '#money/order-name';
+import { adminOrderUrl, editProductUrl } from '../../../router/admin-urls.ts';
+import { useParams } from '../../../router/shown-screen.ts';
+import { AdminPage } from '../../../ui/AdminPage.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { RouterLink } from '../../../ui/RouterLink.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useTableQuery } from '../../../ui/useTableQuery.ts';
+import { type StockHistoryQuery, useStockHistoryQuery } from './StockHistory.generated.tsx';
+
+const FIRST = 50;
+
+type Move = StockHistoryQuery['stockMoves']['nodes'][number];
+
+const signed = (qty: number) => (qty > 0 ? `+${qty}` : String(qty).replace('-', '−'));
+
+/** What moved the stock of a product, or of one of its variants: when, why, by whom and for which order. */
+export default function StockHistoryPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const query = useTableQuery(['at']);
+  const [variantId, after] = [query.filter('variant'), query.filter('after')];
+  const result = useStockHistoryQuery({
+    variables: { id, variantId, first: FIRST, after },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <AdminPage
+      title={result.data ? t.stockOf(result.data.product.name) : t.stockHistory}
+      back={editProductUrl(id)}
+      result={result}
+    >
+      {({ product: { variants }, stockMoves: { nodes, pageInfo } }) => (
+        <>
+          <Typography color="textSecondary">{t.intro}</Typography>
+          {variants.length > 1 && (
+            <Box sx={{ maxWidth: 360, my: 2 }}>
+              <Select
+                label={t.variant}
+                none={t.allVariants}
+                value={variantId ?? ''}
+                options={variants.map(({ id: value, options, countInStock }) => [
+                  value,
+                  t.inStock(options.join(', '), countInStock),
+                ])}
+                onChange={(value) => navigate(query.href({ variant: value || null, after: null }))}
+              />
+            </Box>
+          )}
+          {nodes.length === 0 ? (
+            <EmptyState>{t.nothingMoved}</EmptyState>
+          ) : (
+            <DataTable label={t.stockHistory} columns={columnsOf(nodes)} rows={nodes} />
+          )}
+          <Box sx={{ display: 'flex', gap: 2, my: 2, '& a': { minHeight: 44, minWidth: 44 } }}>
+            {after && (
+              <Link component={RouterLink} href={query.href({ after: null })}>
+                {t.first}
+              </Link>
+            )}
+            {pageInfo.hasNextPage && (
+              <Link component={RouterLink} href={query.href({ after: pageInfo.endCursor })}>
+                {t.next}
+              </Link>
+            )}
+          </Box>
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function columnsOf(moves: readonly Move[]): Column<Move>[] {
+  const hasOptions = moves.some(({ options }) => options.length > 0);
+  return [
+    { title: t.when, cell: ({ at }) => <Time iso={at} /> },
+    ...(hasOptions ? [{ title: t.variantColumn, cell: ({ options }: Move) => options.join(', ') }] : []),
+    { title: t.sku, cell: ({ sku }) => sku ?? '–' },
+    { title: t.change, isNumber: true, cell: ({ qty }) => signed(qty) },
+    { title: t.why, cell: ({ reason }) => t.reasons[reason] },
+    {
+      title: t.order,
+      cell: ({ orderId, orderNumber }) =>
+        orderId && orderNumber ? (
+          <Link component={RouterLink} href={adminOrderUrl(orderId)}>
+            {orderName(orderNumber)}
+          </Link>
+        ) : (
+          '–'
+        ),
+    },
+    { title: t.by, cell: ({ actorName }) => actorName ?? '–' },
+  ];
+}
