@@ -8,6 +8,7 @@ const tasks: Record<string, string> = {
     'adminProducts productCounts taxClasses createProduct updateProduct updateProducts undoUpdateProducts deleteProduct deleteProducts restoreProducts',
   'edit variants, prices and stock':
     'saveVariants updateVariant adjustStock priceSchedules schedulePrices cancelPriceSchedules',
+  'read what moved stocks, and how costs changed': 'stockMoves costChanges',
   'upload pictures': 'uploadProductImage',
   'edit categories and attributes':
     'attributes saveAttribute deleteAttribute saveCategory moveCategory deleteCategory',

@@ -18,18 +18,18 @@ export class SameBarcode {
   name!: string;
 }
 
-type OfStaff = Pick<Variant, 'id' | 'cost' | 'reorderPoint'>;
+type OfStaff = Pick<Variant, 'id' | 'cost' | 'reorderPoint'> & { sameBarcode: SameBarcode[] };
 
+/** One statement for all of it: lists of products ask for everything below a variant. */
 const readOfStaff = prepared<OfStaff, [ids: readonly string[]]>(
-  'select id, cost, reorder_point as "reorderPoint" from variants where id = any($1::uuid[])',
-);
-
-const readOthers = prepared<SameBarcode & { of: string }, [ids: readonly string[]]>(
-  `select v.id as of, others.* from variants v cross join lateral (
-     select p.id as "productId", concat_ws(', ', p.name, nullif(array_to_string(o.options, ', '), '')) as name
-     from variants o join products p on p.id = o.product_id and p.deleted_at is null
-     where o.barcode = v.barcode and o.id <> v.id and o.deleted_at is null order by o.id limit ${MOST_OTHERS}
-   ) others where v.id = any($1::uuid[]) and v.barcode is not null`,
+  `select id, cost, reorder_point as "reorderPoint", coalesce((
+     select json_agg(json_build_object('productId', o.product_id, 'name', o.name)) from (
+       select p.id as product_id, concat_ws(', ', p.name, nullif(array_to_string(o.options, ', '), '')) as name
+       from variants o join products p on p.id = o.product_id and p.deleted_at is null
+       where o.barcode = v.barcode and o.id <> v.id and o.deleted_at is null order by o.id limit ${MOST_OTHERS}
+     ) o
+   ), '[]') as "sameBarcode"
+   from variants v where id = any($1::uuid[])`,
 );
 
 @Resolver(() => Variant)
@@ -57,12 +57,8 @@ export class FactsResolver {
     nullable: true,
     description: `For staff with the permission PRODUCTS: other variants that have its barcode, ${MOST_OTHERS} at most; null for others.`,
   })
-  sameBarcode(@Root() { id }: VariantRow, @Ctx() ctx: Context): Promise<SameBarcode[]> | null {
-    if (!ctx.actor.can(Permission.Products)) return null;
-    return batch(ctx, 'variants of the same barcode', id, async (ids) => {
-      const others = Map.groupBy(await readOthers(ctx.em, ids), ({ of }) => of);
-      return ids.map((each) => others.get(each) ?? []);
-    });
+  async sameBarcode(@Root() { id }: VariantRow, @Ctx() ctx: Context): Promise<SameBarcode[] | null> {
+    return (await ofStaff(ctx, id))?.sameBarcode ?? null;
   }
 }
 

@@ -4,7 +4,7 @@ import { adminSearch } from '../../platform/admin-search/module.ts';
 import { attributes } from '../attributes/module.ts';
 import { categories } from '../categories/module.ts';
 import { products } from '../products/module.ts';
-import { AdminProductsResolver, LowStockResolver } from './admin-products.resolver.ts';
+import { AdminProductsResolver } from './admin-products.resolver.ts';
 import { BrandResolver } from './brand.resolver.ts';
 import { CatalogResolver } from './catalog.resolver.ts';
 import { FacetsResolver } from './facets.resolver.ts';
@@ -36,7 +36,6 @@ export const search = defineModule({
   entities: [ProductWord, SearchPin, SearchWord, Synonym],
   resolvers: [
     AdminProductsResolver,
-    LowStockResolver,
     BrandResolver,
     CatalogResolver,
     FacetsResolver,

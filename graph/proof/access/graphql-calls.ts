@@ -106,6 +106,11 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.paymentSettings': async () => ({}),
   'Query.personalData': async (stage) => ({ userId: (await owner(stage)).id }),
   'Query.personalData of an admin': async (stage) => ({ userId: (await admin(stage)).id }),
+  'Query.costChanges': async (stage) => {
+    const { id } = await product(stage);
+    await costlyTwins(stage, id);
+    return { productId: id };
+  },
   'Query.stockMoves': async (stage) => ({ productId: (await product(stage)).id }),
   'Query.product': async (stage) => {
     const id = await reviewedProduct(stage);

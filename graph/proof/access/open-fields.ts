@@ -315,7 +315,7 @@ export const openFields: Record<string, string[]> = {
   PriceSchedule: ['compareAtPrice', 'from', 'id', 'price', 'state', 'to', 'variantId'],
   PriceRange: ['max', 'min'],
   Product: [
-    ...['compareAtPrice', 'costChanges', 'isLowInStock', 'isOnSale', 'options', 'priceRange', 'variants'],
+    ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'variants'],
     ...['attributes', 'categoryPath'],
     'taxClass',
     ...['brand', 'category', 'countInStock', 'createdAt', 'description', 'id', 'image', 'images'],

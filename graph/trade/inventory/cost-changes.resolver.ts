@@ -1,10 +1,9 @@
-import { Ctx, Extensions, Field, FieldResolver, ID, Int, ObjectType, Resolver, Root } from 'type-graphql';
-import { Product } from '../../catalog/products/product.entity.ts';
-import type { ProductRow } from '../../catalog/products/product-row.ts';
+import { Authorized, Ctx, Extensions, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
-import { batch } from '../../core/batch.ts';
+import { Id } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
+import { requireId } from '../../core/validation.ts';
 
 /** Most changes that are listed of a product. */
 const MOST = 50;
@@ -40,27 +39,24 @@ export class CostChange {
   at!: Date;
 }
 
-const readChanges = prepared<CostChange & { product: string }, [products: readonly string[]]>(
-  `select product as product, changes.* from unnest($1::uuid[]) as product cross join lateral (
-     select c.id, c.variant_id as "variantId", v.options, c.before, c.after, u.name as "actorName", c.at
-     from variants v join cost_changes c on c.variant_id = v.id left join users u on u.id = c.actor_id
-     where v.product_id = product order by c.at desc, c.id desc limit ${MOST}
-   ) changes`,
+const readChanges = prepared<CostChange, [product: string]>(
+  `select c.id, c.variant_id as "variantId", v.options, c.before, c.after, u.name as "actorName", c.at
+   from variants v join cost_changes c on c.variant_id = v.id left join users u on u.id = c.actor_id
+   where v.product_id = $1 order by c.at desc, c.id desc limit ${MOST}`,
 );
 
-@Resolver(() => Product)
+@Resolver()
 export class CostChangesResolver {
-  @Extensions({ listSize: 10 })
-  @FieldResolver(() => [CostChange], {
-    nullable: true,
-    description: `For staff with the permission PRODUCTS: how the costs of its variants changed, the newest first, ${MOST} at most; null for others.`,
+  @Authorized(Permission.Products)
+  @Extensions({ listSize: 20 })
+  @Query(() => [CostChange], {
+    description: `For staff with PRODUCTS: how the costs of the variants of a product changed, the newest first, ${MOST} at most. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.`,
   })
-  costChanges(@Root() { id }: ProductRow, @Ctx() ctx: Context): Promise<CostChange[]> | null {
-    if (!ctx.actor.can(Permission.Products)) return null;
-    return batch(ctx, 'changes of costs', id, async (ids) => {
-      const rows = (await readChanges(ctx.em, ids)).map((row) => ({ ...row, at: new Date(row.at) }));
-      const of = Map.groupBy(rows, ({ product }) => product);
-      return ids.map((each) => of.get(each) ?? []);
-    });
+  async costChanges(
+    @Id('product', 'productId') productId: string,
+    @Ctx() { em }: Context,
+  ): Promise<CostChange[]> {
+    const rows = await readChanges(em, requireId(productId, 'Product'));
+    return rows.map((row) => ({ ...row, at: new Date(row.at) }));
   }
 }

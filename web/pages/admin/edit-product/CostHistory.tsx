@@ -3,14 +3,16 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import type { EditProductFragment } from './EditProductPage.generated.tsx';
+import { type CostHistoryQuery, useCostHistoryQuery } from './EditProductPage.generated.tsx';
 
-type Change = NonNullable<EditProductFragment['costChanges']>[number];
+type Change = CostHistoryQuery['costChanges'][number];
 
 const cost = (cents: number | null) => (cents === null ? '–' : <Money cents={cents} />);
 
 /** How what the variants of a product cost the shop has changed, and who changed it. */
-export function CostHistory({ changes }: { changes: readonly Change[] }) {
+export function CostHistory({ productId }: { productId: string }) {
+  const { data } = useCostHistoryQuery({ variables: { productId }, fetchPolicy: 'cache-and-network' });
+  const changes = data?.costChanges ?? [];
   if (changes.length === 0) return;
   const hasOptions = changes.some(({ options }) => options.length > 0);
   const columns: Column<Change>[] = [

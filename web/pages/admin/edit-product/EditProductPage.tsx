@@ -23,7 +23,7 @@ export default function EditProductPage() {
       {(data) => (
         <>
           <EditProduct key={data.product.id} product={data.product} choices={data} />
-          <CostHistory changes={data.product.costChanges ?? []} />
+          <CostHistory productId={data.product.id} />
           <PlannedPrices product={data.product} />
         </>
       )}

@@ -9,7 +9,7 @@ const empty: EditProductFragment = {
   ...{ id: '', name: '', brand: '', category: '', description: '', price: 0, countInStock: 0 },
   ...{
     categoryPath: [],
-    costChanges: [],
+
     attributes: [],
     options: [],
     variants: [],

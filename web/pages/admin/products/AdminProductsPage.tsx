@@ -42,7 +42,7 @@ export default function AdminProductsPage() {
   const list = (result.data ?? result.previousData)?.adminProducts;
   const rows = list?.products ?? [];
   const selection = useSelection(JSON.stringify([view, category, variables.keyword]), rows, MOST);
-  const { counts = [] } = filters?.productCounts ?? {};
+  const { counts = [], lowStock = 0 } = filters?.productCounts ?? {};
   const { categories = [] } = filters ?? {};
   const isDeleted = view === 'DELETED';
   return (
@@ -86,7 +86,7 @@ export default function AdminProductsPage() {
             </>
           )
         }
-        columns={productColumns({ selection, isDeleted })}
+        columns={productColumns({ selection, lowStock, isDeleted })}
         query={query}
         isSelected={selection.has}
         cardsBelow={1200}

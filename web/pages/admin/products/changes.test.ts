@@ -12,9 +12,8 @@ const lamp: ListedProductFragment = {
   category: 'Home',
   brand: 'Lumen',
   isDraft: false,
-  isLowInStock: false,
   countInStock: 7,
-  variants: [{ id: 'a' }, { id: 'b' }],
+  variants: ['a', 'b'].map((id) => ({ id, countInStock: 3, reorderPoint: null })),
 };
 
 test.each<[KindName, string, object | null]>([

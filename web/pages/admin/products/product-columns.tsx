@@ -19,11 +19,13 @@ import type { ProductSelection } from './views.ts';
 type Product = ListedProductFragment;
 
 interface Options {
+  /** Units up to which a product without reorder points is low in stock. */
+  lowStock: number;
   selection: ProductSelection;
   isDeleted: boolean;
 }
 
-export function productColumns({ selection, isDeleted }: Options): Column<Product>[] {
+export function productColumns({ selection, lowStock, isDeleted }: Options): Column<Product>[] {
   return [
     {
       title: selectLabel,
@@ -50,7 +52,7 @@ export function productColumns({ selection, isDeleted }: Options): Column<Produc
           {
             title: t.stockColumn,
             sort: 'COUNT_IN_STOCK' satisfies ProductColumn,
-            cell: (product: Product) => <Stock product={product} />,
+            cell: (product: Product) => <Stock product={product} lowStock={lowStock} />,
           },
         ]),
     { title: t.status, cell: ({ isDraft }) => <Status isDraft={isDraft} isDeleted={isDeleted} /> },
@@ -94,12 +96,23 @@ function Price({ product: { price, priceRange, compareAtPrice } }: { product: Pr
   );
 }
 
-function Stock({ product: { countInStock, variants, isLowInStock } }: { product: Product }) {
+/** As the view of low stock says: by the reorder points of the variants, or by the sum of their units. */
+export function isLow(
+  { countInStock, variants }: Pick<Product, 'countInStock' | 'variants'>,
+  lowStock: number,
+) {
+  const own = variants.filter(({ reorderPoint }) => reorderPoint !== null);
+  if (own.length > 0) return own.some((variant) => variant.countInStock <= variant.reorderPoint!);
+  return countInStock > 0 && countInStock <= lowStock;
+}
+
+function Stock({ product, lowStock }: { product: Product; lowStock: number }) {
+  const { countInStock, variants } = product;
   return (
     <span>
       {countInStock === 0 ? (
         <Chip size="small" label={t.soldOut} color="error" variant="outlined" />
-      ) : isLowInStock ? (
+      ) : isLow(product, lowStock) ? (
         <Chip size="small" label={t.low(countInStock)} color="warning" variant="outlined" />
       ) : (
         countInStock

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isLow } from './product-columns.tsx';
+
+const variant = (countInStock: number, reorderPoint: number | null) => ({
+  id: 'v',
+  countInStock,
+  reorderPoint,
+});
+
+test.each([
+  [3, [variant(3, null)], true],
+  [6, [variant(6, null)], false],
+  [0, [variant(0, null)], false],
+  [30, [variant(30, 30), variant(0, null)], true],
+  [30, [variant(30, 29)], false],
+  [4, [variant(4, 2)], false],
+  [9, [variant(9, null), variant(0, 0)], true],
+])('of %i units in variants %j it is low: %s', (countInStock, variants, expected) => {
+  expect(isLow({ countInStock, variants }, 5)).toBe(expected);
+});
