@@ -1,6 +1,7 @@
 import 'reflect-metadata';
+import { type ValidationError, validateOrReject } from 'class-validator';
 import type { GraphQLSchema } from 'graphql';
-import { type AuthCheckerFn, buildSchema } from 'type-graphql';
+import { ArgumentValidationError, type AuthCheckerFn, buildSchema } from 'type-graphql';
 import { BUYER, type Permission, requireBuyer, requirePermission, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
 import { readInOrder } from '../platform/limits/read-in-order.ts';
@@ -20,6 +21,20 @@ const authChecker: AuthCheckerFn<Context, Permission | typeof BUYER> = ({ contex
   return true;
 };
 
+/**
+ * Checks the decorated fields of an argument, as the library does by itself: it would load all of class-validator at the
+ * first request, of which the build bundles a few decorators.
+ */
+async function checkArgument(value: unknown): Promise<void> {
+  const objects = [value].flat().filter((each) => each !== null && typeof each === 'object');
+  const options = { skipMissingProperties: true, forbidUnknownValues: false };
+  try {
+    await Promise.all(objects.map((each) => validateOrReject(each as object, options)));
+  } catch (errors) {
+    throw new ArgumentValidationError(errors as ValidationError[]);
+  }
+}
+
 type Resolver = new () => object;
 
 /** The whole API, of the resolvers of all modules. `npm run schema` prints it to schema.graphql. */
@@ -30,7 +45,7 @@ export async function createSchema(
     resolvers: resolvers as readonly Resolver[] as [Resolver, ...Resolver[]],
     authChecker,
     scalarsMap: [{ type: Date, scalar: dateTime }],
-    validate: { forbidUnknownValues: false },
+    validateFn: checkArgument,
   });
   describePermissions(schema);
   readInOrder(schema);
