@@ -13,8 +13,9 @@ const orm = await openDatabase({ dump: await openAsBlob(${JSON.stringify(inject(
 await orm.migrator.up();
 `;
 
-/** Adds a red product and a product without a colour, and prints what the API returns of them. */
+/** Prints the schema, as `npm run schema` does. Adds a red product and a product without a colour, and prints what the API returns of them. */
 const printColours = `
+import './print-schema.ts';
 import 'reflect-metadata';
 import { openAsBlob } from 'node:fs';
 import { graphql } from 'graphql';
@@ -158,8 +159,10 @@ beforeAll(async () => {
   module = readFileSync(MODULE, 'utf8');
   carryOut(recipe('add a mail'));
   providerFiles = carryOut(recipe('add a payment provider'));
-  const [, ...steps] = /^2\. `npm run (.*?)`[\s\S]*^3\. `npm run (.*?)`/m.exec(text) ?? [];
-  for (const step of steps) await npmRun(...step.split(' '));
+  const [, migrate = '', schema = ''] = /^2\. `npm run (.*?)`[\s\S]*^3\. `npm run (.*?)`/m.exec(text) ?? [];
+  await run('npm', ['run', ...migrate.split(' ')], { cwd: copy });
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(scripts[schema]).toBe('node graph/cli/run-source.mjs print-schema');
   printed = await print({ colours: printColours, parcels: printParcels, provider: printProvider });
 }, 180_000);
 afterAll(() => rmSync(copy, { recursive: true }));
@@ -197,8 +200,6 @@ function edited(source: string, diff: string): string {
   }
   return lines.join('\n');
 }
-
-const npmRun = (...script: string[]) => run('npm', ['run', ...script], { cwd: copy });
 
 /** Runs the scripts in one process. Returns the JSON that each of them prints. */
 async function print<Name extends string>(scripts: Record<Name, string>): Promise<Record<Name, unknown>> {
