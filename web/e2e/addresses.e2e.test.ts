@@ -110,7 +110,7 @@ test('the address of the last order is filled in at the next one, and the addres
   await page.waitForURL(/\/order\/[\w-]+$/);
 
   // In another browser, which has none of it.
-  const { page: other } = await shop.visitAnew();
+  const { page: other } = await shop.visit();
   await signIn(other, logins.shopper, '');
   await addToCart(other, CAMERA);
   await other.goto('/shipping');

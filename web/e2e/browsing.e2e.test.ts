@@ -163,7 +163,7 @@ test('products are put into the cart without scripts, and are still there with t
   expect(await page.getByRole('spinbutton').inputValue()).toBe('3');
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'cart');
 
-  const { page: withScripts } = await shop.visitAnew();
+  const { page: withScripts } = await shop.visit();
   await withScripts.context().addCookies([cookie!]);
   await withScripts.goto('/cart');
   await withScripts.getByRole('link', { name: 'Cart, 3 items' }).waitFor();
@@ -172,7 +172,7 @@ test('products are put into the cart without scripts, and are still there with t
 });
 
 test('a quantity that was chosen before the app had started is what goes into the cart', async () => {
-  const { page } = await shop.visitAnew();
+  const { page } = await shop.visit();
   await page.goto('/search/Byway');
   const address = await page
     .getByRole('link', { name: 'Byway 35 Film Camera', exact: true })

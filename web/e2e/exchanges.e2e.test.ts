@@ -71,7 +71,7 @@ async function approvedReturn(price?: number, qty = 1): Promise<string> {
 
 test('staff exchange a returned size for another, whose order is paid when the return is refunded', async () => {
   const id = await approvedReturn();
-  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  const { page, problems } = await shop.visit({ viewport: PHONE });
   await signIn(page, logins.admin, `/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Exchange', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Exchange return' });
@@ -111,7 +111,7 @@ test('staff exchange a returned size for another, whose order is paid when the r
 
 test('staff agree to what the buyer pays besides, who pays it before the return pays the other part', async () => {
   const id = await approvedReturn(9_999_00);
-  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  const { page, problems } = await shop.visit({ viewport: PHONE });
   await signIn(page, logins.admin, `/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Exchange', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Exchange return' });
@@ -128,7 +128,7 @@ test('staff agree to what the buyer pays besides, who pays it before the return 
   await newOrder.waitFor();
   const href = (await newOrder.getByRole('link').getAttribute('href'))!;
 
-  const buyer = await shop.visitAnew({ viewport: PHONE });
+  const buyer = await shop.visit({ viewport: PHONE });
   await signIn(buyer.page, logins.shopper, href.replace('/admin/orders/', '/order/'));
   await buyer.page.getByText(/are still to be paid\. If not both/).waitFor();
   await buyer.page.getByText(/^Please pay .* by \d{4}-\d\d-\d\d\.$/).waitFor();
@@ -168,7 +168,7 @@ test('staff agree to what the buyer pays besides, who pays it before the return 
 
 test('what is worth less than the new order pays nothing of it: that order is cancelled first', async () => {
   const id = await approvedReturn(undefined, 2);
-  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  const { page, problems } = await shop.visit({ viewport: PHONE });
   await signIn(page, logins.admin, `/admin/orders/${id}`);
   await page.getByRole('button', { name: 'Exchange', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Exchange return' });

@@ -44,7 +44,7 @@ test('a filter narrows the list, is in the address, and comes off by a chip or t
 });
 
 test('what is ticked and sorted before the scripts of the page run is not lost', async () => {
-  const { page, problems } = await shop.visitAnew(DESKTOP);
+  const { page, problems } = await shop.visit(DESKTOP);
   await page.goto('/cart');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ test('a search is filtered in the same way, best match first', async () => {
 });
 
 test('unknown brands and categories are not found; what a list does not know in its address is ignored', async () => {
-  const { request } = (await shop.visitAnew()).page.context();
+  const { request } = (await shop.visit()).page.context();
   expect((await request.get('/brand/nobody')).status()).toBe(404);
   expect((await request.get('/category/nothing')).status()).toBe(404);
   const odd = '?f.nothing=1&f.weight=abc&rating=9&min=x&sort=odd&utm_source=mail';

@@ -315,7 +315,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
 });
 
 test('a tab that is older than the files on the server is brought up to date on its way', async () => {
-  const { page } = await shop.visitAnew();
+  const { page } = await shop.visit();
   await page.goto('/');
   let isOld = true;
   await loseCode(page, (name) => isOld && name === 'CartPage');
@@ -329,7 +329,7 @@ test('a tab that is older than the files on the server is brought up to date on 
 });
 
 test('what cannot be loaded inside a screen is reported in its place', async () => {
-  const { page } = await shop.visitAnew();
+  const { page } = await shop.visit();
   const names = ['DeliverOrder', 'LaterReviews', 'Toaster', 'AdminNotices', 'esm'];
   await signIn(page, logins.admin);
   const lost = await loseCode(page, (name) => names.includes(name));
@@ -353,7 +353,7 @@ test('what cannot be loaded inside a screen is reported in its place', async () 
 });
 
 test.each(['/', '/cart'])('%s says so when the app itself cannot be loaded', async (path) => {
-  const { page } = await shop.visitAnew();
+  const { page } = await shop.visit();
   await loseCode(page, () => true);
   await page.evaluate((to) => void location.assign(to), shop.url + path);
   await page.getByText(NOT_STARTED).waitFor();
@@ -364,7 +364,7 @@ test.each(['/', '/cart'])('%s says so when the app itself cannot be loaded', asy
 });
 
 test('an app that breaks as a whole leaves a page with ways on', async () => {
-  const { page } = await shop.visitAnew();
+  const { page } = await shop.visit();
   await page.goto('/');
   await page.evaluate(() => {
     Storage.prototype.getItem = () => {

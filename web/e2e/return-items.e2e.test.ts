@@ -29,7 +29,7 @@ const expectShown = (page: Page) =>
     .toBeGreaterThan(0);
 
 test('a buyer returns an item, staff approve, receive and refund it, and both see how far it is', async () => {
-  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  const { page, problems } = await shop.visit({ viewport: PHONE });
   await signIn(page, logins.admin, '/admin/settings/returns');
   const form = page.getByRole('region', { name: 'Returns' });
   await form.getByLabel('Days to send items back').fill('14');
@@ -37,7 +37,7 @@ test('a buyer returns an item, staff approve, receive and refund it, and both se
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Settings saved').waitFor();
 
-  const { page: buyer, problems: others } = await shop.visitAnew({ viewport: PHONE });
+  const { page: buyer, problems: others } = await shop.visit({ viewport: PHONE });
   await signIn(buyer, logins.shopper, '');
   await addToCart(buyer, 'Byway 35 Film Camera');
   await goToPlaceOrder(buyer);

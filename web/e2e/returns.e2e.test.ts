@@ -13,7 +13,7 @@ afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
 
 test('an admin says how items can be sent back; the product page says it to shoppers and to search engines', async () => {
-  const { page, problems } = await shop.visitAnew();
+  const { page, problems } = await shop.visit();
   await page.goto(PRODUCT);
   await page.getByRole('button', { name: 'Share', exact: true }).waitFor();
   expect(await page.getByText('Returns', { exact: true }).count()).toBe(0);

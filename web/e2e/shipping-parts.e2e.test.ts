@@ -53,7 +53,7 @@ test('staff ship a part of an order, undo it, ship it again, and the buyer sees 
 });
 
 test('staff select orders of the list by keyboard and mouse, tag them, hold one, and ship the others by a list', async () => {
-  const { page, problems } = await shop.visitAnew({ viewport: PHONE });
+  const { page, problems } = await shop.visit({ viewport: PHONE });
   await signIn(page, logins.admin, '/admin/orderlist?state=PAID');
   const bar = page.getByRole('region', { name: 'Selected orders' });
   const boxes = page.getByRole('checkbox', { name: /^Select #\d+$/ });

@@ -297,7 +297,7 @@ test('the longest name of a shop is cut in the header, which still fits phones',
     });
   };
   await rename('W'.repeat(60));
-  const { page } = await shop.visitAnew();
+  const { page } = await shop.visit();
   for (const width of [320, 700]) {
     await page.setViewportSize({ width, height: 600 });
     await page.goto('/cart');

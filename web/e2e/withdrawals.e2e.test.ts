@@ -13,14 +13,14 @@ afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
 
 test('a guest withdraws from a contract in two steps by the mailed link, gets a receipt, and staff see it', async () => {
-  const { page: staff } = await shop.visitAnew();
+  const { page: staff } = await shop.visit();
   await signIn(staff, logins.admin, '/admin/settings/returns');
   const days = staff.getByLabel('Days to withdraw from a purchase');
   await days.fill('14');
   await staff.locator('form').filter({ has: days }).getByRole('button', { name: 'Save' }).click();
   await staff.getByText(/saved/i).first().waitFor();
 
-  const { page: guest, problems } = await shop.visitAnew({ viewport: PHONE });
+  const { page: guest, problems } = await shop.visit({ viewport: PHONE });
   await addToCart(guest, 'Quietfield Wireless Headphones', 2);
   await guest.getByText('Proceed To Checkout').click();
   await guest.getByLabel('E-mail for your order').fill('gilda-withdraws@example.com');
@@ -31,7 +31,7 @@ test('a guest withdraws from a contract in two steps by the mailed link, gets a 
   await payment.getByRole('button', { name: /^Pay/ }).click();
   await guest.waitForURL(/\/order\/[\w-]{36}$/);
 
-  const { page } = await shop.visitAnew({ viewport: PHONE });
+  const { page } = await shop.visit({ viewport: PHONE });
   await page.goto('/sandbox/mail');
   await openMail(page, /^Your order/);
   await page.getByRole('link', { name: 'View your order' }).first().click();
