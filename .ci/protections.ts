@@ -20,6 +20,17 @@ export const protections: Protection[] = [
     test: 'graph/trade/bookkeeping/datev/datev.test.ts: texts have no quotes, line breaks or letters that would end or change a booking',
   },
   {
+    file: 'graph/platform/data-access/record-access.ts',
+    from: '!actor.isStaff || ',
+    test: 'graph/people/staff/data-accesses.test.ts: what people do with their own orders, and shoppers who may see nothing, is not recorded',
+  },
+  {
+    file: 'graph/trade/orders/orders.resolver.ts',
+    from: "await recordAccess(ctx, { type: 'order', ids: [order.id] });",
+    to: '{}',
+    test: 'graph/people/staff/data-accesses.test.ts: staff who look at an order, a customer, or through a list are recorded once a day, with what they saw',
+  },
+  {
     file: 'graph/trade/bookkeeping/bookkeeping-route.ts',
     from: '    requirePermission(ctx, Permission.Reports);\n',
     test: 'graph/trade/bookkeeping/bookkeeping-files.test.ts: a file needs REPORTS, which is enough',

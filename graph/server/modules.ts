@@ -14,6 +14,7 @@ import { accounts } from '../people/accounts/module.ts';
 import { addresses } from '../people/addresses/module.ts';
 import { staff } from '../people/staff/module.ts';
 import { adminSearch } from '../platform/admin-search/module.ts';
+import { dataAccess } from '../platform/data-access/module.ts';
 import { limits } from '../platform/limits/module.ts';
 import { live } from '../platform/live/module.ts';
 import { mail } from '../platform/mail/module.ts';
@@ -58,6 +59,7 @@ import { withdrawals } from '../trade/withdrawals/module.ts';
 export const modules = [
   core,
   limits,
+  dataAccess,
   adminSearch,
   settings,
   uploads,

@@ -2,6 +2,7 @@ import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { findUser, findUsers } from './find-users.ts';
 import { UpdateUserInput, UserPage, UsersArgs } from './manage-users.inputs.ts';
 import { revokeAdmin } from './revoke-admin.ts';
@@ -15,7 +16,8 @@ export class ManageUsersResolver {
     description:
       'For admins: all accounts, 25 a page. The keyword is looked for in name and e-mail address. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
   })
-  users(@Args(() => UsersArgs) args: UsersArgs, @Ctx() ctx: Context) {
+  async users(@Args(() => UsersArgs) args: UsersArgs, @Ctx() ctx: Context) {
+    await recordAccess(ctx, { type: 'list', ids: ['accounts'] });
     return findUsers(ctx, args);
   }
 
@@ -23,8 +25,10 @@ export class ManageUsersResolver {
   @Query(() => User, {
     description: 'For admins: one account. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
-  user(@Id('account') id: string, @Ctx() ctx: Context) {
-    return findUser(ctx, id);
+  async user(@Id('account') id: string, @Ctx() ctx: Context) {
+    const user = await findUser(ctx, id);
+    await recordAccess(ctx, { type: 'account', ids: [user.id] });
+    return user;
   }
 
   @Authorized(Permission.Customers)

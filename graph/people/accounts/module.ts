@@ -1,5 +1,6 @@
 import { defineModule, deletionJob } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
+import { dataAccess } from '../../platform/data-access/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { AccountsResolver } from './accounts.resolver.ts';
@@ -86,7 +87,7 @@ declare module '../../core/declarations.ts' {
 
 export const accounts = defineModule({
   name: 'accounts',
-  uses: [mail, settings],
+  uses: [dataAccess, mail, settings],
   entities: [User, Session, SignInFailure, Token, Totp, RecoveryCode, Passkey, Challenge],
   resolvers: [
     AccountsResolver,

@@ -1,9 +1,21 @@
 import { ArgsType, Extensions, Field, ID, ObjectType } from 'type-graphql';
+import { describeEnum } from '../../core/describe-enum.ts';
 import { ofPage } from '../../core/list-size.ts';
 import { Page, PageArgs } from '../../core/pagination.ts';
 
+export const AuditRecord = { CHANGES: 'CHANGES', DATA_ACCESSES: 'DATA_ACCESSES' } as const;
+export type AuditRecord = (typeof AuditRecord)[keyof typeof AuditRecord];
+describeEnum('AuditRecord', AuditRecord, 'What the log has of the staff.', {
+  CHANGES: 'What they changed.',
+  DATA_ACCESSES:
+    'Whose personal data they looked at: orders, customers (`account`) and lists, each once a day for each person, for a year.',
+});
+
 @ArgsType()
 export class AuditLogArgs extends PageArgs {
+  @Field(() => AuditRecord, { defaultValue: AuditRecord.CHANGES, description: 'What is listed.' })
+  record!: AuditRecord;
+
   @Field(() => ID, { nullable: true, description: 'The account that made the change.' })
   actor?: string | null;
 

@@ -1,5 +1,6 @@
 import { defineModule, deletionJob } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
+import { dataAccess } from '../../platform/data-access/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { accounts } from '../accounts/module.ts';
@@ -23,7 +24,7 @@ declare module '../../core/declarations.ts' {
 
 export const staff = defineModule({
   name: 'staff',
-  uses: [accounts, mail, settings],
+  uses: [accounts, dataAccess, mail, settings],
   entities: [Invitation],
   resolvers: [InvitationsResolver, StaffResolver, SettingStatusResolver],
   events,

@@ -8,7 +8,7 @@ import type { AuditEntry, AuditLogArgs, AuditPage } from './audit-log.inputs.ts'
 import { changesOf } from './log-sentence.ts';
 
 /** Older entries are found by their dates. */
-const MOST_ENTRIES = 10_000;
+export const MOST_ENTRIES = 10_000;
 
 interface Row extends Omit<AuditEntry, 'sentence' | 'changes'> {
   data: Record<string, unknown>;

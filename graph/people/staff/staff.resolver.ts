@@ -5,9 +5,10 @@ import type { Context } from '../../core/context.ts';
 import { PageArgs } from '../../core/pagination.ts';
 import { UserPage } from '../accounts/manage-users.inputs.ts';
 import { User } from '../accounts/user.entity.ts';
-import { AuditLogArgs, AuditPage } from './audit-log.inputs.ts';
+import { AuditLogArgs, AuditPage, AuditRecord } from './audit-log.inputs.ts';
 import { findStaff } from './find-staff.ts';
 import { readAuditLog } from './read-audit-log.ts';
+import { readDataAccesses } from './read-data-accesses.ts';
 import { removeStaff } from './remove-staff.ts';
 import { setPermissions } from './set-permissions.ts';
 import { SetPermissionsInput } from './staff.inputs.ts';
@@ -26,10 +27,10 @@ export class StaffResolver {
   @Authorized(Permission.Staff)
   @Query(() => AuditPage, {
     description:
-      'For staff with STAFF: what staff did, newest first, at most the newest 10,000 entries that fit. Errors: UNAUTHENTICATED, FORBIDDEN.',
+      'For staff with STAFF: what staff changed, or whose personal data they looked at, newest first, at most the newest 10,000 entries that fit. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
   auditLog(@Args(() => AuditLogArgs) args: AuditLogArgs, @Ctx() ctx: Context) {
-    return readAuditLog(ctx, args);
+    return args.record === AuditRecord.DATA_ACCESSES ? readDataAccesses(ctx, args) : readAuditLog(ctx, args);
   }
 
   @Authorized(Permission.Staff)

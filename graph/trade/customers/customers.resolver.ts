@@ -2,6 +2,7 @@ import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { addCustomerNote } from './add-customer-note.ts';
 import { CustomerConnection, CustomerProfile } from './customer.types.ts';
 import { CustomersArgs } from './customers.inputs.ts';
@@ -25,7 +26,8 @@ export class CustomersResolver {
     description:
       'For staff with ORDERS: who bought in the shop; with CUSTOMERS also the accounts that bought nothing yet. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; SERVICE_UNAVAILABLE when a search takes longer than a second.',
   })
-  customers(@Args(() => CustomersArgs) args: CustomersArgs, @Ctx() ctx: Context) {
+  async customers(@Args(() => CustomersArgs) args: CustomersArgs, @Ctx() ctx: Context) {
+    await recordAccess(ctx, { type: 'list', ids: ['customers'] });
     return findCustomers(ctx, args);
   }
 
@@ -34,11 +36,13 @@ export class CustomersResolver {
     description:
       'For staff with ORDERS: the customer that an account or a guest belongs to, or who placed an order. Errors: UNAUTHENTICATED, FORBIDDEN; NOT_FOUND, also for a guest without an order, and without CUSTOMERS for an account without one.',
   })
-  customer(
+  async customer(
     @Id('customer, of any account or guest that it has, or of an order of it') id: string,
     @Ctx() ctx: Context,
   ) {
-    return findCustomer(ctx, id);
+    const customer = await findCustomer(ctx, id);
+    await recordAccess(ctx, { type: 'account', ids: [customer.id] });
+    return customer;
   }
 
   @Authorized(Permission.Orders)

@@ -3,6 +3,7 @@ import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
 import { adminSearch } from '../../platform/admin-search/module.ts';
+import { dataAccess } from '../../platform/data-access/module.ts';
 import { blocklist } from '../blocklist/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { guests } from '../guests/module.ts';
@@ -29,7 +30,18 @@ declare module '../../core/declarations.ts' {
 
 export const customers = defineModule({
   name: 'customers',
-  uses: [adminSearch, accounts, addresses, blocklist, checkout, orders, payments, returns, guests],
+  uses: [
+    dataAccess,
+    adminSearch,
+    accounts,
+    addresses,
+    blocklist,
+    checkout,
+    orders,
+    payments,
+    returns,
+    guests,
+  ],
   entities: [CustomerNote, CustomerTag],
   resolvers: [CustomerNoteResolver, CustomerResolver, CustomersResolver, SearchCustomersResolver],
   events,

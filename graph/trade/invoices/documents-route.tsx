@@ -4,6 +4,7 @@ import { admitBody, GUEST_BODY } from '../../core/admit-body.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, type HttpStatus } from '../../core/errors.ts';
 import { sendErrors } from '../../core/send-error.ts';
+import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { openOrderLink } from '../orders/open-order-link.ts';
 import { documentTexts, titleOf } from './document-texts.ts';
 import { findInvoice } from './find-invoice.ts';
@@ -30,7 +31,9 @@ export function documentsRoute(contextOf: ContextOf, httpStatus: HttpStatus): Ro
   const openItems = async (req: Request, res: Response) => {
     const ctx = await contextOf(req, res);
     requirePermission(ctx, Permission.Orders);
-    return findOpenItems(ctx, req.query.orders);
+    const orders = await findOpenItems(ctx, req.query.orders);
+    await recordAccess(ctx, { type: 'order', ids: orders.map(({ order }) => order.id) });
+    return orders;
   };
   router.get('/packing-slips', async (req, res) => {
     sendPage(res, t.packingSlip, <PackingSlips orders={await openItems(req, res)} />);
@@ -63,7 +66,9 @@ export function documentsRoute(contextOf: ContextOf, httpStatus: HttpStatus): Ro
 }
 
 async function sendInvoice(ctx: Context, file: string, res: Response): Promise<void> {
-  await send(res, await sendable(ctx, file), file);
+  const invoice = await sendable(ctx, file);
+  await recordAccess(ctx, { type: 'order', ids: [invoice.order.id] });
+  await send(res, invoice, file);
 }
 
 const formatOf = (file: string) =>

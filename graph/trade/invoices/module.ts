@@ -3,6 +3,7 @@ import { eventType } from '../../core/event-type.ts';
 import { onceADay } from '../../core/once-a-day.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
+import { dataAccess } from '../../platform/data-access/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { checkout } from '../checkout/module.ts';
@@ -42,6 +43,7 @@ declare module '../../core/declarations.ts' {
 export const invoices = defineModule({
   name: 'invoices',
   uses: [
+    dataAccess,
     settings,
     seller,
     accounts,

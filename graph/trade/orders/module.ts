@@ -6,6 +6,7 @@ import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
 import { staff } from '../../people/staff/module.ts';
 import { adminSearch } from '../../platform/admin-search/module.ts';
+import { dataAccess } from '../../platform/data-access/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { settings } from '../../platform/settings/module.ts';
@@ -75,6 +76,7 @@ declare module '../../core/declarations.ts' {
 export const orders = defineModule({
   name: 'orders',
   uses: [
+    dataAccess,
     adminSearch,
     settings,
     mail,

@@ -3,6 +3,7 @@ import { BUYER, mayActFor } from '../../core/actor.ts';
 import { Id } from '../../core/arguments.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
+import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -21,8 +22,10 @@ export class OrdersResolver {
   @Query(() => Order, {
     description: 'An order, for its owner and for admins. Errors: UNAUTHENTICATED, NOT_FOUND.',
   })
-  order(@Id('order') id: string, @Ctx() ctx: Context) {
-    return findOrder(ctx, id);
+  async order(@Id('order') id: string, @Ctx() ctx: Context) {
+    const order = await findOrder(ctx, id);
+    if (!mayActFor(ctx.actor, order.owner)) await recordAccess(ctx, { type: 'order', ids: [order.id] });
+    return order;
   }
 
   @Authorized(BUYER)

@@ -67,3 +67,4 @@ export const addTags = 'Add tags';
 export const changeTags = 'Change tags';
 export const separatedByCommas = 'Separated by commas. The customer does not see them.';
 export const tagsChanged = 'Tags changed';
+export const whoLooked = 'Who looked at this customer';

@@ -28,3 +28,9 @@ export const seeOrder = (order: string) => `See order ${order}`;
 export const changes = 'CHANGES';
 export const somebodyElse = 'Somebody else';
 export const log = 'Log';
+export const records = { ALL: 'Changes', DATA_ACCESSES: 'Personal data' };
+export const personalDataIntro =
+  'Who looked at orders, customers and lists of them: each once a day, kept for a year.';
+export const customers = 'Customers';
+export const lists = 'Lists';
+export const noAccessesYet = 'Nobody has looked at an order or a customer.';

@@ -5,12 +5,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as t from '#messages/admin/customers';
 import { PersonalData } from '../../../features/accounts/PersonalData.tsx';
 import { may, useViewer } from '../../../features/accounts/viewer.ts';
-import { customersUrl, customerUrl } from '../../../router/admin-urls.ts';
+import { customersUrl, customerUrl, logUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { AdminHeading } from '../../../ui/AdminPage.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { type CustomerPageFragment, useCustomerPageQuery } from './Customer.generated.tsx';
 import { CustomerAccount } from './CustomerAccount.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
@@ -65,6 +66,13 @@ function Detail({ customer, list }: { customer: CustomerPageFragment; list: stri
           </Paper>
         </Box>
       </Box>
+      {may(viewer, 'STAFF') && (
+        <Box sx={{ mt: 2 }}>
+          <Link component={RouterLink} href={logUrl({ record: 'DATA_ACCESSES', subject: customer.id })}>
+            {t.whoLooked}
+          </Link>
+        </Box>
+      )}
       {may(viewer, 'CUSTOMERS') && !account?.isAdmin && (
         <Box sx={{ '& h2': { fontSize: '1.25rem' } }}>
           <PersonalData user={customer} onErased={() => void navigate(customersUrl)} />

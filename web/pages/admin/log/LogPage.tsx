@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/log';
 import * as ui from '#messages/admin/ui';
 import { orderName } from '#money/order-name';
@@ -9,6 +10,7 @@ import { startOfDay } from '../../../ui/start-of-day.ts';
 import { TablePage } from '../../../ui/TablePage.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
+import { ViewTabs } from '../../../ui/ViewTabs.tsx';
 import { Changes } from './Changes.tsx';
 import { type LogEntryFragment, useLogPageQuery, useLogPeopleQuery } from './LogPage.generated.tsx';
 import { shortName } from './short-name.ts';
@@ -30,6 +32,8 @@ const kinds = {
   work: t.workOfTheShop,
 };
 
+const accessKinds = { order: t.orders, account: t.customers, list: t.lists };
+
 const columns: Column<LogEntryFragment>[] = [
   { title: t.when, cell: ({ at }) => <Time iso={at} /> },
   {
@@ -42,7 +46,7 @@ const columns: Column<LogEntryFragment>[] = [
       <span>
         {entry.sentence}
         <br />
-        <Link href={logUrl({ subject: entry.subjectId })}>{nameOf(entry)}</Link>
+        <Link href={subjectUrl(entry)}>{nameOf(entry)}</Link>
         {entry.orderNumber && (
           <>
             <br />
@@ -56,10 +60,20 @@ const columns: Column<LogEntryFragment>[] = [
       </span>
     ),
   },
-  { title: t.changes, cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} /> },
 ];
 
+const changesColumn: Column<LogEntryFragment> = {
+  title: t.changes,
+  cell: ({ changes }) => changes.length > 0 && <Changes changes={changes} />,
+};
+
 const isOrder = ({ orderId, subjectId }: LogEntryFragment) => orderId === subjectId;
+
+/** All entries about the same. */
+const subjectUrl = ({ type, subjectId }: LogEntryFragment) =>
+  logUrl({ ...(isAccess(type) && { record: 'DATA_ACCESSES' }), subject: subjectId });
+
+const isAccess = (type: string) => type.endsWith('.viewed');
 
 /** What an entry is about. */
 function nameOf(entry: LogEntryFragment): string {
@@ -68,17 +82,22 @@ function nameOf(entry: LogEntryFragment): string {
   return subjectName ?? shortName(subjectType, subjectId);
 }
 
-/** Who of the staff changed what. */
+/** Who of the staff changed what, or looked at whose personal data. */
 export default function LogPage() {
   const query = useTableQuery(['AT']);
   const actor = query.filter('actor');
+  const kind = query.filter('kind');
+  const isOfAccesses = query.filter('record') === 'DATA_ACCESSES';
+  const shownKinds: Record<string, string> = isOfAccesses ? accessKinds : kinds;
   const result = useLogPageQuery({
     fetchPolicy: 'cache-and-network',
     variables: {
       page: query.variables.page,
+      record: isOfAccesses ? 'DATA_ACCESSES' : 'CHANGES',
       actor,
       subject: query.filter('subject'),
-      subjectType: query.filter('kind'),
+      // Each part of the log has its kinds.
+      subjectType: kind && Object.hasOwn(shownKinds, kind) ? kind : null,
       from: startOfDay(query.filter('from'), 0),
       to: startOfDay(query.filter('to'), 1),
     },
@@ -92,16 +111,33 @@ export default function LogPage() {
   return (
     <TablePage
       title={t.log}
+      views={
+        <>
+          <ViewTabs
+            query={query}
+            name="record"
+            views={t.records}
+            view={isOfAccesses ? 'DATA_ACCESSES' : 'ALL'}
+            counts={[]}
+          />
+          {isOfAccesses && (
+            <Typography sx={{ mt: 2, color: 'text.secondary' }}>{t.personalDataIntro}</Typography>
+          )}
+        </>
+      }
       filters={[
         { name: 'actor', label: t.person, options: people },
-        { name: 'kind', label: t.kind, options: kinds },
+        { name: 'kind', label: t.kind, options: shownKinds },
         { name: 'from', label: t.fromLabel },
         { name: 'to', label: t.to },
       ]}
-      columns={columns}
+      columns={isOfAccesses ? columns : [...columns, changesColumn]}
       query={query}
       result={result}
-      empty={{ text: ui.noChangesYet, action: { href: '/admin', label: ui.goHome } }}
+      empty={{
+        text: isOfAccesses ? t.noAccessesYet : ui.noChangesYet,
+        action: { href: '/admin', label: ui.goHome },
+      }}
       read={({ auditLog }) => ({ ...auditLog, rows: auditLog.entries })}
     />
   );
