@@ -10,6 +10,18 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/closing/booking-moment.ts',
+    from: 'pg_advisory_xact_lock_shared(',
+    to: 'hashint8(',
+    test: 'graph/trade/bookkeeping/closing/closing.race.test.ts: a month is not closed while a correction is being made, and is once it is there',
+  },
+  {
+    file: 'graph/trade/closing/booking-moment.ts',
+    from: 'open > now ? open : now',
+    to: 'now',
+    test: 'graph/trade/bookkeeping/closing/closing.test.ts: what staff record by hand of a month that was closed meanwhile is dated on the next open day',
+  },
+  {
     file: 'graph/trade/bookkeeping/datev/open-datev.ts',
     from: '  for (const kind of kinds) bookingsOf(toMovement(kind), batch);\n',
     test: 'graph/trade/bookkeeping/bookkeeping-files.test.ts: the bookings for DATEV are of the period, need a country and accounts, and are a check before they are a file',

@@ -9,6 +9,7 @@ import { createAdmin } from '../people/accounts/create-admin.ts';
 import { issueToken } from '../people/accounts/tokens/tokens.ts';
 import { Mail } from '../platform/mail/mail.entity.ts';
 import { mailQueue } from '../platform/mail/mail-queue.ts';
+import { closedMonth } from '../proof/access/bookkeeping-calls.ts';
 import { address, place } from '../proof/testing/buying.ts';
 import { placeReserved, work } from '../proof/testing/captured-on-shipment.ts';
 import { approvedReturn, exchangedDearer, payRest } from '../proof/testing/exchanging.ts';
@@ -56,6 +57,7 @@ import {
   RegisterDocument,
   ReleaseOrderDocument,
   RemoveTotpDocument,
+  ReopenMonthDocument,
   ResetPasswordDocument,
   RestoreProductsDocument,
   RetryWorkDocument,
@@ -214,7 +216,8 @@ beforeAll(async () => {
   await admin.must(HoldOrderDocument, { input: { id: unpaid.id, reason: 'canary' } });
   await admin.must(ReleaseOrderDocument, { input: { id: unpaid.id } });
   expect((await admin.fetch('/files/orders.csv?keyword=canary')).status).toBe(200);
-  expect((await admin.fetch('/bookkeeping-files/orders.csv?from=2026-10-01&to=2026-10-31')).status).toBe(200);
+  const closed = await closedMonth({ shop, admin });
+  await admin.must(ReopenMonthDocument, { input: { ...closed.input, reason: 'canary' } });
   const { blockBuyer } = await admin.must(BlockBuyerDocument, {
     input: { email: 'blocked-canary@example.com', reason: 'canary' },
   });

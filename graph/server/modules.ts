@@ -27,6 +27,7 @@ import { blocklist } from '../trade/blocklist/module.ts';
 import { bookkeeping } from '../trade/bookkeeping/module.ts';
 import { cart } from '../trade/cart/module.ts';
 import { checkout } from '../trade/checkout/module.ts';
+import { closing } from '../trade/closing/module.ts';
 import { credits } from '../trade/credits/module.ts';
 import { customers } from '../trade/customers/module.ts';
 import { dashboard } from '../trade/dashboard/module.ts';
@@ -91,6 +92,7 @@ export const modules = [
   orderExports,
   orderHolds,
   orderViews,
+  closing,
   credits,
   fulfillments,
   payments,

@@ -20,6 +20,7 @@ const tasks: Record<string, string> = {
     'customers customer tagCustomer addCustomerNote deleteCustomerNote',
   'read what was sold': 'salesReport soldProducts',
   'read reports and download them': 'salesBreakdown reportOrders buyerCohorts stockValue',
+  'close months, and reopen them': 'bookkeepingMonths closeMonth reopenMonth',
   'ship orders in parts, and undo that':
     'createFulfillment createFulfillments updateFulfillment undoFulfillment',
   'mark orders as delivered or picked up, and cancel unpaid ones': 'markDelivered markFulfillmentDelivered',

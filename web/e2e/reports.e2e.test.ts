@@ -40,8 +40,8 @@ async function sell(): Promise<number> {
 }
 
 /** Somebody of the staff with REPORTS alone. */
-async function employBookkeeper() {
-  const login = { email: 'boole@example.com', password: 'long enough' };
+async function employBookkeeper(name: string) {
+  const login = { email: `${name}@example.com`, password: 'long enough' };
   const person = await shop.api();
   const { register } = await person<{ register: { id: string } }>(
     'mutation($input: RegisterInput!) { register(input: $input) { id } }',
@@ -57,7 +57,7 @@ async function employBookkeeper() {
 test('a bookkeeper reads a report, changes its period, sees the orders behind a number and downloads the file', async () => {
   const amount = await sell();
   const { page } = await shop.visit();
-  await signIn(page, await employBookkeeper(), '/admin/reports');
+  await signIn(page, await employBookkeeper('boole'), '/admin/reports');
   await page.getByRole('link', { name: 'Sales by country' }).click();
   const table = page.getByRole('table', { name: 'Sales by country' });
   await table.getByRole('link', { name: 'Germany' }).waitFor();
@@ -84,4 +84,31 @@ test('a bookkeeper reads a report, changes its period, sees the orders behind a 
   expect(await page.getByRole('table').getByRole('link').count()).toBe(0);
   await page.goto('/admin/orderlist');
   await page.getByRole('heading', { name: 'Permission needed' }).waitFor();
+});
+
+test('a bookkeeper signs in with REPORTS alone, saves the files of a month and closes it', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, await employBookkeeper('ada'), '/admin');
+  await page.getByRole('heading', { name: 'Hello, Boole' }).waitFor();
+  // Home offers nothing that they may not do.
+  expect(
+    await page.getByRole('link', { name: /Orders|Products|Create an order|Add a product/ }).count(),
+  ).toBe(0);
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('link', { name: 'Bookkeeping' }).click();
+  await page.getByText('To set them you need the permission Settings. Ask who manages your staff.').waitFor();
+  const months = page.getByRole('table', { name: 'Months' });
+  const month = months.getByRole('row').nth(2);
+  await month.getByRole('link').click();
+  const name = (await month.getByRole('link').innerText()).trim();
+  await month.getByText(`Save a file with all days of ${name} first.`).waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Payments as XLSX' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^payments-\d{4}-\d{2}-01-\d{4}-\d{2}-\d{2}-INR\.xlsx$/);
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  await page.reload();
+  await page.getByRole('button', { name: `Close ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await months.getByText(/^Closed .* by Boole Keeper$/).waitFor();
 });

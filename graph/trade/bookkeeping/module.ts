@@ -2,12 +2,14 @@ import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { closing } from '../closing/module.ts';
 import { invoices } from '../invoices/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { reports } from '../reports/module.ts';
 import { seller } from '../seller/module.ts';
 import type { ExportedFile } from './bookkeeping-route.ts';
+import { ClosingResolver } from './closing/closing.resolver.ts';
 import { datevSettings } from './datev/datev-settings.ts';
 
 const events = {
@@ -15,6 +17,14 @@ const events = {
     'account',
     ({ file, from, to, format }) =>
       `The file ${file} of ${from} to ${to} was exported as ${String(format).toUpperCase()}.`,
+  ),
+  'month.closed': eventType<{ month: string }>('month', ({ month }) => `The books of ${month} were closed.`),
+  'month.reopened': eventType<{ month: string }>(
+    'month',
+    ({ month }) => `The books of ${month} were reopened.`,
+    {
+      texts: `select jsonb_build_object('reason', c.reason) from closings c where c.id::text = e.subject_id`,
+    },
   ),
 };
 
@@ -24,7 +34,8 @@ declare module '../../core/declarations.ts' {
 
 export const bookkeeping = defineModule({
   name: 'bookkeeping',
-  uses: [accounts, settings, orders, payments, invoices, seller, reports],
+  uses: [accounts, settings, closing, orders, payments, invoices, seller, reports],
   events,
   settings: [datevSettings],
+  resolvers: [ClosingResolver],
 });

@@ -7,6 +7,7 @@ import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { blocklist } from '../blocklist/module.ts';
 import { checkout } from '../checkout/module.ts';
+import { closing } from '../closing/module.ts';
 import { credits } from '../credits/module.ts';
 import { orders } from '../orders/module.ts';
 import { paymentMethods } from '../payment-methods/module.ts';
@@ -158,7 +159,7 @@ declare module '../../core/declarations.ts' {
 
 export const payments = defineModule({
   name: 'payments',
-  uses: [mail, settings, accounts, blocklist, checkout, orders, credits, paymentMethods],
+  uses: [mail, settings, accounts, blocklist, checkout, orders, credits, paymentMethods, closing],
   mails: orderMails,
   follows: orderMailFollowers,
   entities: [

@@ -5,6 +5,7 @@ import { DomainError } from '../../core/errors.ts';
 import { fieldError, requireId } from '../../core/validation.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { moneySettings } from '../../platform/settings/shop-settings.ts';
+import { bookingMoment } from '../closing/booking-moment.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { changeRefunds } from './change-refunds.ts';
@@ -31,7 +32,7 @@ export async function recordManualRefund(
   }
   const money = await moneySettings(ctx);
   const recordedBy = await ctx.em.fork().findOneOrFail(User, requireViewer(ctx).id);
-  await changeRefunds(ctx, payment.id, (locked) => {
+  await changeRefunds(ctx, payment.id, async (locked, em) => {
     const { refunds, setOff, add } = locked;
     if (refundedAmount > payment.amount - setOff)
       throw fieldError(
@@ -48,7 +49,7 @@ export async function recordManualRefund(
     let amount = refundedAmount - before;
     if (amount < 0)
       throw fieldError('refundedAmount', 'More than this was given back before. Name the sum in all.');
-    const made = { state: 'made', madeAt: ctx.ports.now(), recordedBy } as const;
+    const made = { state: 'made', madeAt: await bookingMoment(em, ctx.ports.now()), recordedBy } as const;
     // Those that are due are given back first; what was given back besides leaves too little for the others.
     for (const refund of refunds) {
       if (refund.state !== 'due' || refund.amount > amount) continue;

@@ -7,6 +7,7 @@ import type { ProviderPayment } from '../../core/ports.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
 import { beforePayment } from '../checkout/line-problems.ts';
+import { bookingMoment } from '../closing/booking-moment.ts';
 import { copyCheckout } from '../orders/copy-checkout.ts';
 import { dueRefund } from './due-refund.ts';
 import { findRecorded } from './find-recorded.ts';
@@ -95,7 +96,7 @@ async function record(
 
   const refusal = known ?? paymentRefusal(checkout, captured) ?? (await hold(em, checkout));
   const orderId = refusal ? null : await copyCheckout(em, deps, checkout);
-  const now = deps.ports.now();
+  const now = recordedBy ? await bookingMoment(em, deps.ports.now()) : deps.ports.now();
   // From here on nobody else can write this payment down.
   await em.execute(
     `with paid as (update orders set paid_at = ? where id = ?)

@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { requireId } from '../../core/validation.ts';
 import { User } from '../../people/accounts/user.entity.ts';
+import { bookingMoment } from '../closing/booking-moment.ts';
 import { Credit } from '../credits/credit.entity.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -37,7 +38,7 @@ export async function reverseManualPayment(
         'What was returned pays this order as well. Cancel what of it is not shipped, and give that money back.',
       );
     for (const refund of refunds) refund.state = 'failed';
-    const madeAt = ctx.ports.now();
+    const madeAt = await bookingMoment(em, ctx.ports.now());
     add({
       amount: payment.amount,
       state: 'made',

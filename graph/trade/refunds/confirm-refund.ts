@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { requireId } from '../../core/validation.ts';
 import { User } from '../../people/accounts/user.entity.ts';
+import { bookingMoment } from '../closing/booking-moment.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { changeRefunds } from '../payments/change-refunds.ts';
@@ -20,11 +21,13 @@ export async function confirmRefund(ctx: Context, { refundId }: ConfirmRefundInp
   if (found.payment.provider)
     throw new DomainError('CONFLICT', 'The payment provider makes this refund, as soon as it can.');
   const recordedBy = await ctx.em.fork().findOneOrFail(User, requireViewer(ctx).id);
-  await changeRefunds(ctx, found.payment.id, ({ refunds }) => {
+  await changeRefunds(ctx, found.payment.id, async ({ refunds }, em) => {
     const refund = refunds.find((each) => each.id === id)!;
     if (refund.state === 'failed')
       throw new DomainError('CONFLICT', 'This refund was given up, since all of the payment went back.');
-    if (refund.state === 'due') Object.assign(refund, { state: 'made', madeAt: ctx.ports.now(), recordedBy });
+    if (refund.state !== 'due') return;
+    const madeAt = await bookingMoment(em, ctx.ports.now());
+    Object.assign(refund, { state: 'made', madeAt, recordedBy });
   });
   return readOrder(ctx, found.order!.id);
 }

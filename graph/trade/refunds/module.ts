@@ -5,6 +5,7 @@ import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { checkout } from '../checkout/module.ts';
+import { closing } from '../closing/module.ts';
 import { credits } from '../credits/module.ts';
 import { exchanges } from '../exchanges/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
@@ -67,6 +68,7 @@ export const refunds = defineModule({
     payments,
     returns,
     exchanges,
+    closing,
   ],
   resolvers: [RefundableLineResolver, RefundsResolver, ReturnRefundResolver, TimelineCreditResolver],
   events,

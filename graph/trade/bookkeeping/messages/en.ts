@@ -48,3 +48,12 @@ export const noCountry = 'The country of the seller is not set. Set it in the se
 export const twoFiscalYears = 'A file of bookings lies in one fiscal year. Split the period.';
 export const payment = 'Payment';
 export const refund = 'Refund';
+
+export const notOver = (month: string) =>
+  `${month} cannot be closed yet: a month is closed an hour after its end, or later.`;
+export const closeFirst = (month: string) => `Months are closed in their order. Close ${month} first.`;
+export const liesBefore = (month: string) =>
+  `${month} lies before a month that is closed: nothing is dated into it any more.`;
+export const exportFirst = (month: string) => `Save a file with all days of ${month} first.`;
+export const notClosed = (month: string) => `${month} is not closed.`;
+export const reopenFirst = (month: string) => `Months are reopened from the last one. Reopen ${month} first.`;

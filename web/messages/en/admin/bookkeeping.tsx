@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export const bookkeeping = 'Bookkeeping';
 export const intro =
   'Files for who keeps the books. Payments and refunds are those of the reports and the money check, so they agree with them to the last cent. The log says who saved which file.';
@@ -31,3 +33,34 @@ export const datevAccounts =
 export const setAccounts = 'Set the accounts';
 export const needsSettings = 'To set them you need the permission Settings. Ask who manages your staff.';
 export const datevFile = 'Bookings for DATEV';
+export const months = 'Months';
+export const monthsIntro =
+  'A month is closed once its files are saved. What staff record by hand is dated when they record it, so what concerns a closed month goes to the first open day after it.';
+export const month = 'Month';
+export const saved = 'Files saved';
+export const notSaved = 'Not yet';
+export const books = 'Books';
+export const open = 'Can be closed';
+export const somebody = 'somebody';
+export const closedBy = (at: ReactNode, who: string) => (
+  <>
+    Closed {at} by {who}
+  </>
+);
+export const reopenedBy = (at: ReactNode, who: string, reason: string) => (
+  <>
+    Reopened {at} by {who}: {reason}
+  </>
+);
+export const close = (month: string) => `Close ${month}`;
+export const closeIt = 'Close';
+export const isClosed = (month: string) => `${month} is closed`;
+export const whatClosingDoes = (month: string) =>
+  `Payments and refunds that staff record by hand from now on are dated after ${month}, so that its files stay as they are. The last month that is closed can be reopened; the log says by whom.`;
+export const reopen = (month: string) => `Reopen ${month}`;
+export const reopenIt = 'Reopen';
+export const isReopened = (month: string) => `${month} is open again`;
+export const whatReopeningDoes =
+  'Its files may change. The log keeps who reopened it and why; save the files again before you close it.';
+export const reason = 'Reason';
+export const reasonHint = 'For staff alone.';

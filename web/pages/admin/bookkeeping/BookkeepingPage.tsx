@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/bookkeeping';
 import { may, useViewer } from '../../../features/accounts/viewer.ts';
@@ -12,6 +13,7 @@ import { useSettings } from '../../../ui/settings.ts';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { fileUrl, formats } from './bookkeeping-urls.ts';
 import { FileLink } from './FileLink.tsx';
+import { Months } from './Months.tsx';
 import { useSaveFile } from './useSaveFile.ts';
 
 const DATEV_SETTINGS = '/admin/settings#datev';
@@ -59,7 +61,9 @@ export default function BookkeepingPage() {
         <Typography sx={{ maxWidth: '65ch' }}>
           {t.datevAccounts}{' '}
           {may(viewer, 'SETTINGS') ? (
-            <RouterLink href={DATEV_SETTINGS}>{t.setAccounts}</RouterLink>
+            <Link component={RouterLink} href={DATEV_SETTINGS}>
+              {t.setAccounts}
+            </Link>
           ) : (
             t.needsSettings
           )}
@@ -73,6 +77,7 @@ export default function BookkeepingPage() {
           />
         </div>
       </Section>
+      <Months hrefOf={(days) => query.href({ ...days })} />
     </>
   );
 }

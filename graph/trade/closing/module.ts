@@ -1,0 +1,15 @@
+import { defineModule } from '../../core/define-module.ts';
+import { Closing } from './closing.entity.ts';
+
+const failpoints = ['closing.correctionDated'] as const;
+
+declare module '../../core/declarations.ts' {
+  interface Failpoints extends Names<typeof failpoints> {}
+}
+
+export const closing = defineModule({
+  name: 'closing',
+  uses: [],
+  entities: [Closing],
+  failpoints,
+});
