@@ -1,17 +1,20 @@
 import { type Request, type Response, Router } from 'express';
-import { Permission, requirePermission } from '../../core/actor.ts';
+import { Permission, requirePermission, requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { readDay } from '../../core/day.ts';
 import type { HttpStatus } from '../../core/errors.ts';
 import { readCurrency } from '../../core/money.types.ts';
+import { consume } from '../../core/rate-limit.ts';
 import { sendErrors } from '../../core/send-error.ts';
 import { writeReport } from './report-files.ts';
 
 export const REPORT_FILES_PATH = '/report-files';
 
+const limit = { name: 'report file', most: 120, minutes: 60, what: 'files' };
+
 /**
  * Reports as CSV files, for staff with REPORTS: `/report-files/<name>.csv` with the parameters `from`, `to` and `currency` of the query,
- * for `orders` also `by` and `key`. Responds with CSV, or with `{ message, code }` and status 400, 401, 403, 404 or 503.
+ * for `orders` also `by` and `key`. Responds with CSV, or with `{ message, code }` and status 400, 401, 403, 404, 429 or 503.
  */
 export function reportsRoute(
   contextOf: (req: Request, res: Response) => Promise<Context>,
@@ -21,6 +24,7 @@ export function reportsRoute(
   router.get('/:name.csv', async (req, res) => {
     const ctx = await contextOf(req, res);
     requirePermission(ctx, Permission.Reports);
+    await consume(ctx, limit, requireViewer(ctx).id);
     const { name } = req.params;
     const text = (of: string) => (typeof req.query[of] === 'string' ? req.query[of] : undefined);
     const day = (of: string) => (text(of) === undefined ? undefined : readDay(text(of)));

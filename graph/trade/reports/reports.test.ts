@@ -140,3 +140,13 @@ test('a report is downloaded as CSV by staff with REPORTS alone, whose cells are
   expect((await get(await shop.staff('ORDERS', 'REFUNDS'), 'day.csv')).status).toBe(403);
   expect((await get(shop.guest(), 'day.csv')).status).toBe(401);
 });
+
+test('a person downloads 120 reports in an hour', async () => {
+  const person = await shop.staff('REPORTS');
+  Object.assign(shop.settings, { rateLimitFactor: 1 });
+  const statuses: number[] = [];
+  for (let each = 0; each < 121; each += 1)
+    statuses.push((await person.fetch(`/report-files/day.csv?from=${today}`)).status);
+  expect(new Set(statuses.slice(0, 120))).toEqual(new Set([200]));
+  expect(statuses[120]).toBe(429);
+});
