@@ -76,14 +76,23 @@ test('changes that are not saved hold one back on every way out, until one agree
   expect(page.url()).toContain('/admin/productlist');
 });
 
-test('nothing is asked where nothing was changed or all of it is saved', async () => {
+test('nothing is asked where nothing was changed, or all of it is saved or discarded', async () => {
   const page = await editProduct('Barnaby Teddy Bear');
   await page.goBack();
   await page.getByRole('link', { name: 'Edit Barnaby Teddy Bear' }).click();
   await page.getByRole('spinbutton', { name: 'Price', exact: true }).fill('21.5');
   await page.getByLabel('Description').fill('Soft.\nAnd brown.');
-  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  const bar = page.getByRole('region', { name: 'Save' });
+  await bar.getByText('Unsaved changes').waitFor();
+  await page.keyboard.press('Control+s');
   await page.getByText('product updated').waitFor();
+  await bar.getByText('All changes are saved').waitFor();
+  await page.getByLabel('Brand').fill('Another brand');
+  await bar.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await bar.getByText('All changes are saved').waitFor();
+  expect(await page.getByLabel('Brand').inputValue()).not.toBe('Another brand');
+  expect(await page.getByLabel('Description').inputValue()).toBe('Soft.\nAnd brown.');
   await page.getByRole('banner').getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
 });

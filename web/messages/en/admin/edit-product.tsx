@@ -14,6 +14,15 @@ export const yourChangesOfAreThe = (id: string, name: string) =>
   `${id ? `Your changes of '${name}' are` : 'The new product is'} not saved yet and would be lost.`;
 export const leaveWithoutSaving = 'Leave without saving?';
 export const leave = 'Leave';
+export const saveBar = 'Save';
+export const unsavedChanges = 'Unsaved changes';
+export const allIsSaved = 'All changes are saved';
+export const discard = 'Discard';
+export const discardChanges = 'Discard changes?';
+export const whatWasTypedIsLost = (name: string) =>
+  `What you changed ${name ? `of '${name}' ` : ''}since it was saved is lost.`;
+export const published = 'Published';
+export const notSavedYet = 'Not saved yet';
 export const editProduct = 'Edit Product';
 export const variants = 'Variants';
 export const sizesColoursAndTheLike =

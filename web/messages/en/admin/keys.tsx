@@ -4,6 +4,7 @@ export const keys = [
   { keys: ['j', 'k'], does: 'Next and previous row of a list, or order of the list it was opened from' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['x'], does: 'Select the row, where rows can be selected' },
+  { keys: ['Ctrl S'], does: 'Save the product that is open' },
   { keys: ['?'], does: 'Show these keys' },
 ];
 export const turnThemOff = 'Keys of one character can be turned off in the menu under your name.';

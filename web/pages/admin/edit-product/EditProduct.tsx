@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import { useId } from 'react';
 import * as t from '#messages/admin/edit-product';
 import { MAX_CENTS, toDecimal } from '#money/cents';
 import { GalleryField } from '../../../features/uploads/GalleryField.tsx';
 import { ImageField } from '../../../features/uploads/ImageField.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TaxClassField } from '../../../ui/TaxClassField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { AttributeInputs } from './AttributeInputs.tsx';
@@ -18,21 +17,24 @@ import type { EditProductFragment, ProductChoicesFragment } from './EditProductP
 import { EditVariants } from './EditVariants.tsx';
 import { FirstPicture } from './FirstPicture.tsx';
 import { ProductConflict } from './ProductConflict.tsx';
+import { sumsOf } from './read-rows.ts';
+import { SaveBar } from './SaveBar.tsx';
 import { useProductForm } from './useProductForm.ts';
-import { AT, sumsOf } from './variant-rows.ts';
+import { AT } from './variant-rows.ts';
 
 interface EditProductProps {
   /** Without an id it is not stored yet. */
   product: EditProductFragment;
   choices: ProductChoicesFragment;
+  /** Begins anew with what is stored. */
+  onDiscard: () => void;
 }
 
 /** The form of a product, saved by one button. What was typed stays when it could not be saved. */
-export function EditProduct({ product, choices }: EditProductProps) {
+export function EditProduct({ product, choices, onDiscard }: EditProductProps) {
   const edit = useProductForm(product, choices);
   const { form, saved, pictures, variants, alone, errors, isUploading, loading, leave, stay } = edit;
   const { rows, options } = variants;
-  const reasonId = useId();
   const image = pictures[0]!.path;
   const price = edit.ownField('price', AT.price);
   const { highest } = sumsOf(rows);
@@ -52,12 +54,23 @@ export function EditProduct({ product, choices }: EditProductProps) {
     <Box
       component="form"
       ref={form}
+      onInput={edit.noteTyped}
       onSubmit={(event) => {
         event.preventDefault();
         edit.submit();
       }}
       sx={layout}
     >
+      <Stack direction="row" sx={{ gridColumn: '1 / -1', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+        <Chip label={stateOf(saved)} color={saved.id && !saved.isDraft ? 'primary' : 'default'} />
+        <Box>
+          <FormControlLabel
+            control={<Switch name="isDraft" defaultChecked={saved.isDraft} />}
+            label={t.draft}
+          />
+          <FormHelperText>{t.shoppersDoNotSeeA}</FormHelperText>
+        </Box>
+      </Stack>
       <Stack sx={{ gap: 2.5 }}>
         {text(t.name, 'name', 200)}
         <TextField
@@ -118,13 +131,6 @@ export function EditProduct({ product, choices }: EditProductProps) {
           taxClasses={choices.taxClasses}
           error={errors.taxClass}
         />
-        <Box>
-          <FormControlLabel
-            control={<Switch name="isDraft" defaultChecked={saved.isDraft} />}
-            label={t.draft}
-          />
-          <FormHelperText>{t.shoppersDoNotSeeA}</FormHelperText>
-        </Box>
       </Stack>
       <FirstPicture image={image} name={saved.name} />
       <Stack sx={{ gridColumn: '1 / -1', gap: 2.5 }}>
@@ -136,21 +142,16 @@ export function EditProduct({ product, choices }: EditProductProps) {
           optionCount={options.length}
           disabled={isUploading || loading}
         />
-        <Box>
-          <SubmitButton
-            pending={loading}
-            disabled={isUploading}
-            aria-describedby={isUploading ? reasonId : undefined}
-          >
-            {saved.id ? t.update : t.save}
-          </SubmitButton>
-          {isUploading && (
-            <FormHelperText id={reasonId} role="status">
-              {t.thePictureIsStillBeing}
-            </FormHelperText>
-          )}
-        </Box>
       </Stack>
+      <SaveBar
+        isUnsaved={edit.isUnsaved}
+        action={saved.id ? t.update : t.save}
+        pending={loading}
+        reason={isUploading ? t.thePictureIsStillBeing : null}
+        name={saved.name}
+        onSave={() => form.current?.requestSubmit()}
+        onDiscard={onDiscard}
+      />
       {leave && (
         <ConfirmDialog title={t.leaveWithoutSaving} action={t.leave} onConfirm={leave} onClose={stay}>
           {t.yourChangesOfAreThe(saved.id, saved.name)}
@@ -158,6 +159,11 @@ export function EditProduct({ product, choices }: EditProductProps) {
       )}
     </Box>
   );
+}
+
+function stateOf({ id, isDraft }: EditProductFragment): string {
+  if (!id) return t.notSavedYet;
+  return isDraft ? t.draft : t.published;
 }
 
 const layout = {

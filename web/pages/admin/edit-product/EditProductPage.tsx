@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as t from '#messages/admin/edit-product';
 import { adminProductsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
@@ -10,19 +11,24 @@ import { PlannedPrices } from './PlannedPrices.tsx';
 /** A product's form, for admins. */
 export default function EditProductPage() {
   const { id = '' } = useParams();
+  /** Another number begins the form anew. */
+  const [round, setRound] = useState(0);
+  const result = useEditProductPageQuery({
+    variables: { id },
+    // The form begins with what the server has now: an old stock would only be refused.
+    fetchPolicy: 'network-only',
+  });
+  const begin = () => setRound(round + 1);
   return (
-    <AdminPage
-      title={t.editProduct}
-      back={adminProductsUrl}
-      result={useEditProductPageQuery({
-        variables: { id },
-        // The form begins with what the server has now: an old stock would only be refused.
-        fetchPolicy: 'network-only',
-      })}
-    >
+    <AdminPage title={t.editProduct} back={adminProductsUrl} result={result}>
       {(data) => (
         <>
-          <EditProduct key={data.product.id} product={data.product} choices={data} />
+          <EditProduct
+            key={`${data.product.id} ${round}`}
+            product={data.product}
+            choices={data}
+            onDiscard={() => result.refetch().then(begin, begin)}
+          />
           <CostHistory productId={data.product.id} />
           <PlannedPrices product={data.product} />
         </>

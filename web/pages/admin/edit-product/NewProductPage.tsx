@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as t from '#messages/admin/edit-product';
 import { adminProductsUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
@@ -21,13 +22,16 @@ const empty: EditProductFragment = {
 
 /** The form of a product that is not stored yet, for admins. */
 export default function NewProductPage() {
+  const [round, setRound] = useState(0);
   return (
     <AdminPage
       title={t.newProduct}
       back={adminProductsUrl}
       result={useNewProductPageQuery({ fetchPolicy: 'network-only' })}
     >
-      {(choices) => <EditProduct product={empty} choices={choices} />}
+      {(choices) => (
+        <EditProduct key={round} product={empty} choices={choices} onDiscard={() => setRound(round + 1)} />
+      )}
     </AdminPage>
   );
 }

@@ -9,7 +9,8 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
-import { columnOf, FIXED, marginOf, paste, type VariantRow } from './variant-rows.ts';
+import { columnOf, marginOf } from './read-rows.ts';
+import { FIXED, paste, type VariantRow } from './variant-rows.ts';
 
 interface VariantTableProps {
   optionNames: readonly string[];

@@ -8,14 +8,16 @@ import type { EditProductFragment, ProductChoicesFragment } from './EditProductP
 import { keepUntouched, repricedRows, soldRows } from './moved-rows.ts';
 import { pictureChanges } from './picture-changes.ts';
 import { categoryErrors, differences, fieldChanges, readProductForm } from './product-changes.ts';
+import { sumsOf } from './read-rows.ts';
 import { useSaveProduct } from './useSaveProduct.ts';
 import { useVariants } from './useVariants.ts';
-import { type AT, isAlone, sumsOf, type VariantRow } from './variant-rows.ts';
+import { type AT, isAlone, type VariantRow } from './variant-rows.ts';
 
 const NO_TYPOS = {};
 
 /** What is typed of a product, and saving it. Only what was changed is sent, so that nobody else's edit is undone. */
 export function useProductForm(given: EditProductFragment, choices: ProductChoicesFragment) {
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const product = withCategoryName(given);
   const [saved, setSaved] = useState(product);
   const [category, setCategory] = useState(product.category);
@@ -46,14 +48,19 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
     ...pictureChanges(saved.id ? before : [], pictures),
     ...attributeChanges(saved.attributes, readAttributes(new FormData(element), definitions)),
   });
-  const { leave, stay } = useLeaveGuard(() => {
+  const checkUnsaved = (): boolean => {
     if (isDone.current) return false;
     if (isUploading || !form.current) return isUploading;
     const isTyped = Object.keys(differences(saved, readProductForm(form.current))).length > 0;
     const { images: _, image: __, ...others } = changesOf(form.current);
     const isPictured = Object.keys(pictureChanges(opened, pictures)).length > 0;
     return isTyped || isPictured || variants.isChanged || 'attributes' in others;
-  });
+  };
+  const { leave, stay } = useLeaveGuard(checkUnsaved);
+  /** Call it when a field was typed in that no state follows. */
+  const noteTyped = () => setIsUnsaved(checkUnsaved());
+  // What is typed is in the form itself, and in the state of the table and of the pictures: each render compares all of it.
+  useEffect(noteTyped);
 
   const submit = (typed: VariantRow[] = rows, before = opened) => {
     if (!form.current) return;
@@ -122,6 +129,6 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
   return {
     ...{ form, saved, category, created, pictures, variants, definitions, alone, errors, error, loading },
     ...{ isUploading, setIsImageUploading, setIsGalleryUploading, setPictures, changeRows, chooseCategory },
-    ...{ ownField, resolve, submit, leave, stay },
+    ...{ ownField, resolve, submit, leave, stay, isUnsaved, noteTyped },
   };
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { EditedPicture } from '../../../features/uploads/GalleryItem.tsx';
 import type { ProductVariantsInput } from '../../../schema.generated.ts';
 import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
-import { contentOf, emptyRow, readRows, storedRows, type VariantRow, withOptions } from './variant-rows.ts';
+import { readRows } from './read-rows.ts';
+import { contentOf, emptyRow, storedRows, type VariantRow, withOptions } from './variant-rows.ts';
 
 export interface Option {
   name: string;

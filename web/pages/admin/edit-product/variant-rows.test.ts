@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  addRow,
-  combine,
-  marginOf,
-  paste,
-  readRows,
-  storedRows,
-  sumsOf,
-  withOptions,
-} from './variant-rows.ts';
+import { marginOf, readRows, sumsOf } from './read-rows.ts';
+import { addRow, combine, paste, storedRows, withOptions } from './variant-rows.ts';
 
 const variant = {
   ...{ id: 'v1', sku: null, price: 8999, compareAtPrice: null, countInStock: 3 },

@@ -1,6 +1,5 @@
 import * as t from '#messages/admin/edit-product';
-import { decimalText, parseCents } from '#money/cents';
-import type { SaveVariantsInput, VariantInput } from '../../../schema.generated.ts';
+import { decimalText } from '#money/cents';
 import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
 
 export type Opened = Pick<
@@ -46,7 +45,7 @@ export const AT = {
   reorderPoint: -1,
 } as const;
 /** The fields of the input by these columns. */
-const FIELDS = [
+export const FIELDS = [
   'sku',
   'price',
   'compareAtPrice',
@@ -94,24 +93,6 @@ export const priceCells = ({ price, compareAtPrice }: Omit<Opened, 'countInStock
   decimalText(price),
   compareAtPrice === null ? '' : decimalText(compareAtPrice),
 ];
-
-/** The lowest price and all units of the rows as a product has them, where they can be read. */
-export function sumsOf(rows: readonly VariantRow[]): {
-  price: string;
-  highest: string;
-  countInStock: string;
-} {
-  const prices = rows
-    .map(({ cells }) => readPrice(cells.at(AT.price)!.trim()))
-    .filter((price) => price !== null);
-  const units = rows.reduce((sum, { cells }) => sum + (Number(cells.at(AT.stock)) || 0), 0);
-  const text = (cents: number) => (prices.length > 0 ? decimalText(cents) : '');
-  return {
-    price: text(Math.min(...prices)),
-    highest: text(Math.max(...prices)),
-    countInStock: String(units),
-  };
-}
 
 /** A new row that begins with the prices of the last one. */
 export function addRow(rows: readonly VariantRow[], values: readonly string[]): VariantRow[] {
@@ -174,77 +155,6 @@ export function paste(
     pasted[top + down] = { ...row, cells: row.cells.toSpliced(left, cells.length, ...cells) };
   }
   return pasted;
-}
-
-/** An amount with a point or a comma before its one or two decimals, as imports take it; null for others. */
-const readPrice = (text: string) =>
-  /^\d+([.,]\d{1,2})?$/.test(text) ? parseCents(text.replace(',', '.')) : null;
-
-const NO_FACTS = ['', '', '', ''];
-
-/** What was typed as an input, or a message for each cell that cannot be read, by the names that the server uses. */
-export function readRows(
-  rows: readonly VariantRow[],
-  optionCount: number,
-): { variants: SaveVariantsInput['variants']; errors: Record<string, string> } {
-  const errors: Record<string, string> = {};
-  const variants = rows.map(({ id, opened, facts = NO_FACTS, imageId, cells }, index): VariantInput => {
-    const fixed = cells.slice(optionCount).map((cell) => cell.trim());
-    const [
-      sku = '',
-      price = '',
-      was = '',
-      stock = '',
-      barcode = '',
-      cost = '',
-      weight = '',
-      reorderPoint = '',
-    ] = fixed;
-    const wrong = (field: (typeof FIELDS)[number], message: string): number => {
-      const where = isAlone(rows, optionCount) ? '' : t.rowNumber(index + 1);
-      errors[`variants.${index}.${field}`] = where + message;
-      return 0;
-    };
-    const amount = (field: 'price' | 'compareAtPrice' | 'cost', text: string) =>
-      readPrice(text) ?? wrong(field, t.enterAnAmountSuchAs);
-    const whole = (field: 'countInStock' | 'weight' | 'reorderPoint', text: string) =>
-      /^\d{1,7}$/.test(text) ? Number(text) : wrong(field, t.enterAWholeNumber);
-    // What somebody else types meanwhile stays: only what was typed here is sent.
-    const typed = {
-      ...(barcode !== facts[0] && { barcode: barcode || null }),
-      ...(cost !== facts[1] && { cost: cost ? amount('cost', cost) : null }),
-      ...(weight !== facts[2] && { weight: weight ? whole('weight', weight) : null }),
-      ...(reorderPoint !== facts[3] && {
-        reorderPoint: reorderPoint ? whole('reorderPoint', reorderPoint) : null,
-      }),
-    };
-    return {
-      id,
-      options: cells.slice(0, optionCount).map((value) => value.trim()),
-      sku: sku || null,
-      price: amount('price', price),
-      compareAtPrice: was ? amount('compareAtPrice', was) : null,
-      countInStock: whole('countInStock', stock),
-      ...typed,
-      expectedCountInStock: opened?.countInStock,
-      expectedPrice: opened?.price,
-      expectedCompareAtPrice: opened?.compareAtPrice,
-      imageId,
-    };
-  });
-  return { variants, errors };
-}
-
-/** What is left of a price above the cost, in percent of the price; null where either cannot be read. */
-export function marginOf({ cells }: VariantRow): number | null {
-  const [price, cost] = [AT.price, AT.cost].map((column) => readPrice(cells.at(column)!.trim()));
-  return price && cost != null ? Math.round(((price - cost) / price) * 100) : null;
-}
-
-/** The column that a message of the server is about. */
-export function columnOf(field: string, optionCount: number): number {
-  const fixed = (FIELDS as readonly string[]).indexOf(field);
-  return fixed < 0 ? 0 : optionCount + fixed;
 }
 
 /** What is saved of the table, to tell whether it was changed. */
