@@ -4,6 +4,7 @@ import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
 import { ProductInput, UpdateProductInput } from './edit-products.inputs.ts';
 import { Product } from './product.entity.ts';
 import { SaveVariantsInput } from './save-variants.inputs.ts';
@@ -28,6 +29,15 @@ export class EditProductsResolver {
     @Ctx() ctx: Context,
   ) {
     return createProduct(ctx, input ?? {}, { onSale });
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => Product, {
+    description:
+      'For admins: adds a draft with the texts, pictures, attributes, variants and prices of a product; without its stock, SKUs, barcodes and reductions. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+  })
+  duplicateProduct(@Id('product') id: string, @Ctx() ctx: Context) {
+    return duplicateProduct(ctx, id);
   }
 
   @Authorized(Permission.Products)

@@ -23,6 +23,8 @@ export const whatWasTypedIsLost = (name: string) =>
   `What you changed ${name ? `of '${name}' ` : ''}since it was saved is lost.`;
 export const published = 'Published';
 export const notSavedYet = 'Not saved yet';
+export const duplicate = 'Duplicate';
+export const copyCreated = 'A copy was created as a draft, without stock and SKUs';
 export const editProduct = 'Edit Product';
 export const variants = 'Variants';
 export const sizesColoursAndTheLike =

@@ -4,6 +4,7 @@ import { adminProductsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { CostHistory } from './CostHistory.tsx';
+import { Duplicate } from './Duplicate.tsx';
 import { EditProduct } from './EditProduct.tsx';
 import { useEditProductPageQuery } from './EditProductPage.generated.tsx';
 import { PlannedPrices } from './PlannedPrices.tsx';
@@ -20,7 +21,12 @@ export default function EditProductPage() {
   });
   const begin = () => setRound(round + 1);
   return (
-    <AdminPage title={t.editProduct} back={adminProductsUrl} result={result}>
+    <AdminPage
+      title={t.editProduct}
+      back={adminProductsUrl}
+      result={result}
+      action={() => <Duplicate id={id} />}
+    >
       {(data) => (
         <>
           <EditProduct
