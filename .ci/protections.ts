@@ -10,6 +10,17 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/bookkeeping/payouts/payouts-route.ts',
+    from: '    requirePermission(ctx, Permission.Reports);\n',
+    test: 'graph/trade/bookkeeping/payouts/payouts.test.ts: importing needs REPORTS, and a provider that the shop has',
+  },
+  {
+    file: 'graph/trade/bookkeeping/payouts/find-payouts.ts',
+    from: ' having count(*) > 1',
+    to: ' having count(*) > 9',
+    test: 'graph/trade/bookkeeping/payouts/payouts.test.ts: what payouts have of another amount, twice, of nothing that the shop knows, or not at all is listed',
+  },
+  {
     file: 'graph/trade/closing/booking-moment.ts',
     from: 'pg_advisory_xact_lock_shared(',
     to: 'hashint8(',

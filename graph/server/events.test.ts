@@ -218,6 +218,9 @@ beforeAll(async () => {
   expect((await admin.fetch('/files/orders.csv?keyword=canary')).status).toBe(200);
   const closed = await closedMonth({ shop, admin });
   await admin.must(ReopenMonthDocument, { input: { ...closed.input, reason: 'canary' } });
+  const settled = 'type,id,amount,currency,fee,payout,day\npayment,canary,1,INR,0,canary,2026-10-01';
+  const payouts = { method: 'POST', body: settled, headers: { 'content-type': 'text/csv' } };
+  expect((await admin.fetch('/bookkeeping-files/payouts/razorpay', payouts)).status).toBe(200);
   const { blockBuyer } = await admin.must(BlockBuyerDocument, {
     input: { email: 'blocked-canary@example.com', reason: 'canary' },
   });

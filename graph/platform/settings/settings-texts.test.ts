@@ -55,6 +55,7 @@ test('settings are named in words of shopkeepers', () => {
     'Sales out of the EU without tax',
     'Where money comes',
     'Account of all customers',
+    'Fees of payment providers',
   ]);
 });
 

@@ -20,3 +20,11 @@ export async function closedMonth(stage: Closing) {
   await stage.admin.must(CloseMonthDocument, { input });
   return { input: { ...input, reason: 'An invoice was missing.' } };
 }
+
+/** A payout of a payment that the shop does not know is imported. */
+export async function unknownPayout({ admin }: Stage) {
+  const body = 'type,id,amount,currency,fee,payout,day\npayment,pay_unknown,1,INR,0,setl_1,2026-10-01';
+  const headers = { 'content-type': 'text/csv' };
+  await (await admin.fetch('/bookkeeping-files/payouts/razorpay', { method: 'POST', body, headers })).text();
+  return {};
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { address, checkoutInput } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { authenticationCalls } from './authentication-calls.ts';
-import { closedMonth, savedMonth } from './bookkeeping-calls.ts';
+import { closedMonth, savedMonth, unknownPayout } from './bookkeeping-calls.ts';
 import { buyerCalls } from './buyer-calls.ts';
 import {
   admin,
@@ -80,6 +80,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.buyerCohorts': async () => ({ from: '2026-01-01', to: '2026-02-02' }),
   'Query.stockValue': async () => ({}),
   'Query.bookkeepingMonths': async () => ({}),
+  'Query.payouts': unknownPayout,
   'Mutation.closeMonth': savedMonth,
   'Mutation.reopenMonth': closedMonth,
   'Query.salesReport': async () => ({ from: '2026-01-01', to: '2026-01-02' }),

@@ -81,6 +81,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.buyerCohorts': needs(Permission.Reports),
   'Query.stockValue': needs(Permission.Reports),
   'Query.bookkeepingMonths': needs(Permission.Reports),
+  'Query.payouts': needs(Permission.Reports),
   'Mutation.closeMonth': needs(Permission.Reports),
   'Mutation.reopenMonth': needs(Permission.Reports),
   'Query.salesReport': needs(Permission.Orders),

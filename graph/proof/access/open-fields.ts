@@ -352,6 +352,8 @@ export const openFields: Record<string, string[]> = {
     'reopenedBy',
   ],
   BookkeepingPayload: ['months'],
+  Payouts: ['differences', 'hasMore', 'providers'],
+  PayoutDifference: ['currency', 'day', 'entity', 'expected', 'found', 'kind', 'number', 'payout', 'problem'],
   StockValue: ['currency', 'day', 'rows', 'units', 'value'],
   StockValueRow: ['key', 'name', 'units', 'value'],
   ReportSums: ['net', 'orders', 'paid', 'refunded'],

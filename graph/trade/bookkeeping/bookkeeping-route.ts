@@ -12,6 +12,7 @@ import { readBookkeepingPeriod } from './bookkeeping-period.ts';
 import { exportTables } from './export-tables.ts';
 import * as t from './messages/en.ts';
 import { type BookkeepingFile, openFile } from './open-file.ts';
+import { payoutsRoute } from './payouts/payouts-route.ts';
 
 export const BOOKKEEPING_FILES_PATH = '/bookkeeping-files';
 
@@ -54,6 +55,7 @@ export function bookkeepingRoute(
       },
     );
   });
+  router.use(payoutsRoute(contextOf));
   router.use(sendErrors(httpStatus));
   router.use((_req, res) => void res.status(404).json({ message: t.noSuchFile, code: 'NOT_FOUND' }));
   return router;

@@ -11,12 +11,18 @@ import { seller } from '../seller/module.ts';
 import type { ExportedFile } from './bookkeeping-route.ts';
 import { ClosingResolver } from './closing/closing.resolver.ts';
 import { datevSettings } from './datev/datev-settings.ts';
+import { PayoutLine } from './payouts/payout-line.entity.ts';
+import { PayoutsResolver } from './payouts/payouts.resolver.ts';
 
 const events = {
   'bookkeeping.exported': eventType<ExportedFile>(
     'account',
     ({ file, from, to, format }) =>
       `The file ${file} of ${from} to ${to} was exported as ${String(format).toUpperCase()}.`,
+  ),
+  'payouts.imported': eventType<{ provider: string; added: number; known: number; changed: number }>(
+    'account',
+    ({ provider, added }) => `A settlement file of ${provider} was imported: ${added} new lines.`,
   ),
   'month.closed': eventType<{ month: string }>('month', ({ month }) => `The books of ${month} were closed.`),
   'month.reopened': eventType<{ month: string }>(
@@ -37,5 +43,6 @@ export const bookkeeping = defineModule({
   uses: [accounts, settings, closing, orders, payments, invoices, seller, reports],
   events,
   settings: [datevSettings],
-  resolvers: [ClosingResolver],
+  resolvers: [ClosingResolver, PayoutsResolver],
+  entities: [PayoutLine],
 });

@@ -4,9 +4,22 @@ import { orderName } from '#money/order-name';
 import { DomainError } from '../../../core/errors.ts';
 import type { BookkeepingPeriod } from '../bookkeeping-period.ts';
 import * as t from '../messages/en.ts';
+import type { PayoutFee } from '../payouts/find-payouts.ts';
 import { type Account, type Accounts, accountOf, type Region } from './accounts.ts';
 import type { DatevAccounts } from './datev-accounts.ts';
 import { columnNames, dayAndMonth, decimalComma, documentNumber, lineOf, quoted } from './datev-fields.ts';
+import { CHARTS } from './datev-settings.ts';
+
+/** What a provider kept of a payout: booked from the account on which its money comes. */
+export function linesOfFee({ provider, payout, day, fee }: PayoutFee, batch: BatchOf): string {
+  const { settings } = batch;
+  const way = { paymentMethod: provider, provider, isByHand: false };
+  const booking = {
+    ...{ amount: fee, account: settings.feeAccount ?? CHARTS[settings.chart].feeAccount },
+    ...{ contra: moneyAccount(batch, way).number, taxKey: null, oss: null, vatId: null },
+  };
+  return linesOf([booking], batch, { day, document: payout, text: t.fees(provider, payout) });
+}
 
 /** Where an order goes, as the taxes of a seller see it. */
 export interface Destination {

@@ -4,7 +4,7 @@ import { findSetting } from '../../../platform/settings/find-setting.ts';
 import { sellerSettings } from '../../seller/seller-settings.ts';
 import * as t from '../messages/en.ts';
 import { type Accounts, type Region, readAccounts } from './accounts.ts';
-import { CHARTS, type DatevSettings, datevSettings } from './datev-settings.ts';
+import { type AccountField, CHARTS, type DatevSettings, datevSettings } from './datev-settings.ts';
 
 /** Where bookings go. */
 export interface DatevAccounts {
@@ -23,7 +23,7 @@ export async function findAccounts(ctx: Context): Promise<DatevAccounts> {
 }
 
 export function accountsOf(settings: DatevSettings): DatevAccounts['accounts'] {
-  const read = (name: keyof (typeof CHARTS)['SKR03'] & keyof DatevSettings, keys: 'rates' | 'names') =>
+  const read = (name: AccountField, keys: 'rates' | 'names') =>
     readAccounts(String(settings[name] ?? CHARTS[settings.chart][name]), keys, settings.accountLength)
       .accounts;
   return {

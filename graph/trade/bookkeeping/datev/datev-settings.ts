@@ -13,6 +13,7 @@ export const CHARTS = {
     intraCommunityAccounts: '*=8125',
     exportAccounts: '*=8120',
     moneyAccounts: 'by hand=1200; *=1360',
+    feeAccount: 4970,
   },
   SKR04: {
     domesticAccounts: '19=4400; 7=4300; 0=4200',
@@ -20,6 +21,7 @@ export const CHARTS = {
     intraCommunityAccounts: '*=4125',
     exportAccounts: '*=4120',
     moneyAccounts: 'by hand=1800; *=1460',
+    feeAccount: 6855,
   },
 } as const;
 
@@ -30,7 +32,7 @@ describeEnum('ChartOfAccounts', Chart, 'A chart of accounts of DATEV.', {
   SKR04: 'By the balance sheet.',
 });
 
-const accounts = (label: string, name: keyof (typeof CHARTS)['SKR03'], help: string) =>
+const accounts = (label: string, name: AccountField, help: string) =>
   text({
     ...{ label, max: 500, default: null, description: label, none: 'the usual ones of the chart' },
     help: `${help} Left empty: ${CHARTS.SKR03[name]} (SKR03), ${CHARTS.SKR04[name]} (SKR04).`,
@@ -91,6 +93,13 @@ export const datevSettings = settingGroup({
       description: 'Collective account of customers',
       ...{ default: 10_000, min: 1, max: 999_999_999 },
     }),
+    feeAccount: integer({
+      label: 'Fees of payment providers',
+      help: `From 1 to 99999999. Left empty: ${CHARTS.SKR03.feeAccount} (SKR03), ${CHARTS.SKR04.feeAccount} (SKR04).`,
+      description: 'Account of fees of payment providers',
+      none: 'the usual one of the chart',
+      ...{ default: null, min: 1, max: 99_999_999 },
+    }),
   },
   check({ accountLength, customerAccount, ...value }) {
     for (const name of ACCOUNT_FIELDS) {
@@ -112,5 +121,7 @@ const ACCOUNT_FIELDS = [
   'exportAccounts',
   'moneyAccounts',
 ] as const;
+
+export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
 export type DatevSettings = ValueOf<typeof datevSettings>;

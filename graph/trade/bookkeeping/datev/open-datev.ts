@@ -3,7 +3,8 @@ import type { RowFile } from '../../../core/table-cell.ts';
 import { fieldError } from '../../../core/validation.ts';
 import type { BookkeepingPeriod } from '../bookkeeping-period.ts';
 import * as t from '../messages/en.ts';
-import { type BatchOf, bookingsOf, headOf, linesOfMovement, yearStart } from './batch.ts';
+import { findFees } from '../payouts/find-payouts.ts';
+import { type BatchOf, bookingsOf, headOf, linesOfFee, linesOfMovement, yearStart } from './batch.ts';
 import { findAccounts } from './datev-accounts.ts';
 import { toWindows1252 } from './datev-fields.ts';
 import { type MovementRow, movementKinds, movementRows, toMovement } from './read-movements.ts';
@@ -23,10 +24,12 @@ export async function openDatev(
   const batch: BatchOf = { ...accounts, period, exportedAt: ctx.ports.now() };
   const kinds = await ctx.em.fork().execute<MovementRow[]>(...movementKinds(period));
   for (const kind of kinds) bookingsOf(toMovement(kind), batch);
-  return { rows: movementRows(period), file: datevFile(batch) };
+  const fees = (await findFees(ctx, period)).map((fee) => linesOfFee(fee, batch)).join('');
+  return { rows: movementRows(period), file: datevFile(batch, fees) };
 }
 
-function datevFile(batch: BatchOf): RowFile<MovementRow> {
+/** Fees come last. */
+function datevFile(batch: BatchOf, fees: string): RowFile<MovementRow> {
   let head: string | null = headOf(batch);
   const write = (rows: readonly MovementRow[]) => {
     const lines = rows.map((row) => linesOfMovement(toMovement(row), batch)).join('');
@@ -34,5 +37,5 @@ function datevFile(batch: BatchOf): RowFile<MovementRow> {
     head = null;
     return toWindows1252(text);
   };
-  return { write, end: () => write([]) };
+  return { write, end: () => toWindows1252((head ?? '') + fees) };
 }

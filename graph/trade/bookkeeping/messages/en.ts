@@ -57,3 +57,11 @@ export const liesBefore = (month: string) =>
 export const exportFirst = (month: string) => `Save a file with all days of ${month} first.`;
 export const notClosed = (month: string) => `${month} is not closed.`;
 export const reopenFirst = (month: string) => `Months are reopened from the last one. Reopen ${month} first.`;
+
+export const noProvider = 'The shop has no such payment provider.';
+export const noCsv = 'This is no CSV file.';
+export const noColumn = (names: string) => `The file has no column called ${names}.`;
+export const badRow = (row: number) => `Row ${row} of the file could not be read. Nothing was imported.`;
+export const tooManyRows = 'The file has more than 20,000 rows. Split it by days.';
+export const fileTooLarge = 'The file is larger than 5 MB. Split it by days.';
+export const fees = (provider: string, payout: string) => `Fees ${provider} ${payout}`;

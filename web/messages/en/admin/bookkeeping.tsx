@@ -64,3 +64,30 @@ export const whatReopeningDoes =
   'Its files may change. The log keeps who reopened it and why; save the files again before you close it.';
 export const reason = 'Reason';
 export const reasonHint = 'For staff alone.';
+export const payouts = 'Payouts';
+export const payoutsIntro =
+  'Import what a payment provider says that it paid out: each payment and refund is matched by its id, differences are listed, and fees are booked in the file for DATEV. The same file again changes nothing.';
+export const provider = 'Provider';
+export const settlementFile = 'Settlement file';
+export const settlementHint =
+  "CSV: Razorpay's settlement reconciliation report, or columns type, id, amount, currency, fee, tax, payout, day.";
+export const imported = ({ added, known, changed }: { added: number; known: number; changed: number }) =>
+  `${added} new lines, ${known} known ones.${changed > 0 ? ` ${changed} say something else than before and were left out.` : ''}`;
+export const differences = 'Differences';
+export const noDifferences = 'No differences in what was imported.';
+export const moreDifferences = 'The latest 100 differences.';
+export const day = 'Day';
+export const problem = 'Difference';
+export const problems = {
+  MISSING: 'Not paid out',
+  WRONG_AMOUNT: 'Another amount',
+  UNKNOWN: 'Not known to the shop',
+  DOUBLE: 'Paid out twice',
+};
+export const ofWhat = 'Of';
+export const kinds = { payment: 'Payment', refund: 'Refund' };
+export const order = 'Order';
+export const payout = 'Payout';
+export const inShop = 'In the shop';
+export const inPayout = 'In payouts';
+export const none = '–';

@@ -14,6 +14,7 @@ import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { fileUrl, formats } from './bookkeeping-urls.ts';
 import { FileLink } from './FileLink.tsx';
 import { Months } from './Months.tsx';
+import { Payouts } from './Payouts.tsx';
 import { useSaveFile } from './useSaveFile.ts';
 
 const DATEV_SETTINGS = '/admin/settings#datev';
@@ -77,6 +78,7 @@ export default function BookkeepingPage() {
           />
         </div>
       </Section>
+      <Payouts />
       <Months hrefOf={(days) => query.href({ ...days })} />
     </>
   );
