@@ -499,6 +499,11 @@ export const protections: Protection[] = [
     test: 'graph/trade/checkout/checkout.race.test.ts: %s after the cart was priced: nothing is held and the error is %s',
   },
   {
+    file: 'graph/catalog/products/facts.resolver.ts',
+    from: 'if (!ctx.actor.can(Permission.Products)) return null;',
+    test: 'graph/catalog/products/facts.test.ts: the cost is for staff with the permission alone, also where guests share a cached variant',
+  },
+  {
     file: 'graph/catalog/products/apply-changes.ts',
     from: 'if (price) refuseStalePrices(seen[index]!, before);',
     test: 'graph/catalog/products/update-products.race.test.ts: of two presses at once one changes each price',
