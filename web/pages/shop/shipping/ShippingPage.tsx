@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/shipping';
 import { pickupPhrase } from '#money/pickup';
@@ -61,8 +61,8 @@ function ShippingPage() {
 
   const offered = lastUsed(addresses);
   const fields = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Who is in a field is about to type, which would go after what is filled in.
+  // Before anybody can come into a field: who is in one is about to type, which would go after what is filled in.
+  useLayoutEffect(() => {
     if (offered && !isInField(fields.current))
       setForm((now) => offerAddress(now, offered.address, buyer?.name));
   }, [offered?.id]);
