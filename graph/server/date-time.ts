@@ -3,7 +3,7 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 
 const config = GraphQLDateTimeISO.toConfig();
 
-/** Dates that PostgreSQL can store: it has no year 0. Errors: GraphQLError for one before the year 1. */
+/** Dates that PostgreSQL reads as they are sent: it has no year 0, and drivers write later ones with a sign. Errors: GraphQLError for a year before 1 or after 9999, of UTC. */
 export const dateTime = new GraphQLScalarType<Date, string>({
   ...config,
   parseValue: (value) => ofOurEra(config.parseValue(value)),
@@ -11,6 +11,7 @@ export const dateTime = new GraphQLScalarType<Date, string>({
 });
 
 function ofOurEra(date: Date): Date {
-  if (date.getUTCFullYear() < 1) throw new GraphQLError('A date is of the year 1 or later.');
+  const year = date.getUTCFullYear();
+  if (year < 1 || year > 9999) throw new GraphQLError('A date is of the years 1 to 9999.');
   return date;
 }

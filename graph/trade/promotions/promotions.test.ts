@@ -76,6 +76,7 @@ test.each([
 
 test('a date that the database cannot store is refused', async () => {
   expect((await save({ startsAt: '0000-01-01T00:00:00Z' })).code).toBe('BAD_USER_INPUT');
+  expect((await save({ startsAt: '9999-12-31T23:59:59-01:00' })).code).toBe('BAD_USER_INPUT');
 });
 
 test('all fields that contradict others are reported at once', async () => {

@@ -16,8 +16,7 @@ type Query = Record<string, string | undefined>;
 
 /** A report as a file with a row for each of its rows, its amounts in one currency. Errors: NOT_FOUND for a name that is none, BAD_USER_INPUT. */
 export function writeReport(ctx: Context, name: string, query: Query): Promise<string> {
-  const other = others[name as keyof typeof others];
-  if (other) return other(ctx, query);
+  if (isOther(name)) return others[name](ctx, query);
   const by = dimensionOf(name);
   if (!by) throw new DomainError('NOT_FOUND', 'No such report.');
   return writeBreakdown(ctx, by, query);
@@ -28,6 +27,7 @@ const dimensionOf = (name: string) =>
   Object.values(ReportDimension).find((each) => each.toLowerCase().replace('_', '-') === name);
 
 const others = { orders: writeOrders, cohorts: writeCohorts, stock: writeStock };
+const isOther = (name: string): name is keyof typeof others => Object.hasOwn(others, name);
 
 async function writeBreakdown(ctx: Context, by: ReportDimension, query: Query): Promise<string> {
   const report = await salesBreakdown(ctx, { ...query, by }, MOST);
