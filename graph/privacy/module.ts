@@ -5,6 +5,7 @@ import { ofAccount } from '../people/accounts/mails/account-mails.ts';
 import { accounts } from '../people/accounts/module.ts';
 import { addresses } from '../people/addresses/module.ts';
 import { staff } from '../people/staff/module.ts';
+import { dataAccess } from '../platform/data-access/module.ts';
 import { mail } from '../platform/mail/module.ts';
 import { cart } from '../trade/cart/module.ts';
 import { checkout } from '../trade/checkout/module.ts';
@@ -23,7 +24,7 @@ declare module '../core/declarations.ts' {
 
 export const privacy = defineModule({
   name: 'privacy',
-  uses: [cart, accounts, reviews, promotions, checkout, addresses, orders, payments, mail, staff],
+  uses: [dataAccess, cart, accounts, reviews, promotions, checkout, addresses, orders, payments, mail, staff],
   mails: privacyMails,
   resolvers: [PrivacyResolver],
   jobs: {

@@ -2,6 +2,7 @@ import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
 import { Id } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
+import { recordAccess } from '../platform/data-access/record-access.ts';
 import { deleteMyAccount } from './delete-my-account.ts';
 import { deleteUser } from './delete-user.ts';
 import { erasePeople } from './erase-user.ts';
@@ -37,6 +38,7 @@ export class PrivacyResolver {
   async personalData(@Id('account or guest', 'userId') userId: string, @Ctx() ctx: Context): Promise<string> {
     const { account, guests } = await findPeople(ctx, userId);
     const ids = [...(account ? [account] : []), ...guests].map(({ id }) => id);
+    await recordAccess(ctx, { type: 'account', ids });
     return JSON.stringify(await exportPeople(ctx, ids), null, 2);
   }
 

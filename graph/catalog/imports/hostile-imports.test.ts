@@ -172,7 +172,6 @@ describe('formulas', () => {
     '\u00A0@x',
     ' =1',
     '\u00AD\u2060+1',
-    '\n=1',
   ])('%j has an apostrophe before it, and comes back as it was', (text) => {
     expect(guardCell(text)).toBe(`'${text}`);
     expect(readCell(guardCell(text))).toBe(text);
@@ -181,6 +180,10 @@ describe('formulas', () => {
   test.each([
     ['Lamp;=1+1;x', "Lamp;'=1+1;x"],
     ["Lamp;'=1+1", "Lamp;''=1+1"],
+    ['Ann\n=1+1;x', "Ann\n'=1+1;x"],
+    ['Ann\r\n@x', "Ann\r\n'@x"],
+    ['\n=1', "'\n'=1"],
+    ['\t=1+1', "'\t'=1+1"],
     ['Lamp\t@x|+1', "Lamp\t'@x|'+1"],
     [';;= 1', ";;'= 1"],
     ['Lamp; \u200B-1', "Lamp;' \u200B-1"],
@@ -189,9 +192,12 @@ describe('formulas', () => {
     expect(readCell(cell)).toBe(text);
   });
 
-  test.each(['a=b', 'Lamp; red', 'Lamp - red', '1-2', "it's", ''])('%j needs none', (text) => {
-    expect(guardCell(text)).toBe(text);
-  });
+  test.each(['a=b', 'Lamp; red', 'Lamp - red', 'one\r\ntwo\n\nthree', '1-2', "it's", ''])(
+    '%j needs none',
+    (text) => {
+      expect(guardCell(text)).toBe(text);
+    },
+  );
 });
 
 test('a text with a byte that is no UTF-8 is read as Windows-1252', () => {

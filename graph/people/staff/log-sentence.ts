@@ -55,7 +55,8 @@ export function changesOf(
   const after: Values = { ...rest, ...now };
   if (type.endsWith('.created')) return createdOf(after, wording);
   const planned = { ...old, ...after };
-  if (planned.from && planned.to) return [plannedOf(planned, after.price && old.price, subject, wording)];
+  if (type.startsWith('price.') && planned.from && planned.to)
+    return [plannedOf(planned, after.price && old.price, subject, wording)];
   const fields = [...new Set([...changed, ...Object.keys(old), ...Object.keys(after)])];
   const entries = entriesOf(fields, old, after, wording);
   // Each variant says what was changed of it.

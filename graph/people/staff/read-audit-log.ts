@@ -1,8 +1,9 @@
+import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import type { EventType } from '../../core/event-type.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import type { EventRegistry } from '../../core/record-event.ts';
-import { fieldError } from '../../core/validation.ts';
+import { fieldError, isCleanLine } from '../../core/validation.ts';
 import { moneySettings } from '../../platform/settings/shop-settings.ts';
 import type { AuditEntry, AuditLogArgs, AuditPage } from './audit-log.inputs.ts';
 import { changesOf } from './log-sentence.ts';
@@ -37,16 +38,21 @@ export async function readAuditLog(ctx: Context, args: AuditLogArgs): Promise<Au
     [...values, Math.max(0, Math.min(size, total - offset)), Math.min(offset, MOST_ENTRIES)],
   );
   const money = await moneySettings(ctx);
-  const entries = rows.map(({ data, texts, ...row }) => ({
-    ...row,
-    at: new Date(row.at),
-    sentence: sentenceOf(types[row.type]?.sentence ?? row.type, data),
-    subjectName: row.subjectName ?? groupOf(row)?.title ?? (typeof data.name === 'string' ? data.name : null),
-    changes: changesOf(row.type, { ...data, ...texts }, row.subjectName, {
-      money,
-      fields: groupOf(row)?.fields,
-    }),
-  }));
+  const seesCosts = ctx.actor.can(Permission.Products);
+  const entries = rows.map(({ data: all, texts, ...row }) => {
+    const data = seesCosts ? all : withoutCosts(all);
+    return {
+      ...row,
+      at: new Date(row.at),
+      sentence: sentenceOf(types[row.type]?.sentence ?? row.type, data),
+      subjectName:
+        row.subjectName ?? groupOf(row)?.title ?? (typeof data.name === 'string' ? data.name : null),
+      changes: changesOf(row.type, { ...data, ...texts }, row.subjectName, {
+        money,
+        fields: groupOf(row)?.fields,
+      }),
+    };
+  });
   return { entries, page, pages: countPages(total, size), total };
 }
 
@@ -58,6 +64,15 @@ function textsOf(types: EventRegistry['types']): string {
   return cases.length > 0 ? `case e.type ${cases.join(' ')} end` : 'null';
 }
 
+/** What products cost is for staff with PRODUCTS, as everywhere. */
+const withoutCosts = (data: Row['data']): Row['data'] =>
+  JSON.parse(
+    JSON.stringify(data, (key, value) => {
+      if (key === 'cost') return undefined;
+      return key === 'changed' && Array.isArray(value) ? value.filter((field) => field !== 'cost') : value;
+    }),
+  );
+
 /** What happened; of a change of many products at once, and of its undo, with how many. */
 function sentenceOf(said: EventType['sentence'], data: Row['data']): string {
   const { bulk, undone } = data;
@@ -66,10 +81,15 @@ function sentenceOf(said: EventType['sentence'], data: Row['data']): string {
   return Number(bulk) > 1 ? `${sentence.slice(0, -1)}, in a change of ${bulk} products at once.` : sentence;
 }
 
-function conditions(
-  { actor, subject, subjectType, from, to }: AuditLogArgs,
-  types: EventRegistry['types'],
-): [where: string, values: unknown[]] {
+/** Errors: BAD_USER_INPUT for what the database cannot compare with. */
+export function readFilter(args: AuditLogArgs): AuditLogArgs {
+  for (const name of ['actor', 'subject', 'subjectType'] as const)
+    if (args[name] && !isCleanLine(args[name])) throw fieldError(name, 'Name one id.');
+  return args;
+}
+
+function conditions(args: AuditLogArgs, types: EventRegistry['types']): [where: string, values: unknown[]] {
+  const { actor, subject, subjectType, from, to } = readFilter(args);
   const subjectTypes = [...new Set(Object.values(types).map(({ subject: kind }) => kind))];
   if (subjectType && !subjectTypes.includes(subjectType))
     throw fieldError('subjectType', `Choose one of ${subjectTypes.join(', ')}.`);

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { clampPage, clampPageSize, countPages } from '../../core/pagination.ts';
 import { fieldError } from '../../core/validation.ts';
 import type { AuditEntry, AuditLogArgs, AuditPage } from './audit-log.inputs.ts';
-import { MOST_ENTRIES } from './read-audit-log.ts';
+import { MOST_ENTRIES, readFilter } from './read-audit-log.ts';
 
 const sentences: Record<string, string> = {
   order: 'Looked at an order.',
@@ -15,6 +15,7 @@ const lists: Record<string, string> = {
   orders: 'Orders',
   customers: 'Customers',
   accounts: 'Accounts',
+  mails: 'Mails',
   search: 'Search',
 };
 
@@ -51,7 +52,8 @@ export async function readDataAccesses({ em }: Context, args: AuditLogArgs): Pro
   return { entries, page, pages: countPages(total, size), total };
 }
 
-function conditions({ actor, subject, subjectType, from, to }: AuditLogArgs): [string, unknown[]] {
+function conditions(args: AuditLogArgs): [string, unknown[]] {
+  const { actor, subject, subjectType, from, to } = readFilter(args);
   if (subjectType && !Object.hasOwn(sentences, subjectType))
     throw fieldError('subjectType', `Choose one of ${Object.keys(sentences).join(', ')}.`);
   const all: [sql: string, value?: unknown][] = [['true']];

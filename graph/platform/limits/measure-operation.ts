@@ -1,6 +1,8 @@
 import {
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
+  GraphQLError,
   type GraphQLField,
   type GraphQLSchema,
   getArgumentValues,
@@ -83,7 +85,7 @@ export function measureOperation({
     const field = fieldOf(parent.type, name);
     // graphql-js bounds the depth of introspection.
     if (!parent.type.name.startsWith('__')) check(limits.depth, parent.level);
-    const args = field.args.length > 0 ? getArgumentValues(field, selection, variables) : {};
+    const args = argumentsOf(field, selection);
     const type = getNamedType(field.type);
     const inside = selection.selectionSet && isCompositeType(type) ? selection.selectionSet.selections : [];
     const within = { type: type as GraphQLCompositeType, level: parent.level + 1, args };
@@ -93,6 +95,17 @@ export function measureOperation({
     const own = pointsOfWork(field, args);
     work += own;
     return own + entries(parent, field, args) * (each + nameCost);
+  }
+
+  /** Errors: BAD_USER_INPUT, such as for null instead of a value that has a default. */
+  function argumentsOf(field: GraphQLField<unknown, unknown>, selection: FieldNode): Record<string, unknown> {
+    if (field.args.length === 0) return {};
+    try {
+      return getArgumentValues(field, selection, variables);
+    } catch (error) {
+      const extensions = { code: 'BAD_USER_INPUT', http: { status: 400 } };
+      throw new GraphQLError((error as Error).message, { nodes: selection, extensions });
+    }
   }
 
   function count(what: keyof typeof counts, more: number): void {

@@ -314,3 +314,14 @@ test('a mutation over GET is refused', async () => {
   const { status, errors } = await get('mutation { signOut }');
   expect({ status, errors }).toEqual({ status: 405, errors: [expect.anything()] });
 });
+
+test('null for a value that has a default is refused as bad input', async () => {
+  const query = 'query($p: Int) { products(page: $p) { total } }';
+  const response = await shop.guest().fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { p: null } }),
+  });
+  const { errors } = await response.json();
+  expect([response.status, errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+});

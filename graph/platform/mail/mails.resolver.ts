@@ -2,6 +2,7 @@ import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Id } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { recordAccess } from '../data-access/record-access.ts';
 import { findMail } from './find-mail.ts';
 import { findMails } from './find-mails.ts';
 import { MailEntry, MailPage, MailPreview, MailsArgs } from './mails.types.ts';
@@ -14,7 +15,8 @@ export class MailsResolver {
     description:
       'For staff with ORDERS: the mails of the last 90 days, newest first. The keyword is looked for in name, address and subject. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
   })
-  mails(@Args(() => MailsArgs) args: MailsArgs, @Ctx() ctx: Context) {
+  async mails(@Args(() => MailsArgs) args: MailsArgs, @Ctx() ctx: Context) {
+    await recordAccess(ctx, { type: 'list', ids: ['mails'] });
     return findMails(ctx, args);
   }
 
@@ -23,7 +25,8 @@ export class MailsResolver {
     description:
       'For staff with ORDERS: a mail with its text as it would be sent now. Texts with secret links are not shown. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
-  mail(@Id('mail') id: string, @Ctx() ctx: Context) {
+  async mail(@Id('mail') id: string, @Ctx() ctx: Context) {
+    await recordAccess(ctx, { type: 'list', ids: ['mails'] });
     return findMail(ctx, id);
   }
 

@@ -1,6 +1,7 @@
 import { defineModule, deletionJob } from '../../core/define-module.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import { eventType } from '../../core/event-type.ts';
+import { dataAccess } from '../data-access/module.ts';
 import { settings } from '../settings/module.ts';
 import { Mail } from './mail.entity.ts';
 import { mailQueue } from './mail-queue.ts';
@@ -22,7 +23,7 @@ declare module '../../core/declarations.ts' {
 
 export const mail = defineModule({
   name: 'mail',
-  uses: [settings],
+  uses: [dataAccess, settings],
   entities: [Mail],
   resolvers: [MailsResolver],
   events,

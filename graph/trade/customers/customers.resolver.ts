@@ -40,9 +40,7 @@ export class CustomersResolver {
     @Id('customer, of any account or guest that it has, or of an order of it') id: string,
     @Ctx() ctx: Context,
   ) {
-    const customer = await findCustomer(ctx, id);
-    await recordAccess(ctx, { type: 'account', ids: [customer.id] });
-    return customer;
+    return seen(ctx, await findCustomer(ctx, id));
   }
 
   @Authorized(Permission.Orders)
@@ -51,7 +49,7 @@ export class CustomersResolver {
       'For staff with ORDERS: adds tags to a customer, and removes others; a repetition changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT, also when the customer would have more than 10 tags.',
   })
   async tagCustomer(@Input(TagCustomerInput) input: TagCustomerInput, @Ctx() ctx: Context) {
-    return { customer: await tagCustomer(ctx, input) };
+    return { customer: await seen(ctx, await tagCustomer(ctx, input)) };
   }
 
   @Authorized(Permission.Orders)
@@ -60,7 +58,7 @@ export class CustomersResolver {
       'For staff with ORDERS: notes something about a customer, who never sees it. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; IDEMPOTENCY_KEY_REUSED for another text; CONFLICT for more than 200 notes of a customer.',
   })
   async addCustomerNote(@Input(AddCustomerNoteInput) input: AddCustomerNoteInput, @Ctx() ctx: Context) {
-    return { customer: await addCustomerNote(ctx, input) };
+    return { customer: await seen(ctx, await addCustomerNote(ctx, input)) };
   }
 
   @Authorized(Permission.Orders)
@@ -72,6 +70,12 @@ export class CustomersResolver {
     @Input(DeleteCustomerNoteInput) { noteId }: DeleteCustomerNoteInput,
     @Ctx() ctx: Context,
   ) {
-    return { customer: await deleteCustomerNote(ctx, noteId) };
+    return { customer: await seen(ctx, await deleteCustomerNote(ctx, noteId)) };
   }
+}
+
+/** A customer, whose data is recorded as seen. */
+async function seen(ctx: Context, customer: CustomerProfile): Promise<CustomerProfile> {
+  await recordAccess(ctx, { type: 'account', ids: [customer.id] });
+  return customer;
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { sendErrors } from '../../core/send-error.ts';
+import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { ordersWhere } from '../orders/orders-where.ts';
 import { exportedOrders, exportOrders } from './export-orders.ts';
 import { readExportQuery } from './read-export-query.ts';
@@ -37,6 +38,8 @@ export function orderExportsRoute(
       await consume(ctx, limit, viewer);
       await refuseTooManyRows(ctx, format, exportedOrders(ctx, wanted));
       await record(ctx, { orders: ids?.length ?? null, fields: ids ? [] : chosen(filter), isByLine });
+      // A filter may be all orders: that is in the log.
+      if (ids) await recordAccess(ctx, { type: 'order', ids });
       await exportOrders(ctx, wanted, format, write);
     });
   });

@@ -28,11 +28,14 @@ export function readExportQuery(query: Request['query']): {
     const value = text(name);
     if (value === null) return null;
     const date = new Date(value);
-    // PostgreSQL has no year 0.
-    if (Number.isNaN(date.getTime()) || !/^(?!0000)\d{4}-/.test(value))
+    const year = date.getUTCFullYear();
+    // PostgreSQL has no year 0, and drivers write later ones with a sign.
+    if (!(year >= 1 && year <= 9999) || !/^\d{4}-/.test(value))
       throw fieldError(name, 'A moment is written such as 2026-11-24T00:00:00Z.');
     return date;
   };
+  // None would be all orders.
+  if (query.ids === '') throw fieldError('ids', 'Name at least one order.');
   const ids = text('ids')?.split(',') ?? null;
   if (ids && ids.length > MOST_IDS) throw fieldError('ids', `At most ${MOST_IDS} orders can be named.`);
   return {
