@@ -10,6 +10,12 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/core/paced-response.ts',
+    from: 'setTimeout(resolve, most)',
+    to: 'setTimeout(() => {}, most)',
+    test: 'graph/core/paced-response.test.ts: a client that reads nothing keeps no transaction open, and gets the whole file when it reads',
+  },
+  {
     file: 'graph/trade/bookkeeping/payouts/payouts-route.ts',
     from: '    requirePermission(ctx, Permission.Reports);\n',
     test: 'graph/trade/bookkeeping/payouts/payouts.test.ts: importing needs REPORTS, and a provider that the shop has',

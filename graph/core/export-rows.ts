@@ -3,13 +3,12 @@ import type { Response } from 'express';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
+import { pacedResponse } from './paced-response.ts';
 import type { RowFile } from './table-cell.ts';
 import { CONTENT_TYPES, refuseTooLong, type TableFormat } from './table-file.ts';
 
 /** Rows that are read at once. */
 const BATCH = 500;
-/** How long a client may read nothing, while its export keeps a transaction open. Milliseconds. */
-const LONGEST_PAUSE = 30_000;
 
 interface Exported<Row> {
   /** Names the cursor, one for each list of columns: a kept statement would expect those of another. */
@@ -72,37 +71,25 @@ export function fileSender() {
         'Your last export is not finished. Wait for its file, then try again.',
       );
     busy.add(person);
+    const file = pacedResponse(res, headersOf(`${name}.${format}`, format));
     try {
-      await run(writerTo(res, `${name}.${format}`, CONTENT_TYPES[format]));
-      res.end();
+      await run(file.write);
+      await file.end();
     } catch (error) {
       if (!res.headersSent) throw error;
       // The file is cut off, and must not look whole.
       res.destroy();
     } finally {
       busy.delete(person);
+      await file.close();
     }
   };
 }
 
-/** Sends parts one after the other, at the pace of the client. */
-function writerTo(res: Response, fileName: string, type: string) {
-  res.setTimeout(LONGEST_PAUSE, () => res.destroy());
-  return async (part: string | Uint8Array) => {
-    if (res.destroyed) throw new Error('The client is gone.');
-    if (!res.headersSent)
-      res.set({
-        'Content-Type': type,
-        'Content-Disposition': `attachment; filename="${fileName}"`,
-        'Cache-Control': 'private, no-store',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'X-Content-Type-Options': 'nosniff',
-      });
-    if (part.length === 0 || res.write(part)) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    res.once('drain', resolve).once('close', resolve);
-    await promise;
-    // A large file has thousands of batches.
-    res.off('close', resolve);
-  };
-}
+const headersOf = (fileName: string, format: TableFormat) => ({
+  'Content-Type': CONTENT_TYPES[format],
+  'Content-Disposition': `attachment; filename="${fileName}"`,
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+});
