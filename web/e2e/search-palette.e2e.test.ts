@@ -95,6 +95,42 @@ const focusedRow = (page: Page) =>
     [...document.querySelectorAll('main tbody tr')].findIndex((row) => row.contains(document.activeElement)),
   );
 
+test('no key is lost while its code is on the way', async () => {
+  const page = await asAdmin();
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  const code = /SearchPalette-[\w-]+\.js/;
+  await page.route(code, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.keyboard.press('Tab');
+  const before = await page.evaluate(() => document.activeElement!.outerHTML);
+  const asked = page.waitForRequest(code);
+  await page.keyboard.press('/');
+  await page.keyboard.type('qua');
+  await asked;
+  await page.keyboard.type('rz/');
+  expect(await field(page).count()).toBe(0);
+  send();
+  await field(page).waitFor();
+  await page.keyboard.press('Backspace');
+  expect(await field(page).inputValue()).toBe('quarz');
+  await option(page, 'City: Quarz').waitFor();
+  await page.keyboard.press('Escape');
+  await field(page).waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement!.outerHTML)).toBe(before);
+
+  await page.reload();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type(`#${order.number}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: new RegExp(`#${order.number}`), level: 1 }).waitFor();
+});
+
 test('"/" is typed where somebody types, and does nothing once it is turned off', async () => {
   const page = await asAdmin();
   const keyword = page.getByRole('main').locator('input[type=search], input[name=keyword]').first();

@@ -4,6 +4,7 @@ import * as t from '#messages/admin/app';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
+import { EarlyField } from './EarlyField.tsx';
 import { isLetterKey, useLetterKeys } from './letter-keys.ts';
 import { keyStyle } from './place-style.ts';
 import { useKey } from './useKey.ts';
@@ -14,15 +15,26 @@ const SearchPalette = lazyPart(
   MissingPart,
 );
 
-/** The search over everything, opened by a button like a field, by Ctrl-K and, where nothing is typed into, by "/". Its code comes with its first use. */
+/** The search over everything, opened by a button like a field, by Ctrl-K and, where nothing is typed into, by "/". Its code comes with its first use; what is typed until then stands in the button. */
 export function AdminSearch() {
   const [isOpen, setIsOpen] = useState(false);
+  const [text, setText] = useState('');
+  /** Enter was pressed before the code was there. */
+  const [isEntered, setIsEntered] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
   const areLettersOn = useLetterKeys();
+  const open = () => {
+    setText('');
+    setIsEntered(false);
+    setIsOpen(true);
+  };
+  const close = () => setIsOpen(false);
+  const isEarly = isOpen && !isLoaded;
   useKey((event) => {
     if (isOpen || event.isComposing || document.querySelector('[role=dialog]') || !opens(event, areLettersOn))
       return;
     event.preventDefault();
-    setIsOpen(true);
+    open();
   });
   return (
     <>
@@ -32,18 +44,29 @@ export function AdminSearch() {
         aria-label={t.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setIsOpen(true)}
+        onClick={open}
         sx={field}
       >
         <Icon name="search" />
         <Box component="span" sx={{ flex: 1, textAlign: 'left', [PHONE]: { display: 'none' } }}>
-          {t.search}
+          {(isEarly && text) || t.search}
         </Box>
         <Box component="kbd" aria-hidden sx={{ ...keyStyle, [PHONE]: { display: 'none' } }}>
           {areLettersOn ? '/' : 'Ctrl K'}
         </Box>
       </Box>
-      {isOpen && <SearchPalette onClose={() => setIsOpen(false)} />}
+      {isEarly && (
+        <EarlyField text={text} onType={setText} onEnter={() => setIsEntered(true)} onClose={close} />
+      )}
+      {isOpen && (
+        <SearchPalette
+          text={text}
+          isEntered={isEntered}
+          onType={setText}
+          onReady={() => setIsLoaded(true)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/admin/palette';
 import { useViewer } from '../../../features/accounts/viewer.ts';
@@ -14,19 +14,25 @@ import { remember } from './recent.ts';
 import { usePaletteOptions } from './usePaletteOptions.ts';
 
 interface SearchPaletteProps {
+  text: string;
+  onType: (text: string) => void;
+  /** Enter was pressed before this was there. */
+  isEntered: boolean;
+  /** This is there, and takes the focus. */
+  onReady: () => void;
   onClose: () => void;
 }
 
 /** A dialog in which staff search for everything: a combobox whose list stands below it. */
-export function SearchPalette({ onClose }: SearchPaletteProps) {
+export function SearchPalette({ text, onType, isEntered, onReady, onClose }: SearchPaletteProps) {
   const id = useId();
   const viewer = useViewer();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
   const [active, setActive] = useState('');
   const [isChosen, setIsChosen] = useState(false);
   /** Enter was pressed before the results were there. */
-  const waits = useRef(false);
+  const waits = useRef(isEntered);
+  useLayoutEffect(onReady, []);
   const { options, isSearching, isTooLong, error } = usePaletteOptions(text);
   // Without a choice of the person the first one is meant, once all are there.
   const chosenIndex = options.findIndex(({ key }) => key === active);
@@ -44,7 +50,7 @@ export function SearchPalette({ onClose }: SearchPaletteProps) {
   }, [isChosen, onClose]);
   const type = (typed: string) => {
     waits.current = false;
-    setText(typed);
+    onType(typed);
     setActive('');
   };
   useEffect(() => {
