@@ -20,6 +20,8 @@ export interface EventType<Data extends object = object> {
   days?: number;
   /** Whether another event follows from it and tells people enough: the log lists it for its own kind of thing alone. */
   isSaidByOthers?: boolean;
+  /** Whether the sentence has all of the data: the log lists no changes beside it. */
+  saysAll?: boolean;
   /** SQL of what people typed, an object of JSON, for the event `e`, which has no texts itself: the log reads them where they are. */
   texts?: string;
   /** How the timeline of an order shows it. Without it staff alone see it. */
@@ -31,7 +33,7 @@ export interface EventType<Data extends object = object> {
 export function eventType<Data extends object = Record<never, never>>(
   subject: string,
   sentence: EventType['sentence'],
-  options: Pick<EventType, 'days' | 'isSaidByOthers' | 'texts' | 'timeline'> = {},
+  options: Pick<EventType, 'days' | 'isSaidByOthers' | 'saysAll' | 'texts' | 'timeline'> = {},
 ): EventType<Data> {
   return { subject, sentence, ...options };
 }

@@ -243,3 +243,30 @@ test('an order of staff is one entry, with its total and without what programs c
   const [placed] = (await log({ subject: order })).entries;
   expect(placed!.changes.map(({ sentence }) => sentence)).toEqual(['Total: ₹50.00']);
 });
+
+test('shipped lines are counted, ids and empty lists left out, and the days of an export are no price', async () => {
+  const sentences = async (type: string, data: object) => {
+    const subject = v7();
+    await record(keeper, { type, subject, data } as Parameters<typeof recordEvent>[2]);
+    const [entry] = (await log({ subject })).entries;
+    return [entry!.sentence, ...entry!.changes.map(({ sentence }) => sentence)];
+  };
+  const lines = [1, 2].map((quantity) => ({ orderItemId: v7(), quantity }));
+  expect(await sentences('fulfillment.created', { fulfillment: v7(), lines, isMailed: true })).toEqual([
+    'Items of an order were shipped.',
+    'With 3 items; mailed',
+  ]);
+  expect(await sentences('fulfillment.undone', { fulfillment: v7(), lines: lines.slice(0, 1) })).toEqual([
+    'Items of an order were not shipped after all.',
+    'Contents: 1 item',
+  ]);
+  expect(await sentences('orders.exported', { orders: null, fields: [], isByLine: true })).toEqual([
+    'Orders were exported, of a filter.',
+    'By line: yes',
+  ]);
+  const days = { from: '2026-11-01', to: '2026-11-26' };
+  const exported = { file: 'credit-notes', format: 'xlsx', ...days, currency: 'INR' };
+  expect(await sentences('bookkeeping.exported', exported)).toEqual([
+    'The file of credit notes from 2026-11-01 to 2026-11-26 in INR was exported as XLSX.',
+  ]);
+});

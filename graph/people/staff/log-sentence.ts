@@ -1,5 +1,5 @@
 import type { AuditChange } from './audit-log.inputs.ts';
-import { labelOf, moneyOf, shown, textOf, type Wording } from './log-words.ts';
+import { isId, isListOfThings, labelOf, moneyOf, shown, textOf, type Wording } from './log-words.ts';
 
 /** Most changes of one entry that are listed. */
 const MOST = 100;
@@ -51,7 +51,9 @@ export function changesOf(
   } = data as EventData;
   const wording = { money: moneyOf(money, currency), kind: kindOfPromotion, fields: described };
   const subject = named(name ?? subjectName, variantName);
-  const rest = Object.fromEntries(Object.entries(others).filter(([field]) => !SILENT.has(field)));
+  const isKept = ([field, value]: [string, unknown]) =>
+    !SILENT.has(field) && !isId(value) && (field in old || changed.includes(field) || !isEmpty(value));
+  const rest = Object.fromEntries(Object.entries(others).filter(isKept));
   const after: Values = { ...rest, ...now };
   if (type.endsWith('.created')) return createdOf(after, wording);
   const planned = { ...old, ...after };
@@ -76,6 +78,8 @@ export function changesOf(
   return [...all.slice(0, MOST), said('more', `And ${more} more`)];
 }
 
+const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
+
 const said = (field: string, sentence: string): AuditChange => ({ field, old: null, new: null, sentence });
 
 const named = (name: string | null | undefined, variantName: string | undefined) =>
@@ -99,7 +103,7 @@ function setOf(values: Values, wording: Wording): string {
       if (value === true) return lower(labelOf(field, wording));
       if (value === false) return `not ${lower(labelOf(field, wording))}`;
       const text = shown(field, value, wording);
-      return field === 'kind' ? text : `${lower(labelOf(field, wording))} ${text}`;
+      return field === 'kind' || isListOfThings(value) ? text : `${lower(labelOf(field, wording))} ${text}`;
     })
     .join('; ');
 }

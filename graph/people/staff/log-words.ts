@@ -18,6 +18,7 @@ const labels: Record<string, string> = {
   isActive: 'Offered',
   isAdmin: 'Admin right',
   isAutomatic: 'Without a code',
+  lines: 'Contents',
   maxItems: 'For products of at most',
   maxPerPerson: 'Uses of one customer',
   maxTotal: 'For orders of at most',
@@ -94,6 +95,10 @@ export function shown(field: string, value: unknown, { money, kind }: Wording): 
     if (amounts.has(field) || (isDiscount && kind === AMOUNT)) return formatMoney(value, money);
     return field === 'basisPoints' || isDiscount ? `${value / 100} %` : String(value);
   }
+  if (isListOfThings(value)) {
+    const count = value.reduce((sum, { quantity = 1 }) => sum + Number(quantity), 0);
+    return count === 1 ? '1 item' : `${count} items`;
+  }
   const text = textOf(value)!;
   if (text === '') return 'none';
   if (counted.has(field)) return `${text.split(', ').length} chosen`;
@@ -104,8 +109,17 @@ export function shown(field: string, value: unknown, { money, kind }: Wording): 
   return words[field]?.[text] ?? text;
 }
 
+/** A list such as the lines of a fulfillment: how many items they are says more than their ids. */
+export const isListOfThings = (value: unknown): value is { quantity?: number }[] =>
+  Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'object');
+
+/** An id, which says nothing to people. */
+export const isId = (value: unknown) =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+
 export function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
+  if (isListOfThings(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

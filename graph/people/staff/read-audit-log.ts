@@ -47,10 +47,12 @@ export async function readAuditLog(ctx: Context, args: AuditLogArgs): Promise<Au
       sentence: sentenceOf(types[row.type]?.sentence ?? row.type, data),
       subjectName:
         row.subjectName ?? groupOf(row)?.title ?? (typeof data.name === 'string' ? data.name : null),
-      changes: changesOf(row.type, { ...data, ...texts }, row.subjectName, {
-        money,
-        fields: groupOf(row)?.fields,
-      }),
+      changes: types[row.type]?.saysAll
+        ? []
+        : changesOf(row.type, { ...data, ...texts }, row.subjectName, {
+            money,
+            fields: groupOf(row)?.fields,
+          }),
     };
   });
   return { entries, page, pages: countPages(total, size), total };

@@ -17,8 +17,11 @@ import { PayoutsResolver } from './payouts/payouts.resolver.ts';
 const events = {
   'bookkeeping.exported': eventType<ExportedFile>(
     'account',
-    ({ file, from, to, format }) =>
-      `The file ${file} of ${from} to ${to} was exported as ${String(format).toUpperCase()}.`,
+    ({ file, from, to, format, currency }) => {
+      const what = file === 'datev' ? 'bookings for DATEV' : String(file).replace('-', ' ');
+      return `The file of ${what} from ${from} to ${to} in ${currency} was exported as ${String(format).toUpperCase()}.`;
+    },
+    { saysAll: true },
   ),
   'payouts.imported': eventType<{ provider: string; added: number; known: number; changed: number }>(
     'account',
