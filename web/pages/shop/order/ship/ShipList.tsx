@@ -41,6 +41,7 @@ export default function ShipList() {
   const orders = (result.data ?? result.previousData)?.ordersByNumber ?? [];
   const planned = planRows(rows, numbers.length > 0 ? orders : []);
   const sent = planned.filter(({ problem }) => problem === null);
+  const isDone = sent.length === 0 && Object.keys(outcomes).length > 0;
 
   const change = (next: string) => {
     setOutcomes({});
@@ -84,25 +85,27 @@ export default function ShipList() {
       <LoadError error={result.error} onRetry={result.refetch} />
       {rows.length > MOST && <Message severity="error">{t.atMost(MOST)}</Message>}
       {planned.length > 0 && !result.error && (
+        <DataTable
+          label={t.whatEachLineDoes}
+          stale={result.loading}
+          rows={planned}
+          columns={[
+            { title: t.line, cell: ({ line }) => line },
+            {
+              title: t.order,
+              cell: ({ order, number, text: typed }) =>
+                order ? <AdminOrderLink {...order} /> : number ? orderName(number) : typed,
+            },
+            { title: t.customer, cell: ({ order }) => order?.user.name },
+            {
+              title: t.whatItDoes,
+              cell: ({ id, problem, says }) => outcomes[id] ?? (problem ? t.notSent(says) : says),
+            },
+          ]}
+        />
+      )}
+      {planned.length > 0 && !result.error && !isDone && (
         <>
-          <DataTable
-            label={t.whatEachLineDoes}
-            stale={result.loading}
-            rows={planned}
-            columns={[
-              { title: t.line, cell: ({ line }) => line },
-              {
-                title: t.order,
-                cell: ({ order, number, text: typed }) =>
-                  order ? <AdminOrderLink {...order} /> : number ? orderName(number) : typed,
-              },
-              { title: t.customer, cell: ({ order }) => order?.user.name },
-              {
-                title: t.whatItDoes,
-                cell: ({ id, problem, says }) => outcomes[id] ?? (problem ? t.notSent(says) : says),
-              },
-            ]}
-          />
           <FormControlLabel
             control={<Checkbox checked={notify} onChange={(_, checked) => setNotify(checked)} />}
             label={t.mailTheCustomers}
