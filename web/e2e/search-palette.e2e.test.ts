@@ -215,6 +215,8 @@ test('settings, screens and actions are found, and a typed action opens its form
   await page.keyboard.press('/');
   await field(page).fill('jobs');
   await option(page, 'Jobs').waitFor();
+  await field(page).fill('tax by rate');
+  await option(page, 'Tax by rate').waitFor();
   await field(page).fill('cart');
   await page.getByRole('group', { name: 'Settings' }).waitFor();
   await field(page).fill(`ship ${order.number}`);

@@ -1,4 +1,5 @@
 import * as t from '#messages/admin/palette';
+import { reports, titles } from '#messages/admin/reports';
 import { states } from '#messages/orders';
 import { orderName } from '#money/order-name';
 import { may, type Viewer } from '../../../features/accounts/viewer.ts';
@@ -12,6 +13,7 @@ import {
   newImportUrl,
   newOrderUrl,
   newProductUrl,
+  reportsUrl,
 } from '../../../router/admin-urls.ts';
 import type { OrderState, Permission } from '../../../schema.generated.ts';
 import { isMeant } from '../../../ui/is-meant.ts';
@@ -115,7 +117,13 @@ const actions: [needs: Permission, label: string, href: string][] = [
   ['STAFF', t.inviteStaff, '/admin/stafflist#invite'],
 ];
 
-/** Actions and screens that a text names; all of them without a text. */
+/** Each report. */
+const reportOptions = Object.entries(titles).map(([name, label]): Option => {
+  const href = `${reportsUrl}/${name}`;
+  return { key: href, group: t.screens, label, detail: reports, href };
+});
+
+/** Actions and screens that a text names, also reports; without a text all actions and screens. */
 export function ownOptions(viewer: Viewer | null, text: string): Option[] {
   const named = ({ label, detail = '' }: Option) => text === '' || isMeant(`${label} ${detail}`, text);
   const places = placesOf(viewer).flat();
@@ -130,7 +138,9 @@ export function ownOptions(viewer: Viewer | null, text: string): Option[] {
       .filter(([needs]) => may(viewer, needs))
       .map(([, label, href]) => ({ key: href, group: t.actions, label, href }) as Option)
       .filter(named),
-    ...screens.filter(named).slice(0, text === '' ? undefined : MOST),
+    ...(text === ''
+      ? screens
+      : [...screens, ...(may(viewer, 'REPORTS') ? reportOptions : [])].filter(named).slice(0, MOST)),
   ];
 }
 
