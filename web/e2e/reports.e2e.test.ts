@@ -68,6 +68,14 @@ test('a bookkeeper reads a report, changes its period, sees the orders behind a 
   await page.getByRole('combobox', { name: 'Period' }).selectOption('This year');
   await table.getByRole('link', { name: 'Germany' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe('year');
+  // Days that end before they begin have no figures, and can be corrected.
+  await page.getByLabel('To').fill('2001-01-01');
+  await page.getByLabel('To').blur();
+  await page.getByRole('alert').waitFor();
+  expect(await table.count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('This year');
+  await table.getByRole('link', { name: 'Germany' }).waitFor();
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
   const file = await saving;
@@ -77,7 +85,7 @@ test('a bookkeeper reads a report, changes its period, sees the orders behind a 
     `DE,DE,1,${(amount / 100).toFixed(2)},0.00,${(amount / 100).toFixed(2)},0.00,INR`,
   );
   await table.getByRole('link', { name: 'Germany' }).click();
-  await page.getByRole('heading', { name: 'Orders: Sales by country' }).waitFor();
+  await page.getByRole('heading', { name: 'Orders: Sales by country, Germany' }).waitFor();
   await page.getByText('To open an order you need the permission Orders.').waitFor();
   const order = page.getByRole('table', { name: 'Order' }).getByText(/^#\d+$/);
   expect(await order.count()).toBe(1);

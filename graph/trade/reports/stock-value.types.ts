@@ -22,7 +22,7 @@ export class StockValueRow {
 
 @ObjectType({
   description:
-    'What was in stock at the end of a day, at the selling prices of that moment: the shop records no costs. Units that open checkouts hold are not in it. Some seconds old.',
+    'What was in stock at the end of a day, at the selling prices of that moment, not at costs. Units that open checkouts hold are not in it. Some seconds old.',
   simpleResolvers: true,
 })
 export class StockValue {

@@ -99,14 +99,15 @@ export const nothing = 'Nothing was paid or refunded in this time.';
 export const longer = 'Show this year';
 export const noStock = 'Nothing was in stock on that day.';
 export const stockIntro =
-  'Units that open checkouts hold are not in it. The shop records no costs yet, so the value is that of the selling prices of that day.';
+  'Units that open checkouts hold are not in it. They are valued at the selling prices of that day, not at what they cost.';
 export const cohortsIntro =
   'Each row has the buyers whose first payment came in that month: how many of them paid in each month, and what they paid without refunds. A buyer is an e-mail address.';
 export const earlier = 'Before';
 export const firstPayment = 'First payment';
 export const all = 'All';
 export const chart = 'Solid: this time. Dashed: the time before.';
-export const ordersOf = (what: string) => `Orders: ${what}`;
+export const ordersOf = (report: string, row: string | null) =>
+  row === null ? `Orders: ${report}` : `Orders: ${report}, ${row}`;
 export const ordersIntro = (orders: number, from: string, to: string) =>
   `${orders === 1 ? '1 order' : `${orders} orders`} from ${from} to ${to}. The amounts are what of each order is in the report.`;
 export const order = 'Order';

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/reports';
+import { readFailure } from '../../../apollo/errors.ts';
 import { changeOf } from '../../../features/dashboard/change-of.ts';
 import { PeriodFields } from '../../../features/periods/PeriodFields.tsx';
 import { periodOf, presetsOn, today, usualDays } from '../../../features/periods/periods.ts';
 import { reportsUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Message } from '../../../ui/Message.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { BreakdownTable } from './BreakdownTable.tsx';
@@ -33,11 +35,23 @@ export function BreakdownReport({ name }: { name: DimensionName }) {
     variables: { by: dimensions[name], first, ...period },
     fetchPolicy: 'cache-and-network',
   });
+  const { error, refetch } = result;
+  const page = { title: t.titles[name], back: reportsUrl, intro: t.hints[name] };
+  // Of days that the shop refuses there are no figures, and another try does not help.
+  if (error && readFailure(error).code === 'BAD_USER_INPUT')
+    return (
+      <AdminPage {...page} result={{ data: { from: '', to: '', currency: '', ...period }, refetch }}>
+        {(refused) => (
+          <>
+            <PeriodFields query={query} currencies={[]} {...refused} />
+            <Message severity="error">{error.message}</Message>
+          </>
+        )}
+      </AdminPage>
+    );
   return (
     <AdminPage
-      title={t.titles[name]}
-      back={reportsUrl}
-      intro={t.hints[name]}
+      {...page}
       result={result}
       action={({ salesBreakdown: { from, to, currency } }) => (
         <CsvLink href={csvUrl(name, { from, to, currency })} />

@@ -44,7 +44,7 @@ export function BreakdownTable({ name, report }: BreakdownTableProps) {
       title: t.firstColumn[name],
       cell: (row) => {
         if (row.isRest) return t.others;
-        const href = reportOrdersUrl(name, row.key, { from, to, currency });
+        const href = reportOrdersUrl(name, { key: row.key, row: rowName(name, row) }, { from, to, currency });
         const isZero = row.orders === 0 && row.refunded === 0;
         return isZero ? (
           rowName(name, row)

@@ -36,7 +36,7 @@ function Orders({ name }: { name: DimensionName }) {
   const result = useReportOrderListQuery({ variables: { by: dimensions[name], key, ...period } });
   return (
     <AdminPage
-      title={t.ordersOf(t.titles[name])}
+      title={t.ordersOf(t.titles[name], params.get('row'))}
       back={`${reportUrl(name)}?${new URLSearchParams(period)}`}
       result={result}
       action={<CsvLink href={csvUrl('orders', { by: name, ...period, ...(key !== null && { key }) })} />}

@@ -21,9 +21,12 @@ export const isDimension = (name: string): name is DimensionName => Object.hasOw
 
 export const reportUrl = (name: string) => `${reportsUrl}/${name}`;
 
-/** The orders behind a row of a report; without a key those of the row that has none. */
-export const reportOrdersUrl = (name: string, key: string | null, period: Record<string, string>) =>
-  `${reportUrl(name)}/orders?${new URLSearchParams({ ...period, ...(key !== null && { key }) })}`;
+/** The orders behind a row of a report, which says what the row is called; without a key those of the row that has none. */
+export const reportOrdersUrl = (
+  name: string,
+  { key, row }: { key: string | null; row: string },
+  period: Record<string, string>,
+) => `${reportUrl(name)}/orders?${new URLSearchParams({ ...period, ...(key !== null && { key }), row })}`;
 
 /** The file of a report. */
 export const csvUrl = (file: string, values: Record<string, string>) =>
