@@ -40,7 +40,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/bookkeeping/datev/open-datev.ts',
-    from: '  for (const kind of kinds) bookingsOf(toMovement(kind), batch);\n',
+    from: '  refuseGaps(kinds.map(toMovement), batch);\n',
     test: 'graph/trade/bookkeeping/bookkeeping-files.test.ts: the bookings for DATEV are of the period, need a country and accounts, and are a check before they are a file',
   },
   {

@@ -104,6 +104,11 @@ test('the bookings for DATEV are of the period, need a country and accounts, and
     'No account is set for sales in the own country with 15 % tax. Set it in the settings, DATEV.',
   ]);
   expect((await get('datev.csv')).status).toBe(400);
+  await saveDatev({ domesticAccounts: '19=8400', moneyAccounts: 'by hand=1200' });
+  expect((await (await get('datev.csv')).json()).fields).toEqual({
+    domesticAccounts: expect.stringContaining('in the own country with 15 % tax'),
+    moneyAccounts: expect.stringContaining('money of the payment method'),
+  });
   await saveDatev({ domesticAccounts: '*=8400' });
   expect((await get('datev.csv', { more: '&check=true' })).status).toBe(204);
   expect(await shop.events('bookkeeping.exported')).toHaveLength(before);
@@ -121,9 +126,8 @@ test('the bookings for DATEV are of the period, need a country and accounts, and
   expect((await get('datev.xlsx')).status).toBe(404);
   await enterSeller(shop, { country: null });
   const unknown = await get('datev.csv');
-  expect((await unknown.json()).message).toBe(
-    'The country of the seller is not set. Set it in the settings, Invoices.',
-  );
+  const message = 'The country of the seller is not set. Set it in the settings, Invoices.';
+  expect(await unknown.json()).toMatchObject({ message, fields: { country: message } });
 });
 
 test('a file needs REPORTS, which is enough', async () => {

@@ -1,7 +1,7 @@
 import { isInEu } from '#money/eu';
 import { minorDigits } from '#money/minor-units';
 import { orderName } from '#money/order-name';
-import { DomainError } from '../../../core/errors.ts';
+import { fieldError } from '../../../core/validation.ts';
 import type { BookkeepingPeriod } from '../bookkeeping-period.ts';
 import * as t from '../messages/en.ts';
 import type { PayoutFee } from '../payouts/find-payouts.ts';
@@ -92,7 +92,7 @@ export function regionOf(home: string, country: string | null, rate: number): Re
   return rate > 0 ? 'domestic' : 'export';
 }
 
-/** Errors: BAD_USER_INPUT. */
+/** Errors: BAD_USER_INPUT for the setting that has no account. */
 export function salesAccount(
   { home, accounts }: DatevAccounts,
   { country }: Destination,
@@ -100,16 +100,16 @@ export function salesAccount(
 ): { region: Region; account: Account } {
   const region = regionOf(home, country, rate);
   const account = accountOf(accounts[region], String(rate));
-  if (!account) throw new DomainError('BAD_USER_INPUT', t.noSalesAccount(t.regions[region], rate / 100));
+  if (!account) throw fieldError(`${region}Accounts`, t.noSalesAccount(t.regions[region], rate / 100));
   return { region, account };
 }
 
-/** Errors: BAD_USER_INPUT. */
+/** Errors: BAD_USER_INPUT for the setting that has no account. */
 export function moneyAccount({ accounts }: { accounts: { money: Accounts } }, way: Way): Account {
   const { paymentMethod, provider, isByHand } = way;
   const names = [...(isByHand ? ['by hand'] : []), ...(provider ? [provider] : [])];
   const account = accountOf(accounts.money, paymentMethod, ...names);
-  if (!account) throw new DomainError('BAD_USER_INPUT', t.noMoneyAccount(paymentMethod));
+  if (!account) throw fieldError('moneyAccounts', t.noMoneyAccount(paymentMethod));
   return account;
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/context.ts';
-import { DomainError } from '../../../core/errors.ts';
+import { fieldError } from '../../../core/validation.ts';
 import { findSetting } from '../../../platform/settings/find-setting.ts';
 import { sellerSettings } from '../../seller/seller-settings.ts';
 import * as t from '../messages/en.ts';
@@ -18,7 +18,7 @@ export interface DatevAccounts {
 export async function findAccounts(ctx: Context): Promise<DatevAccounts> {
   const settings = await findSetting(ctx, datevSettings);
   const { country } = await findSetting(ctx, sellerSettings);
-  if (!country) throw new DomainError('BAD_USER_INPUT', t.noCountry);
+  if (!country) throw fieldError('country', t.noCountry);
   return { settings, home: country, accounts: accountsOf(settings) };
 }
 

@@ -4,14 +4,15 @@ import { fieldError } from '../../../core/validation.ts';
 import type { BookkeepingPeriod } from '../bookkeeping-period.ts';
 import * as t from '../messages/en.ts';
 import { findFees } from '../payouts/find-payouts.ts';
-import { type BatchOf, bookingsOf, headOf, linesOfFee, linesOfMovement, yearStart } from './batch.ts';
+import { type BatchOf, headOf, linesOfFee, linesOfMovement, yearStart } from './batch.ts';
 import { findAccounts } from './datev-accounts.ts';
 import { toWindows1252 } from './datev-fields.ts';
 import { type MovementRow, movementKinds, movementRows, toMovement } from './read-movements.ts';
+import { refuseGaps } from './refuse-gaps.ts';
 
 /**
- * The file of the bookings of a period (EXTF Buchungsstapel). Errors: BAD_USER_INPUT for a period of two fiscal years, and for bookings that have no
- * account, before any of it is written.
+ * The file of the bookings of a period (EXTF Buchungsstapel). Errors: BAD_USER_INPUT for a period of two fiscal years, and for all
+ * bookings that have no account, before any of it is written.
  */
 export async function openDatev(
   ctx: Context,
@@ -23,7 +24,7 @@ export async function openDatev(
     throw fieldError('to', t.twoFiscalYears);
   const batch: BatchOf = { ...accounts, period, exportedAt: ctx.ports.now() };
   const kinds = await ctx.em.fork().execute<MovementRow[]>(...movementKinds(period));
-  for (const kind of kinds) bookingsOf(toMovement(kind), batch);
+  refuseGaps(kinds.map(toMovement), batch);
   const fees = (await findFees(ctx, period)).map((fee) => linesOfFee(fee, batch)).join('');
   return { rows: movementRows(period), file: datevFile(batch, fees) };
 }

@@ -31,6 +31,7 @@ export const datevIntro =
 export const datevAccounts =
   'Accounts that nobody has set are the usual ones of SKR03 or SKR04: defaults, which your tax adviser has to confirm.';
 export const setAccounts = 'Set the accounts';
+export const setCountry = 'Set the country';
 export const needsSettings = 'To set them you need the permission Settings. Ask who manages your staff.';
 export const datevFile = 'Bookings for DATEV';
 export const months = 'Months';

@@ -1,29 +1,24 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/bookkeeping';
-import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import { PeriodFields } from '../../../features/periods/PeriodFields.tsx';
 import { periodOf, presetsOn, today } from '../../../features/periods/periods.ts';
 import { AdminHeading } from '../../../ui/AdminPage.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useSettings } from '../../../ui/settings.ts';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { fileUrl, formats } from './bookkeeping-urls.ts';
+import { Datev } from './Datev.tsx';
 import { FileLink } from './FileLink.tsx';
 import { Months } from './Months.tsx';
 import { Payouts } from './Payouts.tsx';
 import { useSaveFile } from './useSaveFile.ts';
 
-const DATEV_SETTINGS = '/admin/settings#datev';
-
 type Name = keyof typeof t.names;
 
 /** What who keeps the books takes from the shop, of the days in its address; the last month without any. */
 export default function BookkeepingPage() {
-  const viewer = useViewer();
   const { currency } = useSettings();
   const query = useTableQuery(['name']);
   const period = { ...presetsOn(today()).lastMonth, currency, ...periodOf(query.params) };
@@ -33,7 +28,7 @@ export default function BookkeepingPage() {
       <AdminHeading title={t.bookkeeping} />
       <Typography sx={{ maxWidth: '65ch', color: 'text.secondary' }}>{t.intro}</Typography>
       <PeriodFields query={query} {...period} currencies={[currency]} />
-      {problem && <Message severity="error">{problem}</Message>}
+      {problem && <Message severity="error">{problem.message}</Message>}
       <Section title={t.files} sx={{ mt: 3, '& h2': { fontSize: '1.125rem' } }}>
         <DataTable
           label={t.files}
@@ -58,26 +53,7 @@ export default function BookkeepingPage() {
         />
       </Section>
       <Typography sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>{t.days}</Typography>
-      <Section title={t.datev} intro={t.datevIntro} sx={{ mt: 4, '& h2': { fontSize: '1.125rem' } }}>
-        <Typography sx={{ maxWidth: '65ch' }}>
-          {t.datevAccounts}{' '}
-          {may(viewer, 'SETTINGS') ? (
-            <Link component={RouterLink} href={DATEV_SETTINGS}>
-              {t.setAccounts}
-            </Link>
-          ) : (
-            t.needsSettings
-          )}
-        </Typography>
-        <div>
-          <FileLink
-            href={fileUrl('datev', 'csv', period)}
-            label={t.datevFile}
-            name={t.datevFile}
-            save={save}
-          />
-        </div>
-      </Section>
+      <Datev period={period} />
       <Payouts />
       <Months hrefOf={(days) => query.href({ ...days })} />
     </>
