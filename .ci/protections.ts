@@ -10,6 +10,17 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/core/refuse-head.ts',
+    from: "req.method === 'HEAD'",
+    to: 'false',
+    test: 'graph/trade/bookkeeping/bookkeeping-files.test.ts: a HEAD request makes no file, and records none',
+  },
+  {
+    file: 'graph/trade/bookkeeping/bookkeeping-route.ts',
+    from: '      await consume(ctx, checkLimit, person);\n',
+    test: 'graph/trade/bookkeeping/bookkeeping-files.test.ts: each person has so many checks an hour, beside the files',
+  },
+  {
     file: 'graph/core/paced-response.ts',
     from: 'setTimeout(resolve, most)',
     to: 'setTimeout(() => {}, most)',

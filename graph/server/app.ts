@@ -15,6 +15,7 @@ import { admitBody, GUEST_BODY } from '../core/admit-body.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError, type ErrorCode, type HttpStatus } from '../core/errors.ts';
 import type { ContextDeps } from '../core/guest-context.ts';
+import { refuseHead } from '../core/refuse-head.ts';
 import { RETRY_AFTER, serviceFault } from '../core/service-fault.ts';
 import { pictureFolder } from '../demo/demo-pictures.ts';
 import { graphqlBody } from '../platform/limits/graphql-body.ts';
@@ -104,6 +105,7 @@ export function createApp(deps: AppDeps): Express {
   );
   const named = { em: deps.orm.em, ports: deps.ports };
   app.use('/uploads', serveUploads(deps.ports.storage));
+  app.use([FILES_PATH, REPORT_FILES_PATH, BOOKKEEPING_FILES_PATH], refuseHead);
   app.use(ORDER_EXPORTS_PATHS, orderExportsRoute(contextOf, httpStatus));
   app.use(FILES_PATH, filesRoute(contextOf, httpStatus));
   app.use(RETURN_PHOTOS_PATH, returnPhotosRoute(contextOf, httpStatus));

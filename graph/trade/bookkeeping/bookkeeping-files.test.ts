@@ -137,9 +137,34 @@ test('a file needs REPORTS, which is enough', async () => {
   expect((await get('orders.csv', {}, shop.guest())).status).toBe(401);
 });
 
+test('a HEAD request makes no file, and records none', async () => {
+  const admin = await shop.admin();
+  const count = async () =>
+    (await Promise.all([shop.events('bookkeeping.exported'), shop.events('orders.exported')])).flat().length;
+  const before = await count();
+  const days = `from=${today}&to=${today}`;
+  for (const path of ['/files/orders.csv?', '/report-files/day.csv?', '/bookkeeping-files/orders.csv?']) {
+    const head = await admin.fetch(path + days, { method: 'HEAD' });
+    expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET']);
+  }
+  expect(await count()).toBe(before);
+});
+
+test('each person has so many checks an hour, beside the files', async () => {
+  const person = await shop.staff('REPORTS');
+  shop.settings.rateLimitFactor = 1;
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n += 1)
+    statuses.push((await get('orders.csv', { more: '&check=true' }, person)).status);
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([204]));
+  expect(statuses[60]).toBe(429);
+  expect((await get('orders.csv', {}, person)).status).toBe(200);
+});
+
 test.each([
   ['passwords.csv', {}, 404],
   ['orders.pdf', {}, 404],
+  ['orders.csv.xlsx', {}, 404],
   ['constructor.csv', {}, 404],
   ['orders.csv', { from: 'yesterday' }, 400],
   ['orders.csv', { from: '2026-01-02', to: '2026-01-01' }, 400],

@@ -17,6 +17,7 @@ import { payoutsRoute } from './payouts/payouts-route.ts';
 export const BOOKKEEPING_FILES_PATH = '/bookkeeping-files';
 
 const limit = { name: 'bookkeeping file', most: 60, minutes: 60, what: 'files' };
+const checkLimit = { name: 'bookkeeping check', most: 60, minutes: 60, what: 'checks of files' };
 
 /**
  * Orders, payments, refunds, invoices and credit notes of a period as files, for staff with REPORTS: `/bookkeeping-files/<name>.csv` or `.xlsx` with
@@ -38,6 +39,7 @@ export function bookkeepingRoute(
     const period = await readBookkeepingPeriod(ctx, req.query);
     const { from, to, currency } = period;
     if (req.query.check === 'true') {
+      await consume(ctx, checkLimit, person);
       const { rows } = await openFile(ctx, name, format, period);
       await refuseTooManyRows(ctx, format, rows);
       res.sendStatus(204);
@@ -67,8 +69,8 @@ const fileName = (name: string, period: string) =>
 
 /** Errors: NOT_FOUND. */
 function readFileName(file: string): [name: BookkeepingFile, format: TableFormat] {
-  const [name = '', format = ''] = file.split('.', 2);
-  if (!isFile(name) || !isFormat(format) || (name === 'datev' && format !== 'csv'))
+  const [name = '', format = '', ...others] = file.split('.');
+  if (others.length > 0 || !isFile(name) || !isFormat(format) || (name === 'datev' && format !== 'csv'))
     throw new DomainError('NOT_FOUND', t.noSuchFile);
   return [name, format];
 }
