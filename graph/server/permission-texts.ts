@@ -19,7 +19,9 @@ const tasks: Record<string, string> = {
   'read who bought, and tag them and note something about them':
     'customers customer tagCustomer addCustomerNote deleteCustomerNote',
   'read what was sold': 'salesReport soldProducts',
-  'read reports and download them': 'salesBreakdown reportOrders buyerCohorts stockValue payouts',
+  'read reports and download them': 'salesBreakdown reportOrders buyerCohorts stockValue',
+  'save files of bookkeeping, which name buyers, payment methods and references, and import payouts':
+    'payouts',
   'close months, and reopen them': 'bookkeepingMonths closeMonth reopenMonth',
   'ship orders in parts, and undo that':
     'createFulfillment createFulfillments updateFulfillment undoFulfillment',
