@@ -52,7 +52,9 @@ export function changesOf(
   const wording = { money: moneyOf(money, currency), kind: kindOfPromotion, fields: described };
   const subject = named(name ?? subjectName, variantName);
   const isKept = ([field, value]: [string, unknown]) =>
-    !SILENT.has(field) && !isId(value) && (field in old || changed.includes(field) || !isEmpty(value));
+    !SILENT.has(field) &&
+    (field === 'inviter' || !isId(value)) &&
+    (field in old || changed.includes(field) || !isEmpty(value));
   const rest = Object.fromEntries(Object.entries(others).filter(isKept));
   const after: Values = { ...rest, ...now };
   if (type.endsWith('.created')) return createdOf(after, wording);

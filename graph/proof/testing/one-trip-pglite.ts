@@ -28,6 +28,9 @@ function withParameters(text: string): { pattern: string; values: string[] } {
   return { pattern, values };
 }
 
+/** Names are never used twice: a statement whose description failed stays prepared. */
+let prepared = 0;
+
 const { serialize } = protocol;
 const { RowDescriptionMessage } = backend;
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
@@ -103,7 +106,7 @@ export class OneTripPglite {
   }
 
   async #prepare(text: string) {
-    const name = `prepared_${this.#prepared.size}`;
+    const name = `prepared_${++prepared}`;
     const described = await this.#send(
       serialize.parse({ name, text }),
       serialize.describe({ type: 'S', name }),

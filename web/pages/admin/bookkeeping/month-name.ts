@@ -1,8 +1,5 @@
-/** "October 2026" of its first day. */
-export const nameOf = (firstDay: string) =>
-  new Date(`${firstDay}T00:00:00Z`).toLocaleDateString('en', {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-  });
+/** A month by its first day, as days are written: "2026-10". */
+export const nameOf = (firstDay: string) => firstDay.slice(0, 7);
 
 /** The last day of the month that begins on a day. */
 export function lastDayOf(firstDay: string): string {
