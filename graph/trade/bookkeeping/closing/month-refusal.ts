@@ -1,6 +1,6 @@
 import { DomainError } from '../../../core/errors.ts';
 import * as t from '../messages/en.ts';
-import { nameOf, nextMonth } from './months.ts';
+import { nextMonth } from './months.ts';
 
 /** A month can be closed an hour after its end: by then what was recorded in it is there. Milliseconds. */
 const WAIT = 60 * 60 * 1000;
@@ -15,10 +15,10 @@ export function closingRefusal(
     exportedAt,
   }: { now: Date; endsAt: Date; last: string | null; exportedAt: Date | null },
 ): DomainError | null {
-  if (now.getTime() < endsAt.getTime() + WAIT) return conflict(t.notOver(nameOf(month)));
-  if (last !== null && month <= last) return conflict(t.liesBefore(nameOf(month)));
-  if (last !== null && month !== nextMonth(last)) return conflict(t.closeFirst(nameOf(nextMonth(last))));
-  return exportedAt ? null : conflict(t.exportFirst(nameOf(month)));
+  if (now.getTime() < endsAt.getTime() + WAIT) return conflict(t.notOver(month));
+  if (last !== null && month <= last) return conflict(t.liesBefore(month));
+  if (last !== null && month !== nextMonth(last)) return conflict(t.closeFirst(nextMonth(last)));
+  return exportedAt ? null : conflict(t.exportFirst(month));
 }
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);

@@ -4,9 +4,3 @@ import { monthsAfter } from '../../reports/report-period.ts';
 export const monthOf = (day: string) => day.slice(0, 7);
 export const firstDayOf = (month: string) => `${month}-01`;
 export const nextMonth = (month: string) => monthOf(monthsAfter(firstDayOf(month), 1));
-
-/** "October 2026". */
-export const nameOf = (month: string) =>
-  new Date(`${firstDayOf(month)}T00:00:00Z`).toLocaleDateString('en', {
-    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-  });
