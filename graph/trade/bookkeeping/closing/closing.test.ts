@@ -86,8 +86,8 @@ test('a month that is not over for an hour is not closed', () => {
     closingRefusal('2026-10', { ...facts, now: new Date(time), ...more });
   expect(at('2026-10-31T23:59:59Z')?.message).toMatch(/^2026-10 cannot be closed yet/);
   expect(at('2026-11-01T00:00:00Z')).toBeNull();
-  expect(at('2026-11-01T00:00:00Z', { last: '2026-08' })?.message).toMatch(/Close September 2026 first\.$/);
-  expect(at('2026-11-01T00:00:00Z', { last: '2026-11' })?.message).toMatch(/^October 2026 lies before/);
+  expect(at('2026-11-01T00:00:00Z', { last: '2026-08' })?.message).toMatch(/Close 2026-09 first\.$/);
+  expect(at('2026-11-01T00:00:00Z', { last: '2026-11' })?.message).toMatch(/^2026-10 lies before/);
 });
 
 test('a file counts that has all days of the month and was saved after its end', () => {

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import express, { type Response } from 'express';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../proof/testing/fresh-database.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { exportRows, fileSender } from './export-rows.ts';
 import { guestContext } from './guest-context.ts';
@@ -20,7 +21,7 @@ let sent: Response;
 let sending: Promise<void>;
 let ended: PromiseWithResolvers<void>;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({ url: await freshDatabase() });
   const send = fileSender();
   const app = express().get('/', async (_req, res) => {
     sent = res;
