@@ -6,6 +6,7 @@ import * as t from '#messages/admin/settings';
 import { settingsGroupUrl, settingsSections, urlOfHeading } from '../../../features/settings/sections.ts';
 import { settingsSectionUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
+import { card, cardLink, cardList } from '../../../ui/card-styles.ts';
 import { isMeant } from '../../../ui/is-meant.ts';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -43,10 +44,10 @@ function Overview({ shown }: { shown: SettingsOverviewQuery }) {
         />
       </Box>
       <div role="status">{links.length === 0 && <Typography>{t.noSettingHas(typed.trim())}</Typography>}</div>
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={cardList(300)}>
         {links.map(({ href, title, hint, status }) => (
           <Box component="li" key={`${href} ${title}`} sx={card}>
-            <Box component={RouterLink} href={href} sx={link}>
+            <Box component={RouterLink} href={href} sx={cardLink}>
               {title}
             </Box>
             {hint && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
@@ -79,30 +80,3 @@ function foundIn(shown: SettingsOverviewQuery, text: string): Card[] {
   );
   return [...cardsOf(shown), ...fields].filter(({ title, hint }) => isMeant(`${title} ${hint ?? ''}`, text));
 }
-
-const list = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-  gap: 2,
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-};
-
-const card = {
-  position: 'relative',
-  p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  '&:hover': { borderColor: 'text.primary' },
-};
-
-/** It covers its card. */
-const link = {
-  fontWeight: 600,
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
-};
