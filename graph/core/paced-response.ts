@@ -49,15 +49,16 @@ async function openSpool(): Promise<FileHandle> {
   return file;
 }
 
-/** Waits until the client has read, is gone, or `most` milliseconds are over. Returns how long that took. */
+/** Waits until the client has read, is gone, or `most` milliseconds are over. Returns how long that took: `most` when a timer fires a moment early. */
 async function drained(res: Response, most: number): Promise<number> {
   const start = performance.now();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, most);
-  res.once('drain', resolve).once('close', resolve);
-  await promise;
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const timer = setTimeout(() => resolve(most), most);
+  const read = () => resolve(performance.now() - start);
+  res.once('drain', read).once('close', read);
+  const waited = await promise;
   // A large file has thousands of parts.
   clearTimeout(timer);
-  res.off('drain', resolve).off('close', resolve);
-  return performance.now() - start;
+  res.off('drain', read).off('close', read);
+  return waited;
 }
