@@ -10,6 +10,17 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/catalog/products/publication-times.ts',
+    from: 'isDraft ? before.publishAt : null',
+    to: 'before.publishAt',
+    test: 'graph/catalog/products/publications.test.ts: switching by hand removes the time that would have done the same, and leaves the other',
+  },
+  {
+    file: 'graph/catalog/products/publication-queue.ts',
+    from: "if (data.changed.length > 0) store(em, product.id, row, times);",
+    test: 'graph/catalog/products/publications.test.ts: a draft is put on sale and taken off at its times, and both are recorded',
+  },
+  {
     file: 'graph/core/refuse-head.ts',
     from: "req.method === 'HEAD'",
     to: 'false',

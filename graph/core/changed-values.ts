@@ -22,6 +22,13 @@ export function changedValues<Thing extends object>(thing: Thing, changes: Parti
   return { changed, old: valuesOf(thing), new: valuesOf(changes) };
 }
 
+/** Adds further changes of the same thing. */
+export function mergeChanges(data: ChangedValues, more: ChangedValues): void {
+  data.changed.push(...more.changed);
+  Object.assign(data.old, more.old);
+  Object.assign(data.new, more.new);
+}
+
 /** A value as events keep it: long texts are cut. */
 export function loggedValue(value: unknown): unknown {
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return cut(value.join(', '));

@@ -1,5 +1,6 @@
 import { decimalText } from '#money/cents';
 import { guardCell } from '../../core/formula-guard.ts';
+import { timeOf } from '../products/publication-times.ts';
 import type { Product } from '../products/product.entity.ts';
 import type { Variant } from '../products/variant.entity.ts';
 import { attributesText } from './attribute-cell.ts';
@@ -23,12 +24,15 @@ export interface ExportRow
   productId: string;
   variantId: string;
   categoryId: string | null;
+  publishAt: string | null;
+  unpublishAt: string | null;
   stock: number;
 }
 
 export const EXPORT_COLUMNS = `p.id as "productId", v.id as "variantId", p.current_slug as slug, v.sku, v.barcode, v.cost, v.weight, v.reorder_point as "reorderPoint", p.name, p.brand, p.category,
   p.category_id as "categoryId", p.description, v.price, v.compare_at_price as "compareAtPrice", v.count_in_stock as stock,
-  p.option_names as "optionNames", v.options, p.is_draft as "isDraft", p.image, p.attributes`;
+  p.option_names as "optionNames", v.options, p.is_draft as "isDraft", p.image, p.attributes,
+  ${timeOf('publish_at', 'p')} as "publishAt", ${timeOf('unpublish_at', 'p')} as "unpublishAt"`;
 
 export const headersOf = (kind: ImportKind) => fieldsOf[kind].map((field) => importFields[field].header);
 

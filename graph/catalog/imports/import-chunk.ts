@@ -139,6 +139,7 @@ function noteError(error: unknown, { rows }: Plan, unit: Unit): void {
 const columns: Record<string, ImportField> = {
   ...{ name: 'name', brand: 'brand', category: 'category', description: 'description', image: 'image' },
   ...{ price: 'price', compareAtPrice: 'compareAtPrice', countInStock: 'stock' },
+  ...{ publishAt: 'publishAt', unpublishAt: 'unpublishAt' },
   ...{ sku: 'sku', options: 'value1', optionNames: 'option1', id: 'variantId' },
 };
 const fieldOf = (property: string): ImportField | null =>

@@ -29,6 +29,8 @@ export const importFields = {
   option3: { header: 'Option 3', also: ['option3 name'] },
   value3: { header: 'Value 3', also: ['option3 value'] },
   status: { header: 'Status', also: ['published'] },
+  publishAt: { header: 'On sale from', also: ['publish at', 'available from'] },
+  unpublishAt: { header: 'Off sale from', also: ['unpublish at', 'available until'] },
   image: { header: 'Picture', also: ['image', 'image src', 'picture url', 'image url'] },
   attributes: { header: 'Attributes', also: ['custom fields'] },
 } as const satisfies Record<string, { header: string; also: readonly string[] }>;

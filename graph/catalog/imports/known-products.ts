@@ -3,8 +3,10 @@ import { prepared } from '../../core/prepared.ts';
 import { slugOf } from '../../core/slug.ts';
 import type { AttributeValues } from '../attributes/attribute-values.ts';
 import type { Product } from '../products/product.entity.ts';
+import { timeOf } from '../products/publication-times.ts';
 import type { Variant } from '../products/variant.entity.ts';
 import { attributesText } from './attribute-cell.ts';
+import { NO_TIME } from './read-row.ts';
 import type { Unit } from './read-units.ts';
 
 type ProductColumns =
@@ -31,8 +33,10 @@ type VariantColumns =
 /** A product as it is before its rows are imported. */
 export interface KnownProduct extends Pick<Product, ProductColumns> {
   categoryId: string | null;
-  /** As a cell has them. */
+  /** As a cell has them, like the next two. */
   attributes: string;
+  publishAt: string;
+  unpublishAt: string;
   variants: KnownVariant[];
 }
 
@@ -75,7 +79,8 @@ const lockAndRead = prepared<
   [products: string[]]
 >(
   `select id, name, brand, category, category_id as "categoryId", description, image, attributes, is_draft as "isDraft",
-     option_names as "optionNames"
+     option_names as "optionNames", coalesce(${timeOf('publish_at')}, '${NO_TIME}') as "publishAt",
+     coalesce(${timeOf('unpublish_at')}, '${NO_TIME}') as "unpublishAt"
    from products where id = any($1::uuid[]) and deleted_at is null order by id for update`,
 );
 // After the locks: those of products that were edited meanwhile as well.

@@ -11,7 +11,7 @@ import {
   readOptionNames,
   type VariantsPlan,
 } from './plan-variants.ts';
-import { labelOf, type ReadRow } from './read-row.ts';
+import { labelOf, NO_TIME, type ReadRow } from './read-row.ts';
 import type { Unit } from './read-units.ts';
 import { note } from './resolve-product.ts';
 
@@ -28,7 +28,10 @@ export interface Plan {
   outcomes: Map<ReadRow, Outcome>;
 }
 
-const fields = ['name', 'brand', 'category', 'description', 'image', 'attributes', 'isDraft'] as const;
+const fields = [
+  ...(['name', 'brand', 'category', 'description', 'image', 'attributes', 'isDraft'] as const),
+  ...(['publishAt', 'unpublishAt'] as const),
+];
 const NEEDED = ['name', 'brand', 'category'] as const;
 
 /** What the rows of one product ask for. Notes what is wrong with them; then the plan is not to be used. */
@@ -104,10 +107,15 @@ function planNew(unit: Unit, kind: ImportKind): Plan {
   };
 }
 
-const inputOf = ({ attributes, ...fields }: CommonFields) => ({
+const inputOf = ({ attributes, publishAt, unpublishAt, ...fields }: CommonFields) => ({
   ...fields,
   attributes: attributes === undefined ? undefined : parseAttributes(attributes),
+  publishAt: timeOf(publishAt),
+  unpublishAt: timeOf(unpublishAt),
 });
+
+const timeOf = (cell: string | undefined) =>
+  cell === undefined ? undefined : cell === NO_TIME ? null : new Date(cell);
 
 function notFound({ values }: ReadRow): string {
   const isNamed = values.sku ?? values.slug;

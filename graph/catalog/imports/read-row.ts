@@ -34,6 +34,9 @@ export interface RowValues {
   stock?: number;
   stockBefore?: number;
   isDraft?: boolean;
+  /** As programs write it, or `NO_TIME`, like the next one. */
+  publishAt?: string;
+  unpublishAt?: string;
   optionNames: (string | undefined)[];
   options: (string | undefined)[];
 }
@@ -47,6 +50,9 @@ export interface ReadRow {
 const texts = ['slug', 'sku', 'name', 'brand', 'category', 'description', 'image'] as const;
 const prices = ['price', 'compareAtPrice', 'cost'] as const;
 const stocks = ['stock', 'stockBefore', 'reorderPoint'] as const;
+/** A cell that removes a time; an empty one leaves it. */
+export const NO_TIME = 'none';
+const times = ['publishAt', 'unpublishAt'] as const;
 const STATES = new Map([
   ['published', false],
   ['active', false],
@@ -89,6 +95,7 @@ export function readRow({ row, cells }: CsvRow, mapping: Mapping, columns: numbe
   for (const field of stocks) values[field] = read(field, parseStock, STOCK_RULE);
   values.attributes = read('attributes', (cell) => parseAttributes(cell) && cell, ATTRIBUTES_RULE);
   values.isDraft = read('status', (cell) => STATES.get(cell.toLowerCase()) ?? null, STATUS_RULE);
+  for (const field of times) values[field] = read(field, parseTime, TIME_RULE);
   for (const number of [1, 2, 3] as const) {
     values.optionNames.push(text(`option${number}`));
     values.options.push(text(`value${number}`));
@@ -103,12 +110,23 @@ const WEIGHT_RULE = `Write whole grams, 0 to ${MAX_GRAMS}.`;
 const ATTRIBUTES_RULE = 'Write a line for each value, such as "colour: Blue".';
 const STATUS_RULE = 'Write published or draft.';
 
+const TIME_RULE = `Write it with its time zone, such as 2026-11-30T08:00:00Z, or ${NO_TIME} to remove it.`;
+
 export const labelOf = (field: ImportField) => importFields[field].header;
 
 const parseId = (cell: string) => (isUuid(cell) ? cell.toLowerCase() : null);
 /** "1,299" is refused: it may mean 1299 or 1.30. */
 const parsePrice = (cell: string) =>
   /^\d+([.,]\d{1,2})?$/.test(cell) ? parseCents(cell.replace(',', '.')) : null;
+
+/** Without a time zone it would mean another moment for everybody. */
+function parseTime(cell: string): string | null {
+  if (cell.toLowerCase() === NO_TIME) return NO_TIME;
+  const isMoment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(cell);
+  const at = isMoment ? new Date(cell.replace(' ', 'T')) : null;
+  return at && at.getTime() >= FIRST ? at.toISOString() : null;
+}
+const FIRST = Date.parse('2000-01-01T00:00:00Z');
 
 /** A whole number up to the largest one; null for others. */
 const parseWhole = (max: number) => (cell: string) =>

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { changePrice, type PriceChange, priceProblem } from '#money/change-price';
 import { changedFields } from '../../core/changed-fields.ts';
-import { changedValues } from '../../core/changed-values.ts';
+import { changedValues, mergeChanges } from '../../core/changed-values.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
@@ -10,6 +10,7 @@ import { fieldsSet } from '../../core/validation.ts';
 import type { ProductChangesInput, SeenProductInput, StockChangeInput } from './bulk-products.inputs.ts';
 import { lockVariantsOf } from './lock-variants.ts';
 import { readListings } from './read-listing.ts';
+import { setPublications } from './set-publications.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import { MAX_STOCK, type Variant } from './variant.entity.ts';
@@ -29,9 +30,10 @@ export async function applyChanges(
   await inInvalidatingTransaction(ctx, async (em) => {
     const ids = seen.map(({ id }) => id);
     const locked = await lockVariantsOf(em, ids);
-    const { price, stock, categoryId, ...rest } = changes;
+    const { price, stock, categoryId, publishAt, unpublishAt, ...rest } = changes;
     const places = locked.map(({ product }) => ({ given: { categoryId }, product }));
     const listings = await readListings(em, ctx, places);
+    const wereDrafts = locked.map(({ product }) => product.isDraft);
     const edits = locked.map(({ product, variants }, index) => {
       const before = summaryOf(variants);
       if (price) refuseStalePrices(seen[index]!, before);
@@ -48,6 +50,11 @@ export async function applyChanges(
       const data = { changed, ...values, variants: variantChanges(was, variants), undo, bulk };
       return { subject: product.id, data: { ...data, name: product.name } };
     });
+    const published = locked.map(({ product }, index) => {
+      return { product, wasDraft: wereDrafts[index]!, given: { publishAt, unpublishAt } };
+    });
+    for (const [index, times] of (await setPublications(em, ctx.ports.now(), published)).entries())
+      mergeChanges(edits[index]!.data, times);
     await em.flush();
     const changed = edits.filter(({ data }) => data.changed.length > 0);
     const repriced = changed.filter(({ data }) => data.changed.includes('price'));

@@ -96,7 +96,7 @@ export class StockChangeInput {
   add?: number | null;
 }
 
-@InputType({ description: 'Changes of many products. What is left out, or null, stays as it is.' })
+@InputType({ description: 'Changes of many products. What is left out, or null, stays as it is, but for times, which null removes.' })
 export class ProductChangesInput {
   @Field(() => ID, { nullable: true, description: 'Identifier of their category.' })
   categoryId?: string | null;
@@ -105,8 +105,24 @@ export class ProductChangesInput {
   @IsText('A brand', 100)
   brand?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether they are hidden from shoppers.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether they are hidden from shoppers. One that is switched loses the time at which it would have been switched the same way.',
+  })
   isDraft?: boolean | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When drafts among them are put on sale by themselves. Null removes it; left out, it stays.',
+  })
+  publishAt?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When they are taken off sale by themselves. Null removes it; left out, it stays.',
+  })
+  unpublishAt?: Date | null;
 
   @Field(() => PriceChangeInput, { nullable: true, description: 'Their prices.' })
   @ValidateNested()

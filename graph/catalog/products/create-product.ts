@@ -17,6 +17,7 @@ import { retryTakenSku } from './retry-taken-sku.ts';
 import type { ProductVariantsInput } from './save-variants.inputs.ts';
 import { refuseTakenSkus } from './save-variants.ts';
 import { type PreparedImages, prepareImages, setImages } from './set-images.ts';
+import { setPublications } from './set-publications.ts';
 import { assignSlugs, expectSlugs, type Named } from './slug.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { updatePrices } from './update-prices.ts';
@@ -80,7 +81,8 @@ export async function insertProducts(
   const named = products.flatMap(nameOf);
   const expected = await expectSlugs(em, named);
   const rows = products.map((product, index) => {
-    const { countInStock: _, attributes: __, categoryId: ___, images, ...fields } = fieldsOf(product);
+    const { countInStock: _, attributes: __, categoryId: ___, images, ...given } = fieldsOf(product);
+    const { publishAt: ____, unpublishAt: _____, ...fields } = given;
     const image = images?.[0]?.path ?? fields.image;
     const { optionNames } = variantsOf(product);
     const createdAt = ctx.ports.now();
@@ -92,7 +94,23 @@ export async function insertProducts(
   await nameProducts(em, named, expected);
   await insertVariants(ctx, em, products);
   await updatePrices(em, ctx.ports, ...products.map(({ id }) => id));
+  await planPublications(ctx, em, products);
   await recordEvents(em, ctx, products.map(createdEvent));
+}
+
+async function planPublications(
+  { ports }: EventSource,
+  em: SqlEntityManager,
+  products: readonly NewProduct[],
+): Promise<void> {
+  const timed = products.filter(({ input }) => input.publishAt || input.unpublishAt);
+  if (timed.length === 0) return;
+  const edits = timed.map((product) => {
+    const { isDraft } = fieldsOf(product);
+    return { product: { id: product.id, isDraft }, wasDraft: isDraft, given: product.input };
+  });
+  await setPublications(em, ports.now(), edits);
+  await em.flush();
 }
 
 const fieldsOf = ({ input, onSale }: NewProduct) => ({ ...sample, isDraft: !onSale, ...fieldsSet(input) });

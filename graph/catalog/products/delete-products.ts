@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvents } from '../../core/record-event.ts';
 import { lockVariantsOf } from './lock-variants.ts';
+import { Publication } from './publication.entity.ts';
 
 /** Takes many products out of the shop. */
 export function deleteProducts(ctx: Context, ids: readonly string[]): Promise<BulkResult[]> {
@@ -18,6 +19,7 @@ export async function deleteTogether(ctx: Context, ids: readonly string[]): Prom
     for (const { product, variants } of locked)
       for (const sold of [product, ...variants]) sold.deletedAt = deletedAt;
     await em.flush();
+    await em.nativeDelete(Publication, { product: { $in: locked.map(({ product }) => product.id) } });
     const events = locked.map(({ product: { id: subject, name } }) => {
       return { type: 'product.deleted' as const, subject, data: { name } };
     });

@@ -122,11 +122,29 @@ export class ProductInput extends SoldInput {
   })
   taxClass?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it is hidden from shoppers.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether it is hidden from shoppers. A product that is switched loses the time at which it would have been switched the same way.',
+  })
   isDraft?: boolean | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When it is put on sale by itself, within half a minute: of a draft, within two years. Null removes it; left out, it stays.',
+  })
+  publishAt?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When it is taken off sale by itself, within half a minute: after `publishAt`, within two years. Null removes it; left out, it stays.',
+  })
+  unpublishAt?: Date | null;
 }
 
-@InputType({ description: 'Changes of a product. What is left out, or null, stays as it is.' })
+@InputType({ description: 'Changes of a product. What is left out, or null, stays as it is, but for times, which null removes.' })
 export class UpdateProductInput extends ProductInput {
   @Field(() => ID, { description: 'Identifier of the product.' })
   id!: string;

@@ -1,5 +1,6 @@
 import { defineModule, dueJob } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
+import { settings } from '../../platform/settings/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
 import { attributes } from '../attributes/module.ts';
 import { categories } from '../categories/module.ts';
@@ -16,6 +17,9 @@ import { ListingResolver } from './listing.resolver.ts';
 import { PriceChange } from './price-change.entity.ts';
 import { Product } from './product.entity.ts';
 import { ProductImage } from './product-image.entity.ts';
+import { Publication } from './publication.entity.ts';
+import { publicationQueue } from './publication-queue.ts';
+import { PublicationsResolver } from './publications.resolver.ts';
 import { renameQueue } from './rename-queue.ts';
 import { Slug } from './slug.entity.ts';
 import { StockMove } from './stock-move.entity.ts';
@@ -33,9 +37,16 @@ const errors = {
   SKU_TAKEN: 400,
   BARCODE_INVALID: 400,
   PRICE_CHANGED: 409,
+  PUBLISH_TIME_PAST: 400,
+  PUBLISH_TIMES_REVERSED: 400,
 };
 
-const failpoints = ['stock.productLocked', 'variants.locked', 'product.skusChecked'] as const;
+const failpoints = [
+  'stock.productLocked',
+  'variants.locked',
+  'product.skusChecked',
+  'publications.run',
+] as const;
 
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
@@ -45,8 +56,8 @@ declare module '../../core/declarations.ts' {
 
 export const products = defineModule({
   name: 'products',
-  uses: [attributes, categories, uploads],
-  entities: [CostChange, Product, ProductImage, Slug, StockMove, Variant, PriceChange],
+  uses: [attributes, categories, settings, uploads],
+  entities: [CostChange, Product, ProductImage, Publication, Slug, StockMove, Variant, PriceChange],
   resolvers: [
     AttributeCountsResolver,
     BulkProductsResolver,
@@ -57,14 +68,16 @@ export const products = defineModule({
     ImagesResolver,
     VariantImageResolver,
     ListingResolver,
+    PublicationsResolver,
     VariantsResolver,
   ],
   events,
   errors,
   failpoints,
-  queues: [renameQueue],
+  queues: [publicationQueue, renameQueue],
   jobs: {
     categoryNames: dueJob(renameQueue),
+    publications: dueJob(publicationQueue),
   },
   images: ['select image from products union all select path as image from images'],
   provides: { categoryContents },

@@ -10,6 +10,7 @@ import { requireId } from '../../core/validation.ts';
 import { lockVariantsOf } from './lock-variants.ts';
 import type { Product } from './product.entity.ts';
 import { readListings } from './read-listing.ts';
+import { setPublications } from './set-publications.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import type { Variant } from './variant.entity.ts';
@@ -17,6 +18,11 @@ import { type VariantChange, valuesOfVariants, variantChanges } from './variant-
 
 /** Hours for which a change of many products can be undone. */
 export const UNDO_HOURS = 24;
+
+interface LoggedTimes {
+  publishAt?: string | null;
+  unpublishAt?: string | null;
+}
 
 interface LastEdit {
   id: string;
@@ -27,8 +33,8 @@ interface LastEdit {
   isRepriced: boolean;
   data: {
     changed: string[];
-    old: Partial<Product>;
-    new: Partial<Product>;
+    old: Partial<Product> & LoggedTimes;
+    new: Partial<Product> & LoggedTimes;
     variants: VariantChange[];
     /** Of a change of many: what undoing it needs besides. */
     undo?: { categoryId: string | null };
@@ -63,10 +69,15 @@ function undoTogether(ctx: Context, given: readonly string[], undone: number): P
       return { given: changed.includes('category') ? undo! : {}, product };
     });
     const listings = await readListings(em, ctx, places);
+    const published = locked.map(({ product }, index) => {
+      const { publishAt, unpublishAt } = edits[index]!.data.old;
+      const given = { publishAt: momentOf(publishAt), unpublishAt: momentOf(unpublishAt) };
+      return { product, wasDraft: product.isDraft, given };
+    });
     const edited = locked.map(({ product, variants }, index) => {
       const { data } = edits[index]!;
       const before = valuesOfVariants(variants);
-      const { category: _, ...fields } = data.old;
+      const { category: _, publishAt: __, unpublishAt: ___, ...fields } = data.old;
       em.assign(product, { ...fields });
       Object.assign(product, listings[index]);
       for (const change of data.variants) undoVariant(ctx, em, variants, change);
@@ -78,6 +89,7 @@ function undoTogether(ctx: Context, given: readonly string[], undone: number): P
         data: { changed, old, new: now, variants: moved, name: product.name, undone },
       };
     });
+    await setPublications(em, ctx.ports.now(), published, { isUndo: true });
     await em.flush();
     const repriced = edited.filter(({ data }) => data.changed.includes('price'));
     await updatePrices(em, ctx.ports, ...repriced.map(({ subject }) => subject));
@@ -100,6 +112,9 @@ async function findEdits(ctx: Context, em: SqlEntityManager, ids: readonly strin
     return edit;
   });
 }
+
+const momentOf = (logged: string | null | undefined) =>
+  logged === undefined ? undefined : logged === null ? null : new Date(logged);
 
 function undoVariant(
   { actor }: Context,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { decimalText } from '#money/cents';
-import { type ChangedValues, changedValues, loggedValue } from '../../core/changed-values.ts';
+import { type ChangedValues, changedValues, loggedValue, mergeChanges } from '../../core/changed-values.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
@@ -20,6 +20,7 @@ import { retryTakenSku } from './retry-taken-sku.ts';
 import { replaceVariants } from './save-variants.ts';
 import { type PreparedImages, prepareImages, type ShownImages, setImages } from './set-images.ts';
 import { assignSlugs } from './slug.ts';
+import { setPublications } from './set-publications.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import type { Variant } from './variant.entity.ts';
@@ -65,10 +66,16 @@ export async function changeProducts(
       edits.flatMap(({ pictures }, index) => (pictures ? [[locked[index]!.product.id, pictures]] : [])),
     ),
   );
+  const wereDrafts = locked.map(({ product }) => product.isDraft);
   const changes = edits.map(({ input }, index) => {
     const { product } = locked[index]!;
     return changeFields(ctx, em, locked[index]!, input, listings[index]!, shown.get(product.id));
   });
+  const published = edits.map(({ input: given }, index) => {
+    return { product: locked[index]!.product, wasDraft: wereDrafts[index]!, given };
+  });
+  for (const [index, times] of (await setPublications(em, ctx.ports.now(), published)).entries())
+    mergeChanges(changes[index]!.data, times);
   const renamed = changes.flatMap(({ product, newName }) =>
     newName ? [{ id: product.id, name: newName }] : [],
   );
@@ -119,7 +126,7 @@ function changeFields(
   pictures: ShownImages | undefined,
 ) {
   const { id, expectedCountInStock, expectedPrice, expectedImages, variants: _, ...given } = input;
-  const { attributes, categoryId, image, images, ...fields } = given;
+  const { attributes, categoryId, image, images, publishAt, unpublishAt, ...fields } = given;
   const changes = fieldsSet(fields);
   const { countInStock, ...others } = changes;
   const [variant] = variants as [Variant];

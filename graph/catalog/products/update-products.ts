@@ -24,7 +24,9 @@ export async function updateProducts(
 }
 
 function checkChanges(changes: ProductChangesInput): void {
-  if (Object.keys(fieldsSet(changes)).length === 0)
+  const { publishAt, unpublishAt, ...others } = changes;
+  const isTimed = publishAt !== undefined || unpublishAt !== undefined;
+  if (!isTimed && Object.keys(fieldsSet(others)).length === 0)
     throw new DomainError('BAD_USER_INPUT', 'Say what is to be changed.');
   const { price, stock } = changes;
   if (price) {

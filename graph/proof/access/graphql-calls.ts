@@ -116,6 +116,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     await costlyTwins(stage, id);
     return { productId: id };
   },
+  'Query.shopTimeZone': async () => ({}),
   'Query.stockMoves': async (stage) => ({ productId: (await product(stage)).id }),
   'Query.product': async (stage) => {
     const id = await reviewedProduct(stage);

@@ -53,6 +53,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.personalData': needs(Permission.Customers),
   'Query.personalData of an admin': needs(Permission.Customers, 'CONFLICT'),
   'Query.costChanges': needs(Permission.Products),
+  'Query.shopTimeZone': needs(Permission.Products),
   'Query.stockMoves': needs(Permission.Products),
   'Query.product': everybody,
   'Query.product of a draft': [none, none, none, none, ok],

@@ -319,7 +319,7 @@ export const openFields: Record<string, string[]> = {
     ...['attributes', 'categoryPath'],
     'taxClass',
     ...['brand', 'category', 'countInStock', 'createdAt', 'description', 'id', 'image', 'images'],
-    ...['cartOffer', 'isDraft', 'name'],
+    ...['cartOffer', 'isDraft', 'name', 'publishAt', 'unpublishAt'],
     ...['numReviews', 'price', 'rating', 'ratingHistogram', 'reviewPage', 'reviews', 'slug'],
     'viewerReview',
   ],

@@ -17,4 +17,6 @@ export const allThatWasFoundIs = 'All that was found is chosen.';
 export const productsRestored = (count: number) =>
   `${count === 1 ? 'Product' : `${count} products`} restored`;
 export const wereRefused = (count: number) => ` (${count} were refused)`;
+export const onSaleFrom = (time: string) => `On sale from ${time}`;
+export const offSaleFrom = (time: string) => `Off sale from ${time}`;
 export const productDeleted = { specified: 'Product Deleted', corrected: 'Product deleted' };

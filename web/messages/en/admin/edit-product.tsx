@@ -128,5 +128,10 @@ export const taxClass = 'Tax class';
 export const taxRatesAreSetFor = 'Tax rates are set for classes of products, on the screen Settings.';
 export const draft = 'Draft';
 export const shoppersDoNotSeeA = 'Shoppers do not see a draft.';
+export const onSaleFrom = 'On sale from (optional)';
+export const offSaleFrom = 'Off sale from (optional)';
+export const inTimeZone = (timeZone: string) => `By the clocks of ${timeZone}.`;
+export const byItself =
+  'The product is put on sale and taken off by itself, within half a minute. Who makes it a draft or publishes it by hand removes the time that would have done the same.';
 export const thePictureIsStillBeing = 'The picture is still being uploaded.';
 export const productUpdated = { specified: 'product updated', corrected: 'Product updated' };

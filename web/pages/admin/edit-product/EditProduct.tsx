@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import * as t from '#messages/admin/edit-product';
 import { MAX_CENTS, toDecimal } from '#money/cents';
 import { GalleryField } from '../../../features/uploads/GalleryField.tsx';
@@ -17,6 +13,7 @@ import type { EditProductFragment, ProductChoicesFragment } from './EditProductP
 import { EditVariants } from './EditVariants.tsx';
 import { FirstPicture } from './FirstPicture.tsx';
 import { ProductConflict } from './ProductConflict.tsx';
+import { PublicationFields } from './PublicationFields.tsx';
 import { sumsOf } from './read-rows.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useProductForm } from './useProductForm.ts';
@@ -61,16 +58,13 @@ export function EditProduct({ product, choices, onDiscard }: EditProductProps) {
       }}
       sx={layout}
     >
-      <Stack direction="row" sx={{ gridColumn: '1 / -1', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
-        <Chip label={stateOf(saved)} color={saved.id && !saved.isDraft ? 'primary' : 'default'} />
-        <Box>
-          <FormControlLabel
-            control={<Switch name="isDraft" defaultChecked={saved.isDraft} />}
-            label={t.draft}
-          />
-          <FormHelperText>{t.shoppersDoNotSeeA}</FormHelperText>
-        </Box>
-      </Stack>
+      <PublicationFields
+        key={`${saved.isDraft} ${saved.publishAt} ${saved.unpublishAt}`}
+        saved={saved}
+        timeZone={choices.shopTimeZone}
+        errors={errors}
+        onSwitched={edit.noteTyped}
+      />
       <Stack sx={{ gap: 2.5 }}>
         {text(t.name, 'name', 200)}
         <TextField
@@ -159,11 +153,6 @@ export function EditProduct({ product, choices, onDiscard }: EditProductProps) {
       )}
     </Box>
   );
-}
-
-function stateOf({ id, isDraft }: EditProductFragment): string {
-  if (!id) return t.notSavedYet;
-  return isDraft ? t.draft : t.published;
 }
 
 const layout = {

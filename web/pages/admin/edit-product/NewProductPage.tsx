@@ -16,6 +16,8 @@ const empty: EditProductFragment = {
     variants: [],
     taxClass: 'standard',
     isDraft: true,
+    publishAt: null,
+    unpublishAt: null,
   },
   ...{ image: '/sample.svg', images: [{ id: '', path: '/sample.svg', alt: '' }] },
 };

@@ -1,16 +1,31 @@
 import * as t from '#messages/admin/edit-product';
 import type { Product } from '../../../schema.generated.ts';
+import { momentIn, zonedTime } from '../../../ui/zoned-time.ts';
 import { categoryChange } from './attribute-form.ts';
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
 
 export type ProductFields = Pick<
   Product,
-  'name' | 'brand' | 'category' | 'description' | 'taxClass' | 'isDraft'
+  'name' | 'brand' | 'category' | 'description' | 'taxClass' | 'isDraft' | 'publishAt' | 'unpublishAt'
 >;
 
+/** A time as an input of date and time has it, by the clocks of the shop; empty for none. */
+export const typedTime = (iso: string | null | undefined, timeZone: string): string =>
+  iso ? zonedTime(iso, timeZone).replace(' ', 'T') : '';
+
 /** What the form holds now. */
-export function readProductForm(form: HTMLFormElement): ProductFields {
+export function readProductForm(
+  form: HTMLFormElement,
+  saved: Pick<ProductFields, 'publishAt' | 'unpublishAt'>,
+  timeZone: string,
+): ProductFields {
   const typed = new FormData(form);
+  const time = (name: 'publishAt' | 'unpublishAt'): string | null => {
+    const text = String(typed.get(name) ?? '');
+    // The seconds of a time that a program has set are not shown, and stay.
+    if (saved[name] && text === typedTime(saved[name], timeZone)) return saved[name];
+    return text ? momentIn(timeZone, text) : null;
+  };
   const field = (name: string) => String(typed.get(name)).trim();
   return {
     name: field('name'),
@@ -19,6 +34,8 @@ export function readProductForm(form: HTMLFormElement): ProductFields {
     description: field('description'),
     taxClass: field('taxClass'),
     isDraft: typed.has('isDraft'),
+    publishAt: time('publishAt'),
+    unpublishAt: time('unpublishAt'),
   };
 }
 

@@ -44,14 +44,14 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
   }, [loading, typos]);
 
   const changesOf = (element: HTMLFormElement, before = opened) => ({
-    ...fieldChanges(saved, readProductForm(element), choices.categories),
+    ...fieldChanges(saved, readProductForm(element, saved, choices.shopTimeZone), choices.categories),
     ...pictureChanges(saved.id ? before : [], pictures),
     ...attributeChanges(saved.attributes, readAttributes(new FormData(element), definitions)),
   });
   const checkUnsaved = (): boolean => {
     if (isDone.current) return false;
     if (isUploading || !form.current) return isUploading;
-    const isTyped = Object.keys(differences(saved, readProductForm(form.current))).length > 0;
+    const isTyped = Object.keys(differences(saved, readProductForm(form.current, saved, choices.shopTimeZone))).length > 0;
     const { images: _, image: __, ...others } = changesOf(form.current);
     const isPictured = Object.keys(pictureChanges(opened, pictures)).length > 0;
     return isTyped || isPictured || variants.isChanged || 'attributes' in others;

@@ -32,6 +32,8 @@ export const fieldNames: Record<ImportField, string> = {
   OPTION_3: t.option3,
   VALUE_3: t.value3,
   STATUS: t.status,
+  PUBLISH_AT: t.onSaleFrom,
+  UNPUBLISH_AT: t.offSaleFrom,
   IMAGE: t.picture,
   ATTRIBUTES: t.attributes,
 };

@@ -86,7 +86,7 @@ export default function AdminProductsPage() {
             </>
           )
         }
-        columns={productColumns({ selection, lowStock, isDeleted })}
+        columns={productColumns({ selection, lowStock, isDeleted, timeZone: filters?.shopTimeZone })}
         query={query}
         isSelected={selection.has}
         cardsBelow={1200}

@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import * as t from '#messages/admin/products';
 import { select as selectLabel } from '#messages/admin/ui';
 import { DeleteProduct } from '../../../features/catalog/DeleteProduct.tsx';
+import { PublicationChips } from '../../../features/catalog/PublicationChips.tsx';
 import { WasPrice } from '../../../features/catalog/WasPrice.tsx';
 import { editProductUrl } from '../../../router/admin-urls.ts';
 import type { ProductColumn } from '../../../schema.generated.ts';
@@ -23,9 +24,11 @@ interface Options {
   lowStock: number;
   selection: ProductSelection;
   isDeleted: boolean;
+  /** That of the shop. */
+  timeZone: string | undefined;
 }
 
-export function productColumns({ selection, lowStock, isDeleted }: Options): Column<Product>[] {
+export function productColumns({ selection, lowStock, isDeleted, timeZone }: Options): Column<Product>[] {
   return [
     {
       title: selectLabel,
@@ -55,7 +58,15 @@ export function productColumns({ selection, lowStock, isDeleted }: Options): Col
             cell: (product: Product) => <Stock product={product} lowStock={lowStock} />,
           },
         ]),
-    { title: t.status, cell: ({ isDraft }) => <Status isDraft={isDraft} isDeleted={isDeleted} /> },
+    {
+      title: t.status,
+      cell: (product) => (
+        <Box component="span" sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'start', gap: 0.5 }}>
+          <Status isDraft={product.isDraft} isDeleted={isDeleted} />
+          <PublicationChips product={product} timeZone={timeZone} />
+        </Box>
+      ),
+    },
     actionsColumn((product) =>
       isDeleted ? (
         <Restore products={[product]} />
