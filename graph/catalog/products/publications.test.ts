@@ -167,7 +167,7 @@ test('many are put on sale in batches; when one fails, the product of the work i
   const changes = { publishAt: inHours(1) };
   await (await shop.admin()).must(UpdateProductsDocument, { products: ids.map((id) => ({ id })), changes });
   let runs = 0;
-  const disarm = armFailpoints((place) => {
+  const disarm = armFailpoints(async (place) => {
     if (place !== 'publications.run') return;
     runs += 1;
     if (runs === 1) throw new Error('The connection is lost.');
