@@ -17,7 +17,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/catalog/products/publication-queue.ts',
-    from: "if (data.changed.length > 0) store(em, product.id, row, times);",
+    from: 'if (data.changed.length > 0) store(em, product.id, row, times);',
     test: 'graph/catalog/products/publications.test.ts: a draft is put on sale and taken off at its times, and both are recorded',
   },
   {

@@ -1,7 +1,7 @@
 import { decimalText } from '#money/cents';
 import { guardCell } from '../../core/formula-guard.ts';
-import { timeOf } from '../products/publication-times.ts';
 import type { Product } from '../products/product.entity.ts';
+import { timeOf } from '../products/publication-times.ts';
 import type { Variant } from '../products/variant.entity.ts';
 import { attributesText } from './attribute-cell.ts';
 import { fieldsOf, type ImportField, type ImportKind, importFields } from './import-fields.ts';

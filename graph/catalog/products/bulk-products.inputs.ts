@@ -96,7 +96,10 @@ export class StockChangeInput {
   add?: number | null;
 }
 
-@InputType({ description: 'Changes of many products. What is left out, or null, stays as it is, but for times, which null removes.' })
+@InputType({
+  description:
+    'Changes of many products. What is left out, or null, stays as it is, but for times, which null removes.',
+})
 export class ProductChangesInput {
   @Field(() => ID, { nullable: true, description: 'Identifier of their category.' })
   categoryId?: string | null;

@@ -144,7 +144,10 @@ export class ProductInput extends SoldInput {
   unpublishAt?: Date | null;
 }
 
-@InputType({ description: 'Changes of a product. What is left out, or null, stays as it is, but for times, which null removes.' })
+@InputType({
+  description:
+    'Changes of a product. What is left out, or null, stays as it is, but for times, which null removes.',
+})
 export class UpdateProductInput extends ProductInput {
   @Field(() => ID, { description: 'Identifier of the product.' })
   id!: string;

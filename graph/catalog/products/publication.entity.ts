@@ -1,5 +1,13 @@
 import type { Opt, Rel } from '@mikro-orm/core';
-import { Check, Embedded, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import {
+  Check,
+  Embedded,
+  Entity,
+  ManyToOne,
+  PrimaryKey,
+  Property,
+  Unique,
+} from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
 import { SqlIndex } from '../../core/sql-index.ts';

@@ -30,10 +30,12 @@ const draft = async () => {
 };
 const runDue = (hours: number) => workDueRows(shop.later(hours * HOUR_MS), publicationQueue, shop);
 const publishedOf = async (ids: string[]) => {
-  const rows = await shop.em().execute<{ changed: string[] }[]>(
-    `select data->'changed' as changed from events where actor_id is null and subject_id in (${ids.map(() => '?').join()})`,
-    ids,
-  );
+  const rows = await shop
+    .em()
+    .execute<{ changed: string[] }[]>(
+      `select data->'changed' as changed from events where actor_id is null and subject_id in (${ids.map(() => '?').join()})`,
+      ids,
+    );
   return rows.filter(({ changed }) => changed.includes('isDraft')).length;
 };
 
@@ -52,7 +54,9 @@ test('two processes, after one has died in the middle, put each product on sale 
 test('work whose lease was taken over finds nothing to do', async () => {
   const id = await draft();
   const deps = shop.later(2 * HOUR_MS);
-  const [row] = await shop.em().execute<{ id: string }[]>('select id from publications where product_id = ?', [id]);
+  const [row] = await shop
+    .em()
+    .execute<{ id: string }[]>('select id from publications where product_id = ?', [id]);
   const work = () => publicationQueue.work(deps, { id: row!.id, attempts: 1 });
   await Promise.all([work(), work()]);
   expect(await publishedOf([id])).toBe(1);

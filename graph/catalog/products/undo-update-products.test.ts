@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutInput } from '../../proof/testing/buying.ts';
 import {
   EditedProductDocument,
+  type ProductChangesInput,
   ProductVariantsDocument,
   SaveCategoryDocument,
   StartCheckoutDocument,
@@ -12,7 +13,6 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import type { ProductChangesInput } from './bulk-products.inputs.ts';
 
 let shop: TestShop;
 let admin: TestClient;

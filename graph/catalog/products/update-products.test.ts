@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   EditedProductDocument,
+  type ProductChangesInput,
   ProductVariantsDocument,
   SaveCategoryDocument,
   UpdateProductsDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import type { ProductChangesInput, SeenProductInput } from './bulk-products.inputs.ts';
+import type { SeenProductInput } from './bulk-products.inputs.ts';
 
 let shop: TestShop;
 let admin: TestClient;

@@ -10,10 +10,7 @@ interface PublicationChipsProps {
 }
 
 /** When a product is put on sale and taken off by itself, by the clocks of the shop. */
-export function PublicationChips({
-  product: { publishAt, unpublishAt },
-  timeZone,
-}: PublicationChipsProps) {
+export function PublicationChips({ product: { publishAt, unpublishAt }, timeZone }: PublicationChipsProps) {
   if (!timeZone) return null;
   return (
     <>

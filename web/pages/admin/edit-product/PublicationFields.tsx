@@ -22,10 +22,12 @@ interface PublicationFieldsProps {
 /** The state of a product, and when it changes by itself. Switching it empties the time that would have switched it the same way. */
 export function PublicationFields({ saved, timeZone, errors, onSwitched }: PublicationFieldsProps) {
   const [isDraft, setIsDraft] = useState(saved.isDraft);
-  const stored = { publishAt: typedTime(saved.publishAt, timeZone), unpublishAt: typedTime(saved.unpublishAt, timeZone) };
+  const stored = {
+    publishAt: typedTime(saved.publishAt, timeZone),
+    unpublishAt: typedTime(saved.unpublishAt, timeZone),
+  };
   const [times, setTimes] = useState(stored);
   const noteSwitched = useEffectEvent(onSwitched);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each switch the fields hold other values.
   useEffect(noteSwitched, [isDraft]);
   const change = (next: boolean) => {
     setIsDraft(next);

@@ -51,7 +51,8 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
   const checkUnsaved = (): boolean => {
     if (isDone.current) return false;
     if (isUploading || !form.current) return isUploading;
-    const isTyped = Object.keys(differences(saved, readProductForm(form.current, saved, choices.shopTimeZone))).length > 0;
+    const isTyped =
+      Object.keys(differences(saved, readProductForm(form.current, saved, choices.shopTimeZone))).length > 0;
     const { images: _, image: __, ...others } = changesOf(form.current);
     const isPictured = Object.keys(pictureChanges(opened, pictures)).length > 0;
     return isTyped || isPictured || variants.isChanged || 'attributes' in others;

@@ -12,6 +12,8 @@ const lamp: ListedProductFragment = {
   category: 'Home',
   brand: 'Lumen',
   isDraft: false,
+  publishAt: null,
+  unpublishAt: null,
   countInStock: 7,
   variants: ['a', 'b'].map((id) => ({ id, countInStock: 3, reorderPoint: null })),
 };

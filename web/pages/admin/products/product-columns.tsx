@@ -61,7 +61,10 @@ export function productColumns({ selection, lowStock, isDeleted, timeZone }: Opt
     {
       title: t.status,
       cell: (product) => (
-        <Box component="span" sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'start', gap: 0.5 }}>
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex', flexDirection: 'column', alignItems: 'start', gap: 0.5 }}
+        >
           <Status isDraft={product.isDraft} isDeleted={isDeleted} />
           <PublicationChips product={product} timeZone={timeZone} />
         </Box>
