@@ -33,7 +33,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/core/paced-response.ts',
-    from: 'setTimeout(resolve, most)',
+    from: 'setTimeout(() => resolve(most), most)',
     to: 'setTimeout(() => {}, most)',
     test: 'graph/core/paced-response.race.test.ts: a client that reads nothing keeps no transaction open, and gets the whole file when it reads',
   },
