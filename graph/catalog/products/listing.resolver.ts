@@ -1,6 +1,5 @@
 import { Arg, Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
-import { batch } from '../../core/batch.ts';
 import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
@@ -8,7 +7,7 @@ import { readAttributes } from '../attributes/find-attributes.ts';
 import { ProductAttribute } from '../attributes/product-attribute.types.ts';
 import { CategoryStep } from '../categories/category.types.ts';
 import { findCategories } from '../categories/find-categories.ts';
-import { type Listing, readListings } from './find-listings.ts';
+import { type Listing, listingForStaff } from './find-listings.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 
@@ -44,7 +43,8 @@ export class ListingResolver {
 }
 
 function listingOf(ctx: Context, id: string): Promise<Listing> {
-  return cacheForGuests(ctx, cacheKey('listing of product', id), () =>
-    batch(ctx, 'listing', id, (ids) => readListings(ctx, ids)),
-  );
+  return cacheForGuests(ctx, cacheKey('listing of product', id), async () => {
+    const { categoryId, values } = await listingForStaff(ctx, id);
+    return { categoryId, values };
+  });
 }
