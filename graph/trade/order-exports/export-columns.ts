@@ -1,5 +1,6 @@
 import { orderName } from '#money/order-name';
 import type { TableCell } from '../../core/table-cell.ts';
+import { stateInWords } from './state-words.ts';
 
 /** An order, or a line of one, as the export reads it. Amounts are minor units. */
 export type ExportRow = Record<string, string | number | string[] | null> & {
@@ -32,13 +33,22 @@ const place = [
   column('Country', 'orders.shipping_country'),
 ];
 
-/** The columns of a row for each order. `state` is its SQL. */
-export const orderColumns = (state: string): ExportColumn[] => [
+/** SQL of what follows from the rows around an order. */
+interface ExportedSql {
+  state: string;
+  refunded: string;
+}
+
+/** The state for programs, and as screens have it. */
+const states = (state: string) => [column('State', state), column('Status', stateInWords(state))];
+
+/** The columns of a row for each order. */
+export const orderColumns = ({ state, refunded }: ExportedSql): ExportColumn[] => [
   ...buyer,
   column('Phone', 'orders.shipping_phone'),
   column('Address', 'orders.shipping_address'),
   ...place,
-  column('State', state),
+  ...states(state),
   column('Paid at', 'orders.paid_at', 'time'),
   column('Delivered at', 'orders.delivered_at', 'time'),
   column('Cancelled at', 'orders.cancelled_at', 'time'),
@@ -49,16 +59,17 @@ export const orderColumns = (state: string): ExportColumn[] => [
   column('Shipping', 'orders.shipping_price', 'amount'),
   column('Tax', 'orders.tax_price', 'amount'),
   column('Total', 'orders.total_price', 'amount'),
+  column('Refunded', refunded, 'amount'),
   column('Currency', 'orders.currency'),
   column('Payment method', 'orders.payment_method'),
   column('Note', 'orders.note'),
 ];
 
 /** The columns of a row for each line. */
-export const lineColumns = (state: string): ExportColumn[] => [
+export const lineColumns = ({ state }: ExportedSql): ExportColumn[] => [
   ...buyer,
   ...place,
-  column('State', state),
+  ...states(state),
   column('Product', 'line.name'),
   column('Options', `array_to_string(line.options, ', ')`),
   column('SKU', 'line.sku'),

@@ -45,7 +45,10 @@ export function exportOrders(
 }
 
 const columnsOf = (ctx: Context, isByLine: boolean) =>
-  isByLine ? lineColumns(stateSql(ctx)) : orderColumns(stateSql(ctx));
+  (isByLine ? lineColumns : orderColumns)({
+    state: stateSql(ctx),
+    refunded: factsSql(ctx.ports).refunded,
+  });
 
 /** The state of a row of `orders`, by its name. */
 function stateSql({ ports }: Context): string {

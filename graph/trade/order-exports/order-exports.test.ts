@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { place, startCheckout } from '../../proof/testing/buying.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Order } from '../orders/order.entity.ts';
+import { FETCHED_WORDS, STATE_WORDS } from './state-words.ts';
 
 let shop: TestShop;
 let clerk: TestClient;
@@ -38,7 +40,14 @@ test('the orders of a filter are exported, the newest first, a row for each orde
   expect(all.map(({ Order }) => Order)).toEqual([await numberOf(unpaid), await numberOf(paid)]);
   const [row] = await rowsOf('paid=true');
   const { totalPrice, customerEmail } = await shop.em().findOneOrFail(Order, paid);
-  expect(row).toMatchObject({ Email: customerEmail, State: 'PAID', Units: '2', Items: '99.98' });
+  expect(row).toMatchObject({
+    Email: customerEmail,
+    State: 'PAID',
+    Status: 'Paid',
+    Refunded: '0.00',
+    Units: '2',
+    Items: '99.98',
+  });
   expect(row).toMatchObject({ Total: (totalPrice / 100).toFixed(2), Currency: 'INR' });
   expect(await rowsOf('paid=true&lines=true')).toMatchObject([
     { Quantity: '2', Price: '49.99', Sum: '99.98' },
@@ -46,6 +55,12 @@ test('the orders of a filter are exported, the newest first, a row for each orde
   expect(await rowsOf(`ids=${unpaid}`)).toMatchObject([{ State: 'PLACED', 'Paid at': '' }]);
   expect(await rowsOf('keyword=nobody')).toEqual([]);
   expect((await get('')).headers.get('content-disposition')).toMatch(/attachment; filename="orders-.*\.csv"/);
+});
+
+test('the words of states are those of screens', () => {
+  const screens = readFileSync('web/messages/en/orders.tsx', 'utf8');
+  for (const [state, text] of [...Object.entries(STATE_WORDS), ...Object.entries(FETCHED_WORDS)])
+    expect(screens).toContain(`${state}: '${text}'`);
 });
 
 test('the same orders are exported as XLSX, whose amounts are numbers', async () => {
@@ -90,6 +105,9 @@ test.each([
   'from=-271821-04-20T00:00:00Z',
   'ids=x',
   'paid=true&paid=false',
+  'payed=true',
+  'State=PAID',
+  'ids[]=x',
 ])('"%s" is refused, and nothing is recorded', async (query) => {
   const before = (await shop.events('orders.exported')).length;
   expect((await get(query)).status).toBe(query === 'ids=x' ? 404 : 400);

@@ -1,11 +1,16 @@
 import type { Request } from 'express';
-import { fieldError, requireId } from '../../core/validation.ts';
+import { cleanLine, fieldError, requireId } from '../../core/validation.ts';
 import { OrderState } from '../orders/order-state.ts';
 import { OrderTask } from '../orders/order-task.ts';
 import { type OrderFilter } from '../orders/orders-where.ts';
 
 /** Most orders that are named one by one. */
 const MOST_IDS = 100;
+
+const PARAMETERS: ReadonlySet<string> = new Set([
+  ...['keyword', 'customer', 'paid', 'delivered', 'onHold', 'state', 'task', 'from', 'to', 'tag'],
+  ...['hasUnansweredMessage', 'withdrawn', 'ids', 'lines'],
+]);
 
 /** What is exported, by the parameters of an address: the filter of `orders` under the same names, or `ids`. Errors: BAD_USER_INPUT. */
 export function readExportQuery(query: Request['query']): {
@@ -34,6 +39,13 @@ export function readExportQuery(query: Request['query']): {
       throw fieldError(name, 'A moment is written such as 2026-11-24T00:00:00Z.');
     return date;
   };
+  const unknown = Object.keys(query).find((name) => !PARAMETERS.has(name));
+  // It would be all orders, where a few were wanted.
+  if (unknown !== undefined)
+    throw fieldError(
+      'query',
+      `There is no parameter "${cleanLine(unknown, 40)}". Use ${[...PARAMETERS].join(', ')}.`,
+    );
   // None would be all orders.
   if (query.ids === '') throw fieldError('ids', 'Name at least one order.');
   const ids = text('ids')?.split(',') ?? null;
