@@ -34,6 +34,10 @@ import { serveUploads } from '../platform/uploads/serve-uploads.ts';
 import { uploadRoute } from '../platform/uploads/upload-route.ts';
 import { BOOKKEEPING_FILES_PATH, bookkeepingRoute } from '../trade/bookkeeping/bookkeeping-route.ts';
 import { unsubscribePage } from '../trade/cart/stored/unsubscribe-page.tsx';
+import {
+  CUSTOMER_EXPORTS_PATHS,
+  customerExportsRoute,
+} from '../trade/customer-exports/customer-exports-route.ts';
 import { documentsRoute } from '../trade/invoices/documents-route.tsx';
 import { DOCUMENTS_PATH } from '../trade/invoices/find-invoices.ts';
 import { ORDER_EXPORTS_PATHS, orderExportsRoute } from '../trade/order-exports/order-exports-route.ts';
@@ -106,6 +110,7 @@ export function createApp(deps: AppDeps): Express {
   const named = { em: deps.orm.em, ports: deps.ports };
   app.use('/uploads', serveUploads(deps.ports.storage));
   app.use([FILES_PATH, REPORT_FILES_PATH, BOOKKEEPING_FILES_PATH], refuseHead);
+  app.use(CUSTOMER_EXPORTS_PATHS, customerExportsRoute(contextOf, httpStatus));
   app.use(ORDER_EXPORTS_PATHS, orderExportsRoute(contextOf, httpStatus));
   app.use(FILES_PATH, filesRoute(contextOf, httpStatus));
   app.use(RETURN_PHOTOS_PATH, returnPhotosRoute(contextOf, httpStatus));

@@ -21,10 +21,10 @@ export class DashboardResolver {
     return findTodo(ctx);
   }
 
-  @Authorized(Permission.Orders)
+  @Authorized(Permission.Reports)
   @Query(() => SalesReport, {
     description:
-      'For staff with ORDERS: what was sold on each day, and in as many days before: at most 400. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+      'For staff with REPORTS: what was sold on each day, and in as many days before: at most 400. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
   })
   salesReport(
     @Arg('from', () => Day, {
@@ -38,10 +38,10 @@ export class DashboardResolver {
     return salesReport(ctx, { from, to });
   }
 
-  @Authorized(Permission.Orders)
+  @Authorized(Permission.Reports)
   @Query(() => SoldProducts, {
     description:
-      'For staff with ORDERS: what was sold most in the last 30 days, and whose stock runs out soon; some seconds old. Errors: UNAUTHENTICATED, FORBIDDEN.',
+      'For staff with REPORTS: what was sold most in the last 30 days, and whose stock runs out soon; some seconds old. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
   soldProducts(@Ctx() ctx: Context) {
     return findSoldProducts(ctx);

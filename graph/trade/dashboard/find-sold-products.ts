@@ -2,6 +2,12 @@ import { stockOf } from '../../catalog/products/product.entity.ts';
 import { boundedRead } from '../../core/bounded-read.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
+import { addDays } from '../../core/day.ts';
+import { dayIn, startOfDay } from '../../core/zoned-day.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
+import { shopSettings } from '../../platform/settings/shop-settings.ts';
+import { movementParams, movements } from '../reports/movements.ts';
+import { shares } from '../reports/shares.ts';
 import type { SoldProducts } from './sold-products.types.ts';
 
 const DAYS = 30;
@@ -16,18 +22,13 @@ interface Row {
   isTop: boolean;
 }
 
+/** What is left of a number of what was sold, without what was refunded. */
+const left = (column: string) => `sum(case when is_sale then ${column} else -${column} end)`;
+
 const sold = `
-  with lines as (
-    select line.id, line.product_id, line.qty, line.price::bigint * line.qty - line.discount as amount
-    from order_lines line join orders on orders.id = line.order_id
-    where orders.created_at >= ? and orders.paid_at is not null and orders.cancelled_at is null and orders.currency = ?
-  ), moves as (
-    select product_id, qty, amount from lines
-    union all
-    select lines.product_id, -credited.qty, -lines.amount * credited.qty / lines.qty
-    from lines join credit_lines credited on credited.order_line_id = lines.id
-  ), sold as (
-    select product_id as id, sum(qty)::int as units, sum(amount)::double precision as amount from moves group by 1 having sum(qty) > 0
+  with movement as (${movements}), ${shares}, sold as (
+    select product_id as id, ${left('qty')}::int as units, ${left('share')}::double precision as amount
+    from share where product_id is not null group by 1 having ${left('qty')} > 0 and ${left('share')} > 0
   ), top as (
     select * from sold order by amount desc, id limit 5
   ), fast as (
@@ -37,12 +38,18 @@ const sold = `
   from (select *, true as "isTop" from top union all select *, false from fast) as listed
   join products on products.id = listed.id and products.deleted_at is null`;
 
-/** What was ordered in the last 30 days and is paid, without units that were cancelled or refunded. It reads all lines of that time, so it is read again in the background. */
+/**
+ * What was sold in the last 30 days, as the report by product has it: what was paid for without what was refunded, also for units that were not given
+ * back. It reads all lines of that time, so it is read again in the background.
+ */
 export function findSoldProducts(ctx: Context): Promise<SoldProducts> {
   const { currency } = ctx.settings;
   return ctx.ports.cache.staleWhileRevalidate(cacheKey('sold products', currency), async () => {
-    const since = new Date(ctx.ports.now().getTime() - DAYS * 24 * 60 * 60_000);
-    const rows = await boundedRead(ctx, (em) => em.execute<Row[]>(sold, [since, currency]), LONGEST);
+    const { timeZone: zone } = await findSetting(ctx, shopSettings);
+    const today = dayIn(zone, ctx.ports.now());
+    const [first, last] = [addDays(today, 1 - DAYS), addDays(today, 1)].map((day) => startOfDay(zone, day));
+    const params = movementParams(first!, last!, currency);
+    const rows = await boundedRead(ctx, (em) => em.execute<Row[]>(sold, params), LONGEST);
     const all = rows.map(({ amount, ...row }) => ({
       ...{ ...row, amount: { amount, currency } },
       daysLeft: Math.floor((row.stock * DAYS) / row.units),

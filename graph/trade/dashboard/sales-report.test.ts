@@ -9,6 +9,7 @@ import {
   FulfilledOrderDocument,
   MoneyCheckDocument,
   RecordManualPaymentDocument,
+  SalesBreakdownDocument,
   SalesReportDocument,
   SoldProductsDocument,
 } from '../../proof/testing/operations.generated.ts';
@@ -135,7 +136,7 @@ test('products are listed by what they were sold for, and those that run out by 
   const { soldProducts } = await admin.must(SoldProductsDocument, {});
   expect(soldProducts.top[0]).toMatchObject({
     ...{ id: dear, units: 2, stock: 2, daysLeft: 30 },
-    amount: { amount: 180_000_00 },
+    amount: { amount: 207_000_00 },
   });
   expect(soldProducts.runningOut[0]).toMatchObject({ id: soon, units: 30, stock: 10, daysLeft: 10 });
   expect(soldProducts.runningOut.map(({ id }) => id)).not.toContain(gone);
@@ -154,8 +155,21 @@ test('units that are unpaid, cancelled or refunded are not sold', async () => {
   });
   const { id: unpaid } = await shop.addProduct({ price: 95_000_00, countInStock: 9 });
   await orderLater(buyer, unpaid, 'transfer', 2);
+  // All of the money was given back, without the units.
+  const { product: lost, paymentId, total } = await buy(95_000_00, 2);
+  await shop.provider.refund(paymentId, total);
+  // Makes the refunds that are due.
+  await shop.violations();
   const { top } = (await admin.must(SoldProductsDocument, {})).soldProducts;
-  expect(top[0]).toMatchObject({ id: part, units: 2, amount: { amount: 190_000_00 } });
+  expect(top[0]).toMatchObject({ id: part, units: 2, amount: { amount: 218_500_00 } });
+  expect(top.map(({ id }) => id)).not.toContain(lost);
+  const days = { from: addDays(dayIn('UTC', shop.ports.now()), -29), to: dayIn('UTC', shop.ports.now()) };
+  const { salesBreakdown } = await admin.must(SalesBreakdownDocument, { by: 'PRODUCT', ...days });
+  const reported = new Map(salesBreakdown.rows.map((row) => [row.key, row]));
+  for (const { id, units, amount } of top) {
+    const row = reported.get(id)!;
+    expect([units, amount.amount]).toEqual([row.units - row.returnedUnits, row.net]);
+  }
   expect(top.map(({ id }) => id)).not.toEqual(expect.arrayContaining([whole]));
   expect(top.map(({ id }) => id)).not.toEqual(expect.arrayContaining([unpaid]));
 });

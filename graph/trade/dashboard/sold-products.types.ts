@@ -2,7 +2,7 @@ import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../core/money.types.ts';
 
 @ObjectType({
-  description: 'How a product was sold in the last 30 days: in orders of these days that are paid.',
+  description: 'How a product was sold in the last 30 days, as the report by product has it.',
   simpleResolvers: true,
 })
 export class SoldProduct {
@@ -12,12 +12,12 @@ export class SoldProduct {
   @Field(() => String, { description: 'Name of the product.' })
   name!: string;
 
-  @Field(() => Int, { description: 'Units, without those that were cancelled or refunded.' })
+  @Field(() => Int, { description: 'Units that were paid, without those that were refunded.' })
   units!: number;
 
   @Field(() => Money, {
     description:
-      'What these cost, after discounts, without tax that is added to prices. Refunds that name no units count as sold.',
+      'What was paid for the product without what was refunded, with tax. Products without any are left out.',
   })
   amount!: Money;
 

@@ -5,6 +5,7 @@ import { createCache } from '../../core/cache.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
   AdminOrdersDocument,
+  CancelOrderDocument,
   CancelOrderItemsDocument,
   CreateFulfillmentDocument,
   FulfilledOrderDocument,
@@ -90,8 +91,13 @@ test('an unpaid order is shipped when it is paid on delivery, and waits for its 
   });
   expect(await changed(() => orderLater(buyer, lamp, 'transfer'))).toEqual({ unpaidOrders: 1 });
   expect(await changed(() => admin.must(MarkDeliveredDocument, { id: cod }))).toEqual({ ordersToShip: -1 });
-  // Nobody waits for who left the payment page.
-  expect(await changed(async () => place(buyer, await startCheckout(buyer, lamp)))).toEqual({});
+  // Who left the payment page may come back to it.
+  let left = '';
+  const leave = async () => {
+    left = (await place(buyer, await startCheckout(buyer, lamp))).data!.placeOrder.id;
+  };
+  expect(await changed(leave)).toEqual({ unpaidOrders: 1 });
+  expect(await changed(() => buyer.must(CancelOrderDocument, { id: left }))).toEqual({ unpaidOrders: -1 });
 });
 
 test('a refund waits when its attempt has failed, or a person makes it, or its bank sent it back', async () => {

@@ -6,7 +6,7 @@ export type OrderTask = (typeof OrderTask)[keyof typeof OrderTask];
 
 describeEnum('OrderTask', OrderTask, 'What staff have to do with orders.', {
   SHIP: 'To ship what is left of it: it is paid, its money is reserved, or it is paid on delivery.',
-  COLLECT_PAYMENT: 'To watch for its payment: it was accepted to be paid later.',
+  COLLECT_PAYMENT: 'To watch for its payment: it was accepted to be paid later, or was left unpaid.',
   REFUND: 'To make a refund by hand, or to look into one that has failed.',
 });
 
@@ -26,7 +26,7 @@ export function taskCondition(
       and not (authorized_until is null and ${refunded} > 0 and ${refunded} >= ${captured})
       and (not ${isWithdrawn} or ${openUnits} > ${withdrawn})`,
     // An exchange is paid by returned items, but for the rest of a dearer one.
-    COLLECT_PAYMENT: `accepted_at is not null and paid_at is null and cancelled_at is null and authorized_until is null
+    COLLECT_PAYMENT: `paid_at is null and cancelled_at is null and authorized_until is null
       and (payment_choice->>'id' <> 'exchange'
         or set_off_price > 0 and ${captured} = 0)`,
     REFUND: refundWaits,

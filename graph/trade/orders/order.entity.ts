@@ -53,7 +53,7 @@ export class Customer {
   `create index "orders_to_ship_index" on "orders" ("created_at" desc, "id" desc) where "delivered_at" is null and "cancelled_at" is null and "held_at" is null and ("shipped_at" is null or "is_partly_shipped") and ("paid_at" is not null or "authorized_until" is not null or "accepted_at" is not null)`,
 )
 @SqlIndex(
-  `create index "orders_owed_index" on "orders" ("created_at" desc, "id" desc) where "accepted_at" is not null and "paid_at" is null and "cancelled_at" is null and "authorized_until" is null`,
+  `create index "orders_awaiting_payment_index" on "orders" ("created_at" desc, "id" desc) where "paid_at" is null and "cancelled_at" is null and "authorized_until" is null`,
 )
 export class Order extends Terms {
   @Field(() => ID, { description: 'Identifier of the order.' })
