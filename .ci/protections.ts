@@ -1664,4 +1664,15 @@ export const protections: Protection[] = [
     to: 'attempt === 0 ? String(Math.random()) :',
     test: 'graph/trade/bank-transfers/bank-transfers.race.test.ts: a transfer that is booked many times at once, for two orders, pays one of them once',
   },
+  {
+    file: 'graph/trade/segments/segments-of.ts',
+    from: " and u.kind = 'account' and u.email_verified_at is not null",
+    test: 'graph/trade/segments/segments.test.ts: nobody learns from a price whether an address is in a segment',
+  },
+  {
+    file: 'graph/trade/segments/delete-segment.ts',
+    from: 'if (promotion)',
+    to: 'if (false)',
+    test: 'graph/trade/segments/segments.test.ts: a segment that a promotion is for cannot be deleted, and a promotion cannot be for a deleted one',
+  },
 ];

@@ -17,6 +17,7 @@ const line = (price: number, qty = 1, product = 'p', categoryIds: string[] = [])
 const offer = (terms: Partial<OfferedPromotion>): OfferedPromotion => ({
   ...{ id: 'd', title: 'Off', kind: 'percent', value: 10_00, buyQty: 0, getQty: 0, categoryIds: [] },
   ...{ productIds: [], minItems: null, minQty: null, firstOrderOnly: false, startsAt: null, endsAt: null },
+  segmentId: null,
   ...{ maxPerPerson: null, stacks: false, priority: 0, code: 'TEN', usesLeft: null },
   ...terms,
 });
@@ -74,10 +75,14 @@ test('what is missing is said in numbers', () => {
 
 test('dates, limits and earlier orders decide', () => {
   const reason = (terms: Partial<OfferedPromotion>, uses = 0) =>
-    apply([line(10_00)], [offer(terms)], { hasOrdered: uses > 0, uses: new Map([['d', uses]]) }).problems[0]
-      ?.reason;
+    apply([line(10_00)], [offer(terms)], {
+      ...{ hasOrdered: uses > 0, uses: new Map([['d', uses]]), segments: new Set(['loyal']) },
+    }).problems[0]?.reason;
   expect(reason({ startsAt: new Date('2026-06-01T12:00:01Z') })).toBe('NOT_STARTED');
   expect(reason({ startsAt: now })).toBeUndefined();
+  expect(reason({ segmentId: 'loyal' })).toBeUndefined();
+  expect(reason({ segmentId: 'lost', usesLeft: 0 })).toBe('SEGMENT_ONLY');
+  expect(apply([line(10_00)], [offer({ segmentId: 'loyal' })]).problems[0]?.reason).toBe('SEGMENT_ONLY');
   expect(reason({ endsAt: now })).toBe('ENDED');
   expect(reason({ usesLeft: 0 })).toBe('USED_UP');
   expect(reason({ maxPerPerson: 2 }, 2)).toBe('USED_BEFORE');

@@ -119,9 +119,12 @@ function problemOf(
   promotion: OfferedPromotion,
   { now, buyer }: Situation,
 ): [PromotionReason, number?] | null {
-  const { startsAt, endsAt, usesLeft, firstOrderOnly, kind, minItems, minQty, buyQty, getQty } = promotion;
+  const { startsAt, endsAt, usesLeft, firstOrderOnly, segmentId } = promotion;
+  const { kind, minItems, minQty, buyQty, getQty } = promotion;
   if (startsAt && now < startsAt) return ['NOT_STARTED'];
   if (endsAt && now >= endsAt) return ['ENDED'];
+  // First, so that others learn nothing more of it.
+  if (segmentId !== null && !buyer?.segments.has(segmentId)) return ['SEGMENT_ONLY'];
   if (usesLeft !== null && usesLeft <= 0) return ['USED_UP'];
   if (buyer && (buyer.uses.get(promotion.id) ?? 0) >= perPerson(promotion)) return ['USED_BEFORE'];
   if (buyer?.hasOrdered && firstOrderOnly) return ['FIRST_ORDER_ONLY'];

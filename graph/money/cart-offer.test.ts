@@ -7,6 +7,7 @@ const line = { product: 'p', categoryIds: ['c'], price: 50_00, qty: 1, taxClass:
 const offer = (terms: Partial<OfferedPromotion> = {}): OfferedPromotion => ({
   ...{ id: 'one', title: 'Ten', kind: 'percent', value: 1000, buyQty: 0, getQty: 0, categoryIds: [] },
   ...{ productIds: [], minItems: null, minQty: null, firstOrderOnly: false, startsAt: null, endsAt: null },
+  segmentId: null,
   ...{ maxPerPerson: null, stacks: false, priority: 0, code: null, usesLeft: null, ...terms },
 });
 const offered = (...promotions: OfferedPromotion[]) => cartOffer(line, promotions, now)?.id ?? null;
@@ -21,6 +22,7 @@ test('the promotion that takes most off one unit is shown', () => {
 test.each<[string, Partial<OfferedPromotion>]>([
   ['needs a code', { code: 'SPRING' }],
   ['is for first orders', { firstOrderOnly: true }],
+  ['is for a segment of customers', { segmentId: 's' }],
   ['can be used once a person', { maxPerPerson: 1 }],
   ['needs more than one piece costs', { minItems: 50_01 }],
   ['needs two units', { minQty: 2 }],

@@ -13,8 +13,12 @@ export function cartOffer(
   now: Date,
 ): Discount | null {
   const certain = offered.filter(
-    ({ code, kind, firstOrderOnly, maxPerPerson }) =>
-      code === null && (kind === 'percent' || kind === 'amount') && !firstOrderOnly && maxPerPerson === null,
+    ({ code, kind, firstOrderOnly, segmentId, maxPerPerson }) =>
+      code === null &&
+      (kind === 'percent' || kind === 'amount') &&
+      !firstOrderOnly &&
+      segmentId === null &&
+      maxPerPerson === null,
   );
   const { fitting } = fitPromotions([{ ...line, qty: 1 }], certain, { now, buyer: null });
   const discounts = fitting.map(({ discount }) => discount);

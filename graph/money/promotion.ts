@@ -24,6 +24,8 @@ export interface PromotionTerms {
   minItems: Cents | null;
   minQty: number | null;
   firstOrderOnly: boolean;
+  /** It is for the customers of this segment; for all without one. */
+  segmentId: string | null;
   startsAt: Date | null;
   endsAt: Date | null;
   maxPerPerson: number | null;
@@ -51,6 +53,8 @@ export interface PromotedLine extends LineToPrice {
 /** What promotions ask of the buyer. */
 export interface BuyerHistory {
   hasOrdered: boolean;
+  /** Segments of customers that the buyer is in, by their ids. */
+  segments: ReadonlySet<string>;
   /** How often each promotion was used, by its id. */
   uses: ReadonlyMap<string, number>;
 }
@@ -61,6 +65,7 @@ export type PromotionReason =
   | 'USED_UP'
   | 'USED_BEFORE'
   | 'FIRST_ORDER_ONLY'
+  | 'SEGMENT_ONLY'
   | 'NOTHING_ELIGIBLE'
   | 'MIN_ITEMS'
   | 'MIN_QTY'

@@ -33,12 +33,14 @@ import {
   ConfirmTotpDocument,
   CreateFulfillmentDocument,
   CreateProductDocument,
+  CreateSegmentDocument,
   DeleteAttributeDocument,
   DeleteCategoryDocument,
   DeleteCustomerNoteDocument,
   DeleteOrderNoteDocument,
   DeleteProductDocument,
   DeletePromotionDocument,
+  DeleteSegmentDocument,
   DeleteSynonymDocument,
   DeleteUserDocument,
   EndOtherSessionsDocument,
@@ -57,6 +59,7 @@ import {
   RegisterDocument,
   ReleaseOrderDocument,
   RemoveTotpDocument,
+  RenameSegmentDocument,
   ReopenMonthDocument,
   ResetPasswordDocument,
   RestoreProductsDocument,
@@ -170,6 +173,12 @@ beforeAll(async () => {
   await admin.must(GenerateCodesDocument, { input: { promotionId: promotion.id, count: 2 } });
   await admin.must(SavePromotionDocument, { input: { ...offer, id: promotion.id, version: 1, value: 600 } });
   await admin.must(DeletePromotionDocument, { id: promotion.id });
+  const { createSegment } = await admin.must(CreateSegmentDocument, {
+    input: { name: 'Loyal', filter: { minOrders: 2, tags: [canaries.comment] } },
+  });
+  const { id: segmentId } = createSegment.segment;
+  await admin.must(RenameSegmentDocument, { input: { id: segmentId, name: 'Faithful' } });
+  await admin.must(DeleteSegmentDocument, { input: { id: segmentId } });
   const group = { words: ['lamp', 'lantern'], finds: [] };
   const { saveSynonym: synonyms } = await admin.must(SaveSynonymDocument, { input: group });
   await admin.must(DeleteSynonymDocument, { id: synonyms.id });
@@ -216,6 +225,7 @@ beforeAll(async () => {
   await admin.must(HoldOrderDocument, { input: { id: unpaid.id, reason: 'canary' } });
   await admin.must(ReleaseOrderDocument, { input: { id: unpaid.id } });
   expect((await admin.fetch('/files/orders.csv?keyword=canary')).status).toBe(200);
+  expect((await admin.fetch('/files/customers.csv?keyword=canary')).status).toBe(200);
   const closed = await closedMonth({ shop, admin });
   await admin.must(ReopenMonthDocument, { input: { ...closed.input, reason: 'canary' } });
   const settled = 'type,id,amount,currency,fee,payout,day\npayment,canary,1,INR,0,canary,2026-10-01';

@@ -29,6 +29,7 @@ import { cart } from '../trade/cart/module.ts';
 import { checkout } from '../trade/checkout/module.ts';
 import { closing } from '../trade/closing/module.ts';
 import { credits } from '../trade/credits/module.ts';
+import { customerExports } from '../trade/customer-exports/module.ts';
 import { customers } from '../trade/customers/module.ts';
 import { dashboard } from '../trade/dashboard/module.ts';
 import { exchanges } from '../trade/exchanges/module.ts';
@@ -49,6 +50,7 @@ import { promotions } from '../trade/promotions/module.ts';
 import { refunds } from '../trade/refunds/module.ts';
 import { reports } from '../trade/reports/module.ts';
 import { returns } from '../trade/returns/module.ts';
+import { segments } from '../trade/segments/module.ts';
 import { seller } from '../trade/seller/module.ts';
 import { shipping } from '../trade/shipping/module.ts';
 import { staffOrders } from '../trade/staff-orders/module.ts';
@@ -107,6 +109,8 @@ export const modules = [
   bookkeeping,
   guests,
   customers,
+  customerExports,
+  segments,
   staffOrders,
   ledger,
   dashboard,

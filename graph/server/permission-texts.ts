@@ -18,6 +18,7 @@ const tasks: Record<string, string> = {
   'read all orders': 'orders ordersByNumber latestEvents',
   'read who bought, and tag them and note something about them':
     'customers customer tagCustomer addCustomerNote deleteCustomerNote',
+  'save, rename and delete segments of customers': 'segments createSegment renameSegment deleteSegment',
   'read what was sold': 'salesReport soldProducts',
   'read reports and download them': 'salesBreakdown reportOrders buyerCohorts stockValue',
   'save files of bookkeeping, which name buyers, payment methods and references, and import payouts':
@@ -46,7 +47,7 @@ const tasks: Record<string, string> = {
   'read, edit and delete accounts of shoppers': 'users user updateUser deleteUser',
   'export and erase personal data': 'personalData eraseUser',
   'create, edit and delete promotions and their codes':
-    'promotions promotionCodes savePromotion deletePromotion generateCodes',
+    'promotions promotionCodes segmentChoices savePromotion deletePromotion generateCodes',
   'set the name of the shop, the checkout, returns and reminders of carts':
     'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings returnSettings saveReturnSettings cartSettings saveCartSettings settingGroups settingStatuses saveSettingGroup',
   'set shipping methods and taxes':

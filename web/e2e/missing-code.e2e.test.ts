@@ -48,6 +48,7 @@ const screens = [
     '/admin/promotions',
     '/admin/customers',
     '/admin/customers/x',
+    '/admin/segments',
     '/admin/orders/x',
     '/admin/orders/ship',
     '/admin/orders/returns',

@@ -32,6 +32,8 @@ export const stockHistoryUrl = (id: string) => `/editproducts/${id}/stock`;
 
 export const customersUrl = '/admin/customers';
 
+export const segmentsUrl = '/admin/segments';
+
 /** A customer, by its id, that of an account or guest that it has, or of an order, with the screen that Go Back leads to. */
 export const customerUrl = (id: string, from?: string) =>
   `${customersUrl}/${id}${from ? `?from=${encodeURIComponent(from)}` : ''}`;

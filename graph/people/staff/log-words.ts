@@ -29,6 +29,7 @@ const labels: Record<string, string> = {
   productIds: 'Products',
   publishAt: 'On sale from',
   reorderPoint: 'Reorder point',
+  segmentId: 'For the segment',
   sku: 'SKU',
   stacks: 'Together with other discounts',
   startsAt: 'Beginning',

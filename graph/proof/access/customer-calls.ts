@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { AddCustomerNoteDocument, BlockBuyerDocument } from '../testing/operations.generated.ts';
+import {
+  AddCustomerNoteDocument,
+  BlockBuyerDocument,
+  CreateSegmentDocument,
+} from '../testing/operations.generated.ts';
 import { requested } from './return-calls.ts';
 import { placedOrder, type Stage } from './stage.ts';
 
@@ -15,6 +19,12 @@ const noteOf = async (stage: Stage) => ({
   input: { customerId: await customerOf(stage), text: 'Calls on Mondays', idempotencyKey: randomUUID() },
 });
 
+/** A new segment. */
+async function segment({ admin }: Stage): Promise<string> {
+  const input = { name: randomUUID(), filter: { minOrders: 1, tags: ['VIP'] } };
+  return (await admin.must(CreateSegmentDocument, { input })).createSegment.segment.id;
+}
+
 /** What staff read and write of customers, see `rootCalls`. */
 export const customerCalls = {
   'Query.customers': async (stage: Stage) => {
@@ -26,6 +36,19 @@ export const customerCalls = {
     return { id: await customerOf(stage) };
   },
   'Mutation.tagCustomer': async (stage: Stage) => ({ input: { id: await customerOf(stage), add: ['Gift'] } }),
+  'Query.segments': async (stage: Stage) => {
+    await segment(stage);
+    return {};
+  },
+  'Query.segmentChoices': async (stage: Stage) => {
+    await segment(stage);
+    return {};
+  },
+  'Mutation.createSegment': async () => ({ input: { name: randomUUID(), filter: { tags: ['VIP'] } } }),
+  'Mutation.renameSegment': async (stage: Stage) => ({
+    input: { id: await segment(stage), name: randomUUID() },
+  }),
+  'Mutation.deleteSegment': async (stage: Stage) => ({ input: { id: await segment(stage) } }),
   'Mutation.addCustomerNote': noteOf,
   'Mutation.deleteCustomerNote': async (stage: Stage) => {
     const { addCustomerNote } = await stage.admin.must(AddCustomerNoteDocument, await noteOf(stage));

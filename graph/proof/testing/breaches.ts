@@ -1,3 +1,4 @@
+import { breachesOfCustomers } from './breaches-of-customers.ts';
 import { breachesOfInvoices } from './breaches-of-invoices.ts';
 import { breachesOfOrders } from './breaches-of-orders.ts';
 import { breachesOfPayments } from './breaches-of-payments.ts';
@@ -15,4 +16,5 @@ export const breaches = [
   ...breachesOfPromotions,
   ...breachesOfReturns,
   ...breachesOfWithdrawals,
+  ...breachesOfCustomers,
 ];

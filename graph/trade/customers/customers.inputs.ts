@@ -3,12 +3,15 @@ import { ConnectionArgs } from '../../core/connection.ts';
 import { describeEnum } from '../../core/describe-enum.ts';
 import { IsOptionalText } from '../../core/validation.ts';
 import { MAX_TAG } from '../orders/tags.inputs.ts';
+import { CustomerFilter } from './customer-filter.types.ts';
 
 export const CustomerSort = {
   CREATED_AT: 'createdAt',
   NAME: 'name',
   EMAIL: 'email',
   LAST_ORDER: 'lastOrder',
+  ORDERS: 'orders',
+  SPENT: 'spent',
 } as const;
 export type CustomerSort = (typeof CustomerSort)[keyof typeof CustomerSort];
 
@@ -17,6 +20,9 @@ describeEnum('CustomerSort', CustomerSort, 'What the list of customers can be so
   NAME: 'Name.',
   EMAIL: 'E-mail address.',
   LAST_ORDER: 'When the last order was placed; customers without an order are left out.',
+  ORDERS: 'Number of orders, also cancelled ones; customers without an order are left out.',
+  SPENT:
+    'What was paid without what was given back, in the currency of the shop; customers without an order in it are left out.',
 });
 
 @ArgsType()
@@ -34,6 +40,9 @@ export class CustomersArgs extends ConnectionArgs {
   })
   @IsOptionalText('A tag', MAX_TAG)
   tag?: string | null;
+
+  @Field(() => CustomerFilter, { nullable: true, description: 'Only customers for whom all of this holds.' })
+  filter?: CustomerFilter | null;
 
   @Field(() => CustomerSort, {
     defaultValue: CustomerSort.CREATED_AT,

@@ -128,7 +128,10 @@ test('the list is sorted and read in parts along stable cursors, in a few statem
   expect(await idsOf({ keyword })).toEqual([cid, bob, ann]);
   expect(await idsOf({ keyword, sortBy: 'EMAIL' })).toEqual([cid, bob, ann]);
   expect(await idsOf({ keyword, sortBy: 'LAST_ORDER' })).toEqual([bob, ann]);
-  for (const sortBy of ['NAME', 'EMAIL', 'CREATED_AT', 'LAST_ORDER'] as const) {
+  expect(await idsOf({ keyword, sortBy: 'ORDERS' })).toEqual([bob, ann]);
+  expect(await idsOf({ keyword, sortBy: 'SPENT' })).toEqual([bob, ann]);
+  expect(await idsOf({ keyword, sortBy: 'SPENT', descending: false })).toEqual([ann, bob]);
+  for (const sortBy of ['NAME', 'EMAIL', 'CREATED_AT', 'LAST_ORDER', 'ORDERS', 'SPENT'] as const) {
     const all = await idsOf({ first: 100, sortBy });
     expect(new Set(all).size).toBe(all.length);
     const parts: string[] = [];
@@ -185,4 +188,13 @@ test('a guest who bought nothing is no customer', async () => {
   expect(await idsOf({ first: 100 })).not.toContain(user.id);
   for (const id of [randomUUID(), 'x'])
     expect((await admin.execute(CustomerDocument, { id })).code).toBe('NOT_FOUND');
+});
+
+test('the page of an order leads to the exact orders of its customer', async () => {
+  const shopper = await shop.confirmedShopper();
+  const own = [await buy(shopper), await buy(await shop.guestBuyer(shopper.user.email))];
+  await buy(await shop.guestBuyer(`x${shopper.user.email}`));
+  const stranger = await buy(await shop.guestBuyer(`${shopper.user.email}.example`));
+  for (const id of own) expect(await ordersOf(id)).toEqual(own.toSorted());
+  expect(await ordersOf(stranger)).toEqual([stranger]);
 });

@@ -11,7 +11,7 @@ import { CUSTOMER_COLUMNS, HAS_ORDERED, headOf } from './customer-sql.ts';
 const missing = () => new DomainError('NOT_FOUND', 'Customer not found.');
 
 /** Which customers the viewer may see. */
-const seenBy = ({ actor }: Context) => (actor.can(Permission.Customers) ? sql`true` : HAS_ORDERED);
+export const seenBy = ({ actor }: Context) => (actor.can(Permission.Customers) ? sql`true` : HAS_ORDERED);
 
 /** The customers that the accounts and guests with a condition (on `buyer`) belong to, as far as the viewer may see them. */
 async function findHeads(ctx: Context, condition: ReturnType<typeof sql>): Promise<CustomerProfile[]> {

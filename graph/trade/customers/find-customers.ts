@@ -1,36 +1,46 @@
 import { type RawBuilder, sql } from 'kysely';
-import { Permission } from '../../core/actor.ts';
 import { boundedRead } from '../../core/bounded-read.ts';
 import { connectionOf, sliceOf } from '../../core/connection.ts';
 import type { Context } from '../../core/context.ts';
 import { readKeyword } from '../../core/keyword.ts';
+import { isCleanText } from '../../core/validation.ts';
 import type { CustomerConnection, CustomerProfile } from './customer.types.ts';
-import { CUSTOMER_COLUMNS, HAS_ORDERED, headOf } from './customer-sql.ts';
+import { CUSTOMER_COLUMNS, headOf } from './customer-sql.ts';
 import type { CustomersArgs } from './customers.inputs.ts';
+import { filterCondition, readFilter } from './filter-customers.ts';
+import { seenBy } from './find-customer.ts';
 import { headsMatching, headsTagged } from './heads-matching.ts';
 import { sourceOf } from './sort-customers.ts';
 
-/**
- * A part of the list of customers; of accounts that never ordered only for staff with CUSTOMERS. Errors: BAD_USER_INPUT for a bad keyword
- * or a cursor of no list; SERVICE_UNAVAILABLE when a search takes longer than a second.
- */
-export async function findCustomers(ctx: Context, args: CustomersArgs): Promise<CustomerConnection> {
-  const slice = sliceOf(args);
-  const keyword = readKeyword(args.keyword);
-  const tag = args.tag?.trim() ?? '';
+type Wanted = Pick<CustomersArgs, 'keyword' | 'tag' | 'filter'>;
+
+/** The condition on the row `u` of `users` that it is a customer of a filter, whom the viewer may see; and whether it names few of them. */
+export async function customersWhere(
+  ctx: Context,
+  { keyword: typed, tag, filter }: Wanted,
+): Promise<{ where: RawBuilder<unknown>; isSearch: boolean }> {
+  const keyword = readKeyword(typed);
   const wanted = [
     ...(keyword === '' ? [] : [headsMatching(keyword)]),
-    ...(tag === '' ? [] : [headsTagged(tag)]),
+    ...(tag?.trim() ? [isCleanText(tag) ? headsTagged(tag) : sql`select null::uuid`] : []),
   ];
   const isSearch = wanted.length > 0;
   const found = isSearch
-    ? sql.join(
-        wanted.map((heads) => sql`u.id = any(array(${heads}))`),
-        sql` and `,
-      )
-    : sql`u.id = ${headOf('u')}`;
-  const seen = ctx.actor.can(Permission.Customers) ? sql`true` : HAS_ORDERED;
-  const { from, key, keyOf, cursor } = sourceOf(args.sortBy, isSearch);
+    ? wanted.map((heads) => sql`u.id = any(array(${heads}))`)
+    : [sql`u.id = ${headOf('u')}`];
+  const chosen = filter ? [await filterCondition(ctx, readFilter(filter))] : [];
+  const where = sql`${sql.join([sql`u.deleted_at is null`, ...found, ...chosen, seenBy(ctx)], sql` and `)}`;
+  return { where, isSearch };
+}
+
+/**
+ * A part of the list of customers; of accounts that never ordered only for staff with CUSTOMERS. Errors: BAD_USER_INPUT for a bad keyword
+ * or filter and for a cursor of no list; SERVICE_UNAVAILABLE when a search takes longer than a second.
+ */
+export async function findCustomers(ctx: Context, args: CustomersArgs): Promise<CustomerConnection> {
+  const slice = sliceOf(args);
+  const { where, isSearch } = await customersWhere(ctx, args);
+  const { from, key, keyOf, cursor } = sourceOf(args.sortBy, isSearch, ctx.settings.currency);
   const [order, beyond] = args.descending ? ['desc', '<'] : ['asc', '>'];
   const sorted: RawBuilder<unknown>[] = key.map((column) => sql`${column} ${sql.raw(order!)}`);
   const isAfter = slice.after
@@ -38,7 +48,7 @@ export async function findCustomers(ctx: Context, args: CustomersArgs): Promise<
     : sql`true`;
   const statement = sql<CustomerProfile & { cursor: string }>`
     select ${CUSTOMER_COLUMNS}, ${cursor} as cursor from ${from}
-    where u.deleted_at is null and ${found} and ${seen} and ${isAfter}
+    where ${where} and ${isAfter}
     order by ${sql.join(sorted)} limit ${slice.limit}`;
   const { rows } = await boundedRead(ctx, (em) => statement.execute(em.getKysely()));
   const customers = rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { literalPattern } from '../../core/keyword.ts';
 import { anyPhone } from '../orders/order-matchers.ts';
 import { phoneSuffixes } from '../orders/phone-suffixes.ts';
+import { tagKey } from '../orders/tag-key.ts';
 import { headOf } from './customer-sql.ts';
 
 /** Most accounts and guests that each way finds. */
@@ -50,5 +51,5 @@ export function headsMatching(keyword: string): RawBuilder<unknown> {
 /** SELECT of the customers with a tag, in any case: of the newest 1,000 uses of it. */
 export const headsTagged = (tag: string): RawBuilder<unknown> => sql`
   select ${headOf('buyer')} from (
-    select user_id from customer_tags where key = lower(${tag}) order by id desc limit ${MOST}
+    select user_id from customer_tags where key = ${tagKey(tag)} order by id desc limit ${MOST}
   ) tagged join users buyer on buyer.id = tagged.user_id`;

@@ -4,6 +4,7 @@ import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
 import { adminSearch } from '../../platform/admin-search/module.ts';
 import { dataAccess } from '../../platform/data-access/module.ts';
+import { settings } from '../../platform/settings/module.ts';
 import { blocklist } from '../blocklist/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { guests } from '../guests/module.ts';
@@ -13,6 +14,7 @@ import { returns } from '../returns/module.ts';
 import { CustomerNoteResolver, CustomerResolver } from './customer.resolver.ts';
 import { CustomerNote } from './customer-note.entity.ts';
 import { CustomerTag } from './customer-tag.entity.ts';
+import { CustomerTotal } from './customer-total.entity.ts';
 import { CustomersResolver } from './customers.resolver.ts';
 import { followClaimed } from './follow-claimed.ts';
 import { customerData } from './personal-data.ts';
@@ -32,6 +34,7 @@ export const customers = defineModule({
   name: 'customers',
   uses: [
     dataAccess,
+    settings,
     adminSearch,
     accounts,
     addresses,
@@ -42,7 +45,7 @@ export const customers = defineModule({
     returns,
     guests,
   ],
-  entities: [CustomerNote, CustomerTag],
+  entities: [CustomerNote, CustomerTag, CustomerTotal],
   resolvers: [CustomerNoteResolver, CustomerResolver, CustomersResolver, SearchCustomersResolver],
   events,
   follows: { 'order.claimed': [followClaimed] },

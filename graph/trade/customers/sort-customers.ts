@@ -31,7 +31,9 @@ const IS_LAST = sql.raw(`not exists (
   where (later.created_at, later.id) > (o.created_at, o.id))`);
 
 /** How customers are read in an order. Where `isSearch` there are few of them; otherwise they are read along an index. */
-export function sourceOf(sortBy: CustomerSort, isSearch: boolean): Source {
+export function sourceOf(sortBy: CustomerSort, isSearch: boolean, shopCurrency: string): Source {
+  if (sortBy === CustomerSort.ORDERS) return totals('orders', '');
+  if (sortBy === CustomerSort.SPENT) return totals('net', shopCurrency);
   if (sortBy === CustomerSort.LAST_ORDER)
     return {
       from: isSearch
@@ -49,6 +51,20 @@ export function sourceOf(sortBy: CustomerSort, isSearch: boolean): Source {
       sql.raw(column === EMAIL_OF ? 'coalesce(u.email_key, u.guest_email_key)' : `u.${column}`),
     ),
     keyOf: (cursor) => sql`select ${sql.raw(columns.join(', '))} from users where id = ${cursor}`,
+    cursor: sql`u.id`,
+  };
+}
+
+/** Along an index of what the orders of customers come to, in a currency or in all of them. */
+function totals(column: 'orders' | 'net', currency: string): Source {
+  // In words, as the condition of an index of each has it.
+  const isOf = currency === '' ? sql`currency = ''` : sql`currency <> '' and currency = ${currency}`;
+  const key = sql.ref(column);
+  return {
+    from: sql`(select key, ${key} as sum from customer_totals where ${isOf}) t join users u on u.customer_key = t.key`,
+    key: [sql`t.sum`, sql`t.key`],
+    keyOf: (cursor) => sql`
+      select ${key}, key from customer_totals where ${isOf} and key = (select customer_key from users where id = ${cursor})`,
     cursor: sql`u.id`,
   };
 }

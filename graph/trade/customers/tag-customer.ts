@@ -4,14 +4,13 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { fieldError } from '../../core/validation.ts';
 import { membersOf } from '../../people/accounts/customer-members.ts';
+import { tagKey } from '../orders/tag-key.ts';
 import { MAX_TAGS } from '../orders/tags.inputs.ts';
 import type { CustomerProfile } from './customer.types.ts';
 import { CustomerTag } from './customer-tag.entity.ts';
 import { findCustomer } from './find-customer.ts';
 import { lockCustomer } from './lock-customer.ts';
 import type { TagCustomerInput } from './written.inputs.ts';
-
-const keyOf = (tag: string) => tag.trim().toLowerCase();
 
 /**
  * For staff: removes tags from a customer and adds others; a tag that it has already stays as it is written, and a repetition changes
@@ -22,8 +21,8 @@ export async function tagCustomer(
   { id, add, remove }: TagCustomerInput,
 ): Promise<CustomerProfile> {
   const customer = await findCustomer(ctx, id);
-  const added = new Map(add.map((tag) => [keyOf(tag), tag.trim()]));
-  const removed = remove.map(keyOf).filter((key) => !added.has(key));
+  const added = new Map(add.map((tag) => [tagKey(tag), tag.trim()]));
+  const removed = remove.map(tagKey).filter((key) => !added.has(key));
   await inTransaction(ctx.em.fork(), async (em) => {
     await lockCustomer(em, customer.id);
     const { rows } = await sql<{ id: string }>`${membersOf(sql`array[${customer.id}]::uuid[]`)}`.execute(

@@ -1,6 +1,7 @@
 import { authorizationInvariants } from './authorization-invariants.ts';
 import { buyerInvariants } from './buyer-invariants.ts';
 import { creditInvariants } from './credit-invariants.ts';
+import { customerInvariants } from './customer-invariants.ts';
 import { eventInvariants } from './event-invariants.ts';
 import { fulfillmentInvariants } from './fulfillment-invariants.ts';
 import type { Invariant } from './invariant.ts';
@@ -26,6 +27,7 @@ export const invariants: readonly Invariant[] = [
   ...promotionInvariants,
   ...eventInvariants,
   ...buyerInvariants,
+  ...customerInvariants,
 ].sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));
 
 /** What the rows cannot show, and why. */

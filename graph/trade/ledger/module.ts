@@ -6,6 +6,7 @@ import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { credits } from '../credits/module.ts';
+import { customers } from '../customers/module.ts';
 import { exchanges } from '../exchanges/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { invoices } from '../invoices/module.ts';
@@ -27,6 +28,7 @@ export const ledger = defineModule({
     checkout,
     orders,
     credits,
+    customers,
     exchanges,
     fulfillments,
     invoices,

@@ -30,7 +30,8 @@ export class OrdersArgs extends TableArgs {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Only orders of the customer that an account or a guest with this identifier stands for.',
+    description:
+      'Only orders of the customer to whom an account, a guest or an order with this identifier belongs.',
   })
   customer?: string | null;
 

@@ -36,7 +36,7 @@ export async function buyerHistory(
   em: SqlEntityManager,
   { id, key }: { id: string; key: string },
   promotionIds: readonly string[],
-): Promise<BuyerHistory> {
+): Promise<Omit<BuyerHistory, 'segments'>> {
   const rows = await readHistory(em, id, key, promotionIds);
   const uses = new Map(
     rows.flatMap(({ promotion, uses }) => (promotion ? [[promotion, uses] as const] : [])),

@@ -7,11 +7,10 @@ import { recordEvent } from '../../core/record-event.ts';
 import { fieldError, requireId } from '../../core/validation.ts';
 import { Order } from './order.entity.ts';
 import { type OrderRow, orderColumns } from './order-row.ts';
+import { tagKey } from './tag-key.ts';
 import { MAX_TAGS, type TagOrdersInput } from './tags.inputs.ts';
 
 const readOrders = orderColumns.read<[ids: readonly string[]]>('from orders where id = any($1::uuid[])');
-
-const keyOf = (tag: string) => tag.trim().toLowerCase();
 
 /**
  * For staff: removes tags from orders and adds others; a tag that an order has already stays as it is written. All orders change or none,
@@ -19,8 +18,8 @@ const keyOf = (tag: string) => tag.trim().toLowerCase();
  */
 export async function tagOrders(ctx: Context, { ids, add, remove }: TagOrdersInput): Promise<OrderRow[]> {
   const wanted = [...new Set(ids.map((id) => requireId(id, 'Order')))];
-  const added = new Map(add.map((tag) => [keyOf(tag), tag.trim()]));
-  const removed = new Set(remove.map(keyOf).filter((key) => !added.has(key)));
+  const added = new Map(add.map((tag) => [tagKey(tag), tag.trim()]));
+  const removed = new Set(remove.map(tagKey).filter((key) => !added.has(key)));
   await inTransaction(ctx.em.fork(), async (em) => {
     // Locked in one order, so that calls at once wait for each other.
     const orders = await em.find(
@@ -31,8 +30,8 @@ export async function tagOrders(ctx: Context, { ids, add, remove }: TagOrdersInp
     if (orders.length < wanted.length) throw new DomainError('NOT_FOUND', 'Order not found.');
     for (const order of orders) {
       const before = order.tags;
-      const kept = before.filter((tag) => !removed.has(keyOf(tag)));
-      const has = new Set(kept.map(keyOf));
+      const kept = before.filter((tag) => !removed.has(tagKey(tag)));
+      const has = new Set(kept.map(tagKey));
       const tags = [...kept, ...[...added].flatMap(([key, tag]) => (has.has(key) ? [] : tag))];
       if (tags.length > MAX_TAGS)
         throw fieldError('add', `${orderName(order.number)} would have more than ${MAX_TAGS} tags.`);

@@ -61,21 +61,23 @@ export async function discountAgain(
   return used.flatMap(({ id }) => fitting.find(({ discount }) => discount.id === id)?.discount ?? []);
 }
 
-async function historyOf(
-  { em, ports, ...ctx }: Context,
-  offered: readonly OfferedPromotion[],
-): Promise<BuyerHistory | null> {
+const NO_HISTORY = { hasOrdered: false, uses: new Map<string, number>() };
+
+/** What the promotions ask of the buyer, and nothing else is read. */
+async function historyOf(ctx: Context, offered: readonly OfferedPromotion[]): Promise<BuyerHistory | null> {
+  const { em, ports } = ctx;
+  const wanted = [...new Set(offered.flatMap(({ segmentId }) => segmentId ?? []))];
   const limited = offered.filter(
     ({ maxPerPerson, firstOrderOnly }) => maxPerPerson !== null || firstOrderOnly,
   );
   const { buyer } = ctx.actor;
-  if (!buyer || limited.length === 0) return null;
+  if (!buyer) return null;
+  const segments = wanted.length > 0 ? await ports.segmentsOf(ctx, buyer.id, wanted) : new Set<string>();
+  if (limited.length === 0) return { ...NO_HISTORY, segments };
   const person = { id: buyer.id, network: agentOf(ctx.actor) ? null : networkOf(ctx.address) };
-  return ports.buyerHistory(
-    em,
-    { id: buyer.id, key: await readPersonKey(em, person) },
-    limited.map(({ id }) => id),
-  );
+  const key = await readPersonKey(em, person);
+  const ids = limited.map(({ id }) => id);
+  return { ...(await ports.buyerHistory(em, { id: buyer.id, key }, ids)), segments };
 }
 
 /** The lines with the categories of their products, if a promotion asks for one. */

@@ -24,6 +24,7 @@ const reasons: Record<CodeReason, string> = {
   USED_UP: 'It was used as often as it can be.',
   USED_BEFORE: 'The viewer has used it as often as one person can.',
   FIRST_ORDER_ONLY: 'It is for a first order.',
+  SEGMENT_ONLY: 'It is for other customers, or for those who sign in with a confirmed account.',
   NOTHING_ELIGIBLE: 'It is for other products.',
   MIN_ITEMS: 'The products that it is for must cost `missing` more.',
   MIN_QTY: 'It needs `missing` more items.',

@@ -70,8 +70,8 @@ export async function findAgain(
   if (used.length === 0) return [];
   const codes = new Map(used.map(({ id, code }) => [id, code]));
   const rows = await readByIds(em, [...codes.keys()]);
-  // Their uses were released, and are counted when they are taken again.
-  return rows.map((row) => ({ ...row, code: codes.get(row.id) ?? null, usesLeft: null }));
+  // Their uses were released, and are counted when they are taken again. Who used one was in its segment.
+  return rows.map((row) => ({ ...row, segmentId: null, code: codes.get(row.id) ?? null, usesLeft: null }));
 }
 
 type Row = Awaited<ReturnType<typeof readAutomatic>>[number];

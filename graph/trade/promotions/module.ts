@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { BuyerHistory } from '#money/promotion';
 import { categories } from '../../catalog/categories/module.ts';
 import { products } from '../../catalog/products/module.ts';
+import type { Context } from '../../core/context.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
@@ -39,7 +40,11 @@ declare module '../../core/declarations.ts' {
       em: SqlEntityManager,
       buyer: { id: string; key: string },
       promotionIds: readonly string[],
-    ) => Promise<BuyerHistory>;
+    ) => Promise<Omit<BuyerHistory, 'segments'>>;
+    /** The segments of customers of these that a buyer is in now. */
+    segmentsOf: (ctx: Context, buyer: string, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+    /** Whether there is this segment; until the transaction ends nobody deletes it. */
+    lockSegment: (em: SqlEntityManager, id: string) => Promise<boolean>;
   }
 }
 
@@ -52,5 +57,5 @@ export const promotions = defineModule({
   errors,
   failpoints,
   personalData: [promotionData],
-  needs: ['buyerHistory'],
+  needs: ['buyerHistory', 'segmentsOf', 'lockSegment'],
 });

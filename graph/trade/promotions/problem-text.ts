@@ -14,6 +14,8 @@ const sentences: Record<PlainReason, string> = {
   USED_UP: 'This code was used as often as it can be.',
   USED_BEFORE: 'You have used this code as often as you can.',
   FIRST_ORDER_ONLY: 'This code is for a first order.',
+  SEGMENT_ONLY:
+    'This code is for some customers only. If you are one of them, sign in with an account whose e-mail address is confirmed.',
   NOTHING_ELIGIBLE: 'This code is for other products than those in your cart.',
   NO_SAVING: 'This code takes nothing more off: you save as much or more without it.',
 };

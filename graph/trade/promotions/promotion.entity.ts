@@ -87,6 +87,14 @@ export class Promotion implements PromotionTerms {
   @Property({ type: 'boolean', default: false })
   firstOrderOnly: Opt<boolean> = false;
 
+  /** Without a foreign key, since this module does not import segments: `deleteSegment` refuses one that is used. */
+  @Field(() => ID, {
+    nullable: true,
+    description: 'It is for customers of this segment; for all without one.',
+  })
+  @Property({ type: 'uuid', nullable: true })
+  segmentId: string | null = null;
+
   @Field(() => Date, { nullable: true, description: 'When it begins.' })
   @Property({ type: 'datetime', nullable: true })
   startsAt: Date | null = null;

@@ -85,6 +85,13 @@ export class PromotionInput {
   })
   firstOrderOnly?: boolean | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Segment of customers that it is for: those with an account whose address is confirmed. For all without one.',
+  })
+  segmentId?: string | null;
+
   @Field(() => Date, { nullable: true, description: 'When it begins.' })
   startsAt?: Date | null;
 

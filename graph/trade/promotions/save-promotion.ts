@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { validate as isUuid } from 'uuid';
 import { Category } from '../../catalog/categories/category.entity.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
 import { changedValues } from '../../core/changed-values.ts';
@@ -26,7 +27,7 @@ export async function savePromotion(ctx: Context, input: PromotionInput): Promis
   const fields = fieldsOf(input);
   const code = input.code?.trim() ? codeKey(input.code) : null;
   return inInvalidatingTransaction(ctx, async (em) => {
-    await checkPromotion(em, fields, code);
+    await checkPromotion({ ...ctx, em }, fields, code);
     const found = input.id ? await findForEdit(em, input.id) : null;
     if (found && found.version !== input.version)
       throw new DomainError(
@@ -75,6 +76,7 @@ function fieldsOf({ id, version, code, ...input }: PromotionInput): PromotionFie
     minItems: input.minItems ?? null,
     minQty: input.minQty ?? null,
     firstOrderOnly: input.firstOrderOnly ?? false,
+    segmentId: input.segmentId?.toLowerCase() ?? null,
     startsAt: input.startsAt ?? null,
     endsAt: input.endsAt ?? null,
     maxUses: input.maxUses ?? null,
@@ -140,14 +142,16 @@ export type PromotionFields = Omit<Promotion, 'id' | 'version' | 'used' | 'delet
 
 /** Errors: BAD_USER_INPUT with all wrong fields, for terms that contradict each other. */
 export async function checkPromotion(
-  em: SqlEntityManager,
+  { em, ports }: Pick<Context, 'em' | 'ports'>,
   fields: PromotionFields,
   code: string | null,
 ): Promise<void> {
-  const { kind, value, buyQty, getQty, startsAt, endsAt, categoryIds, productIds } = fields;
+  const { kind, value, buyQty, getQty, startsAt, endsAt, categoryIds, productIds, segmentId } = fields;
   const isPart = kind === 'percent' || kind === 'buy_x_get_y';
   const areCategoriesKnown = await areKnown(categoryIds, (ids) => em.count(Category, { id: { $in: ids } }));
   const areProductsKnown = await areKnown(productIds, (ids) => em.count(Product, { id: { $in: ids } }));
+  const isSegmentKnown =
+    segmentId === null || (isUuid(segmentId) && (await ports.lockSegment(em, segmentId)));
   refuseFields({
     value:
       (isPart && (value < 1 || value > 100_00) && 'A part is more than 0 % and at most 100 %.') ||
@@ -160,6 +164,7 @@ export async function checkPromotion(
     code: code !== null && codeProblem(code, fields),
     categoryIds: !areCategoriesKnown && 'One of the categories was deleted meanwhile. Choose again.',
     productIds: !areProductsKnown && 'One of the products is not known. Choose again.',
+    segmentId: !isSegmentKnown && 'This segment was deleted meanwhile. Choose another one.',
   });
 }
 

@@ -4,7 +4,7 @@ import type { Query } from '../../../schema.generated.ts';
 const fields: Readonly<Record<string, readonly (keyof Query)[]>> = {
   orders: ['order', 'orders', 'returns', 'invoices', 'todo', 'latestEvents', 'salesReport', 'workQueues'],
   products: ['adminProducts', 'productCounts', 'todo'],
-  customers: ['users', 'customers', 'customer'],
+  customers: ['users', 'customers', 'customer', 'segments'],
 };
 
 export const followedFields: ReadonlySet<string> = new Set(Object.values(fields).flat());

@@ -17,6 +17,7 @@ export const noCustomers = 'Nobody has bought or registered yet.';
 export const nobodyMatches = 'No customer matches.';
 export const nobodyHasOrdered = 'Nobody has ordered yet.';
 export const showAll = 'Show all customers';
+export const exportCustomers = 'Export';
 export const first = 'First';
 export const next = 'Next';
 export const allOrders = (total: number) => (total === 1 ? 'The order in the list' : `All ${total} orders`);

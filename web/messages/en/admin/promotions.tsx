@@ -75,6 +75,11 @@ export const fromLabel = 'From';
 export const toLabel = 'To';
 export const usesInAll = 'Uses in all';
 export const usesOfOneCustomer = 'Uses of one customer';
+export const forCustomers = 'For customers';
+export const allCustomers = 'All customers';
+export const forCustomersHint =
+  'A segment applies to customers who are signed in with a confirmed account and are in it when they start to pay.';
+export const forSegment = (name: string) => `, for the segment ${name}`;
 export const firstOrdersOnly = 'First orders only';
 export const canBeCombinedWithOther = 'Can be combined with other discounts';
 export const active = 'Active';

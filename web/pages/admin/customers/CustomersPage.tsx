@@ -4,22 +4,30 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/customers';
+import * as segments from '#messages/admin/segments';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import { customersUrl, customerUrl } from '../../../router/admin-urls.ts';
-import type { CustomerSort } from '../../../schema.generated.ts';
+import type { CustomerFilterInput, CustomerSort } from '../../../schema.generated.ts';
 import { AdminHeading } from '../../../ui/AdminPage.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { DropdownMenu } from '../../../ui/DropdownMenu.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
+import { useSettings } from '../../../ui/settings.ts';
 import { TableFilters } from '../../../ui/TableFilters.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { type CustomerRowFragment, useCustomersQuery } from './Customers.generated.tsx';
 import { CustomerTag } from './CustomerTag.tsx';
+import { filterIn, filterParams, filterTexts } from './customer-filter.ts';
+import { FilterCustomers } from './FilterCustomers.tsx';
+import { SaveSegment } from './SaveSegment.tsx';
 
 /** Customers of a page. */
 const FIRST = 25;
+
+const SORTS = ['CREATED_AT', 'NAME', 'EMAIL', 'LAST_ORDER', 'ORDERS', 'SPENT'] as const;
 
 const columnsTo = (href: (id: string) => string): Column<CustomerRowFragment>[] => [
   {
@@ -48,10 +56,16 @@ const columnsTo = (href: (id: string) => string): Column<CustomerRowFragment>[] 
       </Box>
     ),
   },
-  { title: t.orders, isNumber: true, cell: ({ orderCount }) => orderCount },
+  {
+    title: t.orders,
+    isNumber: true,
+    sort: 'ORDERS' satisfies CustomerSort,
+    cell: ({ orderCount }) => orderCount,
+  },
   {
     title: t.spent,
     isNumber: true,
+    sort: 'SPENT' satisfies CustomerSort,
     cell: ({ spend }) => (
       <span>
         {spend.map(({ net }) => (
@@ -87,15 +101,24 @@ const columnsTo = (href: (id: string) => string): Column<CustomerRowFragment>[] 
   },
 ];
 
+/** The address of a file of the customers that are listed. */
+function exportUrl(format: string, wanted: object, filter: CustomerFilterInput | null): string {
+  const all = Object.entries({ ...wanted, ...filterParams(filter ?? {}) });
+  const set = all.flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return `/files/customers.${format}?${new URLSearchParams(set)}`;
+}
+
 /** Who bought in the shop: found, sorted and opened. */
 export default function CustomersPage() {
-  const query = useTableQuery<CustomerSort>(['CREATED_AT', 'NAME', 'EMAIL', 'LAST_ORDER']);
+  const query = useTableQuery<CustomerSort>(SORTS);
   const { pathname, search } = useLocation();
   const { page: _, ...listed } = query.variables;
   const after = query.filter('after');
   const tag = query.filter('tag');
+  const settings = useSettings();
+  const filter = filterIn(query.params, settings.currency);
   const result = useCustomersQuery({
-    variables: { ...listed, first: FIRST, after, tag },
+    variables: { ...listed, first: FIRST, after, tag, filter },
     fetchPolicy: 'cache-and-network',
   });
   return (
@@ -107,6 +130,27 @@ export default function CustomersPage() {
         </Typography>
       )}
       <TableFilters query={query} searchLabel={t.foundBy} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+        <FilterCustomers
+          {...{ filter, currency: settings.currency }}
+          onApply={(chosen) => query.apply(filterParams(chosen))}
+        />
+        <DropdownMenu
+          title={t.exportCustomers}
+          items={(['csv', 'xlsx'] as const).map((format) => ({
+            label: format.toUpperCase(),
+            onClick: () =>
+              window.location.assign(exportUrl(format, { keyword: listed.keyword, tag }, filter)),
+          }))}
+        />
+        {filter && <SaveSegment filter={filter} />}
+        {filter && (
+          <Typography sx={{ flexBasis: '100%' }}>
+            {segments.shownAre(filterTexts(filter, settings).join(', '))}{' '}
+            <Link href={query.href(filterParams({}))}>{t.showAll}</Link>
+          </Typography>
+        )}
+      </Box>
       <Loaded result={result}>
         {({ customers: { nodes, pageInfo } }, stale) => (
           <>
@@ -122,7 +166,7 @@ export default function CustomersPage() {
               <EmptyState>{t.noCustomers}</EmptyState>
             ) : (
               <EmptyState action={{ href: customersUrl, label: t.showAll }}>
-                {listed.keyword || after || tag ? t.nobodyMatches : t.nobodyHasOrdered}
+                {listed.keyword || after || tag || filter ? t.nobodyMatches : t.nobodyHasOrdered}
               </EmptyState>
             )}
             <Box sx={{ display: 'flex', gap: 2, my: 2, '& a': { minHeight: 44, minWidth: 44 } }}>

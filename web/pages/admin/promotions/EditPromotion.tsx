@@ -5,6 +5,7 @@ import * as t from '#messages/admin/promotions';
 import { CategoryBoxes } from '../../../features/catalog/CategoryBoxes.tsx';
 import { type PickedProduct, PickProducts } from '../../../features/catalog/PickProducts.tsx';
 import { EditDialog } from '../../../features/forms/EditDialog.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { Example } from './Example.tsx';
 import {
   type EditedPromotionFragment,
@@ -20,10 +21,11 @@ interface EditPromotionProps {
   /** A new one without it. */
   promotion?: EditedPromotionFragment;
   categories: PromotionsPageQuery['categories'];
+  segments: PromotionsPageQuery['segmentChoices'];
 }
 
 /** A button that opens the form of a promotion. */
-export function EditPromotion({ promotion, categories }: EditPromotionProps) {
+export function EditPromotion({ promotion, categories, segments }: EditPromotionProps) {
   const [products, setProducts] = useState<PickedProduct[]>([]);
   return (
     <EditDialog
@@ -38,6 +40,7 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
         ...toInput(values),
         id: promotion?.id,
         version: promotion?.version,
+        segmentId: String(form.get('segment') ?? '') || null,
         categoryIds: form.getAll('category').map(String),
         productIds: products.map(({ id }) => id),
       })}
@@ -47,6 +50,17 @@ export function EditPromotion({ promotion, categories }: EditPromotionProps) {
           <Typography role="status" sx={status}>
             {typed && <Example promotion={typed} />}
           </Typography>
+          {segments.length > 0 && (
+            <Select
+              name="segment"
+              label={t.forCustomers}
+              hint={t.forCustomersHint}
+              none={t.allCustomers}
+              options={segments.map(({ id, name }) => [id, name])}
+              defaultValue={promotion?.segmentId ?? ''}
+              error={errors.segmentId}
+            />
+          )}
           <CategoryBoxes
             categories={withDeleted(categories, promotion?.categoryIds ?? [])}
             chosen={promotion?.categoryIds ?? []}

@@ -46,6 +46,7 @@ export function Example({ promotion }: { promotion: PromotionInput }) {
     minItems: promotion.minItems ?? null,
     minQty: promotion.minQty ?? null,
     firstOrderOnly: false,
+    segmentId: null,
     startsAt: null,
     endsAt: null,
     maxPerPerson: null,

@@ -25,11 +25,15 @@ const Delete = deleteButton(useDeletePromotionMutation, t.promotionDeleted);
 
 type Row = PromotionsPageQuery['promotions']['promotions'][number];
 
-const columnsOf = (categories: PromotionsPageQuery['categories'], settings: MoneySettings): Column<Row>[] => [
+const columnsOf = (
+  { categories, segmentChoices: segments }: Omit<PromotionsPageQuery, 'promotions'>,
+  settings: MoneySettings,
+): Column<Row>[] => [
   {
     title: t.name,
     cell: (promotion) => {
       const limits = limitText(promotion, categories);
+      const segment = segments.find(({ id }) => id === promotion.segmentId);
       return (
         <NameCell
           name={promotion.title}
@@ -37,6 +41,7 @@ const columnsOf = (categories: PromotionsPageQuery['categories'], settings: Mone
             <>
               {offerText(promotion, settings)}
               {limits && t.onlyFor(limits)}
+              {segment && t.forSegment(segment.name)}
               {!promotion.isActive && t.notActive}
             </>
           }
@@ -57,7 +62,7 @@ const columnsOf = (categories: PromotionsPageQuery['categories'], settings: Mone
   { title: t.revenue, cell: ({ revenue }) => <Money cents={revenue} /> },
   actionsColumn(({ codeCount, ...promotion }) => (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
-      <EditPromotion promotion={promotion} categories={categories} />
+      <EditPromotion {...{ promotion, categories, segments }} />
       {!promotion.isAutomatic && <PromotionCodes promotion={promotion} count={codeCount} />}
       <Delete
         variables={{ id: promotion.id }}
@@ -77,16 +82,18 @@ export default function PromotionsPage() {
     <AdminPage
       title={t.promotions}
       intro={t.discountsThatApplyWithA}
-      action={({ categories }) => <EditPromotion categories={categories} />}
+      action={({ categories, segmentChoices }) => (
+        <EditPromotion categories={categories} segments={segmentChoices} />
+      )}
       result={usePromotionsPageQuery({ variables: { page }, fetchPolicy: 'cache-and-network' })}
     >
-      {({ promotions: { promotions, ...list }, categories }, stale) => (
+      {({ promotions: { promotions, ...list }, ...choices }, stale) => (
         <>
           {list.total === 0 && <Typography>{t.thereAreNoPromotionsYet}</Typography>}
           {promotions.length > 0 && (
             <DataTable
               label={t.promotions}
-              columns={columnsOf(categories, settings)}
+              columns={columnsOf(choices, settings)}
               rows={promotions}
               stale={stale}
             />

@@ -14,7 +14,7 @@ export function CustomerSection({ order }: { order: OrderDetailFragment }) {
   const { user, shippingAddress, billingAddress } = order;
   const phones = new Set([shippingAddress.phone, billingAddress?.phone].filter((phone) => phone != null));
   const { pathname, search } = useLocation();
-  const orders = `${adminOrdersUrl}?${new URLSearchParams({ keyword: user.email })}`;
+  const orders = `${adminOrdersUrl}?customer=${order.id}`;
   return (
     <OrderSection
       title={t.customer}

@@ -1,0 +1,56 @@
+export const filter = 'Filter';
+export const filterCustomers = 'Filter customers';
+export const filterHint =
+  'All conditions hold together. Orders are paid ones: orders that were never paid do not count.';
+export const show = 'Show';
+export const ordersAtLeast = 'Paid orders, at least';
+export const ordersAtMost = 'Paid orders, at most';
+export const spentAtLeast = 'Spent, at least';
+export const spentAtMost = 'Spent, at most';
+export const orderedWithin = 'Last order within days';
+export const notOrderedFor = 'No order for days';
+export const lastOrderFrom = 'Last order on or after';
+export const lastOrderBefore = 'Last order before';
+export const country = 'Country of the last order';
+export const anyCountry = 'Any country';
+export const account = 'Account';
+export const accounts = { any: 'With or without', yes: 'Confirmed account', no: 'No confirmed account' };
+export const tags = 'Tags';
+export const tagsHint = 'Separated by commas. A customer must have all of them.';
+export const orderedAtLeast = (count: number) => `${count} or more paid ${count === 1 ? 'order' : 'orders'}`;
+export const orderedAtMost = (count: number) =>
+  count === 0 ? 'no paid orders' : `${count} or fewer paid ${count === 1 ? 'order' : 'orders'}`;
+export const spentThisAtLeast = (amount: string) => `spent ${amount} or more`;
+export const spentThisAtMost = (amount: string) => `spent ${amount} or less`;
+const daysOf = (days: number) => (days === 1 ? 'day' : `${days} days`);
+export const orderedInLastDays = (days: number) => `ordered in the last ${daysOf(days)}`;
+export const orderedNotForDays = (days: number) =>
+  `last order ${days === 1 ? 'a day' : `${days} days`} ago or earlier`;
+export const orderedLastFrom = (day: string) => `last order on ${day} or later`;
+export const orderedLastBefore = (day: string) => `last order before ${day}`;
+export const sentTo = (code: string) => `last order sent to ${code}`;
+export const withAccount = 'with a confirmed account';
+export const withoutAccount = 'without a confirmed account';
+export const tagged = (tag: string) => `tagged '${tag}'`;
+export const shownAre = (conditions: string) => `Shown: ${conditions}.`;
+export const saveAsSegment = 'Save as segment';
+export const segmentSaved = 'Segment saved';
+export const saveHint =
+  'Who is in it is looked up anew each time. Promotions can be for a segment; customers never see its name.';
+export const name = 'Name';
+export const segments = 'Segments';
+export const segment = 'segment';
+export const intro =
+  'Saved filters of customers. A promotion can be for a segment: it applies to customers with a confirmed account who are in it when they start to pay.';
+export const conditions = 'Conditions';
+export const people = 'Customers';
+export const moreThan = 'More than 10,000';
+export const notCounted = 'Takes too long to count';
+export const none = 'There are no segments yet. Filter the list of customers, then save the filter.';
+export const toCustomers = 'Filter customers';
+export const renamed = 'Renamed';
+export const rename = 'Rename';
+export const renameThis = (name: string) => `Rename '${name}'`;
+export const deleted = 'Segment deleted';
+export const consequence =
+  'Customers and promotions stay. A segment that a promotion is for cannot be deleted.';
