@@ -21,7 +21,7 @@ export const facts: typeof waiting = {
   refunds: 'By hand, or failed',
   openReturns: 'To answer, receive or refund',
   messages: 'Orders with an open question',
-  unpaidOrders: 'Wait for payment',
+  unpaidOrders: 'To be paid',
   lowStock: 'Products with few units left',
   failedMails: 'Were not delivered',
   failedJobs: 'Is tried again later',

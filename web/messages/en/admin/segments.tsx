@@ -39,7 +39,6 @@ export const saveHint =
   'Who is in it is looked up anew each time. Promotions can be for a segment; customers never see its name.';
 export const name = 'Name';
 export const segments = 'Segments';
-export const segment = 'segment';
 export const intro =
   'Saved filters of customers. A promotion can be for a segment: it applies to customers with a confirmed account who are in it when they start to pay.';
 export const conditions = 'Conditions';

@@ -24,9 +24,12 @@ export function SalesPanel() {
 }
 
 function Report({ report: { current, previous, days } }: { report: SalesQuery['salesReport'] }) {
-  const step = may(useViewer(), 'PRODUCTS')
+  const viewer = useViewer();
+  const step = may(viewer, 'PRODUCTS')
     ? { href: newProductUrl, label: t.addProduct }
-    : { href: newOrderUrl, label: t.createOrder };
+    : may(viewer, 'ORDERS')
+      ? { href: newOrderUrl, label: t.createOrder }
+      : undefined;
   if (current.orders + previous.orders === 0 && current.refunded.amount === 0)
     return <EmptyState action={step}>{t.noSales}</EmptyState>;
   const { currency } = current.net;
