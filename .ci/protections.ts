@@ -10,6 +10,17 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/catalog/products/update-product.ts',
+    from: '    await refuseStaleFields(em, input, product);\n',
+    test: 'graph/catalog/products/stale-fields.test.ts: a field that somebody else has changed meanwhile is not overwritten, and the error has its value',
+  },
+  {
+    file: 'graph/catalog/products/refuse-stale-variants.ts',
+    from: 'rows.filter(({ row, variant }) => hasOtherFacts(row, variant))',
+    to: 'rows.slice(0, 0)',
+    test: 'graph/catalog/products/stale-fields.test.ts: a cost, barcode, weight or reorder point that somebody else has changed is not overwritten',
+  },
+  {
     file: 'graph/catalog/products/publication-times.ts',
     from: 'isDraft ? before.publishAt : null',
     to: 'before.publishAt',

@@ -43,8 +43,30 @@ export interface ErrorDetails {
   price?: number;
   /** The current pictures of a product, when they were edited meanwhile. */
   images?: { path: string; alt: string }[];
-  /** The variants whose stock or prices were changed meanwhile, with the current ones. Units and minor units. */
-  variants?: { id: string; countInStock: number; price: number; compareAtPrice: number | null }[];
+  /** The current values of the fields that somebody else has changed meanwhile. */
+  changed?: {
+    name?: string;
+    brand?: string;
+    description?: string;
+    taxClass?: string;
+    isDraft?: boolean;
+    category?: string;
+    categoryId?: string | null;
+    publishAt?: string | null;
+    unpublishAt?: string | null;
+    attributes?: { key: string; values: string[] }[];
+  };
+  /** The variants of which something was changed meanwhile, with what they have now. Units and minor units. */
+  variants?: {
+    id: string;
+    countInStock: number;
+    price: number;
+    compareAtPrice: number | null;
+    barcode: string | null;
+    cost: number | null;
+    weight: number | null;
+    reorderPoint: number | null;
+  }[];
   /** The most that can be given back. Minor units. */
   refundable?: number;
   /** What the buyer would have to pay besides returned items. Minor units. */

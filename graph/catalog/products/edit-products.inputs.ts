@@ -1,7 +1,9 @@
 import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { HasNoProblem, IsText, isCleanText } from '../../core/validation.ts';
+import { AttributeValueInput, MAX_ATTRIBUTES } from './attribute-values.inputs.ts';
 import { SoldInput } from './edit-variant.inputs.ts';
+import { ExpectedProductInput } from './expected-product.inputs.ts';
 import { IsPictureAddress } from './picture-address.ts';
 import { MAX_IMAGES } from './product-image.entity.ts';
 import { ProductVariantsInput } from './save-variants.inputs.ts';
@@ -28,27 +30,6 @@ export class ProductImageInput {
   )
   @MaxLength(MAX_ALT, { message: `The description of a picture has at most ${MAX_ALT} characters.` })
   alt?: string | null;
-}
-
-/** Most attributes of a product. */
-const MAX_ATTRIBUTES = 50;
-
-@InputType({ description: 'The value of an attribute of a product.' })
-export class AttributeValueInput {
-  @Field(() => String, { description: 'Key of the attribute.' })
-  key!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Text of 1 to 100 characters, a number such as "0.75", or "true" or "false": see the type.',
-  })
-  value?: string | null;
-
-  @Field(() => [String], {
-    nullable: true,
-    description: 'The texts of a list, 20 at most, instead of `value`.',
-  })
-  values?: string[] | null;
 }
 
 @InputType({ description: 'What an admin says of a product.' })
@@ -174,4 +155,12 @@ export class UpdateProductInput extends ProductInput {
   @ArrayMaxSize(MAX_IMAGES, { message: `A product has at most ${MAX_IMAGES} pictures.` })
   @ValidateNested({ each: true })
   expectedImages?: ProductImageInput[] | null;
+
+  @Field(() => ExpectedProductInput, {
+    nullable: true,
+    description:
+      'What the fields that are set were decided on. If one of them has another value by now, nothing is changed and the error is CONFLICT with `changed`, the current values of these fields. Without it they are set in any case.',
+  })
+  @ValidateNested()
+  expected?: ExpectedProductInput | null;
 }

@@ -1,4 +1,4 @@
-import { Max, MaxLength, Min } from 'class-validator';
+import { Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { describeEnum } from '../../core/describe-enum.ts';
@@ -55,6 +55,25 @@ export abstract class VariantFactsInput {
   reorderPoint?: number | null;
 }
 
+@InputType({
+  description:
+    'What was known of an item when an edit was decided on; null for what was not known. What is left out is not compared.',
+})
+export class ExpectedFactsInput {
+  @Field(() => String, { nullable: true, description: 'Its barcode.' })
+  @MaxLength(40, { message: 'A barcode has at most 14 digits.' })
+  barcode?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'What it costs the shop, in minor units.' })
+  cost?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'What it weighs, in grams.' })
+  weight?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Units at which it counts as low in stock.' })
+  reorderPoint?: number | null;
+}
+
 @InputType({ description: 'Changes of one variant. What is left out stays as it is.' })
 export class UpdateVariantInput extends VariantFactsInput {
   @Field(() => Int, { nullable: true, description: `Price in minor units, 0 to ${MAX_CENTS}.` })
@@ -108,6 +127,14 @@ export class UpdateVariantInput extends VariantFactsInput {
       'The stock that the change was decided on. If it is another one by now, the error is CONFLICT.',
   })
   expectedCountInStock?: number | null;
+
+  @Field(() => ExpectedFactsInput, {
+    nullable: true,
+    description:
+      'What barcode, cost, weight and reorder point were when new ones were decided on. If one that is set is another by now, nothing is changed and the error is CONFLICT. Without it they are set in any case.',
+  })
+  @ValidateNested()
+  expectedFacts?: ExpectedFactsInput | null;
 }
 
 export const StockAdjustment = {

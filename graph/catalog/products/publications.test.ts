@@ -8,10 +8,10 @@ import {
   RestoreProductsDocument,
   UndoUpdateProductsDocument,
   UpdateProductDocument,
+  type UpdateProductInput,
   UpdateProductsDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import type { UpdateProductInput } from './edit-products.inputs.ts';
 import { Product } from './product.entity.ts';
 import { Publication } from './publication.entity.ts';
 import { publicationQueue } from './publication-queue.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const inHours = (hours: number) => new Date(shop.ports.now().getTime() + hours * HOUR_MS).toISOString();
 /** Signed in anew, since tests move the clock. */
-const edit = async (input: Omit<UpdateProductInput, 'publishAt' | 'unpublishAt'> & Times) =>
+const edit = async (input: UpdateProductInput) =>
   (await shop.admin()).execute(UpdateProductDocument, { input });
 interface Times {
   publishAt?: string | null;

@@ -1,5 +1,6 @@
 import { decimalText } from '#money/cents';
 import { DomainError } from '../../core/errors.ts';
+import { normalBarcode } from './barcode.ts';
 import { rowError } from './check-variants.ts';
 import type { ProductVariantsInput, VariantInput } from './save-variants.inputs.ts';
 import type { Variant } from './variant.entity.ts';
@@ -27,15 +28,21 @@ export function refuseStaleVariants(
     return `${name || 'there'} is ${variant.countInStock} now, not ${row.expectedCountInStock}`;
   });
   const prices = repriced.map(({ name, variant }) => `${name || 'it'} costs ${priceText(variant)} now`);
+  const edited = rows.filter(({ row, variant }) => hasOtherFacts(row, variant));
   const sentences = [
     ...(stocks.length > 0 ? [`The stock has changed meanwhile: ${stocks.join('; ')}.`] : []),
     ...(prices.length > 0 ? [`Prices have changed meanwhile: ${prices.join('; ')}.`] : []),
+    ...(edited.length > 0
+      ? ['Somebody else has changed barcode, cost, weight or reorder point meanwhile.']
+      : []),
   ];
   if (sentences.length === 0) return;
-  const moved = new Set([...sold, ...repriced].map(({ variant }) => variant));
+  const moved = new Set([...sold, ...repriced, ...edited].map(({ variant }) => variant));
   throw new DomainError('CONFLICT', `${sentences.join(' ')} Nothing was saved.`, {
-    variants: [...moved].map(({ id, countInStock, price, compareAtPrice }) => {
-      return { id, countInStock, price, compareAtPrice };
+    variants: [...moved].map((variant) => {
+      const { id, countInStock, price, compareAtPrice } = variant;
+      const { barcode, cost, weight, reorderPoint } = variant;
+      return { id, countInStock, price, compareAtPrice, barcode, cost, weight, reorderPoint };
     }),
   });
 }
@@ -50,6 +57,16 @@ const hasOtherPrices = (
 ) =>
   (expectedPrice != null && expectedPrice !== price) ||
   (expectedBefore !== undefined && expectedBefore !== compareAtPrice);
+
+/** Only of what the edit sets: what it leaves out stays as somebody else has set it. */
+function hasOtherFacts({ expectedFacts, ...row }: VariantInput, variant: Variant): boolean {
+  const set = { ...row, barcode: row.barcode === undefined ? undefined : normalBarcode(row.barcode) };
+  return FACTS.some((fact) => {
+    const [expected, now] = [expectedFacts?.[fact], variant[fact]];
+    return expected !== undefined && set[fact] !== undefined && now !== expected && now !== set[fact];
+  });
+}
+const FACTS = ['barcode', 'cost', 'weight', 'reorderPoint'] as const;
 
 const priceText = ({ price, compareAtPrice }: Variant) =>
   decimalText(price) + (compareAtPrice === null ? '' : ` (reduced from ${decimalText(compareAtPrice)})`);

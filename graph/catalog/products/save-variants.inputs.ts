@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, Max, Min, ValidateNested } from 'class-vali
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { AreTexts, IsText } from '../../core/validation.ts';
-import { VariantFactsInput } from './edit-variant.inputs.ts';
+import { ExpectedFactsInput, VariantFactsInput } from './edit-variant.inputs.ts';
 import { MAX_STOCK, MAX_VARIANTS } from './variant.entity.ts';
 
 /** Most options of a product. */
@@ -70,6 +70,14 @@ export class VariantInput extends VariantFactsInput {
       'The price before that `compareAtPrice` was decided on, in minor units; null when it was not reduced. If it is another one by now, the error is CONFLICT. Left out, it is not compared.',
   })
   expectedCompareAtPrice?: number | null;
+
+  @Field(() => ExpectedFactsInput, {
+    nullable: true,
+    description:
+      'What barcode, cost, weight and reorder point were when new ones were decided on. If one that is set is another by now, nothing is changed and the error is CONFLICT. Without it they are set in any case.',
+  })
+  @ValidateNested()
+  expectedFacts?: ExpectedFactsInput | null;
 }
 
 @InputType({ description: 'The variants of a product, all of them.' })

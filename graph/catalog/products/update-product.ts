@@ -16,6 +16,7 @@ import { type LockedProduct, lockVariantsOf } from './lock-variants.ts';
 import type { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { type Listing, readListings } from './read-listing.ts';
+import { refuseStaleFields } from './refuse-stale-fields.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import { replaceVariants } from './save-variants.ts';
 import { type PreparedImages, prepareImages, type ShownImages, setImages } from './set-images.ts';
@@ -57,7 +58,11 @@ export async function changeProducts(
   const ids = edits.map(({ input }) => input.id);
   const locked = await lockVariantsOf(em, ids);
   await failpoint('stock.productLocked');
-  for (const [index, { input }] of edits.entries()) refuseStale(input, locked[index]!.variants);
+  for (const [index, { input }] of edits.entries()) {
+    const { product, variants } = locked[index]!;
+    refuseStale(input, variants);
+    await refuseStaleFields(em, input, product);
+  }
   const places = edits.map(({ input }, index) => ({ given: input, product: locked[index]!.product }));
   const listings = await readListings(em, ctx, places);
   const shown = await setImages(
@@ -125,7 +130,7 @@ function changeFields(
   listing: Listing,
   pictures: ShownImages | undefined,
 ) {
-  const { id, expectedCountInStock, expectedPrice, expectedImages, variants: _, ...given } = input;
+  const { id, expectedCountInStock, expectedPrice, expectedImages, expected, variants: _, ...given } = input;
   const { attributes, categoryId, image, images, publishAt, unpublishAt, ...fields } = given;
   const changes = fieldsSet(fields);
   const { countInStock, ...others } = changes;

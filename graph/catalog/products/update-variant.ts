@@ -35,7 +35,8 @@ export async function updateVariant(
 async function change(ctx: Context, em: SqlEntityManager, id: string, input: UpdateVariantInput) {
   refuseBarcode(input);
   const { product, variant } = await lockVariant(em, id);
-  const { expectedPrice, expectedCompareAtPrice, expectedCountInStock } = input;
+  const { expectedPrice, expectedCompareAtPrice, expectedCountInStock, expectedFacts } = input;
+  const { barcode, cost, weight, reorderPoint } = input;
   const after = { ...pricesAfter(variant, input), sku: skuAfter(variant, input) };
   const countInStock = input.countInStock ?? variant.countInStock;
   refuseStaleVariants(
@@ -44,7 +45,8 @@ async function change(ctx: Context, em: SqlEntityManager, id: string, input: Upd
       variants: [
         {
           ...{ id, options: variant.options, ...after, countInStock },
-          ...{ expectedPrice, expectedCompareAtPrice, expectedCountInStock },
+          ...{ barcode, cost, weight, reorderPoint },
+          ...{ expectedPrice, expectedCompareAtPrice, expectedCountInStock, expectedFacts },
         },
       ],
     },

@@ -6,6 +6,7 @@ export const yes = 'Yes';
 export const no = 'No';
 export const optional = (label: string) => `${label} (optional)`;
 export const createCategory = (each: string) => `Create category '${each}'`;
+export const moreCategories = 'More categories have this in their path: type more of it.';
 export const category = 'Category';
 export const itIsCreatedWhenThe = 'It is created when the product is saved.';
 export const update = 'Update';
@@ -81,6 +82,17 @@ export const nowBefore = (name: string, amount: ReactNode, amount2: ReactNode) =
     {name} {amount} now, before {amount2}
   </>
 );
+export const theSameFieldsWereChanged =
+  'Somebody else has changed fields that you have changed, too. Nothing was saved yet.';
+export const isNow = (label: string, value: string) => `${label}: ${value}`;
+export const variantsWereChanged =
+  'Somebody else has changed what you have changed of variants, too. Nothing was saved yet.';
+export const cellIsNow = (name: string, column: string, now: string, before: string) =>
+  `${name ? `${name}, ` : ''}${column}: ${now || 'none'} now, before ${before || 'none'}`;
+export const useTheirs = 'Use theirs';
+export const noTime = 'none';
+export const onSaleFromLabel = 'On sale from';
+export const offSaleFromLabel = 'Off sale from';
 export const useTheNewPrices = 'Use the new prices';
 export const keepWhatITyped = 'Keep what I typed';
 export const wasAmount = (amount: ReactNode) => <>(was {amount})</>;

@@ -59,7 +59,7 @@ export function EditProduct({ product, choices, onDiscard }: EditProductProps) {
       sx={layout}
     >
       <PublicationFields
-        key={`${saved.isDraft} ${saved.publishAt} ${saved.unpublishAt}`}
+        key={`publication ${edit.rounds.publication}`}
         saved={saved}
         timeZone={choices.shopTimeZone}
         errors={errors}
@@ -115,7 +115,12 @@ export function EditProduct({ product, choices, onDiscard }: EditProductProps) {
           inputProps={{ maxLength: 10_000 }}
           error={errors.description}
         />
-        <AttributeInputs definitions={edit.definitions} values={saved.attributes} errors={errors} />
+        <AttributeInputs
+          key={`attributes ${edit.rounds.attributes}`}
+          definitions={edit.definitions}
+          values={saved.attributes}
+          errors={errors}
+        />
         <TaxClassField
           required
           label={t.taxClass}
@@ -132,6 +137,8 @@ export function EditProduct({ product, choices, onDiscard }: EditProductProps) {
         <ProductConflict
           {...edit.resolve}
           error={edit.error}
+          timeZone={choices.shopTimeZone}
+          labels={new Map(choices.attributes.map(({ key, label }) => [key, label]))}
           rows={rows}
           optionCount={options.length}
           disabled={isUploading || loading}

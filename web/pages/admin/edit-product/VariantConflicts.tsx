@@ -5,9 +5,9 @@ import type { Failure } from '../../../apollo/errors.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Choices } from './Choices.tsx';
-import { repricedRows, soldRows, withPrices, withStock } from './moved-rows.ts';
+import { editedCells, repricedRows, soldRows, withFacts, withPrices, withStock } from './moved-rows.ts';
 import { stockChoices } from './stock-conflict.ts';
-import { AT, type VariantRow } from './variant-rows.ts';
+import { AT, FIXED, type VariantRow } from './variant-rows.ts';
 
 interface VariantConflictsProps {
   rows: VariantRow[];
@@ -24,6 +24,7 @@ interface VariantConflictsProps {
 export function VariantConflicts({ rows, optionCount, moved, disabled, onChoose }: VariantConflictsProps) {
   const nameOf = (row: VariantRow) => row.cells.slice(0, optionCount).join(', ');
   const repriced = repricedRows(rows, moved);
+  const edited = editedCells(rows, moved);
   return (
     <>
       {repriced.length > 0 && (
@@ -41,6 +42,25 @@ export function VariantConflicts({ rows, optionCount, moved, disabled, onChoose 
             choices={[
               { label: t.useTheNewPrices, onChoose: () => onChoose(withPrices(rows, moved, () => true)) },
               { label: t.keepWhatITyped, onChoose: () => onChoose(withPrices(rows, moved, () => false)) },
+            ]}
+          />
+        </Message>
+      )}
+      {edited.length > 0 && (
+        <Message severity="warning">
+          {t.variantsWereChanged}
+          <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+            {edited.map((cell) => (
+              <li key={`${cell.row.key} ${cell.index}`}>
+                {t.cellIsNow(nameOf(cell.row), FIXED.at(cell.column)!, cell.now, cell.before)}
+              </li>
+            ))}
+          </Box>
+          <Choices
+            disabled={disabled}
+            choices={[
+              { label: t.useTheirs, onChoose: () => onChoose(withFacts(rows, edited, () => true)) },
+              { label: t.keepWhatITyped, onChoose: () => onChoose(withFacts(rows, edited, () => false)) },
             ]}
           />
         </Message>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepUntouched, repricedRows, soldRows, withPrices } from './moved-rows.ts';
+import { editedCells, keepUntouched, repricedRows, soldRows, withFacts, withPrices } from './moved-rows.ts';
 import { paste, storedRows } from './variant-rows.ts';
 
 const stored = ['S', 'M'].map((size) => ({
@@ -36,4 +36,19 @@ test('a stock that was sold meanwhile is no conflict with an edit of the price, 
   const stocked = keepUntouched(typedAt(4, '8'), moved);
   expect(stocked[0]!.cells).toEqual(['S', '', '70.00', '89.99', '8', '', '', '', '']);
   expect([soldRows(stocked, moved).length, repricedRows(stocked, moved)]).toEqual([1, []]);
+});
+
+test('a cost that somebody else has changed is taken over unless another one was typed, which is a conflict', () => {
+  const facts = { barcode: null, cost: 450, weight: 120, reorderPoint: null };
+  const sold = [{ id: 'S', countInStock: 3, price: 8999, compareAtPrice: null, ...facts }];
+  const [untouched] = keepUntouched(typedAt(2, '95'), sold);
+  expect(untouched!.cells.slice(-3)).toEqual(['4.50', '120', '']);
+  const kept = keepUntouched(typedAt(6, '5'), sold);
+  const edited = editedCells(kept, sold);
+  expect(edited.map(({ column, before, now }) => [column, before, now])).toEqual([[-3, '', '4.50']]);
+  expect(withFacts(kept, edited, () => true)[0]).toMatchObject({ facts: ['', '4.50', '120', ''] });
+  expect(withFacts(kept, edited, () => true)[0]!.cells.at(-3)).toBe('4.50');
+  const mine = withFacts(kept, edited, () => false);
+  expect(mine[0]!.cells.at(-3)).toBe('5');
+  expect(editedCells(mine, sold)).toEqual([]);
 });

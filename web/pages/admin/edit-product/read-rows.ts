@@ -74,10 +74,22 @@ export function readRows(
       expectedCountInStock: opened?.countInStock,
       expectedPrice: opened?.price,
       expectedCompareAtPrice: opened?.compareAtPrice,
+      ...(id && { expectedFacts: expectedFacts(facts) }),
       imageId,
     };
   });
   return { variants, errors };
+}
+
+/** What cells had, as the server has it. */
+function expectedFacts([barcode, cost, weight, reorderPoint]: readonly string[]) {
+  const whole = (text: string | undefined) => (text ? Number(text) : null);
+  return {
+    barcode: barcode || null,
+    cost: cost ? readPrice(cost) : null,
+    weight: whole(weight),
+    reorderPoint: whole(reorderPoint),
+  };
 }
 
 /** What is left of a price above the cost, in percent of the price; null where either cannot be read. */

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/admin/edit-product';
 import { editProductUrl } from '../../../router/admin-urls.ts';
-import type { ProductImageInput, ProductInput } from '../../../schema.generated.ts';
+import type { ExpectedProductInput, ProductImageInput, ProductInput } from '../../../schema.generated.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useText } from '../../../ui/useText.ts';
 import {
@@ -26,9 +26,10 @@ export function useSaveProduct(id: string) {
   const save = async (
     input: ProductInput,
     expectedImages: ProductImageInput[],
+    expected: ExpectedProductInput,
   ): Promise<EditProductFragment | undefined> => {
     if (id) {
-      const { data } = await update({ variables: { input: { ...input, id, expectedImages } } });
+      const { data } = await update({ variables: { input: { ...input, id, expectedImages, expected } } });
       if (data) toast(text(t.productUpdated));
       return data?.updateProduct;
     }

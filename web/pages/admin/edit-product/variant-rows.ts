@@ -79,9 +79,12 @@ export function storedRows(variants: EditVariantsFragment['variants']): VariantR
   });
 }
 
-type Facts = Pick<EditVariantsFragment['variants'][number], 'barcode' | 'cost' | 'weight' | 'reorderPoint'>;
+export type Facts = Pick<
+  EditVariantsFragment['variants'][number],
+  'barcode' | 'cost' | 'weight' | 'reorderPoint'
+>;
 
-const factCells = ({ barcode, cost, weight, reorderPoint }: Facts): string[] => [
+export const factCells = ({ barcode, cost, weight, reorderPoint }: Facts): string[] => [
   barcode ?? '',
   cost === null ? '' : decimalText(cost),
   String(weight ?? ''),

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import * as t from '#messages/admin/edit-product';
+import { Message } from '../../../ui/Message.tsx';
+import { zonedTime } from '../../../ui/zoned-time.ts';
+import { Choices } from './Choices.tsx';
+import type { ChangedFields } from './expected-fields.ts';
+
+interface FieldConflictsProps {
+  changed: ChangedFields;
+  timeZone: string;
+  /** The labels of attributes by their keys. */
+  labels: ReadonlyMap<string, string>;
+  /** Nothing can be saved for the moment. */
+  disabled: boolean;
+  onTheirs: () => void;
+  onMine: () => void;
+}
+
+/** What somebody else has changed of the fields that were typed in, with a choice. Nothing else that was typed changes. */
+export function FieldConflicts({
+  changed,
+  timeZone,
+  labels,
+  disabled,
+  onTheirs,
+  onMine,
+}: FieldConflictsProps) {
+  return (
+    <Message severity="warning">
+      {t.theSameFieldsWereChanged}
+      <Box component="ul" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {linesOf(changed, timeZone, labels).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+      <Choices
+        disabled={disabled}
+        choices={[
+          { label: t.useTheirs, onChoose: onTheirs },
+          { label: t.keepWhatITyped, onChoose: onMine },
+        ]}
+      />
+    </Message>
+  );
+}
+
+/** Longest text that is shown of a field. */
+const LONGEST = 200;
+
+function linesOf(changed: ChangedFields, timeZone: string, labels: ReadonlyMap<string, string>): string[] {
+  const time = (iso: string | null) => (iso ? zonedTime(iso, timeZone) : t.noTime);
+  const { name, brand, category, description, taxClass, isDraft, publishAt, unpublishAt, attributes } =
+    changed;
+  const values: [string, string | undefined][] = [
+    [t.name, name],
+    [t.brand, brand],
+    [t.category, category],
+    [t.description, description],
+    [t.taxClass, taxClass],
+    [t.state, isDraft === undefined ? undefined : isDraft ? t.draft : t.published],
+    [t.onSaleFromLabel, publishAt === undefined ? undefined : time(publishAt)],
+    [t.offSaleFromLabel, unpublishAt === undefined ? undefined : time(unpublishAt)],
+    ...(attributes ?? []).map(({ key, values: texts }): [string, string] => [
+      labels.get(key) ?? key,
+      texts.join(', '),
+    ]),
+  ];
+  return values.flatMap(([label, value]) =>
+    value === undefined ? [] : t.isNow(label, value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value),
+  );
+}

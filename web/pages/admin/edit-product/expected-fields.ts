@@ -1,0 +1,52 @@
+import type { Failure } from '../../../apollo/errors.ts';
+import type { ExpectedProductInput, ProductInput } from '../../../schema.generated.ts';
+import type { EditProductFragment } from './EditProductPage.generated.tsx';
+
+/** The current values of fields that somebody else has changed since the form was opened. */
+export type ChangedFields = NonNullable<Failure['changed']>;
+
+/**
+ * What an edit of some fields is decided on: what was stored when the form was opened, or what somebody else has changed it to and was shown
+ * since.
+ */
+export function expectedFields(
+  { categoryPath, attributes, ...saved }: EditProductFragment,
+  { category: _, ...shown }: ChangedFields,
+  edit: ProductInput,
+): ExpectedProductInput {
+  const { name, brand, description, taxClass, isDraft, publishAt, unpublishAt } = saved;
+  const all: ExpectedProductInput = {
+    ...{ name, brand, description, taxClass, isDraft, publishAt, unpublishAt },
+    categoryId: categoryPath.at(-1)?.id ?? null,
+    attributes: attributes.map(({ key, values }) => ({ key, values: [...values] })),
+    ...shown,
+  };
+  const isSet = (field: string) =>
+    edit[field as keyof ProductInput] !== undefined || (field === 'categoryId' && edit.category != null);
+  return Object.fromEntries(Object.entries(all).filter(([field]) => isSet(field)));
+}
+
+/** The product with what somebody else has changed. */
+export function withChanged(saved: EditProductFragment, changed: ChangedFields): EditProductFragment {
+  const { categoryId, attributes = saved.attributes, ...fields } = changed;
+  const { category = saved.category } = fields;
+  const categoryPath =
+    categoryId === undefined ? saved.categoryPath : categoryId ? [{ id: categoryId, name: category }] : [];
+  return { ...saved, ...fields, attributes: attributes.map((each) => ({ ...each })), categoryPath };
+}
+
+const TEXTS = ['name', 'brand', 'description', 'taxClass'] as const;
+
+/** Shows values in the fields of a form, but in those that were typed in since it held `sent`. */
+export function showTexts(
+  form: HTMLFormElement,
+  values: Partial<Record<(typeof TEXTS)[number], string>>,
+  sent?: Readonly<Record<(typeof TEXTS)[number], string>>,
+): void {
+  for (const name of TEXTS) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | null;
+    const value = values[name];
+    if (!field || value === undefined || (sent && field.value.trim() !== sent[name])) continue;
+    if (field.value !== value) field.value = value;
+  }
+}
