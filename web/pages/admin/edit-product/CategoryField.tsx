@@ -1,7 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import { useMemo } from 'react';
 import * as t from '#messages/admin/edit-product';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { ProductChoicesFragment } from './EditProductPage.generated.tsx';
+import { findCategories, placeCategories } from './find-categories.ts';
+
+/** The option that says that more were found: no name of a category is blank. */
+const MORE = ' ';
 
 interface CategoryFieldProps {
   value: string;
@@ -13,11 +18,11 @@ interface CategoryFieldProps {
   onChange: (name: string, isChosen: boolean) => void;
 }
 
-/** The name of a category, which is chosen from the tree. The last choice creates one of the typed name, at the top. */
+/** The name of a category, which is chosen from the tree or found by words of its path. The last choice creates one of the typed name, at the top. */
 export function CategoryField({ value, created, categories, error, onChange }: CategoryFieldProps) {
-  const paths = new Map(
-    categories.map(({ name, path }) => [name, path.map((step) => step.name).join(' › ')]),
-  );
+  const placed = useMemo(() => placeCategories(categories), [categories]);
+  const paths = useMemo(() => new Map(placed.map((each) => [each.name, each.path])), [placed]);
+  const names = useMemo(() => [...paths.keys()], [paths]);
   const name = value.trim();
   const isNew = name !== '' && !paths.has(name);
   return (
@@ -25,19 +30,20 @@ export function CategoryField({ value, created, categories, error, onChange }: C
       freeSolo
       openOnFocus
       disableClearable
-      options={[...paths.keys()]}
+      options={names}
       // What is only typed is not chosen yet.
       value={isNew && name !== created ? '' : value}
       inputValue={value}
       onInputChange={(_, typed, reason) => reason === 'input' && onChange(typed, false)}
       onChange={(_, chosen, reason) => reason === 'selectOption' && onChange(chosen, true)}
-      filterOptions={(names, { inputValue }) => [
-        ...names.filter((each) => paths.get(each)!.toLowerCase().includes(inputValue.trim().toLowerCase())),
-        ...(isNew ? [name] : []),
-      ]}
+      filterOptions={(_, { inputValue }) => {
+        const { shown, more } = findCategories(placed, inputValue);
+        return [...shown.map((each) => each.name), ...(more > 0 ? [MORE] : []), ...(isNew ? [name] : [])];
+      }}
+      getOptionDisabled={(each) => each === MORE}
       renderOption={({ key, ...option }, each) => (
         <li key={key} {...option}>
-          {paths.get(each) ?? t.createCategory(each)}
+          {each === MORE ? t.moreCategories : (paths.get(each) ?? t.createCategory(each))}
         </li>
       )}
       renderInput={({
