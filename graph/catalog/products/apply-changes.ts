@@ -1,15 +1,24 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { changePrice, type PriceChange, priceProblem } from '#money/change-price';
 import { changedFields } from '../../core/changed-fields.ts';
-import { changedValues, mergeChanges } from '../../core/changed-values.ts';
+import { type ChangedValues, changedValues, mergeChanges } from '../../core/changed-values.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvents } from '../../core/record-event.ts';
 import { fieldsSet } from '../../core/validation.ts';
+import {
+  type AttributeValues,
+  type Definition,
+  readAttributeValues,
+  readDefinitions,
+} from '../attributes/attribute-values.ts';
+import type { AttributeValueInput } from './attribute-values.inputs.ts';
 import type { ProductChangesInput, SeenProductInput, StockChangeInput } from './bulk-products.inputs.ts';
 import { lockVariantsOf } from './lock-variants.ts';
+import type { Product } from './product.entity.ts';
 import { readListings } from './read-listing.ts';
+import { setFacts } from './set-facts.ts';
 import { setPublications } from './set-publications.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
@@ -30,7 +39,9 @@ export async function applyChanges(
   await inInvalidatingTransaction(ctx, async (em) => {
     const ids = seen.map(({ id }) => id);
     const locked = await lockVariantsOf(em, ids);
-    const { price, stock, categoryId, publishAt, unpublishAt, ...rest } = changes;
+    const { price, stock, categoryId, publishAt, unpublishAt, ...known } = changes;
+    const { cost, weight, reorderPoint, attribute, ...rest } = known;
+    const definitions = attribute ? await readDefinitions(em) : new Map();
     const places = locked.map(({ product }) => ({ given: { categoryId }, product }));
     const listings = await readListings(em, ctx, places);
     const wereDrafts = locked.map(({ product }) => product.isDraft);
@@ -42,11 +53,17 @@ export async function applyChanges(
       const { listedIn, ...listed } = listings[index]!;
       const fields = { ...fieldsSet(rest), ...listed };
       const { changed, ...values } = changedValues(product, fields);
-      const undo = { categoryId: product.listedIn?.id ?? null };
+      const undo: UndoData = { categoryId: product.listedIn?.id ?? null };
       em.assign(product, fields);
       if (listedIn) product.listedIn = listedIn;
       if (price && changePrices(em, variants, price)) changed.push('price');
       if (stock && changeStock({ em, actor: ctx.actor }, variants, stock)) changed.push('countInStock');
+      for (const variant of variants) setFacts(ctx, em, variant, { cost, weight, reorderPoint });
+      changed.push(...factsChanged(was, variants));
+      if (attribute) {
+        undo.attributes = product.attributes;
+        mergeChanges({ changed, ...values }, setAttribute(product, attribute, definitions));
+      }
       const data = { changed, ...values, variants: variantChanges(was, variants), undo, bulk };
       return { subject: product.id, data: { ...data, name: product.name } };
     });
@@ -62,6 +79,36 @@ export async function applyChanges(
     const events = changed.map((edit) => ({ type: 'product.updated' as const, ...edit }));
     await recordEvents(em, ctx, events);
   });
+}
+
+/** What undoing a change needs besides what the log says. */
+export interface UndoData {
+  categoryId: string | null;
+  /** Before the change of one of them. */
+  attributes?: AttributeValues;
+}
+
+/** What is known of items, as far as it is another than before for any variant. */
+function factsChanged(was: ReturnType<typeof valuesOfVariants>, variants: readonly Variant[]): string[] {
+  const facts = ['cost', 'weight', 'reorderPoint'] as const;
+  return facts.filter((fact) => variants.some((variant) => was.get(variant.id)?.[fact] !== variant[fact]));
+}
+
+/** Gives a product another value of an attribute, or none. Errors: BAD_USER_INPUT that names the attribute. */
+function setAttribute(
+  product: Product,
+  { key, value, values }: AttributeValueInput,
+  definitions: ReadonlyMap<string, Definition>,
+): ChangedValues {
+  const { [key]: before, ...others } = product.attributes;
+  const isRemoved = value == null && !values?.length;
+  const given = isRemoved
+    ? {}
+    : readAttributeValues(definitions, [{ key, value, values }], product.attributes);
+  const name = `attributes.${key}`;
+  const change: ChangedValues = changedValues({ [name]: before }, { [name]: given[key] });
+  if (change.changed.length > 0) product.attributes = { ...others, ...given };
+  return change;
 }
 
 /** What a change is decided on. */

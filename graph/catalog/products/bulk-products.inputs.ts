@@ -3,7 +3,8 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { eachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../../core/bulk.ts';
 import { IsText } from '../../core/validation.ts';
-import { MAX_STOCK } from './variant.entity.ts';
+import { AttributeValueInput } from './attribute-values.inputs.ts';
+import { MAX_GRAMS, MAX_STOCK } from './variant.entity.ts';
 
 /** In hundredths of a percent: -99 % to +1000 %. */
 const PERCENT = { least: -9_900, most: 100_000 };
@@ -98,7 +99,7 @@ export class StockChangeInput {
 
 @InputType({
   description:
-    'Changes of many products. What is left out, or null, stays as it is, but for times, which null removes.',
+    'Changes of many products. What is left out, or null, stays as it is, but for times and what is known of items, which null removes.',
 })
 export class ProductChangesInput {
   @Field(() => ID, { nullable: true, description: 'Identifier of their category.' })
@@ -134,6 +135,36 @@ export class ProductChangesInput {
   @Field(() => StockChangeInput, { nullable: true, description: 'Their stock.' })
   @ValidateNested()
   stock?: StockChangeInput | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What each variant costs the shop, in minor units. Null removes it; left out, it stays.',
+  })
+  @Min(0, { message: 'The cost cannot be negative.' })
+  @Max(MAX_CENTS, { message: 'The cost is too high.' })
+  cost?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What each variant weighs, in grams. Null removes it; left out, it stays.',
+  })
+  @Min(0, { message: 'The weight cannot be negative.' })
+  @Max(MAX_GRAMS, { message: `The weight can be at most ${MAX_GRAMS} grams.` })
+  weight?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Units at which each variant counts as low in stock. Null removes it; left out, it stays.',
+  })
+  @Min(0, { message: 'The reorder point cannot be negative.' })
+  @Max(MAX_STOCK, { message: `The reorder point can be at most ${MAX_STOCK}.` })
+  reorderPoint?: number | null;
+
+  @Field(() => AttributeValueInput, {
+    nullable: true,
+    description: 'The value of one attribute; without a value it is removed. The other attributes stay.',
+  })
+  attribute?: AttributeValueInput | null;
 }
 
 @ArgsType()

@@ -5,11 +5,13 @@ import {
   EditedProductDocument,
   type ProductChangesInput,
   ProductVariantsDocument,
+  SaveAttributeDocument,
   SaveCategoryDocument,
   StartCheckoutDocument,
   UndoUpdateProductsDocument,
   UpdateProductDocument,
   UpdateProductsDocument,
+  UpdateVariantDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -90,4 +92,50 @@ test('what was edited since, by somebody else or long ago is not undone, and sto
   await change([{ id: kept.id }], { brand: 'D' });
   shop.clock.advance(25 * 60 * 60_000);
   expect(await undo([kept.id])).toMatchObject([{ code: 'CONFLICT' }]);
+});
+
+test('cost, weight, reorder point and an attribute return to what each product had', async () => {
+  const [lamp, desk] = [await shop.addProduct(), await shop.addProduct()];
+  await admin.must(SaveAttributeDocument, { input: { key: 'hue', label: 'Hue', type: 'TEXT' } });
+  const facts = async (id: string) => {
+    const [row] = await shop.em().execute<object[]>(
+      `select v.cost, v.weight, v.reorder_point as "reorderPoint", p.attributes->>'hue' as hue
+       from variants v join products p on p.id = v.product_id where p.id = ?`,
+      [id],
+    );
+    return row;
+  };
+  const before = { cost: 400, weight: 90, reorderPoint: null };
+  await admin.must(UpdateVariantDocument, { id: lamp.id, input: before });
+  await admin.must(UpdateProductDocument, {
+    input: { id: lamp.id, attributes: [{ key: 'hue', value: 'red' }] },
+  });
+  const seen = [{ id: lamp.id }, { id: desk.id }];
+  const after = { cost: 500, weight: 100, reorderPoint: 2 };
+  await change(seen, { ...after, attribute: { key: 'hue', value: 'blue' } });
+  for (const { id } of seen) expect(await facts(id)).toEqual({ ...after, hue: 'blue' });
+  shop.clock.advance(1000);
+  // Somebody else has edited this one since.
+  await (await shop.admin()).must(UpdateVariantDocument, { id: desk.id, input: { cost: 550 } });
+  expect(await undo([lamp.id, desk.id])).toMatchObject([{ ok: true }, { code: 'CONFLICT' }]);
+  expect(await facts(lamp.id)).toEqual({ ...before, hue: 'red' });
+  expect(await facts(desk.id)).toEqual({ ...after, cost: 550, hue: 'blue' });
+});
+
+test('null removes what is known of items, and an attribute without a value is removed', async () => {
+  const { id } = await shop.addProduct();
+  await change([{ id }], { cost: 500, attribute: { key: 'hue', value: 'blue' } });
+  await change([{ id }], { cost: null, attribute: { key: 'hue' } });
+  const [row] = await shop
+    .em()
+    .execute<object[]>(
+      'select v.cost, p.attributes from variants v join products p on p.id = v.product_id where p.id = ?',
+      [id],
+    );
+  expect(row).toEqual({ cost: null, attributes: {} });
+  const { updateProducts } = await admin.must(UpdateProductsDocument, {
+    products: [{ id }],
+    changes: { attribute: { key: 'unknown', value: 'x' } },
+  });
+  expect(updateProducts).toMatchObject([{ code: 'BAD_USER_INPUT' }]);
 });

@@ -7,9 +7,11 @@ import { inInvalidatingTransaction } from '../../core/in-invalidating-transactio
 import { prepared } from '../../core/prepared.ts';
 import { recordEvents } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
+import type { UndoData } from './apply-changes.ts';
 import { lockVariantsOf } from './lock-variants.ts';
 import type { Product } from './product.entity.ts';
 import { readListings } from './read-listing.ts';
+import { setFacts } from './set-facts.ts';
 import { setPublications } from './set-publications.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
@@ -18,6 +20,9 @@ import { type VariantChange, valuesOfVariants, variantChanges } from './variant-
 
 /** Hours for which a change of many products can be undone. */
 export const UNDO_HOURS = 24;
+
+/** How the log names an attribute. */
+const ATTRIBUTE = 'attributes.';
 
 interface LoggedTimes {
   publishAt?: string | null;
@@ -37,7 +42,7 @@ interface LastEdit {
     new: Partial<Product> & LoggedTimes;
     variants: VariantChange[];
     /** Of a change of many: what undoing it needs besides. */
-    undo?: { categoryId: string | null };
+    undo?: UndoData;
   };
 }
 
@@ -77,8 +82,10 @@ function undoTogether(ctx: Context, given: readonly string[], undone: number): P
     const edited = locked.map(({ product, variants }, index) => {
       const { data } = edits[index]!;
       const before = valuesOfVariants(variants);
-      const { category: _, publishAt: __, unpublishAt: ___, ...fields } = data.old;
-      em.assign(product, { ...fields });
+      const { category: _, publishAt: __, unpublishAt: ___, ...logged } = data.old;
+      const fields = Object.entries(logged).filter(([field]) => !field.startsWith(ATTRIBUTE));
+      em.assign(product, Object.fromEntries(fields));
+      if (data.undo!.attributes) product.attributes = data.undo!.attributes;
       Object.assign(product, listings[index]);
       for (const change of data.variants) undoVariant(ctx, em, variants, change);
       const { changed, old: now, new: old } = data;
@@ -117,7 +124,7 @@ const momentOf = (logged: string | null | undefined) =>
   logged === undefined ? undefined : logged === null ? null : new Date(logged);
 
 function undoVariant(
-  { actor }: Context,
+  ctx: Context,
   em: SqlEntityManager,
   variants: readonly Variant[],
   { id, old, new: now }: VariantChange,
@@ -129,7 +136,9 @@ function undoVariant(
   const countInStock = variant.countInStock + (old.countInStock ?? 0) - (now.countInStock ?? 0);
   if (countInStock < 0)
     throw conflict('More of it was sold since than it had before. Set its stock instead.');
-  setStock({ em, actor }, variant, countInStock);
+  setStock({ em, actor: ctx.actor }, variant, countInStock);
+  const { cost, weight, reorderPoint } = old;
+  setFacts(ctx, em, variant, { cost, weight, reorderPoint });
 }
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);

@@ -24,9 +24,10 @@ export async function updateProducts(
 }
 
 function checkChanges(changes: ProductChangesInput): void {
-  const { publishAt, unpublishAt, ...others } = changes;
-  const isTimed = publishAt !== undefined || unpublishAt !== undefined;
-  if (!isTimed && Object.keys(fieldsSet(others)).length === 0)
+  const { publishAt, unpublishAt, cost, weight, reorderPoint, ...others } = changes;
+  const removable = [publishAt, unpublishAt, cost, weight, reorderPoint];
+  const isSet = removable.some((value) => value !== undefined);
+  if (!isSet && Object.keys(fieldsSet(others)).length === 0)
     throw new DomainError('BAD_USER_INPUT', 'Say what is to be changed.');
   const { price, stock } = changes;
   if (price) {

@@ -80,4 +80,25 @@ export const status = 'STATUS';
 export const low = (countInStock: number) => `Low: ${countInStock}`;
 export const variants = (count: number) => `${count} variants`;
 export const draft = 'Draft';
+export const putOnSaleAt = 'Put on sale at a time';
+export const takeOffSaleAt = 'Take off sale at a time';
+export const removeTheTimes = 'Remove these times';
+export const setAnAttribute = 'Set an attribute';
+export const items = 'Items';
+export const setTheCost = 'Set the cost';
+export const setTheWeight = 'Set the weight';
+export const setTheReorderPoint = 'Set the reorder point';
+export const time = 'Time';
+export const byTheClocksOf = (timeZone: string) => `By the clocks of ${timeZone}.`;
+export const attribute = 'Attribute';
+export const valueLabel = 'Value';
+export const emptyRemovesIt = 'Leave it empty to remove the attribute.';
+export const separatedByCommas =
+  'Several values are separated by commas. Leave it empty to remove the attribute.';
+export const none = 'none';
+export const yes = 'Yes';
+export const no = 'No';
+export const tryTheRestAgain = (count: number) => (count === 1 ? 'Try it again' : `Try these ${count} again`);
+export const leftAsTheyAre = (names: string, more: number, message: string) =>
+  `Left as they are: ${names}${more > 0 ? ` and ${more} more` : ''}. ${message}`;
 export const changesUndone = (count: number) => `${count === 1 ? 'Change' : `${count} changes`} undone`;

@@ -94,7 +94,7 @@ export default function AdminProductsPage() {
         empty={{ text: ui.noProductsYet, action: { href: newProductUrl, label: ui.addAProduct } }}
         read={({ adminProducts }) => ({ ...adminProducts, rows: adminProducts.products })}
       />
-      <BulkBar selection={selection} categories={categories} isDeleted={isDeleted} />
+      <BulkBar selection={selection} filters={filters} isDeleted={isDeleted} />
     </>
   );
 }

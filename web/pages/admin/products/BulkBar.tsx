@@ -10,12 +10,13 @@ import type { ProductSelection } from './views.ts';
 
 interface BulkBarProps {
   selection: ProductSelection;
-  categories: AdminProductsFiltersQuery['categories'];
+  /** Undefined until they are loaded. */
+  filters: AdminProductsFiltersQuery | undefined;
   isDeleted: boolean;
 }
 
 /** What can be done with the selected products: floats at the foot of the page. */
-export function BulkBar({ selection, categories, isDeleted }: BulkBarProps) {
+export function BulkBar({ selection, filters, isDeleted }: BulkBarProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { selected: products, clear } = selection;
   return (
@@ -34,8 +35,8 @@ export function BulkBar({ selection, categories, isDeleted }: BulkBarProps) {
           )}
         </SelectionBar>
       )}
-      {isChanging && (
-        <ChangeProducts selection={selection} categories={categories} onClose={() => setIsChanging(false)} />
+      {isChanging && filters && (
+        <ChangeProducts selection={selection} filters={filters} onClose={() => setIsChanging(false)} />
       )}
     </>
   );

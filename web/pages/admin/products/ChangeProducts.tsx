@@ -5,11 +5,11 @@ import { useState } from 'react';
 import * as t from '#messages/admin/products';
 import { type Outcome, useInParts } from '../../../features/catalog/useInParts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { AdminProductsFiltersQuery, ListedProductFragment } from './AdminProductsPage.generated.tsx';
 import { useUpdateProductsMutation } from './BulkProducts.generated.tsx';
+import { ChangeValue } from './ChangeValue.tsx';
 import { type KindName, kindOf, kinds, readChanges, seen } from './changes.ts';
 import { Examples } from './Examples.tsx';
 import { Refusals } from './Refusals.tsx';
@@ -18,15 +18,14 @@ import type { ProductSelection } from './views.ts';
 
 interface ChangeProductsProps {
   selection: ProductSelection;
-  categories: AdminProductsFiltersQuery['categories'];
+  filters: AdminProductsFiltersQuery;
   onClose: () => void;
 }
 
 const groups = Map.groupBy(Object.keys(kinds) as KindName[], (name) => kinds[name].group);
-const labels = { percent: t.percent, money: t.amount, quantity: t.quantity, text: t.brand };
 
 /** Changes the selected products after a preview, and lists those that were refused. */
-export function ChangeProducts({ selection, categories, onClose }: ChangeProductsProps) {
+export function ChangeProducts({ selection, filters, onClose }: ChangeProductsProps) {
   const [kind, setKind] = useState<KindName>('publish');
   const [typed, setTyped] = useState('');
   const [isReduction, setIsReduction] = useState(true);
@@ -34,23 +33,36 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
   const { changeAll, sent } = useInParts(useUpdateProductsMutation({ context: { inlineErrors: true } }));
   const undo = useUndoChanges();
   const { selected: products, keep } = selection;
-  const { value, canReduce } = kindOf(kind);
-  const changes = readChanges(kind, typed, isReduction);
+  const [attribute, setAttribute] = useState('');
+  const { canReduce } = kindOf(kind);
+  const changes = readChanges(kind, typed, {
+    isReduction,
+    timeZone: filters.shopTimeZone,
+    attribute: filters.attributes.find(({ key }) => key === attribute),
+  });
 
-  const send = async () => {
+  const send = async (some: readonly ListedProductFragment[] = products) => {
     if (!changes || sent !== null) return;
-    const result = await changeAll(products, (part) => ({ products: part.map(seen), changes }));
+    const result = await changeAll(some, (part) => ({ products: part.map(seen), changes }));
     keep(new Set(result.refused.map(({ thing }) => thing.id)));
-    const changed = result.done.map(({ id }) => id);
-    if (changed.length > 0)
+    const changed = [...(outcome?.done ?? []), ...result.done];
+    if (result.done.length > 0)
       toast(changed.length === 1 ? t.oneProductChanged : t.productsChanged(changed.length), {
         action: { label: t.undo, onClick: () => void undo(changed) },
         stays: true,
       });
-    if (result.refused.length > 0) setOutcome(result);
+    if (result.refused.length > 0) setOutcome({ ...result, done: changed });
     else onClose();
   };
-  if (outcome) return <Refusals outcome={outcome} onClose={onClose} />;
+  if (outcome)
+    return (
+      <Refusals
+        outcome={outcome}
+        pending={sent !== null}
+        onRetry={() => void send(outcome.refused.map(({ thing }) => thing))}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       title={products.length === 1 ? t.changeName(products[0]!.name) : t.changeProducts(products.length)}
@@ -80,33 +92,17 @@ export function ChangeProducts({ selection, categories, onClose }: ChangeProduct
           </optgroup>
         ))}
       </NativeSelect>
-      {value === 'category' && (
-        <Select
-          label={t.category}
-          value={typed}
-          onChange={setTyped}
-          none={t.chooseOne}
-          options={categories.map(({ id, name, path }) => [id, '– '.repeat(path.length - 1) + name])}
-        />
-      )}
-      {value !== 'none' && value !== 'category' && (
-        <TextField
-          label={labels[value]}
-          required
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          hint={
-            value === 'text'
-              ? undefined
-              : t.appliesToEachVariant(value === 'percent' ? t.suchAs125Rounded : '')
-          }
-          inputProps={{
-            inputMode: value === 'text' ? 'text' : 'decimal',
-            maxLength: 100,
-            autoComplete: 'off',
-          }}
-        />
-      )}
+      <ChangeValue
+        kind={kindOf(kind)}
+        typed={typed}
+        onType={setTyped}
+        filters={filters}
+        attribute={attribute}
+        onAttribute={(key) => {
+          setAttribute(key);
+          setTyped('');
+        }}
+      />
       {canReduce && (
         <FormControlLabel
           label={t.showThePriceUntilNow}

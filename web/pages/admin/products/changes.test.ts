@@ -35,8 +35,15 @@ test.each<[KindName, string, object | null]>([
   ['addStock', '5', { stock: { add: 5 } }],
   ['takeStock', '5', { stock: { add: -5 } }],
   ['addStock', '1.5', null],
+  ['publishAt', '2026-11-30T08:00', { publishAt: '2026-11-30T07:00:00.000Z' }],
+  ['unpublishAt', '', null],
+  ['noTimes', '', { publishAt: null, unpublishAt: null }],
+  ['cost', '4.50', { cost: 450 }],
+  ['weight', '120', { weight: 120 }],
+  ['reorderPoint', '-1', null],
+  ['attribute', 'red', null],
 ])('%s with "%s" is %j', (kind, typed, changes) => {
-  expect(readChanges(kind, typed, true)).toEqual(changes);
+  expect(readChanges(kind, typed, { isReduction: true, timeZone: 'Europe/Berlin' })).toEqual(changes);
 });
 
 test('a preview shows prices and stock before and after, and what cannot be', () => {
@@ -52,4 +59,13 @@ test('a preview shows prices and stock before and after, and what cannot be', ()
   expect(previewOf(lamp, { stock: { countInStock: 5 } })).toMatchObject({ stock: { before: 7, after: 10 } });
   expect(previewOf(lamp, { isDraft: false }).isChanged).toBe(false);
   expect(previewOf(lamp, { categoryId: 'c' }).isChanged).toBe(true);
+});
+
+test('an attribute gets a value or several, and without one it is removed', () => {
+  const read = (type: string, typed: string) =>
+    readChanges('attribute', typed, { isReduction: false, attribute: { key: 'hue', type } });
+  expect(read('TEXT', ' red ')).toEqual({ attribute: { key: 'hue', value: 'red' } });
+  expect(read('LIST', 'red, blue,')).toEqual({ attribute: { key: 'hue', values: ['red', 'blue'] } });
+  expect(read('TEXT', ' ')).toEqual({ attribute: { key: 'hue' } });
+  expect(previewOf(lamp, { attribute: { key: 'hue' } }).isChanged).toBe(true);
 });

@@ -2,12 +2,13 @@ import * as t from '#messages/admin/products';
 import { parseCents } from '#money/cents';
 import { changePrice, type PricePair, priceProblem } from '#money/change-price';
 import type { ProductChangesInput } from '../../../schema.generated.ts';
+import { momentIn } from '../../../ui/zoned-time.ts';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
 
 /** What a value is typed as. */
-type Value = 'none' | 'text' | 'category' | 'percent' | 'money' | 'quantity';
+type Value = 'none' | 'text' | 'category' | 'percent' | 'money' | 'quantity' | 'moment' | 'attribute';
 
-interface Kind {
+export interface Kind {
   group: string;
   label: string;
   value: Value;
@@ -20,6 +21,10 @@ export const kinds = {
   publish: { group: t.catalogue, label: t.publish, value: 'none' },
   hide: { group: t.catalogue, label: t.makeADraft, value: 'none' },
   category: { group: t.catalogue, label: t.moveToACategory, value: 'category' },
+  publishAt: { group: t.catalogue, label: t.putOnSaleAt, value: 'moment' },
+  unpublishAt: { group: t.catalogue, label: t.takeOffSaleAt, value: 'moment' },
+  noTimes: { group: t.catalogue, label: t.removeTheTimes, value: 'none' },
+  attribute: { group: t.catalogue, label: t.setAnAttribute, value: 'attribute' },
   brand: { group: t.catalogue, label: t.setTheBrand, value: 'text' },
   lowerPercent: { group: t.price, label: t.lowerByAPercentage, value: 'percent', canReduce: true },
   raisePercent: { group: t.price, label: t.raiseByAPercentage, value: 'percent' },
@@ -31,19 +36,39 @@ export const kinds = {
   stock: { group: t.stock, label: t.setTheStock, value: 'quantity' },
   addStock: { group: t.stock, label: t.addToTheStock, value: 'quantity' },
   takeStock: { group: t.stock, label: t.takeFromTheStock, value: 'quantity' },
+  cost: { group: t.items, label: t.setTheCost, value: 'money' },
+  weight: { group: t.items, label: t.setTheWeight, value: 'quantity' },
+  reorderPoint: { group: t.items, label: t.setTheReorderPoint, value: 'quantity' },
 } satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;
 
 export const kindOf = (name: KindName): Kind => kinds[name];
 
-/** The change as the server takes it; null while the value is not complete. */
-export function readChanges(name: KindName, typed: string, isReduction: boolean): ProductChangesInput | null {
+/** What a change is besides what is typed. */
+export interface ChangeOptions {
+  isReduction: boolean;
+  /** That of the shop. */
+  timeZone?: string;
+  /** The attribute that is set; several values of one stand between commas. */
+  attribute?: { key: string; type: string };
+}
+
+/** The change as the server takes it; null while the value is not complete. An attribute without a value is removed. */
+export function readChanges(
+  name: KindName,
+  typed: string,
+  { isReduction, timeZone, attribute }: ChangeOptions,
+): ProductChangesInput | null {
   const text = typed.trim();
   if (name === 'publish' || name === 'hide') return { isDraft: name === 'hide' };
   if (name === 'endReduction') return { price: { endReduction: true } };
   if (name === 'category') return text ? { categoryId: text } : null;
   if (name === 'brand') return text ? { brand: text } : null;
+  if (name === 'noTimes') return { publishAt: null, unpublishAt: null };
+  if (name === 'publishAt' || name === 'unpublishAt')
+    return text && timeZone ? { [name]: momentIn(timeZone, text) } : null;
+  if (name === 'attribute') return attribute ? { attribute: attributeInput(attribute, text) } : null;
   const { value, canReduce } = kindOf(name);
   const number = readers[value]?.(text) ?? null;
   if (number === null) return null;
@@ -55,6 +80,10 @@ export function readChanges(name: KindName, typed: string, isReduction: boolean)
     case 'lowerAmount':
     case 'raiseAmount':
       return { price: { amount: name === 'lowerAmount' ? -number : number, ...reduction } };
+    case 'cost':
+    case 'weight':
+    case 'reorderPoint':
+      return { [name]: number };
     case 'stock':
       return { stock: { countInStock: number } };
     case 'addStock':
@@ -63,6 +92,15 @@ export function readChanges(name: KindName, typed: string, isReduction: boolean)
     default:
       return { price: { [name]: number, ...reduction } };
   }
+}
+
+function attributeInput({ key, type }: { key: string; type: string }, text: string) {
+  if (type !== 'LIST') return text ? { key, value: text } : { key };
+  const values = text
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
+  return { key, values };
 }
 
 const readers: Partial<Record<Value, (text: string) => number | null>> = {
@@ -95,10 +133,10 @@ export function previewOf(product: ListedProductFragment, changes: ProductChange
     const problem = after < 0 ? t.hasOnlyInStock(countInStock) : null;
     return { stock: { before: countInStock, after }, isChanged: after !== countInStock, problem };
   }
-  const { isDraft, brand } = changes;
+  const { isDraft, brand, categoryId, ...others } = changes;
   const isSame =
     (isDraft ?? product.isDraft) === product.isDraft && (brand ?? product.brand) === product.brand;
-  return { isChanged: !isSame || changes.categoryId != null, problem: null };
+  return { isChanged: !isSame || categoryId != null || Object.keys(others).length > 0, problem: null };
 }
 
 /** What was seen of a product is sent with its change, so that nothing is changed twice. */

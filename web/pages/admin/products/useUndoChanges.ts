@@ -1,10 +1,21 @@
 import * as t from '#messages/admin/products';
-import { toastOutcome, useInParts } from '../../../features/catalog/useInParts.ts';
+import { useInParts } from '../../../features/catalog/useInParts.ts';
+import { toast } from '../../../ui/toast.tsx';
+import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
 import { useUndoUpdateProductsMutation } from './BulkProducts.generated.tsx';
 
-/** Gives products what they had before the last change of many, and says what became of it. */
+/** Products that are named. */
+const FEW = 3;
+
+/** Gives products what they had before the last change of many, and says which were left as they are since others have changed them. */
 export function useUndoChanges() {
   const { changeAll } = useInParts(useUndoUpdateProductsMutation({ context: { inlineErrors: true } }));
-  return async (ids: readonly string[]) =>
-    toastOutcome(await changeAll(ids, (part) => ({ ids: part })), t.changesUndone);
+  return async (products: readonly ListedProductFragment[]) => {
+    const { done, refused } = await changeAll(products, (part) => ({ ids: part.map(({ id }) => id) }));
+    if (done.length > 0) toast(t.changesUndone(done.length));
+    if (refused.length === 0) return;
+    const names = refused.slice(0, FEW).map(({ thing }) => thing.name);
+    const text = t.leftAsTheyAre(names.join(', '), refused.length - names.length, refused[0]!.message);
+    toast(text, { variant: 'error', stays: true });
+  };
 }
