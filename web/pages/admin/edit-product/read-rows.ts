@@ -74,7 +74,7 @@ export function readRows(
       expectedCountInStock: opened?.countInStock,
       expectedPrice: opened?.price,
       expectedCompareAtPrice: opened?.compareAtPrice,
-      ...(id && { expectedFacts: expectedFacts(facts) }),
+      ...(id && Object.keys(typed).length > 0 && { expectedFacts: expectedFacts(facts) }),
       imageId,
     };
   });

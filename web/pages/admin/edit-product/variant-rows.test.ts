@@ -57,6 +57,15 @@ test('rows are read as an input; what cannot be read is named by its row and fie
   });
 });
 
+test('a cost that is typed anew is sent with what it was decided on', () => {
+  const rows = storedRows([{ ...variant, options: ['S'], cost: 450, weight: 120 }]);
+  const typed = rows.map((row) => ({ ...row, cells: row.cells.with(-3, '5') }));
+  expect(readRows(typed, 1).variants[0]).toMatchObject({
+    cost: 500,
+    expectedFacts: { barcode: null, cost: 450, weight: 120, reorderPoint: null },
+  });
+});
+
 test('what cannot be read of the only variant is said without a row', () => {
   const rows = storedRows([{ ...variant, options: [] }]);
   const wrong = paste(rows, { row: 0, column: 1 }, '1e3');
