@@ -32,6 +32,26 @@ export const protections: Protection[] = [
     test: 'graph/catalog/products/publications.test.ts: a draft is put on sale and taken off at its times, and both are recorded',
   },
   {
+    file: 'graph/db/migrations/0168-stored-reports.ts',
+    from: '    perform pg_advisory_xact_lock_shared(report_lock(), report_lock_day(moment));\n',
+    test: 'graph/trade/reports/stored-sums.race.test.ts: a change waits until the sums of its day are stored, and then they no longer count',
+  },
+  {
+    file: 'graph/trade/reports/store-days.ts',
+    from: '    if (!lock!.got || !moved!.got) return false;\n',
+    test: 'graph/trade/reports/stored-sums.race.test.ts: nothing is stored of a day while something of it is being changed',
+  },
+  {
+    file: 'graph/trade/reports/stored-sums.ts',
+    from: '    and not exists (select from report_changes c where c.at >= d.from_at and c.at < d.to_at)\n',
+    test: 'graph/trade/reports/stored-sums.race.test.ts: a change waits until the sums of its day are stored, and then they no longer count',
+  },
+  {
+    file: 'graph/trade/reports/read-breakdown.ts',
+    from: '    SNAPSHOT,\n',
+    test: 'graph/trade/reports/stored-sums.race.test.ts: a report is of one moment, whatever is stored or changed while it is read',
+  },
+  {
     file: 'graph/core/refuse-head.ts',
     from: "req.method === 'HEAD'",
     to: 'false',

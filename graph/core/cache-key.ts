@@ -47,7 +47,7 @@ interface CacheKinds {
   'low stock': [];
   'sold products': [currency: string];
   todo: [permissions: string];
-  'sales breakdown': [by: string, from: string, to: string, zone: string, currency: string];
+  'sales breakdown': [by: string, from: string, to: string, zone: string, currency: string, rows: number];
   'money state': [];
   'buyer cohorts': [from: string, to: string, zone: string, currency: string];
   'stock value': [day: string, zone: string];

@@ -70,6 +70,7 @@ export async function writeHistories(shop: TestShop, numRuns: number, seed: numb
           [JSON.stringify(part)],
         );
     }
+  await shop.em().execute('set session_replication_role = default');
   return tables;
 }
 

@@ -3,6 +3,8 @@ import { ledgerTables } from '../../trade/ledger/ledger-tables.ts';
 import { silentLedger } from '../../trade/ledger/provider-ledger.ts';
 import { readBreakdown } from '../../trade/reports/read-breakdown.ts';
 import { ReportDimension } from '../../trade/reports/report-dimension.ts';
+import { type DaysToStore, storeDays } from '../../trade/reports/store-days.ts';
+import { discardChanged } from '../../trade/reports/store-missing-days.ts';
 
 /** What orders were paid with and got back, as the ledger has it: minor units of each currency. What pays an exchange was paid before. */
 export function ledgerSums(em: SqlEntityManager) {
@@ -12,6 +14,17 @@ export function ledgerSums(em: SqlEntityManager) {
      from recorded where order_id is not null and id not like 'exchange\\_%' group by 1 order by 1`,
     params,
   );
+}
+
+/** Stores the sums of days, after those that no longer count were discarded. */
+export async function storeSums(
+  em: SqlEntityManager,
+  { zone, first, count }: Omit<DaysToStore, 'byCategory'>,
+): Promise<void> {
+  await discardChanged(em, zone);
+  for (const byCategory of [false, true])
+    if (!(await storeDays(em, { zone, first, count, byCategory })))
+      throw new Error('Something of these days is being changed.');
 }
 
 /** The reports whose rows do not come to what the ledger has, of orders that were paid within a year. */

@@ -1,11 +1,12 @@
-import { boundedRead } from '../../core/bounded-read.ts';
+import { boundedRead, SNAPSHOT } from '../../core/bounded-read.ts';
 import type { Context } from '../../core/context.ts';
 import { addDays, daysBetween } from '../../core/day.ts';
 import { DomainError } from '../../core/errors.ts';
 import { dayIn, startOfDay } from '../../core/zoned-day.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
-import { movementParams, movements, SUMS, type Sums } from '../reports/movements.ts';
+import type { Sums } from '../reports/movements.ts';
+import { readSums } from '../reports/read-sums.ts';
 import type { Sales, SalesReport } from './sales.types.ts';
 
 /** Of one report. */
@@ -13,13 +14,10 @@ export const MOST_DAYS = 400;
 /** Days of a report that says no other. */
 const USUAL_DAYS = 30;
 
-interface DaySums extends Sums {
-  day: string;
-}
+type DaySums = Sums & { day: string };
 
-/** Sums of each day with any, in one currency. */
-const sums = `
-  with movement as (${movements}) select (at at time zone ?)::date::text as day, ${SUMS} from movement group by 1`;
+/** Milliseconds. */
+const LONGEST = 1_000;
 
 /**
  * What was sold from one day to another, by default in the last 30 days, and in as many days before. Errors: BAD_USER_INPUT for more than
@@ -38,9 +36,9 @@ export async function salesReport(
     throw new DomainError('BAD_USER_INPUT', `A report has 1 to ${MOST_DAYS} days.`);
   const { currency } = settings;
   const [first, last] = [startOfDay(zone, addDays(from, -length)), startOfDay(zone, addDays(to, 1))];
-  const params = [...movementParams(first, last, currency), zone];
-  const rows = await boundedRead(ctx, (em) => em.execute<DaySums[]>(sums, params));
-  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const wanted = { by: 'DAY', range: [first, last], first, zone, currency } as const;
+  const rows = await boundedRead(ctx, (em) => readSums(em, wanted), LONGEST, SNAPSHOT);
+  const byDay = new Map(rows.map((row) => [row.key, { ...row, day: row.key! }]));
   const none = { orders: 0, paid: 0, refunded: 0 };
   const on = (day: string) => byDay.get(day) ?? { day, ...none };
   const money = (amount: number) => ({ amount, currency });

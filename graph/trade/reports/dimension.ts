@@ -4,6 +4,8 @@ export interface Dimension {
   isOfShares?: boolean;
   /** SQL of the key of a row as text; null is a row as well. */
   key: string;
+  /** SQL of the key of stored sums, by default the one that is stored. */
+  storedKey?: string;
   /** Tables that it reads besides. */
   joins?: string;
   /** SQL of a name for `row.key`. */

@@ -5,9 +5,10 @@ import { fieldError, isCleanText } from '../../core/validation.ts';
 import { startOfDay } from '../../core/zoned-day.ts';
 import { findReport, type ReportArgs } from './find-report.ts';
 import { movementParams } from './movements.ts';
-import { LONGEST, movementsOf, sumsOf, tablesOf } from './read-breakdown.ts';
+import { LONGEST } from './read-breakdown.ts';
 import { dimensions } from './report-dimension.ts';
 import type { ReportOrders } from './report-orders.types.ts';
+import { movementsOf, sumsOf, tablesOf } from './sums-of.ts';
 
 interface Row {
   id: string;

@@ -1,10 +1,14 @@
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { findReport, type ReportArgs } from './find-report.ts';
-import { type RowSums, readBreakdown, type Totals } from './read-breakdown.ts';
+import { readBreakdown } from './read-breakdown.ts';
+import type { RowSums } from './read-sums.ts';
 import { dimensions, type ReportDimension } from './report-dimension.ts';
 import { type Period, stepsOf } from './report-period.ts';
 import type { ReportRow, SalesBreakdown } from './reports.types.ts';
+
+/** Rows that are read: for a page, and for a file. */
+const [SHOWN, MOST] = [500, 10_000];
 
 type Found = Awaited<ReturnType<typeof readBreakdown>>;
 
@@ -12,9 +16,10 @@ type Found = Awaited<ReturnType<typeof readBreakdown>>;
 export async function salesBreakdown(ctx: Context, args: ReportArgs, first: number): Promise<SalesBreakdown> {
   const wanted = await findReport(ctx, args);
   const { by, period, zone, currency } = wanted;
+  const most = first > SHOWN ? MOST : SHOWN;
   const found = await ctx.ports.cache.staleWhileRevalidate(
-    cacheKey('sales breakdown', by, period.from, period.to, zone, currency),
-    () => readBreakdown(ctx, wanted),
+    cacheKey('sales breakdown', by, period.from, period.to, zone, currency, most),
+    () => readBreakdown(ctx, wanted, most),
   );
   return shape(found, by, period, currency, first);
 }
@@ -27,11 +32,13 @@ export function shape(
   currency: string,
   first: number,
 ): SalesBreakdown {
-  const all = dimensions[by].isTime ? inTime(found.rows, by, period) : byMoney(found.rows);
+  const all = dimensions[by].isTime
+    ? inTime(found.rows, by, period)
+    : found.rows.filter(({ isRest }) => !isRest).map(rowOf);
   const rows = all.slice(0, first);
-  const rest = all.slice(first);
+  const rest = [...all.slice(first), ...found.rows.filter(({ isRest }) => isRest).map(rowOf)];
   const sums = (wanted: boolean) => {
-    const { orders, paid, refunded } = found.totals.find(({ isPrevious }) => isPrevious === wanted) ?? none;
+    const { orders, paid, refunded } = found.totals.find(({ isPrevious }) => isPrevious === wanted)!;
     return { orders, paid, refunded, net: paid - refunded };
   };
   return {
@@ -44,7 +51,10 @@ export function shape(
   };
 }
 
-const none: Omit<Totals, 'isPrevious'> = { orders: 0, paid: 0, refunded: 0 };
+const NOTHING: Omit<RowSums, 'key'> = {
+  ...{ name: null, country: null, rate: null, isRest: false },
+  ...{ orders: 0, paid: 0, refunded: 0, units: 0, returnedUnits: 0, tax: 0, previousNet: 0 },
+};
 
 /** Steps of the period, each against the step of the period before in the same place. */
 function inTime(
@@ -52,34 +62,17 @@ function inTime(
   by: ReportDimension,
   { from, to, previousFrom, previousTo }: Period,
 ): ReportRow[] {
-  const of = (step: string | undefined, wanted: boolean) =>
-    rows.find(({ key, isPrevious }) => key === step && isPrevious === wanted);
+  const steps = new Map(rows.map((row) => [row.key, row]));
   const before = stepsOf(by, previousFrom, previousTo);
-  return stepsOf(by, from, to).map((step, at) => rowOf(step, of(step, false), of(before[at], true)));
+  return stepsOf(by, from, to).map((step, at) => {
+    const previousNet = steps.get(before[at] ?? null)?.previousNet ?? 0;
+    return rowOf({ ...(steps.get(step) ?? NOTHING), key: step, previousNet });
+  });
 }
 
-function byMoney(rows: readonly RowSums[]): ReportRow[] {
-  const keys = new Map<string | null, { now?: RowSums; before?: RowSums }>();
-  for (const row of rows) {
-    const entry = keys.get(row.key) ?? {};
-    entry[row.isPrevious ? 'before' : 'now'] = row;
-    keys.set(row.key, entry);
-  }
-  return [...keys]
-    .map(([key, { now, before }]) => rowOf(key, now, before))
-    .sort((a, b) => Math.abs(b.net) - Math.abs(a.net) || b.paid - a.paid || b.previousNet - a.previousNet);
-}
-
-function rowOf(key: string | null, now: RowSums | undefined, before: RowSums | undefined): ReportRow {
-  const { paid, refunded, orders } = now ?? none;
-  const { name = null, country = null, rate = null } = now ?? before ?? {};
-  const net = paid - refunded;
-  const { units = 0, returnedUnits = 0, tax = 0 } = now ?? {};
-  return {
-    ...{ key, name, country, taxRate: rate, orders, units, returnedUnits },
-    ...{ paid, refunded, net, tax, netWithoutTax: net - tax },
-    previousNet: before ? before.paid - before.refunded : 0,
-  };
+function rowOf({ isRest, rate, ...row }: RowSums): ReportRow {
+  const net = row.paid - row.refunded;
+  return { ...row, taxRate: rate, net, netWithoutTax: net - row.tax };
 }
 
 const NUMBERS = [
