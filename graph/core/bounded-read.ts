@@ -24,10 +24,13 @@ export function boundedRead<T>(
   longest = LONGEST,
   options: TransactionOptions = {},
 ): Promise<T> {
-  return em.transactional(async (inner) => {
-    // For the transaction only: behind a connection pooler a setting of the session would apply to other clients. Compiling
-    // such a statement (`jit`) takes longer than running it.
-    await inner.execute(settings(longest));
-    return read(inner);
-  }, { ...options }); // Its own: MikroORM keeps the transaction in it.
+  return em.transactional(
+    async (inner) => {
+      // For the transaction only: behind a connection pooler a setting of the session would apply to other clients. Compiling
+      // such a statement (`jit`) takes longer than running it.
+      await inner.execute(settings(longest));
+      return read(inner);
+    },
+    { ...options },
+  ); // Its own: MikroORM keeps the transaction in it.
 }

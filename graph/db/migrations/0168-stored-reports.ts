@@ -21,10 +21,9 @@ export class StoredReports extends Migration {
     this.addSql(
       `alter table "report_sums" add constraint "report_sums_day_id_foreign" foreign key ("day_id") references "report_days" ("id") on delete cascade;`,
     );
-    this.addSql(
-      `create table "report_changes" ("id" bigserial primary key, "at" timestamptz null);`,
-    );
-    for (const statement of [...FUNCTIONS, ...Object.entries(TRIGGERS).flatMap(triggers)]) this.addSql(statement);
+    this.addSql(`create table "report_changes" ("id" bigserial primary key, "at" timestamptz null);`);
+    for (const statement of [...FUNCTIONS, ...Object.entries(TRIGGERS).flatMap(triggers)])
+      this.addSql(statement);
   }
 }
 
@@ -88,7 +87,8 @@ const FUNCTIONS = [
   end $$;`,
 ];
 
-const ORDER = 'total_price, prices_include_tax, shipping_price, shipping_discount, shipping_tax, tax_lines, discounts, payment_method';
+const ORDER =
+  'total_price, prices_include_tax, shipping_price, shipping_discount, shipping_tax, tax_lines, discounts, payment_method';
 
 /**
  * What sums add up, by table: the function, and the changes that call it. An order and its lines are written before its payment or together with it, so that
@@ -119,7 +119,10 @@ function triggers([table, [call, ...changes]]: [string, string[]]): string[] {
   const trigger = (name: string, when: string) =>
     `create trigger "${table}_report_${name}" after ${when} execute function ${call}();`;
   return [
-    trigger('updated', `update of ${columns} on ${table} for each row when (${row('old')} is distinct from ${row('new')})`),
+    trigger(
+      'updated',
+      `update of ${columns} on ${table} for each row when (${row('old')} is distinct from ${row('new')})`,
+    ),
     ...(changes.length > 0 ? [trigger('changed', `${changes.join(' or ')} on ${table} for each row`)] : []),
   ];
 }

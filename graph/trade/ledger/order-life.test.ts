@@ -309,7 +309,11 @@ test(
         const orders = [await order(buyer, quantities, paymentMethod)];
         for (const each of steps) {
           // What the step changes of them no longer counts.
-          await storeSums(shop.em(), { zone: 'Europe/Berlin', first: dayIn('UTC', shop.ports.now()), count: 2 });
+          await storeSums(shop.em(), {
+            zone: 'Europe/Berlin',
+            first: dayIn('UTC', shop.ports.now()),
+            count: 2,
+          });
           const code = await act(buyer, orders, each);
           if (!REFUSALS.has(code)) throw new Error(`${each.kind}: ${code}`);
           if (code === undefined) done.set(each.kind, (done.get(each.kind) ?? 0) + 1);

@@ -48,9 +48,7 @@ export function storeDays(
       [from, new Date(to.getTime() - 1)],
     );
     const [moved] = byCategory
-      ? await inner.execute<{ got: boolean }[]>(
-          `select pg_try_advisory_xact_lock(report_lock(), -1) as got`,
-        )
+      ? await inner.execute<{ got: boolean }[]>(`select pg_try_advisory_xact_lock(report_lock(), -1) as got`)
       : [{ got: true }];
     if (!lock!.got || !moved!.got) return false;
     const days = await inner.execute<{ id: string }[]>(

@@ -25,8 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const today = () => dayIn(zone, shop.ports.now());
-const store = (byCategory = false) =>
-  storeDays(shop.em(), { zone, first: today(), count: 1, byCategory });
+const store = (byCategory = false) => storeDays(shop.em(), { zone, first: today(), count: 1, byCategory });
 const capture = (more: number) => shop.em().execute('update payments set amount = amount + ?', [more]);
 
 async function paid(by: ReportDimension = 'DAY', key?: string | null) {

@@ -22,7 +22,9 @@ beforeAll(
   async () => {
     shop = await testShop();
     await writeHistories(shop, HISTORIES, seed);
-    await shop.em().execute(`insert into categories (id, name, slug) values (gen_random_uuid(), 'Moved', 'moved')`);
+    await shop
+      .em()
+      .execute(`insert into categories (id, name, slug) values (gen_random_uuid(), 'Moved', 'moved')`);
   },
   60_000 + HISTORIES * 100,
 );
