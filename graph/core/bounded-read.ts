@@ -31,6 +31,7 @@ export function boundedRead<T>(
       await inner.execute(settings(longest));
       return read(inner);
     },
+    // A copy: MikroORM keeps the transaction in it.
     { ...options },
-  ); // Its own: MikroORM keeps the transaction in it.
+  );
 }
