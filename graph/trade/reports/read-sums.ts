@@ -33,15 +33,16 @@ const SUMMED = ['paid', 'refunded', 'units', '"returnedUnits"', 'tax', '"previou
 const summed = (text: (column: string) => string) => SUMMED.map((each) => `${text(each)} as ${each}`).join();
 
 /**
- * A report: stored sums, and those of the movements of the days that are not stored; of rows without an order in time those of the most money, and the rest
- * in one. Its parameters: those of the movements, those of `STORED_DAYS`, the first moment of the period, the zone of time, and again with the dimension and the currency.
+ * A report: stored sums, and those of the movements of the days that are not stored; of rows that are not in order of time those of the most money, and the
+ * rest in one. Each stored day is looked up by its key (`offset 0`), whatever the statistics say. Its parameters: those of the movements, those of
+ * `STORED_DAYS`, the first moment of the period, the zone of time, and again with the dimension and the currency.
  */
 const breakdown = (dimension: Dimension, gaps: number, most: number) => `
   ${movementsOf(dimension, gaps)}, stored as (${STORED_DAYS}), both_periods as (
     ${rowsOf(dimension, 'm.at < ? as "isPrevious"')}
     union all
     select stored.from_at < ?, ${dimension.storedKey ?? 's.key'}, s.country, s.rate, s.orders, ${STORED_SUMS}
-    from stored join report_sums s on s.day_id = stored.id and s.dimension = ? and s.currency = ?
+    from stored cross join lateral (select * from report_sums where day_id = stored.id and dimension = ? and currency = ? offset 0) s
   ), row as materialized (
     select key, min(country) as country, min(rate) as rate, coalesce(sum(orders) filter (where not "isPrevious"), 0)::int as orders,
       ${SUMMED.slice(0, -1)
@@ -105,7 +106,8 @@ export async function readCurrencies(
   const gaps = await gapsIn(em, { by: 'DAY', zone, range });
   const rows = await em.execute<{ currency: string }[]>(
     `with stored as (${STORED_DAYS})
-     select distinct s.currency from stored join report_sums s on s.day_id = stored.id and s.dimension = 'DAY'
+     select distinct s.currency from stored
+     cross join lateral (select currency from report_sums where day_id = stored.id and dimension = 'DAY' offset 0) s
      union ${currenciesIn(gaps.length)}`,
     [zone, false, ...range, ...gaps.flat(2), ...gaps.flat(2)],
   );
