@@ -1684,6 +1684,24 @@ export const protections: Protection[] = [
     test: 'graph/trade/order-addresses/update-order-address.test.ts: others, and anybody once a part is shipped or all is cancelled, cannot',
   },
   {
+    file: 'graph/catalog/stocktake/book-stocktake.ts',
+    from: "    if (state === 'booked') return;\n",
+    to: '',
+    test: 'graph/catalog/stocktake/book-stocktake.race.test.ts: of bookings at once one books, and all are told that it is booked',
+  },
+  {
+    file: 'graph/catalog/stocktake/expected-units.ts',
+    from: 'v.count_in_stock + coalesce(shelf.reserved, 0) + ',
+    to: 'v.count_in_stock + ',
+    test: 'graph/catalog/stocktake/stocktake.test.ts: what is sold but not shipped is expected on the shelf, and what was sold after the count is not given back',
+  },
+  {
+    file: 'graph/catalog/stocktake/resolve-entries.ts',
+    from: '  return known.filter(({ key }) => fresh.delete(key));',
+    to: '  return known;',
+    test: 'graph/catalog/stocktake/stocktake.test.ts: an entry that is sent again counts once, and of a code that is unknown or of several items nothing is counted',
+  },
+  {
     file: 'graph/trade/bank-transfers/book-transfers.ts',
     from: 'if (order || !paymentId) throw usedElsewhere();',
     to: 'if (order || !paymentId) return null;',

@@ -22,15 +22,18 @@ import {
   AddOrderNoteDocument,
   AnswerNewEmailDocument,
   BlockBuyerDocument,
+  BookStocktakeDocument,
   CancelCheckoutDocument,
   CancelOrderDocument,
   CancelOrderItemsDocument,
   CancelPriceSchedulesDocument,
   CancelReturnDocument,
+  CancelStocktakeDocument,
   CaptureOrderDocument,
   CloseReturnDocument,
   ConfirmDefaultSettingsDocument,
   ConfirmTotpDocument,
+  CountStockDocument,
   CreateFulfillmentDocument,
   CreateProductDocument,
   CreateSegmentDocument,
@@ -80,6 +83,7 @@ import {
   SignInDocument,
   StartCheckoutDocument,
   StartPaymentDocument,
+  StartStocktakeDocument,
   StartTotpDocument,
   TagCustomerDocument,
   TagOrdersDocument,
@@ -160,6 +164,15 @@ beforeAll(async () => {
   await workDueRows({ em: shop.em(), ports: shop.ports }, scheduleQueue, shop);
   await admin.must(UpdateProductDocument, { input: { id: lamp.id, price: 4999 } });
   await admin.must(CancelPriceSchedulesDocument, { ids: [begun[0]!.id] });
+  const countLamps = async () => {
+    const { startStocktake } = await admin.must(StartStocktakeDocument, { input: { name: 'Shelf' } });
+    const { id: stocktakeId } = startStocktake.stocktake;
+    const entries = [{ key: crypto.randomUUID(), variantId: lamp.id, counted: 10 }];
+    await admin.must(CountStockDocument, { input: { stocktakeId, entries } });
+    return { input: { stocktakeId } };
+  };
+  await admin.must(BookStocktakeDocument, await countLamps());
+  await admin.must(CancelStocktakeDocument, await countLamps());
   const { saveCategory: category } = await admin.must(SaveCategoryDocument, { input: { name: 'Candles' } });
   await admin.must(SaveCategoryDocument, { input: { id: category.id, name: 'Tapers' } });
   await admin.must(DeleteCategoryDocument, { id: category.id });

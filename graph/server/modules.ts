@@ -8,6 +8,7 @@ import { prices } from '../catalog/prices/module.ts';
 import { products } from '../catalog/products/module.ts';
 import { reviews } from '../catalog/reviews/module.ts';
 import { search } from '../catalog/search/module.ts';
+import { stocktake } from '../catalog/stocktake/module.ts';
 import { mergeModules } from '../core/merge-modules.ts';
 import { core } from '../core/module.ts';
 import { accounts } from '../people/accounts/module.ts';
@@ -79,6 +80,7 @@ export const modules = [
   search,
   reviews,
   imports,
+  stocktake,
   promotions,
   returns,
   reports,

@@ -9,6 +9,8 @@ const tasks: Record<string, string> = {
   'edit variants, prices and stock':
     'saveVariants updateVariant adjustStock priceSchedules schedulePrices cancelPriceSchedules',
   'read what moved stocks, and how costs changed': 'stockMoves costChanges',
+  'count stock, and book what was found':
+    'stocktakes stocktake stocktakeSummary stocktakeLines countableVariants startStocktake countStock leaveOutLines bookStocktake cancelStocktake',
   'upload pictures': 'uploadProductImage',
   'edit categories and attributes':
     'attributes saveAttribute deleteAttribute saveCategory moveCategory deleteCategory',

@@ -30,6 +30,8 @@ const WIDE = [
     '/admin/orders/:order',
     '/editproducts/:product',
     '/editproducts/:product/stock',
+    '/admin/stocktake/:stocktake',
+    '/admin/stocktake/:stocktake/differences',
     '/admin/mails',
     '/admin/log',
     '/admin/stafflist',
@@ -40,7 +42,7 @@ let shop: Shop;
 let guest: Page;
 let shopper: Page;
 let admin: Page;
-let ids: Record<'camera' | 'category' | 'mail' | 'order' | 'paid' | 'product' | 'user', string>;
+let ids: Record<'camera' | 'category' | 'mail' | 'order' | 'paid' | 'product' | 'stocktake' | 'user', string>;
 
 /** People and things have one long word as their name; the shopper has an order that is paid and one that is not. */
 beforeAll(async () => {
@@ -197,6 +199,9 @@ describe('axe finds nothing, long words wrap, and text of twice the size fits:',
     '/admin/settings/checkout',
     '/admin/settings/taxes',
     '/admin/promotions',
+    '/admin/stocktake',
+    '/admin/stocktake/:stocktake',
+    '/admin/stocktake/:stocktake/differences',
     '/admin/imports',
     '/admin/imports/new',
     '/admin/stafflist',

@@ -105,6 +105,17 @@ export async function fillWithLongWords(shop: Shop) {
     paymentMethod: 'PayPal',
   });
   const order = await save(shopper, 'placeOrder', 'PlaceOrderInput', { checkoutId: checkout.id });
+  const { startStocktake } = await admin<{ startStocktake: { stocktake: { id: string } } }>(
+    'mutation($input: StartStocktakeInput!) { startStocktake(input: $input) { stocktake { id } } }',
+    { input: { name: LONG } },
+  );
+  const stocktake = startStocktake.stocktake.id;
+  await admin('mutation($input: CountStockInput!) { countStock(input: $input) { results { key } } }', {
+    input: {
+      stocktakeId: stocktake,
+      entries: [{ key: crypto.randomUUID(), variantId: variants[0]!.id, counted: 123456 }],
+    },
+  });
   const { mails } = await admin<{ mails: { mails: { id: string }[] } }>(
     '{ mails(keyword: "", state: null) { mails { id } } }',
   );
@@ -117,6 +128,7 @@ export async function fillWithLongWords(shop: Shop) {
       user: user.id,
       order: order.id,
       mail: mails.mails[0]!.id,
+      stocktake,
     },
   };
 }

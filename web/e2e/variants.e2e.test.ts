@@ -81,6 +81,32 @@ test('an admin makes sizes of a product as a table, is held back from leaving it
   await page.waitForURL('/');
 });
 
+test('arrow keys and Enter lead through the table of variants as in a spreadsheet, and a phone says that it is wider', async () => {
+  const { page } = await shop.visit({ viewport: { width: 412, height: 823 } });
+  await signIn(page, logins.admin, `/editproducts/${id}`);
+  await page.getByText('scroll it sideways for the other columns').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await cell(page, 'Price', 1).focus();
+  await cell(page, 'Price', 1).evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 1));
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('Price, row 1');
+  for (const [key, label] of [
+    ['ArrowDown', 'Price, row 2'],
+    ['ArrowRight', 'Was, row 2'],
+    ['Enter', 'Was, row 3'],
+    ['Enter', 'Was, row 3'],
+    ['ArrowUp', 'Was, row 2'],
+    ['ArrowLeft', 'Price, row 2'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused()).toBe(label);
+  }
+  const before = await cell(page, 'Price', 2).inputValue();
+  await page.keyboard.press('End');
+  await page.keyboard.type('1');
+  expect(await cell(page, 'Price', 2).inputValue()).toBe(`${before}1`);
+});
+
 test('the picture beside the form ends above the variants, however far the page is scrolled', async () => {
   const { page } = await shop.visit({ viewport: { width: 1440, height: 700 } });
   await signIn(page, logins.admin, `/editproducts/${id}`);

@@ -30,6 +30,11 @@ export const newProductUrl = '/admin/products/new';
 export const editProductUrl = (id: string) => `/editproducts/${id}`;
 export const stockHistoryUrl = (id: string) => `/editproducts/${id}/stock`;
 
+export const stocktakesUrl = '/admin/stocktake';
+export const stocktakeUrl = (id: string) => `${stocktakesUrl}/${id}`;
+/** What it found, before it is booked. */
+export const stocktakeDifferencesUrl = (id: string) => `${stocktakeUrl(id)}/differences`;
+
 export const customersUrl = '/admin/customers';
 
 export const segmentsUrl = '/admin/segments';

@@ -11,7 +11,6 @@ export const forEveryOrigin: RequestHandler = (_req, res, next) => {
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -24,6 +23,9 @@ const UNUSED_FEATURES = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
+
+/** The camera reads barcodes in the admin area, which one may come to from any page: our own pages alone may ask for it. */
+const CAMERA = 'camera=(self)';
 
 /** The security headers of every response. Pages replace the content security policy. */
 export function securityHeaders(https: boolean): RequestHandler {
@@ -39,7 +41,7 @@ export function securityHeaders(https: boolean): RequestHandler {
     strictTransportSecurity: https && { maxAge: 365 * 24 * 60 * 60 },
   });
   return (req, res, next) => {
-    res.set('Permissions-Policy', UNUSED_FEATURES);
+    res.set('Permissions-Policy', `${UNUSED_FEATURES}, ${CAMERA}`);
     setByHelmet(req, res, next);
   };
 }

@@ -22,6 +22,9 @@ test('what is no barcode is refused with a sentence that says why', () => {
     'A digit of the barcode 4006381333932 is wrong: with the digits before it, the last one would be 1.',
   );
   expect(barcodeProblem('400638133393')).toMatch(/is wrong/);
+  expect(barcodeProblem('00000000')).toBe(
+    'A barcode of zeros alone belongs to no item. Leave it empty instead.',
+  );
   expect(barcodeProblem('123')).toBe(
     'A barcode has 8, 12, 13 or 14 digits (GTIN, EAN or UPC): this one has 3.',
   );

@@ -8,6 +8,8 @@ export const normalBarcode = (typed: string | null): string | null => typed?.rep
 export function barcodeProblem(barcode: string): string | null {
   if (!/^\d+$/.test(barcode)) return `${TAKEN} and nothing else.`;
   if (!LENGTHS.includes(barcode.length)) return `${TAKEN}: this one has ${barcode.length}.`;
+  // Its check digit is right, but no item has it.
+  if (/^0+$/.test(barcode)) return 'A barcode of zeros alone belongs to no item. Leave it empty instead.';
   const right = checkDigit(barcode.slice(0, -1));
   if (barcode.endsWith(right)) return null;
   return `A digit of the barcode ${barcode} is wrong: with the digits before it, the last one would be ${right}.`;

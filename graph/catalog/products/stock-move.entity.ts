@@ -7,10 +7,17 @@ import { Variant } from './variant.entity.ts';
 
 /**
  * Why the stock changed: `initial` with a new variant; `restock` and `correction` when an admin sets a higher or a
- * lower number; what staff say who adjust it by some units; `held` and `released` with a checkout. Paying a held checkout moves nothing: its units
+ * lower number; what staff say who adjust it by some units; `stocktake` when one is booked; `held` and `released` with a checkout. Paying a held checkout moves nothing: its units
  * are taken already.
  */
-export type StockReason = 'initial' | 'restock' | 'correction' | 'held' | 'released' | StockAdjustment;
+export type StockReason =
+  | 'initial'
+  | 'restock'
+  | 'correction'
+  | 'held'
+  | 'released'
+  | 'stocktake'
+  | StockAdjustment;
 
 /**
  * One change of the stock of a variant; append-only. The moves of a variant add up to its `countInStock`: each change of
@@ -43,6 +50,10 @@ export class StockMove {
   /** The admin who set the number. */
   @Property({ type: 'uuid', nullable: true, fieldName: 'actor_id' })
   actor: string | null = null;
+
+  /** The stock-take that found another number: its id alone, likewise. */
+  @Property({ type: 'uuid', nullable: true, fieldName: 'stocktake_id' })
+  stocktake: string | null = null;
 
   @Property({ type: 'datetime', defaultRaw: 'now()' })
   createdAt!: Opt<Date>;

@@ -5,6 +5,7 @@ import type { FeedEvent } from '../../core/read-events.ts';
 const permissions = {
   orders: Permission.Orders,
   products: Permission.Products,
+  stocktakes: Permission.Products,
   customers: Permission.Customers,
 } as const;
 
@@ -18,7 +19,11 @@ const bySubject: Readonly<Record<string, readonly Topic[]>> = {
   checkout: ['orders'],
   order: ['orders', 'products', 'customers'],
   product: ['products'],
+  stocktake: ['stocktakes'],
 };
+
+/** What else changes with an event of this type. */
+const byType: Readonly<Record<string, readonly Topic[]>> = { 'stocktake.booked': ['products'] };
 
 /** Signing in changes no list. */
 const SIGNED_IN = 'session.started';
@@ -41,7 +46,9 @@ export function changeOf(
   allowed: ReadonlySet<Topic>,
 ): Change | null {
   const changed = new Set(
-    events.flatMap(({ type, subjectType }) => (type === SIGNED_IN ? [] : (bySubject[subjectType] ?? []))),
+    events
+      .filter(({ type }) => type !== SIGNED_IN)
+      .flatMap(({ type, subjectType }) => [...(bySubject[subjectType] ?? []), ...(byType[type] ?? [])]),
   );
   const topics = [...changed].filter((topic) => allowed.has(topic));
   const paid = allowed.has('orders') ? events.filter(({ type }) => type === 'order.paid').length : 0;

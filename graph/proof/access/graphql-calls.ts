@@ -45,6 +45,7 @@ import { searchCalls } from './search-calls.ts';
 import { checkVatIds, settingsCalls } from './settings-calls.ts';
 import { staffOrderCalls } from './staff-order-calls.ts';
 import { ownersCheckout, picture, placedOrder, reservedOrder, reviewedProduct, type Stage } from './stage.ts';
+import { stocktakeCalls } from './stocktake-calls.ts';
 
 /** Arguments of a field of Query or Mutation; created for each caller where they can be used only once. */
 export type Args = Record<string, unknown>;
@@ -66,6 +67,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...searchCalls,
   ...settingsCalls,
   ...staffOrderCalls,
+  ...stocktakeCalls,
   'Query.adminProducts': onePage,
   'Query.productCounts': async () => ({}),
   'Query.defaultSettings': async () => ({}),

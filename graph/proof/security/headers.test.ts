@@ -55,7 +55,7 @@ function expectSafe({ headers }: Response, resourcePolicy = 'same-origin'): void
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': resourcePolicy,
     'x-frame-options': 'DENY',
-    'permissions-policy': expect.stringContaining('camera=(), '),
+    'permissions-policy': expect.stringMatching(/microphone=\(\), .*camera=\(self\)/),
     'content-security-policy': expect.stringMatching(
       /^default-src 'none'.*(frame-ancestors 'none'|sandbox)$/,
     ),

@@ -23,6 +23,7 @@ import {
 import { ordersTracked } from './orders-tracked.ts';
 import type { Part } from './part-event.ts';
 import { fulfillmentData } from './personal-data.ts';
+import { SHELF_UNITS } from './shelf-units.ts';
 import { shippedUnits } from './shipped-units.ts';
 
 const forBuyer = { timeline: { isForBuyer: true } };
@@ -72,7 +73,7 @@ export const fulfillments = defineModule({
     TimelineFulfillmentResolver,
   ],
   events,
-  provides: { openUnits: OPEN_UNITS, ordersTracked, shippedUnits },
+  provides: { openUnits: OPEN_UNITS, ordersTracked, shelfUnits: SHELF_UNITS, shippedUnits },
   failpoints,
   mails: fulfillmentMails,
   follows: {

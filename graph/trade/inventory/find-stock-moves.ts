@@ -13,7 +13,7 @@ const readMoves = prepared<
   [product: string, variant: string | null, before: string, limit: number, withOrders: boolean]
 >(
   `select m.id, m.variant_id as "variantId", m.options, m.sku, m.qty, m.reason, u.name as "actorName",
-     o.id as "orderId", o.number::int as "orderNumber", m.created_at as at
+     o.id as "orderId", o.number::int as "orderNumber", s.id as "stocktakeId", s.name as "stocktakeName", m.created_at as at
    from (
      select moves.*, v.options, v.sku from variants v cross join lateral (
        select * from stock_moves where variant_id = v.id and id < $3::uuid order by id desc limit $4
@@ -21,6 +21,7 @@ const readMoves = prepared<
      where v.product_id = $1 and ($2::uuid is null or v.id = $2) order by moves.id desc limit $4
    ) m
    left join users u on u.id = m.actor_id left join orders o on o.checkout_id = m.checkout_id and $5
+   left join stocktakes s on s.id = m.stocktake_id
    order by m.id desc`,
 );
 

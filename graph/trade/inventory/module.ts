@@ -1,4 +1,5 @@
 import { products } from '../../catalog/products/module.ts';
+import { stocktake } from '../../catalog/stocktake/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { orders } from '../orders/module.ts';
@@ -7,6 +8,6 @@ import { StockMovesResolver } from './stock-moves.resolver.ts';
 
 export const inventory = defineModule({
   name: 'inventory',
-  uses: [accounts, products, orders],
+  uses: [accounts, products, stocktake, orders],
   resolvers: [CostChangesResolver, StockMovesResolver],
 });

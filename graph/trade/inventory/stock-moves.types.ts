@@ -14,6 +14,7 @@ export const StockMoveReason = {
   DAMAGED: 'damaged',
   LOST: 'lost',
   COUNTED: 'counted',
+  STOCKTAKE: 'stocktake',
 } as const satisfies Record<string, StockReason>;
 
 describeEnum('StockMoveReason', StockMoveReason, 'Why the stock of a variant changed.', {
@@ -27,6 +28,7 @@ describeEnum('StockMoveReason', StockMoveReason, 'Why the stock of a variant cha
   DAMAGED: 'They cannot be sold.',
   LOST: 'They are not there any more.',
   COUNTED: 'A count found another number.',
+  STOCKTAKE: 'A stock-take was booked.',
 });
 
 @ObjectType({ description: 'One change of the stock of a variant.', simpleResolvers: true })
@@ -65,6 +67,12 @@ export class StockMovement {
 
   @Field(() => Int, { nullable: true, description: 'Number of that order.' })
   orderNumber!: number | null;
+
+  @Field(() => ID, { nullable: true, description: 'Identifier of the stock-take that was booked; null for none.' })
+  stocktakeId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of that stock-take.' })
+  stocktakeName!: string | null;
 
   @Field(() => Date, { description: 'When.' })
   at!: Date;

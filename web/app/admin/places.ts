@@ -17,6 +17,7 @@ import {
   segmentsUrl,
   settingsUrl,
   shipListUrl,
+  stocktakesUrl,
 } from '../../router/admin-urls.ts';
 import type { Permission } from '../../schema.generated.ts';
 
@@ -66,10 +67,11 @@ const sell: readonly Place[] = [
       { href: '/admin/categories', needs: 'PRODUCTS', label: t.categories },
       { href: '/admin/attributes', needs: 'PRODUCTS', label: t.attributes },
       { href: '/admin/search', needs: 'PRODUCTS', label: t.search },
+      { href: stocktakesUrl, needs: 'PRODUCTS', label: t.stocktake },
       { href: adminImportsUrl, needs: 'PRODUCTS', label: t.imports },
     ],
     waiting: { name: 'lowStock' },
-    within: ['/editproducts/', '/admin/products/', '/admin/imports/'],
+    within: ['/editproducts/', '/admin/products/', '/admin/imports/', `${stocktakesUrl}/`],
   },
   {
     label: t.customers,

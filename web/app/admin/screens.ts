@@ -19,6 +19,13 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
     ['/admin/products/new', 'PRODUCTS', () => import('../../pages/admin/edit-product/NewProductPage.tsx')],
     ['/editproducts/:id', 'PRODUCTS', () => import('../../pages/admin/edit-product/EditProductPage.tsx')],
     ['/editproducts/:id/stock', 'PRODUCTS', () => import('../../pages/admin/stock/StockHistoryPage.tsx')],
+    ['/admin/stocktake', 'PRODUCTS', () => import('../../pages/admin/stocktake/StocktakesPage.tsx')],
+    ['/admin/stocktake/:id', 'PRODUCTS', () => import('../../pages/admin/stocktake/StocktakePage.tsx')],
+    [
+      '/admin/stocktake/:id/differences',
+      'PRODUCTS',
+      () => import('../../pages/admin/stocktake/DifferencesPage.tsx'),
+    ],
     ['/admin/categories', 'PRODUCTS', () => import('../../pages/admin/categories/CategoriesPage.tsx')],
     ['/admin/attributes', 'PRODUCTS', () => import('../../pages/admin/attributes/AttributesPage.tsx')],
     ['/admin/promotions', 'PROMOTIONS', () => import('../../pages/admin/promotions/PromotionsPage.tsx')],

@@ -9,6 +9,7 @@ export const pricesAreShownWith = (symbol: string, currency: string, itsSymbol: 
 export const home = 'Home';
 export const waiting = 'waiting';
 export const attributes = 'Attributes';
+export const stocktake = 'Stock-take';
 export const imports = 'Imports';
 export const reports = 'Reports';
 export const bookkeeping = 'Bookkeeping';

@@ -29,7 +29,7 @@ export const copyCreated = 'A copy was created as a draft, without stock and SKU
 export const editProduct = 'Edit Product';
 export const variants = 'Variants';
 export const sizesColoursAndTheLike =
-  'Sizes, colours and the like: each variant has its own price and stock. A variant that is removed is no longer sold. Cells of a spreadsheet can be pasted into the table.';
+  'Sizes, colours and the like: each variant has its own price and stock. A variant that is removed is no longer sold. Cells of a spreadsheet can be pasted into the table; arrow keys and Enter lead from cell to cell.';
 export const option = (number: number) => `Option ${number}`;
 export const size = 'Size';
 export const valuesSeparatedByCommas = 'Values, separated by commas';
@@ -118,6 +118,7 @@ export const picture = 'Picture';
 export const row = (number: number) => `, row ${number}`;
 export const firstOne = 'First one';
 export const removeRow = (number: number) => `Remove row ${number}`;
+export const scrollForMore = 'The table is wider than the screen: scroll it sideways for the other columns.';
 export const variantsOfTheProduct = 'Variants of the product';
 export const enterAnAmountSuchAs = 'Enter an amount such as 89.99.';
 export const createCategoryName = (name: string) => `Create category '${name}'`;

@@ -27,4 +27,5 @@ export const reasons: Record<StockMoveReason, string> = {
   DAMAGED: 'Damaged',
   LOST: 'Lost',
   COUNTED: 'Counted',
+  STOCKTAKE: 'Stock-take',
 };

@@ -7,8 +7,10 @@ import { editProductUrl } from '../../../router/admin-urls.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
+import { SidewaysScroll } from '../../../ui/SidewaysScroll.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
+import { moveInGrid } from './grid-keys.ts';
 import { columnOf, marginOf } from './read-rows.ts';
 import { FIXED, paste, type VariantRow } from './variant-rows.ts';
 
@@ -35,7 +37,7 @@ export function VariantTable({ optionNames, rows, stored, isAlone, errors, onCha
   const hasPictures = images.length > 1;
   const hasMargins = rows.some((row) => marginOf(row) !== null);
   return (
-    <Box sx={{ position: 'relative', overflowX: 'auto' }}>
+    <SidewaysScroll hint={t.scrollForMore}>
       <Box component="table" sx={tableStyle}>
         <thead>
           <tr>
@@ -50,7 +52,7 @@ export function VariantTable({ optionNames, rows, stored, isAlone, errors, onCha
             <td />
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={moveInGrid}>
           {rows.map((row, index) => {
             const ofRow = isAlone ? '' : t.row(index + 1);
             const wrong = Object.entries(errors).find(([name]) => name.startsWith(`variants.${index}.`));
@@ -126,7 +128,7 @@ export function VariantTable({ optionNames, rows, stored, isAlone, errors, onCha
           <VisuallyHidden>{t.variantsOfTheProduct}</VisuallyHidden>
         </caption>
       </Box>
-    </Box>
+    </SidewaysScroll>
   );
 }
 

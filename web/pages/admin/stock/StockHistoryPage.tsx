@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/admin/stock';
 import { orderName } from '#money/order-name';
-import { adminOrderUrl, editProductUrl } from '../../../router/admin-urls.ts';
+import { adminOrderUrl, editProductUrl, stocktakeUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -84,7 +84,7 @@ function columnsOf(moves: readonly Move[]): Column<Move>[] {
     ...(hasOptions ? [{ title: t.variantColumn, cell: ({ options }: Move) => options.join(', ') }] : []),
     { title: t.sku, cell: ({ sku }) => sku ?? '–' },
     { title: t.change, isNumber: true, cell: ({ qty }) => signed(qty) },
-    { title: t.why, cell: ({ reason }) => t.reasons[reason] },
+    { title: t.why, cell: (move) => <Reason move={move} /> },
     {
       title: t.order,
       cell: ({ orderId, orderNumber }) =>
@@ -98,4 +98,16 @@ function columnsOf(moves: readonly Move[]): Column<Move>[] {
     },
     { title: t.by, cell: ({ actorName }) => actorName ?? '–' },
   ];
+}
+
+function Reason({ move: { reason, stocktakeId, stocktakeName } }: { move: Move }) {
+  if (!stocktakeId || !stocktakeName) return t.reasons[reason];
+  return (
+    <span>
+      {t.reasons[reason]}:{' '}
+      <Link component={RouterLink} href={stocktakeUrl(stocktakeId)}>
+        {stocktakeName}
+      </Link>
+    </span>
+  );
 }

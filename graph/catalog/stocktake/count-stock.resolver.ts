@@ -1,0 +1,30 @@
+import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Permission } from '../../core/actor.ts';
+import { Input } from '../../core/arguments.ts';
+import type { Context } from '../../core/context.ts';
+import { countStock } from './count-stock.ts';
+import { findStocktake } from './find-stocktakes.ts';
+import { leaveOutLines } from './leave-out-lines.ts';
+import { CountStockInput, LeaveOutLinesInput } from './stocktakes.inputs.ts';
+import { CountStockPayload, StocktakePayload } from './stocktakes.payloads.ts';
+
+@Resolver()
+export class CountStockResolver {
+  @Authorized(Permission.Products)
+  @Mutation(() => CountStockPayload, {
+    description:
+      'For staff with PRODUCTS: adds what was counted to a stock-take. Entries that were sent before count nothing; each one that cannot be counted is refused by itself. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT for a stock-take that is over.',
+  })
+  countStock(@Input(CountStockInput) input: CountStockInput, @Ctx() ctx: Context) {
+    return countStock(ctx, input);
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => StocktakePayload, {
+    description:
+      'For staff with PRODUCTS: leaves lines out of what is booked, or takes them in again. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT for a stock-take that is over.',
+  })
+  async leaveOutLines(@Input(LeaveOutLinesInput) input: LeaveOutLinesInput, @Ctx() ctx: Context) {
+    return { stocktake: await findStocktake(ctx, await leaveOutLines(ctx, input)) };
+  }
+}

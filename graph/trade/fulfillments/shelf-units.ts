@@ -1,0 +1,28 @@
+import { lineQuantities } from './line-quantities.ts';
+
+/** Orders of which something may have to be shipped. Each part begins with the condition of an index. */
+const openOrders = (isHeld: boolean) => `
+  select id, checkout_id from orders
+  where ${isHeld ? 'held_at is not null' : 'held_at is null'} and delivered_at is null and cancelled_at is null
+    and (shipped_at is null or is_partly_shipped)
+    and (paid_at is not null or authorized_until is not null or accepted_at is not null)`;
+
+/** See `Provided`. */
+export const SHELF_UNITS = `
+  select variant_id, sum(reserved)::int as reserved, sum(shipped)::int as shipped
+  from (
+    select l.variant_id, units.open as reserved, 0 as shipped
+    from (${lineQuantities(`line.variant_id in (select variant_id from wanted) and line.order_id in (
+      select o.id from (${openOrders(false)} union all ${openOrders(true)}) o
+      join checkouts c on c.id = o.checkout_id where c.stock in ('accepted', 'sold'))`)}) units
+    join order_lines l on l.id = units.id
+    union all
+    select m.variant_id, -m.qty, 0
+    from checkouts c join stock_moves m on m.checkout_id = c.id
+    where c.stock = 'held' and m.variant_id in (select variant_id from wanted)
+    union all
+    select l.variant_id, 0, part.qty
+    from fulfillments f join fulfillment_lines part on part.fulfillment_id = f.id
+    join order_lines l on l.id = part.order_line_id join wanted on wanted.variant_id = l.variant_id
+    where f.id > (select min(since::text)::uuid from wanted) and f.id > wanted.since
+  ) units group by variant_id`;
