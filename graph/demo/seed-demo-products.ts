@@ -8,7 +8,7 @@ import { Slug } from '../catalog/products/slug.entity.ts';
 import { StockMove } from '../catalog/products/stock-move.entity.ts';
 import { Variant } from '../catalog/products/variant.entity.ts';
 import { slugOf } from '../core/slug.ts';
-import { demoAttributes, demoAttributesOf } from './catalogue/attributes.ts';
+import { demoAttributes, demoAttributesOf, demoWeightOf } from './catalogue/attributes.ts';
 import { demoImages } from './catalogue/demo-images.ts';
 import { type DemoCategory, demoProducts } from './catalogue/demo-products.ts';
 import { piecesSold } from './catalogue/orders.ts';
@@ -39,7 +39,8 @@ export async function insertProducts(
       // The first variant of a product has its id.
       const variantId = position === 0 ? id : v7();
       const image = (colour && images.find((picture) => picture.colour === colour)?.id) ?? null;
-      return { ...variant, id: variantId, product: id, price: product.priceCents, image, position };
+      const weight = demoWeightOf(product.slug);
+      return { ...variant, id: variantId, product: id, price: product.priceCents, weight, image, position };
     });
     return { product, id, images, variants };
   });

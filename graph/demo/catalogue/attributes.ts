@@ -5,7 +5,6 @@ import { familiesOf } from './variants.ts';
 export const demoAttributes: Omit<Attribute, 'choices' | 'categoryIds'>[] = [
   { key: 'colour', label: 'Colour', type: 'list', unit: '', isFilter: true, isPublic: true, position: 0 },
   { key: 'material', label: 'Material', type: 'text', unit: '', isFilter: true, isPublic: true, position: 1 },
-  { key: 'weight', label: 'Weight', type: 'number', unit: 'kg', isFilter: true, isPublic: true, position: 2 },
 ];
 
 /** Colour, material and weight in kilograms of each product, by its slug: what its picture and its text say. */
@@ -110,7 +109,10 @@ const listed: Record<string, [colour: string, material: string, weight: number]>
 
 /** The values of a product by the keys of the attributes. */
 export function demoAttributesOf(slug: string) {
-  const [colour, material, weight] = listed[slug]!;
+  const [colour, material] = listed[slug]!;
   const colours = familiesOf(slug);
-  return { colour: colours.length > 0 ? colours : [colour], material, weight };
+  return { colour: colours.length > 0 ? colours : [colour], material };
 }
+
+/** What each variant of a product weighs, in grams. */
+export const demoWeightOf = (slug: string) => Math.round(listed[slug]![2] * 1000);
