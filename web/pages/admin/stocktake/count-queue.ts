@@ -13,6 +13,8 @@ export interface Entry {
   code?: string;
   add?: number;
   counted?: number;
+  /** It was scanned or found, not typed beside its line. */
+  isScan?: boolean;
   /** When, in milliseconds. */
   at: number;
   /** Why the server did not count it: it is not sent again by itself. */

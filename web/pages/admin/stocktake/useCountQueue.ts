@@ -54,7 +54,11 @@ export function useCountQueue(id: string) {
       const { data } = await send({ variables: { input } });
       const results = data!.countStock.results;
       change((before) => afterResults(before, results));
-      setLast((before) => results.findLast(({ line, code }) => line && !code)?.line ?? before);
+      const scans = new Set(batch.flatMap(({ isScan, key }) => (isScan ? key : [])));
+      setLast((before) => {
+        const isShown = (line: CountedLineFragment, key: string) => scans.has(key) || line.id === before?.id;
+        return results.findLast(({ line, code, key }) => line && !code && isShown(line, key))?.line ?? before;
+      });
       setFailure(null);
       if (results.some(({ code }) => code)) navigator.vibrate?.([80, 60, 80]);
     } catch (error) {
