@@ -68,7 +68,10 @@ export class StockMovement {
   @Field(() => Int, { nullable: true, description: 'Number of that order.' })
   orderNumber!: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'Identifier of the stock-take that was booked; null for none.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of the stock-take that was booked; null for none.',
+  })
   stocktakeId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Name of that stock-take.' })

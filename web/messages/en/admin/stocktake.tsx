@@ -72,11 +72,9 @@ export const find = 'Find the item';
 export const discard = 'Discard';
 export const discardOf = (what: string) => `Discard ${what}`;
 export const times = (what: string, units: number) => `${what} (${units})`;
-export const addUnits = (units: number) => (units > 0 ? `+${units}` : String(units).replace('-', '−'));
 
 export const differences = 'Differences';
 export const toDifferences = 'See the differences';
-export const backToCounting = 'Go on counting';
 export const differencesIntro =
   'Expected is what should have been on the shelf when an item was counted: units for sale, and those of orders that were not shipped yet. Booking changes the stock by the difference, so that what was sold since stays sold.';
 export const views: Record<StocktakeView, string> = {
