@@ -47,7 +47,6 @@ export const nothingFound = (text: string) =>
 export const countItem = (item: string) => `Count 1 of ${item}`;
 
 export const lastCounted = 'Counted last';
-export const counted = 'Counted';
 export const latest = 'Counted items';
 export const countedOf = (item: string) => `Counted of ${item}`;
 export const oneLess = (item: string) => `One less of ${item}`;
