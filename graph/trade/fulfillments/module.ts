@@ -1,3 +1,4 @@
+import { products } from '../../catalog/products/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { dataAccess } from '../../platform/data-access/module.ts';
@@ -63,7 +64,7 @@ declare module '../../core/declarations.ts' {
 
 export const fulfillments = defineModule({
   name: 'fulfillments',
-  uses: [dataAccess, mail, cart, checkout, orders, timeline, credits, payments],
+  uses: [products, dataAccess, mail, cart, checkout, orders, timeline, credits, payments],
   entities: [Fulfillment, FulfillmentLine],
   resolvers: [
     FulfillmentsResolver,
