@@ -53,7 +53,8 @@ export async function readBarcodes(
       onCode(code);
     timer = setTimeout(look, LOOK_MS);
   };
-  await video.play().catch(() => {});
+  // Resolves with the first picture.
+  video.play().catch(() => {});
   void look();
   return () => {
     isOver = true;
