@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as t from '#messages/admin/stocktake';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { stockHistoryUrl } from '../../../router/admin-urls.ts';
@@ -132,15 +132,19 @@ function Item({ line }: { line: CountedLineFragment }) {
 }
 
 function LeaveOut({ id, line }: { id: string; line: CountedLineFragment }) {
-  const [leaveOut, { loading }] = useLeaveOutLinesMutation();
+  const [leaveOut] = useLeaveOutLinesMutation();
+  /** What was ticked, until the server has it. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
   return (
     <Checkbox
-      checked={line.isLeftOut}
-      disabled={loading}
+      checked={wanted ?? line.isLeftOut}
       slotProps={{ input: { 'aria-label': t.leaveOut(itemName(line)) } }}
       onChange={({ target }) => {
         const input = { stocktakeId: id, lineIds: [line.id], isLeftOut: target.checked };
-        void leaveOut({ variables: { input } }).catch(ignoreShown);
+        setWanted(target.checked);
+        void leaveOut({ variables: { input } })
+          .catch(ignoreShown)
+          .finally(() => setWanted(null));
       }}
     />
   );
