@@ -4,6 +4,7 @@ import { site } from '../api/site/module.ts';
 import { attributes } from '../catalog/attributes/module.ts';
 import { categories } from '../catalog/categories/module.ts';
 import { imports } from '../catalog/imports/module.ts';
+import { pictures } from '../catalog/pictures/module.ts';
 import { prices } from '../catalog/prices/module.ts';
 import { products } from '../catalog/products/module.ts';
 import { reviews } from '../catalog/reviews/module.ts';
@@ -78,6 +79,7 @@ export const modules = [
   products,
   prices,
   search,
+  pictures,
   reviews,
   imports,
   stocktake,

@@ -11,6 +11,7 @@ const tasks: Record<string, string> = {
   'read what moved stocks, and how costs changed': 'stockMoves costChanges',
   'count stock, and book what was found':
     'stocktakes stocktake stocktakeSummary stocktakeLines countableVariants startStocktake countStock leaveOutLines bookStocktake cancelStocktake',
+  'read which products show a picture': 'pictures',
   'upload pictures': 'uploadProductImage',
   'edit categories and attributes':
     'attributes saveAttribute deleteAttribute saveCategory moveCategory deleteCategory',

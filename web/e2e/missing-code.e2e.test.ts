@@ -42,6 +42,7 @@ const screens = [
     '/admin/products/new',
     '/admin/search',
     '/admin/categories',
+    '/admin/pictures',
     '/admin/attributes',
     '/admin/settings',
     '/admin/settings/x',

@@ -57,6 +57,33 @@ test('a picture is uploaded from the product form, shown, and sold with', async 
   expect(problems).toEqual([]);
 });
 
+test('pictures are pasted, and chosen from the library, which says which products show one', async () => {
+  const { page, problems } = await shop.visit();
+  await signIn(page, logins.admin, '/admin/pictures?keyword=byway');
+  await page.getByRole('listitem').getByRole('link', { name: 'Byway 35 Film Camera' }).first().click();
+  await page.waitForURL(/\/editproducts\//);
+  await page.goto('/admin/products/new');
+  await page.getByRole('heading', { name: 'New Product' }).waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Pasted lamp');
+  const picture = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#5e0b4d' } })
+    .png()
+    .toBuffer();
+  await page.evaluate((bytes) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.png', { type: 'image/png' }));
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+  }, [...picture]);
+  await page.getByLabel('What picture 1 shows').fill('A purple square');
+  await page.getByRole('button', { name: 'Choose from Library' }).click();
+  await page.getByLabel('Find by product').fill('Byway');
+  const found = page.getByRole('dialog').getByRole('button', { pressed: false });
+  await expect.poll(() => found.count()).toBe(2);
+  await found.first().click();
+  await page.getByRole('button', { name: 'Add 1 Picture' }).click();
+  await page.getByLabel('What picture 2 shows').waitFor();
+  expect(problems).toEqual([]);
+});
+
 test('a step without what it needs leads back to where that is given', async () => {
   const { page } = await shop.visit();
   await signIn(page, logins.shopper, '');

@@ -34,6 +34,8 @@ export const stocktakesUrl = '/admin/stocktake';
 export const stocktakeUrl = (id: string) => `${stocktakesUrl}/${id}`;
 /** What it found, before it is booked. */
 export const stocktakeDifferencesUrl = (id: string) => `${stocktakeUrl(id)}/differences`;
+/** The library of pictures. */
+export const picturesUrl = '/admin/pictures';
 
 export const customersUrl = '/admin/customers';
 

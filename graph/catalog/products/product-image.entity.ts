@@ -2,6 +2,7 @@ import type { Opt, Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { SqlIndex } from '../../core/sql-index.ts';
 import { Product } from './product.entity.ts';
 
 /** Most pictures of one product. */
@@ -9,6 +10,8 @@ export const MAX_IMAGES = 12;
 
 @ObjectType({ description: 'A picture of a product.', simpleResolvers: true })
 @Entity({ tableName: 'images' })
+@Index({ properties: ['path', 'id'] })
+@SqlIndex(`create index "images_undescribed_index" on "images" ("id") where alt = ''`)
 export class ProductImage {
   @Field(() => ID, { description: 'Identifier of the picture.' })
   @PrimaryKey({ type: 'uuid' })

@@ -120,6 +120,10 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   },
   'Query.shopTimeZone': async () => ({}),
   'Query.stockMoves': async (stage) => ({ productId: (await product(stage)).id }),
+  'Query.pictures': async (stage) => {
+    await product(stage);
+    return {};
+  },
   'Query.product': async (stage) => {
     const id = await reviewedProduct(stage);
     const em = stage.shop.em();

@@ -65,6 +65,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.leaveOutLines': needs(Permission.Products),
   'Mutation.bookStocktake': needs(Permission.Products),
   'Mutation.cancelStocktake': needs(Permission.Products),
+  'Query.pictures': needs(Permission.Products),
   'Query.product': everybody,
   'Query.product of a draft': [none, none, none, none, ok],
   'Query.variant': everybody,

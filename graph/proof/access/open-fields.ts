@@ -506,6 +506,10 @@ export const openFields: Record<string, string[]> = {
   ],
   StockMovementConnection: ['edges', 'nodes', 'pageInfo'],
   StockMovementEdge: ['cursor', 'node'],
+  LibraryPicture: ['alt', 'height', 'id', 'path', 'useCount', 'uses', 'width'],
+  LibraryPictureConnection: ['edges', 'nodes', 'pageInfo'],
+  LibraryPictureEdge: ['cursor', 'node'],
+  PictureUse: ['isDraft', 'name', 'productId'],
   SameBarcode: ['name', 'productId'],
   Stocktake: [
     ...['createdAt', 'createdByName', 'finishedAt', 'finishedByName', 'id', 'lineCount', 'name', 'state'],

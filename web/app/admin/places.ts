@@ -12,6 +12,7 @@ import {
   bookkeepingUrl,
   customersUrl,
   invoiceListUrl,
+  picturesUrl,
   reportsUrl,
   returnsUrl,
   segmentsUrl,
@@ -64,6 +65,7 @@ const sell: readonly Place[] = [
     icon: 'M4 4h8l8.5 8.5-8 8L4 12zM8.3 8.3h.01',
     screens: [
       { href: adminProductsUrl, needs: 'PRODUCTS', label: t.products },
+      { href: picturesUrl, needs: 'PRODUCTS', label: t.pictures },
       { href: '/admin/categories', needs: 'PRODUCTS', label: t.categories },
       { href: '/admin/attributes', needs: 'PRODUCTS', label: t.attributes },
       { href: '/admin/search', needs: 'PRODUCTS', label: t.search },

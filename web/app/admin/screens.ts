@@ -26,6 +26,7 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
       'PRODUCTS',
       () => import('../../pages/admin/stocktake/DifferencesPage.tsx'),
     ],
+    ['/admin/pictures', 'PRODUCTS', () => import('../../pages/admin/pictures/PicturesPage.tsx')],
     ['/admin/categories', 'PRODUCTS', () => import('../../pages/admin/categories/CategoriesPage.tsx')],
     ['/admin/attributes', 'PRODUCTS', () => import('../../pages/admin/attributes/AttributesPage.tsx')],
     ['/admin/promotions', 'PROMOTIONS', () => import('../../pages/admin/promotions/PromotionsPage.tsx')],

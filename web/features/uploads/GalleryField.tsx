@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import { type DragEvent, type MouseEvent, useState } from 'react';
+import * as p from '#messages/admin/pictures';
 import * as t from '#messages/admin/uploads';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { type EditedPicture, GalleryItem } from './GalleryItem.tsx';
+import { PictureLibrary } from './PictureLibrary.tsx';
+import { usePastedFiles } from './usePastedFiles.ts';
 import { useUploads } from './useUploads.ts';
 
 /** Most pictures of one product. */
@@ -20,18 +23,22 @@ interface GalleryFieldProps {
   error?: string;
 }
 
-/** The pictures of a product: added by dropping or choosing files, ordered by dragging or by buttons, described, removed. */
+/** The pictures of a product: added by dropping, pasting or choosing files, or from the library; ordered by dragging or by buttons, described, removed. */
 export function GalleryField({ pictures, onChange, onUploading, error }: GalleryFieldProps) {
   const [isOver, setIsOver] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
+  const [isLibraryOpen, setIsLibraryOpen] = useState(false);
+  const append = (added: EditedPicture[]) =>
+    onChange((all) => [...all.filter(({ path }) => path !== SAMPLE), ...added]);
   const { uploads, add, dismiss } = useUploads({
     onUploading,
-    onDone: (path) =>
-      onChange((all) => [...all.filter((picture) => picture.path !== SAMPLE), { path, alt: '' }]),
+    onDone: (path) => append([{ path, alt: '' }]),
   });
   const waiting = uploads.filter((upload) => !upload.error).length;
-  const addFiles = (files: File[]) => add(files, MAX_IMAGES - pictures.length - waiting);
+  const room = MAX_IMAGES - waiting - pictures.filter(({ path }) => path !== SAMPLE).length;
+  const addFiles = (files: File[]) => add(files, room);
+  usePastedFiles(addFiles);
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= pictures.length || from === to) return;
@@ -64,7 +71,7 @@ export function GalleryField({ pictures, onChange, onUploading, error }: Gallery
       <Box component="legend" sx={{ px: 0.5, fontWeight: 600 }}>
         {t.pictures}
       </Box>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <Box component="ol" sx={gridStyle}>
         {pictures.map((picture, index) => (
           <GalleryItem
             key={picture.path}
@@ -105,14 +112,25 @@ export function GalleryField({ pictures, onChange, onUploading, error }: Gallery
         ),
       )}
       {error && <Message severity="error">{error}</Message>}
-      <Button
-        variant="outlined"
-        disabled={pictures.length + waiting >= MAX_IMAGES}
-        onClick={() => chooseFiles(addFiles)}
-        sx={{ mt: 1.5 }}
-      >
-        {t.addPictures}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+        <Button variant="outlined" disabled={room <= 0} onClick={() => chooseFiles(addFiles)}>
+          {t.addPictures}
+        </Button>
+        <Button variant="outlined" disabled={room <= 0} onClick={() => setIsLibraryOpen(true)}>
+          {p.chooseFromLibrary}
+        </Button>
+      </Box>
+      {isLibraryOpen && (
+        <PictureLibrary
+          shown={pictures.map(({ path }) => path)}
+          room={room}
+          onAdd={(added) => {
+            append(added);
+            setIsLibraryOpen(false);
+          }}
+          onClose={() => setIsLibraryOpen(false)}
+        />
+      )}
       <Box component="p" sx={{ m: 0, mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
         {t.orDropFilesHereJpeg(MAX_IMAGES)}
       </Box>
@@ -122,6 +140,15 @@ export function GalleryField({ pictures, onChange, onUploading, error }: Gallery
     </Box>
   );
 }
+
+const gridStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(190px, 100%), 1fr))',
+  gap: 2,
+} as const;
 
 const fieldStyle = {
   m: 0,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import type { DragEvent, MouseEvent } from 'react';
 import * as t from '#messages/admin/uploads';
 import { Icon } from '../../ui/Icon.tsx';
@@ -37,26 +38,31 @@ export function GalleryItem({ picture, index, count, ...on }: GalleryItemProps) 
       onDrop={(event: DragEvent) => {
         if (event.dataTransfer.files.length === 0) on.onDrop();
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}
     >
       <Box
         draggable
         onDragStart={on.onDragStart}
-        sx={{ width: 76, borderRadius: '8px', overflow: 'hidden', cursor: 'grab', alignSelf: 'center' }}
+        sx={{ position: 'relative', borderRadius: '10px', overflow: 'hidden', cursor: 'grab' }}
       >
         {looksLikeAddress.test(picture.path) && (
-          <Picture image={picture.path} alt={picture.alt || t.picture(number)} sizes="76px" />
+          <Picture image={picture.path} alt={picture.alt || t.picture(number)} sizes="240px" />
+        )}
+        {index === 0 && (
+          <Chip
+            size="small"
+            label={t.main}
+            sx={{ position: 'absolute', top: 8, left: 8, bgcolor: 'background.paper' }}
+          />
         )}
       </Box>
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <TextField
-          label={t.whatPictureShowsOptional(number)}
-          value={picture.alt}
-          onChange={({ target }) => on.onAlt(target.value)}
-          inputProps={{ maxLength: 300 }}
-        />
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+      <TextField
+        label={t.whatPictureShowsOptional(number)}
+        value={picture.alt}
+        onChange={({ target }) => on.onAlt(target.value)}
+        inputProps={{ maxLength: 300 }}
+      />
+      <Box sx={{ display: 'flex', gap: 1, mt: 'auto' }}>
         <IconButton
           aria-label={t.movePictureForward(number)}
           aria-disabled={index === 0}

@@ -10,6 +10,7 @@ export const home = 'Home';
 export const waiting = 'waiting';
 export const attributes = 'Attributes';
 export const stocktake = 'Stock-take';
+export const pictures = 'Pictures';
 export const imports = 'Imports';
 export const reports = 'Reports';
 export const bookkeeping = 'Bookkeeping';

@@ -8,11 +8,12 @@ export const uploadOf = (name: string) => `Upload of ${name}`;
 export const isBeingPrepared = ' is being prepared…';
 export const addPictures = 'Add Pictures';
 export const orDropFilesHereJpeg = (maxImages: number) =>
-  `Or drop files here: JPEG, PNG, WebP or AVIF of at most 5 MB, best 1600 pixels wide. At most ${maxImages} pictures. The first one is shown in lists.`;
+  `Or drop or paste files here: JPEG, PNG, WebP or AVIF of at most 5 MB, best 1600 pixels wide. At most ${maxImages} pictures. The first one is shown in lists.`;
 export const picture = (number: number) => `Picture ${number}`;
 export const whatPictureShowsOptional = (number: number) => `What picture ${number} shows (optional)`;
 export const movePictureForward = (number: number) => `Move picture ${number} forward`;
 export const movePictureBack = (number: number) => `Move picture ${number} back`;
+export const main = 'Main picture';
 export const removePicture = (number: number) => `Remove picture ${number}`;
 export const thePictureIsLargerThan = 'The picture is larger than 5 MB.';
 export const image = 'Image';
