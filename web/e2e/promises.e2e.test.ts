@@ -76,11 +76,13 @@ test('pictures are pasted, and chosen from the library, which says which product
   await page.getByLabel('What picture 1 shows').fill('A purple square');
   await page.getByRole('button', { name: 'Choose from Library' }).click();
   await page.getByLabel('Find by product').fill('Byway');
-  const found = page.getByRole('dialog').getByRole('button', { pressed: false });
+  const found = page.getByRole('dialog').getByRole('listitem');
   await expect.poll(() => found.count()).toBe(2);
-  await found.first().click();
+  await found.first().getByRole('button').click();
   await page.getByRole('button', { name: 'Add 1 Picture' }).click();
   await page.getByLabel('What picture 2 shows').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
   expect(problems).toEqual([]);
 });
 

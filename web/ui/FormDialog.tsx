@@ -47,6 +47,8 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId();
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
+    // React would submit the form that the dialog is opened from, too.
+    event.stopPropagation();
     onSubmit(new FormData(event.currentTarget as HTMLFormElement));
   };
   return (
