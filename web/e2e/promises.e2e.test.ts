@@ -68,11 +68,14 @@ test('pictures are pasted, and chosen from the library, which says which product
   const picture = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#5e0b4d' } })
     .png()
     .toBuffer();
-  await page.evaluate((bytes) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.png', { type: 'image/png' }));
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
-  }, [...picture]);
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], 'pasted.png', { type: 'image/png' }));
+      document.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
+    },
+    [...picture],
+  );
   await page.getByLabel('What picture 1 shows').fill('A purple square');
   await page.getByRole('button', { name: 'Choose from Library' }).click();
   await page.getByLabel('Find by product').fill('Byway');
