@@ -44,6 +44,7 @@ const ruled: Record<string, unknown> = {
   'Checkout.vatCheck': vatCheck,
   'Order.vatCheck': vatCheck,
   'Fulfillment.deliveredAt': raw("case state when 'delivered' then created_at end"),
+  'Promotion.segmentId': raw('id'),
   'Variant.sku': raw('id::text'),
   'Variant.compareAtPrice': raw('price + 1'),
 };
@@ -102,7 +103,7 @@ async function compare(type: unknown, value: unknown): Promise<void> {
 function asSent(type: GraphQLOutputType, stored: unknown): unknown {
   const fieldType = getNullableType(type);
   if (isEnumType(fieldType)) return stored == null ? null : fieldType.serialize(stored);
-  if (!isObjectType(fieldType) || !stored) return stored;
+  if (!isObjectType(fieldType) || !stored) return stored ?? null;
   const fields = Object.entries(fieldType.getFields());
   const values = stored as Record<string, unknown>;
   return Object.fromEntries(fields.map(([name, field]) => [name, asSent(field.type, values[name])]));

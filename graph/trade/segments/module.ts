@@ -1,5 +1,6 @@
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
+import { accounts } from '../../people/accounts/module.ts';
 import { customers } from '../customers/module.ts';
 import { promotions } from '../promotions/module.ts';
 import { Segment } from './segment.entity.ts';
@@ -21,7 +22,7 @@ declare module '../../core/declarations.ts' {
 
 export const segments = defineModule({
   name: 'segments',
-  uses: [customers, promotions],
+  uses: [accounts, customers, promotions],
   entities: [Segment],
   resolvers: [SegmentsResolver],
   events,
