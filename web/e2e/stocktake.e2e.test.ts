@@ -102,5 +102,5 @@ test('on a phone a shelf is counted by camera, by code and without a connection,
     });
   await page.goto(`/editproducts/${cup}/stock`);
   await page.getByRole('link', { name: 'Kitchen shelf' }).waitFor();
-  expect(problems).toEqual([]);
+  expect(problems.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });

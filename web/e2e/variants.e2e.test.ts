@@ -257,6 +257,8 @@ test('prices that have changed since the form was opened are shown with a choice
   const update = page.getByRole('button', { name: 'Update' });
   await update.click();
   await page.getByText('M ₹11.00 (was ₹20.00) now, before ₹12.50 (was ₹20.00)').waitFor();
+  // The bar at the foot may cover a part of a button.
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use the new prices' }).click();
   await page.getByText('product updated').waitFor();

@@ -149,7 +149,7 @@ test('screens of a single visitor and searches are not listed by search engines'
 
 test('an address below /admin without a screen is missing as any other', async () => {
   const site = await openSite();
-  for (const path of ['/admin', '/admin/', '/admin/orderlist', '/admin/mails/1']) {
+  for (const path of ['/admin', '/admin/', '/admin/orderlist', '/admin/mails/1', '/editproducts/1/stock']) {
     const page = await site.get(path);
     expect([page.status, page.headers.get('x-robots-tag')], path).toEqual([200, 'noindex']);
     expect(await page.text(), path).toContain('<div id="root"><noscript>');

@@ -14,7 +14,7 @@ export type Page = SentPage | { redirect: string; permanent?: boolean };
 
 /** Screens of a single visitor, if there are such, are rendered in the browser, but for a cart that was filled without scripts; all others on the server. */
 export const APP_SCREEN =
-  /^\/(?:cart|login|sign|register|forgot|reset|link|verify|shipping|payment|checkoutSteps|placeorder|profile|orders|order\/[^/]+|editproducts\/[^/]+|admin(?:\/.+)?)\/?$/;
+  /^\/(?:cart|login|sign|register|forgot|reset|link|verify|shipping|payment|checkoutSteps|placeorder|profile|orders|order\/[^/]+|editproducts\/.+|admin(?:\/.+)?)\/?$/;
 export const CART = /^\/cart\/?$/;
 const SEARCH_RESULTS = /^\/search\//;
 

@@ -24,7 +24,14 @@ const fields = defineFields({
 });
 
 const columns: Column<StocktakeRowFragment>[] = [
-  { title: t.nameColumn, cell: ({ id, name }) => <RowLink href={stocktakeUrl(id)}>{name}</RowLink> },
+  {
+    title: t.nameColumn,
+    cell: ({ id, name }) => (
+      <RowLink href={stocktakeUrl(id)} wraps>
+        {name}
+      </RowLink>
+    ),
+  },
   { title: t.stateColumn, cell: ({ state }) => t.states[state] },
   { title: t.linesColumn, isNumber: true, cell: ({ lineCount }) => lineCount },
   { title: t.startedColumn, cell: ({ createdAt }) => <Time iso={createdAt} /> },

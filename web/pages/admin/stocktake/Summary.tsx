@@ -51,7 +51,7 @@ function Figure({ label, note, children }: { label: string; note?: string; child
 
 const listStyle = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
   gap: 1.5,
   my: 2,
   maxWidth: 800,
