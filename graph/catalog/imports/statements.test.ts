@@ -46,6 +46,6 @@ test('changes of 25 products take no more statements than those of one', async (
   const restore = (some: string[]) => admin.must(RestoreProductsDocument, { ids: some });
   for (const change of [update, remove, restore]) {
     const few = await countStatements(() => change([one]));
-    expect(await countStatements(() => change(others))).toBe(few);
+    expect(await countStatements(() => change(others))).toBeLessThanOrEqual(few);
   }
 });

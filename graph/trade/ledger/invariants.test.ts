@@ -83,6 +83,8 @@ async function after(sql: string, acknowledged?: string[], ledger = sandboxLedge
   await em.begin();
   try {
     for (const statement of sql.split(';')) await em.execute(statement);
+    // What is counted when a transaction commits.
+    await em.execute('set constraints all immediate');
     const found = await checkInvariants(em, { ledger, now: shop.ports.now(), acknowledged });
     return found.map(({ rule, subject, problem }) => `${rule} ${subject} ${problem}`);
   } finally {

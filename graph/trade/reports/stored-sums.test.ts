@@ -53,6 +53,9 @@ const newOnes = `orders o where not exists (select from payments p where p.order
 const kept = `payments p where order_id is not null and not exists (select from refunds r where r.payment_id = p.id)`;
 
 const changes = {
+  // First, while there are refunds of lines of returns.
+  'returns have another reason': `update return_lines set reason = case reason when 'damaged' then 'wrong' else 'damaged' end where return_id in (${some(`returns where kind = 'return' and id in (select c.return_id from credits c join credit_lines l on l.credit_id = c.id join refunds r on r.credit_id = c.id and r.state = 'made')`, 'id', 500)})`,
+  'returns are withdrawals': `update returns set kind = case kind when 'return' then 'withdrawal' else 'return' end where id in (${some(`returns where id in (select c.return_id from credits c join credit_lines l on l.credit_id = c.id join refunds r on r.credit_id = c.id and r.state = 'made')`, 'id', 3)})`,
   'more of payments is captured': `update payments set amount = amount + 100 where id in (${some('payments')})`,
   'payments come late': `insert into payments (id, order_id, amount, currency, created_at) select 'pay_late_' || id, id, total_price, currency, created_at from orders where id in (${some(newOnes, 'o.id')})`,
   'payments pay nothing any more': `update payments set order_id = null where id in (${some(kept)})`,
@@ -78,8 +81,6 @@ const changes = {
   'lines of credits are of something else': `update credit_lines set amount = amount + 7 where credit_id in (${some(`credits where id in (select credit_id from refunds where state = 'made')`, 'id', 20)})`,
   'lines of credits are removed': `delete from credit_lines where credit_id in (${some(`credits where id in (select credit_id from refunds where state = 'made')`, 'id', 20)})`,
   'units are cancelled of money that was reserved': `with c as (insert into credits (id, order_id, kind, amount, shipping_amount, currency, request_key, created_at) select gen_random_uuid(), id, 'cancellation', 1, 0, currency, 'late', created_at from orders where id in (${some(`orders where id in (select order_id from payments p where p.id like 'part%')`)}) returning id, order_id) insert into credit_lines (credit_id, order_line_id, qty, amount, is_restocked) select c.id, l.id, 1, 100, false from c join order_lines l on l.order_id = c.order_id and l.position = 0`,
-  'returns are withdrawals': `update returns set kind = case kind when 'return' then 'withdrawal' else 'return' end where id in (${some(`returns where id in (select c.return_id from credits c join credit_lines l on l.credit_id = c.id join refunds r on r.credit_id = c.id and r.state = 'made')`, 'id', 3)})`,
-  'returns have another reason': `update return_lines set reason = case reason when 'damaged' then 'wrong' else 'damaged' end where return_id in (${some(`returns where id in (select c.return_id from credits c join credit_lines l on l.credit_id = c.id join refunds r on r.credit_id = c.id and r.state = 'made')`, 'id', 500)})`,
   'products are in another category': `update products set category_id = (select id from categories where slug = 'moved') where id in (${some('products where id in (select product_id from order_lines)', 'id', 1)})`,
   'products are renamed': `update products set name = 'Renamed' where id in (${some('products where id in (select product_id from order_lines)', 'id', 1)})`,
   'categories are renamed': `update categories set name = 'Renamed' where slug = 'moved'`,
