@@ -46,7 +46,7 @@ async function reports(zone: 'Europe/Berlin' | 'Europe/Paris') {
 }
 
 /** Some rows, others of each seed. */
-const some = (from: string, id = 'id', count = 3) =>
+const some = (from: string, id = 'id', count = 6) =>
   `select ${id} from ${from} order by md5(${id}::text || '${seed}') limit ${count}`;
 const paid = `orders where id in (select order_id from payments where order_id is not null)`;
 const newOnes = `orders o where not exists (select from payments p where p.order_id = o.id)`;
@@ -59,7 +59,7 @@ const changes = {
   'more of payments is captured': `update payments set amount = amount + 100 where id in (${some('payments')})`,
   'payments come late': `insert into payments (id, order_id, amount, currency, created_at) select 'pay_late_' || id, id, total_price, currency, created_at from orders where id in (${some(newOnes, 'o.id')})`,
   'payments pay nothing any more': `update payments set order_id = null where id in (${some(kept)})`,
-  'payments are moved to another day': `update payments set created_at = created_at + interval '3 days' where id in (${some('payments')})`,
+  'payments are moved to another day': `update payments set created_at = created_at + interval '3 days' where id in (${some(`payments where created_at < '2026-11-20'`)})`,
   'payments are deleted': `delete from payments where id in (${some(kept)})`,
   'refunds are made': `update refunds set state = 'made', made_at = created_at where id in (${some(`refunds where state = 'due'`)})`,
   'refunds fail after they were made': `update refunds set state = 'failed', made_at = null where id in (${some(`refunds where state = 'made'`)})`,
@@ -75,7 +75,7 @@ const changes = {
   'lines have another rate': `update order_lines set tax_rate = 4242 where order_id in (${some(paid)})`,
   'lines are of another product': `update order_lines set product_id = gen_random_uuid() where order_id in (${some(paid)})`,
   'lines have another tax': `update order_lines set tax = tax + 3 where order_id in (${some(paid)})`,
-  'lines are removed': `delete from order_lines where id in (${some(`order_lines l where position > 0 and not exists (select from credit_lines c where c.order_line_id = l.id) and not exists (select from return_lines c where c.order_line_id = l.id) and order_id in (select order_id from payments)`, 'l.id')})`,
+  'lines are removed': `delete from order_lines where id in (${some(`order_lines l where position > 0 and not exists (select from credit_lines c where c.order_line_id = l.id) and not exists (select from return_lines c where c.order_line_id = l.id) and order_id in (select order_id from payments)`, 'l.id', 40)})`,
   'credits are of something else': `update credits set amount = amount + 500, shipping_amount = shipping_amount + 500 where id in (${some(`credits where id in (select credit_id from refunds where state = 'made')`)})`,
   'credits are of no return': `update credits set return_id = null where id in (${some(`credits where return_id is not null and id in (select credit_id from refunds where state = 'made')`)})`,
   'lines of credits are of something else': `update credit_lines set amount = amount + 7 where credit_id in (${some(`credits where id in (select credit_id from refunds where state = 'made')`, 'id', 20)})`,
