@@ -36,8 +36,8 @@ test('200 rows take no more statements than 20, whether they are new, changed or
 
 test('changes of 25 products take no more statements than those of one', async () => {
   const ids: string[] = [];
-  for (let count = 0; count < 26; count++) ids.push((await shop.addProduct({ price: 1000 })).id);
-  const [one, ...others] = ids as [string, ...string[]];
+  for (let count = 0; count < 27; count++) ids.push((await shop.addProduct({ price: 1000 })).id);
+  const [first, one, ...others] = ids as [string, string, ...string[]];
   const seen = (id: string) => ({ id, expectedPrice: 1000, expectedHighestPrice: 1000 });
   const changes = { price: { basisPoints: -1000, isReduction: true } };
   const update = (some: string[]) =>
@@ -45,7 +45,9 @@ test('changes of 25 products take no more statements than those of one', async (
   const remove = (some: string[]) => admin.must(DeleteProductsDocument, { ids: some });
   const restore = (some: string[]) => admin.must(RestoreProductsDocument, { ids: some });
   for (const change of [update, remove, restore]) {
+    // What it reads for the first time is cached then.
+    await change([first]);
     const few = await countStatements(() => change([one]));
-    expect(await countStatements(() => change(others))).toBeLessThanOrEqual(few);
+    expect(await countStatements(() => change(others))).toBe(few);
   }
 });

@@ -82,7 +82,7 @@ export async function readSums(
   ]);
 }
 
-/** What all of it comes to, in the period and in the one before. Likewise. */
+/** What all of it comes to, in the period and in the one before. Call it in a transaction of one snapshot. */
 export async function readTotals(em: SqlEntityManager, wanted: Omit<SumsWanted, 'by'>): Promise<Totals[]> {
   const { range, first } = wanted;
   const of = async (part: Range) => {
@@ -98,7 +98,7 @@ export async function readTotals(em: SqlEntityManager, wanted: Omit<SumsWanted, 
 
 export type Totals = Sums & { isPrevious: boolean };
 
-/** The currencies in which money moved. Likewise. */
+/** The currencies in which money moved. Call it in a transaction of one snapshot. */
 export async function readCurrencies(
   em: SqlEntityManager,
   { range, zone }: Pick<SumsWanted, 'range' | 'zone'>,
