@@ -13,8 +13,6 @@ export const change = 'CHANGE';
 export const why = 'WHY';
 export const order = 'ORDER';
 export const by = 'BY';
-export const first = 'Newest';
-export const next = 'Older';
 export const nothingMoved = 'Nothing has moved this stock yet.';
 export const reasons: Record<StockMoveReason, string> = {
   INITIAL: 'Added to the shop',

@@ -22,8 +22,6 @@ export const states: Record<StocktakeState, string> = {
   CANCELLED: 'Cancelled',
 };
 export const somebody = 'somebody';
-export const newest = 'Newest';
-export const older = 'Older';
 export const stocktake = 'Stock-take';
 export const countedItems = (count: number) =>
   count === 1 ? '1 item is counted.' : `${count} items are counted.`;

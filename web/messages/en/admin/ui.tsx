@@ -38,3 +38,5 @@ export const noChangesYet = 'Nothing was changed yet. What staff do appears here
 export const goHome = 'Go to Home';
 export const allOrders = 'All orders';
 export const openSettings = 'Open the settings';
+export const newest = 'Newest';
+export const older = 'Older';

@@ -9,6 +9,7 @@ import {
 import { editProductUrl, newProductUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageLinks } from '../../../ui/PageLinks.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { TableFilters } from '../../../ui/TableFilters.tsx';
@@ -57,18 +58,7 @@ export default function PicturesPage() {
               ))}
             </Box>
           )}
-          <Box sx={{ display: 'flex', gap: 2, my: 2, '& a': { minHeight: 44, minWidth: 44 } }}>
-            {after && (
-              <Link component={RouterLink} href={query.href({ after: null })}>
-                {t.first}
-              </Link>
-            )}
-            {pageInfo.hasNextPage && (
-              <Link component={RouterLink} href={query.href({ after: pageInfo.endCursor })}>
-                {t.next}
-              </Link>
-            )}
-          </Box>
+          <PageLinks query={query} {...pageInfo} />
         </>
       )}
     </AdminPage>

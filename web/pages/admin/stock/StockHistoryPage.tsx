@@ -9,6 +9,7 @@ import { useParams } from '../../../router/shown-screen.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageLinks } from '../../../ui/PageLinks.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -59,18 +60,7 @@ export default function StockHistoryPage() {
           ) : (
             <DataTable label={t.stockHistory} columns={columnsOf(nodes)} rows={nodes} />
           )}
-          <Box sx={{ display: 'flex', gap: 2, my: 2, '& a': { minHeight: 44, minWidth: 44 } }}>
-            {after && (
-              <Link component={RouterLink} href={query.href({ after: null })}>
-                {t.first}
-              </Link>
-            )}
-            {pageInfo.hasNextPage && (
-              <Link component={RouterLink} href={query.href({ after: pageInfo.endCursor })}>
-                {t.next}
-              </Link>
-            )}
-          </Box>
+          <PageLinks query={query} {...pageInfo} />
         </>
       )}
     </AdminPage>

@@ -10,11 +10,11 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { PageLinks } from '../../../ui/PageLinks.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { ViewTabs } from '../../../ui/ViewTabs.tsx';
 import { itemName } from './item-name.ts';
-import { PageLinks } from './PageLinks.tsx';
 import {
   type CountedLineFragment,
   useLeaveOutLinesMutation,

@@ -7,10 +7,10 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormFields } from '../../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../../ui/form-fields.ts';
+import { PageLinks } from '../../../ui/PageLinks.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
-import { PageLinks } from './PageLinks.tsx';
 import {
   type StocktakeRowFragment,
   useStartStocktakeMutation,

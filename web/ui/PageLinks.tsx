@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import * as t from '#messages/admin/stocktake';
-import { RouterLink } from '../../../ui/RouterLink.tsx';
-import type { TableQuery } from '../../../ui/useTableQuery.ts';
+import * as t from '#messages/admin/ui';
+import { RouterLink } from './RouterLink.tsx';
+import type { TableQuery } from './useTableQuery.ts';
 
 interface PageLinksProps {
   query: TableQuery;
