@@ -74,8 +74,8 @@ const screens = [
   ...['/admin/stafflist', '/admin/log', '/admin/mails', '/admin/mails/x', '/invitation'],
   ...['/search/x', '/product/x', '/category/x', '/brand/x', '/offers'],
 ];
-/** The pages that the lazily loaded parts of `useParts` stand on. */
-const PAGES_WITH_PARTS = ['SearchPage', 'ProductPage', 'filtered', 'price-words'];
+/** The sources of the pages that the lazily loaded parts of `useParts` stand on. */
+const PAGES_WITH_PARTS = ['pages/shop/search/SearchPage.tsx', 'pages/shop/product/ProductPage.tsx'];
 
 let shop: Shop;
 beforeAll(async () => {
@@ -87,10 +87,10 @@ afterEach(() => shop.endVisits());
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/-[\w-]{6,8}\.js$/, '');
 
 /**
- * Names of the files of the first page, of those of the address map of the admin area, and of all that are imported later; without one of
- * these nothing else of it is loaded.
+ * Names of the files of the first page, of those of `PAGES_WITH_PARTS`, of those of the address map of the admin area, and of all that are imported later;
+ * without one of these nothing else of it is loaded.
  */
-function namesOfCode(): Record<'atStart' | 'adminMap' | 'later', Set<string>> {
+function namesOfCode(): Record<'atStart' | 'withParts' | 'adminMap' | 'later', Set<string>> {
   const dynamic = new Set<string>();
   const withImports = (file: string, found: Set<string>) => {
     if (found.has(file)) return found;
@@ -102,14 +102,20 @@ function namesOfCode(): Record<'atStart' | 'adminMap' | 'later', Set<string>> {
   };
   const atStart = new Set<string>();
   const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));
-  for (const source of ['index.html', 'pages/shop/home/HomePage.tsx'])
-    withImports(manifest[source].file.replace('assets/', ''), atStart);
-  const adminMap = withImports(manifest['app/admin/screens.ts'].file.replace('assets/', ''), new Set());
+  const add = (source: string, found: Set<string>) =>
+    withImports(manifest[source].file.replace('assets/', ''), found);
+  for (const source of ['index.html', 'pages/shop/home/HomePage.tsx']) add(source, atStart);
+  const withParts = new Set<string>();
+  for (const source of PAGES_WITH_PARTS) add(source, withParts);
+  const adminMap = add('app/admin/screens.ts', new Set());
   const all = new Set(atStart);
   for (const file of dynamic) withImports(file, all);
   const later = [...dynamic].filter((file) => !atStart.has(file));
   const names = (files: Iterable<string>) => new Set([...files].map(nameOf));
-  return { atStart: names(atStart), adminMap: names(adminMap), later: names(later) };
+  return {
+    ...{ atStart: names(atStart), withParts: names(withParts) },
+    ...{ adminMap: names(adminMap), later: names(later) },
+  };
 }
 
 /**
@@ -258,9 +264,9 @@ test('offline a screen that cannot be loaded leaves the page usable, and comes w
 
 test('a file that is missing on the server leaves the page usable, whichever it is', async () => {
   const { page } = await shop.visitAnew();
-  const { atStart, adminMap, later } = namesOfCode();
+  const { atStart, withParts, adminMap, later } = namesOfCode();
   await signIn(page, logins.admin);
-  const ofParts = await loseCode(page, (name) => !atStart.has(name) && !PAGES_WITH_PARTS.includes(name));
+  const ofParts = await loseCode(page, (name) => !atStart.has(name) && !withParts.has(name));
   await useParts(page);
   await page.unroute('**/assets/*.js');
   // Without the address map of the admin area none of its screens is asked for.
