@@ -146,8 +146,6 @@ export function tableSql(dataset: Dataset, passwordHash: string): string[] {
      select bench.id(7, n * 3 + k), ('{order.placed,order.paid,order.delivered}'::text[])[k + 1], 'order', bench.id(5, n)::text,
        bench.id(5, n), 'shopper', bench.ordered_at(n)
      from generate_series(0, ${orders - 1}) n, generate_series(0, least(bench.pick(n, 37, 10), 2)) k`,
-    // Triggers do not run while tables are filled.
-    'select customer_totals_count(customer_key) from users where exists (select from orders where owner_id = users.id)',
     ...manyVariantsSql(dataset),
     ...promotionsSql(),
   ];
