@@ -1724,4 +1724,16 @@ export const protections: Protection[] = [
     to: 'if (false)',
     test: 'graph/trade/segments/segments.test.ts: a segment that a promotion is for cannot be deleted, and a promotion cannot be for a deleted one',
   },
+  {
+    file: 'graph/platform/live/presence-of-others.ts',
+    from: '  requirePermission(ctx, permissions[type]);\n',
+    to: '',
+    test: 'graph/platform/live/presence.test.ts: it needs the permission for what is open',
+  },
+  {
+    file: 'graph/catalog/products/refuse-stale-variants.ts',
+    from: ', ...edited].map(',
+    to: '].map(',
+    test: 'graph/catalog/products/stale-variants.test.ts: the picture of a variant that somebody else has chosen is not overwritten',
+  },
 ];

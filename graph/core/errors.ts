@@ -66,7 +66,17 @@ export interface ErrorDetails {
     cost: number | null;
     weight: number | null;
     reorderPoint: number | null;
+    sku: string | null;
+    options: string[];
+    imageId: string | null;
   }[];
+  /** The current names of the options of a product, when they were changed meanwhile. */
+  optionNames?: string[];
+  /**
+   * Names of the staff who changed something last, by what they changed: a field of the product such as "name" or "images", or one of a variant
+   * such as "<id>.sku".
+   */
+  changedBy?: Record<string, string>;
   /** The most that can be given back. Minor units. */
   refundable?: number;
   /** What the buyer would have to pay besides returned items. Minor units. */

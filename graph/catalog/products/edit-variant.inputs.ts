@@ -2,7 +2,7 @@ import { Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { describeEnum } from '../../core/describe-enum.ts';
-import { IsText } from '../../core/validation.ts';
+import { AreTexts, IsText } from '../../core/validation.ts';
 import { MAX_GRAMS, MAX_STOCK } from './variant.entity.ts';
 
 /** What is sold, for how much. */
@@ -72,6 +72,20 @@ export class ExpectedFactsInput {
 
   @Field(() => Int, { nullable: true, description: 'Units at which it counts as low in stock.' })
   reorderPoint?: number | null;
+
+  @Field(() => [String], { nullable: true, description: 'Its value of each option.' })
+  @AreTexts('Each value of an option', 50)
+  options?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Its SKU.' })
+  @IsText('A SKU', 64)
+  sku?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The picture that showed it; null for one that the same edit takes from the product.',
+  })
+  imageId?: string | null;
 }
 
 @InputType({ description: 'Changes of one variant. What is left out stays as it is.' })
@@ -131,7 +145,7 @@ export class UpdateVariantInput extends VariantFactsInput {
   @Field(() => ExpectedFactsInput, {
     nullable: true,
     description:
-      'What barcode, cost, weight and reorder point were when new ones were decided on. If one that is set is another by now, nothing is changed and the error is CONFLICT. Without it they are set in any case.',
+      'What it had when the edit was decided on. If one of it that is set is another by now, nothing is changed and the error is CONFLICT. Without it everything is set in any case.',
   })
   @ValidateNested()
   expectedFacts?: ExpectedFactsInput | null;

@@ -1,5 +1,6 @@
 import { defineModule, dueJob } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
+import { accounts } from '../../people/accounts/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
 import { attributes } from '../attributes/module.ts';
@@ -56,7 +57,7 @@ declare module '../../core/declarations.ts' {
 
 export const products = defineModule({
   name: 'products',
-  uses: [attributes, categories, settings, uploads],
+  uses: [accounts, attributes, categories, settings, uploads],
   entities: [CostChange, Product, ProductImage, Publication, Slug, StockMove, Variant, PriceChange],
   resolvers: [
     AttributeCountsResolver,

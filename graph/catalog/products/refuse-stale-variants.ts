@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { decimalText } from '#money/cents';
 import { DomainError } from '../../core/errors.ts';
 import { normalBarcode } from './barcode.ts';
@@ -10,8 +11,9 @@ import type { Variant } from './variant.entity.ts';
  * price has begun, or somebody else has edited them.
  */
 export function refuseStaleVariants(
-  { variants, expectedVariants }: ProductVariantsInput,
+  { variants, expectedVariants, optionNames, expectedOptionNames }: ProductVariantsInput,
   known: ReadonlyMap<string, Variant>,
+  optionNamesNow: readonly string[] = optionNames,
 ): void {
   const expected = new Set(expectedVariants?.map((id) => id.toLowerCase()));
   if (expectedVariants && [...known.keys()].some((id) => !expected.has(id)))
@@ -29,20 +31,20 @@ export function refuseStaleVariants(
   });
   const prices = repriced.map(({ name, variant }) => `${name || 'it'} costs ${priceText(variant)} now`);
   const edited = rows.filter(({ row, variant }) => hasOtherFacts(row, variant));
+  const isRenamed = expectedOptionNames != null && isStale(optionNames, expectedOptionNames, optionNamesNow);
   const sentences = [
     ...(stocks.length > 0 ? [`The stock has changed meanwhile: ${stocks.join('; ')}.`] : []),
     ...(prices.length > 0 ? [`Prices have changed meanwhile: ${prices.join('; ')}.`] : []),
-    ...(edited.length > 0
-      ? ['Somebody else has changed barcode, cost, weight or reorder point meanwhile.']
-      : []),
+    ...(edited.length > 0 ? ['Somebody else has changed variants meanwhile.'] : []),
+    ...(isRenamed ? [`Somebody else has changed the options meanwhile: ${namesText(optionNamesNow)}.`] : []),
   ];
   if (sentences.length === 0) return;
   const moved = new Set([...sold, ...repriced, ...edited].map(({ variant }) => variant));
   throw new DomainError('CONFLICT', `${sentences.join(' ')} Nothing was saved.`, {
+    ...(isRenamed && { optionNames: [...optionNamesNow] }),
     variants: [...moved].map((variant) => {
       const { id, countInStock, price, compareAtPrice } = variant;
-      const { barcode, cost, weight, reorderPoint } = variant;
-      return { id, countInStock, price, compareAtPrice, barcode, cost, weight, reorderPoint };
+      return { id, countInStock, price, compareAtPrice, ...factsOf(variant) };
     }),
   });
 }
@@ -60,13 +62,30 @@ const hasOtherPrices = (
 
 /** Only of what the edit sets: what it leaves out stays as somebody else has set it. */
 function hasOtherFacts({ expectedFacts, ...row }: VariantInput, variant: Variant): boolean {
-  const set = { ...row, barcode: row.barcode === undefined ? undefined : normalBarcode(row.barcode) };
-  return FACTS.some((fact) => {
-    const [expected, now] = [expectedFacts?.[fact], variant[fact]];
-    return expected !== undefined && set[fact] !== undefined && now !== expected && now !== set[fact];
-  });
+  if (!expectedFacts) return false;
+  const barcode = row.barcode === undefined ? undefined : normalBarcode(row.barcode);
+  const set = { ...row, barcode, sku: row.sku ?? null, imageId: row.imageId ?? null };
+  const expected = {
+    ...expectedFacts,
+    imageId: expectedFacts.imageId?.toLowerCase() ?? expectedFacts.imageId,
+  };
+  const now = factsOf(variant);
+  return FACTS.some((fact) => isStale(set[fact], expected[fact], now[fact]));
 }
-const FACTS = ['barcode', 'cost', 'weight', 'reorderPoint'] as const;
+const FACTS = ['barcode', 'cost', 'weight', 'reorderPoint', 'sku', 'options', 'imageId'] as const;
+
+function factsOf({ barcode, cost, weight, reorderPoint, sku, options, image }: Variant) {
+  return { barcode, cost, weight, reorderPoint, sku, options: [...options], imageId: image?.id ?? null };
+}
+
+/** Whether an edit sets something that is neither as it was expected nor as it is to be. Undefined: it says nothing of it. */
+const isStale = (set: unknown, expected: unknown, now: unknown): boolean =>
+  expected !== undefined &&
+  set !== undefined &&
+  !isDeepStrictEqual(now, expected) &&
+  !isDeepStrictEqual(now, set);
+
+const namesText = (names: readonly string[]) => names.join(', ') || 'there are none';
 
 const priceText = ({ price, compareAtPrice }: Variant) =>
   decimalText(price) + (compareAtPrice === null ? '' : ` (reduced from ${decimalText(compareAtPrice)})`);

@@ -74,7 +74,7 @@ export class VariantInput extends VariantFactsInput {
   @Field(() => ExpectedFactsInput, {
     nullable: true,
     description:
-      'What barcode, cost, weight and reorder point were when new ones were decided on. If one that is set is another by now, nothing is changed and the error is CONFLICT. Without it they are set in any case.',
+      'What it had when the edit was decided on. If one of it that is set is another by now, nothing is changed and the error is CONFLICT. Without it everything is set in any case.',
   })
   @ValidateNested()
   expectedFacts?: ExpectedFactsInput | null;
@@ -104,6 +104,15 @@ export class ProductVariantsInput {
   })
   @ArrayMaxSize(MAX_VARIANTS, { message: `A product has at most ${MAX_VARIANTS} variants.` })
   expectedVariants?: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'The `optionNames` that this list was made from. If one of them that is set is another by now, nothing is changed and the error is CONFLICT.',
+  })
+  @ArrayMaxSize(MAX_OPTIONS, { message: `A product has at most ${MAX_OPTIONS} options.` })
+  @AreTexts('Each name of an option', 50)
+  expectedOptionNames?: string[] | null;
 }
 
 @InputType({ description: 'The variants of a product that exists, all of them.' })

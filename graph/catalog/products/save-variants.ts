@@ -11,6 +11,7 @@ import { normalVariants, rowError } from './check-variants.ts';
 import { findImages } from './find-images.ts';
 import { findProduct } from './find-product.ts';
 import { lockVariantsOf } from './lock-variants.ts';
+import { namingWhoChanged } from './naming-who-changed.ts';
 import type { Product } from './product.entity.ts';
 import { ProductImage } from './product-image.entity.ts';
 import type { ProductRow } from './product-row.ts';
@@ -32,7 +33,9 @@ import { valuesOfVariants, variantChanges } from './variant-changes.ts';
  */
 export async function saveVariants(ctx: Context, given: SaveVariantsInput): Promise<ProductRow> {
   const input = normalVariants(given);
-  await retryTakenSku(() => inInvalidatingTransaction(ctx, (em) => replaceVariants(ctx, em, [input])));
+  await namingWhoChanged(ctx, requireId(input.productId, 'Product'), () =>
+    retryTakenSku(() => inInvalidatingTransaction(ctx, (em) => replaceVariants(ctx, em, [input]))),
+  );
   return findProduct(ctx, input.productId);
 }
 
@@ -50,7 +53,7 @@ export async function replaceVariants(
     const { product, variants } = locked[index]!;
     return { input, product, known: new Map(variants.map((variant) => [variant.id, variant])) };
   });
-  for (const { input, known } of edits) refuseStaleVariants(input, known);
+  for (const { input, product, known } of edits) refuseStaleVariants(input, known, product.optionNames);
   await refuseTakenSkus(em, inputs);
   await refuseOtherPictures(em, inputs);
   const before = edits.map(({ known }) => valuesOfVariants([...known.values()]));

@@ -133,3 +133,37 @@ test('of two edits of the pictures at once, the later is refused with the curren
   const { product } = await shop.guest().must(ProductImagesDocument, { id });
   expect(product.images).toMatchObject(saved);
 });
+
+test('of two edits of the SKU, the option value and the picture of a variant at once, the later is refused', async () => {
+  const { product, variants } = await shop.addVariants({ optionNames: ['Size'] }, [
+    { options: ['S'] },
+    { options: ['M'] },
+  ]);
+  const images = ['/images/a.webp', '/images/b.webp'].map((path) => ({ path, alt: '' }));
+  await admin.must(UpdateProductDocument, { input: { id: product.id, images } });
+  const shown = (await shop.guest().must(ProductImagesDocument, { id: product.id })).product.images;
+  const save = (client: TestClient, change: Partial<VariantInput>, optionNames = ['Size']) => {
+    const table = variants.map(({ id, options, price, countInStock }, index): VariantInput => {
+      const expectedFacts = { options, sku: null, imageId: null };
+      return { id, options, price, countInStock, expectedFacts, ...(index === 0 && change) };
+    });
+    const input = { productId: product.id, optionNames, variants: table, expectedOptionNames: ['Size'] };
+    return client.execute(SaveVariantsDocument, { input });
+  };
+  let second: ReturnType<typeof save> | undefined;
+  const mine = { options: ['XS'], sku: 'MINE', imageId: shown[0]!.id };
+  const first = await atFailpoint(
+    'variants.locked',
+    () => {
+      second = save(other, { options: ['XXS'], sku: 'THEIRS', imageId: shown[1]!.id }, ['EU size']);
+      return untilBlocked(shop);
+    },
+    () => save(admin, mine, ['Shoe size']),
+  );
+  expect(first.code).toBeUndefined();
+  const { code, errors } = await second!;
+  expect({ code, ...errors[0]?.extensions }).toMatchObject({
+    ...{ code: 'CONFLICT', variants: [{ id: product.id, ...mine }], optionNames: ['Shoe size'] },
+    changedBy: { [`${product.id}.sku`]: admin.user.name, optionNames: admin.user.name },
+  });
+});

@@ -13,6 +13,7 @@ import { splitVariants } from './check-variants.ts';
 import type { UpdateProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
 import { type LockedProduct, lockVariantsOf } from './lock-variants.ts';
+import { namingWhoChanged } from './naming-who-changed.ts';
 import type { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { type Listing, readListings } from './read-listing.ts';
@@ -35,11 +36,13 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
   const id = requireId(input.id, 'Product');
   const { fields, variants } = splitVariants(input);
   const pictures = await prepareImages(ctx, input, id);
-  await retryTakenSku(() =>
-    inInvalidatingTransaction(ctx, async (em) => {
-      await changeProducts(ctx, em, [{ input: fields, pictures }]);
-      if (variants) await replaceVariants(ctx, em, [{ productId: id, ...variants }]);
-    }),
+  await namingWhoChanged(ctx, id, () =>
+    retryTakenSku(() =>
+      inInvalidatingTransaction(ctx, async (em) => {
+        await changeProducts(ctx, em, [{ input: fields, pictures }]);
+        if (variants) await replaceVariants(ctx, em, [{ productId: id, ...variants }]);
+      }),
+    ),
   );
   return findProduct(ctx, id);
 }

@@ -46,6 +46,7 @@ async function change(ctx: Context, em: SqlEntityManager, id: string, input: Upd
         {
           ...{ id, options: variant.options, ...after, countInStock },
           ...{ barcode, cost, weight, reorderPoint },
+          imageId: input.imageId === undefined ? variant.image?.id : input.imageId,
           ...{ expectedPrice, expectedCompareAtPrice, expectedCountInStock, expectedFacts },
         },
       ],

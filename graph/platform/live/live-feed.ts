@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../core/errors.ts';
 import { type FeedEvent, feedEnd, readEvents } from '../../core/read-events.ts';
+import { readPresences } from './read-presences.ts';
 import { type Change, changeOf, concernsRightsOf, type Topic } from './topics.ts';
 
 const LOOK_MS = 1_000;
@@ -38,14 +39,17 @@ export function createLiveFeed(
   let isLooking = false;
   let cursor = '';
   let looks = 0;
+  let presences = '';
 
   const look = async () => {
     if (isStopping()) for (const { onEnd } of listeners) onEnd();
     // Without the database nothing changes. The next look goes on behind the same event.
     const events = await readEvents(fork(), cursor, BATCH).catch(() => []);
     cursor = events.at(-1)?.cursor ?? cursor;
+    const before = presences;
+    presences = await readPresences(fork()).catch(() => before);
     if (events.length > 0) beforeChange();
-    for (const listener of [...listeners]) pass(events, listener);
+    for (const listener of [...listeners]) pass(events, presences !== before, listener);
     if (++looks % LOOKS_UNTIL_SIGN === 0) for (const { onSign } of listeners) onSign();
     isLooking = listeners.size > 0;
     if (isLooking) setTimeout(look, LOOK_MS).unref();
@@ -55,6 +59,7 @@ export function createLiveFeed(
     /** Resolves to how to stop listening; everything that happens from then on is passed. Errors: RATE_LIMITED. */
     async listen(listener: Listener): Promise<() => void> {
       const end = await feedEnd(fork());
+      const open = await readPresences(fork());
       const own = [...listeners].filter(({ accountId }) => accountId === listener.accountId);
       if (own.length >= MOST_OF_ONE || listeners.size >= MOST)
         throw new DomainError('RATE_LIMITED', 'Too many screens follow changes. Close some of them.', {
@@ -64,6 +69,7 @@ export function createLiveFeed(
       if (!isLooking) {
         isLooking = true;
         cursor = end;
+        presences = open;
         setTimeout(look, LOOK_MS).unref();
       }
       return () => void listeners.delete(listener);
@@ -71,8 +77,12 @@ export function createLiveFeed(
   };
 }
 
-function pass(events: readonly FeedEvent[], { accountId, topics, onChange, onEnd }: Listener): void {
-  const change = changeOf(events, topics);
+function pass(
+  events: readonly FeedEvent[],
+  isOpenedOrClosed: boolean,
+  { accountId, topics, onChange, onEnd }: Listener,
+): void {
+  const change = changeOf(events, topics, isOpenedOrClosed);
   if (change) onChange(change);
   if (concernsRightsOf(accountId, events)) onEnd();
 }

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createCache } from '../../core/cache.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
-import { SetPermissionsDocument, TodoDocument } from '../../proof/testing/operations.generated.ts';
+import {
+  EndPresenceDocument,
+  RenewPresenceDocument,
+  SetPermissionsDocument,
+  TodoDocument,
+} from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { createLiveFeed } from './live-feed.ts';
@@ -63,6 +69,20 @@ test('staff are sent what changes, within about a second, as far as they may see
   );
   // Nothing of what happened is sent.
   expect(packer.text).not.toMatch(/[\da-f]{8}-|@/);
+});
+
+test('staff are told that a colleague has opened or closed a page, and not which', async () => {
+  const [packer, editor] = [await shop.staff('ORDERS'), await shop.staff('PRODUCTS')];
+  const stream = await follow(packer);
+  const tab = randomUUID();
+  const input = { type: 'PRODUCT' as const, id: randomUUID(), tab };
+  await editor.must(RenewPresenceDocument, { input });
+  const told = { topics: ['presences'], paid: 0 };
+  await until(() => expect(changes(stream)).toEqual([told]));
+  await editor.must(RenewPresenceDocument, { input });
+  await editor.must(EndPresenceDocument, { input: { tab } });
+  await until(() => expect(changes(stream)).toEqual([told, told]));
+  expect(stream.text).not.toMatch(/[\da-f]{8}-/);
 });
 
 test('guests and shoppers are refused', async () => {

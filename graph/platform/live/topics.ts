@@ -9,7 +9,10 @@ const permissions = {
   customers: Permission.Customers,
 } as const;
 
-export type Topic = keyof typeof permissions;
+/** Whether any page was opened or closed: all staff may follow that, since it does not say which. */
+const PRESENCES = 'presences';
+
+export type Topic = keyof typeof permissions | typeof PRESENCES;
 
 /** What changes with an event about such a thing. A sale changes the stock as well. */
 const bySubject: Readonly<Record<string, readonly Topic[]>> = {
@@ -30,8 +33,8 @@ const SIGNED_IN = 'session.started';
 
 /** What somebody may follow. */
 export function topicsOf({ can }: Actor): ReadonlySet<Topic> {
-  const topics = Object.entries(permissions) as [Topic, Permission][];
-  return new Set(topics.filter(([, needs]) => can(needs)).map(([topic]) => topic));
+  const topics = Object.entries(permissions) as [keyof typeof permissions, Permission][];
+  return new Set([...topics.filter(([, needs]) => can(needs)).map(([topic]) => topic), PRESENCES]);
 }
 
 /** What has changed, and how many orders were paid. */
@@ -44,12 +47,14 @@ export interface Change {
 export function changeOf(
   events: readonly Pick<FeedEvent, 'type' | 'subjectType'>[],
   allowed: ReadonlySet<Topic>,
+  isOpenedOrClosed = false,
 ): Change | null {
-  const changed = new Set(
+  const changed = new Set<Topic>(
     events
       .filter(({ type }) => type !== SIGNED_IN)
       .flatMap(({ type, subjectType }) => [...(bySubject[subjectType] ?? []), ...(byType[type] ?? [])]),
   );
+  if (isOpenedOrClosed) changed.add(PRESENCES);
   const topics = [...changed].filter((topic) => allowed.has(topic));
   const paid = allowed.has('orders') ? events.filter(({ type }) => type === 'order.paid').length : 0;
   return topics.length > 0 ? { topics, paid } : null;

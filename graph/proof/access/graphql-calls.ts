@@ -37,6 +37,7 @@ import { fulfillmentCalls } from './fulfillment-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { presenceCalls } from './presence-calls.ts';
 import { priceCalls } from './price-calls.ts';
 import { promotionCalls } from './promotion-calls.ts';
 import { refundCalls } from './refund-calls.ts';
@@ -59,6 +60,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...returnCalls,
   ...refundCalls,
   ...categoryCalls,
+  ...presenceCalls,
   ...priceCalls,
   ...promotionCalls,
   ...fulfillmentCalls,

@@ -35,6 +35,13 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.addresses': signedIn,
   // Its lists are empty for everybody without their permission: see admin-search.test.ts.
   'Query.adminSearch': signedIn,
+  'Query.presence': needs(Permission.Products),
+  'Query.presence of an order': needs(Permission.Orders),
+  'Query.presence of a customer': needs(Permission.Customers),
+  'Mutation.renewPresence': needs(Permission.Products),
+  'Mutation.renewPresence of an order': needs(Permission.Orders),
+  'Mutation.renewPresence of a customer': needs(Permission.Customers),
+  'Mutation.endPresence': signedIn,
   'Query.attributes': needs(Permission.Products),
   'Query.brand': everybody,
   'Query.cart': everybody,

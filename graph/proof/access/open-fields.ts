@@ -500,6 +500,7 @@ export const openFields: Record<string, string[]> = {
   Synonym: ['finds', 'id', 'words'],
   Session: ['client', 'id', 'isCurrent', 'lastSeenAt', 'startedAt'],
   CostChange: ['actorName', 'after', 'at', 'before', 'id', 'options', 'variantId'],
+  PresenceOfOthers: ['id', 'names', 'savedAgo', 'savedAt', 'savedBy'],
   StockMovement: [
     ...['actorName', 'at', 'id', 'options', 'orderId', 'orderNumber', 'qty', 'reason', 'sku', 'variantId'],
     ...['stocktakeId', 'stocktakeName'],

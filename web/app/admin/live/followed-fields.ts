@@ -3,7 +3,8 @@ import type { Query } from '../../../schema.generated.ts';
 /** The root query fields of lists, counts and pages that a change of a topic makes stale. Forms are not among them: nothing may change below what is typed. */
 const fields: Readonly<Record<string, readonly (keyof Query)[]>> = {
   orders: ['order', 'orders', 'returns', 'invoices', 'todo', 'latestEvents', 'salesReport', 'workQueues'],
-  products: ['adminProducts', 'productCounts', 'todo', 'stocktakeLines', 'stocktakeSummary'],
+  products: ['adminProducts', 'productCounts', 'todo', 'stocktakeLines', 'stocktakeSummary', 'presence'],
+  presences: ['presence'],
   stocktakes: ['stocktake', 'stocktakes', 'stocktakeLines', 'stocktakeSummary'],
   customers: ['users', 'customers', 'customer', 'segments'],
 };

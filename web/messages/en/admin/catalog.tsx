@@ -20,3 +20,5 @@ export const wereRefused = (count: number) => ` (${count} were refused)`;
 export const onSaleFrom = (time: string) => `On sale from ${time}`;
 export const offSaleFrom = (time: string) => `Off sale from ${time}`;
 export const productDeleted = { specified: 'Product Deleted', corrected: 'Product deleted' };
+export const moreCategories = 'More categories have this in their path: type more of it.';
+export const noSuchCategory = 'No category has this in its path.';

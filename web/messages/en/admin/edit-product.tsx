@@ -6,7 +6,6 @@ export const yes = 'Yes';
 export const no = 'No';
 export const optional = (label: string) => `${label} (optional)`;
 export const createCategory = (each: string) => `Create category '${each}'`;
-export const moreCategories = 'More categories have this in their path: type more of it.';
 export const category = 'Category';
 export const itIsCreatedWhenThe = 'It is created when the product is saved.';
 export const update = 'Update';
@@ -89,6 +88,11 @@ export const variantsWereChanged =
   'Somebody else has changed what you have changed of variants, too. Nothing was saved yet.';
 export const cellIsNow = (name: string, column: string, now: string, before: string) =>
   `${name ? `${name}, ` : ''}${column}: ${now || 'none'} now, before ${before || 'none'}`;
+export const byWhom = (name: string | undefined) => (name ? ` (by ${name})` : '');
+export const anotherPicture = 'another picture';
+export const optionsWereChanged = (names: readonly string[]) =>
+  `Somebody else has changed the options. They are now: ${names.join(', ') || 'none'}. Nothing was saved yet.`;
+export const discardToSeeThem = 'Discard your changes to see the variants as they are now.';
 export const useTheirs = 'Use theirs';
 export const noTime = 'none';
 export const onSaleFromLabel = 'On sale from';

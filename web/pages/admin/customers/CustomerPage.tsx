@@ -5,6 +5,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import * as t from '#messages/admin/customers';
 import { PersonalData } from '../../../features/accounts/PersonalData.tsx';
 import { may, useViewer } from '../../../features/accounts/viewer.ts';
+import { Colleagues } from '../../../features/presence/Colleagues.tsx';
+import { usePresence } from '../../../features/presence/usePresence.ts';
 import { customersUrl, customerUrl, logUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { AdminHeading } from '../../../ui/AdminPage.tsx';
@@ -27,9 +29,11 @@ export default function CustomerPage() {
   const from = useSearchParams()[0].get('from') ?? '';
   const list = from.startsWith('/admin/') ? from : customersUrl;
   const result = useCustomerPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const presence = usePresence('CUSTOMER', id);
   return (
     <>
       <BackLink href={list} />
+      <Colleagues presence={presence} />
       <AdminHeading title={result.data?.customer.name ?? t.customer} />
       <Loaded result={result}>{({ customer }) => <Detail customer={customer} list={list} />}</Loaded>
     </>

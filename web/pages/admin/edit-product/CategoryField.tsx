@@ -1,9 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useMemo } from 'react';
+import { moreCategories } from '#messages/admin/catalog';
 import * as t from '#messages/admin/edit-product';
+import { findCategories, placeCategories } from '../../../features/catalog/find-categories.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { ProductChoicesFragment } from './EditProductPage.generated.tsx';
-import { findCategories, placeCategories } from './find-categories.ts';
 
 /** The option that says that more were found: no name of a category is blank. */
 const MORE = ' ';
@@ -43,7 +44,7 @@ export function CategoryField({ value, created, categories, error, onChange }: C
       getOptionDisabled={(each) => each === MORE}
       renderOption={({ key, ...option }, each) => (
         <li key={key} {...option}>
-          {each === MORE ? t.moreCategories : (paths.get(each) ?? t.createCategory(each))}
+          {each === MORE ? moreCategories : (paths.get(each) ?? t.createCategory(each))}
         </li>
       )}
       renderInput={({

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import * as t from '#messages/admin/edit-product';
 import { MAX_CENTS, toDecimal } from '#money/cents';
+import { Colleagues } from '../../../features/presence/Colleagues.tsx';
+import type { usePresence } from '../../../features/presence/usePresence.ts';
 import { GalleryField } from '../../../features/uploads/GalleryField.tsx';
 import { ImageField } from '../../../features/uploads/ImageField.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -25,13 +27,16 @@ interface EditProductProps {
   choices: ProductChoicesFragment;
   /** Begins anew with what is stored. */
   onDiscard: () => void;
+  /** Of a product that is stored. */
+  presence?: ReturnType<typeof usePresence>;
+  onLoadTheirs?: () => void;
 }
 
 /** The form of a product, saved by one button. What was typed stays when it could not be saved. */
-export function EditProduct({ product, choices, onDiscard }: EditProductProps) {
-  const edit = useProductForm(product, choices);
+export function EditProduct({ product, choices, onDiscard, presence, onLoadTheirs }: EditProductProps) {
+  const edit = useProductForm(product, choices, presence?.markShown);
   const { form, saved, pictures, variants, alone, errors, isUploading, loading, leave, stay } = edit;
-  const { rows, options } = variants;
+  const { rows } = variants;
   const image = pictures[0]!.path;
   const price = edit.ownField('price', AT.price);
   const { highest } = sumsOf(rows);
@@ -140,7 +145,7 @@ export function EditProduct({ product, choices, onDiscard }: EditProductProps) {
           timeZone={choices.shopTimeZone}
           labels={new Map(choices.attributes.map(({ key, label }) => [key, label]))}
           rows={rows}
-          optionCount={options.length}
+          decided={variants.decided}
           disabled={isUploading || loading}
         />
       </Stack>
@@ -152,7 +157,9 @@ export function EditProduct({ product, choices, onDiscard }: EditProductProps) {
         name={saved.name}
         onSave={() => form.current?.requestSubmit()}
         onDiscard={onDiscard}
-      />
+      >
+        {presence && <Colleagues presence={presence} onLoad={onLoadTheirs} isOver />}
+      </SaveBar>
       {leave && (
         <ConfirmDialog title={t.leaveWithoutSaving} action={t.leave} onConfirm={leave} onClose={stay}>
           {t.yourChangesOfAreThe(saved.id, saved.name)}

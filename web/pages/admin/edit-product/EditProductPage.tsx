@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as t from '#messages/admin/edit-product';
+import { usePresence } from '../../../features/presence/usePresence.ts';
 import { adminProductsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
@@ -19,7 +20,11 @@ export default function EditProductPage() {
     // The form begins with what the server has now: an old stock would only be refused.
     fetchPolicy: 'network-only',
   });
-  const begin = () => setRound(round + 1);
+  const presence = usePresence('PRODUCT', id);
+  const begin = () => {
+    presence.markShown();
+    setRound(round + 1);
+  };
   return (
     <AdminPage
       title={t.editProduct}
@@ -33,6 +38,9 @@ export default function EditProductPage() {
             key={`${data.product.id} ${round}`}
             product={data.product}
             choices={data}
+            presence={presence}
+            // The form takes from what is loaded what was not typed in.
+            onLoadTheirs={() => void result.refetch().then(presence.markShown, () => {})}
             onDiscard={() => result.refetch().then(begin, begin)}
           />
           <CostHistory productId={data.product.id} />

@@ -7,6 +7,8 @@ import type { ChangedFields } from './expected-fields.ts';
 
 interface FieldConflictsProps {
   changed: ChangedFields;
+  /** Who changed what, see `changedBy` of errors. */
+  changedBy: Readonly<Record<string, string>>;
   timeZone: string;
   /** The labels of attributes by their keys. */
   labels: ReadonlyMap<string, string>;
@@ -19,6 +21,7 @@ interface FieldConflictsProps {
 /** What somebody else has changed of the fields that were typed in, with a choice. Nothing else that was typed changes. */
 export function FieldConflicts({
   changed,
+  changedBy,
   timeZone,
   labels,
   disabled,
@@ -29,7 +32,7 @@ export function FieldConflicts({
     <Message severity="warning">
       {t.theSameFieldsWereChanged}
       <Box component="ul" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {linesOf(changed, timeZone, labels).map((line) => (
+        {linesOf(changed, changedBy, timeZone, labels).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </Box>
@@ -47,25 +50,34 @@ export function FieldConflicts({
 /** Longest text that is shown of a field. */
 const LONGEST = 200;
 
-function linesOf(changed: ChangedFields, timeZone: string, labels: ReadonlyMap<string, string>): string[] {
+function linesOf(
+  changed: ChangedFields,
+  changedBy: Readonly<Record<string, string>>,
+  timeZone: string,
+  labels: ReadonlyMap<string, string>,
+): string[] {
   const time = (iso: string | null) => (iso ? zonedTime(iso, timeZone) : t.noTime);
   const { name, brand, category, description, taxClass, isDraft, publishAt, unpublishAt, attributes } =
     changed;
-  const values: [string, string | undefined][] = [
-    [t.name, name],
-    [t.brand, brand],
-    [t.category, category],
-    [t.description, description],
-    [t.taxClass, taxClass],
-    [t.state, isDraft === undefined ? undefined : isDraft ? t.draft : t.published],
-    [t.onSaleFromLabel, publishAt === undefined ? undefined : time(publishAt)],
-    [t.offSaleFromLabel, unpublishAt === undefined ? undefined : time(unpublishAt)],
-    ...(attributes ?? []).map(({ key, values: texts }): [string, string] => [
+  const values: [field: string, label: string, value: string | undefined][] = [
+    ['name', t.name, name],
+    ['brand', t.brand, brand],
+    ['category', t.category, category],
+    ['description', t.description, description],
+    ['taxClass', t.taxClass, taxClass],
+    ['isDraft', t.state, isDraft === undefined ? undefined : isDraft ? t.draft : t.published],
+    ['publishAt', t.onSaleFromLabel, publishAt === undefined ? undefined : time(publishAt)],
+    ['unpublishAt', t.offSaleFromLabel, unpublishAt === undefined ? undefined : time(unpublishAt)],
+    ...(attributes ?? []).map(({ key, values: texts }): [string, string, string] => [
+      `attributes.${key}`,
       labels.get(key) ?? key,
       texts.join(', '),
     ]),
   ];
-  return values.flatMap(([label, value]) =>
-    value === undefined ? [] : t.isNow(label, value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value),
+  return values.flatMap(([field, label, value]) =>
+    value === undefined
+      ? []
+      : t.isNow(label, value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value) +
+        t.byWhom(changedBy[field]),
   );
 }

@@ -5,17 +5,22 @@ import { Message } from '../../../ui/Message.tsx';
 import { Choices } from './Choices.tsx';
 import type { ChangedFields } from './expected-fields.ts';
 import { FieldConflicts } from './FieldConflicts.tsx';
+import { OptionConflict } from './OptionConflict.tsx';
+import type { OptionNames } from './option-names.ts';
 import { VariantConflicts } from './VariantConflicts.tsx';
 import type { VariantRow } from './variant-rows.ts';
 
 interface ProductConflictProps {
   error: Error | undefined;
   rows: VariantRow[];
-  optionCount: number;
+  /** The names of the options as they are typed, and those that they were decided on. */
+  decided: OptionNames;
   /** Nothing can be saved for the moment. */
   disabled: boolean;
   /** Saves again, with these rows. */
   onRows: (rows: VariantRow[]) => void;
+  /** Shows these names of options, and saves again. */
+  onNames: (names: OptionNames, isSaved: boolean) => void;
   /** Shows the pictures that somebody else has saved. */
   onTheirPictures: (images: EditedPicture[]) => void;
   /** Saves again, instead of these pictures. */
@@ -30,23 +35,36 @@ interface ProductConflictProps {
 }
 
 /** Why a product was not saved. What has changed since the form was opened is shown with a choice. */
-export function ProductConflict({ error, rows, optionCount, disabled, ...on }: ProductConflictProps) {
+export function ProductConflict({ error, rows, decided, disabled, ...on }: ProductConflictProps) {
   if (!error) return null;
-  const { code, variants: moved, images, changed } = readFailure(error);
+  const { code, variants: moved, optionNames, images, changed, changedBy = {} } = readFailure(error);
   if (code === 'CONFLICT' && moved)
     return (
-      <VariantConflicts
-        rows={rows}
-        optionCount={optionCount}
-        moved={moved}
-        disabled={disabled}
-        onChoose={on.onRows}
-      />
+      <>
+        {optionNames && (
+          <OptionConflict
+            now={optionNames}
+            decided={decided}
+            by={changedBy.optionNames}
+            disabled={disabled}
+            onChoose={on.onNames}
+          />
+        )}
+        <VariantConflicts
+          rows={rows}
+          optionNames={decided.names}
+          moved={moved}
+          changedBy={changedBy}
+          disabled={disabled}
+          onChoose={on.onRows}
+        />
+      </>
     );
   if (code === 'CONFLICT' && images)
     return (
       <Message severity="warning">
         {t.somebodyElseHasChangedThe}
+        {t.byWhom(changedBy.images)}
         <Choices
           disabled={disabled}
           choices={[
@@ -60,6 +78,7 @@ export function ProductConflict({ error, rows, optionCount, disabled, ...on }: P
     return (
       <FieldConflicts
         changed={changed}
+        changedBy={changedBy}
         timeZone={on.timeZone}
         labels={on.labels}
         disabled={disabled}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import * as t from '#messages/admin/edit-product';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -17,13 +17,16 @@ interface SaveBarProps {
   name: string;
   onSave: () => void;
   onDiscard: () => void;
+  /** Stands above the bar, over the form. */
+  children?: ReactNode;
 }
 
 /** Pixels that what has the focus keeps from the foot of the window, so that the bar does not cover it. */
-const ROOM = '140px';
+const ROOM = '220px';
 
 /** Saves all that is typed on a page, or throws it away. Stays in view while one scrolls; Ctrl-S saves from anywhere. */
-export function SaveBar({ isUnsaved, action, pending, reason, name, onSave, onDiscard }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { isUnsaved, action, pending, reason, name, onSave, onDiscard, children } = props;
   const [isAsking, setIsAsking] = useState(false);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSaveKey(event)) return;
@@ -42,6 +45,7 @@ export function SaveBar({ isUnsaved, action, pending, reason, name, onSave, onDi
   }, []);
   return (
     <Box component="section" aria-label={t.saveBar} sx={bar}>
+      <Box sx={above}>{children}</Box>
       <Box component="span" role="status" sx={{ flexGrow: 1, minWidth: 0 }}>
         {reason ?? (isUnsaved ? t.unsavedChanges : t.allIsSaved)}
       </Box>
@@ -85,4 +89,12 @@ const bar = {
   bgcolor: 'background.default',
   borderTop: 1,
   borderColor: 'divider',
+};
+
+/** Out of the flow, so that nothing moves when something comes into it. */
+const above = {
+  position: 'absolute',
+  insetInline: 0,
+  bottom: '100%',
+  bgcolor: 'background.default',
 };

@@ -5,15 +5,17 @@ import type { Failure } from '../../../apollo/errors.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Choices } from './Choices.tsx';
-import { editedCells, repricedRows, soldRows, withFacts, withPrices, withStock } from './moved-rows.ts';
+import { editedCells, repricedRows, soldRows, withEdited, withPrices, withStock } from './moved-rows.ts';
 import { stockChoices } from './stock-conflict.ts';
-import { AT, FIXED, type VariantRow } from './variant-rows.ts';
+import { AT, FIELDS, FIXED, PICTURE, type VariantRow } from './variant-rows.ts';
 
 interface VariantConflictsProps {
   rows: VariantRow[];
-  optionCount: number;
+  optionNames: readonly string[];
   /** The variants whose stock or prices have changed since the form was opened, as they are now. */
   moved: NonNullable<Failure['variants']>;
+  /** Who changed what, see `changedBy` of errors. */
+  changedBy: Readonly<Record<string, string>>;
   /** Nothing can be saved for the moment. */
   disabled: boolean;
   /** Saves again, with these rows. */
@@ -21,7 +23,16 @@ interface VariantConflictsProps {
 }
 
 /** What has changed since the form was opened, with a choice for each of it. Nothing else that was typed changes. */
-export function VariantConflicts({ rows, optionCount, moved, disabled, onChoose }: VariantConflictsProps) {
+export function VariantConflicts(props: VariantConflictsProps) {
+  const { rows, optionNames, moved, changedBy, disabled, onChoose } = props;
+  const optionCount = optionNames.length;
+  const columnName = (column: number) =>
+    column === PICTURE
+      ? t.picture
+      : column < 0
+        ? FIXED.at(column)!
+        : optionNames[column] || t.optionColumn(column + 1);
+  const textOf = (column: number, text: string) => (column === PICTURE && text ? t.anotherPicture : text);
   const nameOf = (row: VariantRow) => row.cells.slice(0, optionCount).join(', ');
   const repriced = repricedRows(rows, moved);
   const edited = editedCells(rows, moved);
@@ -34,6 +45,7 @@ export function VariantConflicts({ rows, optionCount, moved, disabled, onChoose 
             {repriced.map(({ row, now }) => (
               <li key={row.key}>
                 {t.nowBefore(nameOf(row), <Price {...now} />, <Price {...row.opened!} />)}
+                {t.byWhom(changedBy[`${now.id}.price`] ?? changedBy[`${now.id}.compareAtPrice`])}
               </li>
             ))}
           </Box>
@@ -51,16 +63,22 @@ export function VariantConflicts({ rows, optionCount, moved, disabled, onChoose 
           {t.variantsWereChanged}
           <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
             {edited.map((cell) => (
-              <li key={`${cell.row.key} ${cell.index}`}>
-                {t.cellIsNow(nameOf(cell.row), FIXED.at(cell.column)!, cell.now, cell.before)}
+              <li key={`${cell.row.key} ${cell.column}`}>
+                {t.cellIsNow(
+                  nameOf(cell.row),
+                  columnName(cell.column),
+                  textOf(cell.column, cell.now),
+                  textOf(cell.column, cell.before),
+                )}
+                {t.byWhom(changedBy[`${cell.row.id}.${factOf(cell.column)}`])}
               </li>
             ))}
           </Box>
           <Choices
             disabled={disabled}
             choices={[
-              { label: t.useTheirs, onChoose: () => onChoose(withFacts(rows, edited, () => true)) },
-              { label: t.keepWhatITyped, onChoose: () => onChoose(withFacts(rows, edited, () => false)) },
+              { label: t.useTheirs, onChoose: () => onChoose(withEdited(rows, edited, () => true)) },
+              { label: t.keepWhatITyped, onChoose: () => onChoose(withEdited(rows, edited, () => false)) },
             ]}
           />
         </Message>
@@ -80,6 +98,10 @@ export function VariantConflicts({ rows, optionCount, moved, disabled, onChoose 
     </>
   );
 }
+
+/** The name of a column in the log. */
+const factOf = (column: number) =>
+  column === PICTURE ? 'picture' : column < 0 ? FIELDS.at(column) : 'options';
 
 function Price({ price, compareAtPrice }: { price: number; compareAtPrice: number | null }) {
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { editedCells, keepUntouched, repricedRows, soldRows, withFacts, withPrices } from './moved-rows.ts';
-import { paste, storedRows } from './variant-rows.ts';
+import { editedCells, keepUntouched, repricedRows, soldRows, withEdited, withPrices } from './moved-rows.ts';
+import { AT, PICTURE, paste, storedRows } from './variant-rows.ts';
 
 const stored = ['S', 'M'].map((size) => ({
   ...{ id: size, options: [size], sku: null, price: 8999, compareAtPrice: null },
@@ -38,17 +38,32 @@ test('a stock that was sold meanwhile is no conflict with an edit of the price, 
   expect([soldRows(stocked, moved).length, repricedRows(stocked, moved)]).toEqual([1, []]);
 });
 
-test('a cost that somebody else has changed is taken over unless another one was typed, which is a conflict', () => {
-  const facts = { barcode: null, cost: 450, weight: 120, reorderPoint: null };
-  const sold = [{ id: 'S', countInStock: 3, price: 8999, compareAtPrice: null, ...facts }];
-  const [untouched] = keepUntouched(typedAt(2, '95'), sold);
-  expect(untouched!.cells.slice(-3)).toEqual(['4.50', '120', '']);
-  const kept = keepUntouched(typedAt(6, '5'), sold);
-  const edited = editedCells(kept, sold);
-  expect(edited.map(({ column, before, now }) => [column, before, now])).toEqual([[-3, '', '4.50']]);
-  expect(withFacts(kept, edited, () => true)[0]).toMatchObject({ facts: ['', '4.50', '120', ''] });
-  expect(withFacts(kept, edited, () => true)[0]!.cells.at(-3)).toBe('4.50');
-  const mine = withFacts(kept, edited, () => false);
-  expect(mine[0]!.cells.at(-3)).toBe('5');
-  expect(editedCells(mine, sold)).toEqual([]);
+const theirs = { ...stored[0]!, cost: 450, weight: 120, sku: 'A-1', options: ['Small'], imageId: 'i2' };
+
+test('what somebody else has changed of a variant is taken over unless another value was typed, which is a conflict', () => {
+  const [untouched] = keepUntouched(typedAt(2, '95'), [theirs]);
+  expect(untouched!.cells).toEqual(['Small', 'A-1', '95', '', '3', '', '4.50', '120', '']);
+  expect(untouched!.imageId).toBe('i2');
+  const kept = keepUntouched(typedAt(6, '5'), [theirs]);
+  const edited = editedCells(kept, [theirs]);
+  expect(edited.map(({ column, before, now }) => [column, before, now])).toEqual([[AT.cost, '', '4.50']]);
+  expect(withEdited(kept, edited, () => true)[0]!.cells.at(AT.cost)).toBe('4.50');
+  const mine = withEdited(kept, edited, () => false);
+  expect(mine[0]!.cells.at(AT.cost)).toBe('5');
+  expect(editedCells(mine, [theirs])).toEqual([]);
+});
+
+test('a SKU, an option value and a picture that both have changed are conflicts', () => {
+  const [row] = typedAt(0, 'XS\tMINE');
+  const kept = keepUntouched([{ ...row!, imageId: 'i3' }], [theirs]);
+  const edited = editedCells(kept, [theirs]);
+  expect(edited.map(({ column, now }) => [column, now])).toEqual([
+    [0, 'Small'],
+    [AT.sku, 'A-1'],
+    [PICTURE, 'i2'],
+  ]);
+  const [used] = withEdited(kept, edited, () => true);
+  expect([used!.cells.slice(0, 2), used!.imageId]).toEqual([['Small', 'A-1'], 'i2']);
+  const [mine] = withEdited(kept, edited, () => false);
+  expect([mine!.cells.slice(0, 2), mine!.imageId]).toEqual([['XS', 'MINE'], 'i3']);
 });

@@ -1,5 +1,5 @@
 import type { Facts, Opened, VariantRow } from './variant-rows.ts';
-import { AT, factCells, priceCells } from './variant-rows.ts';
+import { AT, knownOf, priceCells, valueAt, withValue } from './variant-rows.ts';
 
 /** A variant whose stock or prices have changed since the form was opened, as it is now. */
 type Moved = Opened & Partial<Facts> & { id: string };
@@ -49,44 +49,41 @@ export function withStock(row: VariantRow, now: number, typed: number): VariantR
   };
 }
 
-/** The cells of barcode, cost, weight and reorder point that are others now than when the form was opened. */
+/** What is another now than when the form was opened: option values, SKU, barcode, cost, weight, reorder point and picture. */
 export function editedCells(rows: readonly VariantRow[], moved: readonly Moved[]) {
   return rows.flatMap((row) => {
     const variant = moved.find(({ id }) => id === row.id);
-    const { facts } = row;
-    if (!variant || !facts || variant.cost === undefined) return [];
-    const now = factCells(variant as Facts);
-    return now.flatMap((cell, index) =>
-      cell === facts[index]
-        ? []
-        : { row, column: AT.barcode + index, index, before: facts[index]!, now: cell },
-    );
+    const { known } = row;
+    if (!variant || !known || variant.cost === undefined) return [];
+    return [...knownOf(variant as Facts)].flatMap(([column, now]) => {
+      const before = known.get(column);
+      return before === undefined || before === now ? [] : { row, column, before, now };
+    });
   });
 }
 
-/** The rows with these cells as those that the typed ones were decided on; the table shows them or stays as it was typed. */
-export function withFacts(
+/** The rows with this as what they were decided on; the table shows it or stays as it was typed. */
+export function withEdited(
   rows: readonly VariantRow[],
   edited: ReturnType<typeof editedCells>,
   isUsed: (cell: ReturnType<typeof editedCells>[number]) => boolean,
 ): VariantRow[] {
-  return rows.map((row) => {
-    const facts = [...(row.facts ?? [])];
-    const cells = [...row.cells];
-    for (const cell of edited.filter((each) => each.row.key === row.key)) {
-      facts[cell.index] = cell.now;
-      if (isUsed(cell)) cells[cells.length + cell.column] = cell.now;
-    }
-    return { ...row, facts: row.facts && facts, cells };
-  });
+  return rows.map((row) =>
+    edited
+      .filter((each) => each.row.key === row.key)
+      .reduce((changed, cell): VariantRow => {
+        const known = new Map(changed.known).set(cell.column, cell.now);
+        return { ...(isUsed(cell) ? withValue(changed, cell.column, cell.now) : changed), known };
+      }, row),
+  );
 }
 
 /** The rows with what has changed meanwhile where nothing else was typed: a sale is no conflict with an edit of a price. */
 export function keepUntouched(given: readonly VariantRow[], moved: readonly Moved[]): VariantRow[] {
   const untouched = editedCells(given, moved).filter(
-    ({ row, column, before }) => row.cells.at(column) === before,
+    ({ row, column, before }) => valueAt(row, column) === before,
   );
-  const rows = withFacts(given, untouched, () => true);
+  const rows = withEdited(given, untouched, () => true);
   const hasOldStock = ({ opened, cells }: VariantRow) => cells.at(AT.stock) === String(opened?.countInStock);
   const hasOldPrices = ({ opened, cells }: VariantRow) =>
     opened !== undefined && String(cells.slice(AT.price, AT.stock)) === String(priceCells(opened));

@@ -1,7 +1,7 @@
 import * as t from '#messages/admin/edit-product';
 import { decimalText, parseCents } from '#money/cents';
 import type { SaveVariantsInput, VariantInput } from '../../../schema.generated.ts';
-import { AT, FIELDS, isAlone, type VariantRow } from './variant-rows.ts';
+import { AT, FIELDS, isAlone, type Known, PICTURE, type VariantRow } from './variant-rows.ts';
 
 /** The lowest price and all units of the rows as a product has them, where they can be read. */
 export function sumsOf(rows: readonly VariantRow[]): {
@@ -25,7 +25,7 @@ export function sumsOf(rows: readonly VariantRow[]): {
 const readPrice = (text: string) =>
   /^\d+([.,]\d{1,2})?$/.test(text) ? parseCents(text.replace(',', '.')) : null;
 
-const NO_FACTS = ['', '', '', ''];
+const NOTHING: Known = new Map();
 
 /** What was typed as an input, or a message for each cell that cannot be read, by the names that the server uses. */
 export function readRows(
@@ -33,7 +33,7 @@ export function readRows(
   optionCount: number,
 ): { variants: SaveVariantsInput['variants']; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
-  const variants = rows.map(({ id, opened, facts = NO_FACTS, imageId, cells }, index): VariantInput => {
+  const variants = rows.map(({ id, opened, known = NOTHING, imageId, cells }, index): VariantInput => {
     const fixed = cells.slice(optionCount).map((cell) => cell.trim());
     const [
       sku = '',
@@ -55,11 +55,12 @@ export function readRows(
     const whole = (field: 'countInStock' | 'weight' | 'reorderPoint', text: string) =>
       /^\d{1,7}$/.test(text) ? Number(text) : wrong(field, t.enterAWholeNumber);
     // What somebody else types meanwhile stays: only what was typed here is sent.
+    const isTyped = (column: number, text: string) => text !== (known.get(column) ?? '');
     const typed = {
-      ...(barcode !== facts[0] && { barcode: barcode || null }),
-      ...(cost !== facts[1] && { cost: cost ? amount('cost', cost) : null }),
-      ...(weight !== facts[2] && { weight: weight ? whole('weight', weight) : null }),
-      ...(reorderPoint !== facts[3] && {
+      ...(isTyped(AT.barcode, barcode) && { barcode: barcode || null }),
+      ...(isTyped(AT.cost, cost) && { cost: cost ? amount('cost', cost) : null }),
+      ...(isTyped(AT.weight, weight) && { weight: weight ? whole('weight', weight) : null }),
+      ...(isTyped(AT.reorderPoint, reorderPoint) && {
         reorderPoint: reorderPoint ? whole('reorderPoint', reorderPoint) : null,
       }),
     };
@@ -74,21 +75,26 @@ export function readRows(
       expectedCountInStock: opened?.countInStock,
       expectedPrice: opened?.price,
       expectedCompareAtPrice: opened?.compareAtPrice,
-      ...(id && Object.keys(typed).length > 0 && { expectedFacts: expectedFacts(facts) }),
+      ...(id && { expectedFacts: expectedFacts(known) }),
       imageId,
     };
   });
   return { variants, errors };
 }
 
-/** What cells had, as the server has it. */
-function expectedFacts([barcode, cost, weight, reorderPoint]: readonly string[]) {
-  const whole = (text: string | undefined) => (text ? Number(text) : null);
+/** What was stored, as the server has it. */
+function expectedFacts(known: Known): VariantInput['expectedFacts'] {
+  const text = (column: number) => known.get(column) || null;
+  const whole = (column: number) => (text(column) ? Number(text(column)) : null);
+  const cost = text(AT.cost);
   return {
-    barcode: barcode || null,
+    options: [...known].filter(([column]) => column >= 0).map(([, value]) => value),
+    sku: text(AT.sku),
+    barcode: text(AT.barcode),
     cost: cost ? readPrice(cost) : null,
-    weight: whole(weight),
-    reorderPoint: whole(reorderPoint),
+    weight: whole(AT.weight),
+    reorderPoint: whole(AT.reorderPoint),
+    imageId: text(PICTURE),
   };
 }
 

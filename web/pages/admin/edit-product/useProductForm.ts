@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formError, readFailure } from '../../../apollo/errors.ts';
 import type { EditedPicture } from '../../../features/uploads/GalleryItem.tsx';
 import { useLeaveGuard } from '../../../router/leave-guard.ts';
@@ -7,6 +7,8 @@ import { attributeChanges, attributesFor, readAttributes, withCategoryName } fro
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
 import { type ChangedFields, expectedFields, showTexts, withChanged } from './expected-fields.ts';
 import { editedCells, keepUntouched, repricedRows, soldRows } from './moved-rows.ts';
+import { keepUntouchedNames, type OptionNames, typedNames } from './option-names.ts';
+import { ownFieldOf } from './own-field.ts';
 import { pictureChanges } from './picture-changes.ts';
 import {
   categoryErrors,
@@ -15,26 +17,29 @@ import {
   type ProductFields,
   readProductForm,
 } from './product-changes.ts';
-import { sumsOf } from './read-rows.ts';
+import { usePictures } from './usePictures.ts';
 import { useSaveProduct } from './useSaveProduct.ts';
 import { useVariants } from './useVariants.ts';
-import { type AT, isAlone, type VariantRow } from './variant-rows.ts';
+import { isAlone, type VariantRow } from './variant-rows.ts';
+import { TIMED, withTheirs } from './with-theirs.ts';
 
 const NO_TYPOS = {};
-const TIMED = ['isDraft', 'publishAt', 'unpublishAt'] as const;
 type AttributeTexts = ReturnType<typeof readAttributes>;
 
 /** What is typed of a product, and saving it. Only what was changed is sent, so that nobody else's edit is undone. */
-export function useProductForm(given: EditProductFragment, choices: ProductChoicesFragment) {
+export function useProductForm(
+  given: EditProductFragment,
+  choices: ProductChoicesFragment,
+  onSaved: () => void = () => {},
+) {
   const [isUnsaved, setIsUnsaved] = useState(false);
   const product = withCategoryName(given);
   const [saved, setSaved] = useState(product);
   const [category, setCategory] = useState(product.category);
   /** The name of a category that is created with the product. */
   const [created, setCreated] = useState('');
-  const [pictures, setPictures] = useState<EditedPicture[]>(product.images);
-  /** The pictures that an edit is decided on. */
-  const [opened, setOpened] = useState<EditedPicture[]>(product.images);
+  const ofPictures = usePictures(product.images);
+  const { pictures, opened, arePicturesChanged, isUploading, setOpened, showPictures } = ofPictures;
   /** What somebody else has changed, and the viewer has seen and wants to replace. */
   const [shown, setShown] = useState<ChangedFields>({});
   /** Another number shows state and times, or attributes, anew. */
@@ -45,9 +50,6 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
   const variants = useVariants(given);
   const { rows, options } = variants;
   const definitions = attributesFor(choices, category, saved.attributes);
-  const [isImageUploading, setIsImageUploading] = useState(false);
-  const [isGalleryUploading, setIsGalleryUploading] = useState(false);
-  const isUploading = isImageUploading || isGalleryUploading;
   const form = useRef<HTMLFormElement>(null);
   const { save, isDone, loading, error, reset } = useSaveProduct(saved.id);
   const refused = formError(error).fields;
@@ -59,6 +61,7 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
   }, [loading, typos]);
 
   const readForm = (element: HTMLFormElement) => readProductForm(element, saved, choices.shopTimeZone);
+  const readValues = (element: HTMLFormElement) => readAttributes(new FormData(element), definitions);
   /** Shows what others have saved meanwhile, where nothing was typed since. */
   const showStored = (next: EditProductFragment, sent: ProductFields, sentValues: AttributeTexts) => {
     if (!form.current) return;
@@ -66,22 +69,36 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
     const { isDraft, publishAt, unpublishAt } = readForm(form.current);
     if (isDraft !== next.isDraft || publishAt !== next.publishAt || unpublishAt !== next.unpublishAt)
       begin('publication');
-    const values = readAttributes(new FormData(form.current), definitions);
+    const values = readValues(form.current);
     const isUntouched = !('attributes' in attributeChanges(sentValues, values));
     if (isUntouched && 'attributes' in attributeChanges(next.attributes, values)) begin('attributes');
   };
+  /** Shows what somebody else has saved, where nothing was typed. */
+  const showTheirs = useEffectEvent(() => {
+    if (!form.current || product === saved) return;
+    const typed = differences(saved, readForm(form.current));
+    const values = readValues(form.current);
+    const hasAttributes = 'attributes' in attributeChanges(saved.attributes, values);
+    const next = withTheirs(saved, product, typed, hasAttributes);
+    showTexts(form.current, next, saved);
+    setSaved(next);
+    if (!('category' in typed)) setCategory(next.category);
+    if (TIMED.some((field) => next[field] !== saved[field])) begin('publication');
+    if ('attributes' in attributeChanges(saved.attributes, next.attributes)) begin('attributes');
+    if (!arePicturesChanged) showPictures(next.images);
+  });
+  useEffect(showTheirs, [given]);
   const changesOf = (element: HTMLFormElement, before = opened) => ({
     ...fieldChanges(saved, readForm(element), choices.categories),
     ...pictureChanges(saved.id ? before : [], pictures),
-    ...attributeChanges(saved.attributes, readAttributes(new FormData(element), definitions)),
+    ...attributeChanges(saved.attributes, readValues(element)),
   });
   const checkUnsaved = (): boolean => {
     if (isDone.current) return false;
     if (isUploading || !form.current) return isUploading;
     const isTyped = Object.keys(differences(saved, readForm(form.current))).length > 0;
     const { images: _, image: __, ...others } = changesOf(form.current);
-    const isPictured = Object.keys(pictureChanges(opened, pictures)).length > 0;
-    return isTyped || isPictured || variants.isChanged || 'attributes' in others;
+    return isTyped || arePicturesChanged || variants.isChanged || 'attributes' in others;
   };
   const { leave, stay } = useLeaveGuard(checkUnsaved);
   /** Call it when a field was typed in that no state follows. */
@@ -89,9 +106,9 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
   // What is typed is in the form itself, and in the state of the table and of the pictures: each render compares all of it.
   useEffect(noteTyped);
 
-  const submit = (typed: VariantRow[] = rows, before = opened, seen = shown) => {
+  const submit = (typed: VariantRow[] = rows, before = opened, seen = shown, decided = variants.decided) => {
     if (!form.current) return;
-    const table = variants.read(typed, pictures);
+    const table = variants.read(typed, pictures, decided);
     const wrong = {
       ...table.errors,
       ...categoryErrors(category, [created, saved.category], choices.categories),
@@ -101,7 +118,7 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
     const expectedImages = before.map(({ path, alt }) => ({ path, alt }));
     const input = { ...changesOf(form.current, before), variants: table.variants };
     const sent = readForm(form.current);
-    const sentValues = readAttributes(new FormData(form.current), definitions);
+    const sentValues = readValues(form.current);
     save(input, expectedImages, expectedFields(saved, seen, input)).then(
       (stored) => {
         if (!stored) return;
@@ -110,17 +127,19 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
         setSaved(next);
         setShown({});
         setCategory(next.category);
-        setOpened(next.images);
-        setPictures(next.images);
+        showPictures(next.images);
         variants.show(stored);
+        onSaved();
       },
       (failure: Error) => {
-        const { code, variants: moved } = readFailure(failure);
+        const { code, variants: moved, optionNames: now = decided.known } = readFailure(failure);
         if (code !== 'CONFLICT' || !moved) return;
         const kept = keepUntouched(typed, moved);
         variants.setRows(kept);
+        const names = keepUntouchedNames(decided, now);
+        variants.showNames(names);
         const left = [repricedRows, soldRows, editedCells].flatMap((find): object[] => find(kept, moved));
-        if (left.length === 0) submit(kept, before, seen);
+        if (left.length + typedNames(decided, now).length === 0) submit(kept, before, seen, names);
       },
     );
   };
@@ -131,13 +150,7 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
     variants.setRows(next);
   };
   const alone = isAlone(rows, options.length);
-  /** A field of the product that is one of its only variant. */
-  const ownField = (name: 'price' | 'countInStock', column: (typeof AT)['price' | 'stock']) => ({
-    value: alone ? rows[0]!.cells.at(column)! : sumsOf(rows)[name],
-    error: alone ? errors[`variants.0.${name}`] : undefined,
-    onChange: ({ target }: { target: { value: string } }) =>
-      changeRows([{ ...rows[0]!, cells: rows[0]!.cells.with(column, target.value) }]),
-  });
+  const ownField = ownFieldOf(rows, alone, errors, changeRows);
   const chooseCategory = (name: string, isChosen: boolean) => {
     setTypos(NO_TYPOS);
     setCategory(name);
@@ -148,10 +161,14 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
       variants.setRows(chosen);
       submit(chosen);
     },
+    onNames: (chosen: OptionNames, isSaved: boolean) => {
+      reset();
+      variants.showNames(chosen);
+      if (isSaved) submit(rows, opened, shown, chosen);
+    },
     onTheirPictures: (images: EditedPicture[]) => {
       reset();
-      setOpened(images);
-      setPictures(images);
+      showPictures(images);
     },
     onMyPictures: (images: EditedPicture[]) => {
       setOpened(images);
@@ -172,8 +189,8 @@ export function useProductForm(given: EditProductFragment, choices: ProductChoic
     },
   };
   return {
-    ...{ form, saved, category, created, pictures, variants, definitions, alone, errors, error, loading },
-    ...{ isUploading, setIsImageUploading, setIsGalleryUploading, setPictures, changeRows, chooseCategory },
-    ...{ rounds, ownField, resolve, submit, leave, stay, isUnsaved, noteTyped },
+    ...ofPictures,
+    ...{ form, saved, category, created, variants, definitions, alone, errors, error, loading },
+    ...{ changeRows, chooseCategory, rounds, ownField, resolve, submit, leave, stay, isUnsaved, noteTyped },
   };
 }

@@ -43,6 +43,10 @@ test('rows are read as an input; what cannot be read is named by its row and fie
       ...{ id: 'v1', options: ['S'], sku: 'A', price: 8999, compareAtPrice: 9999 },
       ...{ countInStock: 3, expectedCountInStock: 3, imageId: 'i1' },
       ...{ expectedPrice: 8999, expectedCompareAtPrice: 9999 },
+      expectedFacts: {
+        ...{ options: ['S'], sku: 'A', imageId: 'i1' },
+        ...{ barcode: null, cost: null, weight: null, reorderPoint: null },
+      },
     },
     {
       ...{ id: undefined, options: ['M'], sku: null, price: 8999, compareAtPrice: 9999 },

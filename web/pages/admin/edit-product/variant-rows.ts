@@ -17,8 +17,8 @@ export interface VariantRow {
   opened?: Opened;
   /** The picture that shows it, if it has one of its own. */
   imageId?: string | null;
-  /** What was stored of the cells that are sent only when they are typed anew. */
-  facts?: readonly string[];
+  /** What was stored of the cells but of prices and stock, and of the picture, by their columns. */
+  known?: Known;
   /** One for each option, then those of `FIXED`. */
   cells: string[];
 }
@@ -36,6 +36,7 @@ export const FIXED = [
 ] as const;
 /** The places of these columns, from the end of a row. */
 export const AT = {
+  sku: -8,
   price: -7,
   was: -6,
   stock: -5,
@@ -44,6 +45,12 @@ export const AT = {
   weight: -2,
   reorderPoint: -1,
 } as const;
+/** Stands for the picture, which has no cell. */
+export const PICTURE = Number.NEGATIVE_INFINITY;
+
+/** Texts by columns: those of the options from 0 on, the others from the end. */
+export type Known = ReadonlyMap<number, string>;
+
 /** The fields of the input by these columns. */
 export const FIELDS = [
   'sku',
@@ -71,25 +78,44 @@ export const isAlone = (rows: readonly VariantRow[], optionCount: number) =>
 
 /** The rows of the variants as they are stored. */
 export function storedRows(variants: EditVariantsFragment['variants']): VariantRow[] {
-  return variants.map(({ id, options, sku, price, compareAtPrice, countInStock, imageId, ...variant }) => {
-    const facts = factCells(variant);
+  return variants.map((variant) => {
+    const { id, options, sku, price, compareAtPrice, countInStock, imageId } = variant;
     const sold = [...priceCells({ price, compareAtPrice }), String(countInStock)];
     const opened = { countInStock, price, compareAtPrice };
-    return newRow({ id, opened, facts, imageId, cells: [...options, sku ?? '', ...sold, ...facts] });
+    const cells = [...options, sku ?? '', ...sold, ...factCells(variant)];
+    return newRow({ id, opened, known: knownOf(variant), imageId, cells });
   });
 }
 
 export type Facts = Pick<
   EditVariantsFragment['variants'][number],
-  'barcode' | 'cost' | 'weight' | 'reorderPoint'
+  'options' | 'sku' | 'barcode' | 'cost' | 'weight' | 'reorderPoint' | 'imageId'
 >;
 
-export const factCells = ({ barcode, cost, weight, reorderPoint }: Facts): string[] => [
+const factCells = ({ barcode, cost, weight, reorderPoint }: Facts): string[] => [
   barcode ?? '',
   cost === null ? '' : decimalText(cost),
   String(weight ?? ''),
   String(reorderPoint ?? ''),
 ];
+
+export function knownOf(variant: Facts): Known {
+  const facts = factCells(variant).map((cell, index): [number, string] => [AT.barcode + index, cell]);
+  return new Map([
+    ...variant.options.entries(),
+    [AT.sku, variant.sku ?? ''],
+    ...facts,
+    [PICTURE, variant.imageId ?? ''],
+  ]);
+}
+
+/** What a row has in a column. */
+export const valueAt = ({ imageId, cells }: VariantRow, column: number): string | undefined =>
+  column === PICTURE ? (imageId ?? '') : cells.at(column);
+
+/** The row with another value in a column. */
+export const withValue = (row: VariantRow, column: number, value: string): VariantRow =>
+  column === PICTURE ? { ...row, imageId: value || null } : { ...row, cells: row.cells.with(column, value) };
 
 /** The cells of the price and of the price before. */
 export const priceCells = ({ price, compareAtPrice }: Omit<Opened, 'countInStock'>): string[] => [

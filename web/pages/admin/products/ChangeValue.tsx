@@ -1,4 +1,5 @@
 import * as t from '#messages/admin/products';
+import { CategorySearch } from '../../../features/catalog/CategorySearch.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { AdminProductsFiltersQuery } from './AdminProductsPage.generated.tsx';
@@ -23,15 +24,7 @@ export function ChangeValue({ kind: { value }, typed, onType, filters, ...of }: 
   const { categories, attributes, shopTimeZone } = filters;
   if (value === 'none') return null;
   if (value === 'category')
-    return (
-      <Select
-        label={t.category}
-        value={typed}
-        onChange={onType}
-        none={t.chooseOne}
-        options={categories.map(({ id, name, path }) => [id, '– '.repeat(path.length - 1) + name])}
-      />
-    );
+    return <CategorySearch label={t.category} categories={categories} value={typed} onChange={onType} />;
   if (value !== 'attribute')
     return (
       <TextField

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { newKey } from '../../../ui/new-key.ts';
 import { createSight } from './barcode-reader.ts';
 import { afterResults, chosenFor, type Entry, inputOf, readEntries, unsent } from './count-queue.ts';
-import { newKey } from './new-key.ts';
 
 const entry = (key: string, more: Partial<Entry> = {}): Entry => ({
   ...{ key, label: key, code: key, add: 1, at: 1_000_000 },

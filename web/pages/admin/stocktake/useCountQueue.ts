@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { readFailure } from '../../../apollo/errors.ts';
+import { newKey } from '../../../ui/new-key.ts';
 import { notifyThisTab, subscribeToStorage } from '../../../ui/storage-events.ts';
 import { useOnline } from '../../../ui/useOnline.ts';
 import {
@@ -13,7 +14,6 @@ import {
   storeEntries,
   unsent,
 } from './count-queue.ts';
-import { newKey } from './new-key.ts';
 import { type CountedLineFragment, useCountStockMutation } from './Stocktake.generated.tsx';
 
 const RETRY_MS = 5_000;

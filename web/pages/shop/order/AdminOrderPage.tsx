@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
+import { Colleagues } from '../../../features/presence/Colleagues.tsx';
+import { usePresence } from '../../../features/presence/usePresence.ts';
 import { adminOrdersUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -12,12 +14,14 @@ export default function AdminOrderPage() {
   const { id = '' } = useParams();
   const from = useSearchParams()[0].get('from') ?? '';
   const list = from.startsWith('/admin/') ? from : adminOrdersUrl;
+  const presence = usePresence('ORDER', id);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
         <BackLink href={list} />
         <Neighbors id={id} list={list} />
       </Box>
+      <Colleagues presence={presence} />
       <OneOrder id={id} Detail={AdminOrderDetail} isInAdmin />
     </>
   );

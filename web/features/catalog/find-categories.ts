@@ -1,10 +1,15 @@
-import type { ProductChoicesFragment } from './EditProductPage.generated.tsx';
-
 /** Categories that are listed at once: more are not read, and make typing slow. */
 export const MOST_LISTED = 100;
 
+interface Category {
+  id: string;
+  name: string;
+  path: readonly { name: string }[];
+}
+
 /** A category with the way to it. */
 export interface PlacedCategory {
+  id: string;
   name: string;
   /** Such as "Home > Audio > Headphones". */
   path: string;
@@ -13,10 +18,10 @@ export interface PlacedCategory {
 }
 
 /** The categories with their paths, in the order of the tree. */
-export function placeCategories(categories: ProductChoicesFragment['categories']): PlacedCategory[] {
-  return categories.map(({ name, path: steps }) => {
+export function placeCategories(categories: readonly Category[]): PlacedCategory[] {
+  return categories.map(({ id, name, path: steps }) => {
     const path = steps.map((step) => step.name).join(' > ');
-    return { name, path, sought: path.toLowerCase() };
+    return { id, name, path, sought: path.toLowerCase() };
   });
 }
 

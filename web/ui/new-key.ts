@@ -1,4 +1,4 @@
-import { randomKey } from '../../../ui/random-key.ts';
+import { randomKey } from './random-key.ts';
 
 /** A random UUID, also where browsers have no `crypto.randomUUID`. */
 export function newKey(): string {
