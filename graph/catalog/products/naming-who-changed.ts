@@ -14,8 +14,8 @@ const readWho = prepared<{ what: string; name: string }, [product: string, ids: 
      select f.field as what, l.* from latest l cross join jsonb_array_elements_text(l.data -> 'changed') as f (field)
      union all
      select concat(v.variant ->> 'id', '.', f.field), l.* from latest l
-     cross join jsonb_array_elements(coalesce(l.data -> 'variants', '[]')) as v (variant)
-     cross join jsonb_object_keys(coalesce(nullif(v.variant -> 'new', 'null'), '{}')) as f (field)
+     cross join jsonb_array_elements(l.data -> 'variants') as v (variant)
+     cross join jsonb_object_keys(case jsonb_typeof(v.variant -> 'new') when 'object' then v.variant -> 'new' end) as f (field)
      where v.variant ->> 'id' = any($2::text[])
    )
    select distinct on (what) what, name from changes order by what, at desc, id desc`,
