@@ -83,6 +83,7 @@ test('no table that refers to a person is left out of the export', async () => {
     'order_views',
     'orders',
     'passkeys',
+    'presences',
     'recovery_codes',
     'redemptions',
     'reviews',
