@@ -55,6 +55,14 @@ export interface ErrorDetails {
     publishAt?: string | null;
     unpublishAt?: string | null;
     attributes?: { key: string; values: string[] }[];
+    /** Of products, variants, orders or customers by their ids; null for none. */
+    customFields?: {
+      subject: 'product' | 'variant' | 'order' | 'customer';
+      id: string;
+      key: string;
+      label: string;
+      value: string | null;
+    }[];
   };
   /** The variants of which something was changed meanwhile, with what they have now. Units and minor units. */
   variants?: {

@@ -16,6 +16,7 @@ import { accounts } from '../people/accounts/module.ts';
 import { addresses } from '../people/addresses/module.ts';
 import { staff } from '../people/staff/module.ts';
 import { adminSearch } from '../platform/admin-search/module.ts';
+import { customFields } from '../platform/custom-fields/module.ts';
 import { dataAccess } from '../platform/data-access/module.ts';
 import { limits } from '../platform/limits/module.ts';
 import { live } from '../platform/live/module.ts';
@@ -67,6 +68,7 @@ export const modules = [
   dataAccess,
   adminSearch,
   settings,
+  customFields,
   uploads,
   mail,
   operations,

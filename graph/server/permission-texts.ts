@@ -55,6 +55,7 @@ const tasks: Record<string, string> = {
     'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings returnSettings saveReturnSettings cartSettings saveCartSettings settingGroups settingStatuses saveSettingGroup',
   'set shipping methods and taxes':
     'shippingSettings shippingCalculators saveShippingMethod deleteShippingMethod taxSettings saveTaxRate deleteTaxRate saveTaxSettings defaultSettings confirmDefaultSettings',
+  'define custom fields': 'createCustomField updateCustomField sortCustomFields deleteCustomField',
   'set payment methods': 'paymentMethodSettings savePaymentMethod deletePaymentMethod saveTransferDays',
   'see work that is due or failed, and try it again': 'workQueues retryWork',
   'see hints about the set-up': 'setupHints setupIssues',

@@ -16,6 +16,7 @@ import { readListings } from './read-listing.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import type { ProductVariantsInput } from './save-variants.inputs.ts';
 import { refuseTakenSkus } from './save-variants.ts';
+import { setProductFields, setVariantFields } from './set-fields.ts';
 import { type PreparedImages, prepareImages, setImages } from './set-images.ts';
 import { setPublications } from './set-publications.ts';
 import { assignSlugs, expectSlugs, type Named } from './slug.ts';
@@ -82,7 +83,7 @@ export async function insertProducts(
   const expected = await expectSlugs(em, named);
   const rows = products.map((product, index) => {
     const { countInStock: _, attributes: __, categoryId: ___, images, ...given } = fieldsOf(product);
-    const { publishAt: ____, unpublishAt: _____, ...fields } = given;
+    const { publishAt: ____, unpublishAt: _____, customFields: ______, ...fields } = given;
     const image = images?.[0]?.path ?? fields.image;
     const { optionNames } = variantsOf(product);
     const createdAt = ctx.ports.now();
@@ -93,6 +94,10 @@ export async function insertProducts(
   await setImages(em, new Map(products.flatMap(({ id, pictures }) => (pictures ? [[id, pictures]] : []))));
   await nameProducts(em, named, expected);
   await insertVariants(ctx, em, products);
+  await setProductFields(
+    em,
+    products.map(({ id, input }) => ({ product: { id }, given: input })),
+  );
   await updatePrices(em, ctx.ports, ...products.map(({ id }) => id));
   await planPublications(ctx, em, products);
   await recordEvents(em, ctx, products.map(createdEvent));
@@ -160,6 +165,11 @@ async function insertVariants(
   );
   const by = actor?.viewer?.id;
   await em.insertMany(Variant, rows);
+  const given = products.flatMap((product) => variantsOf(product).variants);
+  await setVariantFields(
+    em,
+    rows.map((variant, at) => ({ variant, given: given[at]!, index: variant.position })),
+  );
   await em.insertMany(
     CostChange,
     rows.flatMap(({ id: variant, cost: after }) =>

@@ -27,9 +27,16 @@ const copyPictures = prepared<object, [copy: string, original: string]>(
      and copy.options = original.options and shown.product_id = $1 and shown.path = images.path`,
 );
 
+const copyFields = prepared<object, [copy: string, original: string]>(
+  `insert into custom_values (subject_id, field_id, value)
+   select $1::uuid, v.field_id, v.value from custom_values v join custom_fields f on f.id = v.field_id
+   where v.subject_id = $2 and f.subject = 'product' and f.deleted_at is null for share of f`,
+);
+
 /**
- * Adds a draft that begins as a product is: with its texts, pictures, attributes and variants at their prices. What is of one item alone
- * is not copied: stock, SKUs, barcodes and reductions, since the copy has not been sold at another price. Errors: NOT_FOUND.
+ * Adds a draft that begins as a product is: with its texts, pictures, attributes, custom fields and variants at their prices. What is of one
+ * item alone is not copied: stock, SKUs, barcodes, custom fields of variants, and reductions, since the copy has not been sold at another
+ * price. Errors: NOT_FOUND.
  */
 export async function duplicateProduct(ctx: Context, given: string): Promise<ProductRow> {
   const original = requireId(given, 'Product');
@@ -59,6 +66,7 @@ export async function duplicateProduct(ctx: Context, given: string): Promise<Pro
     };
     await insertProducts(ctx, transaction, [copy]);
     await copyAttributes(transaction, id, original);
+    await copyFields(transaction, id, original);
     await copyPictures(transaction, id, original);
   });
   return findProduct(ctx, id);

@@ -1,6 +1,8 @@
 import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { HasNoProblem, IsText, isCleanText } from '../../core/validation.ts';
+import { MOST_FIELDS } from '../../platform/custom-fields/custom-field-definition.entity.ts';
+import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.types.ts';
 import { AttributeValueInput, MAX_ATTRIBUTES } from './attribute-values.inputs.ts';
 import { SoldInput } from './edit-variant.inputs.ts';
 import { ExpectedProductInput } from './expected-product.inputs.ts';
@@ -92,6 +94,14 @@ export class ProductInput extends SoldInput {
   })
   @ArrayMaxSize(MAX_ATTRIBUTES, { message: `A product can have at most ${MAX_ATTRIBUTES} attributes.` })
   attributes?: AttributeValueInput[] | null;
+
+  @Field(() => [CustomFieldInput], {
+    nullable: true,
+    description: `Values of its custom fields, ${MOST_FIELDS} at most: those that are not named stay.`,
+  })
+  @ArrayMaxSize(MOST_FIELDS, { message: `There are at most ${MOST_FIELDS} custom fields.` })
+  @ValidateNested({ each: true })
+  customFields?: CustomFieldInput[] | null;
 
   @Field(() => String, {
     nullable: true,

@@ -34,7 +34,7 @@ export class EditProductsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => Product, {
     description:
-      'For admins: adds a draft with the texts, pictures, attributes, variants and prices of a product; without its stock, SKUs, barcodes and reductions. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+      'For admins: adds a draft with the texts, pictures, attributes, custom fields, variants and prices of a product; without its stock, SKUs, barcodes and reductions. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
   duplicateProduct(@Id('product') id: string, @Ctx() ctx: Context) {
     return duplicateProduct(ctx, id);
@@ -43,7 +43,7 @@ export class EditProductsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => Product, {
     description:
-      'For admins: changes the fields that are sent. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT with `countInStock`, `price` or `images` when it is not the expected one; those of `saveVariants` for `variants`. Then nothing is changed.',
+      'For admins: changes the fields that are sent. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND; CONFLICT with `countInStock`, `price`, `images` or `changed` when it is not the expected one; those of `saveVariants` for `variants`. Then nothing is changed.',
   })
   updateProduct(@Input(UpdateProductInput) input: UpdateProductInput, @Ctx() ctx: Context) {
     return updateProduct(ctx, input);

@@ -1,8 +1,10 @@
-import { Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, Max, MaxLength, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { describeEnum } from '../../core/describe-enum.ts';
 import { AreTexts, IsText } from '../../core/validation.ts';
+import { MOST_FIELDS } from '../../platform/custom-fields/custom-field-definition.entity.ts';
+import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.types.ts';
 import { MAX_GRAMS, MAX_STOCK } from './variant.entity.ts';
 
 /** What is sold, for how much. */
@@ -53,6 +55,14 @@ export abstract class VariantFactsInput {
   @Min(0, { message: 'The reorder point cannot be negative.' })
   @Max(MAX_STOCK, { message: `The reorder point can be at most ${MAX_STOCK}.` })
   reorderPoint?: number | null;
+
+  @Field(() => [CustomFieldInput], {
+    nullable: true,
+    description: `Values of its custom fields, ${MOST_FIELDS} at most: those that are not named stay.`,
+  })
+  @ArrayMaxSize(MOST_FIELDS, { message: `There are at most ${MOST_FIELDS} custom fields.` })
+  @ValidateNested({ each: true })
+  customFields?: CustomFieldInput[] | null;
 }
 
 @InputType({

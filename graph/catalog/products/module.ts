@@ -1,6 +1,7 @@
 import { defineModule, dueJob } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
+import { customFields } from '../../platform/custom-fields/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
 import { attributes } from '../attributes/module.ts';
@@ -10,6 +11,7 @@ import { BulkProductsResolver } from './bulk-products.resolver.ts';
 import { categoryContents } from './category-contents.ts';
 import { CategoryProductsResolver } from './category-products.resolver.ts';
 import { CostChange } from './cost-change.entity.ts';
+import { ProductFieldsResolver, VariantFieldsResolver } from './custom-fields.resolver.ts';
 import { EditProductsResolver } from './edit-products.resolver.ts';
 import { EditVariantResolver } from './edit-variant.resolver.ts';
 import { FactsResolver } from './facts.resolver.ts';
@@ -57,7 +59,7 @@ declare module '../../core/declarations.ts' {
 
 export const products = defineModule({
   name: 'products',
-  uses: [accounts, attributes, categories, settings, uploads],
+  uses: [accounts, attributes, categories, customFields, settings, uploads],
   entities: [CostChange, Product, ProductImage, Publication, Slug, StockMove, Variant, PriceChange],
   resolvers: [
     AttributeCountsResolver,
@@ -69,7 +71,9 @@ export const products = defineModule({
     ImagesResolver,
     VariantImageResolver,
     ListingResolver,
+    ProductFieldsResolver,
     PublicationsResolver,
+    VariantFieldsResolver,
     VariantsResolver,
   ],
   events,

@@ -19,11 +19,12 @@ import { refuseStaleVariants } from './refuse-stale-variants.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import type { SaveVariantsInput, VariantInput } from './save-variants.inputs.ts';
 import { setFacts } from './set-facts.ts';
+import { setVariantFields } from './set-fields.ts';
 import { setStock } from './stock.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
-import { valuesOfVariants, variantChanges } from './variant-changes.ts';
+import { type VariantChange, valuesOfVariants, variantChanges } from './variant-changes.ts';
 
 /**
  * Replaces the variants of a product in one edit. What is left out is no longer sold; checkouts that hold it keep it.
@@ -70,11 +71,16 @@ export async function replaceVariants(
   });
   await em.flush();
   await updatePrices(em, ctx.ports, ...edits.map(({ product }) => product.id));
+  const changes: VariantChange[][] = [];
+  for (const [index, { input }] of edits.entries()) {
+    const rows = after[index]!.map((variant, at) => ({ variant, given: input.variants[at]!, index: at }));
+    changes.push(await setVariantFields(em, rows, variantChanges(before[index]!, after[index]!)));
+  }
   await recordEvents(
     em,
     ctx,
     edits.flatMap(({ product }, index) => {
-      const variants = variantChanges(before[index]!, after[index]!);
+      const variants = changes[index]!;
       const options = changedValues(
         { optionNames: namesBefore[index]! },
         { optionNames: product.optionNames },

@@ -20,6 +20,7 @@ import { type Listing, readListings } from './read-listing.ts';
 import { refuseStaleFields } from './refuse-stale-fields.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import { replaceVariants } from './save-variants.ts';
+import { setProductFields } from './set-fields.ts';
 import { type PreparedImages, prepareImages, type ShownImages, setImages } from './set-images.ts';
 import { setPublications } from './set-publications.ts';
 import { assignSlugs } from './slug.ts';
@@ -84,6 +85,10 @@ export async function changeProducts(
   });
   for (const [index, times] of (await setPublications(em, ctx.ports.now(), published)).entries())
     mergeChanges(changes[index]!.data, times);
+  await setProductFields(
+    em,
+    changes.map((change, index) => ({ ...change, given: edits[index]!.input })),
+  );
   const renamed = changes.flatMap(({ product, newName }) =>
     newName ? [{ id: product.id, name: newName }] : [],
   );
@@ -134,7 +139,7 @@ function changeFields(
   pictures: ShownImages | undefined,
 ) {
   const { id, expectedCountInStock, expectedPrice, expectedImages, expected, variants: _, ...given } = input;
-  const { attributes, categoryId, image, images, publishAt, unpublishAt, ...fields } = given;
+  const { attributes, categoryId, image, images, publishAt, unpublishAt, customFields, ...fields } = given;
   const changes = fieldsSet(fields);
   const { countInStock, ...others } = changes;
   const [variant] = variants as [Variant];

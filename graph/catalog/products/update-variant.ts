@@ -13,6 +13,7 @@ import { ProductImage } from './product-image.entity.ts';
 import { refuseStaleVariants } from './refuse-stale-variants.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import { refuseBarcode, setFacts } from './set-facts.ts';
+import { setVariantFields } from './set-fields.ts';
 import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
@@ -59,7 +60,8 @@ async function change(ctx: Context, em: SqlEntityManager, id: string, input: Upd
   setStock({ em, actor: ctx.actor }, variant, countInStock);
   em.assign(variant, { ...after, image });
   setFacts(ctx, em, variant, input);
-  const variants = variantChanges(before, [variant]);
+  const changes = variantChanges(before, [variant]);
+  const variants = await setVariantFields(em, [{ variant, given: input }], changes);
   if (variants.length === 0) return;
   await em.flush();
   await updatePrices(em, ctx.ports, product.id);

@@ -32,6 +32,7 @@ import {
   tokenFor,
 } from './call-fixtures.ts';
 import { categoryCalls } from './category-calls.ts';
+import { customFieldCalls, customValue } from './custom-field-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { fulfillmentCalls } from './fulfillment-calls.ts';
 import { importCalls } from './import-calls.ts';
@@ -56,6 +57,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...authenticationCalls,
   ...buyerCalls,
   ...customerCalls,
+  ...customFieldCalls,
   ...messageCalls,
   ...returnCalls,
   ...refundCalls,
@@ -133,10 +135,15 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     await em.execute(`insert into attributes (key, label, type, is_filter) values ('colour', 'Colour', 'text', true)
       on conflict do nothing`);
     await em.execute(`update products set attributes = '{"colour":"Blue"}' where id = ?`, [id]);
+    await customValue(stage, 'PRODUCT', id);
     return { id };
   },
   'Query.product of a draft': draft,
-  'Query.variant': async (stage) => ({ sku: await skuOf(stage, false) }),
+  'Query.variant': async (stage) => {
+    const sku = await skuOf(stage, false);
+    await customValue(stage, 'VARIANT', sku.slice('SKU-'.length));
+    return { sku };
+  },
   'Query.variant of a draft': async (stage) => ({ sku: await skuOf(stage, true) }),
   'Query.products': async (stage) => {
     await reviewedProduct(stage);

@@ -26,6 +26,15 @@ export const openFields: Record<string, string[]> = {
   BulkResult: ['code', 'id', 'message', 'ok'],
   Brand: ['name'],
   SetupIssue: ['code', 'productCount', 'shippingMethodCount', 'taxClass', 'variables'],
+  CustomField: ['key', 'label', 'type', 'value'],
+  CustomFieldDefinition: [
+    ...['choices', 'id', 'isPublic', 'isRequired', 'isUsed', 'key', 'label', 'position', 'subject', 'type'],
+    'version',
+  ],
+  CreateCustomFieldPayload: ['field'],
+  UpdateCustomFieldPayload: ['field'],
+  SortCustomFieldsPayload: ['fields'],
+  DeleteCustomFieldPayload: ['fields'],
   BrokenRule: ['problem', 'rule', 'sentence', 'subject'],
   Cart: [
     'vatCheck',
@@ -316,7 +325,7 @@ export const openFields: Record<string, string[]> = {
   PriceRange: ['max', 'min'],
   Product: [
     ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'variants'],
-    ...['attributes', 'categoryPath'],
+    ...['attributes', 'categoryPath', 'customFields'],
     'taxClass',
     ...['brand', 'category', 'countInStock', 'createdAt', 'description', 'id', 'image', 'images'],
     ...['cartOffer', 'isDraft', 'name', 'publishAt', 'unpublishAt'],
@@ -551,7 +560,7 @@ export const openFields: Record<string, string[]> = {
   UserPage: ['page', 'pages', 'total', 'users'],
   Variant: [
     ...['compareAtPrice', 'countInStock', 'id', 'imageId', 'lowestPrice30d', 'options', 'price'],
-    ...['barcode', 'cost', 'productId', 'reorderPoint', 'sameBarcode', 'sku', 'weight'],
+    ...['barcode', 'cost', 'customFields', 'productId', 'reorderPoint', 'sameBarcode', 'sku', 'weight'],
   ],
   WorkQueue: ['due', 'failing', 'name'],
   WorkRow: ['attempts', 'id', 'lastError', 'nextAttemptAt'],

@@ -14,6 +14,9 @@ export interface SettingsSection {
 
 type Group = Readonly<{ name: string; title: string }>;
 
+/** The section with the fields that the shop has added, which are no settings. */
+export const CUSTOM_FIELDS = 'custom-fields';
+
 const known: readonly SettingsSection[] = [
   { name: 'shop', ...t.shop, groups: ['shop'] },
   { name: 'invoices', ...t.invoices, groups: ['seller'] },
@@ -23,6 +26,7 @@ const known: readonly SettingsSection[] = [
   { name: 'taxes', ...t.taxes, groups: ['tax'] },
   { name: 'returns', ...t.returns, groups: ['returns', 'exchanges', 'withdrawals'] },
   { name: 'messages', ...t.messages, groups: ['messages'] },
+  { name: CUSTOM_FIELDS, ...t.customFields, groups: [] },
 ];
 
 /** The sections of all groups: one that no other has is a section of its own. */

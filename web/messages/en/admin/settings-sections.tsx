@@ -14,4 +14,8 @@ export const returns = {
   title: 'Returns',
   hint: 'What can be sent back or exchanged, and the right of withdrawal.',
 };
+export const customFields = {
+  title: 'Custom fields',
+  hint: 'Fields of your own for products, variants, orders and customers.',
+};
 export const messages = { title: 'Messages', hint: 'What buyers may write about their orders.' };

@@ -9,6 +9,7 @@ import { ImageField } from '../../../features/uploads/ImageField.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TaxClassField } from '../../../ui/TaxClassField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { CustomFieldInputs } from '../../../features/custom-fields/CustomFieldInputs.tsx';
 import { AttributeInputs } from './AttributeInputs.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
@@ -126,6 +127,11 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
           values={saved.attributes}
           errors={errors}
         />
+        <CustomFieldInputs
+          definitions={choices.productFields}
+          values={saved.customFields}
+          errors={errors}
+        />
         <TaxClassField
           required
           label={t.taxClass}
@@ -138,7 +144,11 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
       </Stack>
       <FirstPicture image={image} name={saved.name} />
       <Stack sx={{ gridColumn: '1 / -1', gap: 2.5 }}>
-        <EditVariants variants={variants} errors={errors} onChange={edit.changeRows} />
+        <EditVariants
+          {...{ variants, errors, saved }}
+          definitions={choices.variantFields}
+          onChange={edit.changeRows}
+        />
         <ProductConflict
           {...edit.resolve}
           error={edit.error}

@@ -7,7 +7,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
 import type { useVariants } from './useVariants.ts';
+import { VariantFields } from './VariantFields.tsx';
 import { VariantTable } from './VariantTable.tsx';
 import { addRow, combine, isAlone, type VariantRow } from './variant-rows.ts';
 
@@ -18,10 +20,13 @@ interface EditVariantsProps {
   /** By names such as "variants.2.sku". */
   errors: Partial<Record<string, string>>;
   onChange: (rows: VariantRow[]) => void;
+  /** The custom fields of variants, and what is stored of them. */
+  definitions: ProductChoicesFragment['variantFields'];
+  saved: Pick<EditProductFragment, 'variants'>;
 }
 
 /** The part of a product's form with what it is offered in: the names of the options, and a row for each variant. */
-export function EditVariants({ variants, errors, onChange }: EditVariantsProps) {
+export function EditVariants({ variants, errors, onChange, definitions, saved }: EditVariantsProps) {
   const { options, names, rows, stored, changeOptions } = variants;
   return (
     <Section
@@ -80,6 +85,12 @@ export function EditVariants({ variants, errors, onChange }: EditVariantsProps) 
         isAlone={isAlone(rows, options.length)}
         errors={errors}
         onChange={onChange}
+      />
+      <VariantFields
+        {...{ definitions, rows, errors }}
+        optionCount={options.length}
+        stored={saved.variants}
+        scrollHint={t.scrollForMore}
       />
       {stored.id && (
         <Link component={RouterLink} href={stockHistoryUrl(stored.id)}>

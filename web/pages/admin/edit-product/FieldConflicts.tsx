@@ -59,6 +59,7 @@ function linesOf(
   const time = (iso: string | null) => (iso ? zonedTime(iso, timeZone) : t.noTime);
   const { name, brand, category, description, taxClass, isDraft, publishAt, unpublishAt, attributes } =
     changed;
+  const { customFields = [] } = changed;
   const values: [field: string, label: string, value: string | undefined][] = [
     ['name', t.name, name],
     ['brand', t.brand, brand],
@@ -72,6 +73,11 @@ function linesOf(
       `attributes.${key}`,
       labels.get(key) ?? key,
       texts.join(', '),
+    ]),
+    ...customFields.map(({ subject, key, label, value }): [string, string, string] => [
+      subject === 'product' ? `customFields.${key}` : '',
+      label,
+      value ?? t.noTime,
     ]),
   ];
   return values.flatMap(([field, label, value]) =>

@@ -10,8 +10,8 @@ const empty: EditProductFragment = {
   ...{ id: '', name: '', brand: '', category: '', description: '', price: 0, countInStock: 0 },
   ...{
     categoryPath: [],
-
     attributes: [],
+    customFields: [],
     options: [],
     variants: [],
     taxClass: 'standard',

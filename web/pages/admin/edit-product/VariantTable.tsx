@@ -11,6 +11,7 @@ import { SidewaysScroll } from '../../../ui/SidewaysScroll.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
 import { moveInGrid } from './grid-keys.ts';
+import { gridStyle } from './grid-style.ts';
 import { columnOf, marginOf } from './read-rows.ts';
 import { FIXED, paste, type VariantRow } from './variant-rows.ts';
 
@@ -38,7 +39,7 @@ export function VariantTable({ optionNames, rows, stored, isAlone, errors, onCha
   const hasMargins = rows.some((row) => marginOf(row) !== null);
   return (
     <SidewaysScroll hint={t.scrollForMore}>
-      <Box component="table" sx={tableStyle}>
+      <Box component="table" sx={gridStyle}>
         <thead>
           <tr>
             {shown.map(({ name, column }) => (
@@ -55,7 +56,7 @@ export function VariantTable({ optionNames, rows, stored, isAlone, errors, onCha
         <tbody onKeyDown={moveInGrid}>
           {rows.map((row, index) => {
             const ofRow = isAlone ? '' : t.row(index + 1);
-            const wrong = Object.entries(errors).find(([name]) => name.startsWith(`variants.${index}.`));
+            const wrong = Object.entries(errors).find(([name]) => isOfRow(name, index));
             const wrongColumn = wrong && columnOf(wrong[0].split('.')[2] ?? '', optionNames.length);
             const errorId = `${id}-${row.key}`;
             return (
@@ -156,25 +157,6 @@ function SameBarcode({ variants }: { variants: EditVariantsFragment['variants'] 
   );
 }
 
-const tableStyle = {
-  borderSpacing: 0,
-  width: '100%',
-  minWidth: 980,
-  '& th': { textAlign: 'left', fontSize: '0.8125rem', fontWeight: 600, pb: 0.5, pr: 1 },
-  '& td': { verticalAlign: 'top', pb: 1, pr: 1 },
-  '& input[data-long]': { minWidth: 148 },
-  '& td.margin': { pt: 1.25, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& input, & select': {
-    font: 'inherit',
-    color: 'inherit',
-    bgcolor: 'background.paper',
-    border: 1,
-    borderColor: 'text.secondary',
-    borderRadius: 1,
-    width: '100%',
-    minWidth: 80,
-    height: 44,
-    px: 1.25,
-  },
-  '& input[aria-invalid="true"]': { borderColor: 'error.main', borderWidth: 2 },
-};
+/** Whether a message is about a cell of this table: custom fields have their own. */
+const isOfRow = (name: string, index: number) =>
+  name.startsWith(`variants.${index}.`) && !name.includes('.customFields.');

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../apollo/errors.ts';
 import type { ExpectedProductInput, ProductInput } from '../../../schema.generated.ts';
+import { withFields } from './custom-fields.ts';
 import type { EditProductFragment } from './EditProductPage.generated.tsx';
 
 /** The current values of fields that somebody else has changed since the form was opened. */
@@ -11,7 +12,7 @@ export type ChangedFields = NonNullable<Failure['changed']>;
  */
 export function expectedFields(
   { categoryPath, attributes, ...saved }: EditProductFragment,
-  { category: _, ...shown }: ChangedFields,
+  { category: _, customFields: __, ...shown }: ChangedFields,
   edit: ProductInput,
 ): ExpectedProductInput {
   const { name, brand, description, taxClass, isDraft, publishAt, unpublishAt } = saved;
@@ -28,11 +29,12 @@ export function expectedFields(
 
 /** The product with what somebody else has changed. */
 export function withChanged(saved: EditProductFragment, changed: ChangedFields): EditProductFragment {
-  const { categoryId, attributes = saved.attributes, ...fields } = changed;
+  const { categoryId, attributes = saved.attributes, customFields: _, ...fields } = changed;
   const { category = saved.category } = fields;
   const categoryPath =
     categoryId === undefined ? saved.categoryPath : categoryId ? [{ id: categoryId, name: category }] : [];
-  return { ...saved, ...fields, attributes: attributes.map((each) => ({ ...each })), categoryPath };
+  const others = { ...fields, attributes: attributes.map((each) => ({ ...each })), categoryPath };
+  return { ...withFields(saved, changed), ...others };
 }
 
 const TEXTS = ['name', 'brand', 'description', 'taxClass'] as const;

@@ -4,10 +4,12 @@ import type { EditedPicture } from '../../../features/uploads/GalleryItem.tsx';
 import { useLeaveGuard } from '../../../router/leave-guard.ts';
 import { focusFirstWrong } from '../../../ui/field-error.ts';
 import { attributeChanges, attributesFor, readAttributes, withCategoryName } from './attribute-form.ts';
+import { conflictChoices } from './conflict-choices.ts';
+import { fieldEdits, formOf, showStoredFields, withFields, withTheirFields } from './custom-fields.ts';
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
-import { type ChangedFields, expectedFields, showTexts, withChanged } from './expected-fields.ts';
+import { type ChangedFields, expectedFields, showTexts } from './expected-fields.ts';
 import { editedCells, keepUntouched, repricedRows, soldRows } from './moved-rows.ts';
-import { keepUntouchedNames, type OptionNames, typedNames } from './option-names.ts';
+import { keepUntouchedNames, typedNames } from './option-names.ts';
 import { ownFieldOf } from './own-field.ts';
 import { pictureChanges } from './picture-changes.ts';
 import {
@@ -79,8 +81,10 @@ export function useProductForm(
     const typed = differences(saved, readForm(form.current));
     const values = readValues(form.current);
     const hasAttributes = 'attributes' in attributeChanges(saved.attributes, values);
-    const next = withTheirs(saved, product, typed, hasAttributes);
+    const theirs = withTheirs(saved, product, typed, hasAttributes);
+    const next = withTheirFields(fieldEdits(form.current, choices, saved, saved.variants), saved, theirs);
     showTexts(form.current, next, saved);
+    showStoredFields(form.current, choices, next, formOf(choices, saved));
     setSaved(next);
     if (!('category' in typed)) setCategory(next.category);
     if (TIMED.some((field) => next[field] !== saved[field])) begin('publication');
@@ -98,7 +102,8 @@ export function useProductForm(
     if (isUploading || !form.current) return isUploading;
     const isTyped = Object.keys(differences(saved, readForm(form.current))).length > 0;
     const { images: _, image: __, ...others } = changesOf(form.current);
-    return isTyped || arePicturesChanged || variants.isChanged || 'attributes' in others;
+    const { isChanged } = fieldEdits(form.current, choices, saved, rows);
+    return isTyped || arePicturesChanged || variants.isChanged || isChanged || 'attributes' in others;
   };
   const { leave, stay } = useLeaveGuard(checkUnsaved);
   /** Call it when a field was typed in that no state follows. */
@@ -108,7 +113,8 @@ export function useProductForm(
 
   const submit = (typed: VariantRow[] = rows, before = opened, seen = shown, decided = variants.decided) => {
     if (!form.current) return;
-    const table = variants.read(typed, pictures, decided);
+    const fields = fieldEdits(form.current, choices, withFields(saved, seen), typed);
+    const table = variants.read(typed, pictures, fields.ofRows, decided);
     const wrong = {
       ...table.errors,
       ...categoryErrors(category, [created, saved.category], choices.categories),
@@ -116,14 +122,21 @@ export function useProductForm(
     setTypos(wrong);
     if (Object.keys(wrong).length > 0) return;
     const expectedImages = before.map(({ path, alt }) => ({ path, alt }));
-    const input = { ...changesOf(form.current, before), variants: table.variants };
+    const { customFields } = fields;
+    const input = {
+      ...changesOf(form.current, before),
+      variants: table.variants,
+      ...(customFields.length > 0 && { customFields }),
+    };
     const sent = readForm(form.current);
+    const sentForm = new FormData(form.current);
     const sentValues = readValues(form.current);
     save(input, expectedImages, expectedFields(saved, seen, input)).then(
       (stored) => {
         if (!stored) return;
         const next = withCategoryName(stored);
         showStored(next, sent, sentValues);
+        if (form.current) showStoredFields(form.current, choices, next, sentForm);
         setSaved(next);
         setShown({});
         setCategory(next.category);
@@ -156,38 +169,10 @@ export function useProductForm(
     setCategory(name);
     if (isChosen) setCreated(name);
   };
-  const resolve = {
-    onRows: (chosen: VariantRow[]) => {
-      variants.setRows(chosen);
-      submit(chosen);
-    },
-    onNames: (chosen: OptionNames, isSaved: boolean) => {
-      reset();
-      variants.showNames(chosen);
-      if (isSaved) submit(rows, opened, shown, chosen);
-    },
-    onTheirPictures: (images: EditedPicture[]) => {
-      reset();
-      showPictures(images);
-    },
-    onMyPictures: (images: EditedPicture[]) => {
-      setOpened(images);
-      submit(rows, images);
-    },
-    onTheirFields: (changed: ChangedFields) => {
-      reset();
-      if (form.current) showTexts(form.current, changed);
-      if (changed.category !== undefined) setCategory(changed.category);
-      setSaved(withChanged(saved, changed));
-      if (changed.attributes) begin('attributes');
-      if (TIMED.some((field) => field in changed)) begin('publication');
-    },
-    onMyFields: (changed: ChangedFields) => {
-      const seen = { ...shown, ...changed };
-      setShown(seen);
-      submit(rows, opened, seen);
-    },
-  };
+  const resolve = conflictChoices({
+    ...{ variants, rows, opened, shown, saved, submit, reset, begin },
+    ...{ element: () => form.current, setShown, setSaved, setCategory, setOpened, showPictures },
+  });
   return {
     ...ofPictures,
     ...{ form, saved, category, created, variants, definitions, alone, errors, error, loading },

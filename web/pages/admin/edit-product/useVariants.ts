@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EditedPicture } from '../../../features/uploads/GalleryItem.tsx';
 import type { ProductVariantsInput } from '../../../schema.generated.ts';
+import type { RowEdits } from './custom-fields.ts';
 import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
 import { keepUntouched } from './moved-rows.ts';
 import { keepUntouchedNames, type OptionNames } from './option-names.ts';
@@ -50,9 +51,11 @@ export function useVariants(product: EditVariantsFragment) {
   const read = (
     typed: readonly VariantRow[],
     pictures: readonly EditedPicture[],
+    customFields: RowEdits,
     { names, known } = decided,
   ): { variants?: ProductVariantsInput; errors: Record<string, string> } => {
-    if (contentOf(names, typed) === storedContent(stored) && stored.id) return { errors: {} };
+    const isAsStored = contentOf(names, typed) === storedContent(stored) && customFields.every(({ length }) => length === 0);
+    if (isAsStored && stored.id) return { errors: {} };
     const shown = stored.images.filter(({ path }) => pictures.some((picture) => picture.path === path));
     const isShown = (imageId: string | null | undefined) => shown.some(({ id }) => id === imageId);
     const { variants, errors } = readRows(
@@ -65,7 +68,13 @@ export function useVariants(product: EditVariantsFragment) {
     const expectedVariants = stored.id ? stored.variants.map(({ id }) => id) : null;
     const expectedOptionNames = stored.id ? [...known] : null;
     const optionNames = [...names];
-    return { variants: { optionNames, variants, expectedVariants, expectedOptionNames }, errors };
+    const withFields = variants.map((variant, index) =>
+      customFields[index]?.length ? { ...variant, customFields: customFields[index] } : variant,
+    );
+    return {
+      variants: { optionNames, variants: withFields, expectedVariants, expectedOptionNames },
+      errors,
+    };
   };
 
   const changeOptions = (next: Option[]) => {

@@ -3,13 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import * as t from '#messages/admin/settings';
-import { type SettingsSection, settingsSections } from '../../../features/settings/sections.ts';
+import { CUSTOM_FIELDS, type SettingsSection, settingsSections } from '../../../features/settings/sections.ts';
 import { settingsSectionUrl, settingsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { goToSection } from '../../../ui/go-to-section.ts';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
+import { CustomFields } from './CustomFields.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import { SettingStatusLine } from './SettingStatusLine.tsx';
@@ -60,7 +61,7 @@ function Nav({ sections, current }: { sections: readonly SettingsSection[]; curr
 
 function SectionForms({ section, shown }: { section: SettingsSection; shown: SettingsSectionQuery }) {
   useEffect(goToSection, []);
-  const { groups } = section;
+  const { groups, name } = section;
   const { taxSettings, shippingSettings, settingGroups, settingStatuses, cartSettings } = shown;
   const taxClasses = [...new Set(taxSettings.rates.map(({ taxClass }) => taxClass))];
   const isPriced = groups.includes('shipping') || groups.includes('tax');
@@ -79,6 +80,7 @@ function SectionForms({ section, shown }: { section: SettingsSection; shown: Set
       )}
       {groups.includes('tax') && <Taxes {...taxSettings} />}
       {isPriced && <TryRules shipping={shippingSettings} tax={taxSettings} taxClasses={taxClasses} />}
+      {name === CUSTOM_FIELDS && <CustomFields />}
       {groups
         .flatMap((name) => settingGroups.find((group) => group.name === name) ?? [])
         .map((group) => (

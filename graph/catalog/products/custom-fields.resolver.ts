@@ -1,0 +1,31 @@
+import { Ctx, Extensions, FieldResolver, Resolver, Root } from 'type-graphql';
+import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
+import type { Context } from '../../core/context.ts';
+import { CustomField } from '../../platform/custom-fields/custom-fields.types.ts';
+import { customFieldsOf } from '../../platform/custom-fields/find-custom-fields.ts';
+import { Product } from './product.entity.ts';
+import { Variant } from './variant.entity.ts';
+
+const about = {
+  description:
+    'What it has of the custom fields of the shop, in their order: of all for staff with the permission PRODUCTS, of public ones for others.',
+};
+
+@Resolver(() => Product)
+export class ProductFieldsResolver {
+  @Extensions({ listSize: 5 })
+  @FieldResolver(() => [CustomField], about)
+  customFields(@Root() { id }: Pick<Product, 'id'>, @Ctx() ctx: Context): Promise<CustomField[]> {
+    return cacheForGuests(ctx, cacheKey('custom fields of product', id), () => customFieldsOf(ctx, 'product', id));
+  }
+}
+
+@Resolver(() => Variant)
+export class VariantFieldsResolver {
+  @Extensions({ listSize: 3 })
+  @FieldResolver(() => [CustomField], about)
+  customFields(@Root() { id }: Pick<Variant, 'id'>, @Ctx() ctx: Context): Promise<CustomField[]> {
+    return cacheForGuests(ctx, cacheKey('custom fields of variant', id), () => customFieldsOf(ctx, 'variant', id));
+  }
+}
