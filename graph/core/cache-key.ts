@@ -17,6 +17,9 @@ interface CacheKinds {
   'similar products': [id: string];
   'listing of product': [id: string];
   'images of product': [id: string];
+  'custom fields': [];
+  'custom fields of product': [id: string];
+  'custom fields of variant': [id: string];
   'variants of product': [id: string];
   'ids of variants of product': [id: string];
   'reviews of product': [id: string, first: number, offset: number];

@@ -34,12 +34,14 @@ import {
   ConfirmDefaultSettingsDocument,
   ConfirmTotpDocument,
   CountStockDocument,
+  CreateCustomFieldDocument,
   CreateFulfillmentDocument,
   CreateProductDocument,
   CreateSegmentDocument,
   DeleteAttributeDocument,
   DeleteCategoryDocument,
   DeleteCustomerNoteDocument,
+  DeleteCustomFieldDocument,
   DeleteOrderNoteDocument,
   DeleteProductDocument,
   DeletePromotionDocument,
@@ -81,6 +83,7 @@ import {
   SendOrderMessageDocument,
   SendPaymentLinkDocument,
   SignInDocument,
+  SortCustomFieldsDocument,
   StartCheckoutDocument,
   StartPaymentDocument,
   StartStocktakeDocument,
@@ -89,6 +92,7 @@ import {
   TagOrdersDocument,
   UnblockBuyerDocument,
   UndoFulfillmentDocument,
+  UpdateCustomFieldDocument,
   UpdateFulfillmentDocument,
   UpdateOrderAddressDocument,
   UpdateProductDocument,
@@ -179,6 +183,16 @@ beforeAll(async () => {
   for (const label of ['Colour', 'Color'])
     await admin.must(SaveAttributeDocument, { input: { key: 'colour', label } });
   await admin.must(DeleteAttributeDocument, { key: 'colour' });
+  const { createCustomField } = await admin.must(CreateCustomFieldDocument, {
+    input: { subject: 'ORDER', label: 'Gift wrap' },
+  });
+  const { id: fieldId } = createCustomField.field;
+  const { field: second } = (
+    await admin.must(CreateCustomFieldDocument, { input: { subject: 'ORDER', label: 'Card' } })
+  ).createCustomField;
+  await admin.must(SortCustomFieldsDocument, { input: { subject: 'ORDER', ids: [second.id, fieldId] } });
+  await admin.must(UpdateCustomFieldDocument, { input: { id: fieldId, version: 1, label: 'Wrap' } });
+  await admin.must(DeleteCustomFieldDocument, { input: { id: second.id } });
   await admin.must(SaveTaxSettingsDocument, { input: { version: 0, pricesIncludeTax: false } });
   await admin.must(ConfirmDefaultSettingsDocument);
   const offer = { title: 'Welcome', kind: 'PERCENT', value: 500 } as const;

@@ -17,7 +17,9 @@ export class ProductFieldsResolver {
   @Extensions({ listSize: 5 })
   @FieldResolver(() => [CustomField], about)
   customFields(@Root() { id }: Pick<Product, 'id'>, @Ctx() ctx: Context): Promise<CustomField[]> {
-    return cacheForGuests(ctx, cacheKey('custom fields of product', id), () => customFieldsOf(ctx, 'product', id));
+    return cacheForGuests(ctx, cacheKey('custom fields of product', id), () =>
+      customFieldsOf(ctx, 'product', id),
+    );
   }
 }
 
@@ -26,6 +28,8 @@ export class VariantFieldsResolver {
   @Extensions({ listSize: 3 })
   @FieldResolver(() => [CustomField], about)
   customFields(@Root() { id }: Pick<Variant, 'id'>, @Ctx() ctx: Context): Promise<CustomField[]> {
-    return cacheForGuests(ctx, cacheKey('custom fields of variant', id), () => customFieldsOf(ctx, 'variant', id));
+    return cacheForGuests(ctx, cacheKey('custom fields of variant', id), () =>
+      customFieldsOf(ctx, 'variant', id),
+    );
   }
 }

@@ -99,7 +99,11 @@ test('a value that somebody else has changed meanwhile is not overwritten, and t
   });
   expect([code, errors[0]?.extensions?.changed]).toEqual([
     'CONFLICT',
-    { customFields: [{ subject: 'product', id, key: 'supplier_code', label: 'Supplier code', value: 'theirs' }] },
+    {
+      customFields: [
+        { subject: 'product', id, key: 'supplier_code', label: 'Supplier code', value: 'theirs' },
+      ],
+    },
   ]);
   expect(await valuesOf(admin)).toEqual(['supplier_code: theirs']);
   expect((await edit([{ key: 'supplier_code', value: 'theirs', expected: 'old' }])).code).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { Opt } from '@mikro-orm/core';
-import { Embedded, Entity, Enum, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Embedded, Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { Permission } from '../../core/actor.ts';
@@ -41,6 +41,11 @@ describeEnum('CustomFieldType', CustomFieldType, 'What the values of a custom fi
   URL: 'The address of a web page, which begins with https:// or http://.',
 });
 
+const listed = (names: Readonly<Record<string, string>>) =>
+  Object.values(names)
+    .map((name) => `'${name}'`)
+    .join(', ');
+
 /** Most fields of one subject. */
 export const MOST_FIELDS = 50;
 
@@ -62,6 +67,8 @@ export const permissionFor: Record<CustomFieldSubject, Permission> = {
 })
 @Entity({ tableName: 'custom_fields' })
 @Unique({ properties: ['subject', 'key'] })
+@Check({ name: 'custom_fields_subject_check', expression: `subject in (${listed(CustomFieldSubject)})` })
+@Check({ name: 'custom_fields_type_check', expression: `type in (${listed(CustomFieldType)})` })
 @SqlIndex(
   `create index "custom_fields_deleted_index" on "custom_fields" ("next_attempt_at" nulls first) where "deleted_at" is not null`,
 )
@@ -71,7 +78,7 @@ export class CustomFieldDefinition {
   id: string = v7();
 
   @Field(() => CustomFieldSubject, { description: 'What it is of.' })
-  @Enum({ items: () => Object.values(CustomFieldSubject), columnType: 'text' })
+  @Property({ type: 'text' })
   subject!: CustomFieldSubject;
 
   @Field(() => String, { description: 'Identifies it among those of its subject. It never changes.' })
@@ -83,7 +90,7 @@ export class CustomFieldDefinition {
   label!: string;
 
   @Field(() => CustomFieldType, { description: 'What its values are.' })
-  @Enum({ items: () => Object.values(CustomFieldType), columnType: 'text' })
+  @Property({ type: 'text' })
   type!: CustomFieldType;
 
   @Extensions({ listSize: 5 })
@@ -107,7 +114,9 @@ export class CustomFieldDefinition {
   @Property({ type: 'integer', default: 0 })
   position: Opt<number> = 0;
 
-  @Field(() => Int, { description: 'Rises with each change but that of its place. `updateCustomField` needs it.' })
+  @Field(() => Int, {
+    description: 'Rises with each change but that of its place. `updateCustomField` needs it.',
+  })
   @Property({ type: 'integer', default: 1 })
   version: Opt<number> = 1;
 

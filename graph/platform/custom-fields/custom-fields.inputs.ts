@@ -43,7 +43,9 @@ export class CreateCustomFieldInput {
   })
   key?: string | null;
 
-  @Field(() => String, { description: 'Its name for people, 1 to 60 characters; no other field of the subject has it.' })
+  @Field(() => String, {
+    description: 'Its name for people, 1 to 60 characters; no other field of the subject has it.',
+  })
   @IsLine('A name', 60)
   label!: string;
 
@@ -57,11 +59,15 @@ export class CreateCustomFieldInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether everybody who sees the product or order may read it. Fields of customers are for staff.',
+    description:
+      'Whether everybody who sees the product or order may read it. Fields of customers are for staff.',
   })
   isPublic!: boolean;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether forms of the admin area demand a value.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether forms of the admin area demand a value.',
+  })
   isRequired!: boolean;
 }
 
@@ -85,7 +91,10 @@ export class UpdateCustomFieldInput extends NamedField {
   @AreChoices()
   choices?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether everybody who sees its subject may read it.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether everybody who sees its subject may read it.',
+  })
   isPublic?: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether forms of the admin area demand a value.' })

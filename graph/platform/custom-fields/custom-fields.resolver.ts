@@ -1,4 +1,14 @@
-import { Arg, Authorized, Ctx, Extensions, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Extensions,
+  FieldResolver,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
@@ -35,7 +45,9 @@ export class CustomFieldsResolver {
     return findDefinitions(ctx, subject);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether anything has a value of it, so that its type stays.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether anything has a value of it, so that its type stays.',
+  })
   isUsed(@Root() { id }: CustomFieldDefinition, @Ctx() ctx: Context): Promise<boolean> {
     return isUsed(ctx, id);
   }

@@ -3,7 +3,10 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 import { CustomFieldType } from './custom-field-definition.entity.ts';
 import { MAX_TEXT } from './read-value.ts';
 
-@ObjectType({ description: 'What a product, variant, order or customer has of a custom field.', simpleResolvers: true })
+@ObjectType({
+  description: 'What a product, variant, order or customer has of a custom field.',
+  simpleResolvers: true,
+})
 export class CustomField {
   @Field(() => String, { description: 'Key of the field.' })
   key!: string;

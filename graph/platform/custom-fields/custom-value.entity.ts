@@ -6,9 +6,7 @@ import { CustomFieldDefinition } from './custom-field-definition.entity.ts';
 /** What one product, variant, order or customer has of a custom field. */
 @Entity({ tableName: 'custom_values' })
 /** For filters, and to find out whether a field or a choice is used. */
-@SqlIndex(
-  `create index "custom_values_value_index" on "custom_values" ("field_id", "value", "subject_id")`,
-)
+@SqlIndex(`create index "custom_values_value_index" on "custom_values" ("field_id", "value", "subject_id")`)
 export class CustomValue {
   declare [PrimaryKeyProp]?: ['subjectId', 'field'];
 

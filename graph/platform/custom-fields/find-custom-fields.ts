@@ -31,7 +31,9 @@ export function allCustomFields(ctx: Context): Promise<Definition[]> {
 /** The fields of a subject that the viewer may read the values of, in their order. */
 export async function readableFields(ctx: Context, subject: CustomFieldSubject): Promise<Definition[]> {
   const mayReadAll = ctx.actor.can(permissionFor[subject]);
-  return (await allCustomFields(ctx)).filter((field) => field.subject === subject && (mayReadAll || field.isPublic));
+  return (await allCustomFields(ctx)).filter(
+    (field) => field.subject === subject && (mayReadAll || field.isPublic),
+  );
 }
 
 /** The fields of a subject as a transaction sees them. They stay as they are until it ends. */
@@ -69,9 +71,9 @@ export function inOrder(
   fields: readonly Definition[],
   values: readonly Pick<StoredValue, 'fieldId' | 'value'>[],
 ): CustomField[] {
-  const valueOf = new Map(values.map(({ fieldId, value }) => [fieldId, value]));
+  const valueAt = new Map(values.map(({ fieldId, value }) => [fieldId, value]));
   return fields.flatMap(({ id, key, label, type }) => {
-    const value = valueOf.get(id);
+    const value = valueAt.get(id);
     return value === undefined ? [] : [{ key, label, type, value }];
   });
 }

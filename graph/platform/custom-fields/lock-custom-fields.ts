@@ -12,22 +12,19 @@ export async function lockCustomFields(em: SqlEntityManager): Promise<void> {
 /**
  * A field, locked: whoever stores a value of it has done so, or waits and sees what becomes of it. Errors: NOT_FOUND.
  */
-export async function lockCustomField(
-  em: SqlEntityManager,
-  given: string,
-): Promise<CustomFieldDefinition> {
+export async function lockCustomField(em: SqlEntityManager, given: string): Promise<CustomFieldDefinition> {
   const id = requireId(given, 'Custom field');
   await lockCustomFields(em);
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const field = await em.findOne(CustomFieldDefinition, { id, deletedAt: null }, { lockMode });
-  if (!field) throw new DomainError('NOT_FOUND', 'Custom field not found. Reload to see those that there are.');
+  if (!field)
+    throw new DomainError('NOT_FOUND', 'Custom field not found. Reload to see those that there are.');
   return field;
 }
 
 /** The fields of a subject in their order. */
-export const fieldsOf = (em: SqlEntityManager, subject: CustomFieldSubject): Promise<CustomFieldDefinition[]> =>
-  em.find(
-    CustomFieldDefinition,
-    { subject, deletedAt: null },
-    { orderBy: { position: 'asc', id: 'asc' } },
-  );
+export const fieldsOf = (
+  em: SqlEntityManager,
+  subject: CustomFieldSubject,
+): Promise<CustomFieldDefinition[]> =>
+  em.find(CustomFieldDefinition, { subject, deletedAt: null }, { orderBy: { position: 'asc', id: 'asc' } });

@@ -1,5 +1,5 @@
-import type { DueQueue } from '../../core/due-rows.ts';
 import type { JobDeps } from '../../core/define-module.ts';
+import type { DueQueue } from '../../core/due-rows.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { prepared } from '../../core/prepared.ts';
 
@@ -7,10 +7,10 @@ import { prepared } from '../../core/prepared.ts';
 const TOGETHER = 1000;
 
 const removeSome = prepared<{ removed: number }, [field: string]>(
-  `with some as (
+  `with gone as (
      delete from custom_values where (subject_id, field_id) in
        (select subject_id, field_id from custom_values where field_id = $1 limit ${TOGETHER}) returning 1
-   ) select count(*)::int as removed from some`,
+   ) select count(*)::int as removed from gone`,
 );
 const removeField = prepared<object, [field: string]>(
   'delete from custom_fields where id = $1 and deleted_at is not null',

@@ -45,8 +45,8 @@ export async function setCustomFields(
     named.map(({ id }) => id),
     fields,
   );
-  const valueOf = new Map(before.map((stored) => [placeOf(stored), stored.value]));
-  const changes = named.flatMap((edit) => changesOf(edit, fields, valueOf));
+  const valueAt = new Map(before.map((stored) => [placeOf(stored), stored.value]));
+  const changes = named.flatMap((edit) => changesOf(edit, fields, valueAt));
   refuseStale(subject, changes);
   const changed = changes.filter(({ before, value }) => before !== value);
   if (changed.length > 0) {
@@ -74,16 +74,17 @@ const placeOf = ({ subjectId, fieldId }: Pick<StoredValue, 'subjectId' | 'fieldI
 function changesOf(
   { id, given, path = '' }: CustomFieldEdit,
   fields: readonly Definition[],
-  valueOf: ReadonlyMap<string, string>,
+  valueAt: ReadonlyMap<string, string>,
 ): Change[] {
   const keys = new Set<string>();
   return given!.map(({ key, value: typed, expected }) => {
     const wrong = (message: string) => fieldError(`${path}customFields.${key.slice(0, 40)}`, message);
     const field = fields.find((each) => each.key === key);
-    if (!field) throw wrong(`There is no custom field "${key.slice(0, 40)}". Reload, or add it in the settings.`);
+    if (!field)
+      throw wrong(`There is no custom field "${key.slice(0, 40)}". Reload, or add it in the settings.`);
     if (keys.has(key)) throw wrong(`${field.label} is there twice. Send it once.`);
     keys.add(key);
-    const before = valueOf.get(placeOf({ subjectId: id, fieldId: field.id })) ?? null;
+    const before = valueAt.get(placeOf({ subjectId: id, fieldId: field.id })) ?? null;
     if (typed == null || typed.trim() === '') {
       if (field.isRequired) throw wrong(`${field.label} is required. Enter a value.`);
       return { id, field, before, value: null, expected };
@@ -105,11 +106,9 @@ function refuseStale(subject: CustomFieldSubject, changes: readonly Change[]): v
   const customFields = stale.map(({ id, field: { key, label }, before }) => {
     return { subject, id, key, label, value: before };
   });
-  throw new DomainError(
-    'CONFLICT',
-    `Somebody else has changed ${names} meanwhile. Nothing was saved.`,
-    { changed: { customFields } },
-  );
+  throw new DomainError('CONFLICT', `Somebody else has changed ${names} meanwhile. Nothing was saved.`, {
+    changed: { customFields },
+  });
 }
 
 function logOf(changes: readonly Change[]): ChangedValues {

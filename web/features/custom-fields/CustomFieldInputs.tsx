@@ -37,8 +37,7 @@ function CustomFieldInput({ definition, value, error }: CustomFieldInputProps) {
     hint: isPublic ? t.anybodyMayReadIt : undefined,
   };
   if (type === 'BOOLEAN') return <Select {...field} none="–" options={YES_NO} />;
-  if (type === 'CHOICE')
-    return <Select {...field} none="–" options={choices.map((each) => [each, each])} />;
+  if (type === 'CHOICE') return <Select {...field} none="–" options={choices.map((each) => [each, each])} />;
   return <TextField {...field} {...inputOf[type]} />;
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import * as t from '#messages/admin/edit-product';
 import { MAX_CENTS, toDecimal } from '#money/cents';
+import { CustomFieldInputs } from '../../../features/custom-fields/CustomFieldInputs.tsx';
 import { Colleagues } from '../../../features/presence/Colleagues.tsx';
 import type { usePresence } from '../../../features/presence/usePresence.ts';
 import { GalleryField } from '../../../features/uploads/GalleryField.tsx';
@@ -9,7 +10,6 @@ import { ImageField } from '../../../features/uploads/ImageField.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TaxClassField } from '../../../ui/TaxClassField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { CustomFieldInputs } from '../../../features/custom-fields/CustomFieldInputs.tsx';
 import { AttributeInputs } from './AttributeInputs.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
@@ -127,11 +127,7 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
           values={saved.attributes}
           errors={errors}
         />
-        <CustomFieldInputs
-          definitions={choices.productFields}
-          values={saved.customFields}
-          errors={errors}
-        />
+        <CustomFieldInputs definitions={choices.productFields} values={saved.customFields} errors={errors} />
         <TaxClassField
           required
           label={t.taxClass}

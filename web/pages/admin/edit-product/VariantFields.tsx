@@ -25,7 +25,14 @@ interface VariantFieldsProps {
 }
 
 /** The custom fields of the variants as a table of fields, below the one of their prices and stock. */
-export function VariantFields({ definitions, rows, optionCount, stored, errors, scrollHint }: VariantFieldsProps) {
+export function VariantFields({
+  definitions,
+  rows,
+  optionCount,
+  stored,
+  errors,
+  scrollHint,
+}: VariantFieldsProps) {
   if (definitions.length === 0) return null;
   return (
     <SidewaysScroll hint={scrollHint}>
@@ -50,7 +57,11 @@ export function VariantFields({ definitions, rows, optionCount, stored, errors, 
             return (
               <tr key={row.id ?? row.key}>
                 {optionCount > 0 && (
-                  <Box component="th" scope="row" sx={{ minWidth: 100, '&&': { py: 1.5, verticalAlign: 'top' } }}>
+                  <Box
+                    component="th"
+                    scope="row"
+                    sx={{ minWidth: 100, '&&': { py: 1.5, verticalAlign: 'top' } }}
+                  >
                     {name || index + 1}
                   </Box>
                 )}
@@ -58,7 +69,11 @@ export function VariantFields({ definitions, rows, optionCount, stored, errors, 
                   <td key={definition.key}>
                     <Cell
                       {...{ definition, values, row }}
-                      label={rows.length > 1 ? t.ofVariant(definition.label, name || String(index + 1)) : definition.label}
+                      label={
+                        rows.length > 1
+                          ? t.ofVariant(definition.label, name || String(index + 1))
+                          : definition.label
+                      }
                       error={errors[fieldName(definition.key, `variants.${index}.`)]}
                     />
                   </td>

@@ -1,4 +1,8 @@
-import { customFieldEdits, fieldName, withValues } from '../../../features/custom-fields/custom-field-form.ts';
+import {
+  customFieldEdits,
+  fieldName,
+  withValues,
+} from '../../../features/custom-fields/custom-field-form.ts';
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
 import type { ChangedFields } from './expected-fields.ts';
 
@@ -9,7 +13,10 @@ type Stored = Pick<EditProductFragment, 'id' | 'customFields' | 'variants'>;
 export const pathOf = ({ id, key }: { id?: string; key?: number }) => `row.${id ?? key}.`;
 
 /** The custom fields of a product and its variants with what somebody else has changed of them. */
-export function withFields<Product extends Stored>(saved: Product, { customFields = [] }: ChangedFields): Product {
+export function withFields<Product extends Stored>(
+  saved: Product,
+  { customFields = [] }: ChangedFields,
+): Product {
   const valuesOf = (subject: string, id: string) =>
     customFields.filter((field) => field.subject === subject && field.id === id);
   return {

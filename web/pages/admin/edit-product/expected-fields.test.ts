@@ -7,6 +7,7 @@ const lamp: EditProductFragment = {
   ...{ price: 1000, countInStock: 1, options: [], variants: [], images: [], taxClass: 'standard' },
   ...{ isDraft: true, publishAt: null, unpublishAt: null, categoryPath: [{ id: 'home', name: 'Home' }] },
   attributes: [{ key: 'hue', values: ['red'] }],
+  customFields: [{ key: 'shelf', value: 'A1' }],
 };
 
 test('an edit expects what was stored of the fields that it sets, and of nothing else', () => {
@@ -30,4 +31,16 @@ test('what somebody else has changed is expected once it was shown, and can be t
     ...{ name: 'Table lamp', category: 'Desks', brand: 'Lumen' },
     ...{ categoryPath: [{ id: 'desks', name: 'Desks' }], attributes: lamp.attributes },
   });
+});
+
+test('custom fields that somebody else has changed are theirs in the form, of the product and of the variant', () => {
+  const variant = { id: 'lamp', customFields: [{ key: 'rack', value: '1' }] };
+  const product = { ...lamp, variants: [variant] as unknown as EditProductFragment['variants'] };
+  const customFields = [
+    { subject: 'product', id: 'lamp', key: 'shelf', label: 'Shelf', value: 'B2' },
+    { subject: 'variant', id: 'lamp', key: 'rack', label: 'Rack', value: null },
+  ] as const;
+  const changed = withChanged(product, { customFields: [...customFields] });
+  expect(changed.customFields).toEqual([{ key: 'shelf', value: 'B2' }]);
+  expect(changed.variants).toMatchObject([{ customFields: [] }]);
 });

@@ -54,7 +54,8 @@ export function useVariants(product: EditVariantsFragment) {
     customFields: RowEdits,
     { names, known } = decided,
   ): { variants?: ProductVariantsInput; errors: Record<string, string> } => {
-    const isAsStored = contentOf(names, typed) === storedContent(stored) && customFields.every(({ length }) => length === 0);
+    const isAsStored =
+      contentOf(names, typed) === storedContent(stored) && customFields.every(({ length }) => length === 0);
     if (isAsStored && stored.id) return { errors: {} };
     const shown = stored.images.filter(({ path }) => pictures.some((picture) => picture.path === path));
     const isShown = (imageId: string | null | undefined) => shown.some(({ id }) => id === imageId);

@@ -62,7 +62,12 @@ const columnsOf = (
   { title: t.values, cell: ({ type, choices }) => (type === 'CHOICE' ? t.oneOf(choices) : t.types[type]) },
   ...(subject === 'CUSTOMER'
     ? []
-    : [{ title: t.readBy, cell: ({ isPublic }: EditedCustomFieldFragment) => (isPublic ? t.everybody : t.staff) }]),
+    : [
+        {
+          title: t.readBy,
+          cell: ({ isPublic }: EditedCustomFieldFragment) => (isPublic ? t.everybody : t.staff),
+        },
+      ]),
   { title: t.required, cell: ({ isRequired }) => (isRequired ? t.yes : t.no) },
   { title: t.place, cell: (field) => <Move field={field} fields={fields} /> },
   actionsColumn((field) => (

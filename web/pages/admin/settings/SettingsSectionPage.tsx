@@ -3,7 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import * as t from '#messages/admin/settings';
-import { CUSTOM_FIELDS, type SettingsSection, settingsSections } from '../../../features/settings/sections.ts';
+import {
+  CUSTOM_FIELDS,
+  type SettingsSection,
+  settingsSections,
+} from '../../../features/settings/sections.ts';
 import { settingsSectionUrl, settingsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
