@@ -10,6 +10,17 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/platform/custom-fields/set-custom-fields.ts',
+    from: '  refuseStale(subject, changes);\n',
+    test: 'graph/catalog/products/custom-fields.test.ts: a value that somebody else has changed meanwhile is not overwritten, and the error has it',
+  },
+  {
+    file: 'graph/platform/custom-fields/find-custom-fields.ts',
+    from: ' for share`',
+    to: '`',
+    test: 'graph/platform/custom-fields/custom-fields.race.test.ts: a choice that is being given to a product is not removed meanwhile',
+  },
+  {
     file: 'graph/catalog/products/update-product.ts',
     from: '    await refuseStaleFields(em, input, product);\n',
     test: 'graph/catalog/products/stale-fields.test.ts: a field that somebody else has changed meanwhile is not overwritten, and the error has its value',

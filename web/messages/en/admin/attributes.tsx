@@ -9,7 +9,7 @@ export const filter = 'FILTER';
 export const visible = 'VISIBLE';
 export const attributes = 'Attributes';
 export const whatProductsHaveBesidesName =
-  'What products have besides name, brand and price: a filter of lists, a line on the product page, or, when it is not visible, a note for staff alone.';
+  'What products have besides name, brand and price: a filter of lists, a line on the product page, or, when it is not visible, for staff alone. What the shop only notes, such as the code of a supplier, is a custom field in the settings.';
 export const thereAreNoAttributesYet = 'There are no attributes yet.';
 export const severalOf = 'Several of';
 export const oneOf = 'One of';
