@@ -11,7 +11,7 @@ export const everybody = 'Everybody';
 export const staff = 'Staff';
 export const place = 'PLACE';
 export const nameLabel = 'Name';
-export const key = 'Key (optional)';
+export const key = 'Key';
 export const keyHint =
   'Names it in files and for programs, such as gift_wrap_colour. It cannot be changed later. Left empty, it is made of the name.';
 export const type = 'Values';
@@ -20,7 +20,12 @@ export const choices = 'Choices';
 export const choicesHint = 'One on each line, 100 at most. One that is used cannot be removed.';
 export const isPublic = 'Programs of shoppers may read it';
 export const isRequired = 'Required in forms';
-export const field = 'field';
+export const nouns = {
+  PRODUCT: 'field of products',
+  VARIANT: 'field of variants',
+  ORDER: 'field of orders',
+  CUSTOMER: 'field of customers',
+};
 export const types = {
   TEXT: 'A line of text',
   NUMBER: 'A number',

@@ -10,7 +10,7 @@ import {
 
 const fields = defineFields({
   label: { kind: 'text', label: t.nameLabel, required: true, max: 60 },
-  key: { kind: 'text', label: t.key, required: true, max: 40, hint: t.keyHint },
+  key: { kind: 'text', label: t.key, max: 40, hint: t.keyHint },
   type: { kind: 'choice', label: t.type, choices: t.types, hint: t.typeHint },
   choices: { kind: 'lines', label: t.choices, required: true, hint: t.choicesHint },
   isPublic: { kind: 'flag', isHalf: true, label: t.isPublic },
@@ -30,7 +30,7 @@ const choicesOf = ({ type, choices }: Pick<Typed, 'type' | 'choices'>) => (type 
 export function AddCustomField({ subject }: { subject: CustomFieldSubject }) {
   return (
     <EditDialog
-      noun={t.field}
+      noun={t.nouns[subject]}
       fields={fields}
       values={{ type: 'TEXT' }}
       hides={({ type }) => hidden(subject, type)}
@@ -45,7 +45,7 @@ export function EditCustomField({ field }: { field: EditedCustomFieldFragment })
   const { id, subject, version, isUsed } = field;
   return (
     <EditDialog
-      noun={t.field}
+      noun={t.nouns[subject]}
       name={field.label}
       fields={fields}
       values={field}

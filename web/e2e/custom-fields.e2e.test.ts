@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { signIn } from './walks.ts';
+
+let shop: Shop;
+let execute: Awaited<ReturnType<Shop['api']>>;
+/** A product. */
+let id: string;
+beforeAll(async () => {
+  shop = await openShop();
+  execute = await shop.api();
+  const { products } = await execute<{ products: { products: { id: string }[] } }>(
+    `{ products(keyword: "Barnaby Teddy Bear") { products { id } } }`,
+  );
+  id = products.products[0]!.id;
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+/** Adds a field in the section of its subject. */
+async function addField(page: Page, subject: string, name: string, type?: string, more: string[] = []) {
+  const section = page.getByRole('region', { name: subject, exact: true });
+  await section.getByRole('button', { name: 'Add field' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  if (type) await dialog.getByLabel('Values').selectOption(type);
+  if (more.length > 0) await dialog.getByLabel('Choices').fill(more.join('\n'));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await section.getByText(name, { exact: true }).first().waitFor();
+}
+
+test('an admin finds the section by the search, adds fields, orders them by keyboard, and fills them in', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin, '/admin/settings');
+  await page.getByLabel('Search settings').fill('custom');
+  await page.getByRole('link', { name: 'Custom fields' }).click();
+  await page.getByRole('heading', { name: 'Custom fields', level: 1 }).waitFor();
+  await addField(page, 'Products', 'Supplier code');
+  await addField(page, 'Products', 'Checked on', 'A day');
+  await addField(page, 'Variants of products', 'Shelf');
+
+  const rows = page.getByRole('table', { name: 'Products', exact: true }).getByRole('row');
+  const up = page.getByRole('button', { name: 'Move Checked on up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows.nth(1).textContent()).toContain('Checked on');
+  const down = page.getByRole('button', { name: 'Move Checked on down' });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => rows.nth(2).textContent()).toContain('Checked on');
+  await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`/editproducts/${id}`);
+  await page.getByLabel('Supplier code (optional)').fill('X-17');
+  await page.getByLabel('Checked on (optional)').fill('2026-11-04');
+  await page.getByRole('textbox', { name: 'Shelf', exact: true }).fill('A1');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('product updated').last().waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Supplier code (optional)').inputValue()).toBe('X-17');
+  expect(await page.getByLabel('Checked on (optional)').inputValue()).toBe('2026-11-04');
+  expect(await page.getByRole('textbox', { name: 'Shelf', exact: true }).inputValue()).toBe('A1');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('what somebody else has changed of a custom field is shown with a choice; other typed text stays', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin, `/editproducts/${id}`);
+  const code = page.getByLabel('Supplier code (optional)');
+  await code.fill('mine');
+  await page.getByLabel('Brand').fill('Nova');
+  const input = {
+    id,
+    customFields: [{ key: 'supplier_code', value: 'theirs' }],
+  };
+  await execute('mutation($input: UpdateProductInput!) { updateProduct(input: $input) { id } }', { input });
+  const update = page.getByRole('button', { name: 'Update' });
+  await update.click();
+  await page.getByText('Supplier code: theirs').waitFor();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
+  await expect.poll(() => code.inputValue()).toBe('theirs');
+  expect(await page.getByLabel('Brand').inputValue()).toBe('Nova');
+  await code.fill('mine again');
+  await update.click();
+  await page.getByText('product updated').last().waitFor();
+  expect(await code.inputValue()).toBe('mine again');
+});
