@@ -14,7 +14,12 @@ interface Form {
   opened: EditedPicture[];
   shown: ChangedFields;
   saved: EditProductFragment;
-  submit: (rows?: VariantRow[], opened?: EditedPicture[], seen?: ChangedFields, decided?: OptionNames) => void;
+  submit: (
+    rows?: VariantRow[],
+    opened?: EditedPicture[],
+    seen?: ChangedFields,
+    decided?: OptionNames,
+  ) => void;
   reset: () => void;
   begin: (part: 'publication' | 'attributes') => void;
   element: () => HTMLFormElement | null;
@@ -26,7 +31,17 @@ interface Form {
 }
 
 /** What can be chosen where somebody else has changed the same: theirs is shown, or one's own is saved instead. */
-export const conflictChoices = ({ variants, rows, opened, shown, saved, submit, reset, begin, ...form }: Form) => ({
+export const conflictChoices = ({
+  variants,
+  rows,
+  opened,
+  shown,
+  saved,
+  submit,
+  reset,
+  begin,
+  ...form
+}: Form) => ({
   onRows: (chosen: VariantRow[]) => {
     variants.setRows(chosen);
     submit(chosen);

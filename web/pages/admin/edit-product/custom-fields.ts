@@ -67,8 +67,7 @@ export function showStoredFields(
     }
   };
   showAll(productFields, stored.customFields);
-  for (const { id, customFields } of stored.variants)
-    showAll(variantFields, customFields, pathOf({ id }));
+  for (const { id, customFields } of stored.variants) showAll(variantFields, customFields, pathOf({ id }));
 }
 
 function show(element: HTMLFormElement, name: string, value: string, sent?: FormData): void {
@@ -78,7 +77,10 @@ function show(element: HTMLFormElement, name: string, value: string, sent?: Form
 }
 
 /** What the inputs hold while nothing is typed. */
-export function formOf({ productFields, variantFields }: Fields, { customFields, variants }: Stored): FormData {
+export function formOf(
+  { productFields, variantFields }: Fields,
+  { customFields, variants }: Stored,
+): FormData {
   const form = new FormData();
   const setAll = (definitions: Fields['productFields'], values: Stored['customFields'], path?: string) => {
     for (const { key } of definitions)

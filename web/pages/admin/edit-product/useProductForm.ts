@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formError, readFailure } from '../../../apollo/errors.ts';
-import type { EditedPicture } from '../../../features/uploads/GalleryItem.tsx';
 import { useLeaveGuard } from '../../../router/leave-guard.ts';
 import { focusFirstWrong } from '../../../ui/field-error.ts';
 import { attributeChanges, attributesFor, readAttributes, withCategoryName } from './attribute-form.ts';
