@@ -1,11 +1,12 @@
+import type { Failure } from '../../../apollo/errors.ts';
 import {
   customFieldEdits,
   fieldName,
   withValues,
 } from '../../../features/custom-fields/custom-field-form.ts';
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
-import type { ChangedFields } from './expected-fields.ts';
 
+type ChangedFields = Pick<NonNullable<Failure['changed']>, 'customFields'>;
 type Fields = Pick<ProductChoicesFragment, 'productFields' | 'variantFields'>;
 type Stored = Pick<EditProductFragment, 'id' | 'customFields' | 'variants'>;
 
