@@ -2,7 +2,6 @@ export const optional = (label: string) => `${label} (optional)`;
 export const anybodyMayReadIt = 'Not for staff alone: programs of shoppers may read it.';
 export const yes = 'Yes';
 export const no = 'No';
-export const customFields = 'Custom fields';
 export const name = 'NAME';
 export const values = 'VALUES';
 export const readBy = 'READ BY';
@@ -56,7 +55,6 @@ export const fieldDeleted = 'Field deleted';
 export const valuesAreRemoved =
   'All values of it are removed. This cannot be undone: export them first if you need them.';
 export const noValues = 'Nothing has a value of it.';
-export const noValue = 'none';
 export const variantFields = 'Custom fields of the variants';
 export const variant = 'Variant';
 export const ofVariant = (label: string, variant: string) => `${label}, ${variant}`;
