@@ -1747,4 +1747,16 @@ export const protections: Protection[] = [
     to: '].map(',
     test: 'graph/catalog/products/stale-variants.test.ts: the picture of a variant that somebody else has chosen is not overwritten',
   },
+  {
+    file: 'graph/catalog/collections/save-collection.ts',
+    from: 'if (id && collection.version !== version)',
+    to: 'if (false)',
+    test: 'graph/catalog/collections/edit-collection.race.test.ts: of several people who save the same list at once one succeeds, and the others are told',
+  },
+  {
+    file: 'graph/catalog/collections/read-rule.ts',
+    from: 'if (categoryId && !category)',
+    to: 'if (false)',
+    test: 'graph/catalog/collections/collections.test.ts: a rule whose category or attribute is gone finds nothing, and says why',
+  },
 ];

@@ -13,6 +13,7 @@ const PAGES = [
   'search/SearchPage.tsx',
   'product/ProductPage.tsx',
   'category/CategoryPage.tsx',
+  'collection/CollectionPage.tsx',
   'brand/BrandPage.tsx',
   'offers/OffersPage.tsx',
 ];

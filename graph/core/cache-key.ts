@@ -25,6 +25,8 @@ interface CacheKinds {
   'reviews of product': [id: string, first: number, offset: number];
   'variant by sku': [sku: string];
   brand: [name: string];
+  collection: [slug: string];
+  'products of collection': [id: string];
   /** The newest products, or the best matches of a keyword. */
   'plain products': [page: number, keyword: string];
   'listed products': [page: number, sort: string, list: string];

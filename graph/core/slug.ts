@@ -27,6 +27,15 @@ export function cutSlug(text: string, length: number): string {
     .replace(/-$/, '');
 }
 
+/** Most earlier texts of a thing. */
+const MOST_FORMER = 20;
+
+/** The earlier texts with the one that is replaced now, without the new one. */
+export function withFormer(former: string[], before: string, after = before): string[] {
+  if (after === before) return former;
+  return [...former.filter((each) => each !== before && each !== after), before].slice(-MOST_FORMER);
+}
+
 /** The slug, with the first number that makes it free when it is taken: "shoes-2". */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug)) return slug;

@@ -40,6 +40,7 @@ import {
   CreateSegmentDocument,
   DeleteAttributeDocument,
   DeleteCategoryDocument,
+  DeleteCollectionDocument,
   DeleteCustomerNoteDocument,
   DeleteCustomFieldDocument,
   DeleteOrderNoteDocument,
@@ -75,6 +76,7 @@ import {
   RevokeAdminDocument,
   SaveAttributeDocument,
   SaveCategoryDocument,
+  SaveCollectionDocument,
   SavePromotionDocument,
   SaveSynonymDocument,
   SaveTaxSettingsDocument,
@@ -180,6 +182,13 @@ beforeAll(async () => {
   const { saveCategory: category } = await admin.must(SaveCategoryDocument, { input: { name: 'Candles' } });
   await admin.must(SaveCategoryDocument, { input: { id: category.id, name: 'Tapers' } });
   await admin.must(DeleteCategoryDocument, { id: category.id });
+  const { collection } = (
+    await admin.must(SaveCollectionDocument, { input: { name: 'Warm', productIds: [lamp.id] } })
+  ).saveCollection;
+  await admin.must(SaveCollectionDocument, {
+    input: { id: collection.id, version: 1, rule: { words: 'light' } },
+  });
+  await admin.must(DeleteCollectionDocument, { input: { id: collection.id } });
   for (const label of ['Colour', 'Color'])
     await admin.must(SaveAttributeDocument, { input: { key: 'colour', label } });
   await admin.must(DeleteAttributeDocument, { key: 'colour' });

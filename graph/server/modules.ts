@@ -3,6 +3,7 @@ import { rest } from '../api/rest/module.ts';
 import { site } from '../api/site/module.ts';
 import { attributes } from '../catalog/attributes/module.ts';
 import { categories } from '../catalog/categories/module.ts';
+import { collections } from '../catalog/collections/module.ts';
 import { imports } from '../catalog/imports/module.ts';
 import { pictures } from '../catalog/pictures/module.ts';
 import { prices } from '../catalog/prices/module.ts';
@@ -81,6 +82,7 @@ export const modules = [
   products,
   prices,
   search,
+  collections,
   pictures,
   reviews,
   imports,

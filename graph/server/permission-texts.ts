@@ -15,6 +15,8 @@ const tasks: Record<string, string> = {
   'upload pictures': 'uploadProductImage',
   'edit categories and attributes':
     'attributes saveAttribute deleteAttribute saveCategory moveCategory deleteCategory',
+  'make collections of products':
+    'collections staffCollection collectionPreview productsBySku saveCollection addToCollection deleteCollection',
   'set what searches find': 'synonyms saveSynonym deleteSynonym searchPins pinProducts searchWords',
   'import and export CSV files':
     'import imports startImport previewImport runImport cancelImport export exports startExport',

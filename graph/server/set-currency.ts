@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { repriceCollections } from '../catalog/collections/reprice-collections.ts';
 import { repriceCatalogue } from '../catalog/prices/reprice-catalogue.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Ports } from '../core/ports.ts';
@@ -23,7 +24,7 @@ export function setCurrency(deps: CurrencyDeps, to: string, rate: number | null)
   return inInvalidatingTransaction(deps, async (em) => {
     // No price changes meanwhile, and no checkout holds stock at an old one.
     await em.execute(
-      'lock table settings, products, variants, price_schedules, promotions in share row exclusive mode',
+      'lock table settings, products, variants, price_schedules, promotions, collections in share row exclusive mode',
     );
     const { value } = await readSetting(em, currencySetting);
     const from = value.code ?? (await currencyOfOrders(em));
@@ -36,6 +37,7 @@ export function setCurrency(deps: CurrencyDeps, to: string, rate: number | null)
     if (rate !== null) {
       await repriceCatalogue(em, rate, now);
       await repricePromotions(em, rate);
+      await repriceCollections(em, rate);
       await repriceSettings(em, rate, now);
     }
     await storeSetting(em, currencySetting, now, () => ({ code: to }));

@@ -22,6 +22,11 @@ const CATEGORY = {
   load: () => import('../pages/shop/category/CategoryPage.tsx'),
   next: PRODUCT.load,
 };
+const COLLECTION = {
+  source: 'pages/shop/collection/CollectionPage.tsx',
+  load: () => import('../pages/shop/collection/CollectionPage.tsx'),
+  next: PRODUCT.load,
+};
 const BRAND = {
   source: 'pages/shop/brand/BrandPage.tsx',
   load: () => import('../pages/shop/brand/BrandPage.tsx'),
@@ -42,6 +47,7 @@ const publicScreens: Screen[] = [
   { path: '/search/:keyword', ...SEARCH },
   { path: '/search/:keyword/page/:pageNumber', ...SEARCH },
   { path: '/category/:slug', ...CATEGORY },
+  { path: '/collection/:slug', ...COLLECTION },
   { path: '/brand/:brand', ...BRAND },
   { path: '/offers', ...OFFERS },
   { path: '/productscreen/:id', ...PRODUCT },

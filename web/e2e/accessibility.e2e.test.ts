@@ -42,7 +42,10 @@ let shop: Shop;
 let guest: Page;
 let shopper: Page;
 let admin: Page;
-let ids: Record<'camera' | 'category' | 'mail' | 'order' | 'paid' | 'product' | 'stocktake' | 'user', string>;
+let ids: Record<
+  'camera' | 'category' | 'collection' | 'mail' | 'order' | 'paid' | 'product' | 'stocktake' | 'user',
+  string
+>;
 
 /** People and things have one long word as their name; the shopper has an order that is paid and one that is not. */
 beforeAll(async () => {
@@ -135,6 +138,7 @@ describe('axe finds nothing, long words wrap, and text of twice the size fits:',
     `/search/${LONG}`,
     '/category/shoes-bags?rating=4&f.colour=Brown',
     '/category/:category',
+    '/collection/long-words',
     `/brand/${LONG}`,
     '/offers',
     '/productscreen/:product',
@@ -195,6 +199,9 @@ describe('axe finds nothing, long words wrap, and text of twice the size fits:',
     '/admin/search',
     '/admin/categories',
     '/admin/pictures',
+    '/admin/collections',
+    '/admin/collections/new',
+    '/admin/collections/:collection',
     '/admin/attributes',
     '/admin/settings',
     '/admin/settings/checkout',

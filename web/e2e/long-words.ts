@@ -52,6 +52,16 @@ export async function fillWithLongWords(shop: Shop) {
     },
     'variants { id }',
   )) as unknown as { variants: { id: string }[] };
+  const made = await save(
+    admin,
+    'saveCollection',
+    'CollectionInput',
+    {
+      ...{ name: LONG, slug: 'long-words', description: LONG, isPublished: true },
+      productIds: [product.id],
+    },
+    'collection { id }',
+  );
   await save(admin, 'savePromotion', 'PromotionInput', {
     ...{ kind: 'PERCENT', value: 1000, title: LONG, isAutomatic: true },
   });
@@ -124,6 +134,7 @@ export async function fillWithLongWords(shop: Shop) {
     address,
     ids: {
       category: (category as unknown as { slug: string }).slug,
+      collection: (made as unknown as { collection: { id: string } }).collection.id,
       product: product.id,
       user: user.id,
       order: order.id,

@@ -37,6 +37,9 @@ export const stocktakeDifferencesUrl = (id: string) => `${stocktakeUrl(id)}/diff
 /** The library of pictures. */
 export const picturesUrl = '/admin/pictures';
 
+export const collectionsUrl = '/admin/collections';
+export const editCollectionUrl = (id: string) => `${collectionsUrl}/${id}`;
+
 export const customersUrl = '/admin/customers';
 
 export const segmentsUrl = '/admin/segments';

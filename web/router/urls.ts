@@ -21,6 +21,8 @@ export const productLineUrl = (id: string, variantId?: string) =>
 
 export const categoryUrl = (slug: string) => `/category/${encodeURIComponent(slug)}`;
 
+export const collectionUrl = (slug: string) => `/collection/${encodeURIComponent(slug)}`;
+
 export const brandUrl = (brand: string) => `/brand/${encodeURIComponent(brand)}`;
 
 /** Everything that is reduced. */

@@ -1,4 +1,5 @@
 import { categories } from '../../catalog/categories/module.ts';
+import { collections } from '../../catalog/collections/module.ts';
 import { products } from '../../catalog/products/module.ts';
 import { search } from '../../catalog/search/module.ts';
 import { defineModule } from '../../core/define-module.ts';
@@ -8,5 +9,5 @@ import { tax } from '../../trade/tax/module.ts';
 
 export const site = defineModule({
   name: 'site',
-  uses: [settings, categories, products, returns, search, tax],
+  uses: [settings, categories, collections, products, returns, search, tax],
 });

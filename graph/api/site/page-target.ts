@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { validate as isUuid } from 'uuid';
 import { findCategory } from '../../catalog/categories/find-categories.ts';
+import { findCollection } from '../../catalog/collections/find-collections.ts';
 import { findProduct, findProductBySlug } from '../../catalog/products/find-product.ts';
 import { findVariantsOf } from '../../catalog/products/find-variants.ts';
 import { filterAttributes } from '../../catalog/search/filtered-list.ts';
@@ -23,11 +24,12 @@ export type PageTarget =
 export type Spell = (path: string) => string | null;
 
 const CATEGORY = /^\/category\/([^/]+)$/;
+const COLLECTION = /^\/collection\/([^/]+)$/;
 const BRAND = /^\/brand\/([^/]+)$/;
 
 /**
  * The page of a request. Each page has one address and one entry in the cache, however its address is spelled and whatever else the
- * query has. All addresses without a screen, a product, a category or a brand share one entry each: there is no end of them.
+ * query has. All addresses without a screen, a product, a category, a collection or a brand share one entry each: there is no end of them.
  */
 export async function pageTarget(
   context: ContextDeps,
@@ -58,13 +60,16 @@ const productOf = (ctx: Context, key: string) => (isUuid(key) ? findProduct : fi
 const finders = {
   product: productOf,
   category: findCategory,
+  collection: findCollection,
   brand: findBrand,
 };
 
 function subjectOf(path: string): [kind?: keyof typeof finders, param?: string] {
-  const matches = { product: SLUG.exec(path), category: CATEGORY.exec(path), brand: BRAND.exec(path) };
-  for (const kind of ['product', 'category', 'brand'] as const)
-    if (matches[kind]) return [kind, decoded(matches[kind][1]!)];
+  const patterns = { product: SLUG, category: CATEGORY, collection: COLLECTION, brand: BRAND };
+  for (const kind of Object.keys(patterns) as (keyof typeof finders)[]) {
+    const match = patterns[kind].exec(path);
+    if (match) return [kind, decoded(match[1]!)];
+  }
   return [];
 }
 

@@ -42,6 +42,8 @@ function rowsFor(sql: string, [key]: readonly string[]): object[] {
     }));
   if (/from attributes/.test(sql)) return [{ key: 'colour', label: 'Colour', type: 'text', unit: '' }];
   if (/former_slugs|current_slug <>/.test(sql)) return key === 'old name' ? [{ slug: 'new/näme' }] : [];
+  if (/from collections where slug/.test(sql))
+    return key?.includes('made-up') ? [] : [{ id: PRODUCT, slug: key, isPublished: true }];
   if (/from variants where product_id = any/.test(sql)) return [{ id: VARIANT, product: PRODUCT }];
   return key?.includes('made-up') ? [] : [{ id: PRODUCT }];
 }
@@ -135,7 +137,17 @@ test('an address that a product or category had before leads to its present one,
   }
   const { status, headers } = await site.get('/category/old%20name?brand=Alder');
   expect([status, headers.get('location')]).toEqual([301, '/category/new%2Fn%C3%A4me?brand=Alder']);
-  for (const path of ['/product/new', '/category/new', '/product/01a15ed0-4858-7001-9b43-714cd9c522e3'])
+  const collection = await site.get('/collection/old%20name');
+  expect([collection.status, collection.headers.get('location')]).toEqual([
+    301,
+    '/collection/new%2Fn%C3%A4me',
+  ]);
+  for (const path of [
+    '/product/new',
+    '/category/new',
+    '/collection/new',
+    '/product/01a15ed0-4858-7001-9b43-714cd9c522e3',
+  ])
     expect((await site.get(path)).status).toBe(200);
 });
 
@@ -218,6 +230,7 @@ test('addresses that are made up are rendered once for all of them', async () =>
     '/product/made-up',
     '/productscreen/made-up',
     '/category/made-up',
+    '/collection/made-up',
     '/brand/made-up',
     '/made-up/',
   ];
@@ -227,7 +240,10 @@ test('addresses that are made up are rendered once for all of them', async () =>
       expect(status, path).toBe(404);
     }
   }
-  expect(site.rendered).toEqual(['/product/made-up1', '/category/made-up1', '/brand/made-up1', '/made-up/1']);
+  expect(site.rendered).toEqual([
+    ...['/product/made-up1', '/category/made-up1', '/collection/made-up1', '/brand/made-up1'],
+    '/made-up/1',
+  ]);
 });
 
 test('other spellings of an address lead to the one that is rendered, with their query', async () => {
@@ -300,7 +316,7 @@ test.each(['gzip', 'br'] as const)(
 
 test('an address that no name can have is missing as any other', async () => {
   const site = await openSite();
-  for (const kind of ['product', 'category', 'brand'])
+  for (const kind of ['product', 'category', 'collection', 'brand'])
     expect((await site.get(`/${kind}/made-up%00`)).status).toBe(404);
 });
 

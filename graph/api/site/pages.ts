@@ -3,6 +3,7 @@ import type { Request as ExpressRequest, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { validate as isUuid } from 'uuid';
 import { currentCategorySlug } from '../../catalog/categories/current-category-slug.ts';
+import { currentCollectionSlug } from '../../catalog/collections/find-collections.ts';
 import { currentSlug } from '../../catalog/products/current-slug.ts';
 import type { CacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
@@ -39,7 +40,7 @@ export interface PageDeps {
 const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
 /** The screen that shows a mail; the web app loads it as a document (`useMailDocument`). */
 const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
-const CATEGORY = /^\/category\/([^/]+)$/;
+const LIST = /^\/(category|collection)\/([^/]+)$/;
 /** Target of the search form without scripts: a redirect, and the only path whose whole query is read. */
 const SEARCH = '/search';
 
@@ -137,17 +138,17 @@ const alone = (req: ExpressRequest): Waits => ({ signal: untilClosed(req.res!) }
 
 const isWhole = (page: Page) => 'redirect' in page || page.status < 500;
 
-/** The present address of a product or category, for one that it had before. */
+/** The present address of a product, a category or a collection, for one that it had before. */
 async function movedTo({ context }: PageDeps, path: string): Promise<Page | undefined> {
   const [pathname = '', query] = path.split('?');
   const slug = SLUG.exec(pathname)?.[1];
-  const category = CATEGORY.exec(pathname)?.[1];
-  const earlier = slug ?? category;
+  const [, list, ofList] = LIST.exec(pathname) ?? [];
+  const earlier = slug ?? ofList;
   if (!earlier || isUuid(earlier)) return;
-  const find = slug ? currentSlug : currentCategorySlug;
+  const find = slug ? currentSlug : list === 'category' ? currentCategorySlug : currentCollectionSlug;
   const current = await find(context.orm.em.fork(), decodeURIComponent(earlier)).catch(() => undefined);
   if (current === undefined) return;
-  const address = `/${slug ? 'product' : 'category'}/${encodeURIComponent(current)}`;
+  const address = `/${slug ? 'product' : list}/${encodeURIComponent(current)}`;
   return { redirect: query ? `${address}?${query}` : address, permanent: true };
 }
 

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { RequestHandler } from 'express';
+import { pathsOfCollections } from '../../catalog/collections/find-collections.ts';
 import { pathsOfLists } from '../../catalog/products/list-pages.ts';
 import { type ListedPage, pagesOfRun, startsOfRuns } from '../../catalog/products/product-runs.ts';
 import { escapeXml } from '../../core/xml.ts';
@@ -19,7 +20,7 @@ export interface SitemapDeps {
 }
 
 /**
- * Handles /sitemap.xml, the index of /sitemaps/1.xml …: the home page, reduced products, categories, brands, and each product by its
+ * Handles /sitemap.xml, the index of /sitemaps/1.xml …: the home page, reduced products, collections, categories, brands, and each product by its
  * canonical address with the day of its last edit. Each file is cached for an hour.
  */
 export function sitemap({
@@ -33,7 +34,8 @@ export function sitemap({
     const from = all[number];
     const products = from ? await pagesOfRun(fork(), from, all[number + 1]) : [];
     if (number > 0) return listOf('urlset', 'url', products);
-    const lists = ['/', '/offers', ...(await pathsOfLists(fork()))].map((path) => ({ path }));
+    const paths = [...(await pathsOfCollections(fork())), ...(await pathsOfLists(fork()))];
+    const lists = ['/', '/offers', ...paths].map((path) => ({ path }));
     return listOf('urlset', 'url', [...lists, ...products]);
   });
   const listOf = (list: string, entry: string, pages: ListedPage[]) =>

@@ -3,7 +3,7 @@ import { changedValues } from '../../core/changed-values.ts';
 import type { Context } from '../../core/context.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { freeSlug, slugOf } from '../../core/slug.ts';
+import { freeSlug, slugOf, withFormer } from '../../core/slug.ts';
 import { fieldsSet, isCleanText, refuseFields } from '../../core/validation.ts';
 import type { CategoryInput } from './categories.inputs.ts';
 import { Category } from './category.entity.ts';
@@ -41,9 +41,6 @@ export async function saveCategory(ctx: Context, input: CategoryInput): Promise<
   });
   return (await findCategories(ctx)).find((category) => category.id === saved)!;
 }
-
-/** Most earlier names and addresses of a category. */
-const MOST_FORMER = 20;
 
 type Fields = Partial<Pick<Category, 'name' | 'slug' | 'description' | 'noWithdrawal'>>;
 
@@ -94,12 +91,6 @@ async function changeCategory(
       data: { ...data, name: category.name },
     });
   return category.id;
-}
-
-/** The earlier texts with the one that is replaced now, without the new one. */
-function withFormer(former: string[], before: string, after = before): string[] {
-  if (after === before) return former;
-  return [...former.filter((each) => each !== before && each !== after), before].slice(-MOST_FORMER);
 }
 
 async function takenProblem(

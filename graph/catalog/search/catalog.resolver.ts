@@ -37,7 +37,7 @@ export class CatalogResolver {
   @Extensions({ work: listWork })
   @Query(() => ProductPage, {
     description:
-      'Products, newest first; with a keyword, best match first, unless `sort` says otherwise. With a category, a filter or another order the first 10000 are returned. Errors: BAD_USER_INPUT; NOT_FOUND for an unknown category; SERVICE_UNAVAILABLE for a search or a filter that takes more than a second; RATE_LIMITED when one network causes too much of that work.',
+      'Products, newest first; with a keyword, best match first, unless `sort` says otherwise. With a category, a filter or another order the first 10000 are returned. Errors: BAD_USER_INPUT; NOT_FOUND for an unknown category or collection; SERVICE_UNAVAILABLE for a search or a filter that takes more than a second; RATE_LIMITED when one network causes too much of that work.',
   })
   products(
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' }) page: number,

@@ -275,7 +275,14 @@ test('a keyword and a filter hold at once', async () => {
 
 test('of facets that take more than a second to count what is selected stays, uncached; another failure is an error', async () => {
   const ctx = guestContext({ ...shop, ports: { ...shop.ports, cache: createCache() }, secureCookies: false });
-  const list = { key: '', categories: null, found: null, withDrafts: false, sort: ProductSort.NEWEST };
+  const list = {
+    key: '',
+    categories: null,
+    found: null,
+    within: null,
+    withDrafts: false,
+    sort: ProductSort.NEWEST,
+  };
   const facetsAfter = async (code: string, filter: ProductFilter = {}) => {
     const selections = await readFilter(ctx, filter);
     ctx.em.transactional = () => Promise.reject(Object.assign(new Error('no'), { code }));

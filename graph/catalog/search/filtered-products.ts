@@ -20,6 +20,8 @@ export interface ProductList {
   categories: readonly string[] | null;
   /** What the keyword finds. */
   found: Found | null;
+  /** A further condition on products, that of a collection. */
+  within: RawBuilder<SqlBool> | null;
   selections: ReadonlyMap<string, Selection>;
   sort: ProductSort;
   withDrafts: boolean;
@@ -50,7 +52,7 @@ export const hasVariant = (conditions: readonly RawBuilder<SqlBool>[]): RawBuild
 
 /** The condition on the products of a list, optionally without that of one facet. */
 export function matching(list: ProductList, without?: string): RawBuilder<SqlBool> {
-  const { categories, found, selections, withDrafts } = list;
+  const { categories, found, within, selections, withDrafts } = list;
   const conditions = [...selections].flatMap(([key, { condition, isOfVariant }]) =>
     isOfVariant || key === without ? [] : [condition],
   );
@@ -59,6 +61,7 @@ export function matching(list: ProductList, without?: string): RawBuilder<SqlBoo
   // One category is compared with =, so that an index has its products in order.
   if (categories?.length === 1) conditions.push(sql`category_id = ${categories[0]}::uuid`);
   else if (categories) conditions.push(sql`category_id = any(${categories}::uuid[])`);
+  if (within) conditions.push(within);
   if (found) conditions.push(sql`id = any(${found.ids}::uuid[])`);
   return sql`${sql.join([sql.raw(visible(withDrafts)), ...conditions], sql` and `)}`;
 }

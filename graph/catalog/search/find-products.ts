@@ -95,20 +95,25 @@ export interface ListQuery {
 }
 
 /**
- * The list that a query asks for, with the ranked matches of its keyword. Errors: NOT_FOUND for an unknown category;
+ * The list that a query asks for, with the ranked matches of its keyword. Errors: NOT_FOUND for an unknown category or collection;
  * BAD_USER_INPUT for a wrong filter.
  */
 export async function readList(ctx: Context, query: ListQuery, withDrafts: boolean): Promise<ProductList> {
   const { keyword } = query;
   const category = query.category == null ? null : await findCategory(ctx, query.category);
   const selections = await readFilter(ctx, query.filter ?? {});
-  const { ignoreUnknown: _, ...filter } = query.filter ?? {};
+  const { ignoreUnknown: _, collection: slug, ...filter } = query.filter ?? {};
+  const collection = slug == null ? null : await ctx.ports.collectionMembers(ctx, slug);
+  const chosen = collection?.ids && { ids: [...collection.ids], isClose: false, didYouMean: null };
+  const found = keyword ? await findIds(ctx, keyword, withDrafts) : (chosen ?? null);
+  const parts = [keyword, category?.id, collection?.key, selections.size > 0 ? filter : null];
   return {
-    key: JSON.stringify([keyword, category?.id ?? null, selections.size > 0 ? filter : null]),
+    key: JSON.stringify(parts.map((part) => part ?? null)),
     categories: category && (await idsBelow(ctx, category)),
-    found: keyword ? await findIds(ctx, keyword, withDrafts) : null,
+    found,
+    within: collection?.condition ?? null,
     selections,
-    sort: query.sort ?? (keyword ? ProductSort.RELEVANCE : ProductSort.NEWEST),
+    sort: query.sort ?? (found ? ProductSort.RELEVANCE : ProductSort.NEWEST),
     withDrafts,
   };
 }

@@ -1,3 +1,4 @@
+import type { Context } from '../../core/context.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { adminSearch } from '../../platform/admin-search/module.ts';
@@ -7,6 +8,7 @@ import { products } from '../products/module.ts';
 import { AdminProductsResolver } from './admin-products.resolver.ts';
 import { BrandResolver } from './brand.resolver.ts';
 import { CatalogResolver } from './catalog.resolver.ts';
+import type { CollectionMembers } from './collection-port.ts';
 import { FacetsResolver } from './facets.resolver.ts';
 import { FoundCategoriesResolver } from './found-categories.resolver.ts';
 import { ProductWord, SearchPin, SearchWord, Synonym } from './search.entity.ts';
@@ -28,6 +30,10 @@ const events = {
 
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
+  interface Provided {
+    /** What the collection with this slug has. Errors: NOT_FOUND. */
+    collectionMembers: (ctx: Context, slug: string) => Promise<CollectionMembers>;
+  }
 }
 
 export const search = defineModule({
@@ -47,4 +53,5 @@ export const search = defineModule({
   jobs: {
     searchWords: { run: ({ em, ports }) => writeSearchCounts({ em: em.fork(), ports }) },
   },
+  needs: ['collectionMembers'],
 });

@@ -73,6 +73,12 @@ export class ProductFilter {
   })
   options?: OptionFilterInput[] | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Slug of a collection that they are in. NOT_FOUND for an unknown one.',
+  })
+  collection?: string | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description:

@@ -32,6 +32,7 @@ import {
   tokenFor,
 } from './call-fixtures.ts';
 import { categoryCalls } from './category-calls.ts';
+import { collectionCalls } from './collection-calls.ts';
 import { customFieldCalls, customValue } from './custom-field-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { fulfillmentCalls } from './fulfillment-calls.ts';
@@ -62,6 +63,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...returnCalls,
   ...refundCalls,
   ...categoryCalls,
+  ...collectionCalls,
   ...presenceCalls,
   ...priceCalls,
   ...promotionCalls,

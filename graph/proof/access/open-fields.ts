@@ -123,6 +123,22 @@ export const openFields: Record<string, string[]> = {
     'productCount',
     'slug',
   ],
+  AddToCollectionPayload: ['added', 'collection'],
+  Collection: ['description', 'id', 'isByHand', 'name', 'slug'],
+  CollectionEntry: ['id', 'image', 'isDraft', 'name'],
+  CollectionPreview: ['problem', 'products', 'total'],
+  CollectionRule: [
+    ...['addedWithinDays', 'attributes', 'brands', 'categoryId', 'inStock', 'maxPrice', 'minPrice'],
+    ...['onSale', 'words'],
+  ],
+  DeleteCollectionPayload: ['collections'],
+  RuleAttribute: ['key', 'max', 'min', 'values'],
+  SaveCollectionPayload: ['collection'],
+  SkuMatch: ['id', 'image', 'isDraft', 'name', 'sku'],
+  StaffCollection: [
+    ...['count', 'description', 'entries', 'id', 'isPublished', 'name', 'problem', 'rule', 'slug'],
+    'version',
+  ],
   CategoryStep: ['id', 'name', 'slug'],
   Checkout: [
     ...['billingAddress', 'currency', 'discountPrice', 'discounts', 'expiresAt', 'id', 'itemsPrice', 'lines'],

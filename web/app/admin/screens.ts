@@ -28,6 +28,12 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
     ],
     ['/admin/pictures', 'PRODUCTS', () => import('../../pages/admin/pictures/PicturesPage.tsx')],
     ['/admin/categories', 'PRODUCTS', () => import('../../pages/admin/categories/CategoriesPage.tsx')],
+    ['/admin/collections', 'PRODUCTS', () => import('../../pages/admin/collections/CollectionsPage.tsx')],
+    [
+      '/admin/collections/:id',
+      'PRODUCTS',
+      () => import('../../pages/admin/collections/EditCollectionPage.tsx'),
+    ],
     ['/admin/attributes', 'PRODUCTS', () => import('../../pages/admin/attributes/AttributesPage.tsx')],
     ['/admin/promotions', 'PROMOTIONS', () => import('../../pages/admin/promotions/PromotionsPage.tsx')],
     ['/admin/settings', 'SETTINGS', () => import('../../pages/admin/settings/SettingsPage.tsx')],

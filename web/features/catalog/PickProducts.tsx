@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import * as t from '#messages/admin/catalog';
 import { Button } from '../../ui/Button.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
+import { MoveButtons } from './MoveButtons.tsx';
 import { useProductsToPickQuery } from './PickProducts.generated.tsx';
 
 export interface PickedProduct {
@@ -12,6 +14,7 @@ export interface PickedProduct {
   name: string;
   isDraft: boolean;
   isDeleted?: boolean;
+  image?: string;
 }
 
 export function nameOf({ name, isDraft, isDeleted }: PickedProduct): string {
@@ -26,16 +29,21 @@ interface PickProductsProps {
   onChange: (products: PickedProduct[]) => void;
   /** Further buttons of the product at an index, for a list whose order counts. */
   order?: (index: number) => ReactNode;
+  /** Whether the order is changed by buttons and by dragging. */
+  isOrdered?: boolean;
 }
 
 /** Time without a key press after which the query is sent. Milliseconds. */
 const REST_MS = 300;
 const list = { m: 0, pl: 0, maxHeight: 300, overflowY: 'auto', '&:empty': { display: 'none' } } as const;
 
+const long = { pl: 5, maxHeight: 480, '& > li': { cursor: 'grab' } } as const;
+
 /** A list of products, and a field to find more of them. */
-export function PickProducts({ products, most, onChange, order }: PickProductsProps) {
+export function PickProducts({ products, most, onChange, order, isOrdered }: PickProductsProps) {
   const [text, setText] = useState('');
   const [done, setDone] = useState('');
+  const [dragged, setDragged] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const keyword = useDebounced(text.trim(), REST_MS);
   const { data } = useProductsToPickQuery({ variables: { keyword }, skip: keyword === '' });
@@ -49,17 +57,40 @@ export function PickProducts({ products, most, onChange, order }: PickProductsPr
     // The button that had the focus is gone.
     field.current?.focus();
   };
+  const move = (from: number, to: number) => {
+    if (from === to) return;
+    onChange(products.toSpliced(from, 1).toSpliced(to, 0, products[from]!));
+    setDone(t.movedTo(products[from]!.name, to + 1, products.length));
+  };
+  const drop = (to: number) => {
+    if (dragged !== null) move(dragged, to);
+    setDragged(null);
+  };
+  const dragging = (index: number) =>
+    isOrdered && {
+      draggable: true,
+      onDragStart: () => setDragged(index),
+      onDragEnd: () => setDragged(null),
+      onDragOver: (event: DragEvent) => dragged !== null && event.preventDefault(),
+      onDrop: () => drop(index),
+    };
   return (
     <>
       <Box
-        component={order ? 'ol' : 'ul'}
+        component={order || isOrdered ? 'ol' : 'ul'}
         aria-label={t.chosenProducts}
-        sx={order ? { ...list, pl: 3 } : { ...list, listStyle: 'none' }}
+        sx={order || isOrdered ? { ...list, pl: 3, ...(isOrdered && long) } : { ...list, listStyle: 'none' }}
       >
         {products.map((product, index) => (
-          <li key={product.id}>
-            <Line name={nameOf(product)}>
+          <li key={product.id} {...dragging(index)}>
+            <Line name={nameOf(product)} image={product.image}>
               {order?.(index)}
+              {isOrdered && (
+                <MoveButtons
+                  {...{ name: product.name, index, count: products.length }}
+                  onMove={(to) => move(index, to)}
+                />
+              )}
               <Button
                 size="small"
                 color="error"
@@ -94,7 +125,7 @@ export function PickProducts({ products, most, onChange, order }: PickProductsPr
       <Box component="ul" aria-label={t.productsFound} sx={{ ...list, listStyle: 'none' }}>
         {hits.map((product) => (
           <li key={product.id}>
-            <Line name={nameOf(product)}>
+            <Line name={nameOf(product)} image={product.image}>
               <Button
                 size="small"
                 aria-label={t.addName(product.name)}
@@ -116,10 +147,15 @@ function foundText(hits: number, found: { total: number; products: readonly obje
   return hits === 0 ? t.allThatWasFoundIs : '';
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+function Line({ name, image, children }: { name: string; image?: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+      {image && (
+        <Box sx={{ flexShrink: 0, width: 40, borderRadius: 1, overflow: 'hidden' }}>
+          <Picture image={image} alt="" sizes="40px" />
+        </Box>
+      )}
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
       </Box>
       {children}

@@ -23,6 +23,7 @@ export const jobs = 'Jobs';
 export const staff = 'Staff';
 export const log = 'Log';
 export const categories = 'Categories';
+export const collections = 'Collections';
 export const search = 'Search';
 export const products = 'Products';
 export const orders = 'Orders';

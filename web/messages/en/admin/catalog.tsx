@@ -3,6 +3,10 @@ export const undo = 'Undo';
 export const remove = 'Remove';
 export const removeName = (name: string) => `Remove ${name}`;
 export const removed = (name: string) => `${name} removed.`;
+export const moveUp = (name: string) => `Move ${name} up`;
+export const moveDown = (name: string) => `Move ${name} down`;
+export const movedTo = (name: string, place: number, count: number) =>
+  `${name} is now number ${place} of ${count}.`;
 export const chosenProducts = 'Chosen products';
 export const findAProductToAdd = 'Find a product to add';
 export const productsAreTheMost = (most: number) => `${most} products are the most.`;

@@ -1,21 +1,15 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/category';
 import { readFailure } from '../../../apollo/errors.ts';
 import { FilteredResults } from '../../../features/catalog/FilteredResults.tsx';
+import { ListHead } from '../../../features/catalog/ListHead.tsx';
 import { knownQuery, readListUrl } from '../../../features/catalog/list-url.ts';
 import type { Params } from '../../../router/screens.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { categoryUrl } from '../../../router/urls.ts';
-import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { PageHeading, PageTitle } from '../../../ui/PageTitle.tsx';
-import {
-  CategoryPageDocument,
-  type CategoryPageQuery,
-  useCategoryPageQuery,
-} from './CategoryPage.generated.tsx';
+import { CategoryPageDocument, useCategoryPageQuery } from './CategoryPage.generated.tsx';
 
 /** Preloaded as soon as a link to this page is pointed at. */
 export const firstQuery = ({ slug = '' }: Params) => ({
@@ -46,8 +40,9 @@ export default function CategoryPage() {
   return (
     <>
       {shown && (
-        <Head
-          category={shown.category}
+        <ListHead
+          {...shown.category}
+          steps={shown.category.path.map((step) => ({ name: step.name, href: categoryUrl(step.slug) }))}
           total={shown.products.total}
           page={state.page}
           path={path}
@@ -60,51 +55,6 @@ export default function CategoryPage() {
         query={query}
         emptyText={state.filter ? t.nothingMatchesThisFilter : t.thereAreNoProductsHere}
       />
-    </>
-  );
-}
-
-interface HeadProps extends Pick<CategoryPageQuery, 'category'> {
-  total: number;
-  page: number;
-  path: string;
-  /** False for a selection of the list, of which there are endless many. */
-  isListed: boolean;
-}
-
-function Head({ category, total, page, path, isListed }: HeadProps) {
-  const { name, description, image, path: steps } = category;
-  return (
-    <>
-      <PageTitle
-        title={page > 1 ? t.page(name, page) : name}
-        description={description || t.allProductsWithFiltersBy(name)}
-        canonical={page > 1 ? `${path}?page=${page}` : path}
-        image={image !== null && { path: image }}
-        isListed={isListed}
-      />
-      <Breadcrumbs steps={steps.map((step) => ({ name: step.name, href: categoryUrl(step.slug) }))} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          columnGap: 2,
-          mt: 1,
-          mb: 3,
-          pb: 2,
-          borderBottom: 2,
-          borderColor: 'text.primary',
-        }}
-      >
-        <Typography variant="h1">{name}</Typography>
-        <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {t.productCount(total)}
-        </Typography>
-        {description && (
-          <Typography sx={{ flexBasis: '100%', mt: 1, color: 'text.secondary' }}>{description}</Typography>
-        )}
-      </Box>
     </>
   );
 }

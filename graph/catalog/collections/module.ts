@@ -1,0 +1,29 @@
+import { defineModule } from '../../core/define-module.ts';
+import { type Changes, eventType } from '../../core/event-type.ts';
+import { attributes } from '../attributes/module.ts';
+import { categories } from '../categories/module.ts';
+import { products } from '../products/module.ts';
+import { search } from '../search/module.ts';
+import { Collection, CollectionProduct } from './collection.entity.ts';
+import { collectionMembers } from './collection-members.ts';
+import { CollectionsResolver } from './collections.resolver.ts';
+import { EditCollectionsResolver } from './edit-collections.resolver.ts';
+
+const events = {
+  'collection.created': eventType<Changes>('collection', 'A collection was created.'),
+  'collection.updated': eventType<Changes>('collection', 'A collection was edited.'),
+  'collection.deleted': eventType<Changes>('collection', 'A collection was deleted.'),
+};
+
+declare module '../../core/declarations.ts' {
+  interface Events extends Own<typeof events> {}
+}
+
+export const collections = defineModule({
+  name: 'collections',
+  uses: [attributes, categories, products, search],
+  entities: [Collection, CollectionProduct],
+  resolvers: [CollectionsResolver, EditCollectionsResolver],
+  events,
+  provides: { collectionMembers },
+});

@@ -1,0 +1,2 @@
+export const collectionNotAvailable = 'Collection not available';
+export const featured = 'Featured';
