@@ -1,20 +1,25 @@
-import { Args, Authorized, Ctx, Extensions, Mutation, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
+import { batch } from '../../core/batch.ts';
 import { BulkArgs, BulkResult } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { ofArgument } from '../../core/list-size.ts';
-import { UpdateProductsArgs } from './bulk-products.inputs.ts';
+import { UpdateProductsArgs, UpdateProductsResult } from './bulk-products.inputs.ts';
 import { deleteProducts } from './delete-products.ts';
+import { Product } from './product.entity.ts';
+import { type ProductRow, productRead } from './product-row.ts';
 import { RESTORE_DAYS } from './restorable.ts';
 import { restoreProducts } from './restore-products.ts';
 import { UNDO_HOURS, undoUpdateProducts } from './undo-update-products.ts';
 import { updateProducts } from './update-products.ts';
 
+const readNow = productRead<[ids: readonly string[]]>('where id = any($1::uuid[]) and deleted_at is null');
+
 @Resolver()
 export class BulkProductsResolver {
   @Authorized(Permission.Products)
   @Extensions({ listSize: ofArgument('products') })
-  @Mutation(() => [BulkResult], {
+  @Mutation(() => [UpdateProductsResult], {
     description:
       'For admins: makes the same changes to many products; one that is refused does not stop the others. Returns the result of each, in the order of `products`, with NOT_FOUND, CONFLICT when prices or stock are not those that were expected, or BAD_USER_INPUT for a price or a stock that cannot be. Errors: UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for wrong changes: then nothing was changed.',
   })
@@ -48,5 +53,21 @@ export class BulkProductsResolver {
   })
   restoreProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context) {
     return restoreProducts(ctx, ids);
+  }
+}
+
+@Resolver(() => UpdateProductsResult)
+export class UpdateProductsResultResolver {
+  @FieldResolver(() => Product, {
+    nullable: true,
+    description:
+      'The product as it is now, to try a change that was refused again with what is seen of it; null when there is none.',
+  })
+  product(@Root() { id, code }: BulkResult, @Ctx() ctx: Context): Promise<ProductRow | null> | null {
+    if (code === 'NOT_FOUND') return null;
+    return batch(ctx, 'changed products', id.toLowerCase(), async (ids) => {
+      const rows = new Map((await readNow(ctx.em, ids)).map((row) => [row.id, row]));
+      return ids.map((each) => rows.get(each) ?? null);
+    });
   }
 }

@@ -6,6 +6,7 @@ import {
   ProductVariantsDocument,
   SaveCategoryDocument,
   UpdateProductsDocument,
+  UpdateProductsNowDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -168,4 +169,22 @@ test.each<[string, SeenProductInput[], ProductChangesInput]>([
 ])('%s is refused', async (_, products, changes) => {
   const refused = await update(products, changes);
   expect([refused.code, refused.data]).toEqual(['BAD_USER_INPUT', null]);
+});
+
+test('a result says what the product is now, so that a refused change goes through with that', async () => {
+  const { id } = await shop.addProduct({ price: 1000, countInStock: 3 });
+  const unknown = randomUUID();
+  const changes = { price: { basisPoints: -1000 } };
+  const send = async (products: SeenProductInput[]) =>
+    (await admin.must(UpdateProductsNowDocument, { products, changes })).updateProducts;
+  const now = { price: 1000, priceRange: { max: 1000 }, countInStock: 3 };
+  expect(await send([at(id, 900), at(unknown, 1), at('nonsense', 1)])).toEqual([
+    { ok: false, product: now },
+    { ok: false, product: null },
+    { ok: false, product: null },
+  ]);
+  const { price, priceRange } = now;
+  expect(await send([at(id, price, priceRange.max)])).toEqual([
+    { ok: true, product: { ...now, price: 900, priceRange: { max: 900 } } },
+  ]);
 });

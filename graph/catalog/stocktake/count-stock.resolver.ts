@@ -5,7 +5,8 @@ import type { Context } from '../../core/context.ts';
 import { countStock } from './count-stock.ts';
 import { findStocktake } from './find-stocktakes.ts';
 import { leaveOutLines } from './leave-out-lines.ts';
-import { CountStockInput, LeaveOutLinesInput } from './stocktakes.inputs.ts';
+import { setUncountedToZero } from './set-uncounted-to-zero.ts';
+import { CountStockInput, LeaveOutLinesInput, SetUncountedToZeroInput } from './stocktakes.inputs.ts';
 import { CountStockPayload, StocktakePayload } from './stocktakes.payloads.ts';
 
 @Resolver()
@@ -26,5 +27,17 @@ export class CountStockResolver {
   })
   async leaveOutLines(@Input(LeaveOutLinesInput) input: LeaveOutLinesInput, @Ctx() ctx: Context) {
     return { stocktake: await findStocktake(ctx, await leaveOutLines(ctx, input)) };
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => StocktakePayload, {
+    description:
+      'For staff with PRODUCTS: counts 0 units of each variant that nobody counted and of which units should be there, as `stocktakeUncounted` says. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for a stock-take that is over.',
+  })
+  async setUncountedToZero(
+    @Input(SetUncountedToZeroInput) { stocktakeId }: SetUncountedToZeroInput,
+    @Ctx() ctx: Context,
+  ) {
+    return { stocktake: await findStocktake(ctx, await setUncountedToZero(ctx, stocktakeId)) };
   }
 }

@@ -91,6 +91,12 @@ export class LeaveOutLinesInput {
   isLeftOut!: boolean;
 }
 
+@InputType({ description: 'In which stock-take what nobody counted is set to 0.' })
+export class SetUncountedToZeroInput {
+  @Field(() => ID, { description: 'Identifier of the stock-take.' })
+  stocktakeId!: string;
+}
+
 @InputType({ description: 'Which stock-take is booked.' })
 export class BookStocktakeInput {
   @Field(() => ID, { description: 'Identifier of the stock-take.' })

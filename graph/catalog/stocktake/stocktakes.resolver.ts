@@ -19,7 +19,9 @@ import {
   StocktakeLinesArgs,
   StocktakeSummary,
   StocktakesArgs,
+  UncountedItems,
 } from './stocktakes.types.ts';
+import { findUncounted } from './uncounted.ts';
 
 @Resolver()
 export class StocktakesResolver {
@@ -48,6 +50,16 @@ export class StocktakesResolver {
   })
   stocktakeSummary(@Id('stock-take') id: string, @Ctx() ctx: Context) {
     return findSummary(ctx, id);
+  }
+
+  @Authorized(Permission.Products)
+  @Extensions({ work: 400 })
+  @Query(() => UncountedItems, {
+    description:
+      'For staff with PRODUCTS: what nobody counted in a stock-take, as `setUncountedToZero` would count it. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+  })
+  stocktakeUncounted(@Id('stock-take') id: string, @Ctx() ctx: Context) {
+    return findUncounted(ctx, id);
   }
 
   @Authorized(Permission.Products)

@@ -24,6 +24,7 @@ export const openFields: Record<string, string[]> = {
   ],
   AuditPage: ['entries', 'page', 'pages', 'total'],
   BulkResult: ['code', 'id', 'message', 'ok'],
+  UpdateProductsResult: ['code', 'id', 'message', 'ok', 'product'],
   Brand: ['name'],
   SetupIssue: ['code', 'productCount', 'shippingMethodCount', 'taxClass', 'variables'],
   CustomField: ['key', 'label', 'type', 'value'],
@@ -542,6 +543,7 @@ export const openFields: Record<string, string[]> = {
   ],
   StocktakeConnection: ['edges', 'nodes', 'pageInfo'],
   StocktakeEdge: ['cursor', 'node'],
+  UncountedItems: ['items', 'units', 'value', 'withoutCost'],
   StocktakeSummary: ['differences', 'missing', 'short', 'surplus', 'value', 'withoutCost'],
   StocktakeLine: [
     ...[

@@ -25,6 +25,12 @@ const others = rows.filter((row) => !rootResponses[row]!.permission);
 
 /** Rows without a demand in which staff see more than shoppers, and the permission for it. */
 const shownTo: Record<string, Permission> = {
+  'Query.presence': Permission.Products,
+  'Query.presence of an order': Permission.Orders,
+  'Query.presence of a customer': Permission.Customers,
+  'Mutation.renewPresence': Permission.Products,
+  'Mutation.renewPresence of an order': Permission.Orders,
+  'Mutation.renewPresence of a customer': Permission.Customers,
   'Query.order': Permission.Orders,
   'Query.product of a draft': Permission.Products,
   'Query.variant of a draft': Permission.Products,

@@ -47,6 +47,8 @@ export const stocktakeCalls = {
     const { stocktakeId, lineId } = await counted(stage);
     return { input: { stocktakeId, lineIds: [lineId], isLeftOut: true } };
   },
+  'Query.stocktakeUncounted': idOf,
+  'Mutation.setUncountedToZero': inputOf,
   'Mutation.bookStocktake': inputOf,
   'Mutation.cancelStocktake': inputOf,
 };

@@ -9,6 +9,7 @@ import { contains, orderMatchers } from './order-matchers.ts';
 import { type OrderState, stateCondition } from './order-state.ts';
 import { type OrderTask, taskCondition } from './order-task.ts';
 import { readOrderQuery } from './read-order-query.ts';
+import { isTag } from './tag-key.ts';
 
 /** What the list of orders is narrowed down by. */
 export type OrderFilter = Omit<OrdersArgs, 'page' | 'pageSize' | 'sortBy' | 'descending'>;
@@ -64,7 +65,7 @@ function isOf(customer: string | null): RawBuilder<unknown> {
 function isTagged(tag: string): RawBuilder<unknown> {
   if (tag === '') return sql`true`;
   if (!isCleanText(tag)) return sql`false`;
-  return sql`tags <> '{}' and exists (select from unnest(tags) as tag where lower(tag) = lower(${tag}))`;
+  return sql`tags <> '{}' and exists (select from unnest(tags) as tag where ${isTag(sql.ref('tag'), tag)})`;
 }
 
 function isSet(

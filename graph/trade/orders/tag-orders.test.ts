@@ -88,3 +88,14 @@ test('buyers read no tags of their orders', async () => {
   expect((await own.must(OrderTagsDocument, { id })).order.tags).toBeNull();
   expect((await admin.must(OrderTagsDocument, { id })).order.tags).toEqual(['Complains']);
 });
+
+test('a tag is found however its capital letters are written small, also with a sigma at its end or a dotted I', async () => {
+  const [a, b] = ids as [string, string];
+  await tag({ ids: [a], add: ['ΔΡΟΜΟΣ', 'İzmir'] });
+  await tag({ ids: [b], add: ['δρομοσ'] });
+  for (const written of ['ΔΡΟΜΟΣ', 'δρομος', 'δρομοσ'])
+    expect((await tagged(written)).sort(), written).toEqual([a, b].sort());
+  expect(await tagged('İZMİR')).toEqual([a]);
+  expect(await tag({ ids: [a], add: ['δρομος'] })).toEqual([expect.arrayContaining(['ΔΡΟΜΟΣ'])]);
+  expect((await tag({ ids: [a], add: ['δρομος'] }))[0]).not.toContain('δρομος');
+});

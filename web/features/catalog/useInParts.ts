@@ -12,7 +12,7 @@ export interface Outcome<Thing> {
   refused: { thing: Thing; message: string }[];
 }
 
-type Result = { ok: boolean; message?: string | null };
+type Result = { ok: boolean; message?: string | null; product?: object | null };
 type Answer = Result[] | { results: Result[] } | string;
 
 /** A mutation of many things, as its generated hook returns it. */
@@ -32,9 +32,10 @@ export function useInParts<Variables>([send]: Mutation<Variables>) {
       try {
         const { data } = await send({ variables: variablesOf(part) });
         const results = Object.values(data!).flatMap(resultsIn);
-        for (const [index, { ok, message }] of results.entries()) {
+        for (const [index, { ok, message, product }] of results.entries()) {
           if (ok) outcome.done.push(part[index]!);
-          else outcome.refused.push({ thing: part[index]!, message: message ?? '' });
+          // As it is now: it may have been refused since something else was seen of it.
+          else outcome.refused.push({ thing: { ...part[index]!, ...product }, message: message ?? '' });
         }
       } catch (error) {
         const { message } = readFailure(error);

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as t from '#messages/admin/fulfillments';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import { printUrl } from '../../router/admin-urls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { focusFirstWrong } from '../../ui/field-error.ts';
 import { Message } from '../../ui/Message.tsx';
 import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
 import { randomKey } from '../../ui/random-key.ts';
@@ -24,15 +25,26 @@ export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMai
   const [run, { loading, error, reset }] = useCreateFulfillmentMutation({ context: { inlineErrors: true } });
   const [undo] = useUndoShipping();
   const [key, setKey] = useState('');
+  const [isEmpty, setIsEmpty] = useState(false);
   const isFetched = order.shippingMethod?.kind === 'PICKUP';
   const { message, fields } = formError(error);
   const close = () => {
     setKey('');
+    setIsEmpty(false);
     reset();
   };
   useOpenedBy('ship', () => setKey(randomKey()));
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) focusFirstWrong(content.current?.closest('form') ?? null);
+  }, [error]);
   const send = (form: FormData) => {
     const lines = linesOf(order, form);
+    setIsEmpty(lines.length === 0);
+    if (lines.length === 0) {
+      content.current?.querySelector('input')?.focus();
+      return;
+    }
     const notify = form.has('notify');
     const input = { orderId: order.id, idempotencyKey: key, lines, notify, ...readTracking(form) };
     void run({ variables: { input } }).then(({ data }) => {
@@ -64,20 +76,34 @@ export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMai
           title={t.shipTitle(isFetched)}
           action={t.shipAction(isFetched)}
           pending={loading}
-          error={message}
+          error={isEmpty ? t.chooseAnItem : message}
           onSubmit={send}
           onClose={close}
         >
           <MoneyNote order={order} />
-          <div>
-            {order.orderItems.map((item) => openUnits(item) > 0 && <ShippedLine key={item.id} item={item} />)}
-          </div>
-          {!isFetched && <TrackingFields errors={fields} />}
-          <FormControlLabel control={<Checkbox name="notify" defaultChecked />} label={t.mailTheCustomer} />
+          <Box ref={content} onKeyDown={submitOnEnter} sx={{ display: 'contents' }}>
+            <div>
+              {order.orderItems.map(
+                (item) => openUnits(item) > 0 && <ShippedLine key={item.id} item={item} />,
+              )}
+            </div>
+            {!isFetched && <TrackingFields errors={fields} isFirst />}
+            <FormControlLabel
+              control={<Checkbox name="notify" defaultChecked autoFocus={isFetched} />}
+              label={t.mailTheCustomer}
+            />
+          </Box>
         </FormDialog>
       )}
     </>
   );
+}
+
+/** Enter in a list of choices sends the form as it does in other fields. */
+function submitOnEnter(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  event.target.form?.requestSubmit();
 }
 
 /** What shipping means for the money of an order that is not just paid. */

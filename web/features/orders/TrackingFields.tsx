@@ -18,10 +18,12 @@ interface Tracking {
 interface TrackingFieldsProps {
   value?: Tracking;
   errors: Partial<Record<string, string>>;
+  /** The tracking number has the focus, for who scans it. */
+  isFirst?: boolean;
 }
 
 /** Who brings a parcel, and how it is tracked. */
-export function TrackingFields({ value, errors }: TrackingFieldsProps) {
+export function TrackingFields({ value, errors, isFirst }: TrackingFieldsProps) {
   const isOther = !!value?.carrier && !names.includes(value.carrier);
   const [carrier, setCarrier] = useState(isOther ? OTHER : (value?.carrier ?? ''));
   return (
@@ -38,6 +40,7 @@ export function TrackingFields({ value, errors }: TrackingFieldsProps) {
         label={t.trackingNumber}
         name="trackingNumber"
         defaultValue={value?.trackingNumber ?? ''}
+        autoFocus={isFirst}
         inputProps={{ maxLength: 100 }}
         error={errors.trackingNumber}
       />

@@ -3,9 +3,17 @@ import type { Query } from '../../../schema.generated.ts';
 /** The root query fields of lists, counts and pages that a change of a topic makes stale. Forms are not among them: nothing may change below what is typed. */
 const fields: Readonly<Record<string, readonly (keyof Query)[]>> = {
   orders: ['order', 'orders', 'returns', 'invoices', 'todo', 'latestEvents', 'salesReport', 'workQueues'],
-  products: ['adminProducts', 'productCounts', 'todo', 'stocktakeLines', 'stocktakeSummary', 'presence'],
+  products: [
+    'adminProducts',
+    'productCounts',
+    'todo',
+    'stocktakeLines',
+    'stocktakeSummary',
+    'stocktakeUncounted',
+    'presence',
+  ],
   presences: ['presence'],
-  stocktakes: ['stocktake', 'stocktakes', 'stocktakeLines', 'stocktakeSummary'],
+  stocktakes: ['stocktake', 'stocktakes', 'stocktakeLines', 'stocktakeSummary', 'stocktakeUncounted'],
   customers: ['users', 'customers', 'customer', 'segments'],
 };
 

@@ -20,6 +20,7 @@ export const nameOfTheCarrier = 'Name of the carrier';
 export const trackingNumber = 'Tracking number';
 export const trackingAddress = 'Tracking address';
 export const aPageThatTracksIt = 'The https address of a page that tracks it.';
+export const chooseAnItem = 'Choose at least one item to ship.';
 export const mailTheCustomer = 'Mail the customer, in ten minutes';
 export const shipped = (isFetched: boolean) => (isFetched ? 'Marked as ready' : 'Shipped');
 export const undo = 'Undo';

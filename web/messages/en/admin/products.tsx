@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export const products = 'Products';
 export const importLabel = 'Import';
 export const createProduct = 'Create Product';
@@ -102,3 +104,8 @@ export const tryTheRestAgain = (count: number) => (count === 1 ? 'Try it again' 
 export const leftAsTheyAre = (names: string, more: number, message: string) =>
   `Left as they are: ${names}${more > 0 ? ` and ${more} more` : ''}. ${message}`;
 export const changesUndone = (count: number) => `${count === 1 ? 'Change' : `${count} changes`} undone`;
+export const isNow = (price: ReactNode, count: number) => (
+  <>
+    Now: {price}, {count} in stock.
+  </>
+);

@@ -10,8 +10,8 @@ export const shipping = 'Shipping (optional)';
 export const goodwill = 'Goodwill (optional)';
 export const atMost = (amount: string) => `At most ${amount}.`;
 export const goodwillHint = 'Given back besides, such as for a scratch.';
-export const reason = (isRequired: boolean) => (isRequired ? 'Reason' : 'Reason (optional)');
-export const theBuyerReadsIt = 'The buyer reads it in the mail.';
+export const reason = 'Reason';
+export const theBuyerReadsIt = 'Needed when money goes back. The buyer reads it in the mail.';
 export const shippingOfCancelled = 'Shipping, since nothing is sent';
 export const mostThatCanBeGivenBack = (amount: ReactNode) => (
   <>At most {amount} can be given back of this order.</>

@@ -115,6 +115,18 @@ export const missingForOrders = (units: number) =>
   units === 1
     ? '1 unit that was sold is not there: no stock goes below zero. Look at the orders that wait to be shipped.'
     : `${units} units that were sold are not there: no stock goes below zero. Look at the orders that wait to be shipped.`;
+const itemsOf = (items: number) => (items === 1 ? '1 item' : `${items} items`);
+const unitsOf = (units: number) => (units === 1 ? '1 unit' : `${units} units`);
+const worthOf = (worth: string, unknown: number) =>
+  `${worth} at cost${unknown > 0 ? `, ${withoutCost(unknown)}` : ''}`;
+export const nobodyCounted = (items: number, units: number, worth: string, unknown: number) =>
+  `Nobody counted ${itemsOf(items)} with ${unitsOf(units)} for sale (${worthOf(worth, unknown)}). They stay as they are unless you set them to 0.`;
+export const setToZero = (items: number) => `Set ${itemsOf(items)} to 0`;
+export const setToZeroQuestion = (items: number) => `Set ${itemsOf(items)} that nobody counted to 0?`;
+export const setToZeroConsequence = (units: number, worth: string, unknown: number) =>
+  `Do this only if everything in the shop was counted. Booking then takes ${unitsOf(units)} out of stock: ${worthOf(worth, unknown)}. Until then each of them can still be counted or left out.`;
+export const setToZeroIt = 'Set to 0';
+export const areSetToZero = 'Set to 0';
 export const book = 'Book the differences';
 export const bookQuestion = (title: string) => `Book '${title}'?`;
 export const bookConsequence = (items: number, up: number, down: number) =>

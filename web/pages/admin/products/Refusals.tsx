@@ -2,6 +2,7 @@ import * as t from '#messages/admin/products';
 import type { Outcome } from '../../../features/catalog/useInParts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InfoDialog } from '../../../ui/InfoDialog.tsx';
+import { Money } from '../../../ui/Money.tsx';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
 
 interface RefusalsProps {
@@ -17,9 +18,9 @@ export function Refusals({ outcome: { done, refused }, pending, onRetry, onClose
   return (
     <InfoDialog title={t.changedNot(done.length, refused.length)} onClose={onClose}>
       <ul>
-        {refused.map(({ thing: { id, name }, message }) => (
+        {refused.map(({ thing: { id, name, price, priceRange, countInStock }, message }) => (
           <li key={id}>
-            <b>{name}</b>: {message}
+            <b>{name}</b>: {message} <Now {...{ price, highest: priceRange.max, countInStock }} />
           </li>
         ))}
       </ul>
@@ -29,4 +30,19 @@ export function Refusals({ outcome: { done, refused }, pending, onRetry, onClose
       </Button>
     </InfoDialog>
   );
+}
+
+/** What is sent as seen when it is tried again. */
+function Now({ price, highest, countInStock }: { price: number; highest: number; countInStock: number }) {
+  const prices = (
+    <>
+      <Money cents={price} />
+      {highest > price && (
+        <>
+          –<Money cents={highest} />
+        </>
+      )}
+    </>
+  );
+  return t.isNow(prices, countInStock);
 }

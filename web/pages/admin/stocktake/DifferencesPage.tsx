@@ -15,6 +15,7 @@ import {
 } from './Stocktake.generated.tsx';
 import type { StocktakeRowFragment } from './Stocktakes.generated.tsx';
 import { Summary } from './Summary.tsx';
+import { Uncounted } from './Uncounted.tsx';
 import { useCountQueue } from './useCountQueue.ts';
 
 const Book = actionButton(useBookStocktakeMutation, t.isBooked);
@@ -60,6 +61,7 @@ function Ending({ stocktake: { id, name } }: { stocktake: StocktakeRowFragment }
           {t.waiting(waiting.length)} {t.unsentFirst}
         </Message>
       )}
+      <Uncounted id={id} disabled={waiting.length > 0} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>
         <Book
           variant="contained"

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import * as t from '#messages/order';
 import { useViewer } from '../../../features/accounts/viewer.ts';
 import { AnswerWaits } from '../../../features/orders/AnswerWaits.tsx';
+import { HoldNotice } from '../../../features/orders/HoldNotice.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { OrderHold } from '../../../features/orders/OrderHold.tsx';
 import { OrderNotes } from '../../../features/orders/OrderNotes.tsx';
 import { OrderSection } from '../../../features/orders/OrderSection.tsx';
+import { OrderTags } from '../../../features/orders/OrderTags.tsx';
 import { OrderTimeline } from '../../../features/orders/OrderTimeline.tsx';
 import { InCurrency } from '../../../ui/InCurrency.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
@@ -17,6 +19,7 @@ import { OrderTools } from './OrderTools.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { ShippingSection } from './ShippingSection.tsx';
 import { StaffItems } from './StaffItems.tsx';
+import * as buttons from './staff-parts.ts';
 import { toolsOf } from './tools-of.ts';
 
 /** An order for staff: what can be done with it on top, its items with what became of them, and its customer and money beside. */
@@ -26,8 +29,10 @@ export function AdminOrderDetail({ order }: { order: OrderDetailFragment }) {
   const tools = toolsOf(order, { viewer: useViewer(), isInAdmin: true });
   return (
     <InCurrency currency={order.currency}>
+      {order.hold && <HoldNotice hold={order.hold} />}
+      {order.tags && <OrderTags id={order.id} tags={order.tags} />}
       <Box data-screen-only sx={row}>
-        <OrderTools {...{ order, tools, onChange }} />
+        <OrderTools {...{ order, tools, onChange, buttons }} />
         {!order.cancelledAt && <OrderHold order={order} />}
       </Box>
       <Box sx={grid}>

@@ -66,7 +66,7 @@ export function RefundFields({ order, typed, plan, needsReason, onChange }: Refu
         />
       </Box>
       <TextField
-        label={t.reason(needsReason)}
+        label={t.reason}
         hint={t.theBuyerReadsIt}
         required={needsReason}
         multiline

@@ -1,0 +1,53 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../../core/context.ts';
+import type { Ports } from '../../core/ports.ts';
+import { idAt } from './expected-units.ts';
+import { findStocktake } from './find-stocktakes.ts';
+import type { UncountedItems } from './stocktakes.types.ts';
+
+/** SQL of the CTE `uncounted`: the variants of which a stock-take has no line although some unit should be on the shelf. */
+const uncounted = (shelfUnits: string) => `
+  wanted as materialized (
+    select v.id as variant_id, ${idAt('now()')} as since
+    from variants v join products p on p.id = v.product_id and p.deleted_at is null
+    where v.deleted_at is null
+      and not exists (select from stocktake_lines l where l.stocktake_id = ?::uuid and l.variant_id = v.id)
+  ), shelf as (${shelfUnits}), uncounted as (
+    select v.id as variant, v.cost, v.count_in_stock as stock, coalesce(shelf.reserved, 0) as reserved
+    from wanted join variants v on v.id = wanted.variant_id left join shelf on shelf.variant_id = v.id
+    where v.count_in_stock > 0 or shelf.reserved > 0
+  )`;
+
+/** What setting to 0 what nobody counted would take out of stocks. Errors: NOT_FOUND. */
+export async function findUncounted(ctx: Context, given: string): Promise<UncountedItems> {
+  const { id } = await findStocktake(ctx, given);
+  const [sums] = await ctx.em.execute<[UncountedItems]>(
+    `with ${uncounted(ctx.ports.shelfUnits)}
+     select count(*)::int as items, coalesce(sum(stock), 0)::int as units,
+       coalesce(sum(stock::bigint * cost), 0)::double precision as value,
+       (count(*) filter (where cost is null))::int as "withoutCost"
+     from uncounted`,
+    [id],
+  );
+  return sums;
+}
+
+/** A line of 0 for each of them. The stock-take is locked. */
+export async function writeUncounted(
+  em: SqlEntityManager,
+  { shelfUnits }: Ports,
+  stocktake: string,
+  by: string,
+): Promise<void> {
+  await em.execute(
+    `with ${uncounted(shelfUnits)}, added as (
+       insert into stocktake_lines (id, stocktake_id, variant_id, counted, expected, reserved, counted_by, counted_at)
+       select overlay(gen_random_uuid()::text placing left(${idAt('now()')}::text, 15) from 1)::uuid,
+         ?::uuid, variant, 0, stock + reserved, reserved, ?::uuid, now()
+       from uncounted on conflict (stocktake_id, variant_id) do nothing
+       returning 1
+     )
+     update stocktakes set line_count = line_count + (select count(*) from added) where id = ?::uuid`,
+    [stocktake, stocktake, by, stocktake],
+  );
+}
