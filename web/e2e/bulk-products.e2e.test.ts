@@ -75,7 +75,7 @@ test('an admin reduces some products after a preview, and ends the reduction', a
   expect(problems).toEqual([]);
 });
 
-test('a price that was changed meanwhile is refused by name, and the product stays selected', async () => {
+test('a price that was changed meanwhile is refused by name, and the product stays selected; trying again changes it', async () => {
   const { page } = await openList('?keyword=Pennant');
   const name = 'Pennant 6 Smartphone';
   // A change of a moment ago that the screen does not show yet.
@@ -103,6 +103,16 @@ test('a price that was changed meanwhile is refused by name, and the product sta
   expect(await violations(page)).toEqual([]);
   await refused.getByRole('button', { name: 'Close' }).click();
   expect(await box(page, name).isChecked()).toBe(true);
+  await page.reload();
+  await box(page, name).check();
+  await update(price + 2);
+  await bar(page).getByRole('button', { name: 'Change…' }).click();
+  await dialog.getByLabel('Change', { exact: true }).selectOption('Raise by an amount');
+  await dialog.getByLabel('Amount').fill('5');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await refused.getByText(/Now: .+ in stock/).waitFor();
+  await refused.getByRole('button', { name: /again/ }).click();
+  await toast(page, 'One product changed');
   await update(price);
 });
 

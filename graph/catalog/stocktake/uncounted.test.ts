@@ -10,6 +10,7 @@ import {
   StartStocktakeDocument,
   StocktakeLinesDocument,
   StocktakeUncountedDocument,
+  UpdateVariantDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -19,6 +20,7 @@ let shop: TestShop;
 let clerk: TestClient;
 beforeAll(async () => {
   shop = await testShop();
+  await shop.admin();
   clerk = await shop.staff('PRODUCTS');
 });
 afterEach(async () => expect(await shop.violations()).toEqual([]));
@@ -45,7 +47,7 @@ const lines = async (id: string) =>
 const stockOf = async (id: string) => (await shop.em().findOneOrFail(Variant, id)).countInStock;
 const add = async (countInStock: number, cost: number | null = null) => {
   const { id } = await shop.addProduct({ countInStock });
-  await shop.em().nativeUpdate(Variant, id, { cost });
+  await clerk.must(UpdateVariantDocument, { id, input: { cost } });
   return id;
 };
 

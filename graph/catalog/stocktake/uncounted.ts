@@ -5,13 +5,18 @@ import { idAt } from './expected-units.ts';
 import { findStocktake } from './find-stocktakes.ts';
 import type { UncountedItems } from './stocktakes.types.ts';
 
+/** Lines that are written by one statement: none may take long. */
+const CHUNK = 10_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
 /** SQL of the CTE `uncounted`: the variants of which a stock-take has no line although some unit should be on the shelf. */
-const uncounted = (shelfUnits: string) => `
+const uncounted = (shelfUnits: string, part = '') => `
   wanted as materialized (
     select v.id as variant_id, ${idAt('now()')} as since
     from variants v join products p on p.id = v.product_id and p.deleted_at is null
     where v.deleted_at is null
       and not exists (select from stocktake_lines l where l.stocktake_id = ?::uuid and l.variant_id = v.id)
+    ${part}
   ), shelf as (${shelfUnits}), uncounted as (
     select v.id as variant, v.cost, v.count_in_stock as stock, coalesce(shelf.reserved, 0) as reserved
     from wanted join variants v on v.id = wanted.variant_id left join shelf on shelf.variant_id = v.id
@@ -39,15 +44,21 @@ export async function writeUncounted(
   stocktake: string,
   by: string,
 ): Promise<void> {
-  await em.execute(
-    `with ${uncounted(shelfUnits)}, added as (
-       insert into stocktake_lines (id, stocktake_id, variant_id, counted, expected, reserved, counted_by, counted_at)
-       select overlay(gen_random_uuid()::text placing left(${idAt('now()')}::text, 15) from 1)::uuid,
-         ?::uuid, variant, 0, stock + reserved, reserved, ?::uuid, now()
-       from uncounted on conflict (stocktake_id, variant_id) do nothing
-       returning 1
-     )
-     update stocktakes set line_count = line_count + (select count(*) from added) where id = ?::uuid`,
-    [stocktake, stocktake, by, stocktake],
-  );
+  const part = `and v.id > ?::uuid order by v.id limit ${CHUNK}`;
+  for (let after: string | null = FIRST_ID; after !== null; ) {
+    const [{ last }]: [{ last: string | null }] = await em.execute(
+      `with ${uncounted(shelfUnits, part)}, added as (
+         insert into stocktake_lines (id, stocktake_id, variant_id, counted, expected, reserved, counted_by, counted_at)
+         select overlay(gen_random_uuid()::text placing left(${idAt('now()')}::text, 15) from 1)::uuid,
+           ?::uuid, variant, 0, stock + reserved, reserved, ?::uuid, now()
+         from uncounted
+         returning 1
+       ), counted as (
+         update stocktakes set line_count = line_count + (select count(*) from added) where id = ?::uuid
+       )
+       select (select variant_id from wanted order by variant_id desc limit 1) as last`,
+      [stocktake, after, stocktake, by, stocktake],
+    );
+    after = last;
+  }
 }

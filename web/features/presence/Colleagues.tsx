@@ -14,17 +14,16 @@ interface ColleaguesProps {
 /** Who else has a page open, and that somebody else saved it. It is always there, so that screen readers announce what comes into it. */
 export function Colleagues({ presence: { names, save }, onLoad, isOver }: ColleaguesProps) {
   return (
-    <Box sx={{ ...row, ...(isOver ? (save || names.length > 0) && edge : { minHeight: 24 }) }}>
-      <span role="status">
-        {save && <Box component="span">{t.savedThis(save.savedBy)} </Box>}
-        {names.length > 0 && <Box component="span">{t.haveThisOpen(names)}.</Box>}
-      </span>
-      {save && <Box component="span">({t.ago(save.savedAgo)})</Box>}
+    <Box sx={{ ...row, ...(isOver ? (save || names.length > 0) && edge : { minHeight: 24, mb: 1 }) }}>
+      {/* Apart from each other, and without the time, which changes: only what is new is announced. */}
+      <span role="status">{save && t.savedThis(save.savedBy)}</span>
+      {save && <span>({t.ago(save.savedAgo)})</span>}
       {save && onLoad && (
         <Button size="small" variant="outlined" onClick={onLoad}>
           {t.loadTheirs}
         </Button>
       )}
+      <span role="status">{names.length > 0 && `${t.haveThisOpen(names)}.`}</span>
     </Box>
   );
 }
@@ -33,7 +32,9 @@ const row = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
+  rowGap: 1,
+  // An announcement that is empty has its place without a gap.
+  '& > :not(:empty)': { mr: 1 },
   typography: 'body2',
   overflowWrap: 'anywhere',
 } as const;

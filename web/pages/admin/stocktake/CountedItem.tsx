@@ -49,7 +49,7 @@ export function CountedItem({ line, onCount }: CountedItemProps) {
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
         <Button
           variant="outlined"
           aria-label={t.oneLess(label)}
