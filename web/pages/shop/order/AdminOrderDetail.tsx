@@ -19,7 +19,7 @@ import { OrderTools } from './OrderTools.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import { ShippingSection } from './ShippingSection.tsx';
 import { StaffItems } from './StaffItems.tsx';
-import * as buttons from './staff-parts.ts';
+import { staffParts as buttons } from './staff-parts.ts';
 import { toolsOf } from './tools-of.ts';
 
 /** An order for staff: what can be done with it on top, its items with what became of them, and its customer and money beside. */

@@ -3,8 +3,18 @@ import * as t from '#messages/exchanges';
 import type { OrderAccess } from '../../../features/orders/CancelOrder.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { Money } from '../../../ui/Money.tsx';
-import * as parts from './order-parts.ts';
-import type * as staffParts from './staff-parts.ts';
+import {
+  CancelOrder,
+  CancelPaidOrder,
+  CaptureOrder,
+  DeliverOrder,
+  OrderMoney,
+  PaymentLinkTools,
+  RefundTools,
+  ShipOrder,
+  WithdrawOrder,
+} from './order-parts.ts';
+import type { staffParts } from './staff-parts.ts';
 import type { toolsOf } from './tools-of.ts';
 
 /** The parts of either, as components. */
@@ -21,26 +31,29 @@ interface OrderToolsProps {
   buttons?: Buttons;
 }
 
+const lazyParts: Buttons = {
+  ...{ CancelOrder, CancelPaidOrder, CaptureOrder, DeliverOrder, OrderMoney },
+  ...{ PaymentLinkTools, RefundTools, ShipOrder, WithdrawOrder },
+};
+
 /** Whether its money is here, or reserved. */
 const isReadyToShip = ({ isPaid, refund, authorizedUntil }: OrderDetailFragment) =>
   (isPaid && !refund?.refundedAt) || authorizedUntil !== null;
 
 /** The buttons that change an order, each where the viewer may use it now. */
-export function OrderTools({ order, link, tools, onChange, buttons = parts }: OrderToolsProps) {
-  const { CancelOrder, CancelPaidOrder, CaptureOrder, DeliverOrder, OrderMoney } = buttons;
-  const { PaymentLinkTools, RefundTools, ShipOrder, WithdrawOrder } = buttons;
+export function OrderTools({ order, link, tools, onChange, buttons = lazyParts }: OrderToolsProps) {
   return (
     <>
-      {tools.mayManage && tools.isCharged && <PaymentLinkTools {...order} />}
-      {tools.mayRecord && <OrderMoney order={order} />}
-      {tools.mayShip && <ShipOrder order={order} isMain={isReadyToShip(order)} />}
-      {tools.mayFulfill && <DeliverOrder order={order} isMain={!tools.mayShip} />}
-      {tools.mayCapture && <CaptureOrder id={order.id} />}
-      {tools.mayRefund && <RefundTools order={order} />}
-      {tools.mayWithdraw && <WithdrawOrder {...{ order, link, onChange }} />}
-      {tools.mayCancelPaid && <CancelPaidOrder order={order} link={link} />}
+      {tools.mayManage && tools.isCharged && <buttons.PaymentLinkTools {...order} />}
+      {tools.mayRecord && <buttons.OrderMoney order={order} />}
+      {tools.mayShip && <buttons.ShipOrder order={order} isMain={isReadyToShip(order)} />}
+      {tools.mayFulfill && <buttons.DeliverOrder order={order} isMain={!tools.mayShip} />}
+      {tools.mayCapture && <buttons.CaptureOrder id={order.id} />}
+      {tools.mayRefund && <buttons.RefundTools order={order} />}
+      {tools.mayWithdraw && <buttons.WithdrawOrder {...{ order, link, onChange }} />}
+      {tools.mayCancelPaid && <buttons.CancelPaidOrder order={order} link={link} />}
       {tools.mayCancel && (
-        <CancelOrder
+        <buttons.CancelOrder
           id={order.id}
           link={link}
           isReserved={order.authorizedUntil !== null}
