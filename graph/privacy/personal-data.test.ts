@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { address, checkoutInput, fullAddress, place } from '../proof/testing/buying.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
+  CreateCustomFieldDocument,
   EraseUserDocument,
   InviteStaffDocument,
   PersonalDataDocument,
   RequestPasswordResetDocument,
   ReviewProductDocument,
   SaveAddressDocument,
+  SetOrderFieldsDocument,
   StartCheckoutDocument,
   SyncCartDocument,
 } from '../proof/testing/operations.generated.ts';
@@ -40,7 +42,18 @@ async function customer() {
   const input = { email: client.user.email, name: 'Sam', permissions: ['ORDERS' as const] };
   await (await shop.admin()).must(InviteStaffDocument, { input });
   await mailedToken(shop, 'password.reset');
-  return { client, email: client.user.email, orderId: data!.placeOrder.id };
+  const orderId = data!.placeOrder.id;
+  await note(orderId);
+  return { client, email: client.user.email, orderId };
+}
+
+/** Gives an order a value of a custom field. */
+async function note(orderId: string) {
+  const admin = await shop.admin();
+  const field = { subject: 'ORDER', label: 'Gift wrap' } as const;
+  const { createCustomField } = await admin.must(CreateCustomFieldDocument, { input: field });
+  const customFields = [{ key: createCustomField.field.key, value: 'Canary Wrap' }];
+  await admin.must(SetOrderFieldsDocument, { input: { id: orderId, customFields } });
 }
 
 const deliver = (id: string) => shop.em().nativeUpdate(Order, { id }, { deliveredAt: new Date() });
@@ -56,6 +69,7 @@ test('the export of a person contains everything that is stored about them, and 
     checkouts: [{ shipping_address: address.address, shipping_phone: fullAddress.phone }],
     orders: [{ id: orderId, customer_email: email, shipping_city: address.city, lines: [{ qty: 1 }] }],
     payments: [{ order_id: orderId }],
+    orderCustomFields: [{ label: 'Gift wrap', value: 'Canary Wrap' }],
     mails: expect.arrayContaining([expect.objectContaining({ type: 'password.reset', to_address: email })]),
     cart: [{ lines: [], codes: ['CANARY'] }],
     links: [{ purpose: 'reset', email }],
@@ -119,6 +133,7 @@ test('after erasing, no table holds a name, an e-mail or an address of the perso
     'Sam Shopper',
     'Canary Home',
     'ending in 1111',
+    'Canary Wrap',
     ...Object.values(personalFields),
   ]) {
     expect(text).not.toContain(personal);

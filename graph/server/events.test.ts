@@ -85,6 +85,7 @@ import {
   SendOrderMessageDocument,
   SendPaymentLinkDocument,
   SignInDocument,
+  SetOrderFieldsDocument,
   SortCustomFieldsDocument,
   StartCheckoutDocument,
   StartPaymentDocument,
@@ -202,6 +203,7 @@ beforeAll(async () => {
   await admin.must(SortCustomFieldsDocument, { input: { subject: 'ORDER', ids: [second.id, fieldId] } });
   await admin.must(UpdateCustomFieldDocument, { input: { id: fieldId, version: 1, label: 'Wrap' } });
   await admin.must(DeleteCustomFieldDocument, { input: { id: second.id } });
+  const wrap = createCustomField.field.key;
   await admin.must(SaveTaxSettingsDocument, { input: { version: 0, pricesIncludeTax: false } });
   await admin.must(ConfirmDefaultSettingsDocument);
   const offer = { title: 'Welcome', kind: 'PERCENT', value: 500 } as const;
@@ -238,6 +240,9 @@ beforeAll(async () => {
   await client.must(StartPaymentDocument, { orderId: unpaid.id });
   await admin.must(SendPaymentLinkDocument, { orderId: unpaid.id });
   await admin.must(TagOrdersDocument, { input: { ids: [unpaid.id], add: ['Gift'] } });
+  await admin.must(SetOrderFieldsDocument, {
+    input: { id: unpaid.id, customFields: [{ key: wrap, value: canaries.comment }] },
+  });
   await admin.must(UpdateOrderAddressDocument, {
     input: { orderId: unpaid.id, shippingAddress: { ...address, address: 'canary' } },
   });

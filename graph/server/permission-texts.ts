@@ -36,7 +36,7 @@ const tasks: Record<string, string> = {
   'take orders for customers and send payment links':
     'staffOrderQuote staffOrderAccount createStaffOrder createPaymentLink sendPaymentLink',
   'read mails and send them again': 'mails mail sendMailAgain',
-  'tag orders': 'tagOrders',
+  'tag orders, and fill in their custom fields': 'tagOrders setOrderFields',
   'save views of the list of orders': 'orderViews saveOrderView deleteOrderView',
   'put orders on hold': 'holdOrder holdOrders releaseOrder releaseOrders',
   'change addresses of orders': 'updateOrderAddress',

@@ -1,11 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { ChangedValues } from '../../core/changed-values.ts';
+import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
 import { fieldError } from '../../core/validation.ts';
 import type { CustomFieldSubject } from './custom-field-definition.entity.ts';
 import type { CustomFieldInput } from './custom-fields.types.ts';
-import { type Definition, lockFieldsOf, readValues, type StoredValue } from './find-custom-fields.ts';
+import { allCustomFields, type Definition, lockFieldsOf, readValues, type StoredValue } from './find-custom-fields.ts';
 import { readValue } from './read-value.ts';
 
 /** What one product, variant, order or customer is to have. */
@@ -57,6 +58,16 @@ export async function setCustomFields(
     await remove(em, rows);
   }
   return new Map([...Map.groupBy(changed, ({ id }) => id)].map(([id, some]) => [id, logOf(some)]));
+}
+
+/** Checks values of something that is still to be made. Errors: BAD_USER_INPUT as in `setCustomFields`. */
+export async function checkCustomFields(
+  ctx: Context,
+  subject: CustomFieldSubject,
+  given: readonly CustomFieldInput[],
+): Promise<void> {
+  const fields = (await allCustomFields(ctx)).filter((field) => field.subject === subject);
+  changesOf({ id: '', given }, fields, new Map());
 }
 
 interface Change {

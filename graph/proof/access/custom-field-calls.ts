@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateCustomFieldDocument } from '../testing/operations.generated.ts';
+import { order } from './call-fixtures.ts';
 import type { Stage } from './stage.ts';
 
 type Subject = 'PRODUCT' | 'VARIANT' | 'ORDER' | 'CUSTOMER';
@@ -41,6 +42,11 @@ export const customFieldCalls = {
   'Mutation.sortCustomFields': async (stage: Stage) => ({
     input: { subject: 'VARIANT', ids: [(await customField(stage, 'VARIANT')).id] },
   }),
+  'Mutation.setOrderFields': async (stage: Stage) => {
+    const { id } = await order(stage);
+    const key = await customValue(stage, 'ORDER', id);
+    return { input: { id, customFields: [{ key, value: 'B2' }] } };
+  },
   'Mutation.deleteCustomField': async (stage: Stage) => ({
     input: { id: (await customField(stage, 'PRODUCT')).id },
   }),

@@ -111,7 +111,11 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     await manualRefund(stage);
     return {};
   },
-  'Query.order': refundedOrder,
+  'Query.order': async (stage) => {
+    const { id } = await refundedOrder(stage);
+    await customValue(stage, 'ORDER', id);
+    return { id };
+  },
   'Query.orders': async (stage) => {
     await order(stage);
     return onePage();

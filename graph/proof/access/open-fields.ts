@@ -36,6 +36,7 @@ export const openFields: Record<string, string[]> = {
   UpdateCustomFieldPayload: ['field'],
   SortCustomFieldsPayload: ['fields'],
   DeleteCustomFieldPayload: ['fields'],
+  SetOrderFieldsPayload: ['order'],
   BrokenRule: ['problem', 'rule', 'sentence', 'subject'],
   Cart: [
     'vatCheck',
@@ -244,6 +245,7 @@ export const openFields: Record<string, string[]> = {
   TimelineEntryConnection: ['edges', 'nodes', 'pageInfo'],
   TimelineEntryEdge: ['cursor', 'node'],
   Order: [
+    'customFields',
     'vatCheck',
     ...['hasUnansweredMessage', 'notes'],
     ...[

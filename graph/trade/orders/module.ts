@@ -6,6 +6,7 @@ import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
 import { staff } from '../../people/staff/module.ts';
 import { adminSearch } from '../../platform/admin-search/module.ts';
+import { customFields } from '../../platform/custom-fields/module.ts';
 import { dataAccess } from '../../platform/data-access/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
@@ -28,6 +29,7 @@ import { keepOrderedAddress } from './keep-ordered-address.ts';
 import { OptionLabelsResolver } from './option-labels.resolver.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
+import { OrderFieldsResolver } from './order-fields.resolver.ts';
 import { LoggedOrderResolver, MailedOrderResolver } from './order-number.resolver.ts';
 import { OrdersResolver } from './orders.resolver.ts';
 import { OwnOrdersResolver } from './own-orders.resolver.ts';
@@ -46,6 +48,7 @@ const events = {
   ),
   'order.cancelled': eventType('order', 'An order was cancelled.', { timeline: { isForBuyer: true } }),
   'order.tagged': eventType<Changes>('order', 'The tags of an order were changed.'),
+  'order.fields_changed': eventType<Changes>('order', 'Custom fields of an order were changed.'),
 };
 
 const failpoints = ['order.cancelFound'] as const;
@@ -76,6 +79,7 @@ declare module '../../core/declarations.ts' {
 export const orders = defineModule({
   name: 'orders',
   uses: [
+    customFields,
     dataAccess,
     adminSearch,
     settings,
@@ -98,6 +102,7 @@ export const orders = defineModule({
     LoggedOrderResolver,
     MailedOrderResolver,
     OptionLabelsResolver,
+    OrderFieldsResolver,
     OrdersResolver,
     OwnOrdersResolver,
     PriceOverrideResolver,

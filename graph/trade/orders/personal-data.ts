@@ -8,6 +8,9 @@ export const orderData: PersonalData = {
   sections: {
     orders: `select shown.*, (select jsonb_agg(to_jsonb(l) - 'price_override' order by l.position) from order_lines l where l.order_id = o.id) as lines
       from orders o, jsonb_populate_record(o, '{"held_at": null, "hold_reason": null}') shown where o.owner_id = ?`,
+    orderCustomFields: `select o.number, f.label, v.value from orders o
+      join custom_values v on v.subject_id = o.id join custom_fields f on f.id = v.field_id
+      where o.owner_id = ? and f.subject = 'order' and f.deleted_at is null order by o.number, f.position, f.id`,
   },
   async erase(em, { id }) {
     const undelivered = await em.execute(
@@ -20,6 +23,10 @@ export const orderData: PersonalData = {
     await em.execute(
       `update orders set ${ERASED_ADDRESS}, customer_name = '${ERASED}', customer_email = ?, tags = '{}' where owner_id = ?`,
       [deletedEmail(id), id],
+    );
+    await em.execute(
+      'delete from custom_values where subject_id in (select orders.id from orders where owner_id = ?)',
+      [id],
     );
   },
 };

@@ -3,6 +3,9 @@ import type { Context } from '../../core/context.ts';
 import { mailboxOf } from '../../core/email-address.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { fieldError } from '../../core/validation.ts';
+import type { CustomFieldInput } from '../../platform/custom-fields/custom-fields.types.ts';
+import { customFieldsOf } from '../../platform/custom-fields/find-custom-fields.ts';
+import { checkCustomFields } from '../../platform/custom-fields/set-custom-fields.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { refuseBlankAddress, staffKeyOf } from '../checkout/draft-checkout.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
@@ -10,6 +13,7 @@ import { keyReused } from '../checkout/start-checkout.ts';
 import { readOrder } from '../orders/find-orders.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import { storeOrderFields } from '../orders/set-order-fields.ts';
 import { orderCart } from '../payments/order-cart.ts';
 import { ensureCustomer } from './find-customer.ts';
 import type { StaffOrderInput } from './staff-orders.inputs.ts';
@@ -33,8 +37,23 @@ export async function createStaffOrder(ctx: Context, input: StaffOrderInput): Pr
   const earlier = await ctx.em.findOne(Checkout, { staffKey }, { populate: ['user'] });
   if (earlier && earlier.requestHash !== hashRequest(input)) throw keyReused();
   const placed = earlier && (await ctx.em.findOne(Order, { checkout: earlier }, { fields: ['id'] }));
-  if (placed) return readOrder(ctx, placed.id);
+  const given = input.customFields ?? [];
+  await checkCustomFields(ctx, 'order', given);
+  if (placed) {
+    await fillIn(ctx, placed.id, given);
+    return readOrder(ctx, placed.id);
+  }
   if (!earlier) await consume(ctx, orders, agent);
   const customer = earlier?.user ?? (await ensureCustomer(ctx, input));
-  return orderCart({ ...ctx, actor: onBehalfOf(ctx, customer) }, input);
+  const order = await orderCart({ ...ctx, actor: onBehalfOf(ctx, customer) }, input);
+  await fillIn(ctx, order.id, given);
+  return order;
+}
+
+/** Gives an order the values that it has none of: the first attempt may have ended between order and values, or staff have changed some since. */
+async function fillIn(ctx: Context, id: string, given: readonly CustomFieldInput[]): Promise<void> {
+  if (given.length === 0) return;
+  const has = new Set((await customFieldsOf(ctx, 'order', id)).map(({ key }) => key));
+  const missing = given.filter(({ key }) => !has.has(key)).map(({ key, value }) => ({ key, value }));
+  if (missing.length > 0) await storeOrderFields(ctx, id, missing);
 }

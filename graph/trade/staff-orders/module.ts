@@ -1,6 +1,7 @@
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
+import { customFields } from '../../platform/custom-fields/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { cart } from '../cart/module.ts';
@@ -24,7 +25,7 @@ declare module '../../core/declarations.ts' {
 
 export const staffOrders = defineModule({
   name: 'staff-orders',
-  uses: [accounts, cart, checkout, orders, payments, mail, settings],
+  uses: [accounts, cart, checkout, customFields, orders, payments, mail, settings],
   resolvers: [StaffOrdersResolver],
   events,
   follows: staffOrderFollowers,

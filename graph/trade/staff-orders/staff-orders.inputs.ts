@@ -3,6 +3,8 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { IsEmailAddress } from '../../core/email-address.ts';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
+import { MOST_FIELDS } from '../../platform/custom-fields/custom-field-definition.entity.ts';
+import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.types.ts';
 import { CartArgs, MAX_LINES } from '../cart/cart.inputs.ts';
 import type { WantedPrice } from '../cart/override-prices.ts';
 import { OrderContentInput } from '../checkout/checkout.inputs.ts';
@@ -61,6 +63,14 @@ export class StaffOrderInput extends OrderContentInput {
   @ArrayMaxSize(MAX_LINES, tooManyPrices)
   @ValidateNested({ each: true })
   priceOverrides?: PriceOverrideInput[] | null;
+
+  @Field(() => [CustomFieldInput], {
+    nullable: true,
+    description: `Values of custom fields of the order, ${MOST_FIELDS} at most.`,
+  })
+  @ArrayMaxSize(MOST_FIELDS, { message: `There are at most ${MOST_FIELDS} custom fields.` })
+  @ValidateNested({ each: true })
+  customFields?: CustomFieldInput[] | null;
 
   @IdempotencyKey('an order', 'returns the same order')
   idempotencyKey!: string;

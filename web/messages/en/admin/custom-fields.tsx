@@ -58,3 +58,8 @@ export const noValues = 'Nothing has a value of it.';
 export const variantFields = 'Custom fields of the variants';
 export const variant = 'Variant';
 export const ofVariant = (label: string, variant: string) => `${label}, ${variant}`;
+export const changeFields = 'Change fields';
+export const fillIn = 'Fill in';
+export const fieldsSaved = 'Fields saved';
+export const isNow = (label: string, value: string) => `${label} is now: ${value}`;
+export const saveAgain = 'Save again to replace it by what you typed.';

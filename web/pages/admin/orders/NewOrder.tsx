@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { customFields as customFieldsTitle } from '#messages/admin/custom-fields';
 import * as t from '#messages/admin/orders';
 import { pricesOf } from '#money/pricing';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
@@ -10,6 +11,8 @@ import { OrderSummary } from '../../../features/checkout/OrderSummary.tsx';
 import { RadioCards } from '../../../features/checkout/RadioCards.tsx';
 import { ShippingChoice } from '../../../features/checkout/ShippingChoice.tsx';
 import { SummaryLayout } from '../../../features/checkout/SummaryLayout.tsx';
+import { CustomFieldInputs } from '../../../features/custom-fields/CustomFieldInputs.tsx';
+import { customFieldEdits } from '../../../features/custom-fields/custom-field-form.ts';
 import { adminOrdersUrl, adminOrderUrl } from '../../../router/admin-urls.ts';
 import { useLeaveGuard } from '../../../router/leave-guard.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -27,7 +30,7 @@ import { Customer } from './Customer.tsx';
 import { Destination } from './Destination.tsx';
 import { EditLine } from './EditLine.tsx';
 import { FindProducts } from './FindProducts.tsx';
-import { useCreateStaffOrderMutation } from './NewOrder.generated.tsx';
+import { useCreateStaffOrderMutation, useOrderFieldChoicesQuery } from './NewOrder.generated.tsx';
 import { addPiece, emptyForm, isTyped, type OrderForm, toInput, withQuoted } from './order-form.ts';
 import { useStaffQuote } from './useStaffQuote.ts';
 
@@ -51,18 +54,26 @@ export function NewOrder() {
   const paymentMethod = (methods.find(({ id }) => id === form.paymentMethod) ?? methods[0])?.id ?? '';
   const fetched = quote?.shippingMethod?.kind === 'PICKUP';
   const isDone = useRef(false);
-  const { leave, stay } = useLeaveGuard(() => !isDone.current && isTyped(form));
+  const definitions = useOrderFieldChoicesQuery({ fetchPolicy: 'cache-and-network' }).data?.customFieldDefinitions;
+  const element = useRef<HTMLFormElement>(null);
+  const typedFields = () =>
+    element.current ? customFieldEdits(new FormData(element.current), definitions ?? [], []) : [];
+  const { leave, stay } = useLeaveGuard(
+    () => !isDone.current && (isTyped(form) || typedFields().length > 0),
+  );
   const keyFor = useKey();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!quote || !isCurrent) return;
-    const idempotencyKey = keyFor(JSON.stringify(form));
+    const customFields = typedFields();
+    const idempotencyKey = keyFor(JSON.stringify([form, customFields]));
     const input = toInput(form, {
       ...{ idempotencyKey, totalPrice: quote.totalPrice, paymentMethod },
       pickup: fetched ? quote.shippingMethod?.id : undefined,
     });
-    create({ variables: { input } }).then(
+    const given = customFields.length > 0 ? { ...input, customFields } : input;
+    create({ variables: { input: given } }).then(
       ({ data }) => {
         if (!data) return;
         isDone.current = true;
@@ -79,7 +90,7 @@ export function NewOrder() {
     <>
       <BackLink href={adminOrdersUrl} />
       <PageHeading title={t.newOrder} space={2} />
-      <form onSubmit={submit}>
+      <form ref={element} onSubmit={submit}>
         <SummaryLayout
           summary={
             <Stack sx={{ gap: 2 }}>
@@ -159,6 +170,11 @@ export function NewOrder() {
                 onChange={({ target }) => setForm({ ...form, codes: target.value })}
               />
             </Section>
+            {definitions && definitions.length > 0 && (
+              <Section title={customFieldsTitle}>
+                <CustomFieldInputs definitions={definitions} values={[]} errors={fields} />
+              </Section>
+            )}
           </Stack>
         </SummaryLayout>
       </form>

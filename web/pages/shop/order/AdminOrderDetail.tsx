@@ -14,6 +14,7 @@ import { OrderTimeline } from '../../../features/orders/OrderTimeline.tsx';
 import { InCurrency } from '../../../ui/InCurrency.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { FollowUps } from './FollowUps.tsx';
+import { OrderFields } from './OrderFields.tsx';
 import { OrderPrices } from './OrderPrices.tsx';
 import { OrderTools } from './OrderTools.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
@@ -48,6 +49,7 @@ export function AdminOrderDetail({ order }: { order: OrderDetailFragment }) {
             <ShippingSection order={order} mayChange={tools.mayChangeAddress} />
             <PaymentSection order={order} />
           </Paper>
+          <OrderFields id={order.id} onChange={onChange} />
           <OrderNotes id={order.id} onChange={onChange} />
         </Box>
         <Box sx={{ gridArea: 'more', minWidth: 0 }}>
