@@ -84,8 +84,9 @@ import {
   SendMailAgainDocument,
   SendOrderMessageDocument,
   SendPaymentLinkDocument,
-  SignInDocument,
+  SetCustomerFieldsDocument,
   SetOrderFieldsDocument,
+  SignInDocument,
   SortCustomFieldsDocument,
   StartCheckoutDocument,
   StartPaymentDocument,
@@ -319,6 +320,11 @@ beforeAll(async () => {
   const { addOrderNote } = await admin.must(AddOrderNoteDocument, about(canaries.comment));
   await admin.must(DeleteOrderNoteDocument, { input: { noteId: addOrderNote.order.notes![0]!.id } });
   await admin.must(TagCustomerDocument, { input: { id: paid.id, add: [canaries.comment] } });
+  const ofCustomer = await admin.must(CreateCustomFieldDocument, {
+    input: { subject: 'CUSTOMER', label: 'Remark' },
+  });
+  const remark = { key: ofCustomer.createCustomField.field.key, value: canaries.comment };
+  await admin.must(SetCustomerFieldsDocument, { input: { id: paid.id, customFields: [remark] } });
   const { addCustomerNote } = await admin.must(AddCustomerNoteDocument, {
     input: { customerId: paid.id, text: canaries.comment, idempotencyKey: crypto.randomUUID() },
   });

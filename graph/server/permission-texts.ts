@@ -22,7 +22,7 @@ const tasks: Record<string, string> = {
     'import imports startImport previewImport runImport cancelImport export exports startExport',
   'read all orders': 'orders ordersByNumber latestEvents',
   'read who bought, and tag them and note something about them':
-    'customers customer tagCustomer addCustomerNote deleteCustomerNote',
+    'customers customer tagCustomer setCustomerFields addCustomerNote deleteCustomerNote',
   'save, rename and delete segments of customers': 'segments createSegment renameSegment deleteSegment',
   'read what was sold': 'salesReport soldProducts',
   'read reports and download them': 'salesBreakdown reportOrders buyerCohorts stockValue',

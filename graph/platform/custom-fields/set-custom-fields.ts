@@ -6,7 +6,13 @@ import { prepared } from '../../core/prepared.ts';
 import { fieldError } from '../../core/validation.ts';
 import type { CustomFieldSubject } from './custom-field-definition.entity.ts';
 import type { CustomFieldInput } from './custom-fields.types.ts';
-import { allCustomFields, type Definition, lockFieldsOf, readValues, type StoredValue } from './find-custom-fields.ts';
+import {
+  allCustomFields,
+  type Definition,
+  lockFieldsOf,
+  readValues,
+  type StoredValue,
+} from './find-custom-fields.ts';
 import { readValue } from './read-value.ts';
 
 /** What one product, variant, order or customer is to have. */

@@ -4,6 +4,7 @@ import {
   BlockBuyerDocument,
   CreateSegmentDocument,
 } from '../testing/operations.generated.ts';
+import { customValue } from './custom-field-calls.ts';
 import { requested } from './return-calls.ts';
 import { placedOrder, type Stage } from './stage.ts';
 
@@ -33,7 +34,14 @@ export const customerCalls = {
   },
   'Query.customer': async (stage: Stage) => {
     await requested(stage);
-    return { id: await customerOf(stage) };
+    const id = await customerOf(stage);
+    await customValue(stage, 'CUSTOMER', id);
+    return { id };
+  },
+  'Mutation.setCustomerFields': async (stage: Stage) => {
+    const id = await customerOf(stage);
+    const key = await customValue(stage, 'CUSTOMER', id);
+    return { input: { id, customFields: [{ key, value: 'B2' }] } };
   },
   'Mutation.tagCustomer': async (stage: Stage) => ({ input: { id: await customerOf(stage), add: ['Gift'] } }),
   'Query.segments': async (stage: Stage) => {

@@ -121,6 +121,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.updateCustomField': needs(Permission.Settings),
   'Mutation.sortCustomFields': needs(Permission.Settings),
   'Mutation.deleteCustomField': needs(Permission.Settings),
+  'Mutation.setCustomerFields': needs(Permission.Orders),
   'Mutation.setOrderFields': needs(Permission.Orders),
   'Query.customers': needs(Permission.Orders),
   'Query.customer': needs(Permission.Orders),

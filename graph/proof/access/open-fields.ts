@@ -36,6 +36,7 @@ export const openFields: Record<string, string[]> = {
   UpdateCustomFieldPayload: ['field'],
   SortCustomFieldsPayload: ['fields'],
   DeleteCustomFieldPayload: ['fields'],
+  SetCustomerFieldsPayload: ['customer'],
   SetOrderFieldsPayload: ['order'],
   BrokenRule: ['problem', 'rule', 'sentence', 'subject'],
   Cart: [
@@ -489,6 +490,7 @@ export const openFields: Record<string, string[]> = {
   ReviewPage: ['page', 'pages', 'reviews', 'total'],
   FoundCustomer: ['by', 'email', 'id', 'kind', 'name'],
   CustomerProfile: [
+    'customFields',
     ...[
       'id',
       'kind',

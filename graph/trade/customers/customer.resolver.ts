@@ -1,9 +1,11 @@
 import { Ctx, Extensions, FieldResolver, ID, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { ShippingAddress } from '../../people/addresses/shipping-address.ts';
+import { CustomField } from '../../platform/custom-fields/custom-fields.types.ts';
 import { BlockedBuyer } from '../blocklist/blocked-buyer.entity.ts';
 import { CustomerAccount } from './account.types.ts';
 import { CustomerProfile, CustomerReturn, CustomerSpend } from './customer.types.ts';
+import { customerFieldsOf } from './customer-fields.ts';
 import { CustomerNote } from './customer-note.entity.ts';
 import { findCustomerNumbers } from './customer-numbers.ts';
 import { findAccount } from './find-account.ts';
@@ -43,6 +45,14 @@ export class CustomerResolver {
   @FieldResolver(() => [String], { description: 'Words that staff put on it, 10 at most.' })
   tags(@Root() { id }: CustomerProfile, @Ctx() ctx: Context): Promise<string[]> {
     return tagsOf(ctx, id);
+  }
+
+  @Extensions({ listSize: 3 })
+  @FieldResolver(() => [CustomField], {
+    description: 'What it has of the custom fields of the shop, in their order.',
+  })
+  customFields(@Root() { id }: CustomerProfile, @Ctx() ctx: Context): Promise<CustomField[]> {
+    return customerFieldsOf(ctx, id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether nobody can buy with its e-mail address.' })

@@ -9,12 +9,15 @@ import { CustomersArgs } from './customers.inputs.ts';
 import { deleteCustomerNote } from './delete-customer-note.ts';
 import { findCustomer } from './find-customer.ts';
 import { findCustomers } from './find-customers.ts';
+import { setCustomerFields } from './set-customer-fields.ts';
 import { tagCustomer } from './tag-customer.ts';
 import {
   AddCustomerNoteInput,
   AddCustomerNotePayload,
   DeleteCustomerNoteInput,
   DeleteCustomerNotePayload,
+  SetCustomerFieldsInput,
+  SetCustomerFieldsPayload,
   TagCustomerInput,
   TagCustomerPayload,
 } from './written.inputs.ts';
@@ -50,6 +53,15 @@ export class CustomersResolver {
   })
   async tagCustomer(@Input(TagCustomerInput) input: TagCustomerInput, @Ctx() ctx: Context) {
     return { customer: await seen(ctx, await tagCustomer(ctx, input)) };
+  }
+
+  @Authorized(Permission.Orders)
+  @Mutation(() => SetCustomerFieldsPayload, {
+    description:
+      'For staff with ORDERS: gives a customer values of custom fields. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT with `fields` such as "customFields.vat_checked_on"; CONFLICT with `changed` for values that are not the expected ones. Then nothing is changed.',
+  })
+  async setCustomerFields(@Input(SetCustomerFieldsInput) input: SetCustomerFieldsInput, @Ctx() ctx: Context) {
+    return { customer: await seen(ctx, await setCustomerFields(ctx, input)) };
   }
 
   @Authorized(Permission.Orders)

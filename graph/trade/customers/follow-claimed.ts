@@ -1,4 +1,5 @@
 import type { Follower } from '../../core/record-event.ts';
+import { moveValues } from './set-customer-fields.ts';
 
 /** What staff wrote about guests becomes that of the account that has their orders from now on: guests without an order are deleted. */
 export const followClaimed: Follower<'order.claimed'> = async (em, { subject, data }) => {
@@ -12,4 +13,8 @@ export const followClaimed: Follower<'order.claimed'> = async (em, { subject, da
     values,
   );
   await em.execute('delete from customer_tags where user_id = any(?::uuid[])', [values[1]]);
+  const [order] = await em.execute<{ owner: string }[]>('select owner_id as owner from orders where id = ?', [
+    subject,
+  ]);
+  if (order) await moveValues(em, order.owner, values[1]!);
 };

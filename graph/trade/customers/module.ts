@@ -3,6 +3,7 @@ import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
 import { adminSearch } from '../../platform/admin-search/module.ts';
+import { customFields } from '../../platform/custom-fields/module.ts';
 import { dataAccess } from '../../platform/data-access/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { blocklist } from '../blocklist/module.ts';
@@ -22,6 +23,10 @@ import { SearchCustomersResolver } from './search-customers.resolver.ts';
 
 const events = {
   'customer.tagged': eventType('account', 'The tags of a customer were changed.'),
+  'customer.fields_changed': eventType<{ changed: string[] }>(
+    'account',
+    'Custom fields of a customer were changed.',
+  ),
   'customer.noted': eventType<{ note: string }>('account', 'A note was added to a customer.'),
   'customer.note_deleted': eventType<{ note: string }>('account', 'A note of a customer was deleted.'),
 };
@@ -33,6 +38,7 @@ declare module '../../core/declarations.ts' {
 export const customers = defineModule({
   name: 'customers',
   uses: [
+    customFields,
     dataAccess,
     settings,
     adminSearch,

@@ -1,6 +1,8 @@
-import { ArrayMaxSize } from 'class-validator';
+import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { IsText } from '../../core/validation.ts';
+import { MOST_FIELDS } from '../../platform/custom-fields/custom-field-definition.entity.ts';
+import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.types.ts';
 import { IdempotencyKey } from '../checkout/idempotency-key.ts';
 import { AreTags, MAX_TAGS, TAG_RULES } from '../orders/tags.inputs.ts';
 import { CustomerProfile } from './customer.types.ts';
@@ -24,6 +26,19 @@ export class TagCustomerInput {
   @ArrayMaxSize(MAX_TAGS, tooMany)
   @AreTags()
   remove!: string[];
+}
+
+@InputType({ description: 'Values of the custom fields of a customer.' })
+export class SetCustomerFieldsInput {
+  @Field(() => ID, { description: 'Identifier of the customer.' })
+  id!: string;
+
+  @Field(() => [CustomFieldInput], {
+    description: `The values, ${MOST_FIELDS} at most: those that are not named stay.`,
+  })
+  @ArrayMaxSize(MOST_FIELDS, { message: `There are at most ${MOST_FIELDS} custom fields.` })
+  @ValidateNested({ each: true })
+  customFields!: CustomFieldInput[];
 }
 
 @InputType({ description: 'A note about a customer, for staff alone.' })
@@ -53,6 +68,9 @@ abstract class CustomerPayload {
 
 @ObjectType({ description: 'The customer that was tagged.', simpleResolvers: true })
 export class TagCustomerPayload extends CustomerPayload {}
+
+@ObjectType({ description: 'The customer that got values of custom fields.', simpleResolvers: true })
+export class SetCustomerFieldsPayload extends CustomerPayload {}
 
 @ObjectType({ description: 'The customer that a note is about.', simpleResolvers: true })
 export class AddCustomerNotePayload extends CustomerPayload {}

@@ -16,6 +16,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { type CustomerPageFragment, useCustomerPageQuery } from './Customer.generated.tsx';
 import { CustomerAccount } from './CustomerAccount.tsx';
+import { CustomerFields } from './CustomerFields.tsx';
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { CustomerNotes } from './CustomerNotes.tsx';
 import { CustomerOrders } from './CustomerOrders.tsx';
@@ -68,6 +69,7 @@ function Detail({ customer, list }: { customer: CustomerPageFragment; list: stri
             <AddressesUsed customer={customer} />
             <Blocks customer={customer} />
           </Paper>
+          <CustomerFields id={customer.id} />
         </Box>
       </Box>
       {may(viewer, 'STAFF') && (

@@ -54,13 +54,12 @@ export function NewOrder() {
   const paymentMethod = (methods.find(({ id }) => id === form.paymentMethod) ?? methods[0])?.id ?? '';
   const fetched = quote?.shippingMethod?.kind === 'PICKUP';
   const isDone = useRef(false);
-  const definitions = useOrderFieldChoicesQuery({ fetchPolicy: 'cache-and-network' }).data?.customFieldDefinitions;
+  const definitions = useOrderFieldChoicesQuery({ fetchPolicy: 'cache-and-network' }).data
+    ?.customFieldDefinitions;
   const element = useRef<HTMLFormElement>(null);
   const typedFields = () =>
     element.current ? customFieldEdits(new FormData(element.current), definitions ?? [], []) : [];
-  const { leave, stay } = useLeaveGuard(
-    () => !isDone.current && (isTyped(form) || typedFields().length > 0),
-  );
+  const { leave, stay } = useLeaveGuard(() => !isDone.current && (isTyped(form) || typedFields().length > 0));
   const keyFor = useKey();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -11,7 +11,10 @@ export function OrderFields({ id, onChange }: { id: string; onChange: () => void
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  const [set, setting] = useSetOrderFieldsMutation({ context: { inlineErrors: true }, onCompleted: onChange });
+  const [set, setting] = useSetOrderFieldsMutation({
+    context: { inlineErrors: true },
+    onCompleted: onChange,
+  });
   const definitions = data?.customFieldDefinitions ?? [];
   if (!error && definitions.length === 0) return null;
   return (
