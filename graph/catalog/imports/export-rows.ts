@@ -4,6 +4,7 @@ import type { Product } from '../products/product.entity.ts';
 import { timeOf } from '../products/publication-times.ts';
 import type { Variant } from '../products/variant.entity.ts';
 import { attributesText } from './attribute-cell.ts';
+import { fieldsText } from './custom-field-cell.ts';
 import { fieldsOf, type ImportField, type ImportKind, importFields } from './import-fields.ts';
 
 type OfProduct = 'slug' | 'name' | 'brand' | 'category' | 'description' | 'image' | 'attributes';
@@ -27,11 +28,15 @@ export interface ExportRow
   publishAt: string | null;
   unpublishAt: string | null;
   stock: number;
+  /** As cells have them. */
+  customFields: string;
+  variantFields: string;
 }
 
 export const EXPORT_COLUMNS = `p.id as "productId", v.id as "variantId", p.current_slug as slug, v.sku, v.barcode, v.cost, v.weight, v.reorder_point as "reorderPoint", p.name, p.brand, p.category,
   p.category_id as "categoryId", p.description, v.price, v.compare_at_price as "compareAtPrice", v.count_in_stock as stock,
   p.option_names as "optionNames", v.options, p.is_draft as "isDraft", p.image, p.attributes,
+  ${fieldsText('product', 'p.id')} as "customFields", ${fieldsText('variant', 'v.id')} as "variantFields",
   ${timeOf('publish_at', 'p')} as "publishAt", ${timeOf('unpublish_at', 'p')} as "unpublishAt"`;
 
 export const headersOf = (kind: ImportKind) => fieldsOf[kind].map((field) => importFields[field].header);

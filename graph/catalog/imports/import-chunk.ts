@@ -131,9 +131,10 @@ function noteError(error: unknown, { rows }: Plan, unit: Unit): void {
     return;
   }
   const [[key, message] = ['', error.message]] = Object.entries(error.details.fields ?? {});
-  const [, index, name] = /^variants\.(\d+)\.(\w+)$/.exec(key) ?? [];
+  const [, index, name] = /^variants\.(\d+)\.(.+)$/.exec(key) ?? [];
   const row = (index && rows[Number(index)]) || unit[0]!;
-  note(row, fieldOf(name ?? key), error.code, asSentence(message));
+  const isOfVariant = name?.startsWith('customFields.');
+  note(row, isOfVariant ? 'variantFields' : fieldOf(name ?? key), error.code, asSentence(message));
 }
 
 const columns: Record<string, ImportField> = {
@@ -142,8 +143,10 @@ const columns: Record<string, ImportField> = {
   ...{ publishAt: 'publishAt', unpublishAt: 'unpublishAt' },
   ...{ sku: 'sku', options: 'value1', optionNames: 'option1', id: 'variantId' },
 };
-const fieldOf = (property: string): ImportField | null =>
-  property.startsWith('attributes.') ? 'attributes' : (columns[property] ?? null);
+function fieldOf(property: string): ImportField | null {
+  if (property.startsWith('attributes.')) return 'attributes';
+  return property.startsWith('customFields.') ? 'customFields' : (columns[property] ?? null);
+}
 
 /** Errors of the variants number the rows of their own list. */
 const asSentence = (message: string) =>

@@ -32,7 +32,9 @@ export const importFields = {
   publishAt: { header: 'On sale from', also: ['publish at', 'available from'] },
   unpublishAt: { header: 'Off sale from', also: ['unpublish at', 'available until'] },
   image: { header: 'Picture', also: ['image', 'image src', 'picture url', 'image url'] },
-  attributes: { header: 'Attributes', also: ['custom fields'] },
+  attributes: { header: 'Attributes', also: [] },
+  customFields: { header: 'Custom fields', also: [] },
+  variantFields: { header: 'Variant custom fields', also: [] },
 } as const satisfies Record<string, { header: string; also: readonly string[] }>;
 
 export type ImportField = keyof typeof importFields;

@@ -6,6 +6,7 @@ import type { Product } from '../products/product.entity.ts';
 import { timeOf } from '../products/publication-times.ts';
 import type { Variant } from '../products/variant.entity.ts';
 import { attributesText } from './attribute-cell.ts';
+import { fieldsText } from './custom-field-cell.ts';
 import { NO_TIME } from './read-row.ts';
 import type { Unit } from './read-units.ts';
 
@@ -33,8 +34,9 @@ type VariantColumns =
 /** A product as it is before its rows are imported. */
 export interface KnownProduct extends Pick<Product, ProductColumns> {
   categoryId: string | null;
-  /** As a cell has them, like the next two. */
+  /** As a cell has them, like the next three. */
   attributes: string;
+  customFields: string;
   publishAt: string;
   unpublishAt: string;
   variants: KnownVariant[];
@@ -43,6 +45,8 @@ export interface KnownProduct extends Pick<Product, ProductColumns> {
 export interface KnownVariant extends Pick<Variant, VariantColumns> {
   /** The picture that shows it, of those of its product. */
   imageId: string | null;
+  /** Its custom fields, as a cell has them. */
+  fields: string;
 }
 
 /** The products that rows name, by each of their identifiers. */
@@ -79,6 +83,7 @@ const lockAndRead = prepared<
   [products: string[]]
 >(
   `select id, name, brand, category, category_id as "categoryId", description, image, attributes, is_draft as "isDraft",
+     ${fieldsText('product', 'products.id')} as "customFields",
      option_names as "optionNames", coalesce(${timeOf('publish_at')}, '${NO_TIME}') as "publishAt",
      coalesce(${timeOf('unpublish_at')}, '${NO_TIME}') as "unpublishAt"
    from products where id = any($1::uuid[]) and deleted_at is null order by id for update`,
@@ -86,7 +91,7 @@ const lockAndRead = prepared<
 // After the locks: those of products that were edited meanwhile as well.
 const readVariants = prepared<KnownVariant & { product: string }, [products: string[]]>(
   `select id, product_id as product, options, sku, barcode, cost, weight, reorder_point as "reorderPoint", price, compare_at_price as "compareAtPrice",
-     count_in_stock as "countInStock", image_id as "imageId"
+     count_in_stock as "countInStock", image_id as "imageId", ${fieldsText('variant', 'variants.id')} as fields
    from variants where product_id = any($1::uuid[]) and deleted_at is null order by position, id`,
 );
 

@@ -2,6 +2,7 @@ import type { ProductInput, UpdateProductInput } from '../products/edit-products
 import type { SaveVariantsInput } from '../products/save-variants.inputs.ts';
 import { MAX_VARIANTS } from '../products/variant.entity.ts';
 import { parseAttributes } from './attribute-cell.ts';
+import { fieldEdits } from './custom-field-cell.ts';
 import type { ImportKind } from './import-fields.ts';
 import type { KnownProduct } from './known-products.ts';
 import {
@@ -29,7 +30,16 @@ export interface Plan {
 }
 
 const fields = [
-  ...(['name', 'brand', 'category', 'description', 'image', 'attributes', 'isDraft'] as const),
+  ...([
+    'name',
+    'brand',
+    'category',
+    'description',
+    'image',
+    'attributes',
+    'customFields',
+    'isDraft',
+  ] as const),
   ...(['publishAt', 'unpublishAt'] as const),
 ];
 const NEEDED = ['name', 'brand', 'category'] as const;
@@ -55,9 +65,10 @@ function planUpdate(unit: Unit, product: KnownProduct, kind: ImportKind, path: C
   if (given.category === path(product.categoryId)?.trim()) given.category = product.category;
   const isSame = (field: (typeof fields)[number]) => {
     const now = product[field];
+    if (field === 'customFields') return fieldEdits(given[field], product[field]).length === 0;
     return given[field] === undefined || given[field] === now || given[field] === String(now).trim();
   };
-  const input = inputOf(given);
+  const input = inputOf(given, product.customFields);
   const changes = fields.filter((field) => !isSame(field)).map((field) => [field, input[field]]);
   const update = changes.length > 0 ? { id: product.id, ...Object.fromEntries(changes) } : undefined;
   const { optionNames, variants, rows, outcomes } = planVariants(unit, product, kind);
@@ -96,7 +107,9 @@ function planNew(unit: Unit, kind: ImportKind): Plan {
   const { isDraft = true, description = given.name, ...texts } = inputOf(given);
   const input = { ...texts, description, isDraft, price, countInStock };
   const { sku, compareAtPrice, barcode, cost, weight, reorderPoint } = variants[0]!;
-  const hasMore = [sku, compareAtPrice, barcode, cost, weight, reorderPoint].some((value) => value != null);
+  const { customFields } = variants[0]!;
+  const facts = [sku, compareAtPrice, barcode, cost, weight, reorderPoint, customFields];
+  const hasMore = facts.some((value) => value != null);
   const isPlain = unit.length === 1 && optionNames.length === 0 && !hasMore;
   return {
     productId: null,
@@ -107,9 +120,13 @@ function planNew(unit: Unit, kind: ImportKind): Plan {
   };
 }
 
-const inputOf = ({ attributes, publishAt, unpublishAt, ...fields }: CommonFields) => ({
+const inputOf = (
+  { attributes, customFields, publishAt, unpublishAt, ...fields }: CommonFields,
+  knownFields?: string,
+) => ({
   ...fields,
   attributes: attributes === undefined ? undefined : parseAttributes(attributes),
+  customFields: customFields === undefined ? undefined : fieldEdits(customFields, knownFields),
   publishAt: timeOf(publishAt),
   unpublishAt: timeOf(unpublishAt),
 });

@@ -1,4 +1,5 @@
 import type { VariantInput } from '../products/save-variants.inputs.ts';
+import { fieldEdits } from './custom-field-cell.ts';
 import type { ImportKind } from './import-fields.ts';
 import type { KnownProduct, KnownVariant } from './known-products.ts';
 import type { ReadRow } from './read-row.ts';
@@ -39,7 +40,10 @@ export function planVariants(unit: Unit, product: KnownProduct, kind: ImportKind
         );
       rows[index] = row;
       const before = variants[index]!;
-      variants[index] = changed(row, before, optionNames);
+      variants[index] = {
+        ...changed(row, before, optionNames),
+        ...fieldsGiven(row, product.variants[index]?.fields),
+      };
       outcomes.set(row, isSame(before, variants[index]) ? 'unchanged' : 'updated');
     }
   }
@@ -57,6 +61,7 @@ export function newVariant(row: ReadRow, optionNames: readonly string[]): Varian
     cost,
     weight,
     reorderPoint,
+    ...fieldsGiven(row),
     price: price ?? 0,
     compareAtPrice: compareAtPrice || null,
     countInStock: stock ?? 0,
@@ -156,6 +161,12 @@ function readStock(row: ReadRow, now: number): number {
   return stock;
 }
 
-const asInput = (variant: KnownVariant): VariantInput => ({ ...variant });
+const asInput = ({ fields: _, ...variant }: KnownVariant): VariantInput => variant;
+
+/** The custom fields that a row gives its variant another value of. */
+function fieldsGiven({ values }: ReadRow, known?: string): Pick<VariantInput, 'customFields'> {
+  const customFields = fieldEdits(values.variantFields, known);
+  return customFields.length > 0 ? { customFields } : {};
+}
 const isSame = (one: VariantInput, other: VariantInput) => JSON.stringify(one) === JSON.stringify(other);
 const fold = (options: readonly string[]) => JSON.stringify(options).toLowerCase();

@@ -22,6 +22,9 @@ export interface RowValues {
   image?: string;
   /** As a cell has them. */
   attributes?: string;
+  /** The same of custom fields of the product, and of the variant. */
+  customFields?: string;
+  variantFields?: string;
   /** Minor units, like the next one, which is 0 for a variant that is no longer reduced. */
   price?: number;
   compareAtPrice?: number;
@@ -52,6 +55,7 @@ const prices = ['price', 'compareAtPrice', 'cost'] as const;
 const stocks = ['stock', 'stockBefore', 'reorderPoint'] as const;
 /** A cell that removes a time; an empty one leaves it. */
 export const NO_TIME = 'none';
+const lists = ['attributes', 'customFields', 'variantFields'] as const;
 const times = ['publishAt', 'unpublishAt'] as const;
 const STATES = new Map([
   ['published', false],
@@ -93,7 +97,7 @@ export function readRow({ row, cells }: CsvRow, mapping: Mapping, columns: numbe
   values.weight = read('weight', parseGrams, WEIGHT_RULE);
   for (const field of prices) values[field] = read(field, parsePrice, PRICE_RULE);
   for (const field of stocks) values[field] = read(field, parseStock, STOCK_RULE);
-  values.attributes = read('attributes', (cell) => parseAttributes(cell) && cell, ATTRIBUTES_RULE);
+  for (const field of lists) values[field] = read(field, (cell) => parseAttributes(cell) && cell, LIST_RULE);
   values.isDraft = read('status', (cell) => STATES.get(cell.toLowerCase()) ?? null, STATUS_RULE);
   for (const field of times) values[field] = read(field, parseTime, TIME_RULE);
   for (const number of [1, 2, 3] as const) {
@@ -107,7 +111,7 @@ const PRICE_RULE =
   'Write it with at most two decimals after a point or comma and without thousands separators, such as 1299.90 or 1299,90.';
 const STOCK_RULE = `Write a whole number, 0 to ${MAX_STOCK}.`;
 const WEIGHT_RULE = `Write whole grams, 0 to ${MAX_GRAMS}.`;
-const ATTRIBUTES_RULE = 'Write a line for each value, such as "colour: Blue".';
+const LIST_RULE = 'Write a line for each value, such as "colour: Blue".';
 const STATUS_RULE = 'Write published or draft.';
 
 const TIME_RULE = `Write it with its time zone, such as 2026-11-30T08:00:00Z, or ${NO_TIME} to remove it.`;

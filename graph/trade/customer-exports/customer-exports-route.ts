@@ -7,6 +7,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { sendErrors } from '../../core/send-error.ts';
+import { readableFields } from '../../platform/custom-fields/find-custom-fields.ts';
 import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { customersWhere } from '../customers/find-customers.ts';
 import { exportCustomers, exportedCustomers } from './export-customers.ts';
@@ -32,7 +33,8 @@ export function customerExportsRoute(
     const { id: person } = requireViewer(ctx);
     const { filter, ...wanted } = readExportQuery(req.query);
     const { where } = await customersWhere(ctx, { ...wanted, filter });
-    const rows = exportedCustomers(where, ctx.settings.currency);
+    const customFields = await readableFields(ctx, 'customer');
+    const rows = exportedCustomers(where, ctx.settings.currency, customFields);
     const format = req.baseUrl.endsWith('.xlsx') ? 'xlsx' : 'csv';
     const name = `customers-${ctx.ports.now().toISOString().slice(0, 10)}`;
     // What was searched for is not recorded.
@@ -46,7 +48,7 @@ export function customerExportsRoute(
       await inTransaction(ctx.em.fork(), (em) =>
         recordEvent(em, ctx, { type: 'customers.exported', subject: person, data: { fields } }),
       );
-      await exportCustomers(ctx, rows, format, write);
+      await exportCustomers(ctx, { rows, customFields }, format, write);
     });
   });
   router.use(sendErrors(httpStatus));

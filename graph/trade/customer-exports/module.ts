@@ -1,6 +1,7 @@
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
+import { customFields } from '../../platform/custom-fields/module.ts';
 import { dataAccess } from '../../platform/data-access/module.ts';
 import { customers } from '../customers/module.ts';
 
@@ -14,6 +15,6 @@ declare module '../../core/declarations.ts' {
 
 export const customerExports = defineModule({
   name: 'customer-exports',
-  uses: [dataAccess, accounts, customers],
+  uses: [customFields, dataAccess, accounts, customers],
   events,
 });

@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../core/context.ts';
 import { exportRows } from '../../core/export-rows.ts';
 import { rowsAs, type TableFormat, tableFile } from '../../core/table-file.ts';
+import type { Definition } from '../../platform/custom-fields/find-custom-fields.ts';
 import { factsSql } from '../orders/order-facts.ts';
 import { OrderState, stateCondition } from '../orders/order-state.ts';
 import {
   cellsOf,
   type ExportRow,
+  fieldColumns,
   headerOf,
   lineColumns,
   orderColumns,
@@ -18,14 +20,19 @@ export interface WantedOrders {
   where: RawBuilder<unknown>;
   /** A row for each line instead of one for each order. */
   isByLine: boolean;
+  /** The custom fields of orders. */
+  fields: readonly Definition[];
 }
 
 /** SQL of the rows of an export, the newest first. */
-export function exportedOrders(ctx: Context, { where, isByLine }: WantedOrders): RawBuilder<ExportRow> {
+export function exportedOrders(
+  ctx: Context,
+  { where, isByLine, fields }: WantedOrders,
+): RawBuilder<ExportRow> {
   const from = sql.raw(isByLine ? 'join order_lines line on line.order_id = orders.id' : '');
   const then = sql.raw(isByLine ? ', line.position, line.id' : '');
   return sql<ExportRow>`
-    select orders.number, orders.currency, ${sql.raw(selectList(columnsOf(ctx, isByLine)))}
+    select orders.number, orders.currency, ${sql.raw(selectList(columnsOf(ctx, { isByLine, fields })))}
     from (select * from orders where ${where}) as orders ${from}
     order by orders.created_at desc, orders.id desc ${then}`;
 }
@@ -37,18 +44,20 @@ export function exportOrders(
   format: TableFormat,
   write: (part: string | Uint8Array) => Promise<void>,
 ): Promise<void> {
-  const columns = columnsOf(ctx, wanted.isByLine);
+  const columns = columnsOf(ctx, wanted);
   const rows = exportedOrders(ctx, wanted);
   const name = wanted.isByLine ? 'order_lines' : 'orders';
   const file = rowsAs<ExportRow>(tableFile(format, headerOf(columns)), (row) => cellsOf(columns, row));
   return exportRows(ctx, { name, rows, file }, write);
 }
 
-const columnsOf = (ctx: Context, isByLine: boolean) =>
-  (isByLine ? lineColumns : orderColumns)({
+const columnsOf = (ctx: Context, { isByLine, fields }: Omit<WantedOrders, 'where'>) => [
+  ...(isByLine ? lineColumns : orderColumns)({
     state: stateSql(ctx),
     refunded: factsSql(ctx.ports).refunded,
-  });
+  }),
+  ...fieldColumns(fields),
+];
 
 /** The state of a row of `orders`, by its name. */
 function stateSql({ ports }: Context): string {

@@ -1,6 +1,7 @@
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
+import { customFields } from '../../platform/custom-fields/module.ts';
 import { dataAccess } from '../../platform/data-access/module.ts';
 import { orders } from '../orders/module.ts';
 
@@ -18,6 +19,6 @@ declare module '../../core/declarations.ts' {
 
 export const orderExports = defineModule({
   name: 'order-exports',
-  uses: [dataAccess, accounts, orders],
+  uses: [customFields, dataAccess, accounts, orders],
   events,
 });

@@ -8,6 +8,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { sendErrors } from '../../core/send-error.ts';
+import { readableFields } from '../../platform/custom-fields/find-custom-fields.ts';
 import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { ordersWhere } from '../orders/orders-where.ts';
 import { exportedOrders, exportOrders } from './export-orders.ts';
@@ -33,7 +34,8 @@ export function orderExportsRoute(
     const { id: viewer } = requireViewer(ctx);
     const { filter, ids, isByLine } = readExportQuery(req.query);
     const format = req.baseUrl.endsWith('.xlsx') ? 'xlsx' : 'csv';
-    const wanted = { where: ids ? sql`id = any(${ids}::uuid[])` : ordersWhere(ctx, filter), isByLine };
+    const where = ids ? sql`id = any(${ids}::uuid[])` : ordersWhere(ctx, filter);
+    const wanted = { where, isByLine, fields: await readableFields(ctx, 'order') };
     await sendFile(res, { person: viewer, name: `orders-${today(ctx)}`, format }, async (write) => {
       await consume(ctx, limit, viewer);
       await refuseTooManyRows(ctx, format, exportedOrders(ctx, wanted));

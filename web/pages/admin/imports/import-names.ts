@@ -36,6 +36,8 @@ export const fieldNames: Record<ImportField, string> = {
   UNPUBLISH_AT: t.offSaleFrom,
   IMAGE: t.picture,
   ATTRIBUTES: t.attributes,
+  CUSTOM_FIELDS: t.customFields,
+  VARIANT_FIELDS: t.variantFields,
 };
 
 const IDENTIFIERS: readonly ImportField[] = ['PRODUCT_ID', 'VARIANT_ID', 'SLUG', 'SKU'];

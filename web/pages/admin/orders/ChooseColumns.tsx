@@ -5,14 +5,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FieldInput } from '../../../ui/FormFields.tsx';
 import type { TableQuery } from '../../../ui/useTableQuery.ts';
-import { type ColumnName, chooseColumns, columnNames, shownColumns } from './shown-columns.ts';
-
-const names = Object.keys(columnNames) as ColumnName[];
+import { type Choices, type ColumnName, chooseColumns, shownColumns } from './shown-columns.ts';
 
 /** Chooses the columns of the list: a saved view has its own, otherwise this browser keeps them. */
-export function ChooseColumns({ query }: { query: TableQuery }) {
+export function ChooseColumns({ query, choices }: { query: TableQuery; choices: Choices }) {
+  const names = Object.keys(choices) as ColumnName[];
   const [isOpen, setIsOpen] = useState(false);
-  const shown = shownColumns(query.filter('columns'));
+  const shown = shownColumns(query.filter('columns'), choices);
   const choose = (form: FormData) => {
     query.apply({ columns: chooseColumns(names.filter((name) => form.has(name))) });
     setIsOpen(false);
@@ -37,7 +36,7 @@ export function ChooseColumns({ query }: { query: TableQuery }) {
               <FieldInput
                 key={name}
                 name={name}
-                field={{ kind: 'flag', label: columnNames[name] }}
+                field={{ kind: 'flag', label: choices[name]! }}
                 value={shown.includes(name)}
               />
             ))}

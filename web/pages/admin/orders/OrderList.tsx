@@ -18,12 +18,13 @@ import { useSelection } from '../../../ui/useSelection.ts';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { ViewTabs } from '../../../ui/ViewTabs.tsx';
 import { ExportOrders } from './ExportOrders.tsx';
+import { useOrderFieldChoicesQuery } from './NewOrder.generated.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { useOrderViewsQuery } from './OrderViews.generated.tsx';
 import { listColumns, TABLE } from './order-list-columns.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { openView, viewHref } from './saved-view.ts';
-import { shownColumns } from './shown-columns.ts';
+import { columnChoices, shownColumns } from './shown-columns.ts';
 
 /** Most orders that can be tagged or printed at once. */
 const MOST = 100;
@@ -49,6 +50,7 @@ export function OrderList() {
   const todo = useTodoQuery().data?.todo;
   const views = useOrderViewsQuery().data?.orderViews ?? [];
   const view = openView(query, views);
+  const choices = columnChoices(useOrderFieldChoicesQuery().data?.customFieldDefinitions ?? []);
   const result = useOrderListQuery({ variables });
   const [readPage] = useOrderListLazyQuery({ fetchPolicy: 'no-cache' });
   const list = (result.data ?? result.previousData)?.orders;
@@ -71,7 +73,12 @@ export function OrderList() {
         }
         searchLabel={t.whatOrdersAreFoundBy}
         filters={filters}
-        columns={listColumns(useAdminOrderUrl(), selection, shownColumns(query.filter('columns')))}
+        columns={listColumns(
+          useAdminOrderUrl(),
+          selection,
+          shownColumns(query.filter('columns'), choices),
+          choices,
+        )}
         views={
           <>
             <ViewTabs
@@ -92,7 +99,7 @@ export function OrderList() {
                 ...{ id: each.id, name: each.name, href: viewHref(query, each), isOpen: each === view },
               }))}
             />
-            {(rows.length > 0 || !query.isAll) && <SavedViews query={query} view={view} />}
+            {(rows.length > 0 || !query.isAll) && <SavedViews query={query} view={view} choices={choices} />}
             {variables.customer && (
               <Typography>
                 {t.ordersOfOneCustomer}. <Link href={query.href({ customer: null })}>{t.showAllOrders}</Link>

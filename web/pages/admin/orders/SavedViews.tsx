@@ -15,6 +15,7 @@ import {
   useSaveOrderViewMutation,
 } from './OrderViews.generated.tsx';
 import { viewHref, viewQuery } from './saved-view.ts';
+import type { Choices } from './shown-columns.ts';
 
 const fields = defineFields({ name: { kind: 'text', label: t.nameOfTheView, required: true, max: 60 } });
 
@@ -22,10 +23,12 @@ interface SavedViewsProps {
   query: TableQuery;
   /** The one that is open. */
   view: OrderViewFragment | undefined;
+  /** The columns that people choose from. */
+  choices: Choices;
 }
 
 /** What is done with the list as it is shown: save it as a view, change or delete the view that is open, choose columns. */
-export function SavedViews({ query, view }: SavedViewsProps) {
+export function SavedViews({ query, view, choices }: SavedViewsProps) {
   const current = viewQuery(query.params);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -34,7 +37,7 @@ export function SavedViews({ query, view }: SavedViewsProps) {
       ) : (
         current && <NewView query={current} />
       )}
-      <ChooseColumns query={query} />
+      <ChooseColumns query={query} choices={choices} />
     </Box>
   );
 }

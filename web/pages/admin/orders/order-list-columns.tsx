@@ -5,6 +5,7 @@ import * as t from '#messages/admin/orders';
 import { select } from '#messages/admin/ui';
 import * as list from '#messages/orders';
 import { orderName } from '#money/order-name';
+import { shownValue } from '../../../features/custom-fields/CustomFieldInputs.tsx';
 import type { OrderListRowFragment } from '../../../features/orders/OrderList.generated.tsx';
 import { TagChip } from '../../../features/orders/TagChip.tsx';
 import { mailUrl } from '../../../router/urls.ts';
@@ -18,7 +19,7 @@ import type { Selection } from '../../../ui/useSelection.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { FulfillmentCell, PaymentCell } from './OrderFacts.tsx';
 import { OrderThumbs } from './OrderThumbs.tsx';
-import type { ColumnName } from './shown-columns.ts';
+import type { Choices, ColumnName, columnNames } from './shown-columns.ts';
 
 type Order = OrderListRowFragment;
 
@@ -30,6 +31,7 @@ export const listColumns = (
   href: (id: string) => string,
   selection: Selection<Order>,
   shown: readonly ColumnName[],
+  choices: Choices,
 ): Column<Order>[] => [
   {
     title: select,
@@ -48,7 +50,7 @@ export const listColumns = (
       </span>
     ),
   },
-  ...shown.map((name) => chosen[name]),
+  ...shown.map((name) => (isCustom(name) ? fieldColumn(name, choices[name] ?? name) : chosen[name])),
   {
     title: list.details,
     hideTitle: true,
@@ -74,7 +76,7 @@ const second = (width: string) => ({
 });
 
 /** The columns that people choose from. */
-const chosen: Record<ColumnName, Column<Order>> = {
+const chosen: Record<keyof typeof columnNames, Column<Order>> = {
   customer: {
     title: t.user,
     sort: 'CUSTOMER' satisfies OrderColumn,
@@ -112,6 +114,20 @@ const chosen: Record<ColumnName, Column<Order>> = {
   },
   note: { title: t.note, cell: ({ note }) => <Box sx={second('24ch')}>{note}</Box> },
 };
+
+const isCustom = (name: ColumnName): name is `custom.${string}` => name.startsWith('custom.');
+
+/** The column of a custom field. */
+function fieldColumn(name: string, title: string): Column<Order> {
+  const key = name.slice('custom.'.length);
+  return {
+    title,
+    cell: ({ customFields }) => {
+      const field = customFields.find((each) => each.key === key);
+      return field && <Box sx={second('20ch')}>{shownValue(field.type, field.value)}</Box>;
+    },
+  };
+}
 
 /** What waits with an order, that it was withdrawn from or has a note, and its tags. */
 function Marks({ order }: { order: Order }) {

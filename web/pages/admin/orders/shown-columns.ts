@@ -13,24 +13,31 @@ export const columnNames = {
   tags: t.tags,
   note: t.note,
 };
-export type ColumnName = keyof typeof columnNames;
+export type ColumnName = keyof typeof columnNames | `custom.${string}`;
+/** The columns that people choose from, with their titles. */
+export type Choices = Readonly<Record<string, string>>;
 
-const names = Object.keys(columnNames) as ColumnName[];
+/** The usual columns and those of the custom fields of orders. */
+export const columnChoices = (fields: readonly { key: string; label: string }[]): Choices => ({
+  ...columnNames,
+  ...Object.fromEntries(fields.map(({ key, label }) => [`custom.${key}`, label])),
+});
+
 /** What the list has without a choice. */
 const usual: readonly ColumnName[] = ['customer', 'items', 'date', 'total', 'paid', 'delivered'];
 
 const KEY = 'order-columns';
 
 /** The columns in a text such as "customer,total"; null when it names none. */
-function readColumns(text: string | null): readonly ColumnName[] | null {
+function readColumns(text: string | null, choices: Choices): readonly ColumnName[] | null {
   const named = text?.split(',') ?? [];
-  const found = names.filter((name) => named.includes(name));
+  const found = (Object.keys(choices) as ColumnName[]).filter((name) => named.includes(name));
   return found.length > 0 ? found : null;
 }
 
 /** The columns that are shown: those of the address, those that were last chosen in this browser, or the usual ones. */
-export const shownColumns = (ofAddress: string | null): readonly ColumnName[] =>
-  readColumns(ofAddress) ?? readColumns(localStorage.getItem(KEY)) ?? usual;
+export const shownColumns = (ofAddress: string | null, choices: Choices): readonly ColumnName[] =>
+  readColumns(ofAddress, choices) ?? readColumns(localStorage.getItem(KEY), choices) ?? usual;
 
 /** Keeps a choice in this browser. Returns it as addresses have it; null for the usual columns. */
 export function chooseColumns(chosen: readonly ColumnName[]): string | null {
