@@ -10,6 +10,12 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/orders/personal-data.ts',
+    from: "'delete from custom_values where subject_id in (select orders.id from orders where owner_id = ?)'",
+    to: "'select 1 where ?::uuid is null'",
+    test: 'graph/privacy/personal-data.test.ts: after erasing, no table holds a name, an e-mail or an address of the person; sums and lines stay',
+  },
+  {
     file: 'graph/platform/custom-fields/set-custom-fields.ts',
     from: '  refuseStale(subject, changes);\n',
     test: 'graph/catalog/products/custom-fields.test.ts: a value that somebody else has changed meanwhile is not overwritten, and the error has it',
