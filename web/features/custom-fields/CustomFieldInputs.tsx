@@ -53,3 +53,7 @@ const inputOf = {
   DATE: { type: 'date', inputProps: { min: '0001-01-01', max: '9999-12-31' } },
   URL: { type: 'url', inputProps: { maxLength: 500 } },
 };
+
+/** A value as people read it. */
+export const shownValue = (type: CustomFieldInputFragment['type'], value: string): string =>
+  type === 'BOOLEAN' ? (value === 'true' ? t.yes : t.no) : value;

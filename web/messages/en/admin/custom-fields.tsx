@@ -63,3 +63,5 @@ export const fillIn = 'Fill in';
 export const fieldsSaved = 'Fields saved';
 export const isNow = (label: string, value: string) => `${label} is now: ${value}`;
 export const saveAgain = 'Save again to replace it by what you typed.';
+export const customFields = 'Custom fields';
+export const noValue = 'none';

@@ -10,7 +10,7 @@ const placed: OrderListRowFragment = {
   ...{ paidAt: null, acceptedAt: null, authorizedUntil: null, deliveredAt: null, cancelledAt: null },
   ...{ paymentChoice: { label: 'Cash' }, refund: null, shippingMethod: { kind: 'DELIVERY' } },
   ...{ tags: [], note: null, hasUnansweredMessage: false, withdrawals: [], returns: [], hold: null },
-  ...{ user: { name: 'Sam', email: 'sam@example.com' }, orderItems: [] },
+  ...{ user: { name: 'Sam', email: 'sam@example.com' }, orderItems: [], customFields: [] },
 };
 
 const textOf = (node: React.ReactNode) =>
