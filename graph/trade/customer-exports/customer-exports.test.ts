@@ -1,7 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
-import { TagCustomerDocument } from '../../proof/testing/operations.generated.ts';
+import {
+  CreateCustomFieldDocument,
+  SetCustomerFieldsDocument,
+  TagCustomerDocument,
+} from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 
@@ -32,6 +36,26 @@ const rowsOf = async (query: string) => {
   expect(response.status).toBe(200);
   return parse(await response.text(), { columns: true, bom: true }) as Record<string, string>[];
 };
+
+test('custom fields are columns by their keys, with what the account has before what its guests have', async () => {
+  const admin = await shop.admin();
+  for (const label of ['Remark', 'Route'])
+    await admin.must(CreateCustomFieldDocument, { input: { subject: 'CUSTOMER', label } });
+  const values = [
+    { key: 'remark', value: 'Of the account' },
+    { key: 'route', value: 'North' },
+  ];
+  await clerk.must(SetCustomerFieldsDocument, { input: { id: buyer.user.id, customFields: values } });
+  await shop.em().execute(
+    `insert into custom_values (subject_id, field_id, value)
+     select guest.id, f.id, 'Of a guest' from users guest, custom_fields f where guest.guest_email_key = ? and f.key = 'remark'`,
+    [buyer.user.email],
+  );
+  expect(await rowsOf('hasAccount=true')).toMatchObject([
+    { 'custom.remark': 'Of the account', 'custom.route': 'North' },
+  ]);
+  expect(await rowsOf('keyword=other')).toMatchObject([{ 'custom.remark': '', 'custom.route': '' }]);
+});
 
 test('the customers of a filter are exported, each once, and no name is a formula', async () => {
   expect((await rowsOf('')).map(({ Email }) => Email)).toEqual(['other@example.com', buyer.user.email]);

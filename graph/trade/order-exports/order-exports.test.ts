@@ -4,6 +4,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCell } from '../../core/formula-guard.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
+import {
+  CreateCustomFieldDocument,
+  SetOrderFieldsDocument,
+} from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -55,6 +59,21 @@ test('the orders of a filter are exported, the newest first, a row for each orde
   expect(await rowsOf(`ids=${unpaid}`)).toMatchObject([{ State: 'PLACED', 'Paid at': '' }]);
   expect(await rowsOf('keyword=nobody')).toEqual([]);
   expect((await get('')).headers.get('content-disposition')).toMatch(/attachment; filename="orders-.*\.csv"/);
+});
+
+test('custom fields are columns by their keys, of orders and of lines', async () => {
+  const admin = await shop.admin();
+  for (const input of [{ label: 'Gift wrap' }, { label: 'Parcels', type: 'NUMBER' }] as const)
+    await admin.must(CreateCustomFieldDocument, { input: { subject: 'ORDER', ...input } });
+  const customFields = [
+    { key: 'gift_wrap', value: '=1+1' },
+    { key: 'parcels', value: '-1.5' },
+  ];
+  await admin.must(SetOrderFieldsDocument, { input: { id: paid, customFields } });
+  const columns = { 'custom.gift_wrap': "'=1+1", 'custom.parcels': '-1.5' };
+  expect(await rowsOf(`ids=${paid}`)).toMatchObject([columns]);
+  expect(await rowsOf(`ids=${paid}&lines=true`)).toMatchObject([columns]);
+  expect(await rowsOf(`ids=${unpaid}`)).toMatchObject([{ 'custom.gift_wrap': '', 'custom.parcels': '' }]);
 });
 
 test('the words of states are those of screens', () => {
