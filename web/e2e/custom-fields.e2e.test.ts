@@ -9,7 +9,7 @@ let execute: Awaited<ReturnType<Shop['api']>>;
 /** A product. */
 let id: string;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({});
   execute = await shop.api();
   const { products } = await execute<{ products: { products: { id: string }[] } }>(
     `{ products(keyword: "Barnaby Teddy Bear") { products { id } } }`,
@@ -87,4 +87,35 @@ test('what somebody else has changed of a custom field is shown with a choice; o
   await update.click();
   await page.getByText('product updated').last().waitFor();
   expect(await code.inputValue()).toBe('mine again');
+});
+
+test('a field of orders is filled in on the page of an order, shown as a column, and exported', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin, '/admin/settings/custom-fields');
+  await addField(page, 'Orders', 'Gift wrap', 'One of several texts', ['Red', 'Blue']);
+  const { orders } = await execute<{ orders: { orders: { id: string; number: number }[] } }>(
+    '{ orders { orders { id number } } }',
+  );
+  const [order] = orders.orders;
+  await page.goto(`/admin/orders/${order!.id}`);
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Custom fields' });
+  await dialog.getByLabel('Gift wrap').selectOption('Red');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Fields saved').waitFor();
+  await page.getByRole('definition').filter({ hasText: 'Red' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/admin/orderlist');
+  await page.getByRole('button', { name: 'Columns…' }).click();
+  await page.getByRole('dialog').getByLabel('Gift wrap').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('columnheader', { name: 'Gift wrap' }).waitFor();
+  await page.getByRole('cell').filter({ hasText: /^Red$/ }).first().waitFor();
+  const file = await page.evaluate(
+    async (id) => (await fetch(`/files/orders.csv?ids=${id}`)).text(),
+    order!.id,
+  );
+  expect(file).toContain('custom.gift_wrap');
+  expect(file).toContain('Red');
 });

@@ -3,8 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { exportRows } from '../../core/export-rows.ts';
 import type { TableCell } from '../../core/table-cell.ts';
 import { rowsAs, type TableFormat, tableFile } from '../../core/table-file.ts';
-import type { Definition } from '../../platform/custom-fields/find-custom-fields.ts';
-import { numberCell } from '../../platform/custom-fields/number-cell.ts';
+import { type ExportedFields, fieldCells, fieldHeaders } from '../../platform/custom-fields/field-cells.ts';
 import type { CustomerKind } from '../customers/customer.types.ts';
 import { CUSTOMER_COLUMNS } from '../customers/customer-sql.ts';
 
@@ -23,8 +22,6 @@ interface Row {
   fields: Record<string, string>;
 }
 
-type Fields = readonly Pick<Definition, 'id' | 'key' | 'type'>[];
-
 const HEADER = [
   ...['Name', 'Email', 'Kind', 'Known since', 'Orders', 'Paid orders', 'Spent', 'Currency'],
   ...['Last paid order', 'Country', 'Tags'],
@@ -32,14 +29,11 @@ const HEADER = [
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
-const cellsOf = (row: Row, currency: string, fields: Fields): TableCell[] => [
+const cellsOf = (row: Row, currency: string, fields: ExportedFields): TableCell[] => [
   ...[row.name, row.email, row.kind, moment(row.createdAt), row.orders ?? 0, row.paidOrders ?? 0],
   ...[{ amount: Number(row.net ?? 0), currency }, currency],
   ...[moment(row.lastPaidAt), row.country, row.tags],
-  ...fields.map(({ id, type }) => {
-    const value = row.fields[id] ?? null;
-    return value !== null && type === 'number' ? numberCell(value) : value;
-  }),
+  ...fieldCells(fields, row.fields),
 ];
 
 /** What the account or guest who stands for a customer has comes last, so that it is what counts. */
@@ -53,7 +47,7 @@ const FIELDS_OF = sql`(
 export const exportedCustomers = (
   where: RawBuilder<unknown>,
   currency: string,
-  fields: Fields,
+  fields: ExportedFields,
 ): RawBuilder<Row> => sql<Row>`
   select ${CUSTOMER_COLUMNS}, t.orders, t.paid_orders as "paidOrders", spent.net::double precision as net,
     t.last_paid_at as "lastPaidAt", t.country, (
@@ -67,14 +61,13 @@ export const exportedCustomers = (
 /** Writes customers into a file, as they are at one moment; never more than a batch of them is in memory. */
 export function exportCustomers(
   ctx: Context,
-  { rows, customFields }: { rows: RawBuilder<Row>; customFields: Fields },
+  { rows, customFields }: { rows: RawBuilder<Row>; customFields: ExportedFields },
   format: TableFormat,
   write: (part: string | Uint8Array) => Promise<void>,
 ): Promise<void> {
   const { currency } = ctx.settings;
-  const file = rowsAs<Row>(
-    tableFile(format, [...HEADER, ...customFields.map(({ key }) => `custom.${key}`)]),
-    (row) => cellsOf(row, currency, customFields),
+  const file = rowsAs<Row>(tableFile(format, [...HEADER, ...fieldHeaders(customFields)]), (row) =>
+    cellsOf(row, currency, customFields),
   );
   return exportRows(ctx, { name: 'customers', rows, file }, write);
 }

@@ -1,20 +1,20 @@
 import { orderName } from '#money/order-name';
 import type { TableCell } from '../../core/table-cell.ts';
-import type { Definition } from '../../platform/custom-fields/find-custom-fields.ts';
-import { numberCell } from '../../platform/custom-fields/number-cell.ts';
 import { stateInWords } from './state-words.ts';
 
 /** An order, or a line of one, as the export reads it. Amounts are minor units. */
-export type ExportRow = Record<string, string | number | string[] | null> & {
+export type ExportRow = Record<string, string | number | string[] | object | null> & {
   number: number;
   currency: string;
+  /** Values of custom fields by the ids of the fields. */
+  fields: Record<string, string>;
 };
 
 interface ExportColumn {
   title: string;
   /** SQL of a value of a row of `orders`, or of its line. */
   sql: string;
-  kind?: 'amount' | 'time' | 'number';
+  kind?: 'amount' | 'time';
 }
 
 const column = (title: string, sql: string, kind?: ExportColumn['kind']): ExportColumn => ({
@@ -82,16 +82,6 @@ export const lineColumns = ({ state }: ExportedSql): ExportColumn[] => [
   column('Currency', 'orders.currency'),
 ];
 
-/** The columns of the custom fields of orders, with their keys, which stay when a field is renamed. */
-export const fieldColumns = (fields: readonly Pick<Definition, 'id' | 'key' | 'type'>[]): ExportColumn[] =>
-  fields.map(({ id, key, type }) =>
-    column(
-      `custom.${key}`,
-      `(select value from custom_values where subject_id = orders.id and field_id = '${id}')`,
-      type === 'number' ? 'number' : undefined,
-    ),
-  );
-
 /** The list of a SELECT: each column under its place. */
 export const selectList = (columns: readonly ExportColumn[]): string =>
   columns.map(({ sql }, at) => `${sql} as "${at}"`).join(', ');
@@ -106,7 +96,6 @@ export const cellsOf = (columns: readonly ExportColumn[], row: ExportRow): Table
   ...columns.map(({ kind }, at) => {
     const value = row[at];
     if (value === null || value === undefined) return null;
-    if (kind === 'number') return numberCell(String(value));
     if (kind === 'amount') return { amount: Number(value), currency: row.currency };
     if (kind === 'time') return new Date(String(value));
     return typeof value === 'number' ? value : String(value);

@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../core/context.ts';
 import { exportRows } from '../../core/export-rows.ts';
 import { rowsAs, type TableFormat, tableFile } from '../../core/table-file.ts';
-import type { Definition } from '../../platform/custom-fields/find-custom-fields.ts';
+import { type ExportedFields, fieldCells, fieldHeaders } from '../../platform/custom-fields/field-cells.ts';
 import { factsSql } from '../orders/order-facts.ts';
 import { OrderState, stateCondition } from '../orders/order-state.ts';
 import {
   cellsOf,
   type ExportRow,
-  fieldColumns,
   headerOf,
   lineColumns,
   orderColumns,
@@ -21,7 +20,7 @@ export interface WantedOrders {
   /** A row for each line instead of one for each order. */
   isByLine: boolean;
   /** The custom fields of orders. */
-  fields: readonly Definition[];
+  fields: ExportedFields;
 }
 
 /** SQL of the rows of an export, the newest first. */
@@ -32,7 +31,8 @@ export function exportedOrders(
   const from = sql.raw(isByLine ? 'join order_lines line on line.order_id = orders.id' : '');
   const then = sql.raw(isByLine ? ', line.position, line.id' : '');
   return sql<ExportRow>`
-    select orders.number, orders.currency, ${sql.raw(selectList(columnsOf(ctx, { isByLine, fields })))}
+    select orders.number, orders.currency, ${sql.raw(selectList(columnsOf(ctx, isByLine)))},
+      ${sql.raw(fields.length > 0 ? FIELDS : `'{}'::jsonb`)} as fields
     from (select * from orders where ${where}) as orders ${from}
     order by orders.created_at desc, orders.id desc ${then}`;
 }
@@ -44,20 +44,26 @@ export function exportOrders(
   format: TableFormat,
   write: (part: string | Uint8Array) => Promise<void>,
 ): Promise<void> {
-  const columns = columnsOf(ctx, wanted);
+  const columns = columnsOf(ctx, wanted.isByLine);
   const rows = exportedOrders(ctx, wanted);
   const name = wanted.isByLine ? 'order_lines' : 'orders';
-  const file = rowsAs<ExportRow>(tableFile(format, headerOf(columns)), (row) => cellsOf(columns, row));
+  const { fields } = wanted;
+  const header = [...headerOf(columns), ...fieldHeaders(fields)];
+  const file = rowsAs<ExportRow>(tableFile(format, header), (row) => [
+    ...cellsOf(columns, row),
+    ...fieldCells(fields, row.fields),
+  ]);
   return exportRows(ctx, { name, rows, file }, write);
 }
 
-const columnsOf = (ctx: Context, { isByLine, fields }: Omit<WantedOrders, 'where'>) => [
-  ...(isByLine ? lineColumns : orderColumns)({
+const columnsOf = (ctx: Context, isByLine: boolean) =>
+  (isByLine ? lineColumns : orderColumns)({
     state: stateSql(ctx),
     refunded: factsSql(ctx.ports).refunded,
-  }),
-  ...fieldColumns(fields),
-];
+  });
+
+/** In one column, so that the rows have the same columns whatever fields there are. */
+const FIELDS = `(select coalesce(jsonb_object_agg(field_id, value), '{}') from custom_values where subject_id = orders.id)`;
 
 /** The state of a row of `orders`, by its name. */
 function stateSql({ ports }: Context): string {
