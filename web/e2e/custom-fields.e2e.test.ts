@@ -10,7 +10,7 @@ let execute: Awaited<ReturnType<Shop['api']>>;
 let id: string;
 beforeAll(async () => {
   shop = await openShop({});
-  execute = await shop.api();
+  execute = await shop.api(logins.admin);
   const { products } = await execute<{ products: { products: { id: string }[] } }>(
     `{ products(keyword: "Barnaby Teddy Bear") { products { id } } }`,
   );
