@@ -69,7 +69,7 @@ interface Card {
 function cardsOf({ settingGroups, settingStatuses }: SettingsOverviewQuery): Card[] {
   return settingsSections(settingGroups).map(({ name, title, hint, groups }) => ({
     ...{ href: settingsSectionUrl(name), title, hint },
-    status: settingStatuses.filter((status) => groups.includes(status.name)),
+    status: groups.length > 0 ? settingStatuses.filter(({ name: of }) => groups.includes(of)) : undefined,
   }));
 }
 

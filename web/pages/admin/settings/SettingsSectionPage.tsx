@@ -71,9 +71,11 @@ function SectionForms({ section, shown }: { section: SettingsSection; shown: Set
   const isPriced = groups.includes('shipping') || groups.includes('tax');
   return (
     <Stack sx={{ gap: 5, minWidth: 0, '& h2': { fontSize: '1.125rem' } }}>
-      <Box sx={{ mb: -4 }}>
-        <SettingStatusLine statuses={settingStatuses.filter(({ name }) => groups.includes(name))} />
-      </Box>
+      {groups.length > 0 && (
+        <Box sx={{ mb: -4 }}>
+          <SettingStatusLine statuses={settingStatuses.filter(({ name }) => groups.includes(name))} />
+        </Box>
+      )}
       {groups.includes('payment') && <PaymentMethods {...shown.paymentMethodSettings} />}
       {groups.includes('shipping') && (
         <ShippingMethods
