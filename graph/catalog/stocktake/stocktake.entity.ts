@@ -10,7 +10,7 @@ export type StocktakeState = 'open' | 'booked' | 'cancelled';
 /** Most that are open at a time. */
 export const MAX_OPEN = 10;
 
-/** A count of what is on the shelves. Its row is locked by whoever counts, books or cancels. */
+/** A count of what is on the shelves. Counting, booking and cancelling lock its row. */
 @Entity({ tableName: 'stocktakes' })
 @SqlIndex(`create index "stocktakes_open_index" on "stocktakes" ("id") where "state" = 'open'`)
 export class Stocktake {

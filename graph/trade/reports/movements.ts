@@ -9,7 +9,7 @@
  * counts with the first of them. What returned units pay of an exchange was paid for these units already, and is no payment. A refund counts
  * once it is made, up to what was paid: what is given back beyond that gives back nothing. A payment that was reversed counts as refunded.
  *
- * Sums of it are stored. What it reads is watched by triggers (migration 0168): whoever makes it read more lets them watch that too.
+ * Sums of it are stored. Triggers invalidate them when what this reads changes (migration 0168): a new column that this reads needs a trigger.
  */
 export const movementsIn = (ranges: number) => `
   select p.id, p.order_id, null::uuid as credit_id, p.created_at as at, p.amount::bigint as amount, true as is_sale

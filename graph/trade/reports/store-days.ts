@@ -32,8 +32,8 @@ const rows = (byCategory: boolean) => {
 };
 
 /**
- * Stores the sums of days, unless they are stored. Nothing is stored, and false is returned, while something of these days is being changed: whoever
- * changes it has the lock that this tries to get, and has to wait until the sums are stored, and then says that they no longer count.
+ * Stores the sums of days, unless they are stored. Returns false, and stores nothing, while another transaction changes something of these days: it holds
+ * the advisory lock that this tries to get. One that begins meanwhile waits until the sums are stored, and then invalidates them.
  */
 export function storeDays(
   em: SqlEntityManager,

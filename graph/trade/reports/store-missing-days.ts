@@ -30,7 +30,7 @@ const MISSING = `
 
 /**
  * Stores the sums of past days, so that reports need not add up their movements. Until then, and when something of a day changes, reports read the movements.
- * A day is stored once that day is over in UTC as well: whoever pays now never waits.
+ * A day is stored once that day is over in UTC as well: a payment that is recorded now never waits.
  */
 export async function storeMissingDays(deps: JobDeps, { stopped }: Pick<JobRun, 'stopped'>): Promise<void> {
   const em = deps.em.fork();

@@ -10,8 +10,8 @@ const readFilters = prepared<{ id: string; filter: CustomerFilter }, [ids: reado
 );
 
 /**
- * The segments of these that a buyer is in now. Only an account whose owner has confirmed its address is in any: whoever types an address, or
- * registers with it, must not learn from a price what is known of it.
+ * The segments of these that a buyer is in now. Only accounts with a confirmed address are in any: otherwise somebody who types or
+ * registers the address of another person would learn from a price what that person bought.
  */
 export async function segmentsOf(
   ctx: Context,
