@@ -31,7 +31,11 @@ export async function workImport(deps: WorkDeps, { id, attempts }: LeasedRow, la
   const found = await em.findOne(Import, { id, state: 'waiting' });
   if (!found) return;
   try {
-    if (attempts > last) throw new DomainError('INTERNAL', 'Several attempts made no progress.');
+    if (attempts > last)
+      throw new DomainError(
+        'INTERNAL',
+        'Several attempts made no progress. Rows that were saved stay; start the import of the file again.',
+      );
     await takeTurn(deps, found);
   } catch (error) {
     if (!(error instanceof DomainError) && attempts < last) throw error;
@@ -55,7 +59,7 @@ async function findActor({ em, settings }: WorkDeps, userId: string): Promise<Ac
 async function takeTurn(deps: WorkDeps, found: Import): Promise<void> {
   const { ports } = deps;
   const file = await ports.storage.read(found.file);
-  if (!file) throw new DomainError('NOT_FOUND', 'Its file is gone.');
+  if (!file) throw new DomainError('NOT_FOUND', 'The file of this import is gone. Upload it again.');
   const begin = ports.now().getTime();
   const chunks = chunksOf(readUnits(await readCsv(file), found));
   let row = 0;

@@ -76,16 +76,26 @@ async function decode(upload: Buffer) {
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new DomainError('BAD_USER_INPUT', 'The picture is damaged or not complete.');
+      throw new DomainError(
+        'BAD_USER_INPUT',
+        'The picture is damaged or not complete. Save it again, or choose another one.',
+      );
     });
 }
 
 /** Checks the header of the file, before anything is decoded. */
 async function requireDecodable(upload: Buffer): Promise<void> {
   const head = await readHead(upload);
-  if (!head) throw new DomainError('BAD_USER_INPUT', 'The file is not a JPEG, PNG, WebP or AVIF picture.');
+  if (!head)
+    throw new DomainError(
+      'BAD_USER_INPUT',
+      'The file is not a JPEG, PNG, WebP or AVIF picture. Save it as one of these, then upload it again.',
+    );
   if (head.width * head.height > MAX_PIXELS) {
-    throw new DomainError('BAD_USER_INPUT', 'The picture has more than 40 million pixels.');
+    throw new DomainError(
+      'BAD_USER_INPUT',
+      'The picture has more than 40 million pixels. Make it smaller, then upload it again.',
+    );
   }
 }
 

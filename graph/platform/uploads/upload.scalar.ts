@@ -41,6 +41,6 @@ export async function receiveFile(
     if (error instanceof DomainError || errno !== undefined) throw error;
     throw status === 413
       ? new DomainError('TOO_LARGE', tooLarge)
-      : new DomainError('BAD_USER_INPUT', 'The file did not arrive complete.');
+      : new DomainError('BAD_USER_INPUT', 'The file did not arrive complete. Upload it again.');
   }
 }

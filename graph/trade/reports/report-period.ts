@@ -30,7 +30,10 @@ export function readPeriod(
   const length = daysBetween(from, to);
   const most = MOST_DAYS_OF[by] ?? MOST_DAYS;
   if (length < 1)
-    throw new DomainError('BAD_USER_INPUT', 'A report ends on the day on which it begins, or later.');
+    throw new DomainError(
+      'BAD_USER_INPUT',
+      'A report ends on the day on which it begins, or later. Choose a later last day.',
+    );
   if (length > most)
     throw new DomainError(
       'BAD_USER_INPUT',

@@ -30,7 +30,11 @@ const value = `
 export async function stockValue(ctx: Context, wanted?: string | null): Promise<StockValue> {
   const { zone, today } = await findToday(ctx);
   const day = wanted ?? today;
-  if (day > today) throw new DomainError('BAD_USER_INPUT', 'The stock of a day to come is not known.');
+  if (day > today)
+    throw new DomainError(
+      'BAD_USER_INPUT',
+      'The stock of a day to come is not known. Choose today or an earlier day.',
+    );
   const end = startOfDay(zone, addDays(day, 1));
   const rows = await ctx.ports.cache.staleWhileRevalidate(cacheKey('stock value', day, zone), () =>
     boundedRead(ctx, (em) => em.execute<StockValueRow[]>(value, [end, end]), LONGEST),

@@ -68,7 +68,7 @@ function bodyOf(req: Request, res: Response): Promise<Buffer> {
       if ((error as { status?: number } | undefined)?.status === 413)
         reject(new DomainError('TOO_LARGE', TOO_LARGE));
       else if (error || !Buffer.isBuffer(req.body) || req.body.length === 0)
-        reject(new DomainError('BAD_USER_INPUT', 'The picture did not arrive complete.'));
+        reject(new DomainError('BAD_USER_INPUT', 'The picture did not arrive complete. Upload it again.'));
       else resolve(req.body);
     });
   });

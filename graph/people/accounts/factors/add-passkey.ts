@@ -23,7 +23,7 @@ export async function addPasskey(ctx: Context, input: PasskeyInput): Promise<Pas
     await useChallenge(em, 'new_passkey', challenge, user, now);
     if ((await em.count(Passkey, { user })) >= MOST_PASSKEYS) throw tooManyPasskeys();
     if (await em.count(Passkey, { credentialId: credential.id }))
-      throw new DomainError('CONFLICT', 'This passkey was added before.');
+      throw new DomainError('CONFLICT', 'This passkey was added before. Use another device or security key.');
     const passkey = em.create(Passkey, {
       credentialId: credential.id,
       user,
