@@ -104,7 +104,6 @@ test('a field of orders is filled in on the page of an order, shown as a column,
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Fields saved').waitFor();
   await page.getByRole('definition').filter({ hasText: 'Red' }).waitFor();
-  expect(await violations(page)).toEqual([]);
 
   await page.goto('/admin/orderlist');
   await page.getByRole('button', { name: 'Columns…' }).click();

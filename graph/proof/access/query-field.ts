@@ -54,6 +54,7 @@ const isRead = (way: string) =>
   /\.(edges\.node|orders\.timeline|tagOrders\.orders\.returns|nodes\.(credit|fulfillment|return)\.(?!id$)\w+)$/.test(
     way,
   ) ||
+  /^Mutation\.\w*Fulfillment\w*\.order\.customFields$/.test(way) ||
   /^Mutation\.\w+\.order\.(billingAddress|paymentChoice|shippingMethod|taxLines)$/.test(way) ||
   /^(Query\.(order|ordersByNumber)|Mutation\.\w+)\.(customFields|withdrawals)$/.test(way) ||
   /^(Query\.ordersByNumber|Mutation\.\w+)\.exchangedFor\.(?!orderId$)\w+$/.test(way) ||
