@@ -1771,4 +1771,10 @@ export const protections: Protection[] = [
     to: '\n      and ?::uuid is not null',
     test: 'graph/catalog/stocktake/uncounted.test.ts: what nobody counted stays as it is, unless it is set to 0, with what that takes out of stocks said before',
   },
+  {
+    file: 'graph/catalog/collections/delete-collection.ts',
+    from: 'if (use)',
+    to: 'if (false)',
+    test: 'graph/trade/promotions/for-collections.test.ts: a collection that a promotion is for cannot be deleted, and a promotion cannot be for a deleted one',
+  },
 ];

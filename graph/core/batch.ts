@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
-import type { Context } from './context.ts';
+import type { Reading } from './context.ts';
 
 /**
  * Loads one item by id through a DataLoader of this request: all ids asked for in one tick go to `load` together, so
  * that a list costs one query. `name` identifies the loader; arguments that change the result belong in it.
  */
 export function batch<Item>(
-  { loaders }: Context,
+  { loaders }: Reading,
   name: string,
   id: string,
   load: (ids: readonly string[]) => Promise<Item[]>,
@@ -18,7 +18,7 @@ export function batch<Item>(
 }
 
 /** The same for one item without an id, such as a whole small table: fields that load it in one tick share one query. */
-export function batchOne<Item>(ctx: Context, name: string, load: () => Promise<Item>): Promise<Item> {
+export function batchOne<Item>(ctx: Reading, name: string, load: () => Promise<Item>): Promise<Item> {
   return batch(ctx, name, name, async (ids) => {
     const item = await load();
     return ids.map(() => item);

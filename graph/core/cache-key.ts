@@ -34,7 +34,12 @@ interface CacheKinds {
   search: [keyword: string];
   'anchors of products': [withDrafts: boolean];
   'total of products': [withDrafts: boolean];
-  'total of products of admins': [keyword: string, view?: string | null, category?: string | null];
+  'total of products of admins': [
+    keyword: string,
+    view?: string | null,
+    category?: string | null,
+    collection?: string | null,
+  ];
   'total of orders': [
     keyword: string,
     paid?: boolean | null,

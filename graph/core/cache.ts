@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheKey } from './cache-key.ts';
 import type { Cache, StaleAges } from './cache-port.ts';
-import type { Context } from './context.ts';
+import type { Reading } from './context.ts';
 
 /** Time to live of an entry, unless it is invalidated before. Milliseconds. */
 const TTL = 2_000;
@@ -97,7 +97,7 @@ export const noCache: Cache = {
  * Reads through the cache for all but staff. They read the database, so that they see their own changes at once, whichever process
  * serves them. Never for what depends on who asks.
  */
-export function cacheForGuests<T>(ctx: Context, key: CacheKey, read: () => Promise<T>): Promise<T> {
+export function cacheForGuests<T>(ctx: Reading, key: CacheKey, read: () => Promise<T>): Promise<T> {
   if (ctx.actor.isStaff) return read();
   const { onMiss } = ctx;
   return ctx.ports.cache.get(key, onMiss ? () => onMiss(read) : read);

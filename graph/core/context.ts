@@ -78,3 +78,6 @@ export interface Context {
    */
   loaders: Map<string, DataLoader<string, unknown>>;
 }
+
+/** What reads of the catalogue need of it. Work in the background has no more. */
+export type Reading = Pick<Context, 'em' | 'ports' | 'actor' | 'loaders' | 'onMiss'>;

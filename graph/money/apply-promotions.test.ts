@@ -12,10 +12,11 @@ const rules: OrderRules = {
 const now = new Date('2026-06-01T12:00:00Z');
 const situation = { now, buyer: null, rules };
 const line = (price: number, qty = 1, product = 'p', categoryIds: string[] = []): PromotedLine => {
-  return { price, qty, taxClass: 'standard', product, categoryIds };
+  return { price, qty, taxClass: 'standard', product, categoryIds, collectionIds: [] };
 };
 const offer = (terms: Partial<OfferedPromotion>): OfferedPromotion => ({
   ...{ id: 'd', title: 'Off', kind: 'percent', value: 10_00, buyQty: 0, getQty: 0, categoryIds: [] },
+  collectionIds: [],
   ...{ productIds: [], minItems: null, minQty: null, firstOrderOnly: false, startsAt: null, endsAt: null },
   segmentId: null,
   ...{ maxPerPerson: null, stacks: false, priority: 0, code: 'TEN', usesLeft: null },
@@ -64,6 +65,14 @@ test('of every three units the cheapest is free, over all lines that it is for',
   expect(taken(lines, deal)).toEqual({ d: 6_00 });
   expect(problems([line(5_00, 2, 'a', ['c']), line(1_00, 9)], deal)).toEqual([['d', 'MIN_QTY', 1]]);
   expect(taken(lines, { ...deal, value: 50_00 })).toEqual({ d: 3_00 });
+});
+
+test('one for a collection is for the lines of products in it, and for those of its categories and products', () => {
+  const chosen = { ...line(10_00, 1, 'a'), collectionIds: ['x', 'y'] };
+  const others = [line(20_00, 1, 'b'), line(30_00, 1, 'c', ['c'])];
+  expect(taken([chosen, ...others], offer({ collectionIds: ['y'] }))).toEqual({ d: 1_00 });
+  expect(taken([chosen, ...others], offer({ collectionIds: ['y'], productIds: ['b'] }))).toEqual({ d: 3_00 });
+  expect(problems(others, offer({ collectionIds: ['y'] }))).toEqual([['d', 'NOTHING_ELIGIBLE', 0]]);
 });
 
 test('what is missing is said in numbers', () => {
@@ -127,6 +136,7 @@ const promotion = fc.record({
   buyQty: fc.integer({ min: 1, max: 3 }),
   getQty: fc.integer({ min: 1, max: 3 }),
   categoryIds: fc.subarray(['c1', 'c2']),
+  collectionIds: fc.subarray(['k1']),
   productIds: fc.subarray(['p1', 'p2']),
   minItems: fc.option(fc.integer({ min: 1, max: 200_00 })),
   stacks: fc.boolean(),
@@ -139,6 +149,7 @@ const cart = fc.array(
     qty: fc.integer({ min: 1, max: 5 }),
     product: fc.constantFrom('p1', 'p2', 'p3'),
     categoryIds: fc.subarray(['c1', 'c2']),
+    collectionIds: fc.subarray(['k1']),
   }),
   { minLength: 1, maxLength: 5 },
 );

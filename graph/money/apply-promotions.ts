@@ -100,14 +100,18 @@ function byPriority(one: OfferedPromotion, other: OfferedPromotion): number {
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
 
 /** The positions of the lines that it is for. */
-function positionsOf(lines: readonly PromotedLine[], { categoryIds, productIds }: PromotionTerms): number[] {
-  const isForAll = categoryIds.length + productIds.length === 0;
+function positionsOf(
+  lines: readonly PromotedLine[],
+  { categoryIds, collectionIds, productIds }: PromotionTerms,
+): number[] {
+  const isForAll = categoryIds.length + collectionIds.length + productIds.length === 0;
   return [...lines.keys()].filter((position) => {
     const line = lines[position]!;
     return (
       isForAll ||
       productIds.includes(line.product) ||
-      line.categoryIds.some((category) => categoryIds.includes(category))
+      line.categoryIds.some((category) => categoryIds.includes(category)) ||
+      line.collectionIds.some((collection) => collectionIds.includes(collection))
     );
   });
 }

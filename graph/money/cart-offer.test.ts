@@ -3,8 +3,16 @@ import { cartOffer } from './cart-offer.ts';
 import type { OfferedPromotion } from './promotion.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
-const line = { product: 'p', categoryIds: ['c'], price: 50_00, qty: 1, taxClass: 'standard' };
+const line = {
+  product: 'p',
+  categoryIds: ['c'],
+  collectionIds: [],
+  price: 50_00,
+  qty: 1,
+  taxClass: 'standard',
+};
 const offer = (terms: Partial<OfferedPromotion> = {}): OfferedPromotion => ({
+  collectionIds: [],
   ...{ id: 'one', title: 'Ten', kind: 'percent', value: 1000, buyQty: 0, getQty: 0, categoryIds: [] },
   ...{ productIds: [], minItems: null, minQty: null, firstOrderOnly: false, startsAt: null, endsAt: null },
   segmentId: null,

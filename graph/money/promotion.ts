@@ -17,8 +17,9 @@ export interface PromotionTerms {
   /** Of `buy_x_get_y`: of so many units and `getQty` more, the cheapest `getQty` are reduced. */
   buyQty: number;
   getQty: number;
-  /** It is for products of these categories and of those below them, and for these products; for all when both are empty. */
+  /** It is for products of these categories and of those below them, of these collections, and for these products; for all when all are empty. */
   categoryIds: readonly string[];
+  collectionIds: readonly string[];
   productIds: readonly string[];
   /** The lines that it is for must cost so much before discounts, or have so many units. */
   minItems: Cents | null;
@@ -48,6 +49,8 @@ export interface PromotedLine extends LineToPrice {
   product: string;
   /** Its category and those above it. */
   categoryIds: readonly string[];
+  /** Those of the collections of the promotions that it is in. */
+  collectionIds: readonly string[];
 }
 
 /** What promotions ask of the buyer. */

@@ -52,7 +52,7 @@ const tasks: Record<string, string> = {
   'read, edit and delete accounts of shoppers': 'users user updateUser deleteUser',
   'export and erase personal data': 'personalData eraseUser',
   'create, edit and delete promotions and their codes':
-    'promotions promotionCodes segmentChoices savePromotion deletePromotion generateCodes',
+    'promotions promotionCodes segmentChoices collectionChoices savePromotion deletePromotion generateCodes',
   'set the name of the shop, the checkout, returns and reminders of carts':
     'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings returnSettings saveReturnSettings cartSettings saveCartSettings settingGroups settingStatuses saveSettingGroup',
   'set shipping methods and taxes':

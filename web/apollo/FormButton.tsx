@@ -17,8 +17,8 @@ interface FormButtonProps<Input>
   /** Of the button. */
   label: ReactNode;
   mutation: Mutation<Input>;
-  /** Said by a toast after success. */
-  done: string;
+  /** Said by a toast after success, unless the mutation says it. */
+  done?: string;
   /** Null sends nothing: the form shows why. */
   toInput: (form: FormData) => Input | null;
   /** A field without an input of its own, whose message stands beside the button. */
@@ -52,7 +52,7 @@ export function FormButton<Input>(props: FormButtonProps<Input>) {
     const input = toInput(form);
     if (input === null) return;
     void run({ variables: { input } }).then(() => {
-      toast(done);
+      if (done) toast(done);
       close();
     }, ignoreShown);
   };

@@ -1,7 +1,7 @@
 import { batchOne } from '../../core/batch.ts';
 import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
-import type { Context } from '../../core/context.ts';
+import type { Context, Reading } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
 import type { CategoryNode } from './category.types.ts';
@@ -13,7 +13,7 @@ const readRows = prepared<Row, []>(
   `select id, name, slug, description, parent_id as "parentId", no_withdrawal as "noWithdrawal" from categories order by position, name limit ${MAX_CATEGORIES}`,
 );
 /** All categories, each followed by its subcategories. */
-export function findCategories(ctx: Context): Promise<CategoryNode[]> {
+export function findCategories(ctx: Reading): Promise<CategoryNode[]> {
   return cacheForGuests(ctx, cacheKey('categories'), () =>
     batchOne(ctx, 'categories', async () => inOrder(await readRows(ctx.em))),
   );
@@ -39,7 +39,7 @@ export async function findCategory(ctx: Context, slug: string): Promise<Category
 }
 
 /** The ids of a category and of all below it. */
-export async function idsBelow(ctx: Context, category: CategoryNode): Promise<string[]> {
+export async function idsBelow(ctx: Reading, category: CategoryNode): Promise<string[]> {
   return idsByAncestor(await findCategories(ctx)).get(category.id) ?? [];
 }
 

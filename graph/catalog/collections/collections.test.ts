@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countStatements } from '../../proof/testing/count-statements.ts';
 import {
   AddToCollectionDocument,
+  AdminProductsDocument,
   CollectionDocument,
   CollectionPreviewDocument,
   CollectionProductsDocument,
@@ -232,6 +233,18 @@ test('products are found by SKUs in any case, those that are unknown are left ou
   expect((await admin.execute(ProductsBySkuDocument, { skus: Array(501).fill('x') })).code).toBe(
     'BAD_USER_INPUT',
   );
+});
+
+test('staff filter the list of products by a collection, also by one that is not published', async () => {
+  const [id, draft] = [await product({ name: 'Filtered one' }), await product({ isDraft: true })];
+  const { slug } = await save({ isPublished: false, productIds: [id, draft] });
+  const found = async (more: object = {}) =>
+    (await admin.must(AdminProductsDocument, { collection: slug, ...more })).adminProducts.products
+      .map((each) => each.id)
+      .sort();
+  expect(await found()).toEqual([id, draft].sort());
+  expect(await found({ keyword: 'Filtered' })).toEqual([id]);
+  expect((await admin.execute(AdminProductsDocument, { collection: 'unknown' })).code).toBe('NOT_FOUND');
 });
 
 test('a deleted collection is gone, and its products stay', async () => {

@@ -64,6 +64,15 @@ export class CollectionPreview {
   products!: CollectionEntry[];
 }
 
+@ObjectType({ description: 'A collection that a promotion can be for.', simpleResolvers: true })
+export class CollectionChoice {
+  @Field(() => ID, { description: 'Identifier of the collection.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What it is called.' })
+  name!: string;
+}
+
 @ObjectType({ description: 'A collection that was saved.', simpleResolvers: true })
 export class SaveCollectionPayload {
   @Field(() => Collection, { description: 'The collection.' })

@@ -26,6 +26,7 @@ import {
 } from './collections.inputs.ts';
 import {
   AddToCollectionPayload,
+  CollectionChoice,
   CollectionEntry,
   CollectionPreview,
   DeleteCollectionPayload,
@@ -36,6 +37,7 @@ import { countMembers } from './count-members.ts';
 import { deleteCollection } from './delete-collection.ts';
 import { findCollections, findStaffCollection } from './find-collections.ts';
 import { findBySkus, findEntries } from './find-entries.ts';
+import { findUses } from './find-uses.ts';
 import { previewCollection } from './preview-collection.ts';
 import { readRule } from './read-rule.ts';
 import { saveCollection } from './save-collection.ts';
@@ -48,6 +50,16 @@ export class EditCollectionsResolver {
     description: 'For staff with PRODUCTS: the collections, by name. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
   collections(@Ctx() ctx: Context) {
+    return findCollections(ctx);
+  }
+
+  @Authorized(Permission.Promotions)
+  @Extensions({ listSize: 30 })
+  @Query(() => [CollectionChoice], {
+    description:
+      'For staff with PROMOTIONS: the collections that a promotion can be for, by name. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  collectionChoices(@Ctx() ctx: Context) {
     return findCollections(ctx);
   }
 
@@ -100,6 +112,12 @@ export class EditCollectionsResolver {
     return rule && (await readRule(ctx, rule)).problem;
   }
 
+  @Extensions({ listSize: 2 })
+  @FieldResolver(() => [String], { description: 'Names of the promotions that are for it.' })
+  usedBy(@Root() { id }: Collection, @Ctx() ctx: Context): Promise<string[]> {
+    return findUses(ctx, id);
+  }
+
   @Extensions({ listSize: 10 })
   @FieldResolver(() => [CollectionEntry], {
     description: 'The products that were chosen by hand, in their order, 1000 at most; drafts too.',
@@ -129,7 +147,7 @@ export class EditCollectionsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => DeleteCollectionPayload, {
     description:
-      'For staff with PRODUCTS: deletes a collection; its products stay. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+      'For staff with PRODUCTS: deletes a collection; its products stay. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; COLLECTION_IN_USE while a promotion is for it.',
   })
   async deleteCollection(@Input(DeleteCollectionInput) { id }: DeleteCollectionInput, @Ctx() ctx: Context) {
     await deleteCollection(ctx, id);

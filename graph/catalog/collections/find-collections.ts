@@ -13,11 +13,15 @@ const collectionColumns = columnsOf(Collection);
 const readBySlug = collectionColumns.read<[slug: string]>('from collections where slug = $1');
 
 /** The collection with this slug; staff who edit products find those that are not published, too. Errors: NOT_FOUND. */
-export async function findCollection(ctx: Context, slug: string) {
+export async function findCollection(
+  ctx: Context,
+  slug: string,
+  isForStaff = ctx.actor.can(Permission.Products),
+) {
   const read = () => readBySlug(ctx.em, slug);
   const canBe = slug.length <= LONGEST_SLUG && isCleanText(slug);
   const [found] = canBe ? await cacheForGuests(ctx, cacheKey('collection', slug), read) : [];
-  if (!found || !(found.isPublished || ctx.actor.can(Permission.Products))) throw notFound();
+  if (!found || !(found.isPublished || isForStaff)) throw notFound();
   return found;
 }
 

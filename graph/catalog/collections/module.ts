@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { attributes } from '../attributes/module.ts';
@@ -15,8 +16,18 @@ const events = {
   'collection.deleted': eventType<Changes>('collection', 'A collection was deleted.'),
 };
 
+const errors = { COLLECTION_IN_USE: 409 };
+
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
+  interface Errors extends Own<typeof errors> {}
+  interface Provided {
+    /** The promotions that are for each of these collections. */
+    collectionUses: (
+      em: SqlEntityManager,
+      ids: readonly string[],
+    ) => Promise<{ collection: string; title: string }[]>;
+  }
 }
 
 export const collections = defineModule({
@@ -25,5 +36,7 @@ export const collections = defineModule({
   entities: [Collection, CollectionProduct],
   resolvers: [CollectionsResolver, EditCollectionsResolver],
   events,
+  errors,
   provides: { collectionMembers },
+  needs: ['collectionUses'],
 });

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Context } from '../../core/context.ts';
+import type { Reading } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { findCategories, idsBelow } from '../categories/find-categories.ts';
 import { readFilter, type Selection } from '../search/filtered-list.ts';
@@ -18,7 +18,7 @@ interface ReadRule {
 }
 
 /** The condition of a rule. One that names a category or an attribute that is gone matches nothing: without it, it would match more. */
-export async function readRule(ctx: Context, rule: CollectionRule): Promise<ReadRule> {
+export async function readRule(ctx: Reading, rule: CollectionRule): Promise<ReadRule> {
   const { words, addedWithinDays } = rule;
   const categoryId = rule.categoryId?.toLowerCase();
   const category = categoryId && (await findCategories(ctx)).find(({ id }) => id === categoryId);
@@ -48,7 +48,7 @@ const nothing = (problem: string): ReadRule => ({ condition: sql`false`, problem
 
 /** The parts of the filter, or why it cannot be one. */
 async function selectionsOf(
-  ctx: Context,
+  ctx: Reading,
   { brands, minPrice, maxPrice, inStock, onSale, attributes }: CollectionRule,
 ): Promise<Map<string, Selection> | string> {
   const price = { min: minPrice, max: maxPrice };

@@ -17,6 +17,9 @@ export class ExportFilterInput {
 
   @Field(() => String, { nullable: true, description: 'Slug of a category: only those in it and below.' })
   category?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Slug of a collection: only the products in it.' })
+  collection?: string | null;
 }
 
 @ObjectType('Export', { description: 'A CSV file of the catalogue, for 24 hours.' })

@@ -17,7 +17,7 @@ const LASTS_MS = 24 * 60 * 60_000;
 
 /**
  * Begins to write a CSV file in the background. Errors: BAD_USER_INPUT for a bad keyword, NOT_FOUND for an
- * unknown category, RATE_LIMITED.
+ * unknown category or collection, RATE_LIMITED.
  */
 export async function startExport(
   ctx: Context,
@@ -25,9 +25,10 @@ export async function startExport(
   filter: ExportFilterInput | null,
 ): Promise<ExportEntry> {
   const viewer = requireViewer(ctx);
-  const { keyword = '', view = 'all', category = null } = filter ?? {};
+  const { keyword = '', view = 'all', category = null, collection = null } = filter ?? {};
   if (category) await findCategory(ctx, category);
-  const wanted = { keyword: readKeyword(keyword), view, category };
+  if (collection) await ctx.ports.collectionMembers(ctx, collection, { forStaff: true });
+  const wanted = { keyword: readKeyword(keyword), view, category, collection };
   await consume(ctx, limit, viewer.id);
   const now = ctx.ports.now();
   const id = v7();

@@ -39,4 +39,10 @@ export class AdminProductsArgs extends TableArgs {
     description: 'Slug of a category: only its products and those of the categories below it.',
   })
   category?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Slug of a collection: only the products in it, also when it is not published.',
+  })
+  collection?: string | null;
 }

@@ -11,7 +11,7 @@ export class AdminProductsResolver {
   @Authorized(Permission.Products)
   @Query(() => ProductPage, {
     description:
-      'For admins: all products, drafts too, 25 a page. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; NOT_FOUND for an unknown category.',
+      'For admins: all products, drafts too, 25 a page. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; NOT_FOUND for an unknown category or collection.',
   })
   adminProducts(@Args(() => AdminProductsArgs) args: AdminProductsArgs, @Ctx() ctx: Context) {
     return findAdminProducts(ctx, args);

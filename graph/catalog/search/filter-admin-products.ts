@@ -23,22 +23,26 @@ const findByBarcode = prepared<{ id: string }, [pattern: string, forms: string[]
 );
 
 /** Which products admins see. The keyword is as `readKeyword` gave it. */
-export type AdminProductsFilter = Pick<AdminProductsArgs, 'keyword' | 'view' | 'category'>;
+export type AdminProductsFilter = Pick<AdminProductsArgs, 'keyword' | 'view' | 'category' | 'collection'>;
 
-/** The condition on products of a list of admins. Errors: NOT_FOUND for an unknown category. */
+/** The condition on products of a list of admins. Errors: NOT_FOUND for an unknown category or collection. */
 export async function filterAdminProducts(
   ctx: Context,
-  { keyword, view, category }: AdminProductsFilter,
+  { keyword, view, category, collection }: AdminProductsFilter,
 ): Promise<RawBuilder<unknown>> {
   const restorable = restorableSince(ctx.ports.now()).toISOString();
   return sql`${sql.raw(viewConditions(`'${restorable}'`)[view])}
-    and ${await inCategory(ctx, category)} and ${await matching(ctx, keyword)}`;
+    and ${await inCategory(ctx, category)} and ${await inCollection(ctx, collection)} and ${await matching(ctx, keyword)}`;
 }
 
 async function inCategory(ctx: Context, slug: string | null | undefined): Promise<RawBuilder<unknown>> {
   if (!slug) return sql`true`;
   const ids = await idsBelow(ctx, await findCategory(ctx, slug));
   return sql`category_id = any(${ids}::uuid[])`;
+}
+
+async function inCollection(ctx: Context, slug: string | null | undefined): Promise<RawBuilder<unknown>> {
+  return slug ? (await ctx.ports.collectionMembers(ctx, slug, { forStaff: true })).condition : sql`true`;
 }
 
 async function matching(ctx: Context, keyword: string): Promise<RawBuilder<unknown>> {

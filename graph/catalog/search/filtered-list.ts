@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
-import type { Context } from '../../core/context.ts';
+import type { Reading } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
 import { isCleanText } from '../../core/validation.ts';
@@ -32,7 +32,7 @@ const readAttributes = prepared<FilterAttribute, []>(
 );
 
 /** The attributes by which shoppers filter, in their order. */
-export function filterAttributes(ctx: Context): Promise<FilterAttribute[]> {
+export function filterAttributes(ctx: Reading): Promise<FilterAttribute[]> {
   return cacheForGuests(ctx, cacheKey('filter attributes'), () => readAttributes(ctx.em));
 }
 
@@ -49,7 +49,7 @@ const ON_SALE = sql<SqlBool>`is_on_sale`;
  * The parts of a filter. Errors: BAD_USER_INPUT that names an unknown attribute, one or an option that comes twice, or a value
  * of another type; or when there are too many of them.
  */
-export async function readFilter(ctx: Context, filter: ProductFilter): Promise<Map<string, Selection>> {
+export async function readFilter(ctx: Reading, filter: ProductFilter): Promise<Map<string, Selection>> {
   const parts = new Map<string, Selection>();
   const { price, inStock, onSale, brand, rating, attributes, options } = filter;
   checkSize(filter);

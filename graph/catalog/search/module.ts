@@ -31,8 +31,12 @@ const events = {
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
   interface Provided {
-    /** What the collection with this slug has. Errors: NOT_FOUND. */
-    collectionMembers: (ctx: Context, slug: string) => Promise<CollectionMembers>;
+    /** What the collection with this slug has; `forStaff` also of one that is not published. Errors: NOT_FOUND. */
+    collectionMembers: (
+      ctx: Context,
+      slug: string,
+      options?: { forStaff: boolean },
+    ) => Promise<CollectionMembers>;
   }
 }
 

@@ -6,6 +6,7 @@ const labels: Record<string, string> = {
   basisPoints: 'Rate',
   buyQty: 'Quantity at full price',
   categoryIds: 'Categories',
+  collectionIds: 'Collections',
   compareAtPrice: 'Price before',
   countInStock: 'Stock',
   daysMax: 'Days at most',
@@ -62,7 +63,7 @@ const amounts = new Set(
 );
 
 /** Lists of ids, which say nothing to people: they are counted. */
-const counted = new Set(['categoryIds', 'productIds', 'products']);
+const counted = new Set(['categoryIds', 'collectionIds', 'productIds', 'products']);
 
 /** Of a promotion: the discount of the others is a percentage. */
 const AMOUNT = 'amount';

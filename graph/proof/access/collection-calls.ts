@@ -23,6 +23,10 @@ export const collectionCalls = {
     await shop.em().insert(Collection, row);
     return { id };
   },
+  'Query.collectionChoices': async (stage: Stage) => {
+    await collection(stage);
+    return {};
+  },
   'Query.collectionPreview': async ({ shop }: Stage) => {
     await shop.addProduct();
     return { rule: { words: 'lamp' } };

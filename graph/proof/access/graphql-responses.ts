@@ -127,6 +127,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.customer': needs(Permission.Orders),
   'Query.segments': needs(Permission.Orders),
   'Query.segmentChoices': needs(Permission.Promotions),
+  'Query.collectionChoices': needs(Permission.Promotions),
   'Mutation.createSegment': needs(Permission.Orders),
   'Mutation.renameSegment': needs(Permission.Orders),
   'Mutation.deleteSegment': needs(Permission.Orders),

@@ -128,6 +128,7 @@ export const openFields: Record<string, string[]> = {
   ],
   AddToCollectionPayload: ['added', 'collection'],
   Collection: ['description', 'id', 'isByHand', 'name', 'slug'],
+  CollectionChoice: ['id', 'name'],
   CollectionEntry: ['id', 'image', 'isDraft', 'name'],
   CollectionPreview: ['problem', 'products', 'total'],
   CollectionRule: [
@@ -140,7 +141,7 @@ export const openFields: Record<string, string[]> = {
   SkuMatch: ['id', 'image', 'isDraft', 'name', 'sku'],
   StaffCollection: [
     ...['count', 'description', 'entries', 'id', 'isPublished', 'name', 'problem', 'rule', 'slug'],
-    'version',
+    ...['usedBy', 'version'],
   ],
   CategoryStep: ['id', 'name', 'slug'],
   Checkout: [
@@ -420,6 +421,7 @@ export const openFields: Record<string, string[]> = {
     ...[
       'buyQty',
       'categoryIds',
+      'collectionIds',
       'code',
       'codeCount',
       'createdAt',

@@ -47,7 +47,7 @@ export async function resumeRefusal(deps: ResumeDeps, checkout: Checkout): Promi
 
 /** PRICE_CHANGED when what a checkout without an order costs has changed; else null. */
 async function termsRefusal(deps: ResumeDeps, checkout: Checkout): Promise<DomainError | null> {
-  return (await rulesRefusal(deps, checkout)) ?? discountRefusal(deps.em, checkout, deps.ports.now());
+  return (await rulesRefusal(deps, checkout)) ?? discountRefusal(deps, checkout);
 }
 
 async function findEnd(em: SqlEntityManager, { id }: Checkout): Promise<End> {

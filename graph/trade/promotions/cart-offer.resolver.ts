@@ -1,12 +1,13 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { cartOffer } from '#money/cart-offer';
 import { formatMoney } from '#money/format-money';
+import { collectionsOf } from '../../catalog/collections/collections-of.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
 import type { ProductRow } from '../../catalog/products/product-row.ts';
 import { batch, batchOne } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { moneySettings } from '../../platform/settings/shop-settings.ts';
-import { categoriesAbove } from './discount-cart.ts';
+import { categoriesAbove, collectionsIn } from './discount-cart.ts';
 import { findAutomatic } from './find-offered.ts';
 
 @Resolver(() => Product)
@@ -25,7 +26,16 @@ export class CartOfferResolver {
     const categoryIds = offered.some((promotion) => promotion.categoryIds.length > 0)
       ? await batch(ctx, 'categories above', product, (ids) => categoriesAbove(ctx.em, ids))
       : [];
-    const offer = cartOffer({ product, categoryIds, price, taxClass, qty: 1 }, offered, ctx.ports.now());
+    const wanted = collectionsIn(offered);
+    const collectionIds =
+      wanted.length > 0
+        ? await batch(ctx, `collections ${wanted}`, product, (ids) => collectionsOf(ctx, ids, wanted))
+        : [];
+    const offer = cartOffer(
+      { product, categoryIds, collectionIds, price, taxClass, qty: 1 },
+      offered,
+      ctx.ports.now(),
+    );
     if (!offer) return null;
     const amount =
       offer.kind === 'percent'

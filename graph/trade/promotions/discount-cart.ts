@@ -1,8 +1,9 @@
 import { applyPromotions, fitPromotions } from '#money/apply-promotions';
 import type { Discount, LineToPrice, OrderRules } from '#money/price-order';
 import type { BuyerHistory, OfferedPromotion } from '#money/promotion';
-import { agentOf } from '../../core/actor.ts';
-import type { Context } from '../../core/context.ts';
+import { collectionsOf } from '../../catalog/collections/collections-of.ts';
+import { agentOf, anonymous } from '../../core/actor.ts';
+import type { Context, Reading } from '../../core/context.ts';
 import { networkOf } from '../../core/network-of.ts';
 import { prepared } from '../../core/prepared.ts';
 import { moneySettings } from '../../platform/settings/shop-settings.ts';
@@ -36,7 +37,7 @@ export async function discountCart(
 ): Promise<{ discounts: Discount[]; codeProblems: CodeProblem[] }> {
   const { offered, unknown } = await findOffered(ctx, codes);
   const buyer = await historyOf(ctx, offered);
-  const { discounts, problems } = applyPromotions(await withCategories(ctx, lines, offered), offered, {
+  const { discounts, problems } = applyPromotions(await withGroups(ctx, lines, offered), offered, {
     ...{ now: ctx.ports.now(), buyer, rules },
   });
   const wrong = [
@@ -52,12 +53,13 @@ export async function discountCart(
 
 /** What promotions that were used before take off these lines now, in the order of their use. One that has ended is missing. */
 export async function discountAgain(
-  ctx: Pick<Context, 'em'>,
+  { em, ports }: Pick<Context, 'em' | 'ports'>,
   lines: readonly CartLine[],
   { used, now }: { used: readonly { id: string; code: string | null }[]; now: Date },
 ): Promise<Discount[]> {
-  const offered = await findAgain(ctx.em, used);
-  const { fitting } = fitPromotions(await withCategories(ctx, lines, offered), offered, { now, buyer: null });
+  const offered = await findAgain(em, used);
+  const reading = { em, ports, actor: anonymous, loaders: new Map() };
+  const { fitting } = fitPromotions(await withGroups(reading, lines, offered), offered, { now, buyer: null });
   return used.flatMap(({ id }) => fitting.find(({ discount }) => discount.id === id)?.discount ?? []);
 }
 
@@ -80,18 +82,28 @@ async function historyOf(ctx: Context, offered: readonly OfferedPromotion[]): Pr
   return { ...(await ports.buyerHistory(em, { id: buyer.id, key }, ids)), segments };
 }
 
-/** The lines with the categories of their products, if a promotion asks for one. */
-async function withCategories<Line extends CartLine>(
-  { em }: Pick<Context, 'em'>,
+/** The lines with the categories and the collections of their products, as far as promotions ask for them. */
+async function withGroups<Line extends CartLine>(
+  reading: Reading,
   lines: readonly Line[],
   offered: readonly OfferedPromotion[],
-): Promise<(Line & { categoryIds: string[] })[]> {
-  const isNeeded = offered.some(({ categoryIds }) => categoryIds.length > 0);
-  const products = isNeeded ? [...new Set(lines.map(({ product }) => product))] : [];
-  const categories = products.length > 0 ? await categoriesAbove(em, products) : [];
-  const byProduct = new Map(products.map((product, index) => [product, categories[index]!]));
-  return lines.map((line) => ({ ...line, categoryIds: byProduct.get(line.product) ?? [] }));
+): Promise<(Line & { categoryIds: string[]; collectionIds: string[] })[]> {
+  const products = [...new Set(lines.map(({ product }) => product))];
+  const isCategoryAsked = offered.some(({ categoryIds }) => categoryIds.length > 0);
+  const wanted = collectionsIn(offered);
+  const categories = isCategoryAsked ? await categoriesAbove(reading.em, products) : [];
+  const collections = wanted.length > 0 ? await collectionsOf(reading, products, wanted) : [];
+  const places = new Map(products.map((product, place) => [product, place]));
+  return lines.map((line) => {
+    const place = places.get(line.product)!;
+    return { ...line, categoryIds: categories[place] ?? [], collectionIds: collections[place] ?? [] };
+  });
 }
+
+/** The collections that promotions are for, each once. */
+export const collectionsIn = (offered: readonly OfferedPromotion[]): string[] => [
+  ...new Set(offered.flatMap(({ collectionIds }) => collectionIds)),
+];
 
 /** The category of each of these products and those above it. */
 export async function categoriesAbove(em: Context['em'], products: readonly string[]): Promise<string[][]> {

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { BuyerHistory } from '#money/promotion';
 import { categories } from '../../catalog/categories/module.ts';
+import { collections } from '../../catalog/collections/module.ts';
 import { products } from '../../catalog/products/module.ts';
 import type { Context } from '../../core/context.ts';
 import { defineModule } from '../../core/define-module.ts';
@@ -8,6 +9,7 @@ import { type Changes, eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { CartOfferResolver } from './cart-offer.resolver.ts';
+import { collectionUses } from './collection-uses.ts';
 import { promotionData } from './personal-data.ts';
 import { Promotion } from './promotion.entity.ts';
 import { PromotionCode } from './promotion-code.entity.ts';
@@ -50,12 +52,13 @@ declare module '../../core/declarations.ts' {
 
 export const promotions = defineModule({
   name: 'promotions',
-  uses: [accounts, categories, products, settings],
+  uses: [accounts, categories, collections, products, settings],
   entities: [Promotion, PromotionCode, Redemption],
   resolvers: [CartOfferResolver, PromotionsResolver],
   events,
   errors,
   failpoints,
   personalData: [promotionData],
+  provides: { collectionUses },
   needs: ['buyerHistory', 'segmentsOf', 'lockSegment'],
 });

@@ -65,13 +65,20 @@ export class Promotion implements PromotionTerms {
   /** Without foreign keys: a deleted category or product is one that no line is of. */
   @Extensions({ listSize: 2 })
   @Field(() => [ID], {
-    description: 'It is for products of these categories and of those below them, and for `productIds`.',
+    description:
+      'It is for products of these categories and of those below them, for `collectionIds` and for `productIds`.',
   })
   @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: "'{}'" })
   categoryIds: Opt<string[]> = [];
 
+  /** Without foreign keys, as an array has none: `deleteCollection` refuses one that is used. */
   @Extensions({ listSize: 2 })
-  @Field(() => [ID], { description: 'It is for these products; for all when both lists are empty.' })
+  @Field(() => [ID], { description: 'It is for products of these collections.' })
+  @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: "'{}'" })
+  collectionIds: Opt<string[]> = [];
+
+  @Extensions({ listSize: 2 })
+  @Field(() => [ID], { description: 'It is for these products; for all when all three lists are empty.' })
   @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: "'{}'" })
   productIds: Opt<string[]> = [];
 

@@ -5,7 +5,7 @@ import type { PromotionKind as Kind } from '#money/promotion';
 import { IsLine } from '../../core/validation.ts';
 import { PromotionKind } from './promotion.entity.ts';
 
-/** Most categories, and most products, that a promotion names. */
+/** Most categories, most collections, and most products, that a promotion names. */
 const MOST = 100;
 const MAX_QTY = 1000;
 
@@ -63,6 +63,13 @@ export class PromotionInput {
   })
   @ArrayMaxSize(MOST, { message: `Choose at most ${MOST} categories.` })
   categoryIds?: string[] | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Collections whose products it is for, ${MOST} at most.`,
+  })
+  @ArrayMaxSize(MOST, { message: `Choose at most ${MOST} collections.` })
+  collectionIds?: string[] | null;
 
   @Field(() => [ID], { nullable: true, description: `Products that it is for, ${MOST} at most.` })
   @ArrayMaxSize(MOST, { message: `Choose at most ${MOST} products.` })

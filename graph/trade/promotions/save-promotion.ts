@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 import { Category } from '../../catalog/categories/category.entity.ts';
+import { lockCollections } from '../../catalog/collections/collections-of.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
 import { changedValues } from '../../core/changed-values.ts';
 import type { Context } from '../../core/context.ts';
@@ -72,6 +73,7 @@ function fieldsOf({ id, version, code, ...input }: PromotionInput): PromotionFie
     buyQty: isBuy ? (input.buyQty ?? 0) : 0,
     getQty: isBuy ? (input.getQty ?? 0) : 0,
     categoryIds: [...new Set(input.categoryIds)].map((each) => each.toLowerCase()),
+    collectionIds: [...new Set(input.collectionIds)].map((each) => each.toLowerCase()),
     productIds: [...new Set(input.productIds)].map((each) => each.toLowerCase()),
     minItems: input.minItems ?? null,
     minQty: input.minQty ?? null,
@@ -146,9 +148,11 @@ export async function checkPromotion(
   fields: PromotionFields,
   code: string | null,
 ): Promise<void> {
-  const { kind, value, buyQty, getQty, startsAt, endsAt, categoryIds, productIds, segmentId } = fields;
+  const { kind, value, buyQty, getQty, startsAt, endsAt, categoryIds, productIds, segmentId, collectionIds } =
+    fields;
   const isPart = kind === 'percent' || kind === 'buy_x_get_y';
   const areCategoriesKnown = await areKnown(categoryIds, (ids) => em.count(Category, { id: { $in: ids } }));
+  const areCollectionsKnown = await areKnown(collectionIds, (ids) => lockCollections(em, ids));
   const areProductsKnown = await areKnown(productIds, (ids) => em.count(Product, { id: { $in: ids } }));
   const isSegmentKnown =
     segmentId === null || (isUuid(segmentId) && (await ports.lockSegment(em, segmentId)));
@@ -163,6 +167,7 @@ export async function checkPromotion(
     endsAt: startsAt !== null && endsAt !== null && endsAt <= startsAt && 'The end must be after the begin.',
     code: code !== null && codeProblem(code, fields),
     categoryIds: !areCategoriesKnown && 'One of the categories was deleted meanwhile. Choose again.',
+    collectionIds: !areCollectionsKnown && 'One of the collections was deleted meanwhile. Choose again.',
     productIds: !areProductsKnown && 'One of the products is not known. Choose again.',
     segmentId: !isSegmentKnown && 'This segment was deleted meanwhile. Choose another one.',
   });

@@ -5,6 +5,9 @@ import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/catalog';
 
 interface CategoryBoxesProps {
+  /** Of each box. */
+  name?: string;
+  legend?: string;
   /** In the order of the tree, each with those above it and itself. */
   categories: readonly { id: string; path: readonly { name: string }[] }[];
   chosen: readonly string[];
@@ -13,12 +16,13 @@ interface CategoryBoxesProps {
   error?: string;
 }
 
-/** The categories as boxes of a form, each under the name `category`. */
-export function CategoryBoxes({ categories, chosen, hint, error }: CategoryBoxesProps) {
+/** Categories, or what else is chosen from a list, as boxes of a form. */
+export function CategoryBoxes(props: CategoryBoxesProps) {
+  const { name = 'category', legend = t.categories, categories, chosen, hint, error } = props;
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Typography component="legend" sx={{ p: 0, fontWeight: 600, fontSize: '0.9375rem' }}>
-        {t.categories}
+        {legend}
       </Typography>
       <Typography sx={{ fontSize: '0.875rem', color: error ? 'error.main' : 'text.secondary' }}>
         {error ?? hint}
@@ -28,7 +32,7 @@ export function CategoryBoxes({ categories, chosen, hint, error }: CategoryBoxes
           <FormControlLabel
             key={id}
             sx={{ display: 'flex', ml: path.length * 2 - 3.5 }}
-            control={<Checkbox name="category" value={id} defaultChecked={chosen.includes(id)} />}
+            control={<Checkbox name={name} value={id} defaultChecked={chosen.includes(id)} />}
             label={path.at(-1)!.name}
           />
         ))}

@@ -12,10 +12,12 @@ export const products = 'Products';
 export const page = 'Page';
 export const published = 'Published';
 export const notPublished = 'Not published';
+export const usedBy = 'Promotions';
 export const moreThan = 'More than 10,000';
 export const notCounted = 'Takes too long to count';
 export const deleted = 'Collection deleted';
-export const consequence = 'Its page is no longer there. Its products stay.';
+export const consequence =
+  'Its page is no longer there. Its products stay. One that a promotion is for cannot be deleted.';
 export const viewPage = 'View page';
 export const kind = 'How products get in';
 export const kinds = {

@@ -104,6 +104,15 @@ export const tryTheRestAgain = (count: number) => (count === 1 ? 'Try it again' 
 export const leftAsTheyAre = (names: string, more: number, message: string) =>
   `Left as they are: ${names}${more > 0 ? ` and ${more} more` : ''}. ${message}`;
 export const changesUndone = (count: number) => `${count === 1 ? 'Change' : `${count} changes`} undone`;
+export const collection = 'Collection';
+export const addToCollection = 'Add to collection';
+export const add = 'Add';
+export const addToCollectionHint = (count: number) =>
+  `${count === 1 ? 'The product is' : `The ${count} products are`} added to its end. Those that it has stay where they are.`;
+export const addedToCollection = (added: number, name: string) =>
+  added === 0
+    ? `All of them were in '${name}' already`
+    : `${added === 1 ? '1 product' : `${added} products`} added to '${name}'`;
 export const isNow = (price: ReactNode, count: number) => (
   <>
     Now: {price}, {count} in stock.

@@ -86,3 +86,6 @@ export const active = 'Active';
 export const priority = 'Priority';
 export const ofDiscountsThatCanBe = 'Of discounts that can be combined, higher numbers are taken off first.';
 export const deletedCategory = 'Deleted category';
+export const collections = 'Collections';
+export const itIsForCollections =
+  'It is for what is in these when a cart is priced, too; also when they have no page.';

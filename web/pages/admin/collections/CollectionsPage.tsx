@@ -37,6 +37,7 @@ const columns: Column<Row>[] = [
     cell: ({ count }) => (count === null ? t.notCounted : count > COUNTED ? t.moreThan : count),
   },
   { title: t.page, cell: ({ isPublished }) => (isPublished ? t.published : t.notPublished) },
+  { title: t.usedBy, cell: ({ usedBy }) => (usedBy.length > 0 ? usedBy.join(', ') : '–') },
   actionsColumn(({ id, name }) => (
     <Delete variables={{ input: { id } }} name={name} consequence={t.consequence} />
   )),

@@ -33,7 +33,8 @@ export default function AdminProductsPage() {
   const navigate = useNavigate();
   const view = (Object.keys(views) as ProductView[]).find((each) => each === query.filter('view')) ?? 'ALL';
   const category = query.filter('category');
-  const variables = { ...query.variables, view, category };
+  const collection = query.filter('collection');
+  const variables = { ...query.variables, view, category, collection };
   const result = useAdminProductsPageQuery({ variables });
   const { data: filters } = useAdminProductsFiltersQuery();
   const [readPage] = useAdminProductsPageLazyQuery({ fetchPolicy: 'no-cache' });
@@ -41,9 +42,9 @@ export default function AdminProductsPage() {
     (await readPage({ variables: { ...variables, ...part } })).data?.adminProducts.products ?? [];
   const list = (result.data ?? result.previousData)?.adminProducts;
   const rows = list?.products ?? [];
-  const selection = useSelection(JSON.stringify([view, category, variables.keyword]), rows, MOST);
+  const selection = useSelection(JSON.stringify([view, category, collection, variables.keyword]), rows, MOST);
   const { counts = [], lowStock = 0 } = filters?.productCounts ?? {};
-  const { categories = [] } = filters ?? {};
+  const { categories = [], collections = [] } = filters ?? {};
   const isDeleted = view === 'DELETED';
   return (
     <>
@@ -54,6 +55,7 @@ export default function AdminProductsPage() {
             <DownloadProducts
               view={view}
               category={categories.find(({ slug }) => slug === category)}
+              collection={collections.find(({ slug }) => slug === collection)}
               keyword={variables.keyword}
               total={list?.total}
             />
@@ -71,11 +73,22 @@ export default function AdminProductsPage() {
             query={query}
             views={views}
             view={view}
-            counts={variables.keyword || category ? [] : counts}
+            counts={variables.keyword || category || collection ? [] : counts}
           />
         }
         searchLabel={t.nameSkuBrandOrId}
-        filters={[{ name: 'category', label: t.category, options: optionsOf(categories) }]}
+        filters={[
+          { name: 'category', label: t.category, options: optionsOf(categories) },
+          ...(collections.length > 0
+            ? [
+                {
+                  name: 'collection',
+                  label: t.collection,
+                  options: Object.fromEntries(collections.map(({ slug, name }) => [slug, name])),
+                },
+              ]
+            : []),
+        ]}
         tools={
           list && (
             <>

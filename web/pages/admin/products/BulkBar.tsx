@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as t from '#messages/admin/products';
 import { Button } from '../../../ui/Button.tsx';
 import { firstInBar, SelectionBar } from '../../../ui/SelectionBar.tsx';
+import { AddToCollection } from './AddToCollection.tsx';
 import type { AdminProductsFiltersQuery } from './AdminProductsPage.generated.tsx';
 import { ChangeProducts } from './ChangeProducts.tsx';
 import { DeleteSelected } from './DeleteSelected.tsx';
@@ -30,6 +31,7 @@ export function BulkBar({ selection, filters, isDeleted }: BulkBarProps) {
               <Button variant="contained" onClick={() => setIsChanging(true)} sx={firstInBar}>
                 {t.change}
               </Button>
+              <AddToCollection selection={selection} collections={filters?.collections ?? []} />
               <DeleteSelected selection={selection} />
             </>
           )}

@@ -9,20 +9,22 @@ import { views } from './views.ts';
 interface DownloadProductsProps {
   view: ProductView;
   category: { slug: string; name: string } | undefined;
+  collection: { slug: string; name: string } | undefined;
   keyword: string;
   /** How many products the list has. */
   total: number | undefined;
 }
 
 /** Downloads the products that the list shows, or all. */
-export function DownloadProducts({ view, category, keyword, total }: DownloadProductsProps) {
+export function DownloadProducts({ view, category, collection, keyword, total }: DownloadProductsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const filters = [view !== 'ALL' && views[view], category?.name, keyword && `"${keyword}"`].filter(Boolean);
+  const words = keyword && `"${keyword}"`;
+  const filters = [view !== 'ALL' && views[view], category?.name, collection?.name, words].filter(Boolean);
   // What is deleted cannot be imported again, and is in no file.
   const isFiltered = filters.length > 0 && view !== 'DELETED';
   const part = isFiltered
     ? {
-        filter: { view, keyword, category: category?.slug },
+        filter: { view, keyword, category: category?.slug, collection: collection?.slug },
         label: t.thoseInTheList(filters.join(', '), total),
       }
     : undefined;

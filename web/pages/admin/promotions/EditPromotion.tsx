@@ -21,11 +21,12 @@ interface EditPromotionProps {
   /** A new one without it. */
   promotion?: EditedPromotionFragment;
   categories: PromotionsPageQuery['categories'];
+  collections: PromotionsPageQuery['collectionChoices'];
   segments: PromotionsPageQuery['segmentChoices'];
 }
 
 /** A button that opens the form of a promotion. */
-export function EditPromotion({ promotion, categories, segments }: EditPromotionProps) {
+export function EditPromotion({ promotion, categories, collections, segments }: EditPromotionProps) {
   const [products, setProducts] = useState<PickedProduct[]>([]);
   return (
     <EditDialog
@@ -42,6 +43,7 @@ export function EditPromotion({ promotion, categories, segments }: EditPromotion
         version: promotion?.version,
         segmentId: String(form.get('segment') ?? '') || null,
         categoryIds: form.getAll('category').map(String),
+        collectionIds: form.getAll('collection').map(String),
         productIds: products.map(({ id }) => id),
       })}
       onOpen={() => setProducts(promotion?.products ?? [])}
@@ -67,6 +69,16 @@ export function EditPromotion({ promotion, categories, segments }: EditPromotion
             hint={t.itIsForProductsIn}
             error={errors.categoryIds}
           />
+          {collections.length > 0 && (
+            <CategoryBoxes
+              name="collection"
+              legend={t.collections}
+              categories={collections.map(({ id, name }) => ({ id, path: [{ name }] }))}
+              chosen={promotion?.collectionIds ?? []}
+              hint={t.itIsForCollections}
+              error={errors.collectionIds}
+            />
+          )}
           <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 }}>
             <Typography component="legend" sx={{ p: 0, fontWeight: 600, fontSize: '0.9375rem' }}>
               {t.products}

@@ -20,12 +20,14 @@ const SHIPPING = 5_00;
 export function Example({ promotion }: { promotion: PromotionInput }) {
   if (!isWhole(promotion)) return null;
   const categoryIds = promotion.categoryIds ?? [];
+  const collectionIds = promotion.collectionIds ?? [];
   const line: PromotedLine = {
     price: PRICE,
     qty: QTY,
     taxClass: STANDARD_CLASS,
     product: '',
     categoryIds,
+    collectionIds,
   };
   const rules = orderRulesOf({ ...DEFAULT_RULES, taxRates: [] }, null, {
     kind: 'delivery',
@@ -42,6 +44,7 @@ export function Example({ promotion }: { promotion: PromotionInput }) {
     buyQty: promotion.buyQty ?? 0,
     getQty: promotion.getQty ?? 0,
     categoryIds,
+    collectionIds,
     productIds: [],
     minItems: promotion.minItems ?? null,
     minQty: promotion.minQty ?? null,
@@ -56,7 +59,7 @@ export function Example({ promotion }: { promotion: PromotionInput }) {
     usesLeft: null,
   };
   const { discounts } = applyPromotions([line], [offered], { rules, now: new Date(), buyer: null });
-  const isLimited = categoryIds.length > 0 || (promotion.productIds ?? []).length > 0;
+  const isLimited = categoryIds.length + collectionIds.length > 0 || (promotion.productIds ?? []).length > 0;
   const order = priceOrder([line], rules, discounts);
   const saved = order.discountPrice + order.shippingDiscount;
   return (

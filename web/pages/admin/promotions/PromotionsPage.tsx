@@ -26,13 +26,17 @@ const Delete = deleteButton(useDeletePromotionMutation, t.promotionDeleted);
 type Row = PromotionsPageQuery['promotions']['promotions'][number];
 
 const columnsOf = (
-  { categories, segmentChoices: segments }: Omit<PromotionsPageQuery, 'promotions'>,
+  {
+    categories,
+    segmentChoices: segments,
+    collectionChoices: collections,
+  }: Omit<PromotionsPageQuery, 'promotions'>,
   settings: MoneySettings,
 ): Column<Row>[] => [
   {
     title: t.name,
     cell: (promotion) => {
-      const limits = limitText(promotion, categories);
+      const limits = limitText(promotion, categories, collections);
       const segment = segments.find(({ id }) => id === promotion.segmentId);
       return (
         <NameCell
@@ -62,7 +66,7 @@ const columnsOf = (
   { title: t.revenue, cell: ({ revenue }) => <Money cents={revenue} /> },
   actionsColumn(({ codeCount, ...promotion }) => (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
-      <EditPromotion {...{ promotion, categories, segments }} />
+      <EditPromotion {...{ promotion, categories, collections, segments }} />
       {!promotion.isAutomatic && <PromotionCodes promotion={promotion} count={codeCount} />}
       <Delete
         variables={{ id: promotion.id }}
@@ -82,8 +86,8 @@ export default function PromotionsPage() {
     <AdminPage
       title={t.promotions}
       intro={t.discountsThatApplyWithA}
-      action={({ categories, segmentChoices }) => (
-        <EditPromotion categories={categories} segments={segmentChoices} />
+      action={({ categories, segmentChoices: segments, collectionChoices: collections }) => (
+        <EditPromotion {...{ categories, collections, segments }} />
       )}
       result={usePromotionsPageQuery({ variables: { page }, fetchPolicy: 'cache-and-network' })}
     >

@@ -15,7 +15,7 @@ export function offerText({ kind, value, buyQty, getQty }: Offer, settings: Mone
   return t.buyGet(buyQty, getQty, reduction);
 }
 
-type Limits = Pick<EditedPromotionFragment, 'categoryIds' | 'products'>;
+type Limits = Pick<EditedPromotionFragment, 'categoryIds' | 'collectionIds' | 'products'>;
 
 /** Names before the rest is counted. */
 const MOST_NAMED = 3;
@@ -23,11 +23,17 @@ const lists = new Intl.ListFormat('en-GB');
 
 /** What a promotion is limited to: "Shoes, Lamp (draft) and Chair"; empty when it is for all products. */
 export function limitText(
-  { categoryIds, products }: Limits,
+  { categoryIds, collectionIds, products }: Limits,
   categories: PromotionsPageQuery['categories'],
+  collections: PromotionsPageQuery['collectionChoices'],
 ): string {
   const byId = new Map(categories.map(({ id, path }) => [id, path.at(-1)!.name]));
-  const names = [...categoryIds.map((id) => byId.get(id) ?? t.aDeletedCategory), ...products.map(nameOf)];
+  const chosen = collections.filter(({ id }) => collectionIds.includes(id));
+  const names = [
+    ...categoryIds.map((id) => byId.get(id) ?? t.aDeletedCategory),
+    ...chosen.map(({ name }) => name),
+    ...products.map(nameOf),
+  ];
   const more = names.length - MOST_NAMED;
   return lists.format(more > 0 ? [...names.slice(0, MOST_NAMED), t.more(more)] : names);
 }
