@@ -1,9 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as t from '#messages/admin/stocktake';
-import { ignoreShown } from '../../../apollo/errors.ts';
 import { stockHistoryUrl } from '../../../router/admin-urls.ts';
 import type { StocktakeView } from '../../../schema.generated.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -133,8 +132,9 @@ function Item({ line }: { line: CountedLineFragment }) {
 
 function LeaveOut({ id, line }: { id: string; line: CountedLineFragment }) {
   const [leaveOut] = useLeaveOutLinesMutation();
-  /** What was ticked, until the server has it. */
+  /** What was ticked, until the list is loaded again. */
   const [wanted, setWanted] = useState<boolean | null>(null);
+  useEffect(() => setWanted(null), [line]);
   return (
     <Checkbox
       checked={wanted ?? line.isLeftOut}
@@ -142,9 +142,8 @@ function LeaveOut({ id, line }: { id: string; line: CountedLineFragment }) {
       onChange={({ target }) => {
         const input = { stocktakeId: id, lineIds: [line.id], isLeftOut: target.checked };
         setWanted(target.checked);
-        void leaveOut({ variables: { input } })
-          .catch(ignoreShown)
-          .finally(() => setWanted(null));
+        // The error is shown already.
+        void leaveOut({ variables: { input } }).catch(() => setWanted(null));
       }}
     />
   );
