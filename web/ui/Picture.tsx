@@ -21,7 +21,8 @@ export function Picture({ image, alt, sizes, priority }: PictureProps) {
   const [, base, largest] = PREPARED.exec(src) ?? [];
   const widths = WIDTHS.filter((width) => width <= Number(largest));
   const srcSet = (format: string) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
-  if (base && priority === 'high') {
+  // In the browser it would load no sooner than the picture itself.
+  if (import.meta.env.SSR && base && priority === 'high') {
     preload(`${base}-800.avif`, {
       as: 'image',
       type: 'image/avif',
