@@ -149,13 +149,13 @@ function foundText(hits: number, found: { total: number; products: readonly obje
 
 function Line({ name, image, children }: { name: string; image?: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 44 }}>
       {image && (
         <Box sx={{ flexShrink: 0, width: 40, borderRadius: 1, overflow: 'hidden' }}>
           <Picture image={image} alt="" sizes="40px" />
         </Box>
       )}
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ flex: '1 1 6em', minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
       </Box>
       {children}
