@@ -33,7 +33,7 @@ test('components take their texts from web/messages', () => {
 /** The texts of hints of fields: `hint={t.key}` or `hint: t.key`. */
 function hintsIn(file: string): string[] {
   const source = readFileSync(file, 'utf8');
-  const [, place] = /from '#messages\/([^']+)'/.exec(source) ?? [];
+  const [, place] = /\* as t from '#messages\/([^']+)'/.exec(source) ?? [];
   if (!place) return [];
   const catalog = readFileSync(`web/messages/en/${place}.tsx`, 'utf8');
   return [...source.matchAll(/\bhint(?:=\{|: ).*?\bt\.(\w+)/g)].map(

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, Max, Min, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
-import { BulkResult, eachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../../core/bulk.ts';
+import { eachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../../core/bulk.ts';
 import { IsText } from '../../core/validation.ts';
 import { AttributeValueInput } from './attribute-values.inputs.ts';
 import { MAX_GRAMS, MAX_STOCK } from './variant.entity.ts';
@@ -166,12 +166,6 @@ export class ProductChangesInput {
   })
   attribute?: AttributeValueInput | null;
 }
-
-@ObjectType({
-  description: 'What became of one of many products that were to be changed.',
-  simpleResolvers: true,
-})
-export class UpdateProductsResult extends BulkResult {}
 
 @ArgsType()
 export class UpdateProductsArgs {

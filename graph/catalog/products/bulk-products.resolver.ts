@@ -4,7 +4,7 @@ import { batch } from '../../core/batch.ts';
 import { BulkArgs, BulkResult } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { ofArgument } from '../../core/list-size.ts';
-import { UpdateProductsArgs, UpdateProductsResult } from './bulk-products.inputs.ts';
+import { UpdateProductsArgs } from './bulk-products.inputs.ts';
 import { deleteProducts } from './delete-products.ts';
 import { Product } from './product.entity.ts';
 import { type ProductRow, productRead } from './product-row.ts';
@@ -19,7 +19,7 @@ const readNow = productRead<[ids: readonly string[]]>('where id = any($1::uuid[]
 export class BulkProductsResolver {
   @Authorized(Permission.Products)
   @Extensions({ listSize: ofArgument('products') })
-  @Mutation(() => [UpdateProductsResult], {
+  @Mutation(() => [BulkResult], {
     description:
       'For admins: makes the same changes to many products; one that is refused does not stop the others. Returns the result of each, in the order of `products`, with NOT_FOUND, CONFLICT when prices or stock are not those that were expected, or BAD_USER_INPUT for a price or a stock that cannot be. Errors: UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for wrong changes: then nothing was changed.',
   })
@@ -56,12 +56,12 @@ export class BulkProductsResolver {
   }
 }
 
-@Resolver(() => UpdateProductsResult)
-export class UpdateProductsResultResolver {
+@Resolver(() => BulkResult)
+export class BulkResultResolver {
   @FieldResolver(() => Product, {
     nullable: true,
     description:
-      'The product as it is now, to try a change that was refused again with what is seen of it; null when there is none.',
+      'Of products that were to be changed: the product as it is now, to try a change that was refused again with what is seen of it; null when there is none, and for anything else.',
   })
   product(@Root() { id, code }: BulkResult, @Ctx() ctx: Context): Promise<ProductRow | null> | null {
     if (code === 'NOT_FOUND') return null;

@@ -7,7 +7,7 @@ import { uploads } from '../../platform/uploads/module.ts';
 import { attributes } from '../attributes/module.ts';
 import { categories } from '../categories/module.ts';
 import { AttributeCountsResolver } from './attribute-counts.resolver.ts';
-import { BulkProductsResolver, UpdateProductsResultResolver } from './bulk-products.resolver.ts';
+import { BulkProductsResolver, BulkResultResolver } from './bulk-products.resolver.ts';
 import { categoryContents } from './category-contents.ts';
 import { CategoryProductsResolver } from './category-products.resolver.ts';
 import { CostChange } from './cost-change.entity.ts';
@@ -64,7 +64,7 @@ export const products = defineModule({
   resolvers: [
     AttributeCountsResolver,
     BulkProductsResolver,
-    UpdateProductsResultResolver,
+    BulkResultResolver,
     CategoryProductsResolver,
     FactsResolver,
     EditProductsResolver,

@@ -38,7 +38,9 @@ function parse({ type, choices }: Field, text: string): string | null {
 function parseNumber(text: string): string | null {
   const [, sign, whole, digits = ''] = NUMBER.exec(text) ?? [];
   if (whole === undefined) return null;
-  const decimals = digits.replace(/0+$/, '');
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  const decimals = digits.slice(0, end);
   const number = `${whole.replace(/^0+(?=\d)/, '')}${decimals && `.${decimals}`}`;
   return number === '0' ? number : `${sign}${number}`;
 }
