@@ -20,11 +20,8 @@ export class BulkArgs {
   ids!: string[];
 }
 
-@ObjectType({
-  description: 'What became of one of many things that were to be changed.',
-  simpleResolvers: true,
-})
-export class BulkResult {
+@ObjectType()
+export abstract class Outcome {
   @Field(() => ID, { description: 'Identifier as it was sent.' })
   id!: string;
 
@@ -40,6 +37,12 @@ export class BulkResult {
   @Field(() => String, { nullable: true, description: 'The error in words.' })
   message!: string | null;
 }
+
+@ObjectType({
+  description: 'What became of one of many products that were to be changed.',
+  simpleResolvers: true,
+})
+export class BulkResult extends Outcome {}
 
 /** Does the same with each of many, see `changeMany`, that are named by their ids alone. */
 export function changeEach(

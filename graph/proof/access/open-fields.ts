@@ -322,6 +322,7 @@ export const openFields: Record<string, string[]> = {
   BookTransfersPayload: ['results'],
   HoldOrderPayload: ['order'],
   HoldOrdersPayload: ['results'],
+  OrderResult: ['code', 'id', 'message', 'ok'],
   OrderView: ['id', 'name', 'query'],
   SaveOrderViewPayload: ['views'],
   DeleteOrderViewPayload: ['views'],

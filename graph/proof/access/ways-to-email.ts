@@ -53,7 +53,6 @@ const ways: string[] = [
   'Mutation.sendOrderMessage.order.user.email',
   'Mutation.setCustomerFields.customer.email',
   'Mutation.setOrderFields.order.user.email',
-  'Mutation.setOrderFields.order.withdrawals.email',
   'Mutation.sendLinkedOrderMessage.order.user.email',
   'Mutation.markMessagesAnswered.order.user.email',
   'Mutation.withdrawOrder.order.user.email',

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
 import { Extensions, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { BulkResult, eachOnce, noneAtAll } from '../../core/bulk.ts';
+import { eachOnce, noneAtAll, Outcome } from '../../core/bulk.ts';
 import { IsText } from '../../core/validation.ts';
 import { OrderPayload } from '../orders/order-payload.ts';
 import { MAX_ORDERS } from '../orders/tags.inputs.ts';
@@ -53,18 +53,24 @@ export class HoldOrderPayload extends OrderPayload {}
 @ObjectType({ description: 'The order that was released.', simpleResolvers: true })
 export class ReleaseOrderPayload extends OrderPayload {}
 
+@ObjectType({
+  description: 'What became of one of many orders that were to be changed.',
+  simpleResolvers: true,
+})
+export class OrderResult extends Outcome {}
+
 @ObjectType({ description: 'What became of orders that were to be put on hold.', simpleResolvers: true })
 export class HoldOrdersPayload {
   @Extensions({ listSize: MAX_ORDERS })
-  @Field(() => [BulkResult], { description: 'Each of them, in the order in which they were named.' })
-  results!: BulkResult[];
+  @Field(() => [OrderResult], { description: 'Each of them, in the order in which they were named.' })
+  results!: OrderResult[];
 }
 
 @ObjectType({ description: 'What became of orders that were to be released.', simpleResolvers: true })
 export class ReleaseOrdersPayload {
   @Extensions({ listSize: MAX_ORDERS })
-  @Field(() => [BulkResult], { description: 'Each of them, in the order in which they were named.' })
-  results!: BulkResult[];
+  @Field(() => [OrderResult], { description: 'Each of them, in the order in which they were named.' })
+  results!: OrderResult[];
 }
 
 @ObjectType({ description: 'That staff review an order.', simpleResolvers: true })
