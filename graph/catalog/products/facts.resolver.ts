@@ -3,6 +3,8 @@ import { Permission } from '../../core/actor.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
+import type { CustomField } from '../../platform/custom-fields/custom-fields.types.ts';
+import { fieldsOf } from '../../platform/custom-fields/find-custom-fields.ts';
 import type { VariantRow } from './find-variants.ts';
 import { Variant } from './variant.entity.ts';
 
@@ -18,7 +20,10 @@ export class SameBarcode {
   name!: string;
 }
 
-type OfStaff = Pick<Variant, 'id' | 'cost' | 'reorderPoint'> & { sameBarcode: SameBarcode[] };
+type OfStaff = Pick<Variant, 'id' | 'cost' | 'reorderPoint'> & {
+  sameBarcode: SameBarcode[];
+  customFields: CustomField[];
+};
 
 /** One statement for all of it: lists of products ask for everything below a variant. */
 const readOfStaff = prepared<OfStaff, [ids: readonly string[]]>(
@@ -26,10 +31,10 @@ const readOfStaff = prepared<OfStaff, [ids: readonly string[]]>(
      select json_agg(json_build_object('productId', o.product_id, 'name', o.name)) from (
        select p.id as product_id, concat_ws(', ', p.name, nullif(array_to_string(o.options, ', '), '')) as name
        from variants o join products p on p.id = o.product_id and p.deleted_at is null
-       where o.barcode = v.barcode and o.id <> v.id and o.deleted_at is null order by o.id limit ${MOST_OTHERS}
+       where o.barcode = variants.barcode and o.id <> variants.id and o.deleted_at is null order by o.id limit ${MOST_OTHERS}
      ) o
-   ), '[]') as "sameBarcode"
-   from variants v where id = any($1::uuid[])`,
+   ), '[]') as "sameBarcode", ${fieldsOf('variants.id')} as "customFields"
+   from variants where id = any($1::uuid[])`,
 );
 
 @Resolver(() => Variant)
@@ -63,7 +68,7 @@ export class FactsResolver {
 }
 
 /** What staff with PRODUCTS see of a variant; null for others. */
-async function ofStaff(ctx: Context, id: string): Promise<OfStaff | null> {
+export async function ofStaff(ctx: Context, id: string): Promise<OfStaff | null> {
   if (!ctx.actor.can(Permission.Products)) return null;
   return batch(ctx, 'variants for staff', id, async (ids) => {
     const rows = new Map((await readOfStaff(ctx.em, ids)).map((row) => [row.id, row]));
