@@ -33,7 +33,7 @@ const readOfStaff = prepared<OfStaff, [ids: readonly string[]]>(
        from variants o join products p on p.id = o.product_id and p.deleted_at is null
        where o.barcode = variants.barcode and o.id <> variants.id and o.deleted_at is null order by o.id limit ${MOST_OTHERS}
      ) o
-   ), '[]') as "sameBarcode", ${fieldsOf('variants.id')} as "customFields"
+   ), '[]') as "sameBarcode", ${fieldsOf('variant', 'variants.id')} as "customFields"
    from variants where id = any($1::uuid[])`,
 );
 

@@ -36,7 +36,7 @@ const reading = (customFields: string) =>
      from products where id = any($1::uuid[])`,
   );
 const readRows = reading(`'[]'::json`);
-const readRowsOfStaff = reading(fieldsOf('products.id'));
+const readRowsOfStaff = reading(fieldsOf('product', 'products.id'));
 
 /** What a product has beside its row, for staff: shoppers get no more of it than `Listing` has. */
 export const listingForStaff = (ctx: Context, id: string): Promise<StaffListing> =>
