@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workDueRows } from '../../core/due-rows.ts';
-import { atFailpoint, dieAt } from '../../proof/testing/at-failpoint.ts';
+import { atFailpoint, dieAt, untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import {
   CreateCustomFieldDocument,
@@ -46,10 +46,11 @@ test('a choice that is being given to a product is not removed meanwhile', async
   const { id } = await shop.addProduct();
   let removal: ReturnType<TestClient['execute']> | undefined;
   await atFailpoint(
-    'event.recorded',
+    'customField.definitionsLocked',
     () => {
       const input = { id: field, version, choices: ['Red'] };
       removal = admin.execute(UpdateCustomFieldDocument, { input });
+      return Promise.race([removal, untilBlocked(shop)]);
     },
     () =>
       admin.must(UpdateProductDocument, { input: { id, customFields: [{ key: 'wrap', value: 'Blue' }] } }),

@@ -18,7 +18,7 @@ const errors = {
   CUSTOM_FIELD_IN_USE: 409,
 };
 
-const failpoints = ['customField.someRemoved'] as const;
+const failpoints = ['customField.definitionsLocked', 'customField.someRemoved'] as const;
 
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { ChangedValues } from '../../core/changed-values.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { failpoint } from '../../core/failpoint.ts';
 import { prepared } from '../../core/prepared.ts';
 import { fieldError } from '../../core/validation.ts';
 import type { CustomFieldSubject } from './custom-field-definition.entity.ts';
@@ -47,6 +48,7 @@ export async function setCustomFields(
   const named = edits.filter(({ given }) => given?.length);
   if (named.length === 0) return new Map();
   const fields = await lockFieldsOf(em, subject);
+  await failpoint('customField.definitionsLocked');
   const before = await readValues(
     em,
     named.map(({ id }) => id),
