@@ -1757,7 +1757,7 @@ export const protections: Protection[] = [
     file: 'graph/catalog/collections/save-collection.ts',
     from: 'if (id && collection.version !== version)',
     to: 'if (false)',
-    test: 'graph/catalog/collections/edit-collection.race.test.ts: of several people who save the same list at once one succeeds, and the others are told',
+    test: 'graph/catalog/collections/edit-collection.race.test.ts: of several people who save the same list at once one succeeds, and the others get CONFLICT',
   },
   {
     file: 'graph/catalog/collections/read-rule.ts',

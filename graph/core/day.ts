@@ -3,15 +3,19 @@ import { DomainError } from './errors.ts';
 
 const NOT_A_DAY = 'A day is written like 2026-11-26, and not before 1900.';
 
+/** Whether a text such as 2026-11-26 is a day of the calendar. */
+export const isCalendarDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text);
+
 function dayOf(value: unknown): string {
   const isDay =
     typeof value === 'string' &&
-    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-    !Number.isNaN(Date.parse(value)) &&
+    isCalendarDay(value) &&
     // Days are computed from it, which have four digits of a year as well.
     value > '1900' &&
-    value < '9999' &&
-    new Date(value).toISOString().startsWith(value);
+    value < '9999';
   if (!isDay) throw new GraphQLError(NOT_A_DAY);
   return value;
 }

@@ -18,7 +18,7 @@ async function adminAt(path: string) {
 const names = (page: Awaited<ReturnType<typeof adminAt>>['page']) =>
   page.locator('main [aria-busy] h2, main [aria-busy] h3').allTextContents();
 
-test('a collection by hand is made, ordered and shown on its page; somebody else is told that it was changed', async () => {
+test('a collection by hand is made, ordered and shown on its page; an edit of an older version gets a conflict', async () => {
   const { page, problems } = await adminAt('/admin/collections');
   await page.getByRole('link', { name: 'New collection' }).click();
   await page.getByLabel('Name').fill('Desk favourites');

@@ -23,7 +23,7 @@ const create = async (name: string, productIds: string[]) =>
 const idsOf = async (id: string) =>
   (await admins[0]!.must(StaffCollectionDocument, { id })).staffCollection.entries.map((entry) => entry.id);
 
-test('of several people who save the same list at once one succeeds, and the others are told', async () => {
+test('of several people who save the same list at once one succeeds, and the others get CONFLICT', async () => {
   const ids = await Promise.all(admins.map(product));
   for (let round = 0; round < ROUNDS; round++) {
     const { id, version } = await create(`Saved ${round}`, []);

@@ -4,7 +4,7 @@ import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import type { CustomField } from '../../platform/custom-fields/custom-fields.types.ts';
-import { fieldsOf } from '../../platform/custom-fields/find-custom-fields.ts';
+import { fieldsJson } from '../../platform/custom-fields/find-custom-fields.ts';
 import type { VariantRow } from './find-variants.ts';
 import { Variant } from './variant.entity.ts';
 
@@ -33,7 +33,7 @@ const readOfStaff = prepared<OfStaff, [ids: readonly string[]]>(
        from variants o join products p on p.id = o.product_id and p.deleted_at is null
        where o.barcode = variants.barcode and o.id <> variants.id and o.deleted_at is null order by o.id limit ${MOST_OTHERS}
      ) o
-   ), '[]') as "sameBarcode", ${fieldsOf('variant', 'variants.id')} as "customFields"
+   ), '[]') as "sameBarcode", ${fieldsJson('variant', 'variants.id')} as "customFields"
    from variants where id = any($1::uuid[])`,
 );
 

@@ -3,7 +3,7 @@ import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import type { CustomField } from '../../platform/custom-fields/custom-fields.types.ts';
-import { fieldsOf } from '../../platform/custom-fields/find-custom-fields.ts';
+import { fieldsJson } from '../../platform/custom-fields/find-custom-fields.ts';
 import type { AttributeValues } from '../attributes/attribute-values.ts';
 import { timeOf } from './publication-times.ts';
 
@@ -36,7 +36,7 @@ const reading = (customFields: string) =>
      from products where id = any($1::uuid[])`,
   );
 const readRows = reading(`'[]'::json`);
-const readRowsOfStaff = reading(fieldsOf('product', 'products.id'));
+const readRowsOfStaff = reading(fieldsJson('product', 'products.id'));
 
 /** What a product has beside its row, for staff: shoppers get no more of it than `Listing` has. */
 export const listingForStaff = (ctx: Context, id: string): Promise<StaffListing> =>

@@ -20,7 +20,7 @@ export interface ProductList {
   categories: readonly string[] | null;
   /** What the keyword finds. */
   found: Found | null;
-  /** A further condition on products, that of a collection. */
+  /** A further condition on products: membership of a collection. */
   within: RawBuilder<SqlBool> | null;
   selections: ReadonlyMap<string, Selection>;
   sort: ProductSort;

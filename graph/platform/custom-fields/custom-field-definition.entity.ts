@@ -115,7 +115,7 @@ export class CustomFieldDefinition {
   position: Opt<number> = 0;
 
   @Field(() => Int, {
-    description: 'Rises with each change but that of its place. `updateCustomField` needs it.',
+    description: 'Rises with each change except of its position. `updateCustomField` needs it.',
   })
   @Property({ type: 'integer', default: 1 })
   version: Opt<number> = 1;

@@ -58,7 +58,7 @@ test('a choice that is being given to a product is not removed meanwhile', async
   expect((await removal!).code).toBe('CUSTOM_FIELD_IN_USE');
 });
 
-test('the values of a deleted field are removed by whoever goes on after a process has died', async () => {
+test('the values of a deleted field are removed by the next process after one has died', async () => {
   const { data } = await create({ label: 'Shelf' });
   const { id } = (data as { createCustomField: { field: { id: string } } }).createCustomField.field;
   const others = await counted();

@@ -10,7 +10,7 @@ import { CustomFieldDefinition } from './custom-field-definition.entity.ts';
 export class CustomValue {
   declare [PrimaryKeyProp]?: ['subjectId', 'field'];
 
-  /** The id of a product, a variant or an order; of a customer that of the account or guest who stood for it. */
+  /** The id of a product, a variant or an order; of a customer the id of its account or guest. */
   @PrimaryKey({ type: 'uuid' })
   subjectId!: string;
 

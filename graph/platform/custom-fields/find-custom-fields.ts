@@ -89,7 +89,7 @@ const readFields = prepared<
 );
 
 /** SQL of all values of the thing with this id, public or not, as JSON of `CustomField`s: for reads of staff that have its row anyway. */
-export const fieldsOf = (subject: CustomFieldSubject, id: string) => `coalesce((
+export const fieldsJson = (subject: CustomFieldSubject, id: string) => `coalesce((
   select json_agg(json_build_object('key', f.key, 'label', f.label, 'type', f.type, 'value', v.value) order by f.position, f.id)
   from custom_values v join custom_fields f on f.id = v.field_id where v.subject_id = ${id} and f.subject = '${subject}' and f.deleted_at is null
 ), '[]')`;

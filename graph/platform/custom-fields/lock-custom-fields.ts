@@ -10,7 +10,7 @@ export async function lockCustomFields(em: SqlEntityManager): Promise<void> {
 }
 
 /**
- * A field, locked: whoever stores a value of it has done so, or waits and sees what becomes of it. Errors: NOT_FOUND.
+ * A field, locked: a transaction that stores a value of it has ended, or waits and then reads the changed field. Errors: NOT_FOUND.
  */
 export async function lockCustomField(em: SqlEntityManager, given: string): Promise<CustomFieldDefinition> {
   const id = requireId(given, 'Custom field');

@@ -1,3 +1,5 @@
+import { isPageAddress } from '#money/carriers';
+import { isCalendarDay } from '../../core/day.ts';
 import { isBlank, isCleanLine } from '../../core/validation.ts';
 import type { CustomFieldDefinition } from './custom-field-definition.entity.ts';
 
@@ -26,7 +28,7 @@ function parse({ type, choices }: Field, text: string): string | null {
     case 'boolean':
       return text === 'true' || text === 'false' ? text : null;
     case 'date':
-      return isDay(text) ? text : null;
+      return text >= '0001' && isCalendarDay(text) ? text : null;
     case 'choice':
       return choices.includes(text) ? text : null;
     case 'url':
@@ -45,18 +47,8 @@ function parseNumber(text: string): string | null {
   return number === '0' ? number : `${sign}${number}`;
 }
 
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-function isWebAddress(text: string): boolean {
-  if (text.length > MAX_TEXT || !isCleanLine(text) || /\s/.test(text)) return false;
-  const url = URL.parse(text);
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  return isWeb && url.username === '' && url.password === '';
-}
+const isWebAddress = (text: string): boolean =>
+  text.length <= MAX_TEXT && isCleanLine(text) && !/\s/.test(text) && isPageAddress(text);
 
 function ruleOf({ type, choices }: Field): string {
   switch (type) {

@@ -71,7 +71,7 @@ test('staff are sent what changes, within about a second, as far as they may see
   expect(packer.text).not.toMatch(/[\da-f]{8}-|@/);
 });
 
-test('staff are told that a colleague has opened or closed a page, and not which', async () => {
+test('staff are notified that a colleague has opened or closed a page, and not which', async () => {
   const [packer, editor] = [await shop.staff('ORDERS'), await shop.staff('PRODUCTS')];
   const stream = await follow(packer);
   const tab = randomUUID();

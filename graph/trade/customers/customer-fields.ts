@@ -9,7 +9,7 @@ import {
   type StoredValue,
 } from '../../platform/custom-fields/find-custom-fields.ts';
 
-/** What a customer has of custom fields: that of the account or guest who stands for it, else of others that it has; for all customers of a request in one statement. */
+/** The custom fields of a customer: values of the account or guest that represents it come before those of its other guests; for all customers of a request in one statement. */
 export async function customerFieldsOf(ctx: Context, customer: string): Promise<CustomField[]> {
   const fields = await readableFields(ctx, 'customer');
   if (fields.length === 0) return [];

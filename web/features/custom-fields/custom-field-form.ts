@@ -3,7 +3,7 @@ import type { CustomFieldInputFragment } from './CustomFields.generated.tsx';
 /** What something has of custom fields. */
 export type Values = readonly { key: string; value: string }[];
 
-/** The name of the field of a custom field, as in the errors of the server. `path` is that of its row: "variants.2.". */
+/** The name of the field of a custom field, as in the errors of the server. `path` is the path of its row, such as "variants.2.". */
 export const fieldName = (key: string, path = '') => `${path}customFields.${key}`;
 
 /** What to send of the custom fields in a form: those that are not as they were. */
