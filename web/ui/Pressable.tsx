@@ -10,7 +10,7 @@ export interface PressableProps extends Omit<ComponentProps<'button'>, 'color'> 
 }
 
 /** What cannot be pressed now, such as a button that waits for an answer and keeps the focus meanwhile. */
-export const off = '&:disabled, &[aria-disabled]';
+export const off = '&:disabled, &[aria-disabled=true]';
 
 /** What buttons and links that look like buttons begin with, in place of the browser's own look. */
 const plain = {

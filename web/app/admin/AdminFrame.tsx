@@ -57,5 +57,6 @@ const frame = {
   [TABLET]: { gridTemplateColumns: `${RAIL.narrow}px minmax(0, 1fr)` },
   [WIDE]: { gridTemplateColumns: `${RAIL.wide}px minmax(0, 1fr)` },
   '& h1': { fontSize: { xs: '1.5rem', sm: '1.75rem' } },
+  '& h2': { fontSize: '1.25rem' },
   '&[data-density=compact] :is(td, th)': { py: 0.5 },
 };

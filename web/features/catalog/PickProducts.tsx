@@ -27,20 +27,26 @@ interface PickProductsProps {
   /** How many can be chosen. */
   most: number;
   onChange: (products: PickedProduct[]) => void;
-  /** Further buttons of the product at an index, for a list whose order counts. */
-  order?: (index: number) => ReactNode;
   /** Whether the order is changed by buttons and by dragging. */
   isOrdered?: boolean;
 }
 
 /** Time without a key press after which the query is sent. Milliseconds. */
 const REST_MS = 300;
-const list = { m: 0, pl: 0, maxHeight: 300, overflowY: 'auto', '&:empty': { display: 'none' } } as const;
+const list = {
+  ...{ m: 0, pl: 0, maxHeight: 300, overflowY: 'auto', listStyle: 'none' },
+  '&:empty': { display: 'none' },
+} as const;
 
-const long = { pl: 5, maxHeight: 480, '& > li': { cursor: 'grab' } } as const;
+/** The numbers stand beside the middle of a picture, where those of a list stand at its bottom. */
+const ordered = {
+  ...{ ...list, maxHeight: 480, counterReset: 'place' },
+  '& > li': { display: 'flex', alignItems: 'center', gap: 1, cursor: 'grab', counterIncrement: 'place' },
+  '& > li::before': { content: 'counter(place) "."', minWidth: '3ch', textAlign: 'end' },
+} as const;
 
 /** A list of products, and a field to find more of them. */
-export function PickProducts({ products, most, onChange, order, isOrdered }: PickProductsProps) {
+export function PickProducts({ products, most, onChange, isOrdered }: PickProductsProps) {
   const [text, setText] = useState('');
   const [done, setDone] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
@@ -76,15 +82,10 @@ export function PickProducts({ products, most, onChange, order, isOrdered }: Pic
     };
   return (
     <>
-      <Box
-        component={order || isOrdered ? 'ol' : 'ul'}
-        aria-label={t.chosenProducts}
-        sx={order || isOrdered ? { ...list, pl: 3, ...(isOrdered && long) } : { ...list, listStyle: 'none' }}
-      >
+      <Box component={isOrdered ? 'ol' : 'ul'} aria-label={t.chosenProducts} sx={isOrdered ? ordered : list}>
         {products.map((product, index) => (
           <li key={product.id} {...dragging(index)}>
             <Line name={nameOf(product)} image={product.image}>
-              {order?.(index)}
               {isOrdered && (
                 <MoveButtons
                   {...{ name: product.name, index, count: products.length }}
@@ -122,7 +123,7 @@ export function PickProducts({ products, most, onChange, order, isOrdered }: Pic
       >
         {done || (found && foundText(hits.length, found, keyword))}
       </Typography>
-      <Box component="ul" aria-label={t.productsFound} sx={{ ...list, listStyle: 'none' }}>
+      <Box component="ul" aria-label={t.productsFound} sx={list}>
         {hits.map((product) => (
           <li key={product.id}>
             <Line name={nameOf(product)} image={product.image}>
@@ -149,7 +150,16 @@ function foundText(hits: number, found: { total: number; products: readonly obje
 
 function Line({ name, image, children }: { name: string; image?: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 44 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexGrow: 1,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        minHeight: 44,
+      }}
+    >
       {image && (
         <Box sx={{ flexShrink: 0, width: 40, borderRadius: 1, overflow: 'hidden' }}>
           <Picture image={image} alt="" sizes="40px" />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import * as t from '#messages/admin/custom-fields';
 import { readFailure } from '../../apollo/errors.ts';
 import { FormButton, type Mutation } from '../../apollo/FormButton.tsx';
@@ -8,7 +9,7 @@ import type { CustomFieldInput } from '../../schema.generated.ts';
 import { Message } from '../../ui/Message.tsx';
 import { CustomFieldInputs, shownValue } from './CustomFieldInputs.tsx';
 import type { CustomFieldInputFragment, CustomFieldValueFragment } from './CustomFields.generated.tsx';
-import { customFieldEdits } from './custom-field-form.ts';
+import { customFieldEdits, type Values, withValues } from './custom-field-form.ts';
 
 interface CustomFieldListProps<Input> {
   definitions: readonly CustomFieldInputFragment[];
@@ -22,12 +23,18 @@ interface CustomFieldListProps<Input> {
 /** What something has of custom fields, with the form that changes it. */
 export function CustomFieldList<Input>(props: CustomFieldListProps<Input>) {
   const { definitions, values, mutation, toInput, refetch } = props;
+  // Those that the form was opened with: what colleagues save meanwhile changes the page, and must not be overwritten unseen.
+  const [before, setBefore] = useState<Values>(values);
   const [run, state] = mutation;
   const changed = (state.error && readFailure(state.error).changed?.customFields) ?? [];
   const save: typeof run = (options) =>
     run(options).catch((error: Error) => {
       // What is typed stays; the next attempt is decided on what is there now.
-      if (readFailure(error).code === 'CONFLICT') void refetch();
+      const { code, changed } = readFailure(error);
+      if (code === 'CONFLICT') {
+        setBefore(withValues(before, changed?.customFields ?? []));
+        void refetch();
+      }
       throw error;
     });
   return (
@@ -59,7 +66,8 @@ export function CustomFieldList<Input>(props: CustomFieldListProps<Input>) {
         title={t.customFields}
         mutation={[save, state]}
         done={t.fieldsSaved}
-        toInput={(form) => toInput(customFieldEdits(form, definitions, values))}
+        onOpen={() => setBefore(values)}
+        toInput={(form) => toInput(customFieldEdits(form, definitions, before))}
       >
         {(errors) => (
           <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -71,7 +79,7 @@ export function CustomFieldList<Input>(props: CustomFieldListProps<Input>) {
                 {t.saveAgain}
               </Message>
             )}
-            <CustomFieldInputs definitions={definitions} values={values} errors={errors} />
+            <CustomFieldInputs definitions={definitions} values={before} errors={errors} />
           </Box>
         )}
       </FormButton>

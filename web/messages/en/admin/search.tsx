@@ -9,8 +9,6 @@ export const pinnedProductsSaved = 'Pinned products saved';
 export const hasProductsAlreadyEditThat = (keyword: string) =>
   `'${keyword}' has products already: edit that one.`;
 export const keywordLabel = 'Keyword';
-export const up = 'Up';
-export const moveUp = (name: string) => `Move ${name} up`;
 export const shownFirstFor = (keyword: string) => `Shown first for '${keyword}'`;
 export const productsUnpinned = 'Products unpinned';
 export const searches = 'SEARCHES';

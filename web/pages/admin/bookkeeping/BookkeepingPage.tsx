@@ -29,7 +29,7 @@ export default function BookkeepingPage() {
       <Typography sx={{ maxWidth: '65ch', color: 'text.secondary' }}>{t.intro}</Typography>
       <PeriodFields query={query} {...period} currencies={[currency]} />
       {problem && <Message severity="error">{problem.message}</Message>}
-      <Section title={t.files} sx={{ mt: 3, '& h2': { fontSize: '1.125rem' } }}>
+      <Section title={t.files} sx={{ mt: 3 }}>
         <DataTable
           label={t.files}
           rows={(Object.keys(t.names) as Name[]).map((id) => ({ id }))}

@@ -15,7 +15,7 @@ export function Datev({ period }: { period: Record<string, string> }) {
   const maySet = may(useViewer(), 'SETTINGS');
   const [problem, save] = useSaveFile();
   return (
-    <Section title={t.datev} intro={t.datevIntro} sx={{ mt: 4, '& h2': { fontSize: '1.125rem' } }}>
+    <Section title={t.datev} intro={t.datevIntro} sx={{ mt: 4 }}>
       <Typography sx={{ maxWidth: '65ch' }}>
         {t.datevAccounts} {maySet ? <SettingsLink section="datev" text={t.setAccounts} /> : t.needsSettings}
       </Typography>

@@ -27,7 +27,7 @@ const fields = defineFields({
 export function Months({ hrefOf }: { hrefOf: (days: { from: string; to: string }) => string }) {
   const result = useBookkeepingMonthsQuery({ fetchPolicy: 'cache-and-network' });
   return (
-    <Section title={t.months} intro={t.monthsIntro} sx={{ mt: 4, '& h2': { fontSize: '1.125rem' } }}>
+    <Section title={t.months} intro={t.monthsIntro} sx={{ mt: 4 }}>
       <Loaded result={result}>
         {({ bookkeepingMonths }) => (
           <DataTable

@@ -19,7 +19,7 @@ type Difference = PayoutsQuery['payouts']['differences'][number];
 export function Payouts() {
   const result = usePayoutsQuery({ fetchPolicy: 'cache-and-network' });
   return (
-    <Section title={t.payouts} intro={t.payoutsIntro} sx={{ mt: 4, '& h2': { fontSize: '1.125rem' } }}>
+    <Section title={t.payouts} intro={t.payoutsIntro} sx={{ mt: 4 }}>
       <Loaded result={result}>
         {({ payouts }) => (
           <>

@@ -80,9 +80,7 @@ function Detail({ customer, list }: { customer: CustomerPageFragment; list: stri
         </Box>
       )}
       {may(viewer, 'CUSTOMERS') && !account?.isAdmin && (
-        <Box sx={{ '& h2': { fontSize: '1.25rem' } }}>
-          <PersonalData user={customer} onErased={() => void navigate(customersUrl)} />
-        </Box>
+        <PersonalData user={customer} onErased={() => void navigate(customersUrl)} />
       )}
     </>
   );

@@ -25,7 +25,7 @@ export default function ReportsPage() {
       <AdminHeading title={t.reports} />
       <Typography sx={{ maxWidth: '65ch', color: 'text.secondary' }}>{t.intro}</Typography>
       {groups.map(([title, names]) => (
-        <Section key={title} title={title} sx={{ mt: 4, '& h2': { fontSize: '1.125rem' } }}>
+        <Section key={title} title={title} sx={{ mt: 4 }}>
           <Box component="ul" sx={cardList(260)}>
             {names.map((name) => (
               <Box component="li" key={name} sx={card}>

@@ -3,7 +3,6 @@ import * as t from '#messages/admin/search';
 import { FormButton } from '../../../apollo/FormButton.tsx';
 import { removeButton } from '../../../apollo/remove-button.tsx';
 import { nameOf, PickProducts } from '../../../features/catalog/PickProducts.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -91,24 +90,7 @@ function EditPins({ pinned, label, taken = [] }: EditPinsProps) {
               inputProps={{ maxLength: 100 }}
             />
           )}
-          <PickProducts
-            products={products}
-            most={MOST}
-            onChange={setProducts}
-            order={(index) =>
-              index > 0 && (
-                <Button
-                  size="small"
-                  aria-label={t.moveUp(products[index]!.name)}
-                  onClick={() =>
-                    setProducts(products.toSpliced(index - 1, 2, products[index]!, products[index - 1]!))
-                  }
-                >
-                  {t.up}
-                </Button>
-              )
-            }
-          />
+          <PickProducts products={products} most={MOST} onChange={setProducts} isOrdered />
         </>
       )}
     </FormButton>

@@ -70,7 +70,7 @@ function SectionForms({ section, shown }: { section: SettingsSection; shown: Set
   const taxClasses = [...new Set(taxSettings.rates.map(({ taxClass }) => taxClass))];
   const isPriced = groups.includes('shipping') || groups.includes('tax');
   return (
-    <Stack sx={{ gap: 5, minWidth: 0, '& h2': { fontSize: '1.125rem' } }}>
+    <Stack sx={{ gap: 5, minWidth: 0 }}>
       {groups.length > 0 && (
         <Box sx={{ mb: -4 }}>
           <SettingStatusLine statuses={settingStatuses.filter(({ name }) => groups.includes(name))} />

@@ -70,7 +70,7 @@ function Counted({ id, last, onCount }: CountedProps) {
   return (
     <>
       {shownLast && (
-        <Section title={t.lastCounted} sx={sectionStyle}>
+        <Section title={t.lastCounted}>
           <Box component="ul" sx={listStyle}>
             <CountedItem line={shownLast} onCount={onCount} />
           </Box>
@@ -79,7 +79,7 @@ function Counted({ id, last, onCount }: CountedProps) {
       <Loaded result={result}>
         {() =>
           (others.length > 0 || !last) && (
-            <Section title={t.latest} sx={sectionStyle}>
+            <Section title={t.latest}>
               {others.length === 0 && (
                 <Typography sx={{ color: 'text.secondary' }}>{t.nothingCounted}</Typography>
               )}
@@ -96,5 +96,4 @@ function Counted({ id, last, onCount }: CountedProps) {
   );
 }
 
-const sectionStyle = { '& h2': { fontSize: '1.125rem' } };
 const listStyle = { listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' };

@@ -18,7 +18,7 @@ interface ProblemsProps {
 export function Problems({ entries, onChoose, onFind, onDiscard }: ProblemsProps) {
   if (entries.length === 0) return null;
   return (
-    <Section title={t.problems} intro={t.problemsIntro} sx={{ '& h2': { fontSize: '1.125rem' } }}>
+    <Section title={t.problems} intro={t.problemsIntro}>
       <Box component="ul" sx={listStyle}>
         {entries.map(({ key, label, add, counted, problem }) => {
           const what = t.times(label, counted ?? add ?? 0);

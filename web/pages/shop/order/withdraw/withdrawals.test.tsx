@@ -27,7 +27,12 @@ test('a withdrawal is shown with its return, and what of it was not shipped', ()
   const returned = { id: 'r', lines: [{ orderItemId: 'line', quantity: 2 }] } as NonNullable<
     Props['returns']
   >[number];
-  const shown = texts({ returns: [returned], show: ({ id }, heading) => [heading, ` [return ${id}] `] });
+  const show: Props['show'] = ({ id }, heading) => (
+    <>
+      {heading} [return {id}]{' '}
+    </>
+  );
+  const shown = texts({ returns: [returned], show });
   expect(shown).toMatch(/Withdrawn on .*\[return r\] 1 × Cup, not shipped$/);
   expect(shown.match(/Withdrawn on/g)).toHaveLength(1);
 });
