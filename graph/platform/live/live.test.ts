@@ -119,8 +119,11 @@ test('a process that stops ends its connections', async () => {
     () => true,
   );
   const onEnd = vi.fn();
-  await feed.listen({ accountId: '1', topics: new Set(), onChange: vi.fn(), onSign: vi.fn(), onEnd });
+  const listener = { accountId: '1', topics: new Set<never>(), onChange: vi.fn(), onSign: vi.fn(), onEnd };
+  const stop = await feed.listen(listener);
   await until(() => expect(onEnd).toHaveBeenCalled());
+  // It would read on, and be counted with the statements of later files.
+  stop();
 });
 
 test('what is loaded after a change is counted after it', async () => {
