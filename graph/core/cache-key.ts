@@ -39,6 +39,7 @@ interface CacheKinds {
     view?: string | null,
     category?: string | null,
     collection?: string | null,
+    customField?: object | null,
   ];
   'total of orders': [
     keyword: string,
@@ -51,6 +52,7 @@ interface CacheKinds {
     hasUnansweredMessage?: boolean | null,
     withdrawn?: boolean | null,
     customer?: string | null,
+    customField?: object | null,
     from?: string,
     to?: string,
   ];

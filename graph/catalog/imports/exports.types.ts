@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { CustomFieldFilterInput } from '../../platform/custom-fields/field-filter.inputs.ts';
 import { ProductView } from '../search/product-views.ts';
 import type { ImportState } from './import.entity.ts';
 import type { ImportKind } from './import-fields.ts';
@@ -20,6 +21,12 @@ export class ExportFilterInput {
 
   @Field(() => String, { nullable: true, description: 'Slug of a collection: only the products in it.' })
   collection?: string | null;
+
+  @Field(() => CustomFieldFilterInput, {
+    nullable: true,
+    description: 'Only products with such a value of a custom field.',
+  })
+  customField?: CustomFieldFilterInput | null;
 }
 
 @ObjectType('Export', { description: 'A CSV file of the catalogue, for 24 hours.' })

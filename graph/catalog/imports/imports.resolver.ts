@@ -103,7 +103,7 @@ export class ImportsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => ExportEntry, {
     description:
-      'For admins: writes products into a CSV file in the background, with the columns that imports read. Errors: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED; BAD_USER_INPUT for a bad keyword, NOT_FOUND for an unknown category.',
+      'For admins: writes products into a CSV file in the background, with the columns that imports read. Errors: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED; BAD_USER_INPUT for a bad keyword or custom field, NOT_FOUND for an unknown category.',
   })
   startExport(
     @Arg('kind', () => ImportKindName, { description: 'Which columns it has.' }) kind: ImportKind,

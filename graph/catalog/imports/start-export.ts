@@ -5,6 +5,7 @@ import { DomainError } from '../../core/errors.ts';
 import { readKeyword } from '../../core/keyword.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { requireId } from '../../core/validation.ts';
+import { hasField } from '../../platform/custom-fields/filter-by-field.ts';
 import { findCategory } from '../categories/find-categories.ts';
 import { Export } from './export.entity.ts';
 import type { ExportEntry, ExportFilterInput } from './exports.types.ts';
@@ -16,7 +17,7 @@ const limit = { name: 'export', most: 30, minutes: 60, what: 'exports' };
 const LASTS_MS = 24 * 60 * 60_000;
 
 /**
- * Begins to write a CSV file in the background. Errors: BAD_USER_INPUT for a bad keyword, NOT_FOUND for an
+ * Begins to write a CSV file in the background. Errors: BAD_USER_INPUT for a bad keyword or custom field, NOT_FOUND for an
  * unknown category or collection, RATE_LIMITED.
  */
 export async function startExport(
@@ -25,10 +26,11 @@ export async function startExport(
   filter: ExportFilterInput | null,
 ): Promise<ExportEntry> {
   const viewer = requireViewer(ctx);
-  const { keyword = '', view = 'all', category = null, collection = null } = filter ?? {};
+  const { keyword = '', view = 'all', category = null, collection = null, customField = null } = filter ?? {};
   if (category) await findCategory(ctx, category);
   if (collection) await ctx.ports.collectionMembers(ctx, collection, { forStaff: true });
-  const wanted = { keyword: readKeyword(keyword), view, category, collection };
+  await hasField(ctx, 'product', customField);
+  const wanted = { keyword: readKeyword(keyword), view, category, collection, customField };
   await consume(ctx, limit, viewer.id);
   const now = ctx.ports.now();
   const id = v7();

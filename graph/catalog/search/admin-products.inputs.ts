@@ -1,6 +1,7 @@
 import { ArgsType, Field } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
 import { TableArgs } from '../../core/pagination.ts';
+import { CustomFieldFilterInput } from '../../platform/custom-fields/field-filter.inputs.ts';
 import { ProductView } from './product-views.ts';
 
 /** Columns by which the admin's list of products can be sorted. */
@@ -45,4 +46,10 @@ export class AdminProductsArgs extends TableArgs {
     description: 'Slug of a collection: only the products in it, also when it is not published.',
   })
   collection?: string | null;
+
+  @Field(() => CustomFieldFilterInput, {
+    nullable: true,
+    description: 'Only products with such a value of a custom field.',
+  })
+  customField?: CustomFieldFilterInput | null;
 }

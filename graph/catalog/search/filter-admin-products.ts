@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
 import { literalPattern } from '../../core/keyword.ts';
 import { prepared } from '../../core/prepared.ts';
+import { hasField } from '../../platform/custom-fields/filter-by-field.ts';
 import { findCategory, idsBelow } from '../categories/find-categories.ts';
 import { formsOfBarcode, normalBarcode } from '../products/barcode.ts';
 import { restorableSince } from '../products/restorable.ts';
@@ -23,16 +24,20 @@ const findByBarcode = prepared<{ id: string }, [pattern: string, forms: string[]
 );
 
 /** Which products admins see. The keyword is as `readKeyword` gave it. */
-export type AdminProductsFilter = Pick<AdminProductsArgs, 'keyword' | 'view' | 'category' | 'collection'>;
+export type AdminProductsFilter = Pick<
+  AdminProductsArgs,
+  'keyword' | 'view' | 'category' | 'collection' | 'customField'
+>;
 
-/** The condition on products of a list of admins. Errors: NOT_FOUND for an unknown category or collection. */
+/** The condition on products of a list of admins. Errors: NOT_FOUND for an unknown category or collection; BAD_USER_INPUT for a filter that a custom field cannot have. */
 export async function filterAdminProducts(
   ctx: Context,
-  { keyword, view, category, collection }: AdminProductsFilter,
+  { keyword, view, category, collection, customField }: AdminProductsFilter,
 ): Promise<RawBuilder<unknown>> {
   const restorable = restorableSince(ctx.ports.now()).toISOString();
   return sql`${sql.raw(viewConditions(`'${restorable}'`)[view])}
-    and ${await inCategory(ctx, category)} and ${await inCollection(ctx, collection)} and ${await matching(ctx, keyword)}`;
+    and ${await inCategory(ctx, category)} and ${await inCollection(ctx, collection)}
+    and ${await hasField(ctx, 'product', customField)} and ${await matching(ctx, keyword)}`;
 }
 
 async function inCategory(ctx: Context, slug: string | null | undefined): Promise<RawBuilder<unknown>> {

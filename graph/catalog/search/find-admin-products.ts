@@ -10,14 +10,15 @@ import type { ProductPageData } from './find-products.ts';
 
 /**
  * One page of all products, drafts too. The keyword is searched for as shoppers do, and at the beginning of SKUs,
- * barcodes and of the product's id. Errors: BAD_USER_INPUT for a bad keyword; NOT_FOUND for an unknown category or collection.
+ * barcodes and of the product's id. Errors: BAD_USER_INPUT for a bad keyword or custom field; NOT_FOUND for an unknown category or collection.
  */
 export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): Promise<ProductPageData> {
   const keyword = readKeyword(args.keyword);
+  const { view, category, collection, customField } = args;
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const { rows, total } = await readTablePage(ctx, productColumns, {
-    key: cacheKey('total of products of admins', keyword, args.view, args.category, args.collection),
+    key: cacheKey('total of products of admins', keyword, view, category, collection, customField),
     table: 'products',
     where: await filterAdminProducts(ctx, { ...args, keyword }),
     sortBy: args.sortBy,
@@ -25,6 +26,7 @@ export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): 
     size,
     offset: (page - 1) * size,
     isSearch: keyword !== '',
+    readsOthers: customField != null,
   });
   return {
     products: rows,

@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { adminSearch } from '../../platform/admin-search/module.ts';
+import { customFields } from '../../platform/custom-fields/module.ts';
 import { attributes } from '../attributes/module.ts';
 import { categories } from '../categories/module.ts';
 import { products } from '../products/module.ts';
@@ -42,7 +43,7 @@ declare module '../../core/declarations.ts' {
 
 export const search = defineModule({
   name: 'search',
-  uses: [adminSearch, attributes, categories, products],
+  uses: [adminSearch, customFields, attributes, categories, products],
   entities: [ProductWord, SearchPin, SearchWord, Synonym],
   resolvers: [
     AdminProductsResolver,

@@ -5,6 +5,7 @@ import { importQueue } from '../../catalog/imports/import-queue.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import {
   ExportDocument,
+  type ExportFilterInput,
   ImportDocument,
   StartExportDocument,
   StartImportDocument,
@@ -70,9 +71,9 @@ export async function exportFile(
   shop: TestShop,
   client: TestClient,
   kind: ImportKind = 'products',
-  keyword = '',
+  filter: ExportFilterInput = {},
 ): Promise<string> {
-  const variables = { kind: kind.toUpperCase() as 'PRODUCTS', filter: { keyword } };
+  const variables = { kind: kind.toUpperCase() as 'PRODUCTS', filter };
   const { id } = (await client.must(StartExportDocument, variables)).startExport;
   await workDueRows({ ...shop, em: shop.em() }, exportQueue, { logger: shop.logger });
   const { path } = (await client.must(ExportDocument, { id })).export;

@@ -55,6 +55,8 @@ test('custom fields are columns by their keys, with what the account has before 
     { 'custom.remark': 'Of the account', 'custom.route': 'North' },
   ]);
   expect(await rowsOf('keyword=other')).toMatchObject([{ 'custom.remark': '', 'custom.route': '' }]);
+  expect(await rowsOf('customField=remark&customFieldEquals=of+the+account')).toHaveLength(1);
+  expect(await rowsOf('customField=remark&customFieldEquals=of+a+guest')).toEqual([]);
 });
 
 test('the customers of a filter are exported, each once, and no name is a formula', async () => {

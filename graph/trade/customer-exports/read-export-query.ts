@@ -1,10 +1,11 @@
 import type { Request } from 'express';
 import { readDay } from '../../core/day.ts';
 import { cleanLine, fieldError } from '../../core/validation.ts';
+import { FIELD_PARAMS, fieldFilterIn } from '../../platform/custom-fields/field-filter-params.ts';
 import type { CustomerFilter } from '../customers/customer-filter.types.ts';
 import type { CustomersArgs } from '../customers/customers.inputs.ts';
 
-type Wanted = Pick<CustomersArgs, 'keyword' | 'tag' | 'filter'>;
+type Wanted = Pick<CustomersArgs, 'keyword' | 'tag' | 'filter' | 'customField'>;
 
 const NUMBERS = [
   ...(['minOrders', 'maxOrders', 'minSpent', 'maxSpent'] as const),
@@ -12,7 +13,10 @@ const NUMBERS = [
 ];
 const DAYS = ['lastOrderFrom', 'lastOrderBefore'] as const;
 const TEXTS = ['currency', 'country'] as const;
-const NAMES: readonly string[] = ['keyword', 'tag', ...NUMBERS, ...DAYS, ...TEXTS, 'hasAccount', 'tags'];
+const NAMES: readonly string[] = [
+  ...['keyword', 'tag', ...NUMBERS, ...DAYS, ...TEXTS, 'hasAccount', 'tags'],
+  ...FIELD_PARAMS,
+];
 
 /** What is exported, by the parameters of an address: those of the list of customers. Errors: BAD_USER_INPUT, also for other parameters. */
 export function readExportQuery(query: Request['query']): Wanted {
@@ -44,7 +48,7 @@ export function readExportQuery(query: Request['query']): Wanted {
     }),
   ]);
   return {
-    ...{ keyword: text('keyword') ?? '', tag: text('tag') },
+    ...{ keyword: text('keyword') ?? '', tag: text('tag'), customField: fieldFilterIn(text) },
     filter: Object.keys(filter).length > 0 ? filter : null,
   };
 }

@@ -4,6 +4,8 @@ import { mailedToken } from '../../proof/testing/mailed-token.ts';
 import {
   CreateCustomFieldDocument,
   CustomerFieldsDocument,
+  CustomersDocument,
+  type CustomFieldFilterInput,
   EraseUserDocument,
   MarkDeliveredDocument,
   PersonalDataDocument,
@@ -75,6 +77,42 @@ test('values of a guest are those of the customer, and go to the account that co
   const left = await shop.em().execute('select 1 from custom_values where subject_id = ?', [first]);
   expect(left).toEqual([]);
   shop.settings.sendsMails = false;
+});
+
+test('the list of customers is filtered by the values that customers show, in any order of it', async () => {
+  const list = (customField: CustomFieldFilterInput, more = {}, client = clerk) =>
+    client.execute(CustomersDocument, { customField, ...more });
+  const idsOf = async (customField: CustomFieldFilterInput, more = {}) =>
+    (await list(customField, more)).data!.customers.nodes.map(({ id }) => id);
+  const email = 'guest-with-values@example.com';
+  const head = await buy(await shop.guestBuyer(email));
+  const other = await buy(await shop.guestBuyer(email));
+  const remarkOf = (id: string, value: string) =>
+    shop
+      .em()
+      .execute(
+        "insert into custom_values select ?::uuid, id, ? from custom_fields where subject = 'customer' and key = 'remark'",
+        [id, value],
+      );
+  await remarkOf(other, 'Only of the later guest');
+  const orders = ['CREATED_AT', 'NAME', 'EMAIL', 'LAST_ORDER', 'ORDERS', 'SPENT'] as const;
+  for (const sortBy of orders)
+    expect(await idsOf({ key: 'remark', beginsWith: 'only of' }, { sortBy })).toEqual([head]);
+  await remarkOf(head, 'Of the first guest, shown');
+  expect(await idsOf({ key: 'remark', beginsWith: 'only of' })).toEqual([]);
+  expect(await idsOf({ key: 'remark', beginsWith: 'of the first guest, shown' })).toEqual([head]);
+  expect(await idsOf({ key: 'remark', beginsWith: 'of the' }, { keyword: email })).toEqual([head]);
+  await shop
+    .em()
+    .execute(
+      "insert into custom_values select gen_random_uuid(), id, 'Of the many' from custom_fields, generate_series(1, 50001) where key = 'remark'",
+    );
+  expect(await idsOf({ key: 'remark', beginsWith: 'of the' }, { keyword: email })).toEqual([head]);
+  expect(await idsOf({ key: 'remark', beginsWith: 'of the first guest, sh' })).toEqual([head]);
+  expect((await list({ key: 'remark', from: 'a' })).code).toBe('BAD_USER_INPUT');
+  expect((await list({ key: 'shelf', equals: 'a' })).code).toBe('BAD_USER_INPUT');
+  const seller = await shop.staff('PRODUCTS');
+  expect((await list({ key: 'remark', equals: 'a' }, {}, seller)).code).toBe('FORBIDDEN');
 });
 
 test('values are exported and erased with the person', async () => {

@@ -2,6 +2,7 @@ import { ArgsType, Field } from 'type-graphql';
 import { ConnectionArgs } from '../../core/connection.ts';
 import { describeEnum } from '../../core/describe-enum.ts';
 import { IsOptionalText } from '../../core/validation.ts';
+import { CustomFieldFilterInput } from '../../platform/custom-fields/field-filter.inputs.ts';
 import { MAX_TAG } from '../orders/tags.inputs.ts';
 import { CustomerFilter } from './customer-filter.types.ts';
 
@@ -52,4 +53,10 @@ export class CustomersArgs extends ConnectionArgs {
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether the last, by that, come first.' })
   descending!: boolean;
+
+  @Field(() => CustomFieldFilterInput, {
+    nullable: true,
+    description: 'Only customers with such a value of a custom field.',
+  })
+  customField?: CustomFieldFilterInput | null;
 }

@@ -4,38 +4,43 @@ import { connectionOf, sliceOf } from '../../core/connection.ts';
 import type { Context } from '../../core/context.ts';
 import { readKeyword } from '../../core/keyword.ts';
 import { isCleanText } from '../../core/validation.ts';
+import { findByField } from '../../platform/custom-fields/filter-by-field.ts';
 import type { CustomerConnection, CustomerProfile } from './customer.types.ts';
 import { CUSTOMER_COLUMNS, headOf } from './customer-sql.ts';
 import type { CustomersArgs } from './customers.inputs.ts';
+import { headsOf, showsValue } from './customers-by-field.ts';
 import { filterCondition, readFilter } from './filter-customers.ts';
 import { seenBy } from './find-customer.ts';
 import { headsMatching, headsTagged } from './heads-matching.ts';
 import { sourceOf } from './sort-customers.ts';
 
-type Wanted = Pick<CustomersArgs, 'keyword' | 'tag' | 'filter'>;
+type Wanted = Pick<CustomersArgs, 'keyword' | 'tag' | 'filter' | 'customField'>;
 
 /** The condition on the row `u` of `users` that it is a customer of a filter, whom the viewer may see; and whether it names few of them. */
 export async function customersWhere(
   ctx: Context,
-  { keyword: typed, tag, filter }: Wanted,
+  { keyword: typed, tag, filter, customField }: Wanted,
 ): Promise<{ where: RawBuilder<unknown>; isSearch: boolean }> {
   const keyword = readKeyword(typed);
+  const byField = customField && (await findByField(ctx, 'customer', customField));
   const wanted = [
     ...(keyword === '' ? [] : [headsMatching(keyword)]),
     ...(tag?.trim() ? [isCleanText(tag) ? headsTagged(tag) : sql`select null::uuid`] : []),
+    ...(byField?.isFew ? [headsOf(byField.ids)] : []),
   ];
   const isSearch = wanted.length > 0;
   const found = isSearch
     ? wanted.map((heads) => sql`u.id = any(array(${heads}))`)
     : [sql`u.id = ${headOf('u')}`];
+  const shown = byField ? [showsValue(byField)] : [];
   const chosen = filter ? [await filterCondition(ctx, readFilter(filter))] : [];
-  const where = sql`${sql.join([sql`u.deleted_at is null`, ...found, ...chosen, seenBy(ctx)], sql` and `)}`;
+  const where = sql`${sql.join([sql`u.deleted_at is null`, ...found, ...shown, ...chosen, seenBy(ctx)], sql` and `)}`;
   return { where, isSearch };
 }
 
 /**
- * A part of the list of customers; of accounts that never ordered only for staff with CUSTOMERS. Errors: BAD_USER_INPUT for a bad keyword
- * or filter and for a cursor of no list; SERVICE_UNAVAILABLE when a search takes longer than a second.
+ * A part of the list of customers; of accounts that never ordered only for staff with CUSTOMERS. Errors: BAD_USER_INPUT for a bad keyword,
+ * filter or custom field, and for a cursor of no list; SERVICE_UNAVAILABLE when a search takes longer than a second.
  */
 export async function findCustomers(ctx: Context, args: CustomersArgs): Promise<CustomerConnection> {
   const slice = sliceOf(args);

@@ -34,7 +34,7 @@ export function orderExportsRoute(
     const { id: viewer } = requireViewer(ctx);
     const { filter, ids, isByLine } = readExportQuery(req.query);
     const format = req.baseUrl.endsWith('.xlsx') ? 'xlsx' : 'csv';
-    const where = ids ? sql`id = any(${ids}::uuid[])` : ordersWhere(ctx, filter);
+    const where = ids ? sql`id = any(${ids}::uuid[])` : await ordersWhere(ctx, filter);
     const wanted = { where, isByLine, fields: await readableFields(ctx, 'order') };
     await sendFile(res, { person: viewer, name: `orders-${today(ctx)}`, format }, async (write) => {
       await consume(ctx, limit, viewer);

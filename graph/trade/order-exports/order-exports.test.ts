@@ -76,6 +76,16 @@ test('custom fields are columns by their keys, of orders and of lines', async ()
   expect(await rowsOf(`ids=${unpaid}`)).toMatchObject([{ 'custom.gift_wrap': '', 'custom.parcels': '' }]);
 });
 
+test('the filter by a custom field is that of the export as well', async () => {
+  const wanted = (await rowsOf('customField=parcels&customFieldTo=-1')).map(({ Order }) => Order);
+  expect(wanted).toEqual([await numberOf(paid)]);
+  expect(await rowsOf('customField=gift_wrap&customFieldBeginsWith=%3D1%2B')).toHaveLength(1);
+  expect(await rowsOf('customField=gift_wrap&customFieldEquals=blue')).toEqual([]);
+  expect((await get('customField=shelf&customFieldEquals=A')).status).toBe(400);
+  expect((await get('customFieldEquals=A')).status).toBe(400);
+  expect((await shop.events('orders.exported')).at(-1)).toMatchObject({ data: { fields: ['customField'] } });
+});
+
 test('the words of states are those of screens', () => {
   const screens = readFileSync('web/messages/en/orders.tsx', 'utf8');
   for (const [state, text] of [...Object.entries(STATE_WORDS), ...Object.entries(FETCHED_WORDS)])

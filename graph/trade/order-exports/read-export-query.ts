@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { cleanLine, fieldError, requireId } from '../../core/validation.ts';
+import { FIELD_PARAMS, fieldFilterIn } from '../../platform/custom-fields/field-filter-params.ts';
 import { OrderState } from '../orders/order-state.ts';
 import { OrderTask } from '../orders/order-task.ts';
 import { type OrderFilter } from '../orders/orders-where.ts';
@@ -10,6 +11,7 @@ const MOST_IDS = 100;
 const PARAMETERS: ReadonlySet<string> = new Set([
   ...['keyword', 'customer', 'paid', 'delivered', 'onHold', 'state', 'task', 'from', 'to', 'tag'],
   ...['hasUnansweredMessage', 'withdrawn', 'ids', 'lines'],
+  ...FIELD_PARAMS,
 ]);
 
 /** What is exported, by the parameters of an address: the filter of `orders` under the same names, or `ids`. Errors: BAD_USER_INPUT. */
@@ -57,6 +59,7 @@ export function readExportQuery(query: Request['query']): {
       ...{ state: oneOf('state', text('state'), OrderState), task: oneOf('task', text('task'), OrderTask) },
       ...{ from: moment('from'), to: moment('to'), tag: text('tag') },
       ...{ hasUnansweredMessage: is('hasUnansweredMessage'), withdrawn: is('withdrawn') },
+      customField: fieldFilterIn(text),
     },
     ids: ids?.map((id) => requireId(id, 'Order')) ?? null,
     isByLine: is('lines') ?? false,

@@ -2,6 +2,7 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
 import { TableArgs } from '../../core/pagination.ts';
 import { IsOptionalText } from '../../core/validation.ts';
+import { CustomFieldFilterInput } from '../../platform/custom-fields/field-filter.inputs.ts';
 import { OrderState } from './order-state.ts';
 import { OrderTask } from './order-task.ts';
 import { MAX_TAG } from './tags.inputs.ts';
@@ -71,4 +72,10 @@ export class OrdersArgs extends TableArgs {
     description: 'Only orders that their buyers withdrew from, in full or in part, or only others.',
   })
   withdrawn?: boolean | null;
+
+  @Field(() => CustomFieldFilterInput, {
+    nullable: true,
+    description: 'Only orders with such a value of a custom field.',
+  })
+  customField?: CustomFieldFilterInput | null;
 }

@@ -11,7 +11,7 @@ import { ordersWhere } from './orders-where.ts';
 
 /**
  * One page of all orders. The keyword is looked for in name, e-mail address, phone number, city and postal code of the buyer, in the numbers of the
- * order, its payment and its shipments and in the SKUs of its items, see `orderMatchers`. Errors: BAD_USER_INPUT for a bad keyword.
+ * order, its payment and its shipments and in the SKUs of its items, see `orderMatchers`. Errors: BAD_USER_INPUT as in `ordersWhere`.
  */
 export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<OrderPage> {
   const page = clampPage(args.page);
@@ -21,17 +21,28 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const tag = args.tag?.trim() ?? '';
   const customer = args.customer ? requireId(args.customer, 'Customer') : null;
   const days = [from?.toISOString(), to?.toISOString()] as const;
-  const filters = [paid, delivered, onHold, state, task, tag, isWaiting, withdrawn, customer] as const;
+  const filters = [
+    paid,
+    delivered,
+    onHold,
+    state,
+    task,
+    tag,
+    isWaiting,
+    withdrawn,
+    customer,
+    args.customField,
+  ] as const;
   const { rows, total } = await readTablePage(ctx, orderColumns, {
     key: cacheKey('total of orders', keyword, ...filters, ...days),
     table: 'orders',
-    where: ordersWhere(ctx, args),
+    where: await ordersWhere(ctx, args),
     sortBy: args.sortBy,
     descending: args.descending,
     size,
     offset: (page - 1) * size,
     isSearch: keyword !== '',
-    readsOthers: state != null || task != null,
+    readsOthers: state != null || task != null || args.customField != null,
   });
   return { orders: rows, page, pages: countPages(total, size), total };
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
+  AdminOrdersDocument,
   CreateCustomFieldDocument,
+  type CustomFieldFilterInput,
   type CustomFieldInput,
   OrderFieldsDocument,
   SetOrderFieldsDocument,
@@ -21,6 +23,7 @@ beforeAll(async () => {
     admin.must(CreateCustomFieldDocument, { input: { subject: 'ORDER', ...input } } as never);
   await define({ label: 'Gift wrap', type: 'CHOICE', choices: ['Red', 'Blue'], isPublic: true });
   await define({ label: 'Route' });
+  await define({ label: 'Parcels', type: 'NUMBER' });
 });
 beforeEach(async () => {
   buyer = await shop.shopper();
@@ -65,4 +68,20 @@ test('the log names the fields, never what is in them', async () => {
   await set([{ key: 'route', value: 'canary' }]);
   const events = (await shop.events('order.fields_changed')).filter(({ subjectId }) => subjectId === id);
   expect(events.map(({ data }) => data)).toEqual([{ changed: ['customFields.route'] }]);
+});
+
+test('staff filter the list of orders by a field, together with other filters', async () => {
+  const list = (customField: CustomFieldFilterInput, more = {}, client = admin) =>
+    client.execute(AdminOrdersDocument, { customField, ...more });
+  const idsOf = async (customField: CustomFieldFilterInput, more = {}) =>
+    (await list(customField, more)).data!.orders.orders.map((order) => order.id);
+  await set([
+    { key: 'route', value: 'Harbour 7' },
+    { key: 'parcels', value: '2.5' },
+  ]);
+  expect(await idsOf({ key: 'route', beginsWith: 'harbour' })).toEqual([id]);
+  expect(await idsOf({ key: 'route', beginsWith: 'harbour' }, { paid: true })).toEqual([]);
+  expect(await idsOf({ key: 'parcels', from: '2.5', to: '3' })).toEqual([id]);
+  expect((await list({ key: 'parcels', from: 'two' })).code).toBe('BAD_USER_INPUT');
+  expect((await list({ key: 'route', equals: 'Harbour 7' }, {}, buyer)).code).toBe('FORBIDDEN');
 });

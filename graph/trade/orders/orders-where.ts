@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
 import { readKeyword } from '../../core/keyword.ts';
 import { isCleanText, requireId } from '../../core/validation.ts';
+import { hasField } from '../../platform/custom-fields/filter-by-field.ts';
 import type { OrdersArgs } from './admin-orders.inputs.ts';
 import { factsSql } from './order-facts.ts';
 import { contains, orderMatchers } from './order-matchers.ts';
@@ -14,8 +15,8 @@ import { isTag } from './tag-key.ts';
 /** What the list of orders is narrowed down by. */
 export type OrderFilter = Omit<OrdersArgs, 'page' | 'pageSize' | 'sortBy' | 'descending'>;
 
-/** The condition on a row of `orders`. Errors: BAD_USER_INPUT for a bad keyword. */
-export function ordersWhere(ctx: Context, filter: OrderFilter): RawBuilder<unknown> {
+/** The condition on a row of `orders`. Errors: BAD_USER_INPUT for a bad keyword, and for a filter that a custom field cannot have. */
+export async function ordersWhere(ctx: Context, filter: OrderFilter): Promise<RawBuilder<unknown>> {
   const { paid, delivered, onHold, state, task, hasUnansweredMessage, withdrawn, from, to } = filter;
   const conditions = [
     matching(ctx, readKeyword(filter.keyword)),
@@ -29,6 +30,7 @@ export function ordersWhere(ctx: Context, filter: OrderFilter): RawBuilder<unkno
     isOf(filter.customer ? requireId(filter.customer, 'Customer') : null),
     has(ctx.ports.hasUnanswered, hasUnansweredMessage),
     has(ctx.ports.isWithdrawn, withdrawn),
+    await hasField(ctx, 'order', filter.customField),
   ];
   return sql`${sql.join(conditions, sql` and `)}`;
 }
