@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import * as t from '#messages/admin/ui';
 import { Button } from './Button.tsx';
 import { Select } from './Select.tsx';
@@ -18,10 +19,12 @@ export interface TableFiltersProps {
   /** What can be searched for; without it there is no search. */
   searchLabel?: string;
   filters?: readonly Filter[];
+  /** A filter of its own kind, which stands behind the others. */
+  more?: { isChosen: boolean; filter: ReactNode };
 }
 
 /** Narrows a list down by a keyword and by choices; a choice applies at once. */
-export function TableFilters({ query, searchLabel, filters = [] }: TableFiltersProps) {
+export function TableFilters({ query, searchLabel, filters = [], more }: TableFiltersProps) {
   return (
     <Box
       component="form"
@@ -51,7 +54,7 @@ export function TableFilters({ query, searchLabel, filters = [] }: TableFiltersP
           </Button>
         </>
       )}
-      <Choices query={query} filters={filters} isFolded={Boolean(searchLabel) && filters.length > FEW} />
+      <Choices {...{ query, filters, more }} isFolded={Boolean(searchLabel) && filters.length > FEW} />
       {!searchLabel && (
         <Button variant="outlined" href={query.all}>
           {t.showAll}
@@ -67,13 +70,21 @@ const FEW = 3;
 interface ChoicesProps {
   query: TableQuery;
   filters: readonly Filter[];
+  more: TableFiltersProps['more'];
   /** Shown when wanted, or when one of them is chosen. */
   isFolded: boolean;
 }
 
-function Choices({ query, filters, isFolded }: ChoicesProps) {
-  const chosen = filters.filter(({ name }) => query.filter(name)).length;
-  const choices = filters.map((filter) => <Choice key={filter.name} query={query} filter={filter} />);
+function Choices({ query, filters, more, isFolded }: ChoicesProps) {
+  const chosen = filters.filter(({ name }) => query.filter(name)).length + (more?.isChosen ? 1 : 0);
+  const choices = (
+    <>
+      {filters.map((filter) => (
+        <Choice key={filter.name} query={query} filter={filter} />
+      ))}
+      {more?.filter}
+    </>
+  );
   if (!isFolded) return choices;
   return (
     <Box component="details" open={chosen > 0} sx={{ '&[open]': { flexBasis: '100%' } }}>

@@ -31,12 +31,12 @@ interface TablePageProps<Data, Row>
 
 /** A page with one table of the admin area: heading, search, filters and rows. */
 export function TablePage<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>) {
-  const { title, action, views, searchLabel, filters, query } = props;
+  const { title, action, views, searchLabel, filters, more, query } = props;
   return (
     <>
       <AdminHeading title={title} action={action} />
       {views}
-      <TableFilters query={query} searchLabel={searchLabel} filters={filters} />
+      <TableFilters {...{ query, searchLabel, filters, more }} />
       <Rows {...props} />
     </>
   );

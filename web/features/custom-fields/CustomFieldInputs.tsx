@@ -41,13 +41,13 @@ function CustomFieldInput({ definition, value, error }: CustomFieldInputProps) {
   return <TextField {...field} {...inputOf[type]} />;
 }
 
-const YES_NO = [
+export const YES_NO = [
   ['true', t.yes],
   ['false', t.no],
 ] as const;
 
 /** The input of each type that is typed. */
-const inputOf = {
+export const inputOf = {
   TEXT: { type: 'text', inputProps: { maxLength: 500 } },
   NUMBER: { type: 'number', inputProps: { step: 'any' } },
   DATE: { type: 'date', inputProps: { min: '0001-01-01', max: '9999-12-31' } },

@@ -3,6 +3,7 @@ import { states } from '#messages/orders';
 import type { OrderColumn, OrderState, OrderTask } from '../../schema.generated.ts';
 import { startOfDay } from '../../ui/start-of-day.ts';
 import { tableVariables } from '../../ui/useTableQuery.ts';
+import { fieldFilterIn } from '../custom-fields/field-filter.ts';
 
 /** What the list of all orders is sorted by, the newest first unless chosen. */
 export const orderListColumns: readonly [OrderColumn, ...OrderColumn[]] = ['CREATED_AT', 'CUSTOMER', 'TOTAL'];
@@ -26,6 +27,7 @@ export function orderListVariables(params: URLSearchParams) {
     withdrawn: yesOrNo('withdrawn'),
     tag: params.get('tag'),
     customer: params.get('customer'),
+    customField: fieldFilterIn(params),
   };
 }
 

@@ -65,3 +65,18 @@ export const isNow = (label: string, value: string) => `${label} is now: ${value
 export const saveAgain = 'Save again to replace it by what you typed.';
 export const customFields = 'Custom fields';
 export const noValue = 'none';
+export const byCustomField = 'Custom field…';
+export const filterByField = 'Filter by a custom field';
+export const field = 'Field';
+export const value = 'Value';
+export const from = 'From';
+export const to = 'To';
+export const beginsWith = 'Begins with';
+export const beginsWithHint = 'In capitals or not.';
+export const enterAValue = 'Enter a value.';
+export const showThese = 'Show these';
+export const fieldBeginsWith = (label: string, text: string) => `${label} begins with '${text}'`;
+export const fieldIs = (label: string, value: string) => `${label}: ${value}`;
+export const fieldIsBetween = (label: string, from: string | undefined, to: string | undefined) =>
+  `${label}: ${[from ? (to ? from : `from ${from}`) : '', to ? `to ${to}` : ''].filter(Boolean).join(' ')}`;
+export const removeFilter = (text: string) => `Remove the filter ${text}`;

@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/customers';
 import * as segments from '#messages/admin/segments';
+import { FilterByField } from '../../../features/custom-fields/FilterByField.tsx';
+import { fieldFilterIn, fieldFilterParams } from '../../../features/custom-fields/field-filter.ts';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import { customersUrl, customerUrl } from '../../../router/admin-urls.ts';
 import type { CustomerFilterInput, CustomerSort } from '../../../schema.generated.ts';
@@ -18,7 +20,11 @@ import { RowLink } from '../../../ui/RowLink.tsx';
 import { useSettings } from '../../../ui/settings.ts';
 import { TableFilters } from '../../../ui/TableFilters.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
-import { type CustomerRowFragment, useCustomersQuery } from './Customers.generated.tsx';
+import {
+  type CustomerRowFragment,
+  useCustomerFieldChoicesQuery,
+  useCustomersQuery,
+} from './Customers.generated.tsx';
 import { CustomerTag } from './CustomerTag.tsx';
 import { filterIn, filterParams, filterTexts } from './customer-filter.ts';
 import { FilterCustomers } from './FilterCustomers.tsx';
@@ -117,8 +123,10 @@ export default function CustomersPage() {
   const tag = query.filter('tag');
   const settings = useSettings();
   const filter = filterIn(query.params, settings.currency);
+  const customField = fieldFilterIn(query.params);
+  const fields = useCustomerFieldChoicesQuery().data?.customFieldDefinitions ?? [];
   const result = useCustomersQuery({
-    variables: { ...listed, first: FIRST, after, tag, filter },
+    variables: { ...listed, first: FIRST, after, tag, filter, customField },
     fetchPolicy: 'cache-and-network',
   });
   return (
@@ -135,12 +143,19 @@ export default function CustomersPage() {
           {...{ filter, currency: settings.currency }}
           onApply={(chosen) => query.apply(filterParams(chosen))}
         />
+        <FilterByField query={query} definitions={fields} />
         <DropdownMenu
           title={t.exportCustomers}
           items={(['csv', 'xlsx'] as const).map((format) => ({
             label: format.toUpperCase(),
             onClick: () =>
-              window.location.assign(exportUrl(format, { keyword: listed.keyword, tag }, filter)),
+              window.location.assign(
+                exportUrl(
+                  format,
+                  { keyword: listed.keyword, tag, ...fieldFilterParams(customField) },
+                  filter,
+                ),
+              ),
           }))}
         />
         {filter && <SaveSegment filter={filter} />}
@@ -166,7 +181,9 @@ export default function CustomersPage() {
               <EmptyState>{t.noCustomers}</EmptyState>
             ) : (
               <EmptyState action={{ href: customersUrl, label: t.showAll }}>
-                {listed.keyword || after || tag || filter ? t.nobodyMatches : t.nobodyHasOrdered}
+                {listed.keyword || after || tag || filter || customField
+                  ? t.nobodyMatches
+                  : t.nobodyHasOrdered}
               </EmptyState>
             )}
             <Box sx={{ display: 'flex', gap: 2, my: 2, '& a': { minHeight: 44, minWidth: 44 } }}>

@@ -1,5 +1,6 @@
 import * as t from '#messages/admin/orders';
-import type { OrderListQueryVariables } from '../../../features/orders/OrderList.generated.tsx';
+import { fieldFilterParams } from '../../../features/custom-fields/field-filter.ts';
+import type { orderListVariables } from '../../../features/orders/order-list.ts';
 import { DropdownMenu } from '../../../ui/DropdownMenu.tsx';
 
 type Format = 'csv' | 'xlsx';
@@ -16,9 +17,9 @@ function exportUrl(format: Format, wanted: object): string {
 const download = (format: Format, wanted: object) => window.location.assign(exportUrl(format, wanted));
 
 /** Offers the orders of the filter as a file. */
-export function ExportOrders({ variables }: { variables: Partial<OrderListQueryVariables> }) {
-  const { page: _, pageSize: __, sortBy: ___, descending: ____, ...filter } = variables;
-  return <ExportMenu title={t.exportOrders} wanted={filter} />;
+export function ExportOrders({ variables }: { variables: ReturnType<typeof orderListVariables> }) {
+  const { page: _, sortBy: ___, descending: ____, customField, ...filter } = variables;
+  return <ExportMenu title={t.exportOrders} wanted={{ ...filter, ...fieldFilterParams(customField) }} />;
 }
 
 /** The same of the selected orders. */

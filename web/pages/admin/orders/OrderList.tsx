@@ -5,6 +5,7 @@ import * as t from '#messages/admin/orders';
 import * as ui from '#messages/admin/ui';
 import { states } from '#messages/orders';
 import { SelectionTools } from '../../../apollo/SelectionTools.tsx';
+import { FilterByField } from '../../../features/custom-fields/FilterByField.tsx';
 import { countText } from '../../../features/dashboard/count-text.ts';
 import { useTodoQuery } from '../../../features/dashboard/Todo.generated.tsx';
 import { useOrderListLazyQuery, useOrderListQuery } from '../../../features/orders/OrderList.generated.tsx';
@@ -50,7 +51,8 @@ export function OrderList() {
   const todo = useTodoQuery().data?.todo;
   const views = useOrderViewsQuery().data?.orderViews ?? [];
   const view = openView(query, views);
-  const choices = columnChoices(useOrderFieldChoicesQuery().data?.customFieldDefinitions ?? []);
+  const fields = useOrderFieldChoicesQuery().data?.customFieldDefinitions ?? [];
+  const choices = columnChoices(fields);
   const result = useOrderListQuery({ variables });
   const [readPage] = useOrderListLazyQuery({ fetchPolicy: 'no-cache' });
   const list = (result.data ?? result.previousData)?.orders;
@@ -73,6 +75,10 @@ export function OrderList() {
         }
         searchLabel={t.whatOrdersAreFoundBy}
         filters={filters}
+        more={{
+          isChosen: variables.customField !== null,
+          filter: <FilterByField query={query} definitions={fields} />,
+        }}
         columns={listColumns(
           useAdminOrderUrl(),
           selection,

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/admin/products';
 import * as ui from '#messages/admin/ui';
 import { SelectionTools } from '../../../apollo/SelectionTools.tsx';
+import { FilterByField } from '../../../features/custom-fields/FilterByField.tsx';
+import { fieldFilterIn, fieldFilterText } from '../../../features/custom-fields/field-filter.ts';
 import { newImportUrl, newProductUrl } from '../../../router/admin-urls.ts';
 import type { ProductColumn, ProductView } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -34,7 +36,8 @@ export default function AdminProductsPage() {
   const view = (Object.keys(views) as ProductView[]).find((each) => each === query.filter('view')) ?? 'ALL';
   const category = query.filter('category');
   const collection = query.filter('collection');
-  const variables = { ...query.variables, view, category, collection };
+  const customField = fieldFilterIn(query.params);
+  const variables = { ...query.variables, view, category, collection, customField };
   const result = useAdminProductsPageQuery({ variables });
   const { data: filters } = useAdminProductsFiltersQuery();
   const [readPage] = useAdminProductsPageLazyQuery({ fetchPolicy: 'no-cache' });
@@ -42,9 +45,13 @@ export default function AdminProductsPage() {
     (await readPage({ variables: { ...variables, ...part } })).data?.adminProducts.products ?? [];
   const list = (result.data ?? result.previousData)?.adminProducts;
   const rows = list?.products ?? [];
-  const selection = useSelection(JSON.stringify([view, category, collection, variables.keyword]), rows, MOST);
+  const selection = useSelection(
+    JSON.stringify([view, category, collection, variables.keyword, customField]),
+    rows,
+    MOST,
+  );
   const { counts = [], lowStock = 0 } = filters?.productCounts ?? {};
-  const { categories = [], collections = [] } = filters ?? {};
+  const { categories = [], collections = [], customFieldDefinitions: fields = [] } = filters ?? {};
   const isDeleted = view === 'DELETED';
   return (
     <>
@@ -57,6 +64,9 @@ export default function AdminProductsPage() {
               category={categories.find(({ slug }) => slug === category)}
               collection={collections.find(({ slug }) => slug === collection)}
               keyword={variables.keyword}
+              customField={
+                customField && { filter: customField, label: fieldFilterText(customField, fields) }
+              }
               total={list?.total}
             />
             <Button href={newImportUrl} variant="outlined">
@@ -73,7 +83,7 @@ export default function AdminProductsPage() {
             query={query}
             views={views}
             view={view}
-            counts={variables.keyword || category || collection ? [] : counts}
+            counts={variables.keyword || category || collection || customField ? [] : counts}
           />
         }
         searchLabel={t.nameSkuBrandOrId}
@@ -89,6 +99,10 @@ export default function AdminProductsPage() {
               ]
             : []),
         ]}
+        more={{
+          isChosen: customField !== null,
+          filter: <FilterByField query={query} definitions={fields} />,
+        }}
         tools={
           list && (
             <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as t from '#messages/admin/products';
+import type { FieldFilter } from '../../../features/custom-fields/field-filter.ts';
 import { DownloadCsv } from '../../../features/exports/DownloadCsv.tsx';
 import type { ProductView } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,20 +12,26 @@ interface DownloadProductsProps {
   category: { slug: string; name: string } | undefined;
   collection: { slug: string; name: string } | undefined;
   keyword: string;
+  customField: { filter: FieldFilter; label: string } | null;
   /** How many products the list has. */
   total: number | undefined;
 }
 
 /** Downloads the products that the list shows, or all. */
-export function DownloadProducts({ view, category, collection, keyword, total }: DownloadProductsProps) {
+export function DownloadProducts(props: DownloadProductsProps) {
+  const { view, category, collection, keyword, customField, total } = props;
   const [isOpen, setIsOpen] = useState(false);
   const words = keyword && `"${keyword}"`;
-  const filters = [view !== 'ALL' && views[view], category?.name, collection?.name, words].filter(Boolean);
+  const names = [view !== 'ALL' && views[view], category?.name, collection?.name, customField?.label, words];
+  const filters = names.filter(Boolean);
   // What is deleted cannot be imported again, and is in no file.
   const isFiltered = filters.length > 0 && view !== 'DELETED';
   const part = isFiltered
     ? {
-        filter: { view, keyword, category: category?.slug, collection: collection?.slug },
+        filter: {
+          ...{ view, keyword, category: category?.slug, collection: collection?.slug },
+          customField: customField?.filter,
+        },
         label: t.thoseInTheList(filters.join(', '), total),
       }
     : undefined;
