@@ -10,6 +10,12 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/customers/find-customers.ts',
+    from: 'byField ? [showsValue(byField)] : []',
+    to: '[]',
+    test: 'graph/trade/customers/customer-fields.test.ts: the list of customers is filtered by the values that customers show, in any order of it',
+  },
+  {
     file: 'graph/trade/orders/personal-data.ts',
     from: "'delete from custom_values where subject_id in (select orders.id from orders where owner_id = ?)'",
     to: "'select 1 where ?::uuid is null'",

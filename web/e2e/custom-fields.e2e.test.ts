@@ -117,4 +117,19 @@ test('a field of orders is filled in on the page of an order, shown as a column,
   );
   expect(file).toContain('custom.gift_wrap');
   expect(file).toContain('Red');
+
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByRole('button', { name: 'Custom field…' }).click();
+  const filter = page.getByRole('dialog', { name: 'Filter by a custom field' });
+  await filter.getByLabel('Value').selectOption('Red');
+  expect(await violations(page)).toEqual([]);
+  await filter.getByRole('button', { name: 'Show these' }).click();
+  const chip = page.getByRole('link', { name: 'Remove the filter Gift wrap: Red' });
+  await chip.waitFor();
+  await page.getByText('1 entry', { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await page.getByText('1 entry', { exact: true }).waitFor();
+  await chip.click();
+  await chip.waitFor({ state: 'detached' });
 });

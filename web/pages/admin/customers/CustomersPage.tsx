@@ -158,7 +158,7 @@ export default function CustomersPage() {
               ),
           }))}
         />
-        {filter && <SaveSegment filter={filter} />}
+        {filter && !customField && <SaveSegment filter={filter} />}
         {filter && (
           <Typography sx={{ flexBasis: '100%' }}>
             {segments.shownAre(filterTexts(filter, settings).join(', '))}{' '}
