@@ -4,12 +4,13 @@ import { useState } from 'react';
 import * as t from '#messages/admin/custom-fields';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { type FieldFilter, fieldFilterIn, fieldFilterParams } from '../../ui/field-filter.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { TableQuery } from '../../ui/useTableQuery.ts';
 import { inputOf, YES_NO } from './CustomFieldInputs.tsx';
 import type { CustomFieldInputFragment } from './CustomFields.generated.tsx';
-import { type FieldFilter, fieldFilterIn, fieldFilterParams, fieldFilterText } from './field-filter.ts';
+import { fieldFilterText } from './field-filter-text.ts';
 
 interface FilterByFieldProps {
   query: TableQuery;

@@ -1,9 +1,9 @@
 import * as t from '#messages/admin/orders';
 import { states } from '#messages/orders';
 import type { OrderColumn, OrderState, OrderTask } from '../../schema.generated.ts';
+import { fieldFilterIn } from '../../ui/field-filter.ts';
 import { startOfDay } from '../../ui/start-of-day.ts';
 import { tableVariables } from '../../ui/useTableQuery.ts';
-import { fieldFilterIn } from '../custom-fields/field-filter.ts';
 
 /** What the list of all orders is sorted by, the newest first unless chosen. */
 export const orderListColumns: readonly [OrderColumn, ...OrderColumn[]] = ['CREATED_AT', 'CUSTOMER', 'TOTAL'];

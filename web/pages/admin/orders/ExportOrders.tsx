@@ -1,7 +1,7 @@
 import * as t from '#messages/admin/orders';
-import { fieldFilterParams } from '../../../features/custom-fields/field-filter.ts';
 import type { orderListVariables } from '../../../features/orders/order-list.ts';
 import { DropdownMenu } from '../../../ui/DropdownMenu.tsx';
+import { fieldFilterParams } from '../../../ui/field-filter.ts';
 
 type Format = 'csv' | 'xlsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as t from '#messages/admin/products';
-import type { FieldFilter } from '../../../features/custom-fields/field-filter.ts';
 import { DownloadCsv } from '../../../features/exports/DownloadCsv.tsx';
 import type { ProductView } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
+import type { FieldFilter } from '../../../ui/field-filter.ts';
 import { InfoDialog } from '../../../ui/InfoDialog.tsx';
 import { views } from './views.ts';
 
