@@ -23,6 +23,9 @@ const LOST_CONNECTION_TEXT =
  */
 const DATABASE_FAULT = /^(?:08...|53...|57014|57P0[1-5]|55P03|25P0[34]|25006|40001|40P01)$/;
 
+/** PostgreSQL's code for a statement that reached its time limit. */
+export const CANCELED = '57014';
+
 /**
  * SERVICE_UNAVAILABLE when the database is away or overloaded, or a disk is full; null for any other error.
  */
@@ -37,7 +40,12 @@ export function serviceFault(error: unknown): DomainError | null {
     NO_ROOM.has(code) ||
     NO_ROOM.has(codeOf(error.cause));
   return isFault
-    ? new DomainError('SERVICE_UNAVAILABLE', 'The shop cannot answer just now. Please try again in a moment.')
+    ? new DomainError(
+        'SERVICE_UNAVAILABLE',
+        code === CANCELED
+          ? 'This takes too long. Narrow it down, or try again in a moment.'
+          : 'The shop cannot answer just now. Please try again in a moment.',
+      )
     : null;
 }
 

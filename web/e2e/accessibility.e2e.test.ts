@@ -280,6 +280,24 @@ describe('axe finds nothing with something open:', () => {
     await checkEverywhere(admin);
   });
 
+  test('the filter by a custom field, and the list that it shows', async () => {
+    const execute = await shop.api(logins.admin);
+    await execute(
+      'mutation($input: CreateCustomFieldInput!) { createCustomField(input: $input) { field { id } } }',
+      { input: { subject: 'PRODUCT', label: LONG.slice(0, 40), type: 'NUMBER' } },
+    );
+    await admin.goto('/admin/productlist');
+    const open = admin.getByRole('button', { name: 'Custom field…' });
+    await open.click();
+    await admin.getByRole('dialog').waitFor();
+    await checkEverywhere(admin);
+    await admin.getByLabel('From').fill('2');
+    await admin.getByRole('button', { name: 'Show these' }).click();
+    await admin.getByRole('link', { name: 'Remove the filter' }).waitFor();
+    await checkEverywhere(admin);
+    expect(await faults(admin, NARROWEST, [100])).toEqual([]);
+  });
+
   test('the payment window', async () => {
     await shopper.goto('/placeorder');
     const payment = await openPayment(shopper);

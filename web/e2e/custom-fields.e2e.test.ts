@@ -128,7 +128,13 @@ test('a field of orders is filled in on the page of an order, shown as a column,
   await chip.waitFor();
   await page.getByText('1 entry', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.reload();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const save = page.getByRole('dialog', { name: 'Save view' });
+  await save.getByLabel('Name').fill('Red wraps');
+  await save.getByRole('button', { name: 'Save view' }).click();
+  await page.getByText('The view is saved').waitFor();
+  await page.goto('/admin/orderlist');
+  await page.getByRole('link', { name: 'Red wraps' }).click();
   await page.getByText('1 entry', { exact: true }).waitFor();
   await chip.click();
   await chip.waitFor({ state: 'detached' });

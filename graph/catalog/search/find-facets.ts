@@ -2,14 +2,12 @@ import { boundedRead } from '../../core/bounded-read.ts';
 import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
+import { CANCELED } from '../../core/service-fault.ts';
 import { type FacetCounts, toFacets } from './facet-counts.ts';
 import { countSets, MOST_WITH_OPTIONS, OPTIONS } from './facet-sql.ts';
 import type { Facet } from './facets.types.ts';
 import { type FilterAttribute, filterAttributes, OPTION } from './filtered-list.ts';
 import { MOST_LISTED, type ProductList } from './filtered-products.ts';
-
-/** PostgreSQL's code of a statement that took too long. */
-const QUERY_CANCELED = '57014';
 
 const FIXED = ['price', 'rating', 'inStock', 'onSale', 'brand', OPTIONS];
 
@@ -26,7 +24,7 @@ export async function findFacets(ctx: Context, list: ProductList): Promise<Facet
   const facets = isWhole ? ctx.ports.cache.staleWhileRevalidate(key, read) : cacheForGuests(ctx, key, read);
   // After the cache, which stores no failure and returns an older value instead when it has one.
   return facets.catch((error) => {
-    if (error.code !== QUERY_CANCELED) throw error;
+    if (error.code !== CANCELED) throw error;
     return selectedFacets(list, attributes);
   });
 }

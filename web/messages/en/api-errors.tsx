@@ -10,6 +10,5 @@ export const apiErrors: Partial<Record<ErrorCode, string>> = {
   INTERNAL: 'Something went wrong on our side. Please try again.',
   REAUTHENTICATION_REQUIRED:
     'For your security this needs your password once more: sign in again, then repeat it within ten minutes.',
-  SERVICE_UNAVAILABLE: 'The shop cannot answer just now. Please try again in a moment.',
   UNAUTHENTICATED: 'Please sign in first.',
 };
