@@ -21,11 +21,11 @@ test('a search that takes longer than a second is cancelled with an error that s
   const em = rival.em.fork();
   await em.begin();
   await em.execute('lock table products in access exclusive mode');
-  const { status, code, message } = await shop.guest().execute(ProductsDocument, { keyword: 'lamp' });
+  const { status, code, errors } = await shop.guest().execute(ProductsDocument, { keyword: 'lamp' });
   await em.rollback();
   await rival.close();
   expect({ status, code }).toEqual({ status: 503, code: 'SERVICE_UNAVAILABLE' });
-  expect(message).toBe('This takes too long. Narrow it down, or try again in a moment.');
+  expect(errors[0]!.message).toBe('This takes too long. Narrow it down, or try again in a moment.');
   // "query_canceled": not by the limit on waiting for a lock, which is longer.
   expect(logged).toContain('"code":"57014"');
   expect((await shop.guest().must(ProductsDocument, { keyword: 'lamp' })).products.total).toBe(1);
