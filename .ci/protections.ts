@@ -1742,6 +1742,16 @@ export const protections: Protection[] = [
     test: 'graph/trade/segments/segments.test.ts: nobody learns from a price whether an address is in a segment',
   },
   {
+    file: 'graph/trade/customers/bought-conditions.ts',
+    from: ' and o.cancelled_at is null',
+    test: 'graph/trade/segments/bought-segments.test.ts: customers are found by a product in a paid order that was not cancelled, also by one from before their account',
+  },
+  {
+    file: 'graph/trade/customers/bought-conditions.ts',
+    from: 'isThere(notBoughtProductId),',
+    test: 'graph/trade/segments/bought-segments.test.ts: a filter that names a deleted product or category finds nobody, and the segment says why',
+  },
+  {
     file: 'graph/trade/segments/delete-segment.ts',
     from: 'if (promotion)',
     to: 'if (false)',

@@ -48,6 +48,7 @@ export const customerCalls = {
     await segment(stage);
     return {};
   },
+  'Query.customerFilterNames': async () => ({ filter: { tags: ['VIP'] } }),
   'Query.segmentChoices': async (stage: Stage) => {
     await segment(stage);
     return {};

@@ -126,6 +126,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.customers': needs(Permission.Orders),
   'Query.customer': needs(Permission.Orders),
   'Query.segments': needs(Permission.Orders),
+  'Query.customerFilterNames': needs(Permission.Orders),
   'Query.segmentChoices': needs(Permission.Promotions),
   'Query.collectionChoices': needs(Permission.Promotions),
   'Mutation.createSegment': needs(Permission.Orders),

@@ -10,9 +10,13 @@ type Wanted = Pick<CustomersArgs, 'keyword' | 'tag' | 'filter' | 'customField'>;
 const NUMBERS = [
   ...(['minOrders', 'maxOrders', 'minSpent', 'maxSpent'] as const),
   ...(['orderedWithinDays', 'notOrderedForDays'] as const),
+  ...(['boughtProductWithinDays', 'notBoughtProductWithinDays', 'boughtCategoryWithinDays'] as const),
 ];
 const DAYS = ['lastOrderFrom', 'lastOrderBefore'] as const;
-const TEXTS = ['currency', 'country'] as const;
+const TEXTS = [
+  ...(['currency', 'country'] as const),
+  ...(['boughtProductId', 'notBoughtProductId', 'boughtCategoryId'] as const),
+];
 const NAMES: readonly string[] = [
   ...['keyword', 'tag', ...NUMBERS, ...DAYS, ...TEXTS, 'hasAccount', 'tags'],
   ...FIELD_PARAMS,

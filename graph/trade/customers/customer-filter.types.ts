@@ -1,5 +1,5 @@
 import { ArrayMaxSize, Matches } from 'class-validator';
-import { Extensions, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { Day } from '../../core/day.ts';
 import { HasNoProblem } from '../../core/validation.ts';
@@ -17,6 +17,9 @@ const Between = (label: string, least: number, most: number) =>
 /** Most orders and days that a filter names. */
 const MOST = 1_000_000;
 const MOST_DAYS = 36_500;
+/** Most days of a condition on what was bought. */
+const MOST_BOUGHT_DAYS = 3_650;
+const inDays = `Only orders that were placed in so many days until now count: 1 to ${MOST_BOUGHT_DAYS}.`;
 
 /** By what customers are chosen: all that is set must hold. Orders are paid ones, so that nobody gets into a filter by orders that are never paid. */
 @InputType('CustomerFilterInput', { description: 'By what customers are chosen: all that is set must hold.' })
@@ -89,4 +92,57 @@ export class CustomerFilter {
   @ArrayMaxSize(MAX_TAGS, { message: `Choose at most ${MAX_TAGS} tags.` })
   @AreTags()
   tags?: string[] | null;
+
+  @Field(() => ID, {
+    ...optional,
+    description:
+      'A product that is in a paid order which was not cancelled. Once it is deleted, nobody is found.',
+  })
+  boughtProductId?: string | null;
+
+  @Field(() => Int, { ...optional, description: inDays })
+  @Between('The number of days', 1, MOST_BOUGHT_DAYS)
+  boughtProductWithinDays?: number | null;
+
+  @Field(() => ID, {
+    ...optional,
+    description: 'A product that is in no such order. Once it is deleted, nobody is found.',
+  })
+  notBoughtProductId?: string | null;
+
+  @Field(() => Int, { ...optional, description: inDays })
+  @Between('The number of days', 1, MOST_BOUGHT_DAYS)
+  notBoughtProductWithinDays?: number | null;
+
+  @Field(() => ID, {
+    ...optional,
+    description:
+      'A category: a product that is in it now, or in one below it, is in such an order. Once it is deleted, nobody is found.',
+  })
+  boughtCategoryId?: string | null;
+
+  @Field(() => Int, { ...optional, description: inDays })
+  @Between('The number of days', 1, MOST_BOUGHT_DAYS)
+  boughtCategoryWithinDays?: number | null;
+}
+
+@ObjectType({ description: 'What a filter of customers names by ids.', simpleResolvers: true })
+export class CustomerFilterNames {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it finds nobody, when it names what was deleted.',
+  })
+  problem!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of `boughtProductId`.' })
+  boughtProduct!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of `notBoughtProductId`.' })
+  notBoughtProduct!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of `boughtCategoryId`; null once it is deleted.',
+  })
+  boughtCategory!: string | null;
 }

@@ -1,12 +1,15 @@
-import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { addCustomerNote } from './add-customer-note.ts';
 import { CustomerConnection, CustomerProfile } from './customer.types.ts';
+import { CustomerFilter, CustomerFilterNames } from './customer-filter.types.ts';
 import { CustomersArgs } from './customers.inputs.ts';
 import { deleteCustomerNote } from './delete-customer-note.ts';
+import { readFilter } from './filter-customers.ts';
+import { filterNames } from './filter-names.ts';
 import { findCustomer } from './find-customer.ts';
 import { findCustomers } from './find-customers.ts';
 import { setCustomerFields } from './set-customer-fields.ts';
@@ -32,6 +35,18 @@ export class CustomersResolver {
   async customers(@Args(() => CustomersArgs) args: CustomersArgs, @Ctx() ctx: Context) {
     await recordAccess(ctx, { type: 'list', ids: ['customers'] });
     return findCustomers(ctx, args);
+  }
+
+  @Authorized(Permission.Orders)
+  @Query(() => CustomerFilterNames, {
+    description:
+      'For staff with ORDERS: the names of the products and the category of a filter of customers. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  customerFilterNames(
+    @Arg('filter', () => CustomerFilter, { description: 'The filter.' }) filter: CustomerFilter,
+    @Ctx() ctx: Context,
+  ) {
+    return filterNames(ctx, readFilter(filter));
   }
 
   @Authorized(Permission.Orders)

@@ -1,11 +1,13 @@
 import { validateSync } from 'class-validator';
 import { type RawBuilder, sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
 import type { Context } from '../../core/context.ts';
 import { fieldError, fieldsSet, refuseFields } from '../../core/validation.ts';
 import { startOfDay } from '../../core/zoned-day.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { tagKey } from '../orders/tag-key.ts';
+import { boughtConditions } from './bought-conditions.ts';
 import { CustomerFilter } from './customer-filter.types.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -17,7 +19,7 @@ export function readFilter(filter: CustomerFilter): CustomerFilter {
   const checked = Object.assign(new CustomerFilter(), filter);
   const [wrong] = validateSync(checked, { skipMissingProperties: true, forbidUnknownValues: false });
   if (wrong) throw fieldError(wrong.property, Object.values(wrong.constraints!)[0]!);
-  const { tags, ...set } = fieldsSet({ ...filter }) as CustomerFilter;
+  const { tags, ...set } = withIds(fieldsSet({ ...filter }) as CustomerFilter);
   const wanted = [...new Set((tags ?? []).map((tag) => tag.trim()))];
   const read = { ...set, ...(wanted.length > 0 && { tags: wanted }) };
   const { currency, minOrders, maxOrders, minSpent, maxSpent } = read;
@@ -31,6 +33,20 @@ export function readFilter(filter: CustomerFilter): CustomerFilter {
   });
   if (Object.keys(read).every((name) => name === 'currency'))
     throw fieldError('filter', 'Choose at least one condition.');
+  return read;
+}
+
+/** With its ids in small letters. Errors: BAD_USER_INPUT for what is no id, and for days without what was bought in them. */
+function withIds(filter: CustomerFilter): CustomerFilter {
+  const read = { ...filter };
+  for (const name of ['boughtProduct', 'notBoughtProduct', 'boughtCategory'] as const) {
+    const id = read[`${name}Id`];
+    const what = name === 'boughtCategory' ? 'category' : 'product';
+    if (id != null && !isUuid(id)) throw fieldError(`${name}Id`, `Choose a ${what} of the shop.`);
+    if (id != null) read[`${name}Id`] = id.toLowerCase();
+    else if (read[`${name}WithinDays`] != null)
+      throw fieldError(`${name}Id`, `Choose the ${what} that the days are for.`);
+  }
   return read;
 }
 
@@ -61,6 +77,7 @@ export async function filterCondition(ctx: Context, filter: CustomerFilter): Pro
         select from users of_it join customer_tags on customer_tags.user_id = of_it.id
         where of_it.customer_key = u.customer_key and customer_tags.key = ${tagKey(tag)})`,
     ),
+    ...(await boughtConditions(ctx, filter, ago)),
   ];
   const set = conditions.filter((condition): condition is Sql => condition !== false);
   return set.length === 0 ? sql`true` : sql.join(set, sql` and `);

@@ -1,3 +1,5 @@
+import { categories } from '../../catalog/categories/module.ts';
+import { products } from '../../catalog/products/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
@@ -38,6 +40,8 @@ declare module '../../core/declarations.ts' {
 export const customers = defineModule({
   name: 'customers',
   uses: [
+    categories,
+    products,
     customFields,
     dataAccess,
     settings,

@@ -10,6 +10,7 @@ import { Order } from './order.entity.ts';
 @Entity({ tableName: 'order_lines' })
 @Check({ name: 'order_lines_qty_check', expression: 'qty > 0' })
 @Index({ properties: ['variantId', 'id'] })
+@Index({ properties: ['product', 'order'] })
 export class OrderLine {
   @Field(() => ID, { description: 'Identifier of the line.' })
   @PrimaryKey({ type: 'uuid' })
@@ -22,7 +23,7 @@ export class OrderLine {
   @Property({ type: 'integer' })
   position!: number;
 
-  /** Its id alone: the product may no longer be sold. Without an index, which would find everybody who ever bought it. */
+  /** Its id alone: the product may no longer be sold. */
   @Field(() => ID, { description: 'Identifier of the product; it may no longer be sold.' })
   @Property({ type: 'uuid', fieldName: 'product_id' })
   product!: string;

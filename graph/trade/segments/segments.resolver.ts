@@ -12,6 +12,8 @@ import {
 import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { CustomerFilterNames } from '../customers/customer-filter.types.ts';
+import { filterNames } from '../customers/filter-names.ts';
 import { countPeople } from './count-people.ts';
 import { createSegment } from './create-segment.ts';
 import { deleteSegment } from './delete-segment.ts';
@@ -61,10 +63,17 @@ export class SegmentsResolver {
     return countPeople(ctx, segment);
   }
 
+  @FieldResolver(() => CustomerFilterNames, {
+    description: 'The names of the products and the category of its filter, and why it finds nobody.',
+  })
+  names(@Root() { filter }: Segment, @Ctx() ctx: Context): Promise<CustomerFilterNames> {
+    return filterNames(ctx, filter);
+  }
+
   @Authorized(Permission.Orders)
   @Mutation(() => CreateSegmentPayload, {
     description:
-      'For staff with ORDERS: saves a filter of customers under a name, 50 at most. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT also for a name that another one has, CONFLICT beyond 50.',
+      'For staff with ORDERS: saves a filter of customers under a name, 50 at most. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT also for a name that another one has and for a product or category that was deleted, CONFLICT beyond 50.',
   })
   async createSegment(@Input(CreateSegmentInput) input: CreateSegmentInput, @Ctx() ctx: Context) {
     return { segment: await createSegment(ctx, input) };

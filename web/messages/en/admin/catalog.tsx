@@ -9,7 +9,8 @@ export const movedTo = (name: string, place: number, count: number) =>
   `${name} is now number ${place} of ${count}.`;
 export const chosenProducts = 'Chosen products';
 export const findAProductToAdd = 'Find a product to add';
-export const productsAreTheMost = (most: number) => `${most} products are the most.`;
+export const productsAreTheMost = (most: number) =>
+  most === 1 ? 'Remove the product to choose another one.' : `${most} products are the most.`;
 export const add = 'Add';
 export const addName = (name: string) => `Add ${name}`;
 export const added = (name: string) => `${name} added.`;
@@ -25,4 +26,5 @@ export const onSaleFrom = (time: string) => `On sale from ${time}`;
 export const offSaleFrom = (time: string) => `Off sale from ${time}`;
 export const productDeleted = { specified: 'Product Deleted', corrected: 'Product deleted' };
 export const moreCategories = 'More categories have this in their path: type more of it.';
+export const deletedCategory = 'A deleted category';
 export const noSuchCategory = 'No category has this in its path.';

@@ -32,6 +32,21 @@ export const sentTo = (code: string) => `last order sent to ${code}`;
 export const withAccount = 'with a confirmed account';
 export const withoutAccount = 'without a confirmed account';
 export const tagged = (tag: string) => `tagged '${tag}'`;
+export const bought = 'What they bought';
+export const boughtHint =
+  'In paid orders that were not cancelled as a whole. Without days, all of these count.';
+export const boughtProduct = 'Bought this product';
+export const notBoughtProduct = 'Did not buy this product';
+export const boughtCategory = 'Bought from a category, or one below it';
+export const category = 'Category';
+export const withinDays = 'Within days';
+export const deletedProduct = 'A deleted product';
+export const deletedCategory = 'a deleted category';
+const inDays = (days?: number | null) => (days ? ` in the last ${daysOf(days)}` : '');
+export const boughtThis = (product: string, days?: number | null) => `bought '${product}'${inDays(days)}`;
+export const didNotBuyThis = (product: string, days?: number | null) =>
+  `did not buy '${product}'${inDays(days)}`;
+export const boughtFrom = (place: string, days?: number | null) => `bought from '${place}'${inDays(days)}`;
 export const shownAre = (conditions: string) => `Shown: ${conditions}.`;
 export const saveAsSegment = 'Save as segment';
 export const segmentSaved = 'Segment saved';

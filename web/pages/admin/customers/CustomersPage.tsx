@@ -15,6 +15,7 @@ import { DropdownMenu } from '../../../ui/DropdownMenu.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { fieldFilterIn, fieldFilterParams } from '../../../ui/field-filter.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { Message } from '../../../ui/Message.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { RowLink } from '../../../ui/RowLink.tsx';
 import { useSettings } from '../../../ui/settings.ts';
@@ -26,9 +27,10 @@ import {
   useCustomersQuery,
 } from './Customers.generated.tsx';
 import { CustomerTag } from './CustomerTag.tsx';
-import { filterIn, filterParams, filterTexts } from './customer-filter.ts';
+import { filterIn, filterParams, filterTexts, hasNames } from './customer-filter.ts';
 import { FilterCustomers } from './FilterCustomers.tsx';
 import { SaveSegment } from './SaveSegment.tsx';
+import { useFilterNamesQuery } from './Segments.generated.tsx';
 
 /** Customers of a page. */
 const FIRST = 25;
@@ -129,6 +131,12 @@ export default function CustomersPage() {
     variables: { ...listed, first: FIRST, after, tag, filter, customField },
     fetchPolicy: 'cache-and-network',
   });
+  const named = useFilterNamesQuery({
+    variables: { filter: filter ?? {} },
+    skip: !hasNames(filter),
+    fetchPolicy: 'cache-and-network',
+  });
+  const names = named.data?.customerFilterNames;
   return (
     <>
       <AdminHeading title={t.customers} />
@@ -140,7 +148,7 @@ export default function CustomersPage() {
       <TableFilters query={query} searchLabel={t.foundBy} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
         <FilterCustomers
-          {...{ filter, currency: settings.currency }}
+          {...{ filter, names, currency: settings.currency }}
           onApply={(chosen) => query.apply(filterParams(chosen))}
         />
         <FilterByField query={query} definitions={fields} />
@@ -159,12 +167,13 @@ export default function CustomersPage() {
           }))}
         />
         {filter && !customField && <SaveSegment filter={filter} />}
-        {filter && (
-          <Typography sx={{ flexBasis: '100%' }}>
-            {segments.shownAre(filterTexts(filter, settings).join(', '))}{' '}
+        {filter && !named.loading && (
+          <Typography sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}>
+            {segments.shownAre(filterTexts(filter, settings, names).join(', '))}{' '}
             <Link href={query.href(filterParams({}))}>{t.showAll}</Link>
           </Typography>
         )}
+        {names?.problem && <Message severity="warning">{names.problem}</Message>}
       </Box>
       <Loaded result={result}>
         {({ customers: { nodes, pageInfo } }, stale) => (

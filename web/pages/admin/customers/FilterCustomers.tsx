@@ -7,17 +7,20 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormFields } from '../../../ui/FormFields.tsx';
 import { readFields } from '../../../ui/form-fields.ts';
 import { TextField } from '../../../ui/TextField.tsx';
-import { dayFields, fields, formValues } from './customer-filter.ts';
+import { BoughtFields } from './BoughtFields.tsx';
+import { boughtIn, dayFields, fields, formValues } from './customer-filter.ts';
+import type { FilterNamesFragment } from './Segments.generated.tsx';
 
 interface FilterCustomersProps {
   filter: CustomerFilterInput | null;
+  names: FilterNamesFragment | undefined;
   /** Code of the currency of what was spent. */
   currency: string;
   onApply: (filter: CustomerFilterInput) => void;
 }
 
 /** A button that opens the conditions of the list of customers. */
-export function FilterCustomers({ filter, currency, onApply }: FilterCustomersProps) {
+export function FilterCustomers({ filter, names, currency, onApply }: FilterCustomersProps) {
   const [isOpen, setIsOpen] = useState(false);
   const apply = (form: FormData) => {
     const { hasAccount, ...read } = readFields(fields, form);
@@ -29,6 +32,7 @@ export function FilterCustomers({ filter, currency, onApply }: FilterCustomersPr
       hasAccount: hasAccount === 'any' ? null : hasAccount === 'yes',
       currency: hasSpent ? (filter?.currency ?? currency) : null,
       ...{ lastOrderFrom: day('lastOrderFrom'), lastOrderBefore: day('lastOrderBefore') },
+      ...boughtIn(form),
     });
   };
   return (
@@ -58,6 +62,7 @@ export function FilterCustomers({ filter, currency, onApply }: FilterCustomersPr
               />
             ))}
           </Box>
+          <BoughtFields filter={filter} names={names} />
         </FormDialog>
       )}
     </>

@@ -41,7 +41,19 @@ const columnsOf = (settings: MoneySettings): Column<Row>[] => [
       </RowLink>
     ),
   },
-  { title: t.conditions, cell: ({ filter }) => filterTexts(filter, settings).join(', ') },
+  {
+    title: t.conditions,
+    cell: ({ filter, names }) => (
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {filterTexts(filter, settings, names).join(', ')}
+        {names.problem && (
+          <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
+            {names.problem}
+          </Box>
+        )}
+      </Box>
+    ),
+  },
   {
     title: t.people,
     isNumber: true,

@@ -2,6 +2,7 @@ import * as t from '#messages/admin/segments';
 import { formatMoney, type MoneySettings } from '#money/format-money';
 import type { CustomerFilterInput } from '../../../schema.generated.ts';
 import { defineFields, type Initial } from '../../../ui/form-fields.ts';
+import type { FilterNamesFragment } from './Segments.generated.tsx';
 
 const count = { kind: 'count', isHalf: true, min: 0, max: 1_000_000 } as const;
 const amount = { kind: 'amount', isHalf: true, min: 0 } as const;
@@ -27,8 +28,11 @@ const NUMBERS = [
   ...(['minOrders', 'maxOrders', 'minSpent', 'maxSpent'] as const),
   ...(['orderedWithinDays', 'notOrderedForDays'] as const),
 ];
+/** What was bought, of which each has an id and perhaps days. */
+const BOUGHT = ['boughtProduct', 'notBoughtProduct', 'boughtCategory'] as const;
 const PARAMS = [
   ...NUMBERS,
+  ...BOUGHT.flatMap((name) => [`${name}Id`, `${name}WithinDays`] as const),
   'lastOrderFrom',
   'lastOrderBefore',
   'country',
@@ -60,6 +64,13 @@ export function filterIn(params: URLSearchParams, shopCurrency: string): Custome
     country: text('country', /^[A-Z]{2}$/),
     ...(account && { hasAccount: account === 'true' }),
     ...(tags.length > 0 && { tags }),
+    ...Object.fromEntries(
+      BOUGHT.flatMap((name) => {
+        const id = text(`${name}Id`, /^[\da-f-]{36}$/i);
+        const days = text(`${name}WithinDays`, /^\d{1,4}$/);
+        return id ? [[`${name}Id`, id], ...(days ? [[`${name}WithinDays`, Number(days)]] : [])] : [];
+      }),
+    ),
   };
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null);
   return set.length === 0 ? null : Object.fromEntries(set);
@@ -81,8 +92,29 @@ export function formValues(filter: CustomerFilterInput | null): Initial<typeof f
   return { ...values, hasAccount: account, tags };
 }
 
-/** Each condition of a filter in words. */
-export function filterTexts(filter: CustomerFilterInput, settings: MoneySettings): string[] {
+/** What the form says of what was bought. */
+export const boughtIn = (form: FormData): CustomerFilterInput =>
+  Object.fromEntries(
+    BOUGHT.flatMap((name) => {
+      const id = String(form.get(`${name}Id`) ?? '');
+      const days = String(form.get(`${name}WithinDays`) ?? '');
+      return [
+        [`${name}Id`, id || null],
+        [`${name}WithinDays`, id && days ? Number(days) : null],
+      ];
+    }),
+  );
+
+/** Whether a filter names a product or a category. */
+export const hasNames = (filter: CustomerFilterInput | null) =>
+  BOUGHT.some((name) => Boolean(filter?.[`${name}Id`]));
+
+/** Each condition of a filter in words, with the names of what it names by ids. */
+export function filterTexts(
+  filter: CustomerFilterInput,
+  settings: MoneySettings,
+  names?: FilterNamesFragment,
+): string[] {
   const { minOrders, maxOrders, minSpent, maxSpent, orderedWithinDays, notOrderedForDays } = filter;
   const { lastOrderFrom, lastOrderBefore, country, hasAccount, tags } = filter;
   const money = (cents: number) =>
@@ -102,6 +134,12 @@ export function filterTexts(filter: CustomerFilterInput, settings: MoneySettings
     country != null && t.sentTo(country),
     hasAccount != null && (hasAccount ? t.withAccount : t.withoutAccount),
     ...(tags ?? []).map(t.tagged),
+    filter.boughtProductId != null &&
+      t.boughtThis(names?.boughtProduct ?? t.deletedProduct, filter.boughtProductWithinDays),
+    filter.notBoughtProductId != null &&
+      t.didNotBuyThis(names?.notBoughtProduct ?? t.deletedProduct, filter.notBoughtProductWithinDays),
+    filter.boughtCategoryId != null &&
+      t.boughtFrom(names?.boughtCategory ?? t.deletedCategory, filter.boughtCategoryWithinDays),
   ];
   return texts.filter((text) => text !== false);
 }
