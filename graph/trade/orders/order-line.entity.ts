@@ -3,6 +3,7 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-or
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { PriceOverride } from '#money/line';
+import { SqlIndex } from '../../core/sql-index.ts';
 import { Order } from './order.entity.ts';
 
 /** One product of an order, copied at the moment of sale. */
@@ -10,7 +11,7 @@ import { Order } from './order.entity.ts';
 @Entity({ tableName: 'order_lines' })
 @Check({ name: 'order_lines_qty_check', expression: 'qty > 0' })
 @Index({ properties: ['variantId', 'id'] })
-@Index({ properties: ['product', 'order'] })
+@SqlIndex(`create index "order_lines_product_id_order_id_index" on "order_lines" ("product_id", "order_id")`)
 export class OrderLine {
   @Field(() => ID, { description: 'Identifier of the line.' })
   @PrimaryKey({ type: 'uuid' })
