@@ -3,7 +3,6 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-or
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { PriceOverride } from '#money/line';
-import { SqlIndex } from '../../core/sql-index.ts';
 import { Order } from './order.entity.ts';
 
 /** One product of an order, copied at the moment of sale. */
@@ -11,7 +10,6 @@ import { Order } from './order.entity.ts';
 @Entity({ tableName: 'order_lines' })
 @Check({ name: 'order_lines_qty_check', expression: 'qty > 0' })
 @Index({ properties: ['variantId', 'id'] })
-@SqlIndex(`create index "order_lines_product_id_order_id_index" on "order_lines" ("product_id", "order_id")`)
 export class OrderLine {
   @Field(() => ID, { description: 'Identifier of the line.' })
   @PrimaryKey({ type: 'uuid' })
@@ -24,7 +22,7 @@ export class OrderLine {
   @Property({ type: 'integer' })
   position!: number;
 
-  /** Its id alone: the product may no longer be sold. */
+  /** Its id alone: the product may no longer be sold. A migration adds the index that finds who bought it. */
   @Field(() => ID, { description: 'Identifier of the product; it may no longer be sold.' })
   @Property({ type: 'uuid', fieldName: 'product_id' })
   product!: string;
