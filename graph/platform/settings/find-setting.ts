@@ -27,14 +27,27 @@ const readRows = prepared<Row, []>('select key, value, version from settings');
  * invalidate it. As it is now if it must be `isFresh`, and in the transaction of `em`.
  */
 export async function findSetting<Value extends object>(
-  { em, ports }: SettingDeps,
+  deps: SettingDeps,
   group: SettingGroup<Value>,
-  { isFresh = em.isInTransaction() } = {},
+  options?: { isFresh?: boolean },
 ): Promise<Value> {
+  const [value] = await findSettings<[Value]>(deps, [group], options);
+  return value;
+}
+
+/** Several groups, as `findSetting` finds one, by one read. */
+export async function findSettings<Values extends object[]>(
+  { em, ports }: SettingDeps,
+  groups: { [At in keyof Values]: SettingGroup<Values[At]> },
+  { isFresh = em.isInTransaction() } = {},
+): Promise<Values> {
   const rows = isFresh
     ? await readRows(em)
     : await ports.cache.get(cacheKey('settings'), () => readRows(em.fork()));
-  return { ...versioned(group, rows).value, ...ports.settings.locked[group.name] };
+  return groups.map((group) => ({
+    ...versioned(group, rows).value,
+    ...ports.settings.locked[group.name],
+  })) as Values;
 }
 
 /** A group as admins have set it, as it is now. */

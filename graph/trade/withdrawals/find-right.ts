@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../core/context.ts';
-import { findSetting } from '../../platform/settings/find-setting.ts';
+import { findSettings } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { quantitiesOfLines } from '../fulfillments/line-quantities.ts';
 import { findOrderLines } from '../orders/find-order-lines.ts';
@@ -58,8 +58,10 @@ export async function findRights(
   { ports }: Pick<Context, 'ports'>,
   orders: readonly string[],
 ): Promise<(Right | null)[]> {
-  const { withdrawalDays } = await findSetting({ em, ports }, withdrawalSettings);
-  const { timeZone } = await findSetting({ em, ports }, shopSettings);
+  const [{ withdrawalDays }, { timeZone }] = await findSettings({ em, ports }, [
+    withdrawalSettings,
+    shopSettings,
+  ]);
   const found = new Map((await termsOf(em, orders)).map((terms) => [terms.id, terms]));
   const sold = await findOrderLines(em, orders);
   const ids = sold.flat().map(({ id }) => id);

@@ -1,32 +1,24 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/customers';
 import * as segments from '#messages/admin/segments';
 import { FilterByField } from '../../../features/custom-fields/FilterByField.tsx';
-import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import { customersUrl, customerUrl } from '../../../router/admin-urls.ts';
 import type { CustomerFilterInput, CustomerSort } from '../../../schema.generated.ts';
 import { AdminHeading } from '../../../ui/AdminPage.tsx';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { DataTable } from '../../../ui/DataTable.tsx';
 import { DropdownMenu } from '../../../ui/DropdownMenu.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { fieldFilterIn, fieldFilterParams } from '../../../ui/field-filter.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { Money } from '../../../ui/Money.tsx';
-import { RowLink } from '../../../ui/RowLink.tsx';
 import { useSettings } from '../../../ui/settings.ts';
 import { TableFilters } from '../../../ui/TableFilters.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
-import {
-  type CustomerRowFragment,
-  useCustomerFieldChoicesQuery,
-  useCustomersQuery,
-} from './Customers.generated.tsx';
-import { CustomerTag } from './CustomerTag.tsx';
+import { useCustomerFieldChoicesQuery, useCustomersQuery } from './Customers.generated.tsx';
+import { columnsTo } from './customer-columns.tsx';
 import { filterIn, filterParams, filterTexts, hasNames } from './customer-filter.ts';
 import { FilterCustomers } from './FilterCustomers.tsx';
 import { SaveSegment } from './SaveSegment.tsx';
@@ -36,78 +28,6 @@ import { useFilterNamesQuery } from './Segments.generated.tsx';
 const FIRST = 25;
 
 const SORTS = ['CREATED_AT', 'NAME', 'EMAIL', 'LAST_ORDER', 'ORDERS', 'SPENT'] as const;
-
-const columnsTo = (href: (id: string) => string): Column<CustomerRowFragment>[] => [
-  {
-    title: t.name,
-    sort: 'NAME' satisfies CustomerSort,
-    cell: ({ id, name, isBlocked }) => (
-      <Box component="span" sx={{ minWidth: 0 }}>
-        <RowLink href={href(id)} wraps>
-          {name}
-        </RowLink>{' '}
-        {isBlocked && <Chip size="small" color="error" variant="outlined" label={t.blocked} />}
-      </Box>
-    ),
-  },
-  {
-    title: t.email,
-    sort: 'EMAIL' satisfies CustomerSort,
-    cell: ({ email, kind }) => (
-      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {email}
-        {kind !== 'ACCOUNT' && (
-          <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-            {t.kinds[kind]}
-          </Box>
-        )}
-      </Box>
-    ),
-  },
-  {
-    title: t.orders,
-    isNumber: true,
-    sort: 'ORDERS' satisfies CustomerSort,
-    cell: ({ orderCount }) => orderCount,
-  },
-  {
-    title: t.spent,
-    isNumber: true,
-    sort: 'SPENT' satisfies CustomerSort,
-    cell: ({ spend }) => (
-      <span>
-        {spend.map(({ net }) => (
-          <div key={net.currency}>
-            <Money cents={net.amount} currency={net.currency} />
-          </div>
-        ))}
-      </span>
-    ),
-  },
-  {
-    title: t.lastOrder,
-    sort: 'LAST_ORDER' satisfies CustomerSort,
-    cell: ({ lastOrderAt }) => <ShortDate iso={lastOrderAt} />,
-  },
-  {
-    title: t.knownSince,
-    sort: 'CREATED_AT' satisfies CustomerSort,
-    cell: ({ createdAt }) => <ShortDate iso={createdAt} />,
-  },
-  {
-    title: t.tags,
-    cell: ({ tags }) => (
-      <Box
-        component="span"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: { xs: 'end', md: 'start' } }}
-      >
-        {tags.map((tag) => (
-          <CustomerTag key={tag} tag={tag} />
-        ))}
-      </Box>
-    ),
-  },
-];
 
 /** The address of a file of the customers that are listed. */
 function exportUrl(format: string, wanted: object, filter: CustomerFilterInput | null): string {
