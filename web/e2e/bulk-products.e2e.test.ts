@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { GRAPHQL } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
@@ -178,4 +179,32 @@ test('deleted products are brought back by Undo, and from the list of deleted on
   await page.goto('/admin/productlist?keyword=boots');
   for (const name of names) await row(page, name).waitFor();
   expect(problems).toEqual([]);
+});
+
+test('a change whose response is lost is not called refused; trying it again changes nothing twice', async () => {
+  const { page } = await openList('?keyword=teddy');
+  const bear = 'Barnaby Teddy Bear';
+  await box(page, bear).press('Space');
+  await bar(page).getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Change', { exact: true }).selectOption('Raise by a percentage');
+  await dialog.getByLabel('Percent').fill('10');
+  const example = await dialog.getByRole('listitem').filter({ hasText: '→' }).innerText();
+  const raised = example.split('→')[1]!.trim();
+  await page.route(
+    GRAPHQL,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('dialog', { name: '0 changed, 1 not known' }).waitFor();
+  await dialog.getByText('it may have been changed').waitFor();
+  await dialog.getByRole('button', { name: 'Try it again' }).click();
+  await toast(page, 'One product changed');
+  await row(page, bear).filter({ hasText: raised }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Change undone');
 });

@@ -17,6 +17,7 @@ import type { AttributeValueInput } from './attribute-values.inputs.ts';
 import type { ProductChangesInput, SeenProductInput, StockChangeInput } from './bulk-products.inputs.ts';
 import { lockVariantsOf } from './lock-variants.ts';
 import type { Product } from './product.entity.ts';
+import { productsOfAttempt } from './products-of-attempt.ts';
 import { readListings } from './read-listing.ts';
 import { setFacts } from './set-facts.ts';
 import { setPublications } from './set-publications.ts';
@@ -28,17 +29,21 @@ import { valuesOfVariants, variantChanges } from './variant-changes.ts';
 /**
  * Makes the changes of a bulk edit to some products, in one transaction: prices and stock of each of their variants. Errors:
  * NOT_FOUND; CONFLICT when prices or stock are not those that the change was decided on; BAD_USER_INPUT for a price or a stock
- * that cannot be. Then nothing has changed. The log says that it is a part of a change of `bulk` products.
+ * that cannot be. Then nothing has changed. The log says that it is a part of a change of `bulk` products. What the same attempt has changed
+ * is left as it is.
  */
 export async function applyChanges(
   ctx: Context,
   seen: readonly SeenProductInput[],
   changes: ProductChangesInput,
-  bulk: number,
+  { bulk, attempt }: Attempt,
 ): Promise<void> {
   await inInvalidatingTransaction(ctx, async (em) => {
     const ids = seen.map(({ id }) => id);
-    const locked = await lockVariantsOf(em, ids);
+    const all = await lockVariantsOf(em, ids);
+    const done = await productsOfAttempt(ctx, em, all, attempt);
+    const isOpen = (_: unknown, index: number) => !done.has(all[index]!.product.id);
+    const [locked, expected] = [all.filter(isOpen), seen.filter(isOpen)];
     const { price, stock, categoryId, publishAt, unpublishAt, ...known } = changes;
     const { cost, weight, reorderPoint, attribute, ...rest } = known;
     const definitions = attribute ? await readDefinitions(em) : new Map();
@@ -47,13 +52,13 @@ export async function applyChanges(
     const wereDrafts = locked.map(({ product }) => product.isDraft);
     const edits = locked.map(({ product, variants }, index) => {
       const before = summaryOf(variants);
-      if (price) refuseStalePrices(seen[index]!, before);
-      if (stock) refuseStaleStock(seen[index]!, before);
+      if (price) refuseStalePrices(expected[index]!, before);
+      if (stock) refuseStaleStock(expected[index]!, before);
       const was = valuesOfVariants(variants);
       const { listedIn, ...listed } = listings[index]!;
       const fields = { ...fieldsSet(rest), ...listed };
       const { changed, ...values } = changedValues(product, fields);
-      const undo: UndoData = { categoryId: product.listedIn?.id ?? null };
+      const undo: UndoData = { categoryId: product.listedIn?.id ?? null, attempt };
       em.assign(product, fields);
       if (listedIn) product.listedIn = listedIn;
       if (price && changePrices(em, variants, price)) changed.push('price');
@@ -81,8 +86,16 @@ export async function applyChanges(
   });
 }
 
-/** What undoing a change needs besides what the log says. */
+interface Attempt {
+  /** Products of the whole change. */
+  bulk: number;
+  /** Names a change that may be sent again, since its response was lost. */
+  attempt?: string;
+}
+
+/** What undoing or repeating a change needs besides what the log says. */
 export interface UndoData {
+  attempt?: string;
   categoryId: string | null;
   /** Before the change of one of them. */
   attributes?: AttributeValues;

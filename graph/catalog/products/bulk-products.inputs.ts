@@ -2,6 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, Max, Min, ValidateNested } fro
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { eachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../../core/bulk.ts';
+import { IsIdempotencyKey } from '../../core/idempotency-key.ts';
 import { IsText } from '../../core/validation.ts';
 import { AttributeValueInput } from './attribute-values.inputs.ts';
 import { MAX_GRAMS, MAX_STOCK } from './variant.entity.ts';
@@ -179,4 +180,12 @@ export class UpdateProductsArgs {
   @Field(() => ProductChangesInput, { description: 'What is to be changed of each of them.' })
   @ValidateNested()
   changes!: ProductChangesInput;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '8 to 100 letters, digits, "-" and "_", made by the client once for these changes: so a call whose response is lost can be repeated within a day. What was changed by the same changes with the same key is left as it is, and its result is `ok`.',
+  })
+  @IsIdempotencyKey()
+  idempotencyKey?: string | null;
 }

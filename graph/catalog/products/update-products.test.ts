@@ -188,3 +188,23 @@ test('a result says what the product is now, so that a refused change goes throu
     { ok: true, product: { ...now, price: 900, priceRange: { max: 900 } } },
   ]);
 });
+
+test('a change that is sent again with its key, since its response was lost, changes nothing twice and the rest once', async () => {
+  const idempotencyKey = randomUUID();
+  const [one, two] = [await shop.addProduct({ price: 1000 }), await shop.addProduct({ price: 1000 })];
+  const send = async (rows: SeenProductInput[], changes: ProductChangesInput) => {
+    const variables = { products: rows, changes, idempotencyKey };
+    return (await admin.must(UpdateProductsDocument, variables)).updateProducts.map(({ code }) => code);
+  };
+  const raise = { price: { basisPoints: 1000 } };
+  expect(await send([at(one.id, 1000)], raise)).toEqual([null]);
+  expect(await send([at(one.id, 1000), at(two.id, 1000)], raise)).toEqual([null, null]);
+  // Also with the price that it has by now.
+  expect(await send([at(one.id, 1100), at(two.id, 1000)], raise)).toEqual([null, null]);
+  expect([(await read(one.id)).price, (await read(two.id)).price]).toEqual([1100, 1100]);
+  // Another change is another attempt, and so is one without the key.
+  expect(await send([at(one.id, 1100)], { price: { amount: 50 } })).toEqual([null]);
+  expect((await read(one.id)).price).toBe(1150);
+  const [again] = await results([at(one.id, 1000)], raise);
+  expect(again).toMatchObject({ ok: false, code: 'CONFLICT' });
+});

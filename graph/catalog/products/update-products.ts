@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type BulkResult, changeMany } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -11,7 +12,7 @@ import type { ProductChangesInput, UpdateProductsArgs } from './bulk-products.in
  */
 export async function updateProducts(
   ctx: Context,
-  { products, changes }: UpdateProductsArgs,
+  { products, changes, idempotencyKey }: UpdateProductsArgs,
 ): Promise<BulkResult[]> {
   checkChanges(changes);
   const { price, stock } = changes;
@@ -20,8 +21,13 @@ export async function updateProducts(
     throw wrong('price', 'To change prices by a percentage or an amount, send the prices that you see.');
   if (stock?.add != null && products.some(({ expectedCountInStock }) => expectedCountInStock == null))
     throw wrong('stock', 'To add to the stock, send the stock that you see.');
-  return changeMany(products, (seen) => applyChanges(ctx, seen, changes, products.length));
+  const attempt = idempotencyKey ? hashOf([idempotencyKey, changes]) : undefined;
+  const about = { bulk: products.length, attempt };
+  return changeMany(products, (seen) => applyChanges(ctx, seen, changes, about));
 }
+
+/** Other changes with the same key are another attempt. */
+const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 function checkChanges(changes: ProductChangesInput): void {
   const { publishAt, unpublishAt, cost, weight, reorderPoint, ...others } = changes;

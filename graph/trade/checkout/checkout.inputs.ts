@@ -4,7 +4,7 @@ import { IsEmailAddress } from '../../core/email-address.ts';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { ShippingAddressInput } from '../../people/addresses/shipping-address.input.ts';
 import { AreCodes, CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
-import { IdempotencyKey } from './idempotency-key.ts';
+import { IdempotencyKey } from '../../core/idempotency-key.ts';
 
 @InputType({
   description:

@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { isPageAddress } from '#money/carriers';
 import { HasNoProblem, IsLine } from '../../core/validation.ts';
 import { MAX_LINES } from '../cart/cart.inputs.ts';
-import { IdempotencyKey } from '../checkout/idempotency-key.ts';
+import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { OrderUnitsInput } from '../orders/order-units.input.ts';
 
 const IsPageAddress = () =>

@@ -8,7 +8,7 @@ import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.typ
 import { CartArgs, MAX_LINES } from '../cart/cart.inputs.ts';
 import type { WantedPrice } from '../cart/override-prices.ts';
 import { OrderContentInput } from '../checkout/checkout.inputs.ts';
-import { IdempotencyKey } from '../checkout/idempotency-key.ts';
+import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { PaymentResultInput } from '../payments/payments.inputs.ts';
 
 @InputType({ description: 'A price that staff set for one order.' })

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as t from '#messages/admin/catalog';
-import { readFailure } from '../../apollo/errors.ts';
+import { errorsOf, readFailure } from '../../apollo/errors.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Things of one request: progress is shown, and no request takes long. */
@@ -10,6 +10,8 @@ const PART = 50;
 export interface Outcome<Thing> {
   done: Thing[];
   refused: { thing: Thing; message: string }[];
+  /** How many of those have lost their response: they may have been changed. */
+  unknown: number;
 }
 
 type Result = { ok: boolean; message?: string | null; product?: object | null };
@@ -25,7 +27,7 @@ type Mutation<Variables> = readonly [
 export function useInParts<Variables>([send]: Mutation<Variables>) {
   const [sent, setSent] = useState<number | null>(null);
   const changeAll = async <Thing>(things: readonly Thing[], variablesOf: (part: Thing[]) => Variables) => {
-    const outcome: Outcome<Thing> = { done: [], refused: [] };
+    const outcome: Outcome<Thing> = { done: [], refused: [], unknown: 0 };
     setSent(0);
     for (let start = 0; start < things.length; start += PART) {
       const part = things.slice(start, start + PART);
@@ -39,7 +41,13 @@ export function useInParts<Variables>([send]: Mutation<Variables>) {
         }
       } catch (error) {
         const { message } = readFailure(error);
-        outcome.refused.push(...things.slice(start).map((thing) => ({ thing, message })));
+        const isLost = errorsOf(error).length === 0;
+        const later = isLost ? t.notSent : message;
+        outcome.unknown = isLost ? part.length : 0;
+        outcome.refused.push(
+          ...part.map((thing) => ({ thing, message: isLost ? t.responseLost : message })),
+          ...things.slice(start + part.length).map((thing) => ({ thing, message: later })),
+        );
         break;
       }
       setSent(start + part.length);

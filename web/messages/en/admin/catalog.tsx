@@ -21,6 +21,9 @@ export const productsFoundTypeMoreOf = (total: number) =>
 export const allThatWasFoundIs = 'All that was found is chosen.';
 export const productsRestored = (count: number) =>
   `${count === 1 ? 'Product' : `${count} products`} restored`;
+export const responseLost =
+  'The connection was lost: it may have been changed. Try it again; nothing is changed twice.';
+export const notSent = 'The connection was lost before it was sent.';
 export const wereRefused = (count: number) => ` (${count} were refused)`;
 export const onSaleFrom = (time: string) => `On sale from ${time}`;
 export const offSaleFrom = (time: string) => `Off sale from ${time}`;

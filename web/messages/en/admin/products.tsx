@@ -48,7 +48,8 @@ export const lowStock = 'Low stock';
 export const soldOut = 'Sold out';
 export const reduced = 'Reduced';
 export const deletedLabel = 'Deleted';
-export const changedNot = (count: number, count2: number) => `${count} changed, ${count2} not`;
+export const outcome = (changed: number, not: number, unknown: number) =>
+  [`${changed} changed`, not > 0 && `${not} not`, unknown > 0 && `${unknown} not known`].filter(Boolean).join(', ');
 export const theyStaySelected = 'They stay selected.';
 export const ofRestored = (sent: number, count: number) => `${sent} of ${count} restored`;
 export const restore = 'Restore';

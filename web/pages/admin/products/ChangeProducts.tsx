@@ -5,6 +5,7 @@ import { useState } from 'react';
 import * as t from '#messages/admin/products';
 import { type Outcome, useInParts } from '../../../features/catalog/useInParts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { randomKey } from '../../../ui/random-key.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { AdminProductsFiltersQuery, ListedProductFragment } from './AdminProductsPage.generated.tsx';
@@ -33,6 +34,8 @@ export function ChangeProducts({ selection, filters, onClose }: ChangeProductsPr
   const { changeAll, sent } = useInParts(useUpdateProductsMutation({ context: { inlineErrors: true } }));
   const undo = useUndoChanges();
   const { selected: products, keep } = selection;
+  // What is tried again, since its response was lost, changes nothing twice.
+  const [idempotencyKey] = useState(randomKey);
   const [attribute, setAttribute] = useState('');
   const { canReduce } = kindOf(kind);
   const changes = readChanges(kind, typed, {
@@ -43,7 +46,7 @@ export function ChangeProducts({ selection, filters, onClose }: ChangeProductsPr
 
   const send = async (some: readonly ListedProductFragment[] = products) => {
     if (!changes || sent !== null) return;
-    const result = await changeAll(some, (part) => ({ products: part.map(seen), changes }));
+    const result = await changeAll(some, (part) => ({ products: part.map(seen), changes, idempotencyKey }));
     keep(new Set(result.refused.map(({ thing }) => thing.id)));
     const changed = [...(outcome?.done ?? []), ...result.done];
     if (result.done.length > 0)

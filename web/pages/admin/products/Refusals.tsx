@@ -14,9 +14,9 @@ interface RefusalsProps {
 }
 
 /** Lists the products that were not changed, with the reasons. They stay selected. */
-export function Refusals({ outcome: { done, refused }, pending, onRetry, onClose }: RefusalsProps) {
+export function Refusals({ outcome: { done, refused, unknown }, pending, onRetry, onClose }: RefusalsProps) {
   return (
-    <InfoDialog title={t.changedNot(done.length, refused.length)} onClose={onClose}>
+    <InfoDialog title={t.outcome(done.length, refused.length - unknown, unknown)} onClose={onClose}>
       <ul>
         {refused.map(({ thing: { id, name, price, priceRange, countInStock }, message }) => (
           <li key={id}>

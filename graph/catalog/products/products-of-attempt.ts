@@ -1,0 +1,25 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../../core/context.ts';
+import { prepared } from '../../core/prepared.ts';
+import type { Product } from './product.entity.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const readChanged = prepared<{ id: string }, [products: string[], since: Date, attempt: string]>(
+  `select distinct subject_id as id from events
+   where subject_type = 'product' and subject_id = any($1::text[]) and at >= $2 and type = 'product.updated'
+     and data -> 'undo' ->> 'attempt' = $3`,
+);
+
+/** Those of these products that a change of many has changed already: one that is sent again, since its response was lost. */
+export async function productsOfAttempt(
+  ctx: Context,
+  em: SqlEntityManager,
+  locked: readonly { product: Product }[],
+  attempt: string | undefined,
+): Promise<ReadonlySet<string>> {
+  if (!attempt) return new Set();
+  const since = new Date(ctx.ports.now().getTime() - DAY_MS);
+  const ids = locked.map(({ product }) => product.id);
+  return new Set((await readChanged(em, ids, since, attempt)).map(({ id }) => id));
+}
