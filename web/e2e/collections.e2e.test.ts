@@ -57,9 +57,19 @@ test('a collection by hand is made, ordered and shown on its page; an edit of an
   expect(await page.getByLabel('Name').inputValue()).toBe('Desk things');
   await page.getByRole('button', { name: 'Show what was saved, and drop my changes' }).click();
   await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('Chosen by hand.');
+  await api('mutation($input: CollectionInput!) { saveCollection(input: $input) { collection { id } } }', {
+    input: { id: collections[0]!.id, version: collections[0]!.version + 1, description: 'Theirs.' },
+  });
+  await page.getByLabel('Description').fill('Mine.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save mine instead' }).click();
+  await page.getByRole('button', { name: 'Save mine instead' }).waitFor({ state: 'detached' });
+  await page.reload();
+  expect(await page.getByLabel('Description').inputValue()).toBe('Mine.');
   await page.getByLabel('Address').fill('desk');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Collection saved').first().waitFor();
+  const view = page.getByRole('link', { name: 'View page' });
+  await expect.poll(() => view.getAttribute('href')).toBe('/collection/desk');
   await other.goto('/collection/desk-favourites');
   await other.waitForURL('**/collection/desk');
   expect(problems.filter((problem) => !/409|CONFLICT/.test(String(problem)))).toEqual([]);

@@ -5,10 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import * as t from '#messages/ui';
 import { Button } from './Button.tsx';
 import { Message } from './Message.tsx';
+import { useUnsaved } from './useUnsaved.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -29,7 +30,7 @@ interface FormDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with a form. */
+/** A dialog with a form. Escape, a click beside it and leaving the screen ask first when something was typed. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
@@ -45,6 +46,8 @@ export function FormDialog(props: FormDialogProps) {
     onClose,
   } = props;
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { leave, question } = useUnsaved(form);
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     // React would submit the form that the dialog is opened from, too.
@@ -56,12 +59,17 @@ export function FormDialog(props: FormDialogProps) {
       open
       fullWidth
       maxWidth={width}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       aria-labelledby={id}
       aria-describedby={description && `${id}-text`}
     >
       {/* Not the paper itself: a form cannot have the role of a dialog. */}
-      <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <Box
+        component="form"
+        ref={form}
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={id}>{title}</DialogTitle>
         {/* What goes on below fades out at the end. */}
         <DialogContent
@@ -88,6 +96,7 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
         </DialogActions>
       </Box>
+      {question}
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import * as t from '#messages/admin/accounts';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -11,6 +11,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { localTime } from '../../ui/Time.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
+import { useUnsaved } from '../../ui/useUnsaved.tsx';
 import type { ManagedUserFragment } from './ManagedUser.generated.tsx';
 import { useUpdateUserMutation } from './UserForm.generated.tsx';
 
@@ -27,6 +28,8 @@ interface UserFormProps {
 export function UserForm({ user, onSent }: UserFormProps) {
   const text = useText();
   const [update, { loading, error }] = useUpdateUserMutation();
+  const form = useRef<HTMLFormElement>(null);
+  const { sending, question } = useUnsaved(form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,11 +48,12 @@ export function UserForm({ user, onSent }: UserFormProps) {
       optimisticResponse: { updateUser: { ...user, ...input, isVerified, newEmailCountsAt } },
     }).catch(ignoreShown);
     toast(text(t.userUpdated));
+    sending()();
     onSent();
   };
 
   return (
-    <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, mt: 3 }}>
+    <Stack component="form" ref={form} onSubmit={submit} sx={{ gap: 2.5, mt: 3 }}>
       {error && <Message severity="error">{error.message}</Message>}
       {user.isAdmin && !loading && <Message severity="info">{t.anAdminsAccountCannotBe}</Message>}
       <TextField
@@ -79,6 +83,7 @@ export function UserForm({ user, onSent }: UserFormProps) {
           {t.update}
         </SubmitButton>
       </Box>
+      {question}
     </Stack>
   );
 }

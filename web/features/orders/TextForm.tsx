@@ -6,6 +6,7 @@ import { randomKey } from '../../ui/random-key.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useUnsaved } from '../../ui/useUnsaved.tsx';
 
 /** What is written, and the key that makes a second try the same. */
 export interface Written {
@@ -29,6 +30,8 @@ export function TextForm({ label, hint, action, done, error, loading, onSend }: 
   const [text, setText] = useState('');
   const key = useRef(randomKey());
   const { message, fields } = formError(error);
+  const form = useRef<HTMLFormElement>(null);
+  const { sending, question } = useUnsaved(form);
   const type = (typed: string) => {
     // Another text is another message.
     key.current = randomKey();
@@ -36,13 +39,20 @@ export function TextForm({ label, hint, action, done, error, loading, onSend }: 
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const sent = sending();
     onSend({ text, idempotencyKey: key.current }).then(() => {
+      sent();
       type('');
       toast(done);
     }, ignoreShown);
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+    <Box
+      component="form"
+      ref={form}
+      onSubmit={submit}
+      sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}
+    >
       <Box sx={{ width: '100%' }}>
         <TextField
           required
@@ -60,6 +70,7 @@ export function TextForm({ label, hint, action, done, error, loading, onSend }: 
       <SubmitButton pending={loading} variant="outlined" size="medium">
         {action}
       </SubmitButton>
+      {question}
     </Box>
   );
 }

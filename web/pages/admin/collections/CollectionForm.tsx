@@ -14,6 +14,8 @@ import { Section } from '../../../ui/Section.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useSaveKey } from '../../../ui/useSaveKey.ts';
+import { useUnsaved } from '../../../ui/useUnsaved.tsx';
 import {
   type EditedCollectionFragment,
   type RuleChoicesQuery,
@@ -34,18 +36,25 @@ interface CollectionFormProps {
   /** A new one without it. */
   collection?: EditedCollectionFragment;
   choices: RuleChoicesQuery;
-  /** Shows what somebody else has saved meanwhile. */
-  onReload?: () => Promise<void>;
+  /** What to do when somebody else has saved it meanwhile. */
+  conflict?: {
+    /** Shows what they saved. */
+    onReload: () => Promise<void>;
+    /** Reads which version theirs is. */
+    readVersion: () => Promise<number | undefined>;
+  };
 }
 
 /** The form of a collection. What is typed stays when the collection is read again. */
-export function CollectionForm({ collection, choices, onReload }: CollectionFormProps) {
+export function CollectionForm({ collection, choices, conflict }: CollectionFormProps) {
   const [base, setBase] = useState(collection);
   const [kind, setKind] = useState(base && !base.rule ? 'hand' : 'rule');
   const [products, setProducts] = useState<PickedProduct[]>(base?.entries ?? []);
   const [rows, setRows] = useState(() => attributeRows(base?.rule));
   const [typed, setTyped] = useState<FormData | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const { sending, question } = useUnsaved(form);
+  useSaveKey(form);
   const read = () => form.current && setTyped(new FormData(form.current));
   useEffect(() => void read(), []);
   const changeRows = (changed: AttributeRow[]) => {
@@ -55,16 +64,18 @@ export function CollectionForm({ collection, choices, onReload }: CollectionForm
   const navigate = useNavigate();
   const [save, { loading, error }] = useSaveCollectionMutation({ context: { inlineErrors: true } });
   const { message, fields: errors } = formError(error);
-  const isConflict = base && error && readFailure(error).code === 'CONFLICT';
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  const solve = base && error && readFailure(error).code === 'CONFLICT' ? conflict : undefined;
+  const send = async (version = base?.version) => {
+    if (!form.current) return;
+    const data = new FormData(form.current);
     const { slug, ...texts } = readFields(fields, data);
     const content =
       kind === 'hand' ? { productIds: products.map(({ id }) => id) } : { rule: readRule(data, rows) ?? {} };
-    const input = { id: base?.id, version: base?.version, slug: slug || null, ...texts, ...content };
+    const input = { id: base?.id, version, slug: slug || null, ...texts, ...content };
+    const sent = sending();
     const saved = (await save({ variables: { input } })).data?.saveCollection.collection;
     if (!saved) return;
+    sent();
     toast(t.saved);
     setBase(saved);
     if (!base) navigate(editCollectionUrl(saved.id), { replace: true });
@@ -73,7 +84,10 @@ export function CollectionForm({ collection, choices, onReload }: CollectionForm
     <Box
       component="form"
       ref={form}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event).catch(ignoreShown)}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void send().catch(ignoreShown);
+      }}
       onChange={read}
       sx={{ display: 'grid', gap: 2.5 }}
     >
@@ -95,16 +109,26 @@ export function CollectionForm({ collection, choices, onReload }: CollectionForm
       {message && (
         <Message severity="error">
           {message}{' '}
-          {isConflict && onReload && (
-            <Button color="inherit" size="small" onClick={() => void onReload()}>
-              {t.showTheirs}
-            </Button>
+          {solve && (
+            <>
+              <Button color="inherit" size="small" onClick={() => void solve.onReload()}>
+                {t.showTheirs}
+              </Button>
+              <Button
+                color="inherit"
+                size="small"
+                onClick={() => void solve.readVersion().then(send).catch(ignoreShown)}
+              >
+                {t.saveMine}
+              </Button>
+            </>
           )}
         </Message>
       )}
       <Box>
         <SubmitButton pending={loading}>{t.save}</SubmitButton>
       </Box>
+      {question}
     </Box>
   );
 }

@@ -49,9 +49,12 @@ function Existing({ id }: { id: string }) {
             key={round}
             collection={result.data.staffCollection}
             choices={choices.data}
-            onReload={async () => {
-              await result.refetch();
-              setRound(round + 1);
+            conflict={{
+              onReload: async () => {
+                await result.refetch();
+                setRound(round + 1);
+              },
+              readVersion: async () => (await result.refetch()).data?.staffCollection.version,
             }}
           />
         )

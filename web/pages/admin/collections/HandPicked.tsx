@@ -29,6 +29,8 @@ export function HandPicked({ products, error, onChange }: HandPickedProps) {
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {t.chosen(products.length)}
         </Typography>
+        {/* The choice belongs to what the form holds. */}
+        <input type="hidden" value={products.map(({ id }) => id).join()} />
         {error && <Message severity="error">{error}</Message>}
         <PickProducts products={products} most={MOST} onChange={onChange} isOrdered />
         <PasteSkus onAdd={append} />

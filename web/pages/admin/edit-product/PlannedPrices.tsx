@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { type FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import * as t from '#messages/admin/edit-product';
 import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
@@ -15,6 +15,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useUnsaved } from '../../../ui/useUnsaved.tsx';
 import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
 import {
   useCancelPriceSchedulesMutation,
@@ -85,6 +86,8 @@ const fields = defineFields({
 function PlanForm({ product: { price, variants } }: { product: EditVariantsFragment }) {
   const [plan, { loading, error }] = useSchedulePricesMutation({ context: { inlineErrors: true } });
   const refused = formError(error);
+  const element = useRef<HTMLFormElement>(null);
+  const { sending, question } = useUnsaved(element);
   // That of the first variant stands for all.
   const errors = Object.entries(refused.fields).map(([path, text]) => [path.replace('0.', ''), text]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -94,13 +97,15 @@ function PlanForm({ product: { price, variants } }: { product: EditVariantsFragm
     const chosen = typed.get('variant');
     const meant = chosen ? variants.filter(({ id }) => id === chosen) : variants;
     const input = meant.map(({ id }) => ({ variantId: id, ...readFields(fields, typed) }));
+    const sent = sending();
     plan({ variables: { input } }).then(() => {
+      sent();
       form.reset();
       toast(t.pricePlanned);
     }, ignoreShown);
   };
   return (
-    <Stack component="form" onSubmit={submit} sx={{ gap: 2.5, mt: 3, maxWidth: 720 }}>
+    <Stack component="form" ref={element} onSubmit={submit} sx={{ gap: 2.5, mt: 3, maxWidth: 720 }}>
       {variants.length > 1 && (
         <Select
           name="variant"
@@ -119,6 +124,7 @@ function PlanForm({ product: { price, variants } }: { product: EditVariantsFragm
       <Box>
         <SubmitButton pending={loading}>{t.planPrice}</SubmitButton>
       </Box>
+      {question}
     </Stack>
   );
 }

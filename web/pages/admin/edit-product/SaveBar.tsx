@@ -4,6 +4,7 @@ import * as t from '#messages/admin/edit-product';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { isSaveKey } from '../../../ui/useSaveKey.ts';
 
 interface SaveBarProps {
   /** Whether something is typed that is not saved. */
@@ -70,9 +71,6 @@ export function SaveBar(props: SaveBarProps) {
     </Box>
   );
 }
-
-const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 const bar = {
   gridColumn: '1 / -1',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import * as t from '#messages/admin/settings';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
 import type { Mutation } from '../../../apollo/FormButton.tsx';
@@ -10,6 +10,8 @@ import { Message } from '../../../ui/Message.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useSaveKey } from '../../../ui/useSaveKey.ts';
+import { useUnsaved } from '../../../ui/useUnsaved.tsx';
 
 interface SettingsFormProps<Input> {
   /** Of the title, for links to it. */
@@ -32,14 +34,21 @@ export function SettingsForm<Input>(props: SettingsFormProps<Input>) {
   const { message, fields: refused } = formError(error);
   const entries = Object.entries(fields);
   const open = entries.filter(([name]) => !locked.includes(name));
+  const form = useRef<HTMLFormElement>(null);
+  const { sending, question } = useUnsaved(form);
+  useSaveKey(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readFields(Object.fromEntries(open), new FormData(event.currentTarget));
-    void save({ variables: { input: toInput(read) } }).then(() => toast(t.settingsSaved), ignoreShown);
+    const saved = sending();
+    void save({ variables: { input: toInput(read) } }).then(() => {
+      saved();
+      toast(t.settingsSaved);
+    }, ignoreShown);
   };
   return (
     <Section id={id} title={title}>
-      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
+      <Box component="form" ref={form} onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
         {entries.map(([name, field]) => (
           <FieldInput
             key={name}
@@ -65,6 +74,7 @@ export function SettingsForm<Input>(props: SettingsFormProps<Input>) {
           </Box>
         )}
       </Box>
+      {question}
     </Section>
   );
 }

@@ -1,0 +1,70 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import * as t from '#messages/leave';
+import { useLeaveGuard } from '../router/leave-guard.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+interface Unsaved {
+  /** Calls `close` after confirmation; at once when nothing was typed. */
+  leave: (close: () => void) => void;
+  /** Call it when the form is sent, and what it returns when that succeeded: what was typed since then is still unsaved. */
+  sending: () => () => void;
+  /** The confirmation, while it is open. */
+  question: ReactNode;
+}
+
+/** Each of these comes before a change by a person. */
+const TOUCHES = ['focusin', 'pointerdown', 'keydown', 'beforeinput'] as const;
+
+/** Asks before a screen is left with something typed in this form. What the form shows by itself does not count. */
+export function useUnsaved(form: RefObject<HTMLFormElement | null>): Unsaved {
+  const before = useRef<string | null>(null);
+  const [close, setClose] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    // The form of a dialog is not there yet.
+    const note = ({ target }: Event) => {
+      if (form.current?.contains(target as Node)) before.current ??= contentOf(form.current);
+    };
+    for (const type of TOUCHES) document.addEventListener(type, note, true);
+    return () => {
+      for (const type of TOUCHES) document.removeEventListener(type, note, true);
+    };
+  }, [form]);
+  const isTyped = () => before.current !== null && before.current !== contentOf(form.current);
+  const { leave, stay } = useLeaveGuard(isTyped);
+  const go = leave ?? close;
+  return {
+    leave: (then) => (isTyped() ? setClose(() => then) : then()),
+    sending: () => {
+      const sent = contentOf(form.current);
+      return () => {
+        before.current = contentOf(form.current) === sent ? null : sent;
+      };
+    },
+    question: go && (
+      <ConfirmDialog
+        title={t.leaveWithoutSaving}
+        action={t.leave}
+        onConfirm={go}
+        onClose={() => {
+          stay();
+          setClose(null);
+        }}
+      >
+        {t.whatYouTypedIsLost}
+      </ConfirmDialog>
+    ),
+  };
+}
+
+/** The values of a form, without what is only searched for in it. */
+function contentOf(form: HTMLFormElement | null): string {
+  const values = [...(form?.elements ?? [])].map((control) => {
+    if (control instanceof HTMLInputElement) {
+      if (control.type === 'search') return null;
+      return ['checkbox', 'radio'].includes(control.type) ? control.checked : control.value;
+    }
+    const isText = control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement;
+    return isText ? control.value : null;
+  });
+  return JSON.stringify(values);
+}
