@@ -59,6 +59,7 @@ export const reportsUrl = '/admin/reports';
 
 export const bookkeepingUrl = '/admin/bookkeeping';
 
+export const adminHomeUrl = '/admin';
 export const settingsUrl = '/admin/settings';
 
 /** A section of the settings, and a heading of it. */

@@ -1,11 +1,11 @@
 import { Field, InputType } from 'type-graphql';
 import { IsEmailAddress } from '../../core/email-address.ts';
-import { IsText } from '../../core/validation.ts';
+import { IsLine, IsText } from '../../core/validation.ts';
 
 @InputType({ description: 'Who wants an account.' })
 export class RegisterInput {
   @Field(() => String, { description: 'Name shown to others beside reviews: 1 to 100 characters.' })
-  @IsText('A name', 100)
+  @IsLine('A name', 100)
   name!: string;
 
   @Field(() => String, {
@@ -35,7 +35,7 @@ export class SignInInput {
 @InputType()
 export abstract class NameAndEmailInput {
   @Field(() => String, { nullable: true, description: 'Name: 1 to 100 characters.' })
-  @IsText('A name', 100)
+  @IsLine('A name', 100)
   name?: string | null;
 
   @Field(() => String, { nullable: true, description: 'E-mail address: at most 254 characters.' })

@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { IsEmailAddress } from '../../core/email-address.ts';
-import { IsText } from '../../core/validation.ts';
+import { IsLine, IsText } from '../../core/validation.ts';
 import { PermissionName } from '../accounts/permission.enum.ts';
 
 @InputType({ description: 'Who is invited to the staff.' })
@@ -13,7 +13,7 @@ export class InviteStaffInput {
   email!: string;
 
   @Field(() => String, { description: 'Name: 1 to 100 characters.' })
-  @IsText('A name', 100)
+  @IsLine('A name', 100)
   name!: string;
 
   @Field(() => [PermissionName], { description: 'Permissions that the person gets: at least one.' })
@@ -29,7 +29,7 @@ export class AcceptInvitationInput {
   token!: string;
 
   @Field(() => String, { nullable: true, description: 'Name of a new account: 1 to 100 characters.' })
-  @IsText('A name', 100)
+  @IsLine('A name', 100)
   name?: string | null;
 
   @Field(() => String, {

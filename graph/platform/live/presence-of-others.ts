@@ -17,7 +17,7 @@ import {
 const permissions: Readonly<Record<PresenceSubject, OnePermission>> = {
   product: Permission.Products,
   order: Permission.Orders,
-  customer: Permission.Customers,
+  customer: Permission.Orders,
 };
 
 const readNames = prepared<{ name: string }, [type: string, id: string, viewer: string]>(

@@ -10,7 +10,7 @@ export type PresenceSubject = (typeof PresenceSubject)[keyof typeof PresenceSubj
 describeEnum('PresenceSubject', PresenceSubject, 'What staff have open.', {
   PRODUCT: 'The form of a product. Needs PRODUCTS.',
   ORDER: 'The page of an order. Needs ORDERS.',
-  CUSTOMER: 'The page of a customer. Needs CUSTOMERS.',
+  CUSTOMER: 'The page of a customer. Needs ORDERS.',
 });
 
 @ArgsType()

@@ -13,6 +13,7 @@ import { useDensity } from './density.ts';
 import { useLiveUpdates } from './live/useLiveUpdates.ts';
 import { PlaceScreens } from './PlaceScreens.tsx';
 import { placeAt, placesOf } from './places.ts';
+import { useDecimalComma } from './useDecimalComma.ts';
 import { useTodo } from './useTodo.ts';
 import { PHONE, RAIL, TABLET, WIDE } from './widths.ts';
 
@@ -24,6 +25,7 @@ export function AdminFrame({ children }: PropsWithChildren) {
   const groups = placesOf(useViewer());
   const todo = useTodo();
   useLiveUpdates();
+  useDecimalComma();
   const current = placeAt(groups, pathname);
   return (
     <Box data-density={density} sx={frame}>

@@ -2,6 +2,7 @@ import * as t from '#messages/admin/app';
 import { may, type Viewer } from '../../features/accounts/viewer.ts';
 import type { Waiting } from '../../features/dashboard/todo.ts';
 import {
+  adminHomeUrl,
   adminImportsUrl,
   adminMailsUrl,
   adminOrdersUrl,
@@ -46,7 +47,7 @@ const sell: readonly Place[] = [
   {
     label: t.home,
     icon: 'M4 11 12 4l8 7v9h-5.5v-6h-5v6H4z',
-    screens: [{ href: '/admin', needs: null, label: t.home }],
+    screens: [{ href: adminHomeUrl, needs: null, label: t.home }],
   },
   {
     label: t.orders,

@@ -61,7 +61,7 @@ export function CustomFieldList<Input>(props: CustomFieldListProps<Input>) {
       )}
       <FormButton
         size="small"
-        sx={{ px: values.length > 0 ? undefined : 0 }}
+        variant="outlined"
         label={values.length > 0 ? t.changeFields : t.fillIn}
         title={t.customFields}
         mutation={[save, state]}

@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/setup';
-import { adminProductsUrl, settingsSectionUrl } from '../../router/admin-urls.ts';
+import { adminHomeUrl, adminProductsUrl, settingsSectionUrl } from '../../router/admin-urls.ts';
 import { Message } from '../../ui/Message.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { type SetupIssuesQuery, useSetupIssuesQuery } from './SetupIssues.generated.tsx';
@@ -41,11 +42,19 @@ export function textOf(issue: Issue, currency: string): ReactNode {
   return typeof text === 'function' ? text(issue, currency) : text;
 }
 
-/** What a new shop lacks, and what is risky about how it is set up, for who may change its settings. */
+/** What a new shop lacks, and what is risky about how it is set up, for who may change its settings; several as one line, but on the home screen. */
 export function SetupIssues() {
+  const { pathname } = useLocation();
   const { currency } = useSettings();
   const { data } = useSetupIssuesQuery({ fetchPolicy: 'cache-and-network' });
-  return data?.setupIssues.map((issue) => (
+  const issues = data?.setupIssues ?? [];
+  if (issues.length > 1 && pathname !== adminHomeUrl)
+    return (
+      <Message severity="warning">
+        <Link href={adminHomeUrl}>{t.openIssues(issues.length)}</Link>
+      </Message>
+    );
+  return issues.map((issue) => (
     <Message key={`${issue.code} ${issue.taxClass}`} severity="warning">
       {textOf(issue, currency)}
     </Message>

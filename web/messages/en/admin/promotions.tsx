@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export const promotion = 'promotion';
 export const itIsForProductsIn =
-  'It is for products in these and below them. With no category and no product it is for all.';
+  'It is for products in these and below them. With no category, product or collection it is for all.';
 export const products = 'Products';
 export const itIsForTheseAs = 'It is for these as well.';
 export const example3OfTheChosen = (isLimited: boolean, amount: ReactNode, amount2: ReactNode) => (
