@@ -105,6 +105,20 @@ test('a field of orders is filled in on the page of an order, shown as a column,
   await page.getByText('Fields saved').waitFor();
   await page.getByRole('definition').filter({ hasText: 'Red' }).waitFor();
 
+  // A colleague saves another value while the dialog is open: the page shows it, and saving overwrites it only when it was seen.
+  await page.getByRole('button', { name: 'Change fields' }).click();
+  const input = { id: order!.id, customFields: [{ key: 'gift_wrap', value: 'Blue' }] };
+  await execute('mutation($input: SetOrderFieldsInput!) { setOrderFields(input: $input) { order { id } } }', {
+    input,
+  });
+  await page.locator('dd', { hasText: 'Blue' }).waitFor();
+  await dialog.getByLabel('Gift wrap').selectOption('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Gift wrap is now: Blue').waitFor();
+  await dialog.getByLabel('Gift wrap').selectOption('Red');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('definition').filter({ hasText: 'Red' }).waitFor();
+
   await page.goto('/admin/orderlist');
   await page.getByRole('button', { name: 'Columns…' }).click();
   await page.getByRole('dialog').getByLabel('Gift wrap').check();

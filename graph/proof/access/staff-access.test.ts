@@ -27,7 +27,7 @@ const others = rows.filter((row) => !rootResponses[row]!.permission);
 const shownTo: Record<string, Permission> = {
   'Query.presence': Permission.Products,
   'Query.presence of an order': Permission.Orders,
-  'Query.presence of a customer': Permission.Customers,
+  'Query.presence of a customer': Permission.Orders,
   'Mutation.renewPresence': Permission.Products,
   'Mutation.renewPresence of an order': Permission.Orders,
   'Mutation.renewPresence of a customer': Permission.Customers,
