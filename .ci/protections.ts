@@ -587,12 +587,18 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/catalog/products/apply-changes.ts',
-    from: 'if (price) refuseStalePrices(seen[index]!, before);',
+    from: '!done.has(all[index]!.product.id);',
+    to: 'done.size >= 0 && index >= 0;',
+    test: 'graph/catalog/products/update-products.test.ts: a change that is sent again with its key, since its response was lost, changes nothing twice and the rest once',
+  },
+  {
+    file: 'graph/catalog/products/apply-changes.ts',
+    from: 'if (price) refuseStalePrices(expected[index]!, before);',
     test: 'graph/catalog/products/update-products.race.test.ts: of two presses at once one changes each price',
   },
   {
     file: 'graph/catalog/products/apply-changes.ts',
-    from: 'if (stock) refuseStaleStock(seen[index]!, before);',
+    from: 'if (stock) refuseStaleStock(expected[index]!, before);',
     test: 'graph/catalog/products/update-products.test.ts: stock is set, or added to once',
   },
   {

@@ -30,7 +30,7 @@ const shownTo: Record<string, Permission> = {
   'Query.presence of a customer': Permission.Orders,
   'Mutation.renewPresence': Permission.Products,
   'Mutation.renewPresence of an order': Permission.Orders,
-  'Mutation.renewPresence of a customer': Permission.Customers,
+  'Mutation.renewPresence of a customer': Permission.Orders,
   'Query.order': Permission.Orders,
   'Query.product of a draft': Permission.Products,
   'Query.variant of a draft': Permission.Products,
