@@ -1,10 +1,10 @@
 import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsEmailAddress } from '../../core/email-address.ts';
+import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { ShippingAddressInput } from '../../people/addresses/shipping-address.input.ts';
 import { AreCodes, CartLineInput, MAX_LINES } from '../cart/cart.inputs.ts';
-import { IdempotencyKey } from '../../core/idempotency-key.ts';
 
 @InputType({
   description:

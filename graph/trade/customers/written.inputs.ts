@@ -1,9 +1,9 @@
 import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { IsText } from '../../core/validation.ts';
 import { MOST_FIELDS } from '../../platform/custom-fields/custom-field-definition.entity.ts';
 import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.types.ts';
-import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { AreTags, MAX_TAGS, TAG_RULES } from '../orders/tags.inputs.ts';
 import { CustomerProfile } from './customer.types.ts';
 

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsInt, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { Amount } from '../../core/money.types.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
+import { Amount } from '../../core/money.types.ts';
 import { OrderUnitsInput } from '../orders/order-units.input.ts';
 
 @InputType({ description: 'Returned units, and what the buyer gets instead of them.' })

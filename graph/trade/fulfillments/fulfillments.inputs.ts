@@ -1,9 +1,9 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { isPageAddress } from '#money/carriers';
+import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { HasNoProblem, IsLine } from '../../core/validation.ts';
 import { MAX_LINES } from '../cart/cart.inputs.ts';
-import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { OrderUnitsInput } from '../orders/order-units.input.ts';
 
 const IsPageAddress = () =>

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { IsText } from '../../core/validation.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
+import { IsText } from '../../core/validation.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 

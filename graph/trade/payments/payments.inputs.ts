@@ -1,7 +1,7 @@
 import { Matches, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { CartOrderInput } from '../checkout/checkout.inputs.ts';
 import { IsIdempotencyKey } from '../../core/idempotency-key.ts';
+import { CartOrderInput } from '../checkout/checkout.inputs.ts';
 
 /** Of the providers in general; each gateway checks its own. */
 const idFormat = /^[\w-]{8,100}$/;

@@ -1,8 +1,8 @@
 import { ArrayMaxSize, ArrayMinSize, IsInt, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
+import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { Amount } from '../../core/money.types.ts';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
-import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { OrderUnitsInput } from '../orders/order-units.input.ts';
 
 const NOT_NEGATIVE = { message: 'The amount cannot be negative.' };

@@ -1,8 +1,8 @@
 import { ArrayMaxSize, ArrayMinSize, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { ConnectionArgs } from '../../core/connection.ts';
-import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
+import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { OrderUnitsInput } from '../orders/order-units.input.ts';
 import { ReturnReason } from './return.entity.ts';
 import { ReturnState } from './return-state.ts';

@@ -2,13 +2,13 @@ import { ArrayMaxSize, IsInt, Max, MaxLength, Min, ValidateNested } from 'class-
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { IsEmailAddress } from '../../core/email-address.ts';
+import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { MOST_FIELDS } from '../../platform/custom-fields/custom-field-definition.entity.ts';
 import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.types.ts';
 import { CartArgs, MAX_LINES } from '../cart/cart.inputs.ts';
 import type { WantedPrice } from '../cart/override-prices.ts';
 import { OrderContentInput } from '../checkout/checkout.inputs.ts';
-import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { PaymentResultInput } from '../payments/payments.inputs.ts';
 
 @InputType({ description: 'A price that staff set for one order.' })

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { IsLine } from '../../core/validation.ts';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
+import { IsLine } from '../../core/validation.ts';
 import { OrderPayload } from '../orders/order-payload.ts';
 import { OrderUnitsInput } from '../orders/order-units.input.ts';
 

@@ -49,7 +49,9 @@ export const soldOut = 'Sold out';
 export const reduced = 'Reduced';
 export const deletedLabel = 'Deleted';
 export const outcome = (changed: number, not: number, unknown: number) =>
-  [`${changed} changed`, not > 0 && `${not} not`, unknown > 0 && `${unknown} not known`].filter(Boolean).join(', ');
+  [`${changed} changed`, not > 0 && `${not} not`, unknown > 0 && `${unknown} not known`]
+    .filter(Boolean)
+    .join(', ');
 export const theyStaySelected = 'They stay selected.';
 export const ofRestored = (sent: number, count: number) => `${sent} of ${count} restored`;
 export const restore = 'Restore';
