@@ -153,3 +153,62 @@ test('a field of orders is filled in on the page of an order, shown as a column,
   await chip.click();
   await chip.waitFor({ state: 'detached' });
 });
+
+test.each([
+  ['PRODUCT', '/admin/productlist', 'Products', 'PRICE'],
+  ['CUSTOMER', '/admin/customers', 'Customers', 'Spent'],
+])(
+  'columns of a list are chosen, those of custom fields too, and a table wider than its place scrolls by itself: %s',
+  async (subject, path, name, usual) => {
+    for (const label of ['First remark', 'Second remark', 'Third remark'])
+      await execute(
+        'mutation($input: CreateCustomFieldInput!) { createCustomField(input: $input) { field { id } } }',
+        { input: { subject, label } },
+      );
+    const customFields = ['first', 'second', 'third'].map((each) => ({
+      ...{ key: `${each}_remark`, value: `The ${each} of some words that are noted of this` },
+    }));
+    if (subject === 'PRODUCT')
+      await execute('mutation($input: UpdateProductInput!) { updateProduct(input: $input) { id } }', {
+        input: { id, customFields },
+      });
+    else {
+      const { customers } = await execute<{ customers: { nodes: { id: string }[] } }>(
+        '{ customers(first: 1) { nodes { id } } }',
+      );
+      await execute(
+        'mutation($input: SetCustomerFieldsInput!) { setCustomerFields(input: $input) { __typename } }',
+        { input: { id: customers.nodes[0]!.id, customFields } },
+      );
+    }
+    const { page } = await shop.visit({ viewport: { width: 1440, height: 900 } });
+    await signIn(page, logins.admin, path);
+    const heads = page.getByRole('columnheader');
+    await page.getByRole('button', { name: 'Columns…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Columns of the list' });
+    await dialog.getByLabel('First remark').check();
+    await dialog.getByLabel('Second remark').check();
+    await dialog.getByLabel('Third remark').check();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Show these' }).click();
+    await heads.filter({ hasText: 'Third remark' }).waitFor();
+    await page.getByRole('cell').filter({ hasText: 'The third of some words' }).first().waitFor();
+    const table = page.getByRole('region', { name, exact: true });
+    await table.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+    expect(await violations(page)).toEqual([]);
+
+    await page.goto(path);
+    await heads.filter({ hasText: 'Third remark' }).waitFor();
+    await page.getByRole('button', { name: 'Columns…' }).click();
+    await dialog.getByLabel(usual, { exact: true }).uncheck();
+    for (const label of ['First remark', 'Second remark', 'Third remark'])
+      await dialog.getByLabel(label).uncheck();
+    await dialog.getByRole('button', { name: 'Show these' }).click();
+    await heads.filter({ hasText: 'Third remark' }).waitFor({ state: 'detached' });
+    expect(await heads.filter({ hasText: usual }).count()).toBe(0);
+    await table.waitFor({ state: 'detached' });
+  },
+);

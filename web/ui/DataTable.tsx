@@ -7,13 +7,18 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { MouseEvent, ReactNode } from 'react';
 import * as t from '#messages/admin/ui';
-import { CITRON } from './colors.ts';
+import { cardsWhenNarrow, selectable } from './data-table-styles.ts';
 import { RouterLink } from './RouterLink.tsx';
+import { SidewaysScroll } from './SidewaysScroll.tsx';
 import type { TableQuery } from './useTableQuery.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Column<Row> {
   title: string;
+  /** By which people choose the column; one without it is always shown. */
+  name?: string;
+  /** Shown only to people who choose it. */
+  isExtra?: boolean;
   cell: (row: Row) => ReactNode;
   /** The value of the parameter `sort` for this column; without it the list cannot be sorted by it. */
   sort?: string;
@@ -54,41 +59,43 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { label, columns, rows, query, isSelected, cardsBelow = 900, stale = false } = props;
   // Explicit roles, because the `display` of the cards removes the implicit ones.
   return (
-    <Table
-      role="table"
-      aria-label={label}
-      aria-busy={stale}
-      sx={{ ...cardsWhenNarrow(cardsBelow), ...(isSelected && selectable), opacity: stale ? 0.5 : 1 }}
-    >
-      <TableHead role="rowgroup">
-        <TableRow role="row">
-          {columns.map((column) => (
-            <HeadCell key={column.title} column={column} query={query} />
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody role="rowgroup">
-        {rows.map((row) => (
-          <TableRow
-            key={row.id}
-            role="row"
-            data-selected={isSelected?.(row) || undefined}
-            onClick={followRowLink}
-          >
-            {columns.map(({ title, hideTitle, isNumber, cell }) => (
-              <TableCell
-                key={title}
-                role="cell"
-                data-label={hideTitle ? undefined : title}
-                data-number={isNumber}
-              >
-                {cell(row)}
-              </TableCell>
+    <SidewaysScroll hint={t.scrollForMore} label={label}>
+      <Table
+        role="table"
+        aria-label={label}
+        aria-busy={stale}
+        sx={{ ...cardsWhenNarrow(cardsBelow), ...(isSelected && selectable), opacity: stale ? 0.5 : 1 }}
+      >
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            {columns.map((column) => (
+              <HeadCell key={column.name ?? column.title} column={column} query={query} />
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody role="rowgroup">
+          {rows.map((row) => (
+            <TableRow
+              key={row.id}
+              role="row"
+              data-selected={isSelected?.(row) || undefined}
+              onClick={followRowLink}
+            >
+              {columns.map(({ name, title, hideTitle, isNumber, cell }) => (
+                <TableCell
+                  key={name ?? title}
+                  role="cell"
+                  data-label={hideTitle ? undefined : title}
+                  data-number={isNumber || undefined}
+                >
+                  {cell(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </SidewaysScroll>
   );
 }
 
@@ -106,7 +113,7 @@ interface HeadCellProps {
 function HeadCell({ column: { title, sort, hideTitle, isNumber }, query }: HeadCellProps) {
   if (!sort || !query) {
     return (
-      <TableCell role="columnheader" data-number={isNumber}>
+      <TableCell role="columnheader" data-number={isNumber || undefined}>
         {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
       </TableCell>
     );
@@ -128,73 +135,3 @@ function HeadCell({ column: { title, sort, hideTitle, isNumber }, query }: HeadC
     </TableCell>
   );
 }
-
-/** Style of a table whose rows are chosen. A bar at the foot of the page never covers what has the focus. */
-const selectable = {
-  '& tbody :is(a, button, input)': { scrollMarginBlock: '60px 150px' },
-  '& tbody tr[data-selected]': {
-    bgcolor: `color-mix(in srgb, ${CITRON} 14%, var(--palette-background-paper))`,
-  },
-} as const;
-
-/** Style of a table: on narrow screens each row becomes a card whose cells bear the titles of their columns. */
-const cardsWhenNarrow = (below: number) => ({
-  '& th': { fontWeight: 600 },
-  '& tr:has([data-row-link])': {
-    cursor: 'pointer',
-    '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
-  },
-  [`@media (min-width: ${below}px)`]: {
-    '& td time, & td [data-variant]': { whiteSpace: 'nowrap' },
-    '@media (max-width: 1439.95px)': { '& :is(td, th)': { px: 1 } },
-    '& [data-number]': { textAlign: 'end' },
-    // Below the bar of the shop, which stays in sight as well.
-    // What has the focus is never below the head.
-    '& tbody :is(a, button)': { scrollMarginTop: '60px' },
-    '& th': {
-      position: 'sticky',
-      top: 64,
-      zIndex: 1,
-      bgcolor: 'background.default',
-      // The border of a table's cell does not stick.
-      boxShadow: 'inset 0 -1px var(--palette-divider)',
-    },
-  },
-  [`@media (max-width: ${below - 0.05}px)`]: {
-    '&, & tbody, & td': { display: 'block' },
-    // What is left of the head is a line of ways to sort.
-    '& thead tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
-    '& thead tr:has([data-sortable])': { minHeight: 44 },
-    '& thead tr:has([data-sortable])::before': { content: `"${t.sortBy}"`, color: 'text.secondary' },
-    '& th': { border: 0, py: 1, px: 0 },
-    '& th:not([data-sortable])': { position: 'absolute', clipPath: 'inset(50%)' },
-    '& tbody tr': {
-      display: 'block',
-      my: 1.5,
-      px: 2,
-      py: 1,
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
-      bgcolor: 'background.paper',
-    },
-    '& td': {
-      display: 'flex',
-      justifyContent: 'end',
-      gap: 2,
-      textAlign: 'end',
-      border: 0,
-      px: 0,
-      py: 0.75,
-      // Nothing to read: a card without the title, either.
-      '&:empty, &:has(> span:empty:only-child)': { display: 'none' },
-      '&[data-label]::before': {
-        content: 'attr(data-label)',
-        flexShrink: 0,
-        marginInlineEnd: 'auto',
-        fontWeight: 600,
-        color: 'text.secondary',
-      },
-    },
-  },
-});

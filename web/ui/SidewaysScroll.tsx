@@ -5,11 +5,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 interface SidewaysScrollProps {
   /** Said above it while it is wider than its place. */
   hint: string;
+  /** Names it for whom scrolls it by keyboard; not needed when it has fields. */
+  label?: string;
   children: ReactNode;
 }
 
 /** Something wide that scrolls by itself: a sentence says so, and its edge fades while there is more. */
-export function SidewaysScroll({ hint, children }: SidewaysScrollProps) {
+export function SidewaysScroll({ hint, label, children }: SidewaysScrollProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isWide, setIsWide] = useState(false);
   const [isMore, setIsMore] = useState(false);
@@ -31,7 +33,13 @@ export function SidewaysScroll({ hint, children }: SidewaysScrollProps) {
         </Typography>
       )}
       <Box sx={{ position: 'relative' }}>
-        <Box ref={box} onScroll={measure} sx={{ position: 'relative', overflowX: 'auto' }}>
+        <Box
+          ref={box}
+          onScroll={measure}
+          data-sideways={isWide || undefined}
+          {...(isWide && label && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+          sx={{ position: 'relative', overflowX: isWide ? 'auto' : undefined }}
+        >
           {children}
         </Box>
         {isMore && <Box aria-hidden sx={fade} />}

@@ -69,3 +69,4 @@ export const changeTags = 'Change tags';
 export const separatedByCommas = 'Separated by commas. The customer does not see them.';
 export const tagsChanged = 'Tags changed';
 export const whoLooked = 'Who looked at this customer';
+export const columnsHint = 'This browser keeps your choice. The name stays.';

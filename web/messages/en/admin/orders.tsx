@@ -108,11 +108,8 @@ export const tasks = { SHIP: 'To ship', REFUND: 'To refund', COLLECT_PAYMENT: 'W
 export const allOrders = 'All';
 
 export const paidBy = 'Paid by';
-export const columns = 'Columns…';
-export const columnsOfTheList = 'Columns of the list';
 export const columnsHint =
   'A saved view keeps its columns; otherwise this browser keeps them. Number and link stay.';
-export const showColumns = 'Show these';
 export const saveView = 'Save view';
 export const saveViewHint = 'Keeps filter, order and columns as a tab of yours; nobody else sees it.';
 export const nameOfTheView = 'Name';

@@ -121,3 +121,4 @@ export const isNow = (price: ReactNode, count: number) => (
     Now: {price}, {count} in stock.
   </>
 );
+export const columnsHint = 'This browser keeps your choice. Picture, name and buttons stay.';

@@ -8,6 +8,10 @@ export const goToPage1 = 'Go to page 1';
 export const nothingMatches = 'Nothing matches.';
 export const showAll = 'Show all';
 export const sortBy = 'Sort by';
+export const scrollForMore = 'The table is wider than the screen: scroll it sideways for the other columns.';
+export const columns = 'Columns…';
+export const columnsOfTheList = 'Columns of the list';
+export const showColumns = 'Show these';
 export const noTaxRateHasThe = (left: string) =>
   `No tax rate has the class '${left}': what has it is sold untaxed. A class that is meant to be untaxed has a rate of 0 %.`;
 export const selected = (count: number) => `${count} selected`;

@@ -8,6 +8,8 @@ import { FilterByField } from '../../../features/custom-fields/FilterByField.tsx
 import { customersUrl, customerUrl } from '../../../router/admin-urls.ts';
 import type { CustomerFilterInput, CustomerSort } from '../../../schema.generated.ts';
 import { AdminHeading } from '../../../ui/AdminPage.tsx';
+import { ChooseColumns } from '../../../ui/ChooseColumns.tsx';
+import { chosenColumns } from '../../../ui/chosen-columns.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { DropdownMenu } from '../../../ui/DropdownMenu.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -18,7 +20,7 @@ import { useSettings } from '../../../ui/settings.ts';
 import { TableFilters } from '../../../ui/TableFilters.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { useCustomerFieldChoicesQuery, useCustomersQuery } from './Customers.generated.tsx';
-import { columnsTo } from './customer-columns.tsx';
+import { customerColumns } from './customer-columns.tsx';
 import { filterIn, filterParams, filterTexts, hasNames } from './customer-filter.ts';
 import { FilterCustomers } from './FilterCustomers.tsx';
 import { SaveSegment } from './SaveSegment.tsx';
@@ -47,6 +49,10 @@ export default function CustomersPage() {
   const filter = filterIn(query.params, settings.currency);
   const customField = fieldFilterIn(query.params);
   const fields = useCustomerFieldChoicesQuery().data?.customFieldDefinitions ?? [];
+  const columns = {
+    list: 'customer',
+    columns: customerColumns((id) => customerUrl(id, pathname + search), fields),
+  } as const;
   const result = useCustomersQuery({
     variables: { ...listed, first: FIRST, after, tag, filter, customField },
     fetchPolicy: 'cache-and-network',
@@ -86,6 +92,7 @@ export default function CustomersPage() {
               ),
           }))}
         />
+        <ChooseColumns of={columns} query={query} hint={t.columnsHint} />
         {filter && !customField && <SaveSegment filter={filter} />}
         {filter && !named.loading && (
           <Typography sx={{ flexBasis: '100%', overflowWrap: 'anywhere' }}>
@@ -101,7 +108,7 @@ export default function CustomersPage() {
             {nodes.length > 0 ? (
               <DataTable
                 label={t.customers}
-                columns={columnsTo((id) => customerUrl(id, pathname + search))}
+                columns={chosenColumns(columns, query)}
                 rows={nodes}
                 query={query}
                 stale={stale}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import * as t from '#messages/admin/customers';
+import { fieldColumns } from '../../../features/custom-fields/field-columns.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import type { CustomerSort } from '../../../schema.generated.ts';
 import type { Column } from '../../../ui/DataTable.tsx';
@@ -9,8 +10,11 @@ import { RowLink } from '../../../ui/RowLink.tsx';
 import type { CustomerRowFragment } from './Customers.generated.tsx';
 import { CustomerTag } from './CustomerTag.tsx';
 
-/** The columns of the list of customers, whose rows open the page of `href`. */
-export const columnsTo = (href: (id: string) => string): Column<CustomerRowFragment>[] => [
+/** The columns of the list of customers; people choose from those that have a name. */
+export const customerColumns = (
+  href: (id: string) => string,
+  fields: Parameters<typeof fieldColumns>[0],
+): Column<CustomerRowFragment>[] => [
   {
     title: t.name,
     sort: 'NAME' satisfies CustomerSort,
@@ -24,6 +28,7 @@ export const columnsTo = (href: (id: string) => string): Column<CustomerRowFragm
     ),
   },
   {
+    name: 'email',
     title: t.email,
     sort: 'EMAIL' satisfies CustomerSort,
     cell: ({ email, kind }) => (
@@ -38,12 +43,14 @@ export const columnsTo = (href: (id: string) => string): Column<CustomerRowFragm
     ),
   },
   {
+    name: 'orders',
     title: t.orders,
     isNumber: true,
     sort: 'ORDERS' satisfies CustomerSort,
     cell: ({ orderCount }) => orderCount,
   },
   {
+    name: 'spent',
     title: t.spent,
     isNumber: true,
     sort: 'SPENT' satisfies CustomerSort,
@@ -58,16 +65,19 @@ export const columnsTo = (href: (id: string) => string): Column<CustomerRowFragm
     ),
   },
   {
+    name: 'lastOrder',
     title: t.lastOrder,
     sort: 'LAST_ORDER' satisfies CustomerSort,
     cell: ({ lastOrderAt }) => <ShortDate iso={lastOrderAt} />,
   },
   {
+    name: 'knownSince',
     title: t.knownSince,
     sort: 'CREATED_AT' satisfies CustomerSort,
     cell: ({ createdAt }) => <ShortDate iso={createdAt} />,
   },
   {
+    name: 'tags',
     title: t.tags,
     cell: ({ tags }) => (
       <Box
@@ -80,4 +90,5 @@ export const columnsTo = (href: (id: string) => string): Column<CustomerRowFragm
       </Box>
     ),
   },
+  ...fieldColumns<CustomerRowFragment>(fields),
 ];

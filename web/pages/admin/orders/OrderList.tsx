@@ -13,6 +13,7 @@ import { orderListColumns, orderListVariables } from '../../../features/orders/o
 import { useAdminOrderUrl } from '../../../features/orders/useAdminOrderUrl.ts';
 import { newOrderUrl } from '../../../router/admin-urls.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { chosenColumns } from '../../../ui/chosen-columns.ts';
 import type { Filter } from '../../../ui/TableFilters.tsx';
 import { TablePage } from '../../../ui/TablePage.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
@@ -25,7 +26,6 @@ import { useOrderViewsQuery } from './OrderViews.generated.tsx';
 import { listColumns, TABLE } from './order-list-columns.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { openView, viewHref } from './saved-view.ts';
-import { columnChoices, shownColumns } from './shown-columns.ts';
 
 /** Most orders that can be tagged or printed at once. */
 const MOST = 100;
@@ -52,13 +52,13 @@ export function OrderList() {
   const views = useOrderViewsQuery().data?.orderViews ?? [];
   const view = openView(query, views);
   const fields = useOrderFieldChoicesQuery().data?.customFieldDefinitions ?? [];
-  const choices = columnChoices(fields);
   const result = useOrderListQuery({ variables });
   const [readPage] = useOrderListLazyQuery({ fetchPolicy: 'no-cache' });
   const list = (result.data ?? result.previousData)?.orders;
   const rows = list?.orders ?? [];
   const { page: _, sortBy: __, descending: ___, ...listed } = variables;
   const selection = useSelection(JSON.stringify(listed), rows, MOST);
+  const columns = { list: 'order', columns: listColumns(useAdminOrderUrl(), selection, fields) } as const;
   const read = async (part: { page: number; pageSize: number }) =>
     (await readPage({ variables: { ...variables, ...part } })).data?.orders.orders ?? [];
   return (
@@ -79,12 +79,7 @@ export function OrderList() {
           isChosen: variables.customField !== null,
           filter: <FilterByField query={query} definitions={fields} />,
         }}
-        columns={listColumns(
-          useAdminOrderUrl(),
-          selection,
-          shownColumns(query.filter('columns'), choices),
-          choices,
-        )}
+        columns={chosenColumns(columns, query)}
         views={
           <>
             <ViewTabs
@@ -105,7 +100,7 @@ export function OrderList() {
                 ...{ id: each.id, name: each.name, href: viewHref(query, each), isOpen: each === view },
               }))}
             />
-            {(rows.length > 0 || !query.isAll) && <SavedViews query={query} view={view} choices={choices} />}
+            {(rows.length > 0 || !query.isAll) && <SavedViews {...{ query, view, columns }} />}
             {variables.customer && (
               <Typography>
                 {t.ordersOfOneCustomer}. <Link href={query.href({ customer: null })}>{t.showAllOrders}</Link>

@@ -4,18 +4,18 @@ import * as t from '#messages/admin/orders';
 import { ignoreShown } from '../../../apollo/errors.ts';
 import { FormButton } from '../../../apollo/FormButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ChooseColumns } from '../../../ui/ChooseColumns.tsx';
+import type { ColumnsOfList } from '../../../ui/chosen-columns.ts';
 import { FormFields } from '../../../ui/FormFields.tsx';
 import { defineFields, readFields } from '../../../ui/form-fields.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { TableQuery } from '../../../ui/useTableQuery.ts';
-import { ChooseColumns } from './ChooseColumns.tsx';
 import {
   type OrderViewFragment,
   useDeleteOrderViewMutation,
   useSaveOrderViewMutation,
 } from './OrderViews.generated.tsx';
 import { viewHref, viewQuery } from './saved-view.ts';
-import type { Choices } from './shown-columns.ts';
 
 const fields = defineFields({ name: { kind: 'text', label: t.nameOfTheView, required: true, max: 60 } });
 
@@ -23,12 +23,11 @@ interface SavedViewsProps {
   query: TableQuery;
   /** The one that is open. */
   view: OrderViewFragment | undefined;
-  /** The columns that people choose from. */
-  choices: Choices;
+  columns: ColumnsOfList;
 }
 
 /** What is done with the list as it is shown: save it as a view, change or delete the view that is open, choose columns. */
-export function SavedViews({ query, view, choices }: SavedViewsProps) {
+export function SavedViews({ query, view, columns }: SavedViewsProps) {
   const current = viewQuery(query.params);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -37,7 +36,7 @@ export function SavedViews({ query, view, choices }: SavedViewsProps) {
       ) : (
         current && <NewView query={current} />
       )}
-      <ChooseColumns query={query} choices={choices} />
+      <ChooseColumns of={columns} query={query} hint={t.columnsHint} />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import * as t from '#messages/admin/orders';
 import { select } from '#messages/admin/ui';
 import * as list from '#messages/orders';
 import { orderName } from '#money/order-name';
-import { shownValue } from '../../../features/custom-fields/CustomFieldInputs.tsx';
+import { fieldColumns } from '../../../features/custom-fields/field-columns.tsx';
 import type { OrderListRowFragment } from '../../../features/orders/OrderList.generated.tsx';
 import { TagChip } from '../../../features/orders/TagChip.tsx';
 import { mailUrl } from '../../../router/urls.ts';
@@ -19,19 +19,17 @@ import type { Selection } from '../../../ui/useSelection.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { FulfillmentCell, PaymentCell } from './OrderFacts.tsx';
 import { OrderThumbs } from './OrderThumbs.tsx';
-import type { Choices, ColumnName, columnNames } from './shown-columns.ts';
 
 type Order = OrderListRowFragment;
 
 /** Width of screens, in pixels, from which on the columns stand beside each other. */
 export const TABLE = 1280;
 
-/** The columns of the list of all orders: those that are shown between those that always are. A press on a row opens its order. */
+/** The columns of the list of all orders: those that people choose from between those that always are. A press on a row opens its order. */
 export const listColumns = (
   href: (id: string) => string,
   selection: Selection<Order>,
-  shown: readonly ColumnName[],
-  choices: Choices,
+  fields: Parameters<typeof fieldColumns>[0],
 ): Column<Order>[] => [
   {
     title: select,
@@ -50,7 +48,8 @@ export const listColumns = (
       </span>
     ),
   },
-  ...shown.map((name) => (isCustom(name) ? fieldColumn(name, choices[name] ?? name) : chosen[name])),
+  ...choices,
+  ...fieldColumns<Order>(fields),
   {
     title: list.details,
     hideTitle: true,
@@ -76,8 +75,9 @@ const second = (width: string) => ({
 });
 
 /** The columns that people choose from. */
-const chosen: Record<keyof typeof columnNames, Column<Order>> = {
-  customer: {
+const choices: Column<Order>[] = [
+  {
+    name: 'customer',
     title: t.user,
     sort: 'CUSTOMER' satisfies OrderColumn,
     cell: ({ user }) => (
@@ -89,13 +89,15 @@ const chosen: Record<keyof typeof columnNames, Column<Order>> = {
       </Box>
     ),
   },
-  items: { title: t.items, cell: ({ orderItems }) => <OrderThumbs items={orderItems} /> },
-  date: {
+  { name: 'items', title: t.items, cell: ({ orderItems }) => <OrderThumbs items={orderItems} /> },
+  {
+    name: 'date',
     title: list.date,
     sort: 'CREATED_AT' satisfies OrderColumn,
     cell: ({ createdAt }) => <RecentTime iso={createdAt} />,
   },
-  total: {
+  {
+    name: 'total',
     title: list.total,
     sort: 'TOTAL' satisfies OrderColumn,
     isNumber: true,
@@ -105,29 +107,17 @@ const chosen: Record<keyof typeof columnNames, Column<Order>> = {
       </b>
     ),
   },
-  paid: { title: list.paid, cell: (order) => <PaymentCell order={order} /> },
-  delivered: { title: list.delivered, cell: (order) => <FulfillmentCell order={order} /> },
-  method: { title: t.paidBy, cell: ({ paymentChoice }) => paymentChoice.label },
-  tags: {
+  { name: 'paid', title: list.paid, cell: (order) => <PaymentCell order={order} /> },
+  { name: 'delivered', title: list.delivered, cell: (order) => <FulfillmentCell order={order} /> },
+  { name: 'method', isExtra: true, title: t.paidBy, cell: ({ paymentChoice }) => paymentChoice.label },
+  {
+    name: 'tags',
+    isExtra: true,
     title: t.tags,
     cell: ({ tags }) => tags?.map((tag) => <TagChip key={tag} tag={tag} />),
   },
-  note: { title: t.note, cell: ({ note }) => <Box sx={second('24ch')}>{note}</Box> },
-};
-
-const isCustom = (name: ColumnName): name is `custom.${string}` => name.startsWith('custom.');
-
-/** The column of a custom field. */
-function fieldColumn(name: string, title: string): Column<Order> {
-  const key = name.slice('custom.'.length);
-  return {
-    title,
-    cell: ({ customFields }) => {
-      const field = customFields.find((each) => each.key === key);
-      return field && <Box sx={second('20ch')}>{shownValue(field.type, field.value)}</Box>;
-    },
-  };
-}
+  { name: 'note', isExtra: true, title: t.note, cell: ({ note }) => <Box sx={second('24ch')}>{note}</Box> },
+];
 
 /** What waits with an order, that it was withdrawn from or has a note, and its tags. */
 function Marks({ order }: { order: Order }) {

@@ -8,6 +8,8 @@ import { fieldFilterText } from '../../../features/custom-fields/field-filter-te
 import { newImportUrl, newProductUrl } from '../../../router/admin-urls.ts';
 import type { ProductColumn, ProductView } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ChooseColumns } from '../../../ui/ChooseColumns.tsx';
+import { chosenColumns } from '../../../ui/chosen-columns.ts';
 import { fieldFilterIn } from '../../../ui/field-filter.ts';
 import { TablePage } from '../../../ui/TablePage.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
@@ -54,6 +56,10 @@ export default function AdminProductsPage() {
   const { counts = [], lowStock = 0 } = filters?.productCounts ?? {};
   const { categories = [], collections = [], customFieldDefinitions: fields = [] } = filters ?? {};
   const isDeleted = view === 'DELETED';
+  const columns = {
+    list: 'product',
+    columns: productColumns({ selection, lowStock, isDeleted, timeZone: filters?.shopTimeZone, fields }),
+  } as const;
   return (
     <>
       <TablePage
@@ -79,13 +85,18 @@ export default function AdminProductsPage() {
           </Box>
         }
         views={
-          // A search has none of these numbers.
-          <ViewTabs
-            query={query}
-            views={views}
-            view={view}
-            counts={variables.keyword || category || collection || customField ? [] : counts}
-          />
+          <>
+            <ViewTabs
+              query={query}
+              views={views}
+              view={view}
+              // A search has none of these numbers.
+              counts={variables.keyword || category || collection || customField ? [] : counts}
+            />
+            {!isDeleted && rows.length > 0 && (
+              <ChooseColumns of={columns} query={query} hint={t.columnsHint} />
+            )}
+          </>
         }
         searchLabel={t.nameSkuBrandOrId}
         filters={[
@@ -114,7 +125,7 @@ export default function AdminProductsPage() {
             </>
           )
         }
-        columns={productColumns({ selection, lowStock, isDeleted, timeZone: filters?.shopTimeZone })}
+        columns={chosenColumns(columns, query)}
         query={query}
         isSelected={selection.has}
         cardsBelow={1200}

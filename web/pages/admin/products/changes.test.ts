@@ -16,6 +16,7 @@ const lamp: ListedProductFragment = {
   unpublishAt: null,
   countInStock: 7,
   variants: ['a', 'b'].map((id) => ({ id, countInStock: 3, reorderPoint: null })),
+  customFields: [],
 };
 
 test.each<[KindName, string, object | null]>([

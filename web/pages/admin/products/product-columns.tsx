@@ -5,6 +5,7 @@ import { select as selectLabel } from '#messages/admin/ui';
 import { DeleteProduct } from '../../../features/catalog/DeleteProduct.tsx';
 import { PublicationChips } from '../../../features/catalog/PublicationChips.tsx';
 import { WasPrice } from '../../../features/catalog/WasPrice.tsx';
+import { fieldColumns } from '../../../features/custom-fields/field-columns.tsx';
 import { editProductUrl } from '../../../router/admin-urls.ts';
 import type { ProductColumn } from '../../../schema.generated.ts';
 import { actionsColumn, type Column } from '../../../ui/DataTable.tsx';
@@ -26,9 +27,13 @@ interface Options {
   isDeleted: boolean;
   /** That of the shop. */
   timeZone: string | undefined;
+  /** The custom fields of products. */
+  fields: Parameters<typeof fieldColumns>[0];
 }
 
-export function productColumns({ selection, lowStock, isDeleted, timeZone }: Options): Column<Product>[] {
+/** The columns of the list of products; people choose from those that have a name. */
+export function productColumns(options: Options): Column<Product>[] {
+  const { selection, lowStock, isDeleted, timeZone, fields } = options;
   return [
     {
       title: selectLabel,
@@ -40,25 +45,38 @@ export function productColumns({ selection, lowStock, isDeleted, timeZone }: Opt
         </Box>
       ),
     },
-    { title: t.id, cell: ({ id }) => <Id id={id} /> },
+    { name: 'id', title: t.id, cell: ({ id }) => <Id id={id} /> },
     { title: t.name, sort: 'NAME' satisfies ProductColumn, cell: ({ name }) => name },
     {
+      name: 'price',
       title: t.priceColumn,
       sort: 'PRICE' satisfies ProductColumn,
       cell: (product) => <Price product={product} />,
     },
-    { title: t.categoryColumn, sort: 'CATEGORY' satisfies ProductColumn, cell: ({ category }) => category },
-    { title: t.brandColumn, sort: 'BRAND' satisfies ProductColumn, cell: ({ brand }) => brand },
+    {
+      name: 'category',
+      title: t.categoryColumn,
+      sort: 'CATEGORY' satisfies ProductColumn,
+      cell: ({ category }) => category,
+    },
+    {
+      name: 'brand',
+      title: t.brandColumn,
+      sort: 'BRAND' satisfies ProductColumn,
+      cell: ({ brand }) => brand,
+    },
     ...(isDeleted
       ? []
       : [
           {
+            name: 'stock',
             title: t.stockColumn,
             sort: 'COUNT_IN_STOCK' satisfies ProductColumn,
             cell: (product: Product) => <Stock product={product} lowStock={lowStock} />,
           },
         ]),
     {
+      name: 'status',
       title: t.status,
       cell: (product) => (
         <Box
@@ -70,6 +88,7 @@ export function productColumns({ selection, lowStock, isDeleted, timeZone }: Opt
         </Box>
       ),
     },
+    ...fieldColumns<Product>(fields),
     actionsColumn((product) =>
       isDeleted ? (
         <Restore products={[product]} />
