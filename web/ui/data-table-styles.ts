@@ -48,7 +48,13 @@ export const cardsWhenNarrow = (below: number) => ({
     '& thead tr:has([data-sortable])': { minHeight: 44 },
     '& thead tr:has([data-sortable])::before': { content: `"${t.sortBy}"`, color: 'text.secondary' },
     '& th': { border: 0, py: 1, px: 0 },
-    '& th:not([data-sortable])': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& th:not([data-sortable])': {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      width: '1px',
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+    },
     '& tbody tr': {
       display: 'block',
       my: 1.5,
