@@ -44,6 +44,17 @@ test('a collection by hand is made, ordered and shown on its page; an edit of an
   expect(await names(other)).toEqual([second, first]);
   expect(await other.getByLabel('Sort by').inputValue()).toBe('');
 
+  await page.getByLabel('Title for search engines').fill('Keyboards & mice for desks');
+  await page.getByLabel('Text for search engines').fill('What our desks have.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const source = async () => (await other.request.get('/collection/desk-favourites')).text();
+  await expect.poll(source).toContain('<title>Keyboards &amp; mice for desks');
+  for (const name of ['name="description"', 'property="og:description"'])
+    expect(await source()).toMatch(new RegExp(`<meta[^>]*${name}[^>]*content="What our desks have\\."`));
+  await other.reload();
+  await other.getByRole('heading', { level: 1, name: 'Desk favourites' }).waitFor();
+  expect(await other.title()).toContain('Keyboards & mice for desks');
+
   const api = await shop.api(logins.admin);
   const { collections } = await api<{ collections: { id: string; version: number }[] }>(
     '{ collections { id version } }',

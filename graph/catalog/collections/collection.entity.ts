@@ -36,6 +36,14 @@ export class Collection {
   @Property({ type: 'text', default: '' })
   description: Opt<string> = '';
 
+  @Field(() => String, { description: 'Title of its page for search engines; empty: its name.' })
+  @Property({ type: 'text', default: '' })
+  seoTitle: Opt<string> = '';
+
+  @Field(() => String, { description: 'Text of its page for search engines; empty: its description.' })
+  @Property({ type: 'text', default: '' })
+  seoDescription: Opt<string> = '';
+
   @Field(() => CollectionRule, {
     nullable: true,
     description: 'Which products are in it; null when they are chosen by hand.',

@@ -7,6 +7,9 @@ import { CollectionRule } from './collection-rule.types.ts';
 
 /** Most products of a collection by hand. */
 export const MOST_PRODUCTS = 1000;
+/** About as much as search engines show. */
+const LONGEST_SEO_TITLE = 70;
+const LONGEST_SEO_TEXT = 160;
 
 @InputType({
   description:
@@ -39,6 +42,20 @@ export class CollectionInput {
   })
   @IsOptionalText('A description', 500)
   description?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Title of its page for search engines: at most ${LONGEST_SEO_TITLE} characters. Empty: its name.`,
+  })
+  @IsOptionalText('The title for search engines', LONGEST_SEO_TITLE)
+  seoTitle?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Text of its page for search engines: at most ${LONGEST_SEO_TEXT} characters. Empty: its description.`,
+  })
+  @IsOptionalText('The text for search engines', LONGEST_SEO_TEXT)
+  seoDescription?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether shoppers see its page.' })
   isPublished?: boolean | null;

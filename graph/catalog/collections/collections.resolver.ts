@@ -13,7 +13,7 @@ export class CollectionsResolver {
     @Arg('slug', () => String, { description: 'The last part of its address.' }) slug: string,
     @Ctx() ctx: Context,
   ): Promise<PublicCollection> {
-    const { id, name, description, rule, ...found } = await findCollection(ctx, slug);
-    return { id, name, slug: found.slug, description, isByHand: rule === null };
+    const { rule, ...found } = await findCollection(ctx, slug);
+    return { ...found, isByHand: rule === null };
   }
 }

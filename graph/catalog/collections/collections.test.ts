@@ -264,3 +264,27 @@ test('a list of collections takes as many statements for many as for one', async
   for (let n = 0; n < 5; n++) await save({ rule: { words: `w${n}`, inStock: true } });
   expect(await read()).toBe(before);
 });
+
+test('texts for search engines are saved without blanks around them, read by everybody, and refused when they are too long', async () => {
+  const texts = { seoTitle: 'Desks made of oak', seoDescription: 'Solid desks.' };
+  const saved = await save({
+    productIds: [await product()],
+    seoTitle: ` ${texts.seoTitle} `,
+    seoDescription: `${texts.seoDescription}\n`,
+  });
+  const { slug, id, version } = saved;
+  expect(saved).toMatchObject(texts);
+  expect((await guest.must(CollectionDocument, { slug })).collection).toMatchObject(texts);
+  expect(await save({ id, version, seoTitle: ' ', name: randomUUID() })).toMatchObject({
+    seoTitle: '',
+    seoDescription: 'Solid desks.',
+  });
+  expect(await refusal({ name: randomUUID(), seoTitle: 'a'.repeat(71) })).toEqual([
+    'BAD_USER_INPUT',
+    ['seoTitle'],
+  ]);
+  expect(await refusal({ name: randomUUID(), seoDescription: 'a'.repeat(161) })).toEqual([
+    'BAD_USER_INPUT',
+    ['seoDescription'],
+  ]);
+});

@@ -21,6 +21,12 @@ export class PublicCollection {
   @Field(() => String, { description: 'What it is about, as plain text; may be empty.' })
   description!: string;
 
+  @Field(() => String, { description: 'Title of its page for search engines; empty: its name.' })
+  seoTitle!: string;
+
+  @Field(() => String, { description: 'Text of its page for search engines; empty: its description.' })
+  seoDescription!: string;
+
   @Field(() => Boolean, {
     description: 'Whether its products were chosen by hand: RELEVANCE is then the order of the shop.',
   })

@@ -55,7 +55,10 @@ export async function saveCollection(ctx: Context, input: CollectionInput): Prom
   });
 }
 
-type Fields = Pick<Collection, 'name' | 'slug' | 'description' | 'isPublished' | 'rule'>;
+type Fields = Pick<
+  Collection,
+  'name' | 'slug' | 'description' | 'seoTitle' | 'seoDescription' | 'isPublished' | 'rule'
+>;
 
 /** As the log says it. */
 function conditionsOf(rule: object): string {
@@ -115,5 +118,9 @@ async function fieldsOf(
         ? (await isTaken({ slug })) && 'Another collection has this address. Choose another one.'
         : 'An address has small letters, digits and single hyphens between them, such as summer-sale.'),
   });
-  return { ...texts, ...(name && { name }) };
+  const trimmed = Object.entries(texts).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return { ...Object.fromEntries(trimmed), ...(name && { name }) };
 }

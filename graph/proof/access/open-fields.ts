@@ -126,7 +126,7 @@ export const openFields: Record<string, string[]> = {
     'slug',
   ],
   AddToCollectionPayload: ['added', 'collection'],
-  Collection: ['description', 'id', 'isByHand', 'name', 'slug'],
+  Collection: ['description', 'id', 'isByHand', 'name', 'seoDescription', 'seoTitle', 'slug'],
   CollectionChoice: ['id', 'name'],
   CollectionEntry: ['id', 'image', 'isDraft', 'name'],
   CollectionPreview: ['problem', 'products', 'total'],
@@ -140,7 +140,7 @@ export const openFields: Record<string, string[]> = {
   SkuMatch: ['id', 'image', 'isDraft', 'name', 'sku'],
   StaffCollection: [
     ...['count', 'description', 'entries', 'id', 'isPublished', 'name', 'problem', 'rule', 'slug'],
-    ...['usedBy', 'version'],
+    ...['seoDescription', 'seoTitle', 'usedBy', 'version'],
   ],
   CategoryStep: ['id', 'name', 'slug'],
   Checkout: [

@@ -7,6 +7,9 @@ import { PageTitle } from '../../ui/PageTitle.tsx';
 interface ListHeadProps {
   name: string;
   description: string;
+  /** What search engines read instead of the name and the description; empty: these. */
+  seoTitle?: string;
+  seoDescription?: string;
   image?: string | null;
   /** The way to the list, itself last. */
   steps: { name: string; href: string }[];
@@ -20,11 +23,12 @@ interface ListHeadProps {
 /** The heading of the page of a category or a collection, and what search engines read of it. */
 export function ListHead(props: ListHeadProps) {
   const { name, description, image = null, steps, total, page, path, isListed } = props;
+  const title = props.seoTitle || name;
   return (
     <>
       <PageTitle
-        title={page > 1 ? t.page(name, page) : name}
-        description={description || t.allProductsWithFiltersBy(name)}
+        title={page > 1 ? t.page(title, page) : title}
+        description={props.seoDescription || description || t.allProductsWithFiltersBy(name)}
         canonical={page > 1 ? `${path}?page=${page}` : path}
         image={image !== null && { path: image }}
         isListed={isListed}

@@ -28,6 +28,11 @@ export const address = 'Address';
 export const addressHint = 'The last part of the address of its page. From the name unless given.';
 export const description = 'Description';
 export const descriptionHint = 'Shoppers see it below the name.';
+export const seoTitle = 'Title for search engines';
+export const seoTitleHint = 'Of its page. The name unless given.';
+export const seoText = 'Text for search engines';
+export const seoTextHint =
+  'Shown in their results, and where its page is shared. What it is about unless given.';
 export const showPage = 'Published: shoppers see its page';
 export const rule = 'Rule';
 export const ruleHint = 'All conditions hold together. Which products are in it is looked up anew each time.';

@@ -29,6 +29,8 @@ const fields = defineFields({
   name: { kind: 'text', label: t.name, required: true, max: 100 },
   slug: { kind: 'text', label: t.address, hint: t.addressHint, max: 80 },
   description: { kind: 'text', label: t.description, hint: t.descriptionHint, max: 500, rows: 2 },
+  seoTitle: { kind: 'text', label: t.seoTitle, hint: t.seoTitleHint, max: 70 },
+  seoDescription: { kind: 'text', label: t.seoText, hint: t.seoTextHint, max: 160, rows: 2 },
   isPublished: { kind: 'flag', label: t.showPage },
 });
 
