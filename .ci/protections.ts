@@ -10,6 +10,12 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'web/pages/shop/product/ProductFacts.tsx',
+    from: 'customFields.filter(({ isPublic }) => isPublic)',
+    to: 'customFields',
+    test: 'web/entry-server.test.tsx: a product page describes the product to machines, and no text of it can break out',
+  },
+  {
     file: 'graph/trade/customers/find-customers.ts',
     from: 'byField ? [showsValue(byField)] : []',
     to: '[]',

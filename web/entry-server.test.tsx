@@ -26,6 +26,11 @@ const product = {
   category: 'Home',
   categoryPath: [{ id: 'c1', name: 'Home', slug: 'home' }],
   attributes: [{ key: 'weight', label: 'Weight', type: 'NUMBER', unit: 'kg', value: '1.5' }],
+  customFields: [
+    { key: 'made_in', label: 'Made in', type: 'TEXT', value: 'Graz <b>', isPublic: true },
+    { key: 'manual', label: 'Manual', type: 'URL', value: 'https://lumen.example/manual', isPublic: true },
+    { key: 'supplier', label: 'Supplier', type: 'TEXT', value: 'Secret & Sons', isPublic: false },
+  ],
   description: 'A "warm" lamp & more',
   price: 8999,
   compareAtPrice: null,
@@ -154,6 +159,10 @@ test('a product page describes the product to machines, and no text of it can br
     offers: { price: 89.99, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
   });
   expect(html).toContain('<dt>Weight</dt><dd>1.5 kg</dd>');
+  expect(html).toContain('<dt>Made in</dt><dd>Graz &lt;b&gt;</dd>');
+  expect(html).toMatch(/<dt>Manual<\/dt><dd><a [^>]*href="https:\/\/lumen.example\/manual"/);
+  // Who may read it sees on the page of the shop what shoppers see.
+  expect(html).not.toContain('Supplier');
   expect(html).toContain('Only 2 left');
   expect(html).toContain('2026-05-04</time>');
   expect(html).not.toContain('<b>');

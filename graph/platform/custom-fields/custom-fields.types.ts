@@ -19,6 +19,11 @@ export class CustomField {
 
   @Field(() => String, { description: 'The value, written as its type says.' })
   value!: string;
+
+  @Field(() => Boolean, {
+    description: 'Whether everybody who sees the product or order may read it; false of customers.',
+  })
+  isPublic!: boolean;
 }
 
 const tooLong = { message: `A value has at most ${MAX_TEXT} characters.` };

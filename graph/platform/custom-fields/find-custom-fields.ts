@@ -72,9 +72,9 @@ export function inOrder(
   values: readonly Pick<StoredValue, 'fieldId' | 'value'>[],
 ): CustomField[] {
   const valueAt = new Map(values.map(({ fieldId, value }) => [fieldId, value]));
-  return fields.flatMap(({ id, key, label, type }) => {
+  return fields.flatMap(({ id, key, label, type, isPublic }) => {
     const value = valueAt.get(id);
-    return value === undefined ? [] : [{ key, label, type, value }];
+    return value === undefined ? [] : [{ key, label, type, value, isPublic }];
   });
 }
 
@@ -82,7 +82,7 @@ const readFields = prepared<
   CustomField & { subjectId: string },
   [ids: readonly string[], subject: string, mayReadAll: boolean]
 >(
-  `select v.subject_id as "subjectId", f.key, f.label, f.type, v.value
+  `select v.subject_id as "subjectId", f.key, f.label, f.type, v.value, f.is_public as "isPublic"
    from custom_values v join custom_fields f on f.id = v.field_id
    where v.subject_id = any($1::uuid[]) and f.subject = $2 and f.deleted_at is null and (f.is_public or $3)
    order by f.position, f.id`,
@@ -90,7 +90,7 @@ const readFields = prepared<
 
 /** SQL of all values of the thing with this id, public or not, as JSON of `CustomField`s: for reads of staff that have its row anyway. */
 export const fieldsJson = (subject: CustomFieldSubject, id: string) => `coalesce((
-  select json_agg(json_build_object('key', f.key, 'label', f.label, 'type', f.type, 'value', v.value) order by f.position, f.id)
+  select json_agg(json_build_object('key', f.key, 'label', f.label, 'type', f.type, 'value', v.value, 'isPublic', f.is_public) order by f.position, f.id)
   from custom_values v join custom_fields f on f.id = v.field_id where v.subject_id = ${id} and f.subject = '${subject}' and f.deleted_at is null
 ), '[]')`;
 

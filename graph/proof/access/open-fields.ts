@@ -26,7 +26,7 @@ export const openFields: Record<string, string[]> = {
   BulkResult: ['code', 'id', 'message', 'ok', 'product'],
   Brand: ['name'],
   SetupIssue: ['code', 'productCount', 'shippingMethodCount', 'taxClass', 'variables'],
-  CustomField: ['key', 'label', 'type', 'value'],
+  CustomField: ['key', 'label', 'type', 'value', 'isPublic'],
   CustomFieldDefinition: [
     ...['choices', 'id', 'isPublic', 'isRequired', 'isUsed', 'key', 'label', 'position', 'subject', 'type'],
     'version',

@@ -1,5 +1,5 @@
 export const optional = (label: string) => `${label} (optional)`;
-export const anybodyMayReadIt = 'Public in the API.';
+export const anybodyMayReadIt = 'Shoppers can read it.';
 export const yes = 'Yes';
 export const no = 'No';
 export const name = 'NAME';
@@ -18,6 +18,7 @@ export const typeHint = 'It cannot be changed once there are values.';
 export const choices = 'Choices';
 export const choicesHint = 'One on each line, 100 at most. One that is used cannot be removed.';
 export const isPublic = 'Public in the API';
+export const isShown = 'Shown to shoppers';
 export const isRequired = 'Required in forms';
 export const nouns = {
   PRODUCT: 'field of products',

@@ -8,15 +8,16 @@ import {
   useUpdateCustomFieldMutation,
 } from './CustomFields.generated.tsx';
 
-const fields = defineFields({
-  label: { kind: 'text', label: t.nameLabel, required: true, max: 60 },
-  key: { kind: 'text', label: t.key, max: 40, hint: t.keyHint },
-  type: { kind: 'choice', label: t.type, choices: t.types, hint: t.typeHint },
-  choices: { kind: 'lines', label: t.choices, required: true, hint: t.choicesHint },
-  isPublic: { kind: 'flag', isHalf: true, label: t.isPublic },
-  isRequired: { kind: 'flag', isHalf: true, label: t.isRequired },
-});
-type Typed = ValuesOf<typeof fields>;
+const fieldsOf = (subject: CustomFieldSubject) =>
+  defineFields({
+    label: { kind: 'text', label: t.nameLabel, required: true, max: 60 },
+    key: { kind: 'text', label: t.key, max: 40, hint: t.keyHint },
+    type: { kind: 'choice', label: t.type, choices: t.types, hint: t.typeHint },
+    choices: { kind: 'lines', label: t.choices, required: true, hint: t.choicesHint },
+    isPublic: { kind: 'flag', isHalf: true, label: subject === 'PRODUCT' ? t.isShown : t.isPublic },
+    isRequired: { kind: 'flag', isHalf: true, label: t.isRequired },
+  });
+type Typed = ValuesOf<ReturnType<typeof fieldsOf>>;
 
 const hidden = (subject: CustomFieldSubject, type: Typed['type'] | null | undefined) => [
   ...(type === 'CHOICE' ? [] : ['choices' as const]),
@@ -31,7 +32,7 @@ export function AddCustomField({ subject }: { subject: CustomFieldSubject }) {
   return (
     <EditDialog
       noun={t.nouns[subject]}
-      fields={fields}
+      fields={fieldsOf(subject)}
       values={{ type: 'TEXT' }}
       hides={({ type }) => hidden(subject, type)}
       mutation={useCreateCustomFieldMutation(options)}
@@ -47,7 +48,7 @@ export function EditCustomField({ field }: { field: EditedCustomFieldFragment })
     <EditDialog
       noun={t.nouns[subject]}
       name={field.label}
-      fields={fields}
+      fields={fieldsOf(subject)}
       values={field}
       hides={({ type }) => ['key', ...hidden(subject, type)]}
       disabled={isUsed ? ['type'] : []}

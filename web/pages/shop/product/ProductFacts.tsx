@@ -1,18 +1,37 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import * as t from '#messages/product-facts';
 import { type ReturnOffer, useSettings } from '../../../ui/settings.ts';
 import type { ProductPageQuery } from './ProductPage.generated.tsx';
 
-/** The attributes of a product that shoppers see, and how it can be sent back. */
-export function ProductFacts({ product: { attributes } }: Pick<ProductPageQuery, 'product'>) {
+/** The attributes and public custom fields of a product, and how it can be sent back. */
+export function ProductFacts({ product: { attributes, customFields } }: Pick<ProductPageQuery, 'product'>) {
   const { returns } = useSettings();
-  if (attributes.length === 0 && !returns) return null;
+  // Staff read the others as well.
+  const noted = customFields.filter(({ isPublic }) => isPublic);
+  if (attributes.length + noted.length === 0 && !returns) return null;
   return (
     <Box component="dl" sx={list}>
       {attributes.map(({ key, label, type, unit, value }) => (
         <Box key={key} sx={{ display: 'contents' }}>
           <dt>{label}</dt>
           <dd>{type === 'BOOLEAN' ? yesOrNo(value) : unit ? `${value} ${unit}` : value}</dd>
+        </Box>
+      ))}
+      {noted.map(({ key, label, type, value }) => (
+        <Box key={`custom.${key}`} sx={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>
+            {type === 'BOOLEAN' ? (
+              yesOrNo(value)
+            ) : type === 'URL' ? (
+              <Link href={value} rel="nofollow noopener">
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </dd>
         </Box>
       ))}
       {returns && (
@@ -44,5 +63,5 @@ const list = {
   m: 0,
   fontSize: '0.9375rem',
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0 },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
 };
