@@ -6,6 +6,7 @@ import { CategorySearch } from '../../../features/catalog/CategorySearch.tsx';
 import { type PickedProduct, PickProducts } from '../../../features/catalog/PickProducts.tsx';
 import type { CustomerFilterInput } from '../../../schema.generated.ts';
 import { TextField } from '../../../ui/TextField.tsx';
+import { filterName } from './customer-filter.ts';
 import { type FilterNamesFragment, useFilterCategoriesQuery } from './Segments.generated.tsx';
 
 /** Most days of a condition on what was bought. */
@@ -49,7 +50,7 @@ interface ProductFieldsProps extends BoughtFieldsProps {
 function ProductFields({ name, label, filter, names }: ProductFieldsProps) {
   const id = filter?.[`${name}Id`];
   const [chosen, setChosen] = useState<PickedProduct[]>(id ? [{ id, name: '', isDraft: false }] : []);
-  const shown = chosen.map((each) => ({ ...each, name: each.name || (names?.[name] ?? t.deletedProduct) }));
+  const shown = chosen.map((each) => ({ ...each, name: each.name || filterName(name, names) }));
   return (
     <Condition {...{ name, label, filter }} id={chosen[0]?.id ?? ''}>
       <PickProducts products={shown} most={1} onChange={setChosen} />

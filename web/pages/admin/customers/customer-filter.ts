@@ -135,11 +135,20 @@ export function filterTexts(
     hasAccount != null && (hasAccount ? t.withAccount : t.withoutAccount),
     ...(tags ?? []).map(t.tagged),
     filter.boughtProductId != null &&
-      t.boughtThis(names?.boughtProduct ?? t.deletedProduct, filter.boughtProductWithinDays),
+      t.boughtThis(filterName('boughtProduct', names), filter.boughtProductWithinDays),
     filter.notBoughtProductId != null &&
-      t.didNotBuyThis(names?.notBoughtProduct ?? t.deletedProduct, filter.notBoughtProductWithinDays),
+      t.didNotBuyThis(filterName('notBoughtProduct', names), filter.notBoughtProductWithinDays),
     filter.boughtCategoryId != null &&
-      t.boughtFrom(names?.boughtCategory ?? t.deletedCategory, filter.boughtCategoryWithinDays),
+      t.boughtFrom(filterName('boughtCategory', names), filter.boughtCategoryWithinDays),
   ];
   return texts.filter((text) => text !== false);
+}
+
+/** What a filter names: until it is read, or when it cannot be, it is not called deleted. */
+export function filterName(
+  name: 'boughtProduct' | 'notBoughtProduct' | 'boughtCategory',
+  names: FilterNamesFragment | undefined,
+): string {
+  if (!names) return '…';
+  return names[name] ?? (name === 'boughtCategory' ? t.deletedCategory : t.deletedProduct);
 }
