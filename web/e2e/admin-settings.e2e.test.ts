@@ -47,14 +47,15 @@ test('a section stays where its link led when notices come above it later, until
   const isTime = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const setupIssues = Array.from({ length: 8 }, (_, n) => ({
-    ...{ __typename: 'SetupIssue', code: 'UNTAXED_CLASS', taxClass: `late-${n}` },
+  // Tall.
+  const issue = {
+    ...{ __typename: 'SetupIssue', code: 'UNTAXED_CLASS', taxClass: `${'late '.repeat(400)}end` },
     ...{ productCount: 1, shippingMethodCount: 0, variables: null },
-  }));
+  };
   await page.route(GRAPHQL, async (route) => {
     if (operationOf(route.request())?.operationName !== 'SetupIssues') return route.continue();
     await isTime;
-    await route.fulfill({ json: { data: { setupIssues } } });
+    await route.fulfill({ json: { data: { setupIssues: [issue] } } });
   });
   await signIn(page, logins.admin, '/admin/settings/checkout#checkout');
   const heading = page.getByRole('heading', { name: 'Checkout', level: 2 });
@@ -65,7 +66,7 @@ test('a section stays where its link led when notices come above it later, until
   // As in browsers without scroll anchoring, which does not always help in the others either.
   await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
   answer();
-  await page.getByText("'late-7'").waitFor();
+  await page.getByText("late end'").waitFor();
   // Pages scroll by whole pixels.
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
 

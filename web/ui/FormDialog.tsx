@@ -47,11 +47,12 @@ export function FormDialog(props: FormDialogProps) {
   } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { leave, question } = useUnsaved(form);
+  const { leave, sent, question } = useUnsaved(form, pending);
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     // React would submit the form that the dialog is opened from, too.
     event.stopPropagation();
+    sent();
     onSubmit(new FormData(event.currentTarget as HTMLFormElement));
   };
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as t from '#messages/leave';
 import { useLeaveGuard } from '../router/leave-guard.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -8,6 +8,11 @@ interface Unsaved {
   leave: (close: () => void) => void;
   /** Call it when the form is sent, and what it returns when that succeeded: what was typed since then is still unsaved. */
   sending: () => () => void;
+  /**
+   * Call it when a form is sent that closes, or leaves the screen, once that succeeded: until it is touched again after a failure it
+   * has nothing unsaved.
+   */
+  sent: () => void;
   /** The confirmation, while it is open. */
   question: ReactNode;
 }
@@ -15,21 +20,29 @@ interface Unsaved {
 /** Each of these comes before a change by a person. */
 const TOUCHES = ['focusin', 'pointerdown', 'keydown', 'beforeinput'] as const;
 
-/** Asks before a screen is left with something typed in this form. What the form shows by itself does not count. */
-export function useUnsaved(form: RefObject<HTMLFormElement | null>): Unsaved {
+/**
+ * Asks before a screen is left with something typed in this form. What the form shows by itself does not count. `isPending`: what was
+ * sent has no response yet.
+ */
+export function useUnsaved(form: RefObject<HTMLFormElement | null>, isPending = false): Unsaved {
   const before = useRef<string | null>(null);
+  const isSent = useRef(false);
   const [close, setClose] = useState<(() => void) | null>(null);
+  const onTouch = useEffectEvent(({ target }: Event) => {
+    if (!form.current?.contains(target as Node)) return;
+    before.current ??= contentOf(form.current);
+    if (!isPending) isSent.current = false;
+  });
   useEffect(() => {
     // The form of a dialog is not there yet.
-    const note = ({ target }: Event) => {
-      if (form.current?.contains(target as Node)) before.current ??= contentOf(form.current);
-    };
+    const note = (event: Event) => onTouch(event);
     for (const type of TOUCHES) document.addEventListener(type, note, true);
     return () => {
       for (const type of TOUCHES) document.removeEventListener(type, note, true);
     };
-  }, [form]);
-  const isTyped = () => before.current !== null && before.current !== contentOf(form.current);
+  }, []);
+  const isTyped = () =>
+    !isSent.current && before.current !== null && before.current !== contentOf(form.current);
   const { leave, stay } = useLeaveGuard(isTyped);
   const go = leave ?? close;
   return {
@@ -39,6 +52,9 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>): Unsaved {
       return () => {
         before.current = contentOf(form.current) === sent ? null : sent;
       };
+    },
+    sent: () => {
+      isSent.current = true;
     },
     question: go && (
       <ConfirmDialog
