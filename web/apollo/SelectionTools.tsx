@@ -7,8 +7,8 @@ import { Button } from '../ui/Button.tsx';
 import type { Selection } from '../ui/useSelection.ts';
 import { ignoreShown } from './errors.ts';
 
-/** Rows that are read at once to select all that match: as many as the limit of cost of a request allows with custom fields. */
-const PAGE = 50;
+/** Rows that are read at once to select all that match. */
+const PAGE = 100;
 
 interface SelectionToolsProps<Row extends { id: string }> {
   selection: Selection<Row>;
