@@ -4,7 +4,7 @@ const optional = { nullable: true } as const;
 
 @InputType({
   description:
-    'What a custom field must have: either `equals`, `beginsWith`, or `from` and `to`, of which one can be left out. Values are written as the type of the field says.',
+    'What a custom field must have: either `equals`, `beginsWith`, or `from`, `to` or both. Values are written as the type of the field says.',
 })
 export class CustomFieldFilterInput {
   @Field(() => String, { description: 'Key of the field.' })

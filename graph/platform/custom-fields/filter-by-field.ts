@@ -24,7 +24,7 @@ export interface FoundByField {
   isFew: boolean;
 }
 
-/** Whoever calls this has checked that the viewer may read the list. Errors: BAD_USER_INPUT, also for an unknown field. */
+/** The caller has checked that the viewer may read the list. Errors: BAD_USER_INPUT, also for an unknown field. */
 export async function findByField(
   ctx: Context,
   subject: CustomFieldSubject,

@@ -76,7 +76,7 @@ test('custom fields are columns by their keys, of orders and of lines', async ()
   expect(await rowsOf(`ids=${unpaid}`)).toMatchObject([{ 'custom.gift_wrap': '', 'custom.parcels': '' }]);
 });
 
-test('the filter by a custom field is that of the export as well', async () => {
+test('an export has the same filter by a custom field as the list', async () => {
   const wanted = (await rowsOf('customField=parcels&customFieldTo=-1')).map(({ Order }) => Order);
   expect(wanted).toEqual([await numberOf(paid)]);
   expect(await rowsOf('customField=gift_wrap&customFieldBeginsWith=%3D1%2B')).toHaveLength(1);

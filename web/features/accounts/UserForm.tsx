@@ -29,7 +29,7 @@ export function UserForm({ user, onSent }: UserFormProps) {
   const text = useText();
   const [update, { loading, error }] = useUpdateUserMutation();
   const form = useRef<HTMLFormElement>(null);
-  const { sending, question } = useUnsaved(form);
+  const { sent, question } = useUnsaved(form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function UserForm({ user, onSent }: UserFormProps) {
       optimisticResponse: { updateUser: { ...user, ...input, isVerified, newEmailCountsAt } },
     }).catch(ignoreShown);
     toast(text(t.userUpdated));
-    sending()();
+    sent();
     onSent();
   };
 

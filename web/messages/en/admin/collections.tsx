@@ -74,7 +74,11 @@ export const pasteSkus = 'Paste SKUs (optional)';
 export const pasteSkusHint = 'One a line, such as a column of a spreadsheet; 500 at most.';
 export const addSkus = 'Add these SKUs';
 export const skusAdded = (added: number, unknown: number) =>
-  `${countOf(added)} added.${unknown === 1 ? ' One SKU is not known: it is still in the field.' : unknown > 1 ? ` ${unknown} SKUs are not known: they are still in the field.` : ''}`;
+  `${countOf(added)} added.${unknown > 0 ? ` ${stillThere(unknown)}` : ''}`;
+const stillThere = (unknown: number) =>
+  unknown === 1
+    ? 'One SKU is not known: it is still in the field.'
+    : `${unknown} SKUs are not known: they are still in the field.`;
 export const save = 'Save';
 export const saved = 'Collection saved';
 export const showTheirs = 'Show what was saved, and drop my changes';
