@@ -4,7 +4,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
 import { checkEntries } from './check-entries.ts';
-import { findExpected } from './expected-units.ts';
+import { findExpected, timeAfterIds } from './expected-units.ts';
 import { findCountable } from './find-countable.ts';
 import { linesOfVariants } from './find-lines.ts';
 import { findStocktake } from './find-stocktakes.ts';
@@ -28,12 +28,12 @@ export async function countStock(ctx: Context, input: CountStockInput): Promise<
     const fresh = await newKeys(em, id, resolved);
     const variants = [...new Set(fresh.map(({ variant }) => variant))];
     const sums = sumEntries(fresh, await readCounts(em, id, variants));
-    const now = Date.now();
+    const now = timeAfterIds();
     const wanted = sums.changed.map(({ variant, secondsAgo }) => {
       return { variant, at: new Date(now - secondsAgo * 1000) };
     });
     const expected = await findExpected(em, ctx.ports, wanted);
-    await writeCounts(em, id, sums, expected, requireViewer(ctx).id);
+    await writeCounts(em, id, sums, expected, { by: requireViewer(ctx).id, now });
     if (sums.changed.length > 0)
       await recordEvent(em, ctx, { type: 'stocktake.counted', subject: id, data: {} });
     return { resolved, sums };

@@ -1,9 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { v7 } from 'uuid';
 import type { Ports } from '../../core/ports.ts';
 
 /** SQL of the lowest id of version 7 that a row of this moment, or of a later one, can have: with it indexes by id find what is newer. */
 export const idAt = (moment: string) =>
   `(lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') || '70008000000000000000')::uuid`;
+
+/**
+ * The first millisecond after all ids of version 7 that this process has made. Ids never go back, so after the clock was put back this is later than
+ * `Date.now()`.
+ */
+export const timeAfterIds = (): number => Number.parseInt(v7().replace('-', '').slice(0, 12), 16) + 1;
 
 /** What the shop takes to be on the shelf of a variant. */
 export interface Expected {

@@ -83,10 +83,9 @@ export async function writeCounts(
   stocktake: string,
   { changed }: SumOfEntries,
   expected: readonly Expected[],
-  by: string,
+  { by, now }: { by: string; now: number },
 ): Promise<void> {
   const of = new Map(expected.map((each) => [each.variant, each]));
-  const now = Date.now();
   const lines = changed.flatMap(({ variant, counted, secondsAgo, continues }) => {
     const found = of.get(variant);
     if (!found) return [];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { deliverWebhook } from '../../proof/testing/deliver-webhook.ts';
@@ -5,11 +6,13 @@ import { expireHolds } from '../../proof/testing/expire-holds.ts';
 import { TEST_PASSWORD } from '../../proof/testing/fixtures.ts';
 import {
   AdminOrdersDocument,
+  CountStockDocument,
   MeDocument,
   MyOrdersDocument,
   ProductsDocument,
   SignInDocument,
   StartCheckoutDocument,
+  StartStocktakeDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { payBefore } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
@@ -185,4 +188,16 @@ test('lists of orders have one sequence, and each order is on one page, also whe
   expect(orders.map((order) => order.id)).toEqual(own);
   const byTime = orders.map(({ createdAt, id }) => `${new Date(createdAt).toISOString()} ${id}`);
   expect(byTime).toEqual([...byTime].sort().reverse());
+});
+
+test('a count of stock after the clock was put back expects what is there, and does not take earlier changes for later ones', async () => {
+  jump(HOUR);
+  const { id: variantId } = await shop.addProduct({ countInStock: 5 });
+  jump(-HOUR);
+  const admin = await shop.admin();
+  const { startStocktake } = await admin.must(StartStocktakeDocument, { input: {} });
+  const entries = [{ key: randomUUID(), variantId, counted: 4 }];
+  const input = { stocktakeId: startStocktake.stocktake.id, entries };
+  const { results } = (await admin.must(CountStockDocument, { input })).countStock;
+  expect(results[0]).toMatchObject({ code: null, line: { expected: 5, difference: -1 } });
 });
