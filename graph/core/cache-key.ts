@@ -57,6 +57,7 @@ interface CacheKinds {
     to?: string,
   ];
   'low stock': [];
+  'products by tax class': [];
   'sold products': [currency: string];
   todo: [permissions: string];
   'sales breakdown': [by: string, from: string, to: string, zone: string, currency: string, rows: number];

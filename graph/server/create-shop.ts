@@ -109,7 +109,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
     setupIssues: async () => [
       ...(env.production ? await firstSteps(orm.em.fork(), env, modules.paymentProviders) : []),
       ...settingsWarnings(env),
-      ...(await untaxedClasses(orm.em.fork())),
+      ...(await untaxedClasses(orm.em.fork(), outside.cache)),
       ...proxyWatch.issues(),
     ],
     gateways: Object.fromEntries(

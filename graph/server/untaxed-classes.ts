@@ -1,4 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { cacheKey } from '../core/cache-key.ts';
+import type { Cache } from '../core/cache-port.ts';
 import type { SetupIssue } from '../core/setup-issue.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
 import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
@@ -7,11 +9,16 @@ import { findTaxClasses } from '../trade/tax/find-tax-classes.ts';
 /** The most that are reported: who misspelt many has enough to do with these. */
 const REPORTED = 5;
 
-/** The tax classes of products and offered shipping methods that have no tax rate, not even one of 0 %. */
-export async function untaxedClasses(em: SqlEntityManager): Promise<SetupIssue[]> {
+/**
+ * The tax classes of products and offered shipping methods that have no tax rate, not even one of 0 %. Every screen of staff asks for them, so the
+ * products are counted once in some seconds.
+ */
+export async function untaxedClasses(em: SqlEntityManager, cache: Cache): Promise<SetupIssue[]> {
   const taxed = await findTaxClasses(em);
-  const products = await em.execute<{ name: string; count: number }[]>(
-    'select tax_class as name, count(*)::int from products where deleted_at is null group by 1',
+  const products = await cache.staleWhileRevalidate(cacheKey('products by tax class'), () =>
+    em.execute<{ name: string; count: number }[]>(
+      'select tax_class as name, count(*)::int from products where deleted_at is null group by 1',
+    ),
   );
   const countOf = new Map(products.map(({ name, count }) => [name, count]));
   const { methods } = (await readSetting(em, shippingSettings)).value;

@@ -11,14 +11,12 @@ export async function findUsers(ctx: Context, args: UsersArgs): Promise<UserPage
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const direction = args.descending ? 'desc' : 'asc';
-  const $ilike = `%${literalPattern(readKeyword(args.keyword))}%`;
+  const keyword = readKeyword(args.keyword);
+  const $ilike = `%${literalPattern(keyword)}%`;
+  const isFound = { $or: [{ name: { $ilike } }, { email: { $ilike } }, { newEmail: { $ilike } }] };
   const [users, total] = await ctx.em.findAndCount(
     User,
-    {
-      kind: 'account',
-      deletedAt: null,
-      $or: [{ name: { $ilike } }, { email: { $ilike } }, { newEmail: { $ilike } }],
-    },
+    { kind: 'account', deletedAt: null, ...(keyword && isFound) },
     {
       orderBy: [{ [args.sortBy]: direction }, { id: direction }],
       limit: size,

@@ -5,10 +5,22 @@ import { v7 } from 'uuid';
 import type { Permission } from '../../core/actor.ts';
 import { SqlIndex } from '../../core/sql-index.ts';
 
+/** SQL of whether an account is of staff. */
+export const IS_STAFF = `(is_admin or permissions <> '{}')`;
+
 /** A person with an account, or a guest: somebody who buys without one. */
 @ObjectType({ description: 'A person with an account.', simpleResolvers: true })
 @Entity({ tableName: 'users' })
 @SqlIndex(`create index "users_name_index" on "users" ("name", "id") where "deleted_at" is null`)
+@SqlIndex(
+  `create index "users_accounts_index" on "users" ("created_at", "id") where "deleted_at" is null and "kind" = 'account'`,
+)
+@SqlIndex(
+  `create index "users_staff_index" on "users" ("name", "id") where "deleted_at" is null and (is_admin or permissions <> '{}')`,
+)
+@SqlIndex(
+  `create index "users_new_email_trigram_index" on "users" using gin ("new_email" gin_trgm_ops) where "new_email" is not null`,
+)
 @SqlIndex(
   `create index "users_address_index" on "users" (coalesce("email_key", "guest_email_key"), "id") where "deleted_at" is null`,
 )
