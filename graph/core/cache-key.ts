@@ -64,6 +64,7 @@ interface CacheKinds {
   'money state': [];
   'buyer cohorts': [from: string, to: string, zone: string, currency: string];
   'stock value': [day: string, zone: string];
+  'total of accounts': [keyword: string];
   'total of mails': [keyword: string, state?: string | null];
   page: [address: string];
   /** The page of all addresses of a kind where nothing is. */
