@@ -183,6 +183,7 @@ test('wrong collections are refused with the fields that are wrong', async () =>
   expect((await refusal({ name: 'N', productIds: Array(1001).fill(id) }))[0]).toBe('VARIABLES_TOO_LARGE');
   expect((await refusal({ name: 'N', productIds: [], rule: { inStock: true } }))[0]).toBe('BAD_USER_INPUT');
   expect((await refusal({ id: randomUUID(), version: 1, name: 'N' }))[0]).toBe('NOT_FOUND');
+  expect((await refusal({ id: 'x', version: 1, name: 'N' }))[0]).toBe('NOT_FOUND');
   expect((await refusal({ name: 'N', productIds: [] }, await shop.staff('ORDERS')))[0]).toBe('FORBIDDEN');
 });
 

@@ -5,7 +5,7 @@ import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { freeSlug, slugOf, withFormer } from '../../core/slug.ts';
-import { fieldError, fieldsSet, refuseFields } from '../../core/validation.ts';
+import { fieldError, fieldsSet, refuseFields, requireId } from '../../core/validation.ts';
 import { Collection } from './collection.entity.ts';
 import type { CollectionRule } from './collection-rule.types.ts';
 import type { CollectionInput } from './collections.inputs.ts';
@@ -19,7 +19,8 @@ import { writeEntries } from './write-entries.ts';
  * version was read, also by products that were added, and for one too many.
  */
 export async function saveCollection(ctx: Context, input: CollectionInput): Promise<Collection> {
-  const { id, version, productIds, rule: given, ...texts } = fieldsSet(input);
+  const { id: givenId, version, productIds, rule: given, ...texts } = fieldsSet(input);
+  const id = givenId && requireId(givenId, 'Collection');
   const rule = given && (await checkRule(ctx, given));
   if (rule && productIds) throw fieldError('rule', 'Give either a rule or products.');
   return inInvalidatingTransaction(ctx, async (em) => {

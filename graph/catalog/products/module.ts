@@ -17,6 +17,7 @@ import { EditVariantResolver } from './edit-variant.resolver.ts';
 import { FactsResolver } from './facts.resolver.ts';
 import { ImagesResolver, VariantImageResolver } from './images.resolver.ts';
 import { ListingResolver } from './listing.resolver.ts';
+import { MissingUnits } from './missing-units.entity.ts';
 import { PriceChange } from './price-change.entity.ts';
 import { Product } from './product.entity.ts';
 import { ProductImage } from './product-image.entity.ts';
@@ -60,7 +61,17 @@ declare module '../../core/declarations.ts' {
 export const products = defineModule({
   name: 'products',
   uses: [accounts, attributes, categories, customFields, settings, uploads],
-  entities: [CostChange, Product, ProductImage, Publication, Slug, StockMove, Variant, PriceChange],
+  entities: [
+    CostChange,
+    MissingUnits,
+    Product,
+    ProductImage,
+    Publication,
+    Slug,
+    StockMove,
+    Variant,
+    PriceChange,
+  ],
   resolvers: [
     AttributeCountsResolver,
     BulkProductsResolver,

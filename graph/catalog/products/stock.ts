@@ -7,6 +7,7 @@ import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import { visible } from './product-row.ts';
 import { StockMove, type StockReason } from './stock-move.entity.ts';
+import { takeMissing } from './take-missing.ts';
 import { Variant } from './variant.entity.ts';
 
 /** With a price, stock is only taken while the variant still costs this much (minor units). */
@@ -64,7 +65,7 @@ export const findTaken = (em: SqlEntityManager, checkout: string): Promise<Line[
     [checkout],
   );
 
-/** Puts the units of all lines of a checkout back into stock. */
+/** Puts the units of all lines of a checkout back into stock, but those that a stock-take did not find. */
 export async function returnStock(
   em: SqlEntityManager,
   lines: readonly Line[],
@@ -77,6 +78,7 @@ export async function returnStock(
       [qty, item, v7(), qty, checkout],
     );
   }
+  await takeMissing(em, lines, checkout);
 }
 
 /**

@@ -5,6 +5,7 @@ import { startCheckout } from '../../proof/testing/buying.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import {
   BookStocktakeDocument,
+  CancelCheckoutDocument,
   CountStockDocument,
   StartStocktakeDocument,
 } from '../../proof/testing/operations.generated.ts';
@@ -102,4 +103,23 @@ test('what two people count at once adds up', async () => {
   const answer = await count(one, stocktake, id, { add: 1 });
   expect(answer.data?.countStock.results[0]?.line?.counted).toBe(21);
   expect(answer.data?.countStock.stocktake.lineCount).toBe(1);
+});
+
+test('a checkout that ends while units it has are booked as missing gives none of them back', async () => {
+  const { id } = await shop.addProduct({ countInStock: 6 });
+  const shopper = await shop.shopper();
+  const held = await startCheckout(shopper, id, 6);
+  const stocktake = await start();
+  await count(one, stocktake, id, { counted: 1 });
+  let ending: Promise<unknown> | undefined;
+  await atFailpoint(
+    'stocktake.variantsLocked',
+    () => {
+      ending = shopper.must(CancelCheckoutDocument, { id: held.id });
+      return untilBlocked(shop);
+    },
+    () => book(one, stocktake),
+  );
+  await ending;
+  expect(await stockOf(id)).toBe(1);
 });

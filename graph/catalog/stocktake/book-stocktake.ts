@@ -20,11 +20,14 @@ interface Different {
   variant: string;
   /** Units by which the stock changes. */
   units: number;
+  /** Units that are missing beyond the stock: checkouts and orders have them. */
+  short: number;
 }
 
 /** Sales of these variants wait. In the order in which sales lock them; what they sold meanwhile is in `count_in_stock`. */
 const lockDifferent = prepared<Different, [stocktake: string]>(
-  `select l.id as line, v.id as variant, ${STOCK_AFTER} - v.count_in_stock as units
+  `select l.id as line, v.id as variant, ${STOCK_AFTER} - v.count_in_stock as units,
+     greatest(0, -v.count_in_stock - l.difference) as short
    from variants v join stocktake_lines l on l.variant_id = v.id
    where l.stocktake_id = $1 and l.difference <> 0 and not l.is_left_out and v.deleted_at is null
    order by v.id for no key update of v`,
@@ -45,9 +48,22 @@ const write = prepared<object, [rows: string, stocktake: string, actor: string]>
    select move, variant, units, 'stocktake', $2::uuid, $3::uuid from given where units <> 0`,
 );
 
+/** What was missing of the counted variants before is missing no longer, or again. */
+const writeMissing = prepared<object, [rows: string, stocktake: string, before: string]>(
+  `with counted as (
+     select variant_id from stocktake_lines where stocktake_id = $2::uuid and not is_left_out
+   ), found as (
+     delete from missing_units m using counted c where m.variant_id = c.variant_id
+       and m.variant_id not in (select variant from jsonb_to_recordset($1::jsonb) as given (variant uuid))
+   )
+   insert into missing_units (variant_id, units, before, stocktake_id)
+   select variant, short, $3::uuid, $2::uuid from jsonb_to_recordset($1::jsonb) as given (variant uuid, short int)
+   on conflict (variant_id) do update set units = excluded.units, before = excluded.before, stocktake_id = excluded.stocktake_id`,
+);
+
 /**
  * Changes the stock of each line by the difference that was counted, in one transaction: what was sold since stays sold, and no stock goes below
- * zero. Other stock-takes that are open expect the new stock. A second call changes nothing. Errors: NOT_FOUND; CONFLICT for one that was cancelled.
+ * zero. What is missing beyond it is taken off when checkouts and orders that have it give it back. Other stock-takes that are open expect the new stock. A second call changes nothing. Errors: NOT_FOUND; CONFLICT for one that was cancelled.
  */
 export async function bookStocktake(ctx: Context, given: string): Promise<string> {
   const id = requireId(given, 'Stock-take');
@@ -63,6 +79,8 @@ export async function bookStocktake(ctx: Context, given: string): Promise<string
     await failpoint('stocktake.variantsLocked');
     const { id: actor } = requireViewer(ctx);
     await writeLines(em, lines, id, actor);
+    const short = lines.filter((line) => line.short > 0);
+    await writeMissing(em, JSON.stringify(short), id, v7());
     await finishStocktake(em, id, { state: 'booked', finishedBy: actor, finishedAt: ctx.ports.now() });
     await recordEvent(em, ctx, { type: 'stocktake.booked', subject: id, data: { name, ...sumsOf(lines) } });
   });

@@ -4,6 +4,8 @@ import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
   AdjustStockDocument,
   BookStocktakeDocument,
+  CancelCheckoutDocument,
+  CancelOrderItemsDocument,
   CancelStocktakeDocument,
   CountableVariantsDocument,
   CountStockDocument,
@@ -236,6 +238,46 @@ test('booking leaves out what is left out, says why in the history, never goes b
   expect((await shop.events('stocktake.booked')).at(-1)!.data).toEqual({
     ...{ name: 'Back room', variants: 3, added: 2, removed: 4 },
   });
+});
+
+test('units that were not found are not sold again when checkouts and orders give them back', async () => {
+  const { id } = await shop.addProduct({ countInStock: 10 });
+  const [paid, open, other] = [await shop.shopper(), await shop.shopper(), await shop.shopper()];
+  const checkout = await startCheckout(paid, id, 4);
+  const { data } = await place(paid, checkout, await shop.pay(checkout));
+  const held = await startCheckout(open, id, 5);
+  const first = await start();
+  await count(first, { variantId: id, counted: 3 });
+  await book(first);
+  expect(await stockOf(id)).toBe(0);
+  // Counted again, the same units are missing, not as many more.
+  const second = await start();
+  await count(second, { variantId: id, counted: 3 });
+  await book(second);
+
+  await open.must(CancelCheckoutDocument, { id: held.id });
+  expect(await stockOf(id)).toBe(0);
+  const input = { orderId: data!.placeOrder.id, idempotencyKey: randomUUID() };
+  await (await shop.admin()).must(CancelOrderItemsDocument, { input });
+  expect(await stockOf(id)).toBe(3);
+  // What was taken after the count comes back whole.
+  await other.must(CancelCheckoutDocument, { id: (await startCheckout(other, id, 2)).id });
+  expect(await stockOf(id)).toBe(3);
+  const { nodes } = (await clerk.must(StockMovesDocument, { productId: id })).stockMoves;
+  expect(nodes.filter(({ reason }) => reason === 'STOCKTAKE').map(({ qty }) => qty)).toEqual([-1, -5, -1]);
+});
+
+test('units that are found by the next count are missing no longer', async () => {
+  const { id } = await shop.addProduct({ countInStock: 6 });
+  const shopper = await shop.shopper();
+  const held = await startCheckout(shopper, id, 6);
+  for (const counted of [1, 6]) {
+    const stocktake = await start();
+    await count(stocktake, { variantId: id, counted });
+    await book(stocktake);
+  }
+  await shopper.must(CancelCheckoutDocument, { id: held.id });
+  expect(await stockOf(id)).toBe(6);
 });
 
 test('a difference that two open stock-takes found is booked once', async () => {

@@ -77,7 +77,7 @@ export class StocktakeSummary {
 
   @Field(() => Int, {
     description:
-      'Units that are missing for orders: they were sold after the count, and no stock goes below zero.',
+      'Units that are missing for orders and open checkouts: no stock goes below zero. Units that these give back are not sold again.',
   })
   short!: number;
 }

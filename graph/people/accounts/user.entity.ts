@@ -16,7 +16,7 @@ export const IS_STAFF = `(is_admin or permissions <> '{}')`;
   `create index "users_accounts_index" on "users" ("created_at", "id") where "deleted_at" is null and "kind" = 'account'`,
 )
 @SqlIndex(
-  `create index "users_staff_index" on "users" ("name", "id") where "deleted_at" is null and (is_admin or permissions <> '{}')`,
+  `create index "users_staff_index" on "users" ("name", "id") where "deleted_at" is null and ${IS_STAFF}`,
 )
 @SqlIndex(
   `create index "users_new_email_trigram_index" on "users" using gin ("new_email" gin_trgm_ops) where "new_email" is not null`,

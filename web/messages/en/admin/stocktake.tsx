@@ -101,8 +101,8 @@ export const changedByHand = (units: number) =>
   `Its stock was changed by hand since (${signed(units)}). If that was for this difference, leave it out.`;
 export const isShort = (units: number) =>
   units === 1
-    ? '1 unit is missing for orders: it was sold after the count. The stock becomes 0.'
-    : `${units} units are missing for orders: they were sold after the count. The stock becomes 0.`;
+    ? '1 unit is missing for orders or open checkouts. The stock becomes 0; a unit that they give back is not sold again.'
+    : `${units} units are missing for orders or open checkouts. The stock becomes 0; units that they give back are not sold again.`;
 export const wasShort = (units: number) => `${units} missing for orders`;
 export const noLongerSold = 'No longer sold: nothing is booked.';
 export const itemsWithDifferences = 'Items with a difference';
