@@ -9,14 +9,21 @@ export const MAX_BULK = 500;
 
 export const tooManyAtOnce = { message: `At most ${MAX_BULK} at once. Send the others afterwards.` };
 export const noneAtAll = { message: 'Choose at least one.' };
-export const eachOnce = { message: 'Each may be named only once.' };
+const eachOnce = { message: 'Each may be named only once.' };
+
+/** Refuses a list that names a row twice, also in other letters: ids are the same in capital and small ones. */
+export const EachOnce = (): PropertyDecorator =>
+  ArrayUnique(
+    (named: string | { id: string }) => (typeof named === 'string' ? named : named.id).toLowerCase(),
+    eachOnce,
+  );
 
 @ArgsType()
 export class BulkArgs {
   @Field(() => [ID], { description: `Their identifiers, 1 to ${MAX_BULK}, each once.` })
   @ArrayMinSize(1, noneAtAll)
   @ArrayMaxSize(MAX_BULK, tooManyAtOnce)
-  @ArrayUnique(eachOnce)
+  @EachOnce()
   ids!: string[];
 }
 

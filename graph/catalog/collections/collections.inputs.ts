@@ -1,6 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { eachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../../core/bulk.ts';
+import { EachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../../core/bulk.ts';
 import { LONGEST_SLUG } from '../../core/slug.ts';
 import { AreTexts, IsLine, IsOptionalText } from '../../core/validation.ts';
 import { CollectionRule } from './collection-rule.types.ts';
@@ -84,7 +84,7 @@ export class AddToCollectionInput {
   @Field(() => [ID], { description: `The products, 1 to ${MAX_BULK}, each once. Unknown ones are left out.` })
   @ArrayMinSize(1, noneAtAll)
   @ArrayMaxSize(MAX_BULK, tooManyAtOnce)
-  @ArrayUnique(eachOnce)
+  @EachOnce()
   productIds!: string[];
 }
 

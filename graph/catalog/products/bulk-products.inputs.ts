@@ -1,7 +1,7 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, Max, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
-import { eachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../../core/bulk.ts';
+import { EachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../../core/bulk.ts';
 import { IsIdempotencyKey } from '../../core/idempotency-key.ts';
 import { IsText } from '../../core/validation.ts';
 import { AttributeValueInput } from './attribute-values.inputs.ts';
@@ -173,7 +173,7 @@ export class UpdateProductsArgs {
   @Field(() => [SeenProductInput], { description: `The products, 1 to ${MAX_BULK}, each once.` })
   @ArrayMinSize(1, noneAtAll)
   @ArrayMaxSize(MAX_BULK, tooManyAtOnce)
-  @ArrayUnique(({ id }: SeenProductInput) => id, eachOnce)
+  @EachOnce()
   @ValidateNested({ each: true })
   products!: SeenProductInput[];
 

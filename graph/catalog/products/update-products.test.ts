@@ -34,6 +34,14 @@ const at = (id: string, price: number, highest = price): SeenProductInput => {
   return { id, expectedPrice: price, expectedHighestPrice: highest };
 };
 
+test('a product that is named twice, also in other letters, is refused', async () => {
+  const { id } = await shop.addProduct();
+  for (const again of [id, id.toUpperCase()]) {
+    const { code } = await update([{ id }, { id: again }], { brand: 'Acme' });
+    expect(code).toBe('BAD_USER_INPUT');
+  }
+});
+
 test('those without PRODUCTS change nothing', async () => {
   const { id, price } = await shop.addProduct();
   const change = (client: TestClient) => update([at(id, price)], { price: { basisPoints: -1000 } }, client);

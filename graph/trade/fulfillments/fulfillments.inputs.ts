@@ -51,7 +51,9 @@ export class CreateFulfillmentInput extends TrackingInput {
   })
   @ArrayMinSize(1, { message: 'Name at least one line.' })
   @ArrayMaxSize(MAX_LINES, { message: `Name at most ${MAX_LINES} lines.` })
-  @ArrayUnique(({ orderItemId }: OrderUnitsInput) => orderItemId, { message: 'Name each line once.' })
+  @ArrayUnique(({ orderItemId }: OrderUnitsInput) => orderItemId.toLowerCase(), {
+    message: 'Name each line once.',
+  })
   @ValidateNested({ each: true })
   lines?: OrderUnitsInput[] | null;
 

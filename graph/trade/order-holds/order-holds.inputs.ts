@@ -1,6 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { Extensions, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { eachOnce, noneAtAll, Outcome } from '../../core/bulk.ts';
+import { EachOnce, noneAtAll, Outcome } from '../../core/bulk.ts';
 import { IsText } from '../../core/validation.ts';
 import { OrderPayload } from '../orders/order-payload.ts';
 import { MAX_ORDERS } from '../orders/tags.inputs.ts';
@@ -24,7 +24,7 @@ export class HoldOrdersInput {
   @Field(() => [ID], ids)
   @ArrayMinSize(1, noneAtAll)
   @ArrayMaxSize(MAX_ORDERS, tooMany)
-  @ArrayUnique(eachOnce)
+  @EachOnce()
   ids!: string[];
 
   @Field(() => String, { description: 'Why, 1 to 500 characters, for staff alone.' })
@@ -37,7 +37,7 @@ export class ReleaseOrdersInput {
   @Field(() => [ID], ids)
   @ArrayMinSize(1, noneAtAll)
   @ArrayMaxSize(MAX_ORDERS, tooMany)
-  @ArrayUnique(eachOnce)
+  @EachOnce()
   ids!: string[];
 }
 

@@ -1,6 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
 import { Extensions, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { eachOnce, noneAtAll } from '../../core/bulk.ts';
+import { EachOnce, noneAtAll } from '../../core/bulk.ts';
 import { HasNoProblem, isBlank, isCleanLine } from '../../core/validation.ts';
 import { Order } from './order.entity.ts';
 import type { OrderRow } from './order-row.ts';
@@ -36,7 +36,7 @@ export class TagOrdersInput {
   @Field(() => [ID], { description: `Identifiers of the orders, 1 to ${MAX_ORDERS}, each once.` })
   @ArrayMinSize(1, noneAtAll)
   @ArrayMaxSize(MAX_ORDERS, { message: `At most ${MAX_ORDERS} at once. Send the others afterwards.` })
-  @ArrayUnique(eachOnce)
+  @EachOnce()
   ids!: string[];
 
   @Field(() => [String], { defaultValue: [], description: `Tags to add, ${TAG_RULES}.` })

@@ -64,6 +64,11 @@ export async function findForEdit(em: SqlEntityManager, id: string): Promise<Pro
   return found;
 }
 
+/** Ids are the same in capital and small letters. */
+const eachOnce = (ids: readonly string[] | null | undefined) => [
+  ...new Set((ids ?? []).map((id) => id.toLowerCase())),
+];
+
 function fieldsOf({ id, version, code, ...input }: PromotionInput): PromotionFields {
   const isBuy = input.kind === 'buy_x_get_y';
   return {
@@ -72,9 +77,9 @@ function fieldsOf({ id, version, code, ...input }: PromotionInput): PromotionFie
     value: input.kind === 'free_shipping' ? 0 : (input.value ?? 0),
     buyQty: isBuy ? (input.buyQty ?? 0) : 0,
     getQty: isBuy ? (input.getQty ?? 0) : 0,
-    categoryIds: [...new Set(input.categoryIds)].map((each) => each.toLowerCase()),
-    collectionIds: [...new Set(input.collectionIds)].map((each) => each.toLowerCase()),
-    productIds: [...new Set(input.productIds)].map((each) => each.toLowerCase()),
+    categoryIds: eachOnce(input.categoryIds),
+    collectionIds: eachOnce(input.collectionIds),
+    productIds: eachOnce(input.productIds),
     minItems: input.minItems ?? null,
     minQty: input.minQty ?? null,
     firstOrderOnly: input.firstOrderOnly ?? false,
