@@ -36,7 +36,7 @@ export async function findByField(
   if (!field)
     throw fieldError(
       'customField.key',
-      `There is no custom field "${filter.key.slice(0, 40)}" of a ${subject}. Remove this filter, or choose another field.`,
+      `There is no such custom field of ${subject}s. Remove this filter, or choose another field.`,
     );
   const condition = fieldCondition(field, filter);
   const from = sql`from custom_values where field_id = ${field.id} and ${condition}`;

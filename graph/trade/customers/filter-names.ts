@@ -1,11 +1,17 @@
 import { findCategories } from '../../catalog/categories/find-categories.ts';
+import { Permission } from '../../core/actor.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import type { CustomerFilter, CustomerFilterNames } from './customer-filter.types.ts';
 
-const readProducts = prepared<{ id: string; name: string; isDeleted: boolean }, [ids: readonly string[]]>(
-  'select id, name, deleted_at is not null as "isDeleted" from products where id = any($1::uuid[])',
+/** Drafts and deleted products have a name for those alone who may see them. */
+const readProducts = prepared<
+  { id: string; name: string | null; isDeleted: boolean },
+  [ids: readonly string[], seesAll: boolean]
+>(
+  `select id, case when $2 or deleted_at is null and not is_draft then name end as name, deleted_at is not null as "isDeleted"
+   from products where id = any($1::uuid[])`,
 );
 
 /** The names of what a filter names by ids, and why it finds nobody when some of it was deleted. */
@@ -33,7 +39,8 @@ export async function filterNames(ctx: Context, filter: CustomerFilter): Promise
 async function productNamed(ctx: Context, id: string | null | undefined) {
   if (!id) return null;
   return batch(ctx, 'products of filters', id, async (ids) => {
-    const byId = new Map((await readProducts(ctx.em, ids)).map((each) => [each.id, each]));
+    const seesAll = ctx.actor.can(Permission.Products);
+    const byId = new Map((await readProducts(ctx.em, ids, seesAll)).map((each) => [each.id, each]));
     return ids.map((each) => byId.get(each) ?? { name: null, isDeleted: true });
   });
 }

@@ -170,13 +170,27 @@ test('a filter that names a deleted product or category finds nobody, and the se
   for (const [at, { id }] of segments.entries()) {
     const { people: count, names } = (await stored(id))!;
     expect(count, String(at)).toBe(0);
-    expect(names.problem).toContain(at === 2 ? 'The category of the filter was deleted' : `"${name}"`);
+    expect(names.problem).toContain(`${at === 2 ? 'The category' : 'A product'} of the filter was deleted`);
     expect(await among(filters[at]!)).toEqual([]);
     const { code } = await clerk.execute(CreateSegmentDocument, {
       input: { name: randomUUID(), filter: filters[at]! },
     });
     expect(code).toBe('BAD_USER_INPUT');
   }
+  // Who may not see deleted products and drafts reads no name of them.
+  const packer = await shop.staff('ORDERS');
+  const { name: mugName } = await shop.em().findOneOrFail(Product, mug);
+  await shop.em().nativeUpdate(Product, mug, { isDraft: true });
+  const filter = { boughtProductId: gone, notBoughtProductId: mug };
+  const names = async (who: TestClient) => {
+    const { boughtProduct, notBoughtProduct, problem } = (
+      await who.must(CustomerFilterNamesDocument, { filter })
+    ).customerFilterNames;
+    return [boughtProduct, notBoughtProduct, problem?.includes(`"${name}"`)];
+  };
+  expect(await names(packer)).toEqual([null, null, false]);
+  expect(await names(await shop.staff('ORDERS', 'PRODUCTS'))).toEqual([name, mugName, true]);
+  await shop.em().nativeUpdate(Product, mug, { isDraft: false });
   const unknown = await clerk.must(CustomerFilterNamesDocument, {
     filter: { boughtProductId: randomUUID(), boughtCategoryId: boots },
   });
