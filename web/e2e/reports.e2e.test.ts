@@ -115,8 +115,7 @@ test('a bookkeeper signs in with REPORTS alone, saves the files of a month and c
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^payments-\d{4}-\d{2}-01-\d{4}-\d{2}-\d{2}-INR\.xlsx$/);
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
-  await page.reload();
   await page.getByRole('button', { name: `Close ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the Month' }).click();
   await months.getByText(/^Closed .* by Boole Keeper$/).waitFor();
 });

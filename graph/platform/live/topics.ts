@@ -7,6 +7,7 @@ const permissions = {
   products: Permission.Products,
   stocktakes: Permission.Products,
   customers: Permission.Customers,
+  books: Permission.Reports,
 } as const;
 
 /** Whether any page was opened or closed: all staff may follow that, since it does not say which. */
@@ -22,11 +23,15 @@ const bySubject: Readonly<Record<string, readonly Topic[]>> = {
   checkout: ['orders'],
   order: ['orders', 'products', 'customers'],
   product: ['products'],
+  month: ['books'],
   stocktake: ['stocktakes'],
 };
 
 /** What else changes with an event of this type. */
-const byType: Readonly<Record<string, readonly Topic[]>> = { 'stocktake.booked': ['products'] };
+const byType: Readonly<Record<string, readonly Topic[]>> = {
+  'bookkeeping.exported': ['books'],
+  'stocktake.booked': ['products'],
+};
 
 /** Signing in changes no list. */
 const SIGNED_IN = 'session.started';

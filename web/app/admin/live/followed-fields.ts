@@ -15,6 +15,7 @@ const fields: Readonly<Record<string, readonly (keyof Query)[]>> = {
   presences: ['presence'],
   stocktakes: ['stocktake', 'stocktakes', 'stocktakeLines', 'stocktakeSummary', 'stocktakeUncounted'],
   customers: ['users', 'customers', 'customer', 'segments'],
+  books: ['bookkeepingMonths'],
 };
 
 export const followedFields: ReadonlySet<string> = new Set(Object.values(fields).flat());

@@ -54,10 +54,10 @@ export const reopenedBy = (at: ReactNode, who: string, reason: string) => (
   </>
 );
 export const close = (month: string) => `Close ${month}`;
-export const closeIt = 'Close';
+export const closeIt = 'Close the Month';
 export const isClosed = (month: string) => `${month} is closed`;
 export const whatClosingDoes = (month: string) =>
-  `Payments and refunds that staff record by hand from now on are dated after ${month}, so that its files stay as they are. The last month that is closed can be reopened; the log says by whom.`;
+  `Payments and refunds that staff record by hand from now on are dated after ${month}, so that its files stay as they are. That holds for all months before it as well. The last month that is closed can be reopened; the log says by whom.`;
 export const reopen = (month: string) => `Reopen ${month}`;
 export const reopenIt = 'Reopen';
 export const isReopened = (month: string) => `${month} is open again`;
