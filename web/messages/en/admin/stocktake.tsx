@@ -113,8 +113,8 @@ export const withoutCost = (many: number) =>
   `without ${many} ${many === 1 ? 'item' : 'items'} of unknown cost`;
 export const missingForOrders = (units: number) =>
   units === 1
-    ? '1 unit that was sold is not there: no stock goes below zero. Look at the orders that wait to be shipped.'
-    : `${units} units that were sold are not there: no stock goes below zero. Look at the orders that wait to be shipped.`;
+    ? '1 unit of orders or open checkouts is not there: no stock goes below zero. Look at the orders that wait to be shipped.'
+    : `${units} units of orders or open checkouts are not there: no stock goes below zero. Look at the orders that wait to be shipped.`;
 const itemsOf = (items: number) => (items === 1 ? '1 item' : `${items} items`);
 const unitsOf = (units: number) => (units === 1 ? '1 unit' : `${units} units`);
 const worthOf = (worth: string, unknown: number) =>

@@ -66,6 +66,8 @@ export function CountField({ text, onText, onCode, onItem }: CountFieldProps) {
           hint={t.codeHint}
           value={text}
           inputRef={field}
+          // Scanners type without a press on the field.
+          autoFocus
           autoComplete="off"
           onChange={({ target }) => onText(target.value)}
           inputProps={{ maxLength: LONGEST, autoCapitalize: 'off', spellCheck: false, enterKeyHint: 'done' }}

@@ -51,6 +51,8 @@ export const foundList = {
 };
 
 const itemStyle = {
+  font: 'inherit',
+  color: 'inherit',
   display: 'grid',
   gridTemplateColumns: '44px minmax(0, 1fr)',
   alignItems: 'center',
