@@ -1737,6 +1737,18 @@ export const protections: Protection[] = [
     test: 'graph/platform/operations/clock-jumps.test.ts: a count of stock after the clock was put back expects what is there, and does not take earlier changes for later ones',
   },
   {
+    file: 'graph/trade/closing/zone-of-books.ts',
+    from: 'closed?.zone ?? (await',
+    to: '(await',
+    test: 'graph/trade/bookkeeping/closing/closing.test.ts: a shop that moves to another time zone keeps the days of closed months, until they are reopened',
+  },
+  {
+    file: 'graph/core/bulk.ts',
+    from: 'named.id).toLowerCase(),',
+    to: 'named.id),',
+    test: 'graph/catalog/products/update-products.test.ts: a product that is named twice, also in other letters, is refused',
+  },
+  {
     file: 'graph/catalog/stocktake/expected-units.ts',
     from: 'v.count_in_stock + coalesce(shelf.reserved, 0) + ',
     to: 'v.count_in_stock + ',

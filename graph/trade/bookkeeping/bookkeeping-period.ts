@@ -3,14 +3,13 @@ import { addDays, daysBetween, readDay } from '../../core/day.ts';
 import { readCurrency } from '../../core/money.types.ts';
 import { fieldError } from '../../core/validation.ts';
 import { startOfDay } from '../../core/zoned-day.ts';
-import { findSetting } from '../../platform/settings/find-setting.ts';
-import { shopSettings } from '../../platform/settings/shop-settings.ts';
+import { zoneOfBooks } from '../closing/zone-of-books.ts';
 import * as t from './messages/en.ts';
 
 /** Days of a file, at most: a year and a month. */
 const MOST_DAYS = 400;
 
-/** The days of a file, both counted, in the time zone of the shop, and the currency of its amounts. */
+/** The days of a file, both counted, in the time zone of the books, and the currency of its amounts. */
 export interface BookkeepingPeriod {
   from: string;
   to: string;
@@ -30,7 +29,7 @@ export async function readBookkeepingPeriod(
   const days = daysBetween(from, to);
   if (days < 1) throw fieldError('to', t.endsBefore);
   if (days > MOST_DAYS) throw fieldError('to', t.tooLong);
-  const { timeZone: zone } = await findSetting(ctx, shopSettings);
+  const zone = await zoneOfBooks(ctx);
   return {
     ...{ from, to, zone, start: startOfDay(zone, from), end: startOfDay(zone, addDays(to, 1)) },
     currency: query.currency === undefined ? ctx.settings.currency : readCurrency(String(query.currency)),

@@ -13,9 +13,13 @@ export class Closing {
   @Property({ type: 'text' })
   month!: string;
 
-  /** The first moment after it, in the time zone that the shop had then. */
+  /** The first moment after it, in this time zone. */
   @Property({ type: 'datetime' })
   endsAt!: Date;
+
+  /** Time zone of its days; null: that of the shop. */
+  @Property({ type: 'text', nullable: true })
+  zone: string | null = null;
 
   @Property({ type: 'datetime' })
   closedAt!: Date;

@@ -1,4 +1,5 @@
 import { defineModule } from '../../core/define-module.ts';
+import { settings } from '../../platform/settings/module.ts';
 import { Closing } from './closing.entity.ts';
 
 const failpoints = ['closing.correctionDated'] as const;
@@ -9,7 +10,7 @@ declare module '../../core/declarations.ts' {
 
 export const closing = defineModule({
   name: 'closing',
-  uses: [],
+  uses: [settings],
   entities: [Closing],
   failpoints,
 });

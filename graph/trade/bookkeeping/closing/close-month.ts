@@ -3,10 +3,9 @@ import type { Context } from '../../../core/context.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
 import { recordEvent } from '../../../core/record-event.ts';
 import { startOfDay } from '../../../core/zoned-day.ts';
-import { findSetting } from '../../../platform/settings/find-setting.ts';
-import { shopSettings } from '../../../platform/settings/shop-settings.ts';
 import { lockClosings } from '../../closing/booking-moment.ts';
 import { Closing } from '../../closing/closing.entity.ts';
+import { zoneOfBooks } from '../../closing/zone-of-books.ts';
 import { exportOf, lastClosed, readFiles } from './find-months.ts';
 import { closingRefusal } from './month-refusal.ts';
 import { firstDayOf, monthOf, nextMonth } from './months.ts';
@@ -17,16 +16,16 @@ import { firstDayOf, monthOf, nextMonth } from './months.ts';
  */
 export async function closeMonth(ctx: Context, day: string): Promise<void> {
   const month = monthOf(day);
-  const { timeZone: zone } = await findSetting(ctx, shopSettings);
-  const endsAt = startOfDay(zone, firstDayOf(nextMonth(month)));
   await inTransaction(ctx.em.fork(), async (em) => {
     await lockClosings(em);
     if (await em.findOne(Closing, { month, reopenedAt: null })) return;
+    const zone = await zoneOfBooks({ ...ctx, em });
+    const endsAt = startOfDay(zone, firstDayOf(nextMonth(month)));
     const now = ctx.ports.now();
-    const exportedAt = exportOf(await readFiles(em, endsAt), month, endsAt);
+    const exportedAt = exportOf(await readFiles(em, endsAt, ctx.settings.currency), month, endsAt);
     const refusal = closingRefusal(month, { now, endsAt, last: await lastClosed(em), exportedAt });
     if (refusal) throw refusal;
-    const row = em.create(Closing, { month, endsAt, closedAt: now, closedBy: requireViewer(ctx).id });
+    const row = em.create(Closing, { month, endsAt, zone, closedAt: now, closedBy: requireViewer(ctx).id });
     await em.flush();
     await recordEvent(em, ctx, { type: 'month.closed', subject: row.id, data: { month } });
   });

@@ -8,12 +8,15 @@ import {
   RecordManualRefundDocument,
   ReopenMonthDocument,
   ReverseManualPaymentDocument,
+  SaveShopSettingsDocument,
+  ShopSettingsDocument,
 } from '../../../proof/testing/operations.generated.ts';
 import { offerAllWaysToPay, orderLater } from '../../../proof/testing/paying-later.ts';
 import type { TestClient } from '../../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../../proof/testing/test-shop.ts';
 import { bookingMoment } from '../../closing/booking-moment.ts';
 import { Closing } from '../../closing/closing.entity.ts';
+import { zoneOfBooks } from '../../closing/zone-of-books.ts';
 import { Payment } from '../../payments/payment.entity.ts';
 import { Refund } from '../../payments/refund.entity.ts';
 import { monthsAfter } from '../../reports/report-period.ts';
@@ -64,6 +67,48 @@ test('a month is closed once a file with all of its days is saved, and reopened 
   expect((await shop.events('month.reopened')).at(-1)).toMatchObject({
     ...{ actorId: bookkeeper.user.id, data: { month: before.slice(0, 7) } },
   });
+});
+
+test('a file in another currency than that of the shop is not one of the month', async () => {
+  const to = addDays(monthsAfter(before, 1), -1);
+  const other = await testShop();
+  try {
+    const clerk = await other.staff('REPORTS');
+    const sent = await clerk.fetch(`/bookkeeping-files/refunds.csv?from=${before}&to=${to}&currency=JPY`);
+    expect(sent.status).toBe(200);
+    await sent.text();
+    expect((await close(before, clerk)).errors[0]!.message).toMatch(
+      /^Save a file with all days of .* first\.$/,
+    );
+  } finally {
+    await other.close();
+  }
+});
+
+test('a shop that moves to another time zone keeps the days of closed months, until they are reopened', async () => {
+  const admin = await shop.admin();
+  const moveTo = async (timeZone: string) => {
+    const { version } = (await admin.must(ShopSettingsDocument)).shopSettings;
+    await admin.must(SaveShopSettingsDocument, { input: { version, timeZone } });
+  };
+  const zone = () => zoneOfBooks({ em: shop.em(), ports: shop.ports });
+  await save(before);
+  expect((await close(before)).code).toBeUndefined();
+  try {
+    await moveTo('Pacific/Midway');
+    expect(await zone()).toBe('UTC');
+    // The next month begins where the closed one ends.
+    await save(month);
+    expect((await close(month)).code).toBeUndefined();
+    const ends = await shop.em().find(Closing, {}, { orderBy: { month: 'asc' } });
+    expect(ends.map(({ endsAt, zone }) => [endsAt.toISOString().slice(8), zone])).toEqual(
+      Array(2).fill(['01T00:00:00.000Z', 'UTC']),
+    );
+    for (const each of [month, before]) expect((await reopen(each)).code).toBeUndefined();
+    expect(await zone()).toBe('Pacific/Midway');
+  } finally {
+    await moveTo('UTC');
+  }
 });
 
 test('months are closed in their order, and reopened from the last one', async () => {

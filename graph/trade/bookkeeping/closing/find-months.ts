@@ -2,8 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../../core/context.ts';
 import { addDays } from '../../../core/day.ts';
 import { dayIn, startOfDay } from '../../../core/zoned-day.ts';
-import { findSetting } from '../../../platform/settings/find-setting.ts';
-import { shopSettings } from '../../../platform/settings/shop-settings.ts';
+import { zoneOfBooks } from '../../closing/zone-of-books.ts';
 import { monthsAfter } from '../../reports/report-period.ts';
 import type { BookkeepingMonth } from './closing.types.ts';
 import { closingRefusal } from './month-refusal.ts';
@@ -15,7 +14,7 @@ const SHOWN = 12;
 /** The months that are over, the latest first, and what became of their books. */
 export async function findMonths(ctx: Context): Promise<BookkeepingMonth[]> {
   const em = ctx.em.fork();
-  const { timeZone: zone } = await findSetting(ctx, shopSettings);
+  const zone = await zoneOfBooks(ctx);
   const now = ctx.ports.now();
   const thisMonth = firstDayOf(monthOf(dayIn(zone, now)));
   const months = Array.from({ length: SHOWN }, (_, at) => monthOf(monthsAfter(thisMonth, -1 - at)));
@@ -23,7 +22,7 @@ export async function findMonths(ctx: Context): Promise<BookkeepingMonth[]> {
   const [closings, last, files] = [
     await readClosings(em, months),
     await lastClosed(em),
-    await readFiles(em, ends.get(months.at(-1)!)!),
+    await readFiles(em, ends.get(months.at(-1)!)!, ctx.settings.currency),
   ];
   return months.map((month) => {
     const endsAt = ends.get(month)!;
@@ -83,12 +82,12 @@ interface SavedFile {
   at: Date;
 }
 
-/** The days of the files that staff saved since. */
-export async function readFiles(em: SqlEntityManager, since: Date): Promise<SavedFile[]> {
+/** The days of the files that staff saved since, with the amounts of a currency. */
+export async function readFiles(em: SqlEntityManager, since: Date, currency: string): Promise<SavedFile[]> {
   const rows = await em.execute<SavedFile[]>(
     `select data->>'from' as from, data->>'to' as to, max(at) as at from events
-     where actor_kind = 'staff' and type = 'bookkeeping.exported' and at >= ? group by 1, 2`,
-    [since],
+     where actor_kind = 'staff' and type = 'bookkeeping.exported' and at >= ? and data->>'currency' = ? group by 1, 2`,
+    [since, currency],
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
