@@ -17,7 +17,7 @@ export class Closing {
   @Property({ type: 'datetime' })
   endsAt!: Date;
 
-  /** Time zone of its days; null: that of the shop. */
+  /** Time zone of its days; null: the time zone of the shop. */
   @Property({ type: 'text', nullable: true })
   zone: string | null = null;
 

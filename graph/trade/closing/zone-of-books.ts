@@ -7,7 +7,7 @@ const readZone = prepared<{ zone: string | null }, []>(
 );
 
 /**
- * The time zone of the days of the books: that of the shop, but as long as a month is closed the one in which it was closed. So a shop that moves to
+ * The time zone of the days of the books: the time zone of the shop, but as long as a month is closed the one in which it was closed. So a shop that moves to
  * another zone changes no closed month, and no movement is in two months or in none.
  */
 export async function zoneOfBooks(deps: SettingDeps): Promise<string> {

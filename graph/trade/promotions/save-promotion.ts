@@ -65,7 +65,7 @@ export async function findForEdit(em: SqlEntityManager, id: string): Promise<Pro
 }
 
 /** Ids are the same in capital and small letters. */
-const eachOnce = (ids: readonly string[] | null | undefined) => [
+const distinctIds = (ids: readonly string[] | null | undefined) => [
   ...new Set((ids ?? []).map((id) => id.toLowerCase())),
 ];
 
@@ -77,9 +77,9 @@ function fieldsOf({ id, version, code, ...input }: PromotionInput): PromotionFie
     value: input.kind === 'free_shipping' ? 0 : (input.value ?? 0),
     buyQty: isBuy ? (input.buyQty ?? 0) : 0,
     getQty: isBuy ? (input.getQty ?? 0) : 0,
-    categoryIds: eachOnce(input.categoryIds),
-    collectionIds: eachOnce(input.collectionIds),
-    productIds: eachOnce(input.productIds),
+    categoryIds: distinctIds(input.categoryIds),
+    collectionIds: distinctIds(input.collectionIds),
+    productIds: distinctIds(input.productIds),
     minItems: input.minItems ?? null,
     minQty: input.minQty ?? null,
     firstOrderOnly: input.firstOrderOnly ?? false,

@@ -69,7 +69,7 @@ test('a month is closed once a file with all of its days is saved, and reopened 
   });
 });
 
-test('a file in another currency than that of the shop is not one of the month', async () => {
+test('a file in a foreign currency does not let a month be closed', async () => {
   const to = addDays(monthsAfter(before, 1), -1);
   const other = await testShop();
   try {
