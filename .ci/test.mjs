@@ -3,13 +3,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 // npm test [-- step…]: every step, or the named ones alone. A check counts as one, a test step as its tests.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), 'citron-test-'));
 const running = new Set();
+const failures = [];
 process.on('exit', () => {
   for (const child of running) child.kill();
   rmSync(folder, { recursive: true });
@@ -69,9 +70,10 @@ async function take({ name, run, report, missing }) {
 
   const counts = { passed: 0, failed: 0, skipped: 0 };
   if (report && existsSync(report)) {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
     );
+    failures.push(...testResults.flatMap(failuresOf));
     counts.passed = numPassedTests;
     counts.failed = numFailedTests;
     counts.skipped = numPendingTests + numTodoTests;
@@ -83,6 +85,14 @@ async function take({ name, run, report, missing }) {
     start,
     counts,
     counts.failed > 0 ? `${output.trimEnd()}${signal ? `\nEnded by ${signal}.` : ''}` : '',
+  );
+}
+
+/** The failed tests of a file as the report describes it; the message of a file that did not load. */
+function failuresOf({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+  return [...failed, ...(failed.length === 0 && message ? [message.split('\n')[0]] : [])].map(
+    (what) => `FAIL ${relative('.', name)}: ${what}\n`,
   );
 }
 
@@ -148,6 +158,8 @@ function beginNext() {
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const counts of await Promise.all(done.values()))
   for (const key of Object.keys(total)) total[key] += counts[key];
+// Once more in short, because the output of a long step pushes the names of failed tests out of sight.
+process.stdout.write(failures.join(''));
 process.stdout.write(
   `Seconds: ${times.join(', ')}; all steps ${(performance.now() / 1000).toFixed(1)}\n${sums(total)}\n`,
 );

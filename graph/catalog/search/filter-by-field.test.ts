@@ -117,7 +117,7 @@ test('a deleted field is unknown', async () => {
   await admin.must(DeleteCustomFieldDocument, { input: { id: fieldIds.old! } });
   const { code, errors } = await list({ key: 'old', equals: 'x' });
   expect(code).toBe('BAD_USER_INPUT');
-  expect(errors[0]!.message).toContain('There is no custom field "old" of a product.');
+  expect(errors[0]!.message).toContain('There is no such custom field of products.');
 });
 
 test('a value that thousands have is found as well', async () => {
