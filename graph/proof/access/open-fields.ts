@@ -382,7 +382,7 @@ export const openFields: Record<string, string[]> = {
     'reopenedBy',
   ],
   BookkeepingPayload: ['months'],
-  Payouts: ['differences', 'hasMore', 'providers'],
+  Payouts: ['differences', 'hasImports', 'hasMore', 'providers'],
   PayoutDifference: ['currency', 'day', 'entity', 'expected', 'found', 'kind', 'number', 'payout', 'problem'],
   StockValue: ['currency', 'day', 'rows', 'units', 'value'],
   StockValueRow: ['key', 'name', 'units', 'value'],

@@ -25,7 +25,14 @@ class OrderTextInput extends TextInput {
 }
 
 @InputType({ description: 'A message about an order.' })
-export class SendOrderMessageInput extends OrderTextInput {}
+export class SendOrderMessageInput extends OrderTextInput {
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'True: the shop writes, also about an order of the viewer. For staff with ORDERS; the error is FORBIDDEN for others. False: about an own order, its buyer writes.',
+  })
+  asStaff!: boolean;
+}
 
 @InputType({ description: 'A message of a buyer about the order of a mailed link.' })
 export class SendLinkedOrderMessageInput extends TextInput {

@@ -34,7 +34,7 @@ export class MessagesResolver {
   @Authorized(BUYER)
   @Mutation(() => SendOrderMessagePayload, {
     description:
-      'Writes a message about an order: its buyer to the shop, staff with ORDERS to the buyer, who gets it by mail as well. A message of staff answers those before. Errors: UNAUTHENTICATED, NOT_FOUND, BAD_USER_INPUT; IDEMPOTENCY_KEY_REUSED for another text; CONFLICT for more than 200 messages of an order; RATE_LIMITED after 10 messages of a buyer within an hour, or 200 of a member of the staff.',
+      'Writes a message about an order: its buyer to the shop, staff with ORDERS to the buyer, who gets it by mail as well. A message of staff answers those before. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; IDEMPOTENCY_KEY_REUSED for another text; CONFLICT for more than 200 messages of an order; RATE_LIMITED after 10 messages of a buyer within an hour, or 200 of a member of the staff.',
   })
   async sendOrderMessage(@Input(SendOrderMessageInput) input: SendOrderMessageInput, @Ctx() ctx: Context) {
     return { order: await sendOrderMessage(ctx, input) };

@@ -66,6 +66,22 @@ async function mailTo(messageAddress: string | null) {
   return admin.execute(SaveSettingGroupDocument, { input });
 }
 
+test('who works in the shop writes about an own order as its buyer, or for the shop', async () => {
+  const id = await orderOf(admin);
+  const write = (client: TestClient, order: string, asStaff?: boolean) =>
+    client.execute(SendOrderMessageDocument, {
+      input: { orderId: order, text: 'It is packed.', idempotencyKey: randomUUID(), asStaff },
+    });
+  await write(admin, id);
+  await write(admin, id, true);
+  expect(await sentMails('order.message')).toMatchObject([{ to: admin.user.email }]);
+  const { nodes } = (await read(admin, id)).timeline;
+  expect(nodes.flatMap(({ message }) => message?.isFromBuyer ?? [])).toEqual([false, true]);
+
+  const shopper = await shop.shopper();
+  expect((await write(shopper, await orderOf(shopper), true)).code).toBe('FORBIDDEN');
+});
+
 test('what staff write is mailed to the buyer as plain text, and stands on the page of the order', async () => {
   const shopper = await shop.shopper();
   const id = await orderOf(shopper);

@@ -13,5 +13,5 @@ export async function sendLinkedOrderMessage(
   { token, ...input }: SendLinkedOrderMessageInput,
 ): Promise<OrderRow> {
   const linked = await openOrderLink(ctx, token, 'order');
-  return sendOrderMessage(linked.ctx, { ...input, orderId: linked.orderId });
+  return sendOrderMessage(linked.ctx, { ...input, orderId: linked.orderId, asStaff: false });
 }

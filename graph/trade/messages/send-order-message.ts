@@ -1,4 +1,4 @@
-import { mayActFor, requireBuyer } from '../../core/actor.ts';
+import { mayActFor, Permission, requireBuyer, requirePermission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { consumeOfNetwork } from '../../core/network-limits.ts';
 import { consume } from '../../core/rate-limit.ts';
@@ -16,13 +16,15 @@ const ofStaff = { ...ofBuyer, name: 'message of staff', most: 200 };
 
 /**
  * Writes a message about an order: of its buyer to the shop, of staff to the buyer, which answers the ones before. Both are mailed. A
- * member of the staff writes about an own order as its buyer. Returns the order. Errors: NOT_FOUND; RATE_LIMITED after 10 messages of a
- * buyer or 30 of a network within an hour, of staff after 200; those of `writeOnce`.
+ * member of the staff writes about an own order as its buyer, unless `asStaff` says otherwise. Returns the order. Errors: NOT_FOUND;
+ * FORBIDDEN for `asStaff` without ORDERS; RATE_LIMITED after 10 messages of a buyer or 30 of a network within an hour, of staff after
+ * 200; those of `writeOnce`.
  */
 export async function sendOrderMessage(ctx: Context, input: SendOrderMessageInput): Promise<OrderRow> {
   const order = await findOrder(ctx, input.orderId);
   const { id: writer } = requireBuyer(ctx);
-  const isFromBuyer = mayActFor(ctx.actor, order.owner);
+  if (input.asStaff) requirePermission(ctx, Permission.Orders);
+  const isFromBuyer = !input.asStaff && mayActFor(ctx.actor, order.owner);
   if (isFromBuyer) await consumeOfNetwork(ctx, ofNetwork);
   await consume(ctx, isFromBuyer ? ofBuyer : ofStaff, writer);
   await writeOnce(ctx, OrderMessage, { ...input, orderId: order.id }, async (em, text) => {

@@ -19,6 +19,8 @@ import { useTimeline } from './useTimeline.ts';
 interface OrderTimelineProps {
   order: OrderDetailFragment;
   link?: OrderAccess;
+  /** Shown in the admin area, where the shop writes also about an order of the viewer. */
+  isInAdmin?: boolean;
   /** Another number when something has changed that is not in the order. */
   changes?: number;
   /** Stands above the form for a message. */
@@ -26,7 +28,7 @@ interface OrderTimelineProps {
 }
 
 /** What happened to an order, newest first, with the form for a message: of its buyer, or of staff, who are mailed what the other writes. */
-export function OrderTimeline({ order, link, changes, children }: OrderTimelineProps) {
+export function OrderTimeline({ order, link, isInAdmin, changes, children }: OrderTimelineProps) {
   const { entries, error, more, reload } = useTimeline(order.id, link, [order, changes]);
   // Whoever has a payment link may be anybody.
   const mayWrite = !link?.mayPay;
@@ -36,7 +38,7 @@ export function OrderTimeline({ order, link, changes, children }: OrderTimelineP
     <Paper variant="outlined" sx={{ mt: 2 }}>
       <OrderSection title={t.timeline}>
         {children}
-        {mayWrite && <MessageForm order={order} link={link} onSent={reload} />}
+        {mayWrite && <MessageForm {...{ order, link, isInAdmin }} onSent={reload} />}
         <LoadError error={error} onRetry={reload} />
         <Box component="ol" aria-label={t.timeline} sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
           {entries?.filter(isShown).map((entry) => (
@@ -61,15 +63,15 @@ interface MessageFormProps extends OrderTimelineProps {
   onSent: () => Promise<unknown>;
 }
 
-function MessageForm({ order: { id, isOwn }, link, onSent }: MessageFormProps) {
+function MessageForm({ order: { id, isOwn }, link, isInAdmin = false, onSent }: MessageFormProps) {
   const mailed = useMailed();
   const inline = { context: { inlineErrors: true } };
   const [send, own] = useSendOrderMessageMutation(inline);
   const [sendLinked, linked] = useSendLinkedOrderMessageMutation({ ...inline, fetchPolicy: 'no-cache' });
-  const isFromBuyer = isOwn || link !== undefined;
+  const isFromBuyer = !isInAdmin && (isOwn || link !== undefined);
   const onSend = async (written: Written) => {
     if (link) await sendLinked({ variables: { input: { ...written, token: link.token } } });
-    else await send({ variables: { input: { ...written, orderId: id } } });
+    else await send({ variables: { input: { ...written, orderId: id, asStaff: isInAdmin } } });
     await onSent();
   };
   return (

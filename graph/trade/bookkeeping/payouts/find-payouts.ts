@@ -28,9 +28,12 @@ const DIFFERENCES = `
 
 /** How payouts and the shop differ, the latest first, and whose files can be imported. */
 export async function findPayouts({ em, ports }: Context): Promise<Payouts> {
-  const rows = await em.fork().execute<PayoutDifference[]>(DIFFERENCES, [SHOWN + 1]);
+  const fork = em.fork();
+  const rows = await fork.execute<PayoutDifference[]>(DIFFERENCES, [SHOWN + 1]);
+  const imported = await fork.execute<unknown[]>('select from payout_lines limit 1');
   return {
     providers: Object.keys(ports.gateways),
+    hasImports: imported.length > 0,
     differences: rows.slice(0, SHOWN),
     hasMore: rows.length > SHOWN,
   };

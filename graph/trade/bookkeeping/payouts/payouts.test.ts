@@ -66,7 +66,9 @@ test('a settlement file that agrees with the shop has no differences, and the sa
     row('adjustment', 'adj_1', '5.00', 'setl_1', '0', '0'),
     row('payment', payments[1]!.id, decimal(payments[1]!.amount), ''),
   ];
+  expect((await payoutsOf()).hasImports).toBe(false);
   expect(await send(rows)).toMatchObject({ status: 200, added: 3, known: 0, changed: 0 });
+  expect((await payoutsOf()).hasImports).toBe(true);
   expect(await send(rows)).toMatchObject({ status: 200, added: 0, known: 3, changed: 0 });
   expect(await shop.em().count(PayoutLine, {})).toBe(3);
   expect(await payoutsOf()).toMatchObject({

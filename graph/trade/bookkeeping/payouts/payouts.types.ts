@@ -44,6 +44,9 @@ export class Payouts {
   @Field(() => [String], { description: 'The names of the providers whose files can be imported.' })
   providers!: string[];
 
+  @Field(() => Boolean, { description: 'Whether any line of a settlement file was imported.' })
+  hasImports!: boolean;
+
   @Extensions({ listSize: 100 })
   @Field(() => [PayoutDifference], { description: 'The latest 100 differences.' })
   differences!: PayoutDifference[];

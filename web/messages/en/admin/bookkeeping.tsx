@@ -74,6 +74,8 @@ export const settlementHint =
   "CSV: Razorpay's settlement reconciliation report, or columns type, id, amount, currency, fee, tax, payout, day.";
 export const imported = ({ added, known, changed }: { added: number; known: number; changed: number }) =>
   `${added} new lines, ${known} known ones.${changed > 0 ? ` ${changed} say something else than before and were left out.` : ''}`;
+export const nothingImported =
+  'No payout file was imported yet. Choose one below to compare what was paid out with the shop.';
 export const differences = 'Differences';
 export const noDifferences = 'No differences in what was imported.';
 export const moreDifferences = 'The latest 100 differences.';

@@ -109,22 +109,26 @@ export const itemsWithDifferences = 'Items with a difference';
 export const surplus = 'Units too many';
 export const missing = 'Units missing';
 export const value = 'Value at cost';
-export const withoutCost = (many: number) =>
-  `without ${many} ${many === 1 ? 'item' : 'items'} of unknown cost`;
+export const unknown = 'Unknown';
+export const haveNoCost = (many: number) => (many === 1 ? '1 item has no cost' : `${many} items have no cost`);
+export const andUnknown = (many: number) => `and ${itemsOf(many)} of unknown cost`;
 export const missingForOrders = (units: number) =>
   units === 1
     ? '1 unit of orders or open checkouts is not there: no stock goes below zero. Look at the orders that wait to be shipped.'
     : `${units} units of orders or open checkouts are not there: no stock goes below zero. Look at the orders that wait to be shipped.`;
 const itemsOf = (items: number) => (items === 1 ? '1 item' : `${items} items`);
 const unitsOf = (units: number) => (units === 1 ? '1 unit' : `${units} units`);
-const worthOf = (worth: string, unknown: number) =>
-  `${worth} at cost${unknown > 0 ? `, ${withoutCost(unknown)}` : ''}`;
-export const nobodyCounted = (items: number, units: number, worth: string, unknown: number) =>
-  `Nobody counted ${itemsOf(items)} with ${unitsOf(units)} for sale (${worthOf(worth, unknown)}). They stay as they are unless you set them to 0.`;
+/** What so many items are worth, of which some have no cost. */
+const worthOf = (items: number, worth: string, without: number) => {
+  if (without === items) return 'of unknown cost';
+  return `${worth} at cost${without > 0 ? `, ${andUnknown(without)}` : ''}`;
+};
+export const nobodyCounted = (items: number, units: number, worth: string, without: number) =>
+  `Nobody counted ${itemsOf(items)} with ${unitsOf(units)} for sale (${worthOf(items, worth, without)}). They stay as they are unless you set them to 0.`;
 export const setToZero = (items: number) => `Set ${itemsOf(items)} to 0`;
 export const setToZeroQuestion = (items: number) => `Set ${itemsOf(items)} that nobody counted to 0?`;
-export const setToZeroConsequence = (units: number, worth: string, unknown: number) =>
-  `Do this only if everything in the shop was counted. Booking then takes ${unitsOf(units)} out of stock: ${worthOf(worth, unknown)}. Until then each of them can still be counted or left out.`;
+export const setToZeroConsequence = (items: number, units: number, worth: string, without: number) =>
+  `Do this only if everything in the shop was counted. Booking then takes ${unitsOf(units)} out of stock (${worthOf(items, worth, without)}). Until then each of them can still be counted or left out.`;
 export const setToZeroIt = 'Set to 0';
 export const areSetToZero = 'Set to 0';
 export const book = 'Book the differences';

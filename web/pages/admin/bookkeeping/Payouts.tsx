@@ -23,11 +23,12 @@ export function Payouts() {
       <Loaded result={result}>
         {({ payouts }) => (
           <>
+            {!payouts.hasImports && <Typography sx={{ mb: 2 }}>{t.nothingImported}</Typography>}
             <ImportFile providers={payouts.providers} done={() => void result.refetch()} />
-            {payouts.differences.length === 0 ? (
-              <Typography>{t.noDifferences}</Typography>
-            ) : (
+            {payouts.differences.length > 0 ? (
               <Differences rows={payouts.differences} />
+            ) : (
+              payouts.hasImports && <Typography>{t.noDifferences}</Typography>
             )}
             {payouts.hasMore && <Typography sx={{ color: 'text.secondary' }}>{t.moreDifferences}</Typography>}
           </>

@@ -16,11 +16,17 @@ export function Summary({ id, isBooked }: { id: string; isBooked?: boolean }) {
         <>
           <Box component="dl" sx={listStyle}>
             <Figure label={t.itemsWithDifferences}>{differences}</Figure>
-            <Figure label={t.surplus}>{t.signed(surplus)}</Figure>
-            <Figure label={t.missing}>{t.signed(-missing)}</Figure>
-            <Figure label={t.value} note={withoutCost > 0 ? t.withoutCost(withoutCost) : ''}>
-              <Money cents={value} />
-            </Figure>
+            <Figure label={t.surplus}>{surplus}</Figure>
+            <Figure label={t.missing}>{missing}</Figure>
+            {withoutCost > 0 && withoutCost === differences ? (
+              <Figure label={t.value} note={t.haveNoCost(withoutCost)}>
+                {t.unknown}
+              </Figure>
+            ) : (
+              <Figure label={t.value} note={withoutCost > 0 ? t.andUnknown(withoutCost) : ''}>
+                <Money cents={value} />
+              </Figure>
+            )}
           </Box>
           {short > 0 && (
             <Message severity={isBooked ? 'info' : 'warning'}>{t.missingForOrders(short)}</Message>

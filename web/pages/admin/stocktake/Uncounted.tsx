@@ -22,7 +22,7 @@ export function Uncounted({ id, disabled }: { id: string; disabled: boolean }) {
         variables={{ input: { stocktakeId: id } }}
         disabled={disabled}
         question={t.setToZeroQuestion(items)}
-        consequence={t.setToZeroConsequence(units, worth, withoutCost)}
+        consequence={t.setToZeroConsequence(items, units, worth, withoutCost)}
         action={t.setToZeroIt}
       >
         {t.setToZero(items)}

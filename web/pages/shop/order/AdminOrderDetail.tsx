@@ -56,7 +56,7 @@ export function AdminOrderDetail({ order }: { order: OrderDetailFragment }) {
           <Paper variant="outlined" sx={{ '&:empty': { display: 'none' } }}>
             <FollowUps {...{ order, changes, onChange }} mayInvoice={tools.mayInvoice} />
           </Paper>
-          <OrderTimeline {...{ order, changes }}>
+          <OrderTimeline {...{ order, changes }} isInAdmin>
             <AnswerWaits id={order.id} onChange={onChange} />
           </OrderTimeline>
         </Box>
