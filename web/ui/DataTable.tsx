@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   isSelected?: (row: Row) => boolean;
   /** On screens that are narrower than this each row is a card. Pixels. */
   cardsBelow?: number;
+  /** The style of these cards, instead of a line for each cell. */
+  cardStyle?: object;
   /** The rows are those of the previous query, while the next is loading. */
   stale?: boolean;
 }
@@ -56,7 +58,7 @@ export const actionsColumn = <Row,>(cell: (row: Row) => ReactNode): Column<Row> 
 
 /** A table with a sticky head that sorts; on narrow screens a card for each row. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, query, isSelected, cardsBelow = 900, stale = false } = props;
+  const { label, columns, rows, query, isSelected, cardsBelow = 900, cardStyle, stale = false } = props;
   // Explicit roles, because the `display` of the cards removes the implicit ones.
   return (
     <SidewaysScroll hint={t.scrollForMore} label={label}>
@@ -64,7 +66,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         role="table"
         aria-label={label}
         aria-busy={stale}
-        sx={{ ...cardsWhenNarrow(cardsBelow), ...(isSelected && selectable), opacity: stale ? 0.5 : 1 }}
+        sx={{
+          ...cardsWhenNarrow(cardsBelow, cardStyle),
+          ...(isSelected && selectable),
+          opacity: stale ? 0.5 : 1,
+        }}
       >
         <TableHead role="rowgroup">
           <TableRow role="row">
@@ -87,6 +93,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   role="cell"
                   data-label={hideTitle ? undefined : title}
                   data-number={isNumber || undefined}
+                  data-column={name}
                 >
                   {cell(row)}
                 </TableCell>
@@ -123,7 +130,12 @@ function HeadCell({ column: { title, sort, hideTitle, isNumber }, query }: HeadC
   const order = descending ? 'descending' : 'ascending';
   const next = isSorted && !descending ? 'descending' : 'ascending';
   return (
-    <TableCell role="columnheader" aria-sort={isSorted ? order : undefined} data-sortable>
+    <TableCell
+      role="columnheader"
+      aria-sort={isSorted ? order : undefined}
+      data-sortable
+      data-number={isNumber || undefined}
+    >
       <TableSortLabel
         component={RouterLink}
         href={query.href({ sort, order: next })}

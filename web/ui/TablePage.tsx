@@ -12,7 +12,7 @@ import { TableFilters, type TableFiltersProps } from './TableFilters.tsx';
 
 interface TablePageProps<Data, Row>
   extends TableFiltersProps,
-    Pick<DataTableProps<Row>, 'isSelected' | 'cardsBelow'> {
+    Pick<DataTableProps<Row>, 'isSelected' | 'cardsBelow' | 'cardStyle'> {
   title: string;
   /** Stands beside the heading. */
   action?: ReactNode;
@@ -44,7 +44,7 @@ export function TablePage<Data, Row extends { id: string }>(props: TablePageProp
 
 /** A page of the table in each of its states: loading, failed, empty, beyond the end, filled. */
 function Rows<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>) {
-  const { title, tools, columns, query, isSelected, cardsBelow, result, read, empty } = props;
+  const { title, tools, columns, query, isSelected, cardsBelow, cardStyle, result, read, empty } = props;
   const { data, previousData, error, refetch } = result;
   const failure = <LoadError error={error} onRetry={refetch} />;
   // The page before belongs to another query than the failed one.
@@ -68,6 +68,7 @@ function Rows<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>
             query={query}
             isSelected={isSelected}
             cardsBelow={cardsBelow}
+            cardStyle={cardStyle}
             stale={!data}
           />
         </>

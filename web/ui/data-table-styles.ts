@@ -9,9 +9,10 @@ export const selectable = {
   },
 } as const;
 
-/** Style of a table: on narrow screens each row becomes a card whose cells bear the titles of their columns. */
-export const cardsWhenNarrow = (below: number) => ({
-  '& th': { fontWeight: 600 },
+/** Style of a table: on narrow screens each row becomes a card whose cells bear the titles of their columns, or what `card` makes of it. */
+export const cardsWhenNarrow = (below: number, card: object = {}) => ({
+  '& th': { fontWeight: 600, textTransform: 'uppercase' },
+  '& td[data-number]': { fontVariantNumeric: 'tabular-nums' },
   '& tr:has([data-row-link])': {
     cursor: 'pointer',
     '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
@@ -26,6 +27,7 @@ export const cardsWhenNarrow = (below: number) => ({
     },
     '@media (max-width: 1439.95px)': { '& :is(td, th)': { px: 1 } },
     '& [data-number]': { textAlign: 'end' },
+    '& th[data-number] > a': { flexDirection: 'row-reverse' },
     // Below the bar of the shop, which stays in sight as well.
     // What has the focus is never below the head.
     '& tbody :is(a, button)': { scrollMarginTop: '60px' },
@@ -83,8 +85,10 @@ export const cardsWhenNarrow = (below: number) => ({
         textAlign: 'start',
         marginInlineEnd: 'auto',
         fontWeight: 600,
+        textTransform: 'uppercase',
         color: 'text.secondary',
       },
     },
+    ...card,
   },
 });

@@ -40,6 +40,7 @@ export const orderColumns = (href: (id: string) => string): Column<OrderRowFragm
   {
     title: t.total,
     sort: 'TOTAL' satisfies OrderColumn,
+    isNumber: true,
     cell: ({ totalPrice, currency }) => <Money cents={totalPrice} currency={currency} />,
   },
   { title: t.paid, cell: (order) => <PaidOn order={order} /> },

@@ -32,7 +32,7 @@ const columnsOf = (categories: AttributesPageQuery['categories']): Column<Row>[]
       return names.join(', ') || t.all;
     },
   },
-  { title: t.products, cell: ({ productCount }) => productCount },
+  { title: t.products, isNumber: true, cell: ({ productCount }) => productCount },
   {
     title: t.filter,
     cell: (attribute) => (

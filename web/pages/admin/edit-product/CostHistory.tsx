@@ -18,8 +18,8 @@ export function CostHistory({ productId }: { productId: string }) {
   const columns: Column<Change>[] = [
     { title: t.atLabel, cell: ({ at }) => <Time iso={at} /> },
     ...(hasOptions ? [{ title: t.variant, cell: ({ options }: Change) => options.join(', ') }] : []),
-    { title: t.costBefore, cell: ({ before }) => cost(before) },
-    { title: t.costAfter, cell: ({ after }) => cost(after) },
+    { title: t.costBefore, isNumber: true, cell: ({ before }) => cost(before) },
+    { title: t.costAfter, isNumber: true, cell: ({ after }) => cost(after) },
     { title: t.byLabel, cell: ({ actorName }) => actorName ?? t.theShop },
   ];
   return (

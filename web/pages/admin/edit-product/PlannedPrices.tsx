@@ -42,9 +42,10 @@ export function PlannedPrices({ product }: { product: EditVariantsFragment }) {
   };
   const columns: Column<Sale>[] = [
     { title: t.variant, cell: nameOf },
-    { title: t.price, cell: ({ price }) => <Money cents={price} /> },
+    { title: t.price, isNumber: true, cell: ({ price }) => <Money cents={price} /> },
     {
       title: t.was,
+      isNumber: true,
       cell: ({ compareAtPrice }) => (compareAtPrice === null ? '–' : <Money cents={compareAtPrice} />),
     },
     { title: t.fromLabel, cell: ({ from }) => <Time iso={from} /> },

@@ -66,9 +66,9 @@ function Report({ report: { current, previous, days } }: { report: SalesQuery['s
           rows={days.map((each) => ({ id: each.day, ...each })).reverse()}
           columns={[
             { title: t.day, cell: ({ day }) => day },
-            { title: t.paidOrders, cell: ({ orders }) => orders },
-            { title: t.sales, cell: ({ net }) => money(net.amount) },
-            { title: t.daysBefore, cell: ({ previousNet }) => money(previousNet.amount) },
+            { title: t.paidOrders, isNumber: true, cell: ({ orders }) => orders },
+            { title: t.sales, isNumber: true, cell: ({ net }) => money(net.amount) },
+            { title: t.daysBefore, isNumber: true, cell: ({ previousNet }) => money(previousNet.amount) },
           ]}
         />
       </Box>

@@ -10,10 +10,11 @@ import { type SoldRowFragment, useSoldQuery } from './Sales.generated.tsx';
 
 type Row = SoldRowFragment;
 
-const units: Column<Row> = { title: t.unitsSold, cell: ({ units }) => units };
-const stock: Column<Row> = { title: t.inStock, cell: ({ stock }) => stock };
+const units: Column<Row> = { title: t.unitsSold, isNumber: true, cell: ({ units }) => units };
+const stock: Column<Row> = { title: t.inStock, isNumber: true, cell: ({ stock }) => stock };
 const amount: Column<Row> = {
   title: t.revenue,
+  isNumber: true,
   cell: ({ amount }) => <Money cents={amount.amount} currency={amount.currency} />,
 };
 const left: Column<Row> = { title: t.lasts, cell: ({ daysLeft }) => t.days(daysLeft) };

@@ -8,7 +8,7 @@ import { fieldNames } from './import-names.ts';
 type Row = ImportResultFragment['errors'][number] & { id: string };
 
 const columns: Column<Row>[] = [
-  { title: t.row, cell: ({ row }) => row },
+  { title: t.row, isNumber: true, cell: ({ row }) => row },
   { title: t.column, cell: ({ field }) => (field ? fieldNames[field] : t.theWholeRow) },
   { title: t.whatIsWrong, cell: ({ message }) => message },
 ];

@@ -25,8 +25,8 @@ const columns: Column<ImportsPageQuery['imports'][number]>[] = [
   { title: t.kind, cell: ({ kind }) => csvKinds[kind] },
   { title: t.started, cell: ({ createdAt }) => <Time iso={createdAt} /> },
   { title: t.state, cell: stateName },
-  { title: t.rows, cell: ({ row, total }) => t.ofRow(row, total) },
-  { title: t.errorsColumn, cell: ({ failed }) => failed },
+  { title: t.rows, isNumber: true, cell: ({ row, total }) => t.ofRow(row, total) },
+  { title: t.errorsColumn, isNumber: true, cell: ({ failed }) => failed },
 ];
 
 /** The imports of CSV files, and exports. */

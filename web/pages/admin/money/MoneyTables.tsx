@@ -25,7 +25,11 @@ const Refund = actionButton(useRefundPaymentMutation, t.refunded);
 
 const columns: Column<MoneyRowsFragment>[] = [
   { title: t.what, cell: ({ note }) => note },
-  { title: t.amount, cell: ({ amount, currency }) => <ProviderMoney amount={amount} currency={currency} /> },
+  {
+    title: t.amount,
+    isNumber: true,
+    cell: ({ amount, currency }) => <ProviderMoney amount={amount} currency={currency} />,
+  },
   { title: t.date, cell: ({ at }) => <Day iso={at} /> },
   { title: t.payment, cell: ({ paymentId }) => <small>{paymentId ?? t.none}</small> },
   {

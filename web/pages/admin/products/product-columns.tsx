@@ -51,6 +51,7 @@ export function productColumns(options: Options): Column<Product>[] {
       name: 'price',
       title: t.priceColumn,
       sort: 'PRICE' satisfies ProductColumn,
+      isNumber: true,
       cell: (product) => <Price product={product} />,
     },
     {
@@ -72,6 +73,7 @@ export function productColumns(options: Options): Column<Product>[] {
             name: 'stock',
             title: t.stockColumn,
             sort: 'COUNT_IN_STOCK' satisfies ProductColumn,
+            isNumber: true,
             cell: (product: Product) => <Stock product={product} lowStock={lowStock} />,
           },
         ]),

@@ -60,10 +60,11 @@ const columnsOf = (
   { title: t.time, cell: (promotion) => <Period {...promotion} /> },
   {
     title: t.uses,
+    isNumber: true,
     cell: ({ use, maxUses }) => (maxUses === null ? use.uses : t.ofUses(use.uses, maxUses)),
   },
-  { title: t.takenOff, cell: ({ use }) => <Money cents={use.discounted} /> },
-  { title: t.revenue, cell: ({ revenue }) => <Money cents={revenue} /> },
+  { title: t.takenOff, isNumber: true, cell: ({ use }) => <Money cents={use.discounted} /> },
+  { title: t.revenue, isNumber: true, cell: ({ revenue }) => <Money cents={revenue} /> },
   actionsColumn(({ codeCount, ...promotion }) => (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
       <EditPromotion {...{ promotion, categories, collections, segments }} />

@@ -20,7 +20,7 @@ const word: Column<Row> = {
     </Link>
   ),
 };
-const searches: Column<Row> = { title: t.searches, cell: ({ searches }) => searches };
+const searches: Column<Row> = { title: t.searches, isNumber: true, cell: ({ searches }) => searches };
 const last: Column<Row> = { title: t.last, cell: ({ lastDay }) => lastDay };
 
 const without: Column<Row>[] = [
@@ -33,7 +33,12 @@ const without: Column<Row>[] = [
     cell: ({ word }) => <EditSynonym group={{ words: [word], finds: [] }} label={t.addSynonyms} of={word} />,
   },
 ];
-const frequent: Column<Row>[] = [word, searches, { title: t.products, cell: ({ results }) => results }, last];
+const frequent: Column<Row>[] = [
+  word,
+  searches,
+  { title: t.products, isNumber: true, cell: ({ results }) => results },
+  last,
+];
 
 /** What shoppers search for, and what admins make of it. */
 export default function SearchSettingsPage() {

@@ -34,6 +34,7 @@ const columnsOf = (version: number): Column<EditedPaymentFragment>[] => [
   },
   {
     title: t.ordersUpToColumn,
+    isNumber: true,
     cell: ({ maxTotal }) => (maxTotal === null ? t.noLimit : <Money cents={maxTotal} />),
   },
   actionsColumn((method) => (

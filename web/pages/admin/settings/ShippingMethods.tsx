@@ -28,10 +28,12 @@ const columnsOf = (version: number, choices: MethodChoices): Column<EditedMethod
   },
   {
     title: t.priceColumn,
+    isNumber: true,
     cell: (method) => (hasFixedPrice(method) ? <Money cents={method.price} /> : t.calculated),
   },
   {
     title: t.freeAboveColumn,
+    isNumber: true,
     cell: ({ price, freeAbove }) => (freeAbove === null ? price > 0 && t.never : <Money cents={freeAbove} />),
   },
   actionsColumn((method) => (

@@ -26,7 +26,7 @@ const columnsOf = (version: number): Column<Row>[] => [
   { title: t.nameColumn, cell: ({ name }) => <NameCell name={name} /> },
   { title: t.countryColumn, cell: ({ country }) => (country ? countryName(country) : t.everywhereElse) },
   { title: t.classLabel, cell: ({ taxClass }) => taxClass },
-  { title: t.rate, cell: ({ basisPoints }) => `${basisPoints / 100} %` },
+  { title: t.rate, isNumber: true, cell: ({ basisPoints }) => `${basisPoints / 100} %` },
   actionsColumn((rate) => (
     <>
       <EditRate rate={rate} version={version} />
