@@ -23,6 +23,7 @@ import { ExportOrders } from './ExportOrders.tsx';
 import { useOrderFieldChoicesQuery } from './NewOrder.generated.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { useOrderViewsQuery } from './OrderViews.generated.tsx';
+import { orderCard } from './order-card.ts';
 import { listColumns, TABLE } from './order-list-columns.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { openView, viewHref } from './saved-view.ts';
@@ -117,6 +118,7 @@ export function OrderList() {
         query={query}
         isSelected={selection.has}
         cardsBelow={TABLE}
+        cardStyle={orderCard}
         result={result}
         empty={{ text: ui.noOrdersYet, action: { href: newOrderUrl, label: ui.takeAnOrder } }}
         read={({ orders }) => ({ ...orders, rows: orders.orders })}
