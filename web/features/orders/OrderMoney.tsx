@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { datedNow } from '#messages/admin/bank-transfers';
 import * as t from '#messages/orders';
 import { FormButton } from '../../apollo/FormButton.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
@@ -65,7 +66,7 @@ function RecordPayment({ order }: { order: OrderDetailFragment }) {
       {(errors) => (
         <>
           <Typography>
-            {t.theShopHasReceivedFor(<Money cents={amount} />)} {mailed(t.theBuyerGetsTheMail)}
+            {t.theShopHasReceivedFor(<Money cents={amount} />)} {mailed(t.theBuyerGetsTheMail)} {datedNow}
           </Typography>
           <FormFields fields={payment} values={{}} errors={errors} />
         </>

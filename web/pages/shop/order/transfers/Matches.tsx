@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as t from '#messages/admin/bank-transfers';
 import { ignoreShown } from '../../../../apollo/errors.ts';
@@ -74,7 +75,11 @@ export function Matches({ transfers }: { transfers: Transfer[] }) {
                 />
               ),
           },
-          { title: t.amount, cell: ({ amount, currency }) => <Money cents={amount} currency={currency} /> },
+          {
+            title: t.amount,
+            isNumber: true,
+            cell: ({ amount, currency }) => <Money cents={amount} currency={currency} />,
+          },
           {
             title: t.from,
             cell: ({ payer, text }) => (
@@ -102,6 +107,7 @@ export function Matches({ transfers }: { transfers: Transfer[] }) {
           },
         ]}
       />
+      <Typography sx={{ color: 'text.secondary' }}>{t.datedNow}</Typography>
       <Button
         variant="contained"
         size="large"
