@@ -1,5 +1,9 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { bookkeeping } from '#messages/admin/bookkeeping';
 import * as t from '#messages/admin/money';
+import { may, useViewer } from '../../../features/accounts/viewer.ts';
+import { bookkeepingUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Day } from '../../../ui/Day.tsx';
@@ -13,6 +17,7 @@ import { ProviderMoney } from './ProviderMoney.tsx';
 
 /** The shop's orders against the money at the payment provider. */
 export default function MoneyCheckPage() {
+  const viewer = useViewer();
   const result = useMoneyCheckPageQuery({
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
@@ -21,9 +26,12 @@ export default function MoneyCheckPage() {
     <AdminPage
       title={t.moneyCheck}
       action={
-        <Button variant="outlined" loading={result.loading} onClick={() => void result.refetch()}>
-          {t.checkNow}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {may(viewer, 'REPORTS') && <Button href={bookkeepingUrl}>{bookkeeping}</Button>}
+          <Button variant="outlined" loading={result.loading} onClick={() => void result.refetch()}>
+            {t.checkNow}
+          </Button>
+        </Box>
       }
       result={result}
     >
