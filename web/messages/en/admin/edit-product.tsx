@@ -26,6 +26,11 @@ export const notSavedYet = 'Not saved yet';
 export const duplicate = 'Duplicate';
 export const copyCreated = 'A copy was created as a draft, without stock and SKUs';
 export const editProduct = 'Edit Product';
+export const editProductOf = (name: string) => `${editProduct}: ${name}`;
+export const viewInShop = 'View in the shop';
+export const preview = 'Preview';
+export const attributes = 'Attributes';
+export const customFields = 'Custom fields';
 export const variants = 'Variants';
 export const sizesColoursAndTheLike =
   'Sizes, colours and the like: each variant has its own price and stock. A variant that is removed is no longer sold. Cells of a spreadsheet can be pasted into the table; arrow keys and Enter lead from cell to cell.';

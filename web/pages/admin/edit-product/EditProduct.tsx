@@ -8,6 +8,7 @@ import type { usePresence } from '../../../features/presence/usePresence.ts';
 import { GalleryField } from '../../../features/uploads/GalleryField.tsx';
 import { ImageField } from '../../../features/uploads/ImageField.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { TaxClassField } from '../../../ui/TaxClassField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { AttributeInputs } from './AttributeInputs.tsx';
@@ -121,13 +122,6 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
           inputProps={{ maxLength: 10_000 }}
           error={errors.description}
         />
-        <AttributeInputs
-          key={`attributes ${edit.rounds.attributes}`}
-          definitions={edit.definitions}
-          values={saved.attributes}
-          errors={errors}
-        />
-        <CustomFieldInputs definitions={choices.productFields} values={saved.customFields} errors={errors} />
         <TaxClassField
           required
           label={t.taxClass}
@@ -137,6 +131,25 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
           taxClasses={choices.taxClasses}
           error={errors.taxClass}
         />
+        {edit.definitions.length > 0 && (
+          <Section title={t.attributes} sx={{ gap: 2.5, mt: 1 }}>
+            <AttributeInputs
+              key={`attributes ${edit.rounds.attributes}`}
+              definitions={edit.definitions}
+              values={saved.attributes}
+              errors={errors}
+            />
+          </Section>
+        )}
+        {choices.productFields.length > 0 && (
+          <Section title={t.customFields} sx={{ gap: 2.5, mt: 1 }}>
+            <CustomFieldInputs
+              definitions={choices.productFields}
+              values={saved.customFields}
+              errors={errors}
+            />
+          </Section>
+        )}
       </Stack>
       <FirstPicture image={image} name={saved.name} />
       <Stack sx={{ gridColumn: '1 / -1', gap: 2.5 }}>

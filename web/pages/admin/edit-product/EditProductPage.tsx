@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import * as t from '#messages/admin/edit-product';
 import { usePresence } from '../../../features/presence/usePresence.ts';
 import { adminProductsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
+import { productUrl } from '../../../router/urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { CostHistory } from './CostHistory.tsx';
 import { Duplicate } from './Duplicate.tsx';
 import { EditProduct } from './EditProduct.tsx';
@@ -20,6 +23,7 @@ export default function EditProductPage() {
     // The form begins with what the server has now: an old stock would only be refused.
     fetchPolicy: 'network-only',
   });
+  const stored = result.data?.product;
   const presence = usePresence('PRODUCT', id);
   const begin = () => {
     presence.markShown();
@@ -27,10 +31,15 @@ export default function EditProductPage() {
   };
   return (
     <AdminPage
-      title={t.editProduct}
+      title={stored ? t.editProductOf(stored.name) : t.editProduct}
       back={adminProductsUrl}
       result={result}
-      action={() => <Duplicate id={id} />}
+      action={({ product: { isDraft } }) => (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button href={productUrl(id)}>{isDraft ? t.preview : t.viewInShop}</Button>
+          <Duplicate id={id} />
+        </Box>
+      )}
     >
       {(data) => (
         <>
