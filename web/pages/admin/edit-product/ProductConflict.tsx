@@ -34,9 +34,20 @@ interface ProductConflictProps {
   onMyFields: (changed: ChangedFields) => void;
 }
 
-/** Why a product was not saved. What has changed since the form was opened is shown with a choice. */
-export function ProductConflict({ error, rows, decided, disabled, ...on }: ProductConflictProps) {
+/** Why a product was not saved, in sight. What has changed since the form was opened is shown with a choice. */
+export function ProductConflict({ error, ...props }: ProductConflictProps) {
   if (!error) return null;
+  return (
+    <div ref={scrollTo}>
+      <Conflict error={error} {...props} />
+    </div>
+  );
+}
+
+/** As far as the bar at the foot needs. */
+const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+function Conflict({ error, rows, decided, disabled, ...on }: ProductConflictProps & { error: Error }) {
   const { code, variants: moved, optionNames, images, changed, changedBy = {} } = readFailure(error);
   if (code === 'CONFLICT' && moved)
     return (
