@@ -17,7 +17,7 @@ interface SelectionBarProps {
 /** What can be done with the selected rows of a table: floats at the foot of the page. */
 export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
   return (
-    <Box component="section" aria-label={label} sx={bar}>
+    <Box component="section" aria-label={label} data-foot sx={bar}>
       <Box component="span" role="status" sx={{ fontWeight: 700, whiteSpace: 'nowrap', px: 1 }}>
         {t.selected(count)}
       </Box>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { PropsWithChildren } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/app';
@@ -15,7 +16,7 @@ import { PlaceScreens } from './PlaceScreens.tsx';
 import { placeAt, placesOf } from './places.ts';
 import { useDecimalComma } from './useDecimalComma.ts';
 import { useTodo } from './useTodo.ts';
-import { PHONE, RAIL, TABLET, WIDE } from './widths.ts';
+import { CONTENT, PHONE, RAIL, TABLET, WIDE } from './widths.ts';
 
 /** The frame of the admin area: a header, a rail beside the page with the places that the viewer may use, on phones a bar at the foot. */
 export function AdminFrame({ children }: PropsWithChildren) {
@@ -29,6 +30,7 @@ export function AdminFrame({ children }: PropsWithChildren) {
   const current = placeAt(groups, pathname);
   return (
     <Box data-density={density} sx={frame}>
+      <GlobalStyles styles={toasts} />
       <AdminHeader />
       <AdminRail groups={groups} current={current} todo={todo} />
       <Box component="main" id="main" tabIndex={-1} sx={{ gridArea: 'main', minWidth: 0, ...box, py: 3 }}>
@@ -48,7 +50,15 @@ export function AdminFrame({ children }: PropsWithChildren) {
   );
 }
 
-const box = { boxSizing: 'border-box', width: '100%', maxWidth: 1600, px: { xs: 2, sm: 3, lg: 4 } };
+const box = { boxSizing: 'border-box', width: '100%', maxWidth: CONTENT, px: { xs: 2, sm: 3, lg: 4 } };
+
+/** On phones toasts stand above the bars at the foot, so that they cover no button of a heading. */
+const toasts = {
+  [PHONE]: {
+    'html .notistack-SnackbarContainer.notistack-SnackbarContainer': { top: 'auto', bottom: '72px' },
+    'html:has([data-foot]) .notistack-SnackbarContainer.notistack-SnackbarContainer': { bottom: '160px' },
+  },
+};
 
 const frame = {
   minHeight: '100vh',
@@ -60,5 +70,17 @@ const frame = {
   [WIDE]: { gridTemplateColumns: `${RAIL.wide}px minmax(0, 1fr)` },
   '& h1': { fontSize: { xs: '1.5rem', sm: '1.75rem' } },
   '& h2': { fontSize: '1.25rem' },
+  '& ::file-selector-button': {
+    mr: 1.5,
+    px: 2,
+    py: 0.5,
+    border: '1px solid currentColor',
+    borderRadius: '999px',
+    background: 'none',
+    color: 'primary.main',
+    font: 'inherit',
+    fontWeight: 700,
+    cursor: 'pointer',
+  },
   '&[data-density=compact] :is(td, th)': { py: 0.5 },
 };

@@ -6,7 +6,7 @@ import { CITRON, INK } from '../../ui/colors.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { ThemeSwitch } from '../shell/ThemeSwitch.tsx';
 import { AdminSearch } from './AdminSearch.tsx';
-import { HEADER, NARROW, PHONE, RAIL, TABLET, WIDE } from './widths.ts';
+import { CONTENT, HEADER, NARROW, PHONE, RAIL, TABLET, WIDE } from './widths.ts';
 
 /** The name of the shop over the rail, and beside it what is of use on every screen. */
 export function AdminHeader() {
@@ -31,7 +31,7 @@ export function AdminHeader() {
       </Box>
       <AdminSearch />
       <ThemeSwitch />
-      <Button color="inherit" href="/" sx={{ flex: 'none', whiteSpace: 'nowrap' }}>
+      <Button color="inherit" href="/" sx={{ flex: 'none', whiteSpace: 'nowrap', [NARROW]: { px: 1 } }}>
         {t.viewShop}
       </Button>
     </Box>
@@ -49,6 +49,8 @@ const header = {
   alignItems: 'center',
   gap: 1,
   pr: { xs: 1, sm: 2 },
+  // What it ends with ends with the content.
+  [WIDE]: { pr: `calc(max(0px, 100% - ${RAIL.wide + CONTENT}px) + 12px)` },
   bgcolor: 'background.default',
   boxShadow: 'inset 0 -1px var(--palette-divider)',
   // Text of twice the size takes a second row.
@@ -79,6 +81,7 @@ const brand = {
   lineHeight: 1.2,
   letterSpacing: '-0.025em',
   textTransform: 'lowercase',
+  [NARROW]: { px: 1.5 },
   [TABLET]: { width: RAIL.narrow },
   [WIDE]: { width: RAIL.wide },
 };

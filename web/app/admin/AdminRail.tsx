@@ -102,6 +102,8 @@ const pill = {
   '@media (min-width: 768px)': { whiteSpace: 'nowrap' },
   '&[data-next]': { bgcolor: CITRON, color: INK },
   '@media (max-width: 1023px)': { position: 'absolute', top: 2, left: '50%', ml: 0.5 },
+  // Beside the icon, not over it.
+  [PHONE]: { ml: '9px', px: 0.5, fontSize: '0.6875rem', lineHeight: '1rem' },
 };
 
 const rail = {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/app';
 import { RouterLink } from '../../ui/RouterLink.tsx';
@@ -7,9 +8,15 @@ import type { Place } from './places.ts';
 /** The screens of a place, below it in the rail or as a strip above the page; nothing when there is one alone. */
 export function PlaceScreens({ place, isStrip }: { place: Place; isStrip?: boolean }) {
   const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Not scrollIntoView: it would scroll the page as well.
+    const link = list.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
+    if (link) list.current!.scrollLeft = link.offsetLeft + (link.offsetWidth - list.current!.clientWidth) / 2;
+  }, [pathname]);
   if (place.screens.length < 2) return null;
   const links = (
-    <Box component="ul" sx={isStrip ? strip : column}>
+    <Box component="ul" ref={list} sx={isStrip ? strip : column}>
       {place.screens.map(({ href, label }) => (
         <li key={href}>
           <Box component={RouterLink} href={href} aria-current={pathname === href ? 'page' : undefined}>
@@ -49,8 +56,11 @@ const strip = {
   listStyle: 'none',
   m: 0,
   p: 0,
+  position: 'relative',
   display: 'flex',
-  flexWrap: 'wrap',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  whiteSpace: 'nowrap',
   borderBottom: 1,
   borderColor: 'divider',
   '& a': {
@@ -62,5 +72,6 @@ const strip = {
     textDecoration: 'none',
     color: 'text.secondary',
   },
+  '& a:focus-visible': { outlineOffset: -2 },
   '& a[aria-current]': { color: 'text.primary', boxShadow: 'inset 0 -2px currentColor' },
 };

@@ -9,3 +9,5 @@ export const WIDE = '@media (min-width: 1024px)';
 /** Pixels. */
 export const RAIL = { narrow: 72, wide: 224 };
 export const HEADER = 64;
+/** Widest content. */
+export const CONTENT = 1600;

@@ -45,7 +45,7 @@ export function SaveBar(props: SaveBarProps) {
     };
   }, []);
   return (
-    <Box component="section" aria-label={t.saveBar} sx={bar}>
+    <Box component="section" aria-label={t.saveBar} data-foot sx={bar}>
       <Box sx={above}>{children}</Box>
       <Box component="span" role="status" sx={{ flexGrow: 1, minWidth: 0 }}>
         {reason ?? (isUnsaved ? t.unsavedChanges : t.allIsSaved)}
