@@ -110,7 +110,8 @@ export const surplus = 'Units too many';
 export const missing = 'Units missing';
 export const value = 'Value at cost';
 export const unknown = 'Unknown';
-export const haveNoCost = (many: number) => (many === 1 ? '1 item has no cost' : `${many} items have no cost`);
+export const haveNoCost = (many: number) =>
+  many === 1 ? '1 item has no cost' : `${many} items have no cost`;
 export const andUnknown = (many: number) => `and ${itemsOf(many)} of unknown cost`;
 export const missingForOrders = (units: number) =>
   units === 1
