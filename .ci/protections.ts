@@ -1818,6 +1818,12 @@ export const protections: Protection[] = [
     test: 'graph/catalog/collections/collections.test.ts: a rule whose category or attribute is gone finds nothing, and says why',
   },
   {
+    file: 'graph/catalog/stocktake/sum-entries.ts',
+    from: 'is_uncounted = false',
+    to: 'is_uncounted = stocktake_lines.is_uncounted',
+    test: 'graph/catalog/stocktake/uncounted.test.ts: what was set to 0 is taken back before it is booked, but for what was counted since',
+  },
+  {
     file: 'graph/catalog/stocktake/uncounted.ts',
     from: '\n      and not exists (select from stocktake_lines l where l.stocktake_id = ?::uuid and l.variant_id = v.id)',
     to: '\n      and ?::uuid is not null',

@@ -10,7 +10,7 @@ const tasks: Record<string, string> = {
     'saveVariants updateVariant adjustStock priceSchedules schedulePrices cancelPriceSchedules',
   'read what moved stocks, and how costs changed': 'stockMoves costChanges',
   'count stock, and book what was found':
-    'stocktakes stocktake stocktakeSummary stocktakeLines countableVariants startStocktake countStock leaveOutLines stocktakeUncounted setUncountedToZero bookStocktake cancelStocktake',
+    'stocktakes stocktake stocktakeSummary stocktakeLines countableVariants startStocktake countStock leaveOutLines stocktakeUncounted setUncountedToZero undoSetUncountedToZero bookStocktake cancelStocktake',
   'read which products show a picture': 'pictures',
   'upload pictures': 'uploadProductImage',
   'edit categories and attributes':

@@ -6,8 +6,14 @@ import { countStock } from './count-stock.ts';
 import { findStocktake } from './find-stocktakes.ts';
 import { leaveOutLines } from './leave-out-lines.ts';
 import { setUncountedToZero } from './set-uncounted-to-zero.ts';
-import { CountStockInput, LeaveOutLinesInput, SetUncountedToZeroInput } from './stocktakes.inputs.ts';
+import {
+  CountStockInput,
+  LeaveOutLinesInput,
+  SetUncountedToZeroInput,
+  UndoSetUncountedToZeroInput,
+} from './stocktakes.inputs.ts';
 import { CountStockPayload, StocktakePayload } from './stocktakes.payloads.ts';
+import { undoSetUncountedToZero } from './undo-set-uncounted-to-zero.ts';
 
 @Resolver()
 export class CountStockResolver {
@@ -39,5 +45,17 @@ export class CountStockResolver {
     @Ctx() ctx: Context,
   ) {
     return { stocktake: await findStocktake(ctx, await setUncountedToZero(ctx, stocktakeId)) };
+  }
+
+  @Authorized(Permission.Products)
+  @Mutation(() => StocktakePayload, {
+    description:
+      'For staff with PRODUCTS: takes back the lines of 0 that `setUncountedToZero` made; those that were counted since stay. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for a stock-take that is over.',
+  })
+  async undoSetUncountedToZero(
+    @Input(UndoSetUncountedToZeroInput) { stocktakeId }: UndoSetUncountedToZeroInput,
+    @Ctx() ctx: Context,
+  ) {
+    return { stocktake: await findStocktake(ctx, await undoSetUncountedToZero(ctx, stocktakeId)) };
   }
 }

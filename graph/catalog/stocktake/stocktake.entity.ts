@@ -53,6 +53,9 @@ export class Stocktake {
 @SqlIndex(
   `create index "stocktake_lines_left_out_index" on "stocktake_lines" ("stocktake_id", "id") where "is_left_out"`,
 )
+@SqlIndex(
+  `create index "stocktake_lines_uncounted_index" on "stocktake_lines" ("stocktake_id", "id") where "is_uncounted"`,
+)
 export class StocktakeLine {
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
@@ -84,6 +87,10 @@ export class StocktakeLine {
   /** Units came or went while it was counted in several parts, of which nobody knows whether they were counted. */
   @Property({ type: 'boolean', default: false })
   isUncertain: Opt<boolean> = false;
+
+  /** Nobody counted it: it was set to 0 with all others of which there was no line. */
+  @Property({ type: 'boolean', default: false })
+  isUncounted: Opt<boolean> = false;
 
   @Property({ type: 'uuid' })
   countedBy!: string;

@@ -97,6 +97,12 @@ export class SetUncountedToZeroInput {
   stocktakeId!: string;
 }
 
+@InputType({ description: 'In which stock-take the lines of 0 that nobody counted are taken back.' })
+export class UndoSetUncountedToZeroInput {
+  @Field(() => ID, { description: 'Identifier of the stock-take.' })
+  stocktakeId!: string;
+}
+
 @InputType({ description: 'Which stock-take is booked.' })
 export class BookStocktakeInput {
   @Field(() => ID, { description: 'Identifier of the stock-take.' })

@@ -101,6 +101,11 @@ export class UncountedItems {
 
   @Field(() => Int, { description: 'Variants without a cost among them.' })
   withoutCost!: number;
+
+  @Field(() => Int, {
+    description: 'Lines of 0 that `setUncountedToZero` made, without those that were counted since.',
+  })
+  setToZero!: number;
 }
 
 /** What people tell variants apart by. */

@@ -74,7 +74,7 @@ const write = prepared<object, [stocktake: string, lines: string, by: string]>(
    insert into stocktake_lines (id, stocktake_id, variant_id, counted, expected, reserved, is_uncertain, counted_by, counted_at)
    select id, $1::uuid, variant, counted, expected, reserved, "isUncertain", $3::uuid, at from given
    on conflict (stocktake_id, variant_id) do update set counted = excluded.counted, expected = excluded.expected,
-     reserved = excluded.reserved, is_uncertain = excluded.is_uncertain, counted_by = excluded.counted_by, counted_at = excluded.counted_at`,
+     reserved = excluded.reserved, is_uncertain = excluded.is_uncertain, is_uncounted = false, counted_by = excluded.counted_by, counted_at = excluded.counted_at`,
 );
 
 /** Writes the counts with what was expected, and by whom. */

@@ -10,6 +10,7 @@ import {
   StartStocktakeDocument,
   StocktakeLinesDocument,
   StocktakeUncountedDocument,
+  UndoSetUncountedToZeroDocument,
   UpdateVariantDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
@@ -36,6 +37,8 @@ const uncounted = async (id: string) =>
   (await clerk.must(StocktakeUncountedDocument, { id })).stocktakeUncounted;
 const setToZero = (stocktakeId: string) =>
   clerk.execute(SetUncountedToZeroDocument, { input: { stocktakeId } });
+const undo = (stocktakeId: string) =>
+  clerk.execute(UndoSetUncountedToZeroDocument, { input: { stocktakeId } });
 const book = (stocktakeId: string) => clerk.execute(BookStocktakeDocument, { input: { stocktakeId } });
 const lines = async (id: string) =>
   new Map(
@@ -64,10 +67,10 @@ test('what nobody counted stays as it is, unless it is set to 0, with what that 
 
   const id = await start();
   await count(id, counted, 4);
-  expect(await uncounted(id)).toEqual({ items: 2, units: 6, value: 600, withoutCost: 1 });
+  expect(await uncounted(id)).toEqual({ items: 2, units: 6, value: 600, withoutCost: 1, setToZero: 0 });
   const { data } = await setToZero(id);
   expect(data?.setUncountedToZero.stocktake.lineCount).toBe(3);
-  expect(await uncounted(id)).toEqual({ items: 0, units: 0, value: 0, withoutCost: 0 });
+  expect(await uncounted(id)).toEqual({ items: 0, units: 0, value: 0, withoutCost: 0, setToZero: 2 });
   const found = await lines(id);
   expect(found.get(counted)).toMatchObject({ counted: 4 });
   expect(found.get(forgotten)).toMatchObject({ counted: 0, expected: 3, difference: -3 });
@@ -90,10 +93,27 @@ test('what nobody counted stays as it is, unless it is set to 0, with what that 
   expect([await stockOf(counted), await stockOf(forgotten), await stockOf(sold)]).toEqual([0, 0, 0]);
 });
 
+test('what was set to 0 is taken back before it is booked, but for what was counted since', async () => {
+  const [counted, forgotten, found] = [await add(5), await add(3), await add(4)];
+  const id = await start();
+  await count(id, counted, 0);
+  await setToZero(id);
+  await count(id, found, 0);
+  const { data } = await undo(id);
+  const left = await lines(id);
+  expect([left.has(counted), left.has(forgotten), left.has(found)]).toEqual([true, false, true]);
+  expect(data?.undoSetUncountedToZero.stocktake.lineCount).toBe(2);
+  expect(await uncounted(id)).toMatchObject({ setToZero: 0 });
+  await undo(id);
+  await book(id);
+  expect([await stockOf(counted), await stockOf(forgotten), await stockOf(found)]).toEqual([0, 3, 0]);
+});
+
 test('a stock-take that is over, and one that is unknown, cannot be changed so', async () => {
   const id = await start();
   await clerk.must(CancelStocktakeDocument, { input: { stocktakeId: id } });
-  expect((await setToZero(id)).code).toBe('CONFLICT');
+  expect([(await setToZero(id)).code, (await undo(id)).code]).toEqual(['CONFLICT', 'CONFLICT']);
   expect((await setToZero(randomUUID())).code).toBe('NOT_FOUND');
+  expect((await undo(randomUUID())).code).toBe('NOT_FOUND');
   expect((await setToZero('x')).code).toBe('NOT_FOUND');
 });

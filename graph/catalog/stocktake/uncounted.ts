@@ -30,11 +30,29 @@ export async function findUncounted(ctx: Context, given: string): Promise<Uncoun
     `with ${uncounted(ctx.ports.shelfUnits)}
      select count(*)::int as items, coalesce(sum(stock), 0)::int as units,
        coalesce(sum(stock::bigint * cost), 0)::double precision as value,
-       (count(*) filter (where cost is null))::int as "withoutCost"
+       (count(*) filter (where cost is null))::int as "withoutCost",
+       (select count(*) from stocktake_lines where stocktake_id = ?::uuid and is_uncounted)::int as "setToZero"
      from uncounted`,
-    [id],
+    [id, id],
   );
   return sums;
+}
+
+/** Deletes the lines of 0 that nobody counted. The stock-take is locked. */
+export async function deleteUncounted(em: SqlEntityManager, stocktake: string): Promise<void> {
+  for (let deleted = CHUNK; deleted === CHUNK; ) {
+    [{ deleted }] = await em.execute<[{ deleted: number }]>(
+      `with gone as (
+         delete from stocktake_lines where id in (
+           select id from stocktake_lines where stocktake_id = ?::uuid and is_uncounted and counted = 0 limit ${CHUNK}
+         ) returning 1
+       ), counted as (
+         update stocktakes set line_count = line_count - (select count(*) from gone) where id = ?::uuid
+       )
+       select count(*)::int as deleted from gone`,
+      [stocktake, stocktake],
+    );
+  }
 }
 
 /** A line of 0 for each of them. The stock-take is locked. */
@@ -48,9 +66,9 @@ export async function writeUncounted(
   for (let after: string | null = FIRST_ID; after !== null; ) {
     const [{ last }]: [{ last: string | null }] = await em.execute(
       `with ${uncounted(shelfUnits, part)}, added as (
-         insert into stocktake_lines (id, stocktake_id, variant_id, counted, expected, reserved, counted_by, counted_at)
+         insert into stocktake_lines (id, stocktake_id, variant_id, counted, expected, reserved, is_uncounted, counted_by, counted_at)
          select overlay(gen_random_uuid()::text placing left(${idAt('now()')}::text, 15) from 1)::uuid,
-           ?::uuid, variant, 0, stock + reserved, reserved, ?::uuid, now()
+           ?::uuid, variant, 0, stock + reserved, reserved, true, ?::uuid, now()
          from uncounted
          returning 1
        ), counted as (

@@ -75,6 +75,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.leaveOutLines': needs(Permission.Products),
   'Query.stocktakeUncounted': needs(Permission.Products),
   'Mutation.setUncountedToZero': needs(Permission.Products),
+  'Mutation.undoSetUncountedToZero': needs(Permission.Products),
   'Mutation.bookStocktake': needs(Permission.Products),
   'Mutation.cancelStocktake': needs(Permission.Products),
   'Query.pictures': needs(Permission.Products),

@@ -552,7 +552,7 @@ export const openFields: Record<string, string[]> = {
   ],
   StocktakeConnection: ['edges', 'nodes', 'pageInfo'],
   StocktakeEdge: ['cursor', 'node'],
-  UncountedItems: ['items', 'units', 'value', 'withoutCost'],
+  UncountedItems: ['items', 'setToZero', 'units', 'value', 'withoutCost'],
   StocktakeSummary: ['differences', 'missing', 'short', 'surplus', 'value', 'withoutCost'],
   StocktakeLine: [
     ...[

@@ -49,6 +49,7 @@ export const stocktakeCalls = {
   },
   'Query.stocktakeUncounted': idOf,
   'Mutation.setUncountedToZero': inputOf,
+  'Mutation.undoSetUncountedToZero': inputOf,
   'Mutation.bookStocktake': inputOf,
   'Mutation.cancelStocktake': inputOf,
 };

@@ -30,6 +30,6 @@ const certainties = {
 export const says = (certainty: keyof typeof certainties, reason: string | null) =>
   [certainties[certainty], reason].filter(Boolean).join(' ');
 export const datedNow =
-  'It is dated in the books when it is recorded, also when the money came earlier: a month that is closed there does not change.';
+  'Payments are dated in the books when they are recorded, also if the money came earlier: a month that is closed there does not change.';
 export const bookTransfers = (count: number) => `Book ${count} ${count === 1 ? 'transfer' : 'transfers'}`;
 export const booked = (count: number) => `${count} ${count === 1 ? 'transfer' : 'transfers'} booked`;

@@ -132,6 +132,12 @@ export const setToZeroConsequence = (items: number, units: number, worth: string
   `Do this only if everything in the shop was counted. Booking then takes ${unitsOf(units)} out of stock (${worthOf(items, worth, without)}). Until then each of them can still be counted or left out.`;
 export const setToZeroIt = 'Set to 0';
 export const areSetToZero = 'Set to 0';
+export const wereSetToZero = (items: number) =>
+  items === 1
+    ? '1 item that nobody counted is set to 0.'
+    : `${items} items that nobody counted are set to 0.`;
+export const undoSetToZero = 'Undo setting to 0';
+export const isUndone = 'They stay as they are again';
 export const book = 'Book the differences';
 export const bookQuestion = (title: string) => `Book '${title}'?`;
 export const bookConsequence = (items: number, up: number, down: number) =>

@@ -53,7 +53,7 @@ export const orderCard = {
   [at('customer')]: {
     ...{ gridArea: 'customer', ...untitled },
     '& > span': { flexGrow: 1, display: 'flex', alignItems: 'center', columnGap: 1 },
-    '& a': { ...cut, ml: 'auto', lineHeight: '24px' },
+    '& a': { ...cut, ml: 'auto', lineHeight: '1.5rem' },
   },
   [at('items')]: { gridArea: 'items', ...untitled, '& > span': { flexWrap: 'wrap' } },
   [at('date')]: {
