@@ -70,6 +70,7 @@ const frame = {
   [WIDE]: { gridTemplateColumns: `${RAIL.wide}px minmax(0, 1fr)` },
   '& h1': { fontSize: { xs: '1.5rem', sm: '1.75rem' } },
   '& h2': { fontSize: '1.25rem' },
+  '& input[type=file]': { height: 'auto', py: '6px' },
   '& ::file-selector-button': {
     mr: 1.5,
     px: 2,

@@ -53,7 +53,7 @@ export const orderCard = {
   [at('customer')]: {
     ...{ gridArea: 'customer', ...untitled },
     '& > span': { flexGrow: 1, display: 'flex', alignItems: 'center', columnGap: 1 },
-    '& a': { ...cut, ml: 'auto', lineHeight: '1.5rem' },
+    '& a': { ...cut, flex: '1 1 0', textAlign: 'end', lineHeight: '1.5rem' },
   },
   [at('items')]: { gridArea: 'items', ...untitled, '& > span': { flexWrap: 'wrap' } },
   [at('date')]: {
@@ -65,6 +65,7 @@ export const orderCard = {
   '& td:has([data-row-link])': { position: 'absolute', inset: 0, zIndex: 0 },
   // Its text is for screen readers alone.
   '& [data-row-link]': {
+    position: 'relative',
     flexGrow: 1,
     alignSelf: 'stretch',
     overflow: 'hidden',
