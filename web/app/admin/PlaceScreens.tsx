@@ -9,11 +9,12 @@ import type { Place } from './places.ts';
 export function PlaceScreens({ place, isStrip }: { place: Place; isStrip?: boolean }) {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
+  const at = place.screens.findLastIndex(({ href }) => `${pathname}/`.startsWith(`${href}/`));
   useEffect(() => {
     // Not scrollIntoView: it would scroll the page as well.
-    const link = list.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
-    if (link) list.current!.scrollLeft = link.offsetLeft + (link.offsetWidth - list.current!.clientWidth) / 2;
-  }, [pathname]);
+    const item = list.current?.children[at] as HTMLElement | undefined;
+    if (item) list.current!.scrollLeft = item.offsetLeft + (item.offsetWidth - list.current!.clientWidth) / 2;
+  }, [at]);
   if (place.screens.length < 2) return null;
   const links = (
     <Box component="ul" ref={list} sx={isStrip ? strip : column}>
