@@ -50,11 +50,8 @@ export const orderCard = {
     '& small': cut,
   },
   [at('total')]: { gridArea: 'total', justifyContent: 'end', ...untitled },
-  [at('customer')]: {
-    ...{ gridArea: 'customer', ...untitled },
-    '& > span': { flexGrow: 1, display: 'flex', alignItems: 'center', columnGap: 1 },
-    '& a': { ...cut, flex: '1 1 0', textAlign: 'end', lineHeight: '1.5rem' },
-  },
+  // The address stands on the page of the order: here it would be pressed by mistake.
+  [at('customer')]: { gridArea: 'customer', ...untitled, '& a': { display: 'none' } },
   [at('items')]: { gridArea: 'items', ...untitled, '& > span': { flexWrap: 'wrap' } },
   [at('date')]: {
     ...{ gridArea: 'date', justifyContent: 'end', ...untitled },
