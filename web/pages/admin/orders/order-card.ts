@@ -1,15 +1,12 @@
 const at = (name: string) => `& td[data-column=${name}]`;
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 const untitled = { '&::before': { display: 'none' } };
 
 /** Style of an order as a card: what matters first in four lines, below it the columns that people chose, and a link over all of it. */
 export const orderCard = {
   '& tbody tr': {
     position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 1fr) auto',
-    gridTemplateAreas:
-      '"select id id total" "customer customer customer customer" "items items date date" "paid paid delivered delivered"',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 1,
     rowGap: 0.25,
@@ -22,7 +19,8 @@ export const orderCard = {
     bgcolor: 'background.paper',
   },
   '& td': {
-    gridColumn: '1 / -1',
+    order: 1,
+    flex: '1 1 100%',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -43,30 +41,27 @@ export const orderCard = {
       color: 'text.secondary',
     },
   },
-  '& td:first-of-type': { gridArea: 'select', ml: -1.25 },
+  '& td:first-of-type': { order: 0, flex: 'none', ml: -1.25 },
   '& td:nth-of-type(2)': {
-    ...{ gridArea: 'id', ...untitled },
+    ...{ order: 0, flex: '1 1 4rem', ...untitled },
     '& > span': { minWidth: 0 },
-    '& small': cut,
+    '& small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-  [at('total')]: { gridArea: 'total', justifyContent: 'end', ...untitled },
+  [at('total')]: { order: 0, flex: 'none', ml: 'auto', ...untitled },
   // The address stands on the page of the order: here it would be pressed by mistake.
-  [at('customer')]: { gridArea: 'customer', ...untitled, '& a': { display: 'none' } },
-  [at('items')]: { gridArea: 'items', ...untitled, '& > span': { flexWrap: 'wrap' } },
-  [at('date')]: {
-    ...{ gridArea: 'date', justifyContent: 'end', ...untitled },
-    ...{ fontSize: '0.8125rem', textAlign: 'end' },
-  },
-  [at('paid')]: { gridArea: 'paid' },
-  [at('delivered')]: { gridArea: 'delivered', justifyContent: 'end' },
+  [at('customer')]: { ...untitled, '& a': { display: 'none' } },
+  [at('items')]: { flex: '1 1 calc(100% - 6rem)', ...untitled, '& > span': { flexWrap: 'wrap' } },
+  [at('date')]: { flex: 'none', ml: 'auto', ...untitled, fontSize: '0.8125rem', textAlign: 'end' },
+  [at('paid')]: { flex: 'none' },
+  [at('delivered')]: { flex: 'none', ml: 'auto' },
   '& td:has([data-row-link])': { position: 'absolute', inset: 0, zIndex: 0 },
-  // Its text is for screen readers alone.
-  '& [data-row-link]': {
-    position: 'relative',
-    flexGrow: 1,
-    alignSelf: 'stretch',
+  '& [data-row-link]': { position: 'relative', flexGrow: 1, alignSelf: 'stretch', borderRadius: 1 },
+  // For screen readers alone.
+  '& [data-row-link] > span': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
     overflow: 'hidden',
-    textIndent: '200%',
-    borderRadius: 1,
+    clipPath: 'inset(50%)',
   },
 };

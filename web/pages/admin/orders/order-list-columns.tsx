@@ -55,7 +55,7 @@ export const listColumns = (
     hideTitle: true,
     cell: ({ id, number }) => (
       <RowLink href={href(id)}>
-        {list.detailsOf(<VisuallyHidden> {list.ofOrder(orderName(number))}</VisuallyHidden>)}
+        <span>{list.detailsOf(<VisuallyHidden> {list.ofOrder(orderName(number))}</VisuallyHidden>)}</span>
       </RowLink>
     ),
   },

@@ -20,7 +20,9 @@ export function Summary({ id, isBooked }: { id: string; isBooked?: boolean }) {
             <Figure label={t.missing}>{missing}</Figure>
             {withoutCost > 0 && withoutCost === differences ? (
               <Figure label={t.value} note={t.haveNoCost(withoutCost)}>
-                {t.unknown}
+                <Box component="span" sx={{ fontSize: '1.125rem' }}>
+                  {t.unknown}
+                </Box>
               </Figure>
             ) : (
               <Figure label={t.value} note={withoutCost > 0 ? t.andUnknown(withoutCost) : ''}>
