@@ -47,13 +47,13 @@ export const orderCard = {
     '& > span': { minWidth: 0 },
     '& small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-  [at('total')]: { order: 0, flex: 'none', ml: 'auto', ...untitled },
+  [at('total')]: { order: 0, flex: '0 1 auto', ml: 'auto', ...untitled },
   // The address stands on the page of the order: here it would be pressed by mistake.
   [at('customer')]: { ...untitled, '& a': { display: 'none' } },
   [at('items')]: { flex: '1 1 calc(100% - 6rem)', ...untitled, '& > span': { flexWrap: 'wrap' } },
   [at('date')]: { flex: 'none', ml: 'auto', ...untitled, fontSize: '0.8125rem', textAlign: 'end' },
-  [at('paid')]: { flex: 'none' },
-  [at('delivered')]: { flex: 'none', ml: 'auto' },
+  [at('paid')]: { flex: '0 1 auto' },
+  [at('delivered')]: { flex: '0 1 auto', justifyContent: 'end', ml: 'auto' },
   '& td:has([data-row-link])': { position: 'absolute', inset: 0, zIndex: 0 },
   '& [data-row-link]': { position: 'relative', flexGrow: 1, alignSelf: 'stretch', borderRadius: 1 },
   // For screen readers alone.
