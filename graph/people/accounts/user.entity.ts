@@ -8,6 +8,9 @@ import { SqlIndex } from '../../core/sql-index.ts';
 /** SQL of whether an account is of staff. */
 export const IS_STAFF = `(is_admin or permissions <> '{}')`;
 
+/** SQL of whether an account has a permission, which is a parameter such as `$1`. */
+export const hasPermission = (parameter: string) => `(is_admin or ${parameter} = any(permissions))`;
+
 /** A person with an account, or a guest: somebody who buys without one. */
 @ObjectType({ description: 'A person with an account.', simpleResolvers: true })
 @Entity({ tableName: 'users' })

@@ -7,6 +7,7 @@ import {
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import { requireId } from '../../core/validation.ts';
+import { hasPermission } from '../../people/accounts/user.entity.ts';
 import {
   MOST_NAMES,
   type PresenceArgs,
@@ -20,8 +21,11 @@ const permissions: Readonly<Record<PresenceSubject, OnePermission>> = {
   customer: Permission.Orders,
 };
 
-const readNames = prepared<{ name: string }, [type: string, id: string, viewer: string]>(
-  `select u.name from users u where u.id <> $3 and u.id in (
+const readNames = prepared<
+  { name: string },
+  [type: string, id: string, viewer: string, needs: OnePermission]
+>(
+  `select u.name from users u where u.id <> $3 and ${hasPermission('$4')} and u.id in (
      select user_id from presences where subject_type = $1 and subject_id = $2 and expires_at > now()
    ) order by u.name, u.id limit ${MOST_NAMES}`,
 );
@@ -49,7 +53,7 @@ export async function presenceOfOthers(
   const id = requireId(given, 'Page');
   const viewer = requireViewer(ctx).id;
   const now = ctx.ports.now().getTime();
-  const names = await readNames(ctx.em, type, id, viewer);
+  const names = await readNames(ctx.em, type, id, viewer, permissions[type]);
   const [save] = type === 'product' ? await readLastSave(ctx.em, id, viewer, new Date(now - DAY_MS)) : [];
   const savedAt = save ? new Date(save.savedAt) : null;
   return {

@@ -6,6 +6,7 @@ import {
   PresenceDocument,
   type PresenceSubject,
   RenewPresenceDocument,
+  SetPermissionsDocument,
   UpdateProductDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
@@ -102,6 +103,15 @@ test('it needs the permission for what is open', async () => {
   expect(await code(packer, 'PRODUCT')).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   expect(await code(await shop.shopper(), 'PRODUCT')).toEqual(['FORBIDDEN', 'FORBIDDEN']);
   expect(await code(shop.guest(), 'PRODUCT')).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+});
+
+test('somebody who lost the permission is named no longer', async () => {
+  const { id } = await shop.addProduct();
+  const leaver = await shop.staff('PRODUCTS', 'ORDERS');
+  await open(leaver, id);
+  expect((await others(admin, id)).names).toEqual([leaver.user.name]);
+  await admin.must(SetPermissionsDocument, { input: { userId: leaver.user.id, permissions: ['ORDERS'] } });
+  expect((await others(admin, id)).names).toEqual([]);
 });
 
 test('what is no identifier is not found', async () => {
