@@ -27,7 +27,10 @@ export class Invitation {
   emailKey!: string;
 
   @Extensions({ listSize: 8 })
-  @Field(() => [PermissionName], { description: 'Permissions that it gives.' })
+  @Field(() => [PermissionName], {
+    description:
+      'Permissions that it gives now: of those that were chosen, the ones that its inviter still has. Without any its link works no more.',
+  })
   @Property({ type: 'array', columnType: 'text[]' })
   permissions!: Permission[];
 

@@ -132,6 +132,8 @@ test('an invitation is void once its inviter manages the staff no more', async (
   await admin.must(SetPermissionsDocument, { input: { userId: keeper.user.id, permissions: [Orders] } });
   expect((await shop.guest().execute(ReadInvitationDocument, { token })).code).toBe('TOKEN_INVALID');
   expect((await accept(token)).code).toBe('TOKEN_INVALID');
+  const { invitations } = await admin.must(InvitationsDocument);
+  expect(invitations.find((each) => each.email === email)!.permissions).toEqual([]);
   await admin.must(RemoveStaffDocument, { userId: keeper.user.id });
   expect((await accept(token)).code).toBe('TOKEN_INVALID');
   expect(await heldBy(email)).toBeUndefined();

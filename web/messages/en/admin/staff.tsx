@@ -2,6 +2,7 @@ export const name = 'NAME';
 export const email = 'EMAIL';
 export const permissions = 'PERMISSIONS';
 export const linkWorksUntil = 'LINK WORKS UNTIL';
+export const givesNothing = 'None: who invited has none of them any more. Withdraw it.';
 export const expired = 'Expired';
 export const openInvitations = 'Open invitations';
 export const sendAgain = 'Send again';

@@ -20,7 +20,7 @@ const Withdraw = actionButton(useWithdrawInvitationMutation, t.invitationWithdra
 const columns: Column<OpenInvitationFragment>[] = [
   { title: t.name, cell: ({ name }) => name },
   { title: t.email, cell: ({ email }) => email },
-  { title: t.permissions, cell: ({ permissions }) => listOf(permissions) },
+  { title: t.permissions, cell: ({ permissions }) => listOf(permissions) || t.givesNothing },
   {
     title: t.linkWorksUntil,
     cell: ({ expiresAt }) => (Date.parse(expiresAt) > Date.now() ? <Day iso={expiresAt} /> : t.expired),
@@ -38,23 +38,26 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
   );
 }
 
-function Actions({ invitation: { id, name } }: { invitation: OpenInvitationFragment }) {
+function Actions({ invitation: { id, name, permissions } }: { invitation: OpenInvitationFragment }) {
   const mailed = useMailedText();
   const isWaiting = useSettings().mails === 'waiting';
+  const isVoid = permissions.length === 0;
   const variables = { id };
   return (
     <>
-      {isWaiting && <CopyInvitationLink id={id} name={name} />}
-      <NeedsMails>
-        <Send
-          variables={variables}
-          done={mailed(t.invitationSentAgain)}
-          size="small"
-          aria-label={t.sendAgainInvitationOf(name)}
-        >
-          {t.sendAgain}
-        </Send>
-      </NeedsMails>
+      {isWaiting && !isVoid && <CopyInvitationLink id={id} name={name} />}
+      {!isVoid && (
+        <NeedsMails>
+          <Send
+            variables={variables}
+            done={mailed(t.invitationSentAgain)}
+            size="small"
+            aria-label={t.sendAgainInvitationOf(name)}
+          >
+            {t.sendAgain}
+          </Send>
+        </NeedsMails>
+      )}
       <Withdraw
         variables={variables}
         question={t.withdrawTheInvitationOf(name)}
