@@ -59,7 +59,17 @@ test('prices of each variant, brand, category and state are what they were befor
     [variants[0]!.id, 1000, null],
     [variants[1]!.id, 1501, null],
   ]);
-  expect((await undo([id]))[0]).toMatchObject({ code: 'CONFLICT' });
+});
+
+test('what was undone already stays as it is when the call is sent again, and the rest is undone', async () => {
+  const [first, second] = [await shop.addProduct({ brand: 'A' }), await shop.addProduct({ brand: 'A' })];
+  await change([{ id: first.id }, { id: second.id }], { brand: 'B', stock: { countInStock: 3 } });
+  expect(await undo([first.id])).toMatchObject([{ ok: true }]);
+  const { countInStock } = await read(first.id);
+  expect(await undo([first.id, second.id])).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(await read(first.id)).toMatchObject({ brand: 'A', countInStock });
+  expect((await read(second.id)).brand).toBe('A');
+  expect(await undo([first.id], await shop.admin())).toMatchObject([{ code: 'CONFLICT' }]);
 });
 
 test('units that were sold since stay sold', async () => {

@@ -43,6 +43,8 @@ interface LastEdit {
     variants: VariantChange[];
     /** Of a change of many: what undoing it needs besides. */
     undo?: UndoData;
+    /** Of an undo: how many products it was asked for. */
+    undone?: number;
   };
 }
 
@@ -62,25 +64,27 @@ export function undoUpdateProducts(ctx: Context, ids: readonly string[]): Promis
 /**
  * Gives products what they had before, with units that were sold meanwhile taken off. Errors: NOT_FOUND; CONFLICT when the
  * last edit of one is not a change of many by the viewer, or too old, when a planned price of it has ended or the currency was
- * changed since, and when more units were sold than it had. Then none of them is changed.
+ * changed since, and when more units were sold than it had. Then none of them is changed. What the viewer has undone already, such as by
+ * a call whose response was lost, stays as it is.
  */
 function undoTogether(ctx: Context, given: readonly string[], undone: number): Promise<void> {
   const ids = given.map((id) => requireId(id, 'Product'));
   return inInvalidatingTransaction(ctx, async (em) => {
-    const locked = await lockVariantsOf(em, ids);
+    const all = await lockVariantsOf(em, ids);
     const edits = await findEdits(ctx, em, ids);
-    const places = locked.map(({ product }, index) => {
-      const { changed, undo } = edits[index]!.data;
+    const locked = all
+      .map((each, index) => ({ ...each, data: edits[index]!.data }))
+      .filter(({ data }) => data.undone === undefined);
+    const places = locked.map(({ product, data: { changed, undo } }) => {
       return { given: changed.includes('category') ? undo! : {}, product };
     });
     const listings = await readListings(em, ctx, places);
-    const published = locked.map(({ product }, index) => {
-      const { publishAt, unpublishAt } = edits[index]!.data.old;
+    const published = locked.map(({ product, data }) => {
+      const { publishAt, unpublishAt } = data.old;
       const given = { publishAt: momentOf(publishAt), unpublishAt: momentOf(unpublishAt) };
       return { product, wasDraft: product.isDraft, given };
     });
-    const edited = locked.map(({ product, variants }, index) => {
-      const { data } = edits[index]!;
+    const edited = locked.map(({ product, variants, data }, index) => {
       const before = valuesOfVariants(variants);
       const { category: _, publishAt: __, unpublishAt: ___, ...logged } = data.old;
       const fields = Object.entries(logged).filter(([field]) => !field.startsWith(ATTRIBUTE));
@@ -104,7 +108,7 @@ function undoTogether(ctx: Context, given: readonly string[], undone: number): P
   });
 }
 
-/** The last edit of each product, which has to be the one that is undone. */
+/** The last edit of each product, which has to be the one that is undone, or the undo of it. */
 async function findEdits(ctx: Context, em: SqlEntityManager, ids: readonly string[]): Promise<LastEdit[]> {
   const byId = new Map((await readLastEdits(em, [...ids])).map((edit) => [edit.id, edit]));
   const since = ctx.ports.now().getTime() - UNDO_HOURS * 60 * 60_000;
@@ -113,9 +117,10 @@ async function findEdits(ctx: Context, em: SqlEntityManager, ids: readonly strin
     const edit = byId.get(id);
     // Its previous price may be the one of the sale.
     if (edit?.type === 'price.ended') throw repriced('A planned price of it has ended');
-    const isLast = edit?.data.undo && edit.actor === viewer.id && new Date(edit.at).getTime() >= since;
+    const isOwn = edit?.data.undo || edit?.data.undone !== undefined;
+    const isLast = isOwn && edit.actor === viewer.id && new Date(edit.at).getTime() >= since;
     if (!isLast) throw conflict('It was edited since, or too long ago. Nothing of it was undone.');
-    if (edit.isRepriced) throw repriced('The currency was changed');
+    if (edit.isRepriced && edit.data.undo) throw repriced('The currency was changed');
     return edit;
   });
 }
