@@ -104,13 +104,18 @@ export function refuseFields(messages: Record<string, string | false>): void {
   if (first) throw new DomainError('BAD_USER_INPUT', first, { fields });
 }
 
+/** The ids as they are stored, each once. */
+export const distinctIds = (ids: readonly string[] | null | undefined) => [
+  ...new Set(ids?.map((id) => id.toLowerCase())),
+];
+
 /** Whether all of these ids are known, of which `count` counts those that are. */
 export async function areKnown(
   ids: readonly string[],
   count: (ids: string[]) => Promise<number>,
 ): Promise<boolean> {
   if (ids.length === 0) return true;
-  const distinct = [...new Set(ids)];
+  const distinct = distinctIds(ids);
   return distinct.every((id) => isUuid(id)) && (await count(distinct)) === distinct.length;
 }
 

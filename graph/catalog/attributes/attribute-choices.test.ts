@@ -89,7 +89,7 @@ test('choices are for texts alone; a category that is gone is named to nobody', 
     categoryIds: 'One of the categories was deleted meanwhile. Choose again.',
   });
   const { id } = (await admin.must(SaveCategoryDocument, { input: { name: 'Trousers' } })).saveCategory;
-  expect(await save({ key: 'fit', categoryIds: [id] })).toBeUndefined();
+  expect(await save({ key: 'fit', categoryIds: [id, id.toUpperCase()] })).toBeUndefined();
   const fit = async () => {
     const { attributes } = await admin.must(AttributesDocument);
     return attributes.find(({ key }) => key === 'fit')!;

@@ -2,7 +2,7 @@ import { changedValues } from '../../core/changed-values.ts';
 import type { Context } from '../../core/context.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { areKnown, fieldsSet, isCleanText, refuseFields } from '../../core/validation.ts';
+import { areKnown, distinctIds, fieldsSet, isCleanText, refuseFields } from '../../core/validation.ts';
 import { Category } from '../categories/category.entity.ts';
 import { Attribute, AttributeType } from './attribute.entity.ts';
 import type { AttributeInput } from './attributes.inputs.ts';
@@ -37,6 +37,7 @@ export async function saveAttribute(ctx: Context, input: AttributeInput): Promis
         !(await areKnown(fields.categoryIds ?? [], (ids) => em.count(Category, { id: { $in: ids } }))) &&
         'One of the categories was deleted meanwhile. Choose again.',
     });
+    if (fields.categoryIds) fields.categoryIds = distinctIds(fields.categoryIds);
     // Without blanks around them, as the values of products are.
     if (fields.choices) fields.choices = [...new Set(fields.choices.map((choice) => choice.trim()))];
     const data = changedValues<Partial<Attribute>>(found ?? {}, fields);

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { validate as isUuid } from 'uuid';
 import type { ChangedValues } from '../../core/changed-values.ts';
-import { fieldError } from '../../core/validation.ts';
+import { distinctIds, fieldError } from '../../core/validation.ts';
 import { visible } from '../products/product-row.ts';
 
 /** Replaces the products of a locked collection, and notes whether that changes anything. Errors: BAD_USER_INPUT for an unknown product. */
@@ -11,7 +11,7 @@ export async function writeEntries(
   productIds: readonly string[],
   data: ChangedValues,
 ): Promise<void> {
-  const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
+  const ids = distinctIds(productIds);
   const [known] = ids.every((id) => isUuid(id))
     ? await em.execute<{ count: number }[]>(
         `select count(*)::int as count from products where id = any(?::uuid[]) and ${visible(true)}`,

@@ -78,6 +78,9 @@ test('what is wrong is said at its field, and nothing is stored', async () => {
   expect(await wrongOf([{ key: 'colour', value: 'x' }])).toEqual(
     at('colour', 'There is no custom field "colour". Reload, or add it in the settings.'),
   );
+  expect(await wrongOf([{ key: 'a\u0007\u202Eb', value: 'x' }])).toEqual(
+    at('a  b', 'There is no custom field "a  b". Reload, or add it in the settings.'),
+  );
   expect(await wrongOf([{ key: 'wrap', value: 'Green' }])).toEqual(at('wrap', 'Wrap is one of: Red, Blue.'));
   expect(await wrongOf([{ key: 'checked_on', value: '4.11.2026' }])).toEqual(
     at('checked_on', 'Checked on is a day such as 2026-11-04.'),

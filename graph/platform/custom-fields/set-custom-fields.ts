@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
 import { prepared } from '../../core/prepared.ts';
-import { fieldError } from '../../core/validation.ts';
+import { cleanLine, fieldError } from '../../core/validation.ts';
 import type { CustomFieldSubject } from './custom-field-definition.entity.ts';
 import type { CustomFieldInput } from './custom-fields.types.ts';
 import {
@@ -97,10 +97,10 @@ function changesOf(
 ): Change[] {
   const keys = new Set<string>();
   return given!.map(({ key, value: typed, expected }) => {
-    const wrong = (message: string) => fieldError(`${path}customFields.${key.slice(0, 40)}`, message);
+    const wrong = (message: string) => fieldError(`${path}customFields.${cleanLine(key, 40)}`, message);
     const field = fields.find((each) => each.key === key);
     if (!field)
-      throw wrong(`There is no custom field "${key.slice(0, 40)}". Reload, or add it in the settings.`);
+      throw wrong(`There is no custom field "${cleanLine(key, 40)}". Reload, or add it in the settings.`);
     if (keys.has(key)) throw wrong(`${field.label} is there twice. Send it once.`);
     keys.add(key);
     const before = valueAt.get(placeOf({ subjectId: id, fieldId: field.id })) ?? null;

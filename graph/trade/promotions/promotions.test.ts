@@ -124,7 +124,7 @@ test('the products of a promotion are named in their order, drafts and deleted o
   const draft = await shop.addProduct({ name: 'Chair', isDraft: true });
   const gone = await shop.addProduct({ name: 'Sofa' });
   const productIds = [shoe, draft, gone].map(({ id }) => id);
-  const { data } = await save({ productIds });
+  const { data } = await save({ productIds: [...productIds, shoe.id.toUpperCase()] });
   await admin.must(DeleteProductDocument, { id: gone.id });
   const names = async () => {
     const { promotions } = await (await shop.staff('PROMOTIONS')).must(PromotionsDocument);

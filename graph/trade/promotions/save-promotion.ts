@@ -9,7 +9,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { areKnown, fieldError, refuseFields, requireId } from '../../core/validation.ts';
+import { areKnown, distinctIds, fieldError, refuseFields, requireId } from '../../core/validation.ts';
 import { CODE_FORMAT, codeKey } from './code-key.ts';
 import { Promotion } from './promotion.entity.ts';
 import { PromotionCode } from './promotion-code.entity.ts';
@@ -63,11 +63,6 @@ export async function findForEdit(em: SqlEntityManager, id: string): Promise<Pro
   if (!found) throw new DomainError('NOT_FOUND', 'Promotion not found.');
   return found;
 }
-
-/** Ids are the same in capital and small letters. */
-const distinctIds = (ids: readonly string[] | null | undefined) => [
-  ...new Set((ids ?? []).map((id) => id.toLowerCase())),
-];
 
 function fieldsOf({ id, version, code, ...input }: PromotionInput): PromotionFields {
   const isBuy = input.kind === 'buy_x_get_y';

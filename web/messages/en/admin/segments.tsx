@@ -41,6 +41,7 @@ export const boughtCategory = 'Bought from a category, or one below it';
 export const category = 'Category';
 export const withinDays = 'Within days';
 export const deletedProduct = 'A deleted product';
+export const unsoldProduct = 'A product that is not on sale';
 export const deletedCategory = 'a deleted category';
 const inDays = (days?: number | null) => (days ? ` in the last ${daysOf(days)}` : '');
 export const boughtThis = (product: string, days?: number | null) => `bought '${product}'${inDays(days)}`;

@@ -144,11 +144,12 @@ export function filterTexts(
   return texts.filter((text) => text !== false);
 }
 
-/** What a filter names: until it is read, or when it cannot be, it is not called deleted. */
+/** What a filter names: until it is read, or when it cannot be, it is not called deleted. Drafts have no name for staff without PRODUCTS. */
 export function filterName(
   name: 'boughtProduct' | 'notBoughtProduct' | 'boughtCategory',
   names: FilterNamesFragment | undefined,
 ): string {
   if (!names) return '…';
-  return names[name] ?? (name === 'boughtCategory' ? t.deletedCategory : t.deletedProduct);
+  if (name === 'boughtCategory') return names[name] ?? t.deletedCategory;
+  return names[name] ?? (names.problem ? t.deletedProduct : t.unsoldProduct);
 }
