@@ -195,7 +195,16 @@ export const openFields: Record<string, string[]> = {
   Invitation: ['email', 'expiresAt', 'id', 'name', 'permissions'],
   MoneyCheck: [
     'byHand',
-    ...['brokenRules', 'checkedAt', 'problems', 'providerAnswered', 'refunded', 'since', 'sums'],
+    ...[
+      'brokenRules',
+      'checkedAt',
+      'isRefreshing',
+      'problems',
+      'providerAnswered',
+      'refunded',
+      'since',
+      'sums',
+    ],
     ...['underway', 'unpaid'],
   ],
   MoneyRow: [

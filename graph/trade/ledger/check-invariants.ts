@@ -1,9 +1,9 @@
-import { IsolationLevel } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery } from 'kysely';
+import { SNAPSHOT } from '../../core/bounded-read.ts';
 import { invariants } from './invariants.ts';
 import { ledgerTables } from './ledger-tables.ts';
 import type { ProviderLedger } from './provider-ledger.ts';
+import { type ReadSql, readerOf } from './read-sql.ts';
 
 /** Something of which an invariant is not true. */
 export interface Violation {
@@ -29,32 +29,25 @@ const MOST = 100;
 
 type Found = Pick<Violation, 'subject' | 'problem'>;
 
-/** Values stay out of the text: a database that has seen a statement need not plan it again. */
-function numbered(sql: string): string {
-  let n = 0;
-  return sql.replace(/\?/g, () => `$${++n}`);
+/** Checks the invariants against one moment of the database, and changes nothing. */
+export function checkInvariants(em: SqlEntityManager, options: CheckOptions): Promise<Violation[]> {
+  return em.transactional((tx) => findViolations(readerOf(tx), options), { ...SNAPSHOT });
 }
 
-/** Checks the invariants against one moment of the database, and changes nothing. */
-export function checkInvariants(
-  em: SqlEntityManager,
+export async function findViolations(
+  read: ReadSql,
   { ledger, now, acknowledged = [], isQuick = false }: CheckOptions,
 ): Promise<Violation[]> {
   const tables = ledgerTables(ledger, now);
   const params = [...tables.params, JSON.stringify(acknowledged)];
-  return em.transactional(
-    async (tx) => {
-      const violations: Violation[] = [];
-      for (const { id: rule, sentence, sql } of invariants.filter(({ isSlow }) => !(isQuick && isSlow))) {
-        const text = numbered(
-          `${tables.sql}, acknowledged as (select jsonb_array_elements_text(?::jsonb) as id)
-           select subject, problem from (${sql}) found order by subject limit ${MOST}`,
-        );
-        const { rows } = await tx.getKysely().executeQuery<Found>(CompiledQuery.raw(text, params));
-        violations.push(...rows.map((row) => ({ rule, sentence, ...row })));
-      }
-      return violations;
-    },
-    { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
-  );
+  const violations: Violation[] = [];
+  for (const { id: rule, sentence, sql } of invariants.filter(({ isSlow }) => !(isQuick && isSlow))) {
+    const rows = await read<Found>(
+      `${tables.sql}, acknowledged as (select jsonb_array_elements_text(?::jsonb) as id)
+       select subject, problem from (${sql}) found order by subject limit ${MOST}`,
+      params,
+    );
+    violations.push(...rows.map((row) => ({ rule, sentence, ...row })));
+  }
+  return violations;
 }

@@ -14,18 +14,18 @@ export class LedgerResolver {
   @Authorized(Permission.Refunds)
   @Query(() => MoneyCheck, {
     description:
-      "For admins: the shop's orders against the provider's ledger, and every rule that the data breaks. Errors: UNAUTHENTICATED, FORBIDDEN.",
+      "For admins: the shop's orders against the provider's ledger, and every rule that the data breaks. Errors: UNAUTHENTICATED, FORBIDDEN, MONEY_CHECK_PENDING.",
   })
   moneyCheck(@Ctx() ctx: Context) {
     // What was found in between is in the next `moneyState`.
     ctx.ports.cache.forget('money state');
-    return moneyCheck(ctx);
+    return moneyCheck(ctx, { maxAge: 60_000 });
   }
 
   @Authorized(Permission.Refunds)
   @Query(() => MoneySummary, {
     description:
-      'For admins: what `moneyCheck` says in one word, up to an hour old. Errors: UNAUTHENTICATED, FORBIDDEN.',
+      'For admins: what `moneyCheck` says in one word, up to an hour old. Errors: UNAUTHENTICATED, FORBIDDEN, MONEY_CHECK_PENDING.',
   })
   moneyState(@Ctx() ctx: Context) {
     return moneyState(ctx);

@@ -16,6 +16,19 @@ import { promotions } from '../promotions/module.ts';
 import { returns } from '../returns/module.ts';
 import { withdrawals } from '../withdrawals/module.ts';
 import { LedgerResolver, MoneyRowResolver } from './ledger.resolver.ts';
+import { refreshMoneyCheck } from './refresh-money-check.ts';
+import { StoredMoneyCheck } from './stored-money-check.entity.ts';
+
+const errors = {
+  MONEY_CHECK_PENDING: 503,
+} as const;
+
+const failpoints = ['moneyCheck.made'] as const;
+
+declare module '../../core/declarations.ts' {
+  interface Errors extends Own<typeof errors> {}
+  interface Failpoints extends Names<typeof failpoints> {}
+}
 
 export const ledger = defineModule({
   name: 'ledger',
@@ -37,5 +50,9 @@ export const ledger = defineModule({
     withdrawals,
     mail,
   ],
+  entities: [StoredMoneyCheck],
   resolvers: [LedgerResolver, MoneyRowResolver],
+  errors,
+  failpoints,
+  jobs: { moneyCheck: { run: refreshMoneyCheck } },
 });

@@ -69,6 +69,7 @@ test('paid orders and their payments add up', async () => {
     unpaid: [],
     refunded: [],
     brokenRules: [],
+    isRefreshing: false,
   });
 });
 

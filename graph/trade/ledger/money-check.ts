@@ -1,44 +1,45 @@
+import { boundedRead, SNAPSHOT } from '../../core/bounded-read.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
-import { checkInvariants } from './check-invariants.ts';
-import { GRACE_MS, ledgerTables } from './ledger-tables.ts';
-import type { HandSum, MoneyCheck, MoneyRow, MoneySum } from './money-check.types.ts';
-import { handSums, moneyRows, moneySums } from './money-rows.ts';
-import { type ProviderLedger, readLedger, silentLedger } from './provider-ledger.ts';
+import { CANCELED } from '../../core/service-fault.ts';
+import { makeMoneyCheck } from './make-money-check.ts';
+import type { MadeCheck, MoneyCheck } from './money-check.types.ts';
+import { databaseUrl, readerOf } from './read-sql.ts';
+import { readStoredCheck, requestCheck } from './stored-check.ts';
 
-/** How far back the provider's list is read while an admin waits. The command reads all of it. */
-const DAYS = 10;
+/** How long a request may check. Milliseconds. */
+const LONGEST = 5_000;
 
-/** Holds the shop's orders against the provider's ledger. Without a response of the provider it returns what the shop knows. */
-export async function moneyCheck({ em, ports }: Context): Promise<MoneyCheck> {
-  const now = ports.now();
-  const ledger = await readLedger(ports.gateways, now, DAYS).catch(silentIfUnavailable);
-  const { sql, params } = ledgerTables(ledger, now);
-  const rows = async (select: string) => {
-    const found = await em.execute<(Omit<MoneyRow, 'at' | 'until'> & { at: string })[]>(
-      `${sql} ${select}`,
-      params,
-    );
-    return found.map((row) => ({ ...row, at: new Date(row.at), until: null }));
-  };
-  return {
-    checkedAt: now,
-    providerAnswered: ledger.answered,
-    since: ledger.since,
-    sums: ledger.answered ? await em.execute<MoneySum[]>(`${sql} ${moneySums}`, params) : [],
-    byHand: await em.execute<HandSum[]>(handSums, [ledger.since]),
-    underway: (await rows(moneyRows.underway)).map((row) => ({
-      ...row,
-      until: new Date(row.at.getTime() + GRACE_MS),
-    })),
-    problems: await rows(moneyRows.problems),
-    unpaid: await rows(moneyRows.unpaid),
-    refunded: await rows(moneyRows.refunded),
-    brokenRules: await checkInvariants(em, { ledger, now, isQuick: true }),
-  };
+/**
+ * Compares the shop's orders with the provider's ledger. In a shop where that takes longer than a request may, a job makes the check: then this
+ * returns the last one, and requests the next when that is older than `maxAge` milliseconds. Errors: MONEY_CHECK_PENDING before there is one.
+ */
+export async function moneyCheck(ctx: Context, { maxAge }: { maxAge: number }): Promise<MoneyCheck> {
+  const stored = await readStoredCheck(ctx);
+  if (stored?.check) {
+    const isOld = ctx.ports.now().getTime() - stored.check.checkedAt.getTime() > maxAge;
+    if (isOld) await requestCheck(ctx);
+    return { ...stored.check, isRefreshing: isOld || stored.isRequested };
+  }
+  const check = stored ? null : await checkInTime(ctx);
+  if (check) return { ...check, isRefreshing: false };
+  if (!stored) await requestCheck(ctx);
+  throw new DomainError(
+    'MONEY_CHECK_PENDING',
+    'The money check takes some minutes in a shop with so many orders. It is being made: look again in a few minutes.',
+  );
 }
 
-function silentIfUnavailable(error: unknown): ProviderLedger {
-  if (error instanceof DomainError && error.code === 'PAYMENT_PROVIDER_UNAVAILABLE') return silentLedger;
-  throw error;
+/** Null when it takes too long. */
+function checkInTime(ctx: Context): Promise<MadeCheck | null> {
+  return makeMoneyCheck(ctx, async (read) => {
+    // PGlite computes in this process: it cannot be interrupted.
+    const signal = databaseUrl(ctx.em) ? AbortSignal.timeout(LONGEST) : undefined;
+    try {
+      return await boundedRead(ctx, (em) => read(readerOf(em, signal)), LONGEST, SNAPSHOT);
+    } catch (error) {
+      if (signal?.aborted || (error as { code?: unknown }).code === CANCELED) return null;
+      throw error;
+    }
+  });
 }

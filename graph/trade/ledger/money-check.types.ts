@@ -154,7 +154,16 @@ export class MoneyCheck {
   @Extensions({ listSize: 100 })
   @Field(() => [BrokenRule], { description: 'What breaks a rule: 100 of each rule at most.' })
   brokenRules!: BrokenRule[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether a newer check is being made: in a shop with many orders it takes some minutes, and this is the last one.',
+  })
+  isRefreshing!: boolean;
 }
+
+/** What the check itself finds. */
+export type MadeCheck = Omit<MoneyCheck, 'isRefreshing'>;
 
 export const MoneyState = {
   ADDS_UP: 'ADDS_UP',

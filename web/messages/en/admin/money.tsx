@@ -6,6 +6,8 @@ export const checkedAt = (time: ReactNode) => <>Checked at {time}</>;
 export const withTheProvidersPaymentsSince = (date: ReactNode) => (
   <>, with the provider's payments since {date}</>
 );
+export const theNextIsBeingMade =
+  '. The next check is being made: it takes some minutes and shows here by itself.';
 export const thePaymentProviderDidNot =
   'The payment provider did not answer. Only what the shop itself knows was checked.';
 export const recordedByHandAsWell = (amount: ReactNode, payments: number) => (

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { bookkeeping } from '#messages/admin/bookkeeping';
 import * as t from '#messages/admin/money';
+import { readFailure } from '../../../apollo/errors.ts';
 import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import { bookkeepingUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
@@ -15,6 +17,9 @@ import { MoneySums } from './MoneySums.tsx';
 import { BrokenRules, MoneyRows } from './MoneyTables.tsx';
 import { ProviderMoney } from './ProviderMoney.tsx';
 
+/** How often to look whether the check that is being made has ended. Milliseconds. */
+const POLL = 10_000;
+
 /** The shop's orders against the money at the payment provider. */
 export default function MoneyCheckPage() {
   const viewer = useViewer();
@@ -22,18 +27,27 @@ export default function MoneyCheckPage() {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
+  const { data, error, startPolling, stopPolling } = result;
+  const isPending = !data && !!error && readFailure(error).code === 'MONEY_CHECK_PENDING';
+  const isMade = isPending || !!data?.moneyCheck.isRefreshing;
+  useEffect(() => {
+    if (!isMade) return;
+    startPolling(POLL);
+    return stopPolling;
+  }, [isMade, startPolling, stopPolling]);
   return (
     <AdminPage
       title={t.moneyCheck}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {may(viewer, 'REPORTS') && <Button href={bookkeepingUrl}>{bookkeeping}</Button>}
-          <Button variant="outlined" loading={result.loading} onClick={() => void result.refetch()}>
+          <Button variant="outlined" loading={result.loading || isMade} onClick={() => void result.refetch()}>
             {t.checkNow}
           </Button>
         </Box>
       }
-      result={result}
+      result={isPending ? { ...result, error: undefined } : result}
+      intro={isPending ? error.message : undefined}
     >
       {({ moneyCheck }) => <Findings check={moneyCheck} />}
     </AdminPage>
@@ -41,7 +55,7 @@ export default function MoneyCheckPage() {
 }
 
 function Findings({ check }: { check: MoneyCheckPageQuery['moneyCheck'] }) {
-  const { checkedAt, since, providerAnswered, sums, byHand } = check;
+  const { checkedAt, since, isRefreshing, providerAnswered, sums, byHand } = check;
   const { underway, problems, unpaid, refunded, brokenRules } = check;
   const state = checkState(check);
   return (
@@ -49,6 +63,7 @@ function Findings({ check }: { check: MoneyCheckPageQuery['moneyCheck'] }) {
       <Typography role="status" sx={{ color: 'text.secondary' }}>
         {t.checkedAt(<Time iso={checkedAt} />)}
         {since && t.withTheProvidersPaymentsSince(<Day iso={since} />)}
+        {isRefreshing && t.theNextIsBeingMade}
       </Typography>
       {!providerAnswered && <Message severity="warning">{t.thePaymentProviderDidNot}</Message>}
       {sums.map((sum) => (

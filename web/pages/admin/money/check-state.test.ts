@@ -29,6 +29,7 @@ const fine: MoneyCheck = {
   unpaid: [],
   refunded: [],
   brokenRules: [],
+  isRefreshing: false,
 };
 
 test('a payment on its way is no difference, and keeps the check from saying that everything adds up', () => {
