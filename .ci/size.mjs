@@ -16,6 +16,7 @@ const PAGES = [
   'collection/CollectionPage.tsx',
   'brand/BrandPage.tsx',
   'offers/OffersPage.tsx',
+  'info/InfoPage.tsx',
 ];
 
 const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'));

@@ -26,6 +26,8 @@ interface CacheKinds {
   'variant by sku': [sku: string];
   brand: [name: string];
   collection: [slug: string];
+  'info page': [slug: string];
+  'page links': [];
   'products of collection': [id: string];
   /** The newest products, or the best matches of a keyword. */
   'plain products': [page: number, keyword: string];

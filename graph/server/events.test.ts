@@ -44,6 +44,7 @@ import {
   DeleteCustomerNoteDocument,
   DeleteCustomFieldDocument,
   DeleteOrderNoteDocument,
+  DeletePageDocument,
   DeleteProductDocument,
   DeletePromotionDocument,
   DeleteSegmentDocument,
@@ -77,6 +78,7 @@ import {
   SaveAttributeDocument,
   SaveCategoryDocument,
   SaveCollectionDocument,
+  SavePageDocument,
   SavePromotionDocument,
   SaveSynonymDocument,
   SaveTaxSettingsDocument,
@@ -191,6 +193,9 @@ beforeAll(async () => {
     input: { id: collection.id, version: 1, rule: { words: 'light' } },
   });
   await admin.must(DeleteCollectionDocument, { input: { id: collection.id } });
+  const { page } = (await admin.must(SavePageDocument, { input: { kind: 'ABOUT' } })).savePage;
+  await admin.must(SavePageDocument, { input: { id: page.id, version: 1, title: 'Who we are' } });
+  await admin.must(DeletePageDocument, { input: { id: page.id } });
   for (const label of ['Colour', 'Color'])
     await admin.must(SaveAttributeDocument, { input: { key: 'colour', label } });
   await admin.must(DeleteAttributeDocument, { key: 'colour' });

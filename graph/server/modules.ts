@@ -23,6 +23,7 @@ import { limits } from '../platform/limits/module.ts';
 import { live } from '../platform/live/module.ts';
 import { mail } from '../platform/mail/module.ts';
 import { operations } from '../platform/operations/module.ts';
+import { pages } from '../platform/pages/module.ts';
 import { settings } from '../platform/settings/module.ts';
 import { uploads } from '../platform/uploads/module.ts';
 import { privacy } from '../privacy/module.ts';
@@ -70,6 +71,7 @@ export const modules = [
   adminSearch,
   settings,
   customFields,
+  pages,
   uploads,
   mail,
   operations,

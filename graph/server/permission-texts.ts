@@ -54,6 +54,8 @@ const tasks: Record<string, string> = {
   'export and erase personal data': 'personalData eraseUser',
   'create, edit and delete promotions and their codes':
     'promotions promotionCodes segmentChoices collectionChoices savePromotion deletePromotion generateCodes',
+  'write and publish pages of texts':
+    'pages staffPage pageVersion pageTemplates pagePreview savePage deletePage',
   'set the name of the shop, the checkout, returns and reminders of carts':
     'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings returnSettings saveReturnSettings cartSettings saveCartSettings settingGroups settingStatuses saveSettingGroup',
   'set shipping methods and taxes':

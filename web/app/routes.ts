@@ -37,6 +37,10 @@ const OFFERS = {
   load: () => import('../pages/shop/offers/OffersPage.tsx'),
   next: PRODUCT.load,
 };
+const INFO = {
+  source: 'pages/shop/info/InfoPage.tsx',
+  load: () => import('../pages/shop/info/InfoPage.tsx'),
+};
 const sign = () => import('../pages/shop/sign/SignPage.tsx');
 
 /** What anybody may see. */
@@ -49,6 +53,7 @@ const publicScreens: Screen[] = [
   { path: '/category/:slug', ...CATEGORY },
   { path: '/collection/:slug', ...COLLECTION },
   { path: '/brand/:brand', ...BRAND },
+  { path: '/info/:slug', ...INFO },
   { path: '/offers', ...OFFERS },
   { path: '/productscreen/:id', ...PRODUCT },
   { path: '/product/:id', ...PRODUCT },

@@ -43,7 +43,16 @@ let guest: Page;
 let shopper: Page;
 let admin: Page;
 let ids: Record<
-  'camera' | 'category' | 'collection' | 'mail' | 'order' | 'paid' | 'product' | 'stocktake' | 'user',
+  | 'camera'
+  | 'category'
+  | 'collection'
+  | 'mail'
+  | 'order'
+  | 'page'
+  | 'paid'
+  | 'product'
+  | 'stocktake'
+  | 'user',
   string
 >;
 
@@ -139,6 +148,7 @@ describe('axe finds nothing, long words wrap, and text of twice the size fits:',
     '/category/shoes-bags?rating=4&f.colour=Brown',
     '/category/:category',
     '/collection/long-words',
+    '/info/long-words',
     `/brand/${LONG}`,
     '/offers',
     '/productscreen/:product',
@@ -202,6 +212,9 @@ describe('axe finds nothing, long words wrap, and text of twice the size fits:',
     '/admin/collections',
     '/admin/collections/new',
     '/admin/collections/:collection',
+    '/admin/pages',
+    '/admin/pages/new?kind=TERMS',
+    '/admin/pages/:page',
     '/admin/attributes',
     '/admin/settings',
     '/admin/settings/checkout',

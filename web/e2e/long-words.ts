@@ -62,6 +62,19 @@ export async function fillWithLongWords(shop: Shop) {
     },
     'collection { id }',
   );
+  const info = await save(
+    admin,
+    'savePage',
+    'PageInput',
+    {
+      title: LONG,
+      slug: 'long-words',
+      description: LONG,
+      body: `# ${LONG}\n\n| ${LONG} |\n|--|\n| ${LONG} |`,
+      isPublished: true,
+    },
+    'page { id }',
+  );
   await save(admin, 'savePromotion', 'PromotionInput', {
     ...{ kind: 'PERCENT', value: 1000, title: LONG, isAutomatic: true },
   });
@@ -135,6 +148,7 @@ export async function fillWithLongWords(shop: Shop) {
     ids: {
       category: (category as unknown as { slug: string }).slug,
       collection: (made as unknown as { collection: { id: string } }).collection.id,
+      page: (info as unknown as { page: { id: string } }).page.id,
       product: product.id,
       user: user.id,
       order: order.id,

@@ -44,6 +44,8 @@ const screens = [
     '/admin/categories',
     '/admin/collections',
     '/admin/collections/x',
+    '/admin/pages',
+    '/admin/pages/x',
     '/admin/pictures',
     '/admin/attributes',
     '/admin/settings',
@@ -74,7 +76,7 @@ const screens = [
     '/new-email',
   ],
   ...['/admin/stafflist', '/admin/log', '/admin/mails', '/admin/mails/x', '/invitation'],
-  ...['/search/x', '/product/x', '/category/x', '/collection/x', '/brand/x', '/offers'],
+  ...['/search/x', '/product/x', '/category/x', '/collection/x', '/info/x', '/brand/x', '/offers'],
 ];
 /** The sources of the pages that the lazily loaded parts of `useParts` stand on. */
 const PAGES_WITH_PARTS = ['pages/shop/search/SearchPage.tsx', 'pages/shop/product/ProductPage.tsx'];

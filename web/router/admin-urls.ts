@@ -40,6 +40,11 @@ export const picturesUrl = '/admin/pictures';
 export const collectionsUrl = '/admin/collections';
 export const editCollectionUrl = (id: string) => `${collectionsUrl}/${id}`;
 
+export const pagesUrl = '/admin/pages';
+export const editPageUrl = (id: string) => `${pagesUrl}/${id}`;
+/** A page of texts to be written, started from the template of a kind if one is named. */
+export const newPageUrl = (kind?: string) => `${pagesUrl}/new${kind ? `?kind=${kind}` : ''}`;
+
 export const customersUrl = '/admin/customers';
 
 export const segmentsUrl = '/admin/segments';

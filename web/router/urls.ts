@@ -23,6 +23,8 @@ export const categoryUrl = (slug: string) => `/category/${encodeURIComponent(slu
 
 export const collectionUrl = (slug: string) => `/collection/${encodeURIComponent(slug)}`;
 
+export const infoUrl = (slug: string) => `/info/${encodeURIComponent(slug)}`;
+
 export const brandUrl = (brand: string) => `/brand/${encodeURIComponent(brand)}`;
 
 /** Everything that is reduced. */

@@ -3,11 +3,12 @@ import { collections } from '../../catalog/collections/module.ts';
 import { products } from '../../catalog/products/module.ts';
 import { search } from '../../catalog/search/module.ts';
 import { defineModule } from '../../core/define-module.ts';
+import { pages } from '../../platform/pages/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { returns } from '../../trade/returns/module.ts';
 import { tax } from '../../trade/tax/module.ts';
 
 export const site = defineModule({
   name: 'site',
-  uses: [settings, categories, collections, products, returns, search, tax],
+  uses: [settings, pages, categories, collections, products, returns, search, tax],
 });

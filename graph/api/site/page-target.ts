@@ -12,6 +12,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { type ContextDeps, guestContext } from '../../core/guest-context.ts';
 import type { OneByOne } from '../../core/ports.ts';
+import { findPage } from '../../platform/pages/find-pages.ts';
 import { FILTERED_LIST, listQuery, SLUG } from './page-address.ts';
 
 /** What a request for a page leads to: another spelling of its address, or a page. */
@@ -25,11 +26,12 @@ export type Spell = (path: string) => string | null;
 
 const CATEGORY = /^\/category\/([^/]+)$/;
 const COLLECTION = /^\/collection\/([^/]+)$/;
+const INFO = /^\/info\/([^/]+)$/;
 const BRAND = /^\/brand\/([^/]+)$/;
 
 /**
  * The page of a request. Each page has one address and one entry in the cache, however its address is spelled and whatever else the
- * query has. All addresses without a screen, a product, a category, a collection or a brand share one entry each: there is no end of them.
+ * query has. All addresses without a screen, a product, a category, a collection, a brand or a page of texts share one entry each: there is no end of them.
  */
 export async function pageTarget(
   context: ContextDeps,
@@ -62,10 +64,11 @@ const finders = {
   category: findCategory,
   collection: findCollection,
   brand: findBrand,
+  page: findPage,
 };
 
 function subjectOf(path: string): [kind?: keyof typeof finders, param?: string] {
-  const patterns = { product: SLUG, category: CATEGORY, collection: COLLECTION, brand: BRAND };
+  const patterns = { product: SLUG, category: CATEGORY, collection: COLLECTION, brand: BRAND, page: INFO };
   for (const kind of Object.keys(patterns) as (keyof typeof finders)[]) {
     const match = patterns[kind].exec(path);
     if (match) return [kind, decoded(match[1]!)];

@@ -14,6 +14,7 @@ import type { Acquire, Ticket } from '../../core/semaphore.ts';
 import { untilClosed } from '../../core/until-closed.ts';
 import { cookieLines, formatCookieLines } from '../../money/cart-cookie.ts';
 import { hasFixedPrice } from '../../money/shop-rules.ts';
+import { currentPageSlug } from '../../platform/pages/find-pages.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
 import { contentPolicy } from './content-policy.ts';
 import { inProcessLink } from './in-process-link.ts';
@@ -40,7 +41,7 @@ export interface PageDeps {
 const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
 /** The screen that shows a mail; the web app loads it as a document (`useMailDocument`). */
 const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
-const LIST = /^\/(category|collection)\/([^/]+)$/;
+const NAMED = /^\/(category|collection|info)\/([^/]+)$/;
 /** Target of the search form without scripts: a redirect, and the only path whose whole query is read. */
 const SEARCH = '/search';
 
@@ -138,17 +139,24 @@ const alone = (req: ExpressRequest): Waits => ({ signal: untilClosed(req.res!) }
 
 const isWhole = (page: Page) => 'redirect' in page || page.status < 500;
 
-/** The present address of a product, a category or a collection, for one that it had before. */
+const currentSlugs = {
+  product: currentSlug,
+  category: currentCategorySlug,
+  collection: currentCollectionSlug,
+  info: currentPageSlug,
+};
+
+/** The present address of a product, a category, a collection or a page of texts, for one that it had before. */
 async function movedTo({ context }: PageDeps, path: string): Promise<Page | undefined> {
   const [pathname = '', query] = path.split('?');
   const slug = SLUG.exec(pathname)?.[1];
-  const [, list, ofList] = LIST.exec(pathname) ?? [];
-  const earlier = slug ?? ofList;
+  const [, kind = 'product', ofKind] = NAMED.exec(pathname) ?? [];
+  const earlier = slug ?? ofKind;
   if (!earlier || isUuid(earlier)) return;
-  const find = slug ? currentSlug : list === 'category' ? currentCategorySlug : currentCollectionSlug;
+  const find = currentSlugs[kind as keyof typeof currentSlugs];
   const current = await find(context.orm.em.fork(), decodeURIComponent(earlier)).catch(() => undefined);
   if (current === undefined) return;
-  const address = `/${slug ? 'product' : list}/${encodeURIComponent(current)}`;
+  const address = `/${kind}/${encodeURIComponent(current)}`;
   return { redirect: query ? `${address}?${query}` : address, permanent: true };
 }
 

@@ -4,6 +4,7 @@ import { pathsOfCollections } from '../../catalog/collections/find-collections.t
 import { pathsOfLists } from '../../catalog/products/list-pages.ts';
 import { type ListedPage, pagesOfRun, startsOfRuns } from '../../catalog/products/product-runs.ts';
 import { escapeXml } from '../../core/xml.ts';
+import { pathsOfPages } from '../../platform/pages/find-pages.ts';
 import { cachedHour, HOUR_SECONDS } from './cached-hour.ts';
 
 /** The protocol allows 50,000; each address is some 100 bytes. */
@@ -20,7 +21,7 @@ export interface SitemapDeps {
 }
 
 /**
- * Handles /sitemap.xml, the index of /sitemaps/1.xml …: the home page, reduced products, collections, categories, brands, and each product by its
+ * Handles /sitemap.xml, the index of /sitemaps/1.xml …: the home page, reduced products, collections, pages of texts, categories, brands, and each product by its
  * canonical address with the day of its last edit. Each file is cached for an hour.
  */
 export function sitemap({
@@ -34,7 +35,12 @@ export function sitemap({
     const from = all[number];
     const products = from ? await pagesOfRun(fork(), from, all[number + 1]) : [];
     if (number > 0) return listOf('urlset', 'url', products);
-    const paths = [...(await pathsOfCollections(fork())), ...(await pathsOfLists(fork()))];
+    const em = fork();
+    const paths = [
+      ...(await pathsOfCollections(em)),
+      ...(await pathsOfPages(em)),
+      ...(await pathsOfLists(em)),
+    ];
     const lists = ['/', '/offers', ...paths].map((path) => ({ path }));
     return listOf('urlset', 'url', [...lists, ...products]);
   });

@@ -39,6 +39,7 @@ import { fulfillmentCalls } from './fulfillment-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { pageCalls } from './page-calls.ts';
 import { presenceCalls } from './presence-calls.ts';
 import { priceCalls } from './price-calls.ts';
 import { promotionCalls } from './promotion-calls.ts';
@@ -64,6 +65,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...refundCalls,
   ...categoryCalls,
   ...collectionCalls,
+  ...pageCalls,
   ...presenceCalls,
   ...priceCalls,
   ...promotionCalls,

@@ -14,6 +14,7 @@ import {
   collectionsUrl,
   customersUrl,
   invoiceListUrl,
+  pagesUrl,
   picturesUrl,
   reportsUrl,
   returnsUrl,
@@ -98,6 +99,12 @@ const sell: readonly Place[] = [
     label: t.promotions,
     icon: 'M6 18 18 6M7.5 5.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16.5 14.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
     screens: [{ href: '/admin/promotions', needs: 'PROMOTIONS', label: t.promotions }],
+  },
+  {
+    label: t.pages,
+    icon: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6',
+    screens: [{ href: pagesUrl, needs: 'CONTENT', label: t.pages }],
+    within: [`${pagesUrl}/`],
   },
 ];
 

@@ -24,6 +24,7 @@ export const staff = 'Staff';
 export const log = 'Log';
 export const categories = 'Categories';
 export const collections = 'Collections';
+export const pages = 'Pages';
 export const search = 'Search';
 export const products = 'Products';
 export const orders = 'Orders';

@@ -1,0 +1,80 @@
+import { Permission } from '../../core/actor.ts';
+import { cacheForGuests } from '../../core/cache.ts';
+import { cacheKey } from '../../core/cache-key.ts';
+import { columnsOf } from '../../core/columns-of.ts';
+import type { Context, Reading } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { prepared } from '../../core/prepared.ts';
+import { LONGEST_SLUG } from '../../core/slug.ts';
+import { isCleanText, requireId } from '../../core/validation.ts';
+import { Page, PageVersion } from './page.entity.ts';
+import type { PageKind } from './page-kind.ts';
+import type { PageLink, PublicPage } from './pages.types.ts';
+import { renderMarkdown } from './render-markdown.ts';
+
+const pageColumns = columnsOf(Page, 'formerSlugs');
+const readBySlug = pageColumns.read<[slug: string]>('from pages where slug = $1');
+
+export const notFound = () => new DomainError('NOT_FOUND', 'Page not found.');
+
+/** Where a page is. */
+export const pagePath = (slug: string) => `/info/${encodeURIComponent(slug)}`;
+
+/** The page with this slug; staff who edit pages find drafts, too. Errors: NOT_FOUND. */
+export async function findPage(ctx: Context, slug: string): Promise<PublicPage> {
+  const read = async () => {
+    const [row] = await readBySlug(ctx.em, slug);
+    return row && { ...row, html: renderMarkdown(row.body) };
+  };
+  const canBe = slug.length <= LONGEST_SLUG && isCleanText(slug);
+  const found = canBe ? await cacheForGuests(ctx, cacheKey('info page', slug), read) : undefined;
+  if (!found || !(found.isPublished || ctx.actor.can(Permission.Content))) throw notFound();
+  return found;
+}
+
+/** All pages, by title. */
+export const findPages = ({ em }: Pick<Context, 'em'>): Promise<Page[]> =>
+  em.fork().find(Page, {}, { orderBy: { title: 'asc', id: 'asc' } });
+
+/** One of them for its editor. Errors: NOT_FOUND. */
+export async function findStaffPage({ em }: Context, id: string): Promise<Page> {
+  const found = await em.fork().findOne(Page, requireId(id, 'Page'));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What a page said in an earlier version. Errors: NOT_FOUND. */
+export async function findPageVersion({ em }: Context, id: string, version: number): Promise<PageVersion> {
+  const page = requireId(id, 'Page');
+  const found = await em.fork().findOne(PageVersion, { page, version });
+  if (!found) throw notFound();
+  return found;
+}
+
+const readPublished = prepared<{ slug: string; kind: PageKind | null; title: string }, []>(
+  'select slug, kind, title from pages where is_published order by title, id',
+);
+
+/** Links to the published pages that have a kind. */
+export function findPageLinks(ctx: Reading): Promise<PageLink[]> {
+  return cacheForGuests(ctx, cacheKey('page links'), async () =>
+    (await readPublished(ctx.em)).flatMap(({ slug, kind, title }) =>
+      kind ? [{ kind, title, path: pagePath(slug) }] : [],
+    ),
+  );
+}
+
+/** Paths of the pages that search engines are to know. */
+export async function pathsOfPages(em: Context['em']): Promise<string[]> {
+  return (await readPublished(em)).map(({ slug }) => pagePath(slug));
+}
+
+const readCurrent = prepared<{ slug: string }, [earlier: string]>(
+  `select slug from pages where $1 = any(former_slugs) and is_published
+   and not exists (select from pages where slug = $1) order by id desc limit 1`,
+);
+
+/** The present slug of the published page that had this one before; undefined when there is none. */
+export async function currentPageSlug(em: Context['em'], earlier: string): Promise<string | undefined> {
+  return isCleanText(earlier) ? (await readCurrent(em, earlier))[0]?.slug : undefined;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { hostileTexts } from '../../../web/e2e/hostile-texts.ts';
+import { findGaps } from './find-gaps.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import { templates } from './templates/templates.ts';
+
+/** What Markdown can make, and what it is about. */
+const TAGS = new Set(
+  'h2 h3 h4 h5 h6 p br hr em strong s a ul ol li blockquote code pre table thead tbody tr th td'.split(' '),
+);
+const ATTRIBUTES = new Set(['href', 'rel', 'title', 'start', 'class']);
+
+/** Tags and attributes of the HTML that Markdown must not make. */
+function unsafe(html: string): string[] {
+  const tags = [...html.matchAll(/<\/?([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi)];
+  return tags.flatMap(([, tag = '', rest = '']) => [
+    ...(TAGS.has(tag) ? [] : [tag]),
+    ...[...rest.matchAll(/([^\s=]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) =>
+      ATTRIBUTES.has(name) && (name !== 'href' || /^(?:\/(?![/\\])|#|https?:|mailto:|tel:)/i.test(value))
+        ? []
+        : [`${name}=${value}`],
+    ),
+  ]);
+}
+
+const inLinks = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  '&#106;avascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example',
+  '/\\evil.example',
+  'x" onmouseover="alert(1)',
+];
+
+test.each([
+  ...hostileTexts,
+  ...hostileTexts.map((text) => `[x](${text})`),
+  ...hostileTexts.map((text) => `![${text}](/a.png "${text}")`),
+  ...hostileTexts.map(
+    (text) =>
+      `# ${text}\n\n| a |\n|--:|\n| ${text.replaceAll('\n', ' ')} |\n\n\`\`\`${text}\n${text}\n\`\`\``,
+  ),
+  ...inLinks.flatMap((url) => [`[x](${url})`, `[x](<${url}>)`, `<${url}>`, `[x]\n\n[x]: ${url}`]),
+])('%j makes no tag, attribute or link that runs something', (text) => {
+  expect(unsafe(renderMarkdown(text))).toEqual([]);
+});
+
+test('the check of this test finds what it looks for', () => {
+  expect(unsafe('<p onclick="x"><script>1</script><a href="javascript:x">x</a></p>')).toEqual([
+    ...['onclick=x', 'script', 'script', 'href=javascript:x'],
+  ]);
+});
+
+test('headings begin below the title, lines end where they were ended, and links to elsewhere have rel', () => {
+  expect(renderMarkdown('# A\n\n###### B')).toBe('<h2>A</h2>\n<h6>B</h6>\n');
+  expect(renderMarkdown('Street\nCity')).toBe('<p>Street<br>\nCity</p>\n');
+  expect(renderMarkdown('[a](https://a.example) [b](/info/b)')).toBe(
+    '<p><a href="https://a.example" rel="noopener noreferrer">a</a> <a href="/info/b">b</a></p>\n',
+  );
+  expect(renderMarkdown('![A picture](https://a.example/x.png)')).not.toContain('<img');
+  expect(renderMarkdown('| a |\n|--:|\n| 1 |')).not.toContain('style');
+  // Many definitions of links take seconds.
+  expect(renderMarkdown('[a]\n\n[a]: /info/a')).not.toContain('<a');
+});
+
+test.each([
+  ...['[', '*a ', '> ', '`', '![](', '**a_', '- ', '|', '<!--', '&', '\\', '[a](', '_*', '~~', '# '],
+  ...['| a ', 'http://', '1. ', '"', '[a]: b\n', '<a href="'],
+])('50,000 characters of %j are rendered in time, and do not grow much', (part) => {
+  const rows = `|${'a|'.repeat(200)}\n|${'-|'.repeat(200)}\n`;
+  for (const text of [part.repeat(50_000 / part.length), rows + part.repeat(49_000 / part.length)])
+    expect(renderMarkdown(text).length).toBeLessThan(50 * text.length);
+});
+
+test('a gap is text in square brackets that is no link and not escaped', () => {
+  const body = 'We are [Your company], see [terms](/info/terms), \\[sic], [Your\ncompany] and [City].';
+  expect(findGaps(body)).toEqual(['Your company', 'City']);
+});
+
+test('every template has gaps, and shows them', () => {
+  for (const { body } of templates) {
+    const gaps = findGaps(body);
+    expect(gaps.length).toBeGreaterThan(0);
+    for (const gap of gaps) expect(renderMarkdown(body)).toContain(`[${gap}]`);
+  }
+});

@@ -1,0 +1,98 @@
+export const imprint = `## Who runs this shop
+
+[Your company]
+[Street and number]
+[Postal code and city]
+[Country]
+
+Represented by: [Name of the person who represents the company]
+
+## Contact
+
+E-mail: [E-mail address]
+Phone: [Phone number]
+
+## Register and tax
+
+Register: [Name of the register and number in it, or remove this line]
+VAT identification number: [VAT number, or remove this line]
+
+## Consumer disputes
+
+[Whether you take part in dispute resolution before a consumer arbitration board, and which one]
+`;
+
+export const terms = `## 1. Who you buy from
+
+These terms apply to all orders in this shop. The seller is [Your company], [Address]. See also our [imprint](/info/imprint).
+
+## 2. How a contract is made
+
+The products in the shop are not yet an offer that binds us. You put products into the cart, enter your address, choose shipping and payment, and can check and correct everything before you order. With the button that orders you make an offer that binds you. We confirm at once by e-mail that it arrived. The contract is made when [we accept the order by a second e-mail, or when we send the products].
+
+The text of the contract is stored and sent to you by e-mail. The contract is made in [Language].
+
+## 3. Prices and shipping
+
+Prices are in [Currency] and [include or do not include] the tax of the country that we ship to. What shipping costs is shown in the cart, before you order, and under [shipping and costs](/info/shipping-and-costs).
+
+## 4. Payment
+
+You can pay with the payment methods that are shown at the checkout. [When each of them is charged]
+
+## 5. Delivery
+
+We ship to [Countries]. Products are delivered within [Number of days] days unless the product says something else.
+
+## 6. Retention of title
+
+The products stay our property until they are paid in full.
+
+## 7. Right of withdrawal
+
+Consumers have a right of withdrawal: see [right of withdrawal](/info/right-of-withdrawal).
+
+## 8. Faulty products
+
+The statutory rights apply to products that are faulty. [Guarantees that you give beyond the law, or remove this sentence]
+
+## 9. Liability
+
+[What you are liable for, as the law of your country allows it]
+
+## 10. Law that applies
+
+The law of [Country] applies. Consumers keep the protection of the mandatory rules of the country in which they live.
+`;
+
+export const privacy = `## Who is responsible
+
+[Your company], [Address], [E-mail address]. [Contact of the data protection officer, or remove this sentence]
+
+## When you visit the shop
+
+To show a page to you, our server gets your IP address, the address of the page and what your browser says about itself. They are kept for [Number of days] days to find faults and attacks. The legal basis is our legitimate interest in a shop that works (Article 6(1)(f) GDPR).
+
+The shop sets cookies that it needs to work: for signing in, for the cart and for the look you chose. [Other cookies and services that you use, with their purpose, or remove this sentence]
+
+## When you order
+
+We use your name, addresses, e-mail address, phone number if you give it, and what you ordered, to carry out the contract (Article 6(1)(b) GDPR). We keep invoices for [Number of years] years, as the law asks us to (Article 6(1)(c) GDPR).
+
+## When you have an account, or write to us
+
+We keep what you enter until you delete your account, or until your question is settled: [Number of months] months at most.
+
+## Who else gets data
+
+- Hosting: [Name and country of the hosting provider]
+- Payment: [Name and country of the payment provider]
+- Parcels: [Names of the carriers]
+- E-mail: [Name and country of the mail provider]
+
+[Safeguards for countries outside the European Economic Area, or remove this sentence]
+
+## Your rights
+
+You can ask us which data we have about you, and to correct or delete them or to use them less. You can take your data with you, object to their use and withdraw a consent at any time. Write to [E-mail address]. You can also complain to the supervisory authority: [Name of the authority].
+`;

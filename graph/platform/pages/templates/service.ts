@@ -1,0 +1,50 @@
+export const shipping = `## Where we ship to, and what it costs
+
+| Country | Shipping | Free above | Delivered within |
+| --- | --- | --- | --- |
+| [Country] | [Price] | [Sum of the order] | [Number of days] days |
+
+What shipping costs for your order is shown in the cart and before you order.
+
+## When your order leaves
+
+Orders until [Time of the day] on working days leave on the same day. You get an e-mail with the number of the parcel.
+
+## Pick-up
+
+[Address and hours for fetching orders, or remove this section]
+
+## Customs
+
+[Who pays duties outside your customs area, or remove this section]
+`;
+
+export const returns = `## How to send something back
+
+1. Sign in, open your order and choose what you want to send back. If you bought without an account, use the link in the e-mail of your order.
+2. Pack the products well, with the number of the return in the parcel.
+3. Send the parcel to [Name and address of who receives returns].
+
+You can send products back within [Number of days] days after the delivery. [Who pays for sending them back]
+
+## When you get your money
+
+We pay it back within [Number of days] days after the products arrived, with the payment method that you paid with.
+
+## Faulty products
+
+Write to [E-mail address] with the number of your order and a picture: we repair, replace or refund, at our cost.
+
+Your [right of withdrawal](/info/right-of-withdrawal) is not affected.
+`;
+
+export const about = `[Two or three sentences: what you sell, and why]
+
+## Who we are
+
+[Who is behind the shop, and since when]
+
+## How we work
+
+[Where your products come from, and what you care about]
+`;

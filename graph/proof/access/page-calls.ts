@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { SavePageDocument } from '../testing/operations.generated.ts';
+import type { Stage } from './stage.ts';
+
+const page = async ({ admin }: Stage, more: object = {}) => {
+  const input = { title: randomUUID(), description: 'x', body: 'x', isPublished: true, ...more };
+  return (await admin.must(SavePageDocument, { input })).savePage.page;
+};
+
+/** See `rootCalls`. */
+export const pageCalls = {
+  'Query.page': async (stage: Stage) => ({ slug: (await page(stage)).slug }),
+  'Query.pageLinks': async (stage: Stage) => {
+    await page(stage, { kind: 'ABOUT' });
+    return {};
+  },
+  'Query.pages': async (stage: Stage) => {
+    await page(stage);
+    return {};
+  },
+  'Query.staffPage': async (stage: Stage) => ({ id: (await page(stage, { kind: 'ABOUT' })).id }),
+  'Query.pageVersion': async (stage: Stage) => {
+    const { id, version } = await page(stage);
+    await stage.admin.must(SavePageDocument, { input: { id, version, body: 'y' } });
+    return { id, version };
+  },
+  'Query.pageTemplates': async () => ({}),
+  'Query.pagePreview': async () => ({ body: '[Your company]' }),
+  'Mutation.savePage': async () => ({ input: { title: randomUUID() } }),
+  'Mutation.deletePage': async (stage: Stage) => ({ input: { id: (await page(stage)).id } }),
+};

@@ -1,0 +1,1 @@
+export const pageNotAvailable = 'Page not available';
