@@ -1830,6 +1830,30 @@ export const protections: Protection[] = [
     test: 'graph/catalog/stocktake/uncounted.test.ts: what nobody counted stays as it is, unless it is set to 0, with what that takes out of stocks said before',
   },
   {
+    file: 'graph/platform/pages/render-markdown.ts',
+    from: '{ html: false, breaks: true }',
+    to: '{ html: true, breaks: true }',
+    test: 'graph/platform/pages/render-markdown.test.ts: no Markdown makes a tag, attribute or link that runs something',
+  },
+  {
+    file: 'graph/platform/pages/render-markdown.ts',
+    from: 'ALLOWED.test(url)',
+    to: 'true',
+    test: 'graph/platform/pages/render-markdown.test.ts: no Markdown makes a tag, attribute or link that runs something',
+  },
+  {
+    file: 'graph/platform/pages/save-page.ts',
+    from: 'if (gaps.length > 0)',
+    to: 'if (false)',
+    test: 'graph/platform/pages/pages.test.ts: a page with a kind starts with its template, and is not published before its gaps are filled in',
+  },
+  {
+    file: 'graph/platform/pages/find-pages.ts',
+    from: 'if (!found || !(found.isPublished || ctx.actor.can(Permission.Content)))',
+    to: 'if (!found)',
+    test: 'graph/platform/pages/pages.test.ts: a draft is found by staff with CONTENT alone, a published page by everybody',
+  },
+  {
     file: 'graph/catalog/collections/delete-collection.ts',
     from: 'if (use)',
     to: 'if (false)',

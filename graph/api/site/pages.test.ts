@@ -42,6 +42,8 @@ function rowsFor(sql: string, [key]: readonly string[]): object[] {
     }));
   if (/from attributes/.test(sql)) return [{ key: 'colour', label: 'Colour', type: 'text', unit: '' }];
   if (/former_slugs|current_slug <>/.test(sql)) return key === 'old name' ? [{ slug: 'new/näme' }] : [];
+  if (/from pages where slug/.test(sql))
+    return key?.includes('made-up') ? [] : [{ id: PRODUCT, slug: key, body: '', isPublished: true }];
   if (/from collections where slug/.test(sql))
     return key?.includes('made-up') ? [] : [{ id: PRODUCT, slug: key, isPublished: true }];
   if (/from variants where product_id = any/.test(sql)) return [{ id: VARIANT, product: PRODUCT }];
@@ -142,7 +144,9 @@ test('an address that a product or category had before leads to its present one,
     301,
     '/collection/new%2Fn%C3%A4me',
   ]);
+  expect((await site.get('/info/old%20name')).headers.get('location')).toBe('/info/new%2Fn%C3%A4me');
   for (const path of [
+    '/info/new',
     '/product/new',
     '/category/new',
     '/collection/new',
@@ -232,6 +236,7 @@ test('addresses that are made up are rendered once for all of them', async () =>
     '/category/made-up',
     '/collection/made-up',
     '/brand/made-up',
+    '/info/made-up',
     '/made-up/',
   ];
   for (const n of [1, 2, 3]) {
@@ -242,6 +247,7 @@ test('addresses that are made up are rendered once for all of them', async () =>
   }
   expect(site.rendered).toEqual([
     ...['/product/made-up1', '/category/made-up1', '/collection/made-up1', '/brand/made-up1'],
+    '/info/made-up1',
     '/made-up/1',
   ]);
 });
@@ -316,7 +322,7 @@ test.each(['gzip', 'br'] as const)(
 
 test('an address that no name can have is missing as any other', async () => {
   const site = await openSite();
-  for (const kind of ['product', 'category', 'collection', 'brand'])
+  for (const kind of ['product', 'category', 'collection', 'brand', 'info'])
     expect((await site.get(`/${kind}/made-up%00`)).status).toBe(404);
 });
 

@@ -37,17 +37,16 @@ const inLinks = [
   'x" onmouseover="alert(1)',
 ];
 
-test.each([
+const texts = [
   ...hostileTexts,
   ...hostileTexts.map((text) => `[x](${text})`),
   ...hostileTexts.map((text) => `![${text}](/a.png "${text}")`),
-  ...hostileTexts.map(
-    (text) =>
-      `# ${text}\n\n| a |\n|--:|\n| ${text.replaceAll('\n', ' ')} |\n\n\`\`\`${text}\n${text}\n\`\`\``,
-  ),
+  ...hostileTexts.map((text) => `# ${text}\n\n| a |\n|--:|\n| ${text} |\n\n\`\`\`${text}\n${text}\n\`\`\``),
   ...inLinks.flatMap((url) => [`[x](${url})`, `[x](<${url}>)`, `<${url}>`, `[x]\n\n[x]: ${url}`]),
-])('%j makes no tag, attribute or link that runs something', (text) => {
-  expect(unsafe(renderMarkdown(text))).toEqual([]);
+];
+
+test('no Markdown makes a tag, attribute or link that runs something', () => {
+  for (const text of texts) expect(unsafe(renderMarkdown(text)), text).toEqual([]);
 });
 
 test('the check of this test finds what it looks for', () => {
