@@ -56,7 +56,7 @@ test('the check of this test finds what it looks for', () => {
 });
 
 test('headings begin below the title, lines end where they were ended, and links to elsewhere have rel', () => {
-  expect(renderMarkdown('# A\n\n###### B')).toBe('<h2>A</h2>\n<h6>B</h6>\n');
+  expect(renderMarkdown('# A\n\n## B\n\n### C')).toBe('<h2>A</h2>\n<h2>B</h2>\n<h3>C</h3>\n');
   expect(renderMarkdown('Street\nCity')).toBe('<p>Street<br>\nCity</p>\n');
   expect(renderMarkdown('[a](https://a.example) [b](/info/b)')).toBe(
     '<p><a href="https://a.example" rel="noopener noreferrer">a</a> <a href="/info/b">b</a></p>\n',

@@ -2,8 +2,6 @@ import MarkdownIt from 'markdown-it';
 
 /** Paths of the shop, anchors, and addresses of the web, mail and phones. */
 const ALLOWED = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i;
-/** The title of the page is the heading of the first level. */
-const LOWEST_LEVEL = 6;
 
 // HTML in the text is escaped, and lines end where they were ended, as in an address. Pictures are not read, nor are definitions of links,
 // of which many take seconds.
@@ -11,8 +9,8 @@ const markdown = new MarkdownIt('default', { html: false, breaks: true }).disabl
 markdown.validateLink = (url) => ALLOWED.test(url);
 markdown.core.ruler.push('for pages', ({ tokens }) => {
   for (const token of tokens) {
-    if (token.type.startsWith('heading_'))
-      token.tag = `h${Math.min(Number(token.tag.slice(1)) + 1, LOWEST_LEVEL)}`;
+    // That level is the title of the page.
+    if (token.tag === 'h1') token.tag = 'h2';
     // The alignment of a column, which the content security policy would refuse.
     token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null;
     for (const link of token.children ?? [])

@@ -24,8 +24,8 @@ const fields = defineFields({
   title: { kind: 'text', label: t.title, required: true, max: 100 },
   slug: { kind: 'text', label: t.address, hint: t.addressHint, max: 80 },
   description: { kind: 'text', label: t.description, hint: t.descriptionHint, max: 160, rows: 2 },
-  isPublished: { kind: 'flag', label: t.isPublished },
 });
+const state = defineFields({ isPublished: { kind: 'flag', label: t.isPublished } });
 
 interface PageFormProps {
   /** A new one without it. */
@@ -55,7 +55,7 @@ export function PageForm({ page, template, conflict }: PageFormProps) {
   const solve = base && error && readFailure(error).code === 'CONFLICT' ? conflict : undefined;
   const send = async (version = base?.version) => {
     if (!form.current) return;
-    const { slug, ...texts } = readFields(fields, new FormData(form.current));
+    const { slug, ...texts } = readFields({ ...fields, ...state }, new FormData(form.current));
     const which = base ? { id: base.id, version } : { kind: template?.kind };
     const sent = sending();
     const input = { ...which, slug: slug || null, ...texts, body };
@@ -104,6 +104,7 @@ export function PageForm({ page, template, conflict }: PageFormProps) {
             value={body}
             onChange={({ target }) => setBody(target.value)}
           />
+          <FormFields fields={state} values={base ?? {}} errors={errors} autoFocus={false} />
           {message && (
             <Message severity="error">
               {message}{' '}
