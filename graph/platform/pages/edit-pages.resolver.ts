@@ -17,13 +17,14 @@ import type { Context } from '../../core/context.ts';
 import { deletePage } from './delete-page.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPages, findPageVersion, findStaffPage } from './find-pages.ts';
-import { Page, PageVersion } from './page.entity.ts';
+import { Page } from './page.entity.ts';
 import { DeletePageInput, PageInput, PreviewArgs } from './pages.inputs.ts';
 import {
   DeletePagePayload,
   PagePreview,
   PageTemplate,
   PageVersionLine,
+  PageVersionTexts,
   SavePagePayload,
 } from './pages.types.ts';
 import { renderMarkdown } from './render-markdown.ts';
@@ -51,7 +52,7 @@ export class EditPagesResolver {
   }
 
   @Authorized(Permission.Content)
-  @Query(() => PageVersion, {
+  @Query(() => PageVersionTexts, {
     description:
       'For staff with CONTENT: what a page said before. `savePage` with these texts restores it. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
@@ -59,7 +60,7 @@ export class EditPagesResolver {
     @Id('page') id: string,
     @Arg('version', () => Int, { description: 'One of `StaffPage.versions`.' }) version: number,
     @Ctx() ctx: Context,
-  ): Promise<PageVersion> {
+  ): Promise<PageVersionTexts> {
     return findPageVersion(ctx, id, version);
   }
 

@@ -59,7 +59,7 @@ export class Page {
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'What a page said before an edit.', simpleResolvers: true })
+/** What a page said before an edit. */
 @Entity({ tableName: 'page_versions' })
 export class PageVersion {
   [PrimaryKeyProp]?: ['page', 'version'];
@@ -67,23 +67,18 @@ export class PageVersion {
   @ManyToOne(() => Page, { primary: true, deleteRule: 'cascade' })
   page!: Rel<Page>;
 
-  @Field(() => Int, { description: 'The version of the page that said so.' })
   @PrimaryKey({ type: 'integer' })
   version!: number;
 
-  @Field(() => String, { description: 'Its heading.' })
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'Its text for search engines.' })
   @Property({ type: 'text' })
   description!: string;
 
-  @Field(() => String, { description: 'Its text, as Markdown.' })
   @Property({ type: 'text' })
   body!: string;
 
-  @Field(() => Date, { description: 'When it was saved.' })
   @Property({ type: 'datetime' })
   savedAt!: Date;
 }

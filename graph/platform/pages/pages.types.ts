@@ -84,6 +84,18 @@ export class PageVersionLine {
   savedAt!: Date;
 }
 
+@ObjectType('PageVersion', { description: 'What a page said before an edit.', simpleResolvers: true })
+export class PageVersionTexts extends PageVersionLine {
+  @Field(() => String, { description: 'Its heading.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Its text for search engines.' })
+  description!: string;
+
+  @Field(() => String, { description: 'Its text, as Markdown.' })
+  body!: string;
+}
+
 @ObjectType({ description: 'A page that was saved.', simpleResolvers: true })
 export class SavePagePayload {
   @Field(() => Page, { description: 'The page.' })

@@ -45,6 +45,10 @@ const ruled: Record<string, unknown> = {
   'Order.vatCheck': vatCheck,
   'Fulfillment.deliveredAt': raw("case state when 'delivered' then created_at end"),
   'Promotion.segmentId': raw('id'),
+  // One page of each kind at most.
+  'StaffPage.kind': raw(
+    "case when id = (select id from pages where kind is null limit 1) and not exists (select from pages where kind = 'about') then 'about' end",
+  ),
   'Variant.sku': raw('id::text'),
   'Variant.compareAtPrice': raw('price + 1'),
 };
