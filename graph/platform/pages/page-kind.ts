@@ -25,6 +25,3 @@ describeEnum('PageKind', PageKind, 'A page that the shop has a template for.', {
   ACCESSIBILITY: 'Accessibility statement.',
   ABOUT: 'About the shop.',
 });
-
-/** What buyers can read beside the button that orders, in this order. */
-export const AT_THE_BUTTON: readonly PageKind[] = ['terms', 'privacy', 'withdrawal'];
