@@ -8,7 +8,7 @@ import { templates } from './templates/templates.ts';
 const TAGS = new Set(
   'h2 h3 h4 h5 h6 p br hr em strong s a ul ol li blockquote code pre table thead tbody tr th td'.split(' '),
 );
-const ATTRIBUTES = new Set(['href', 'rel', 'title', 'start', 'class']);
+const ATTRIBUTES = new Set(['href', 'rel', 'title', 'start', 'class', 'tabindex']);
 
 /** Tags and attributes of the HTML that Markdown must not make. */
 function unsafe(html: string): string[] {
@@ -63,6 +63,7 @@ test('headings begin below the title, lines end where they were ended, and links
   );
   expect(renderMarkdown('![A picture](https://a.example/x.png)')).not.toContain('<img');
   expect(renderMarkdown('| a |\n|--:|\n| 1 |')).not.toContain('style');
+  expect(renderMarkdown('| a |\n|--|\n| 1 |')).toContain('<table tabindex="0">');
   // Many definitions of links take seconds.
   expect(renderMarkdown('[a]\n\n[a]: /info/a')).not.toContain('<a');
 });

@@ -13,6 +13,8 @@ markdown.core.ruler.push('for pages', ({ tokens }) => {
     if (token.tag === 'h1') token.tag = 'h2';
     // The alignment of a column, which the content security policy would refuse.
     token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null;
+    // Keyboards scroll a table that is wider than the page.
+    if (token.type === 'table_open') token.attrSet('tabindex', '0');
     for (const link of token.children ?? [])
       if (link.type === 'link_open' && /^https?:/i.test(String(link.attrGet('href'))))
         link.attrSet('rel', 'noopener noreferrer');
