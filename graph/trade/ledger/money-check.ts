@@ -12,14 +12,15 @@ const LONGEST = 5_000;
 
 /**
  * Compares the shop's orders with the provider's ledger. In a shop where that takes longer than a request may, a job makes the check: then this
- * returns the last one, and requests the next when that is older than `maxAge` milliseconds. Errors: MONEY_CHECK_PENDING before there is one.
+ * returns the last one, and requests the next when that ended more than `maxAge` milliseconds ago. Errors: MONEY_CHECK_PENDING before there is one.
  */
 export async function moneyCheck(ctx: Context, { maxAge }: { maxAge: number }): Promise<MoneyCheck> {
   const stored = await readStoredCheck(ctx);
-  if (stored?.check) {
-    const isOld = ctx.ports.now().getTime() - stored.check.checkedAt.getTime() > maxAge;
+  if (stored?.last) {
+    const { check, storedAt } = stored.last;
+    const isOld = ctx.ports.now().getTime() - storedAt.getTime() > maxAge;
     if (isOld) await requestCheck(ctx);
-    return { ...stored.check, isRefreshing: isOld || stored.isRequested };
+    return { ...check, isRefreshing: isOld || stored.isRequested };
   }
   const check = stored ? null : await checkInTime(ctx);
   if (check) return { ...check, isRefreshing: false };

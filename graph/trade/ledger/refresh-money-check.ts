@@ -16,9 +16,11 @@ export async function refreshMoneyCheck({ em, ports }: JobDeps, { stopped }: Job
   await withLease(em, 'money check', async () => {
     if (!(await isRequested())) return;
     const started = ports.now().getTime();
-    const result = await makeMoneyCheck({ ports }, (read) => readOnOwnConnection(em.fork(), stopped, read));
+    const check = await makeMoneyCheck({ ports }, (read) => readOnOwnConnection(em.fork(), stopped, read));
     await failpoint('moneyCheck.made');
-    if (ports.now().getTime() - started < SHORT) await em.fork().nativeDelete(StoredMoneyCheck, 1);
+    const ended = ports.now();
+    const result = { check, storedAt: ended.toISOString() };
+    if (ended.getTime() - started < SHORT) await em.fork().nativeDelete(StoredMoneyCheck, 1);
     else await em.fork().nativeUpdate(StoredMoneyCheck, 1, { result, requestedAt: null });
     ports.cache.forget('money state');
   });

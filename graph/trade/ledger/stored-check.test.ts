@@ -71,6 +71,12 @@ test('an old check is returned while the next is made', async () => {
   expect(await isRequested()).toBe(true);
 });
 
+test('a check that took minutes is not old when it ends', async () => {
+  await requestCheck({ em: shop.em(), ports: shop.ports });
+  await refresh(3 * MINUTE);
+  expect((await age()).isRefreshing).toBe(false);
+});
+
 test('a check that takes short is left to requests again; without a request nothing is checked', async () => {
   await requestCheck({ em: shop.em(), ports: shop.ports });
   await refresh(0);

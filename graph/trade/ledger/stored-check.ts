@@ -4,14 +4,16 @@ import { StoredMoneyCheck } from './stored-money-check.entity.ts';
 
 interface StoredCheck {
   /** Null before the first. */
-  check: MadeCheck | null;
+  last: { check: MadeCheck; storedAt: Date } | null;
   isRequested: boolean;
 }
 
 /** What the job made last; null in a shop whose requests check themselves. */
 export async function readStoredCheck({ em }: Pick<Context, 'em'>): Promise<StoredCheck | null> {
   const row = await em.fork().findOne(StoredMoneyCheck, 1);
-  return row && { check: row.result && revived(row.result), isRequested: row.requestedAt !== null };
+  const { result } = row ?? {};
+  const last = result ? { check: revived(result.check), storedAt: new Date(result.storedAt) } : null;
+  return row && { last, isRequested: row.requestedAt !== null };
 }
 
 /** Has the job make a check, unless one is requested already. */
