@@ -19,9 +19,9 @@ import {
   StocktakeLinesArgs,
   StocktakeSummary,
   StocktakesArgs,
-  UncountedItems,
 } from './stocktakes.types.ts';
 import { findUncounted } from './uncounted.ts';
+import { UncountedItems } from './uncounted.types.ts';
 
 @Resolver()
 export class StocktakesResolver {

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { Ports } from '../../core/ports.ts';
 import { idAt } from './expected-units.ts';
 import { findStocktake } from './find-stocktakes.ts';
-import type { UncountedItems } from './stocktakes.types.ts';
+import type { UncountedItems } from './uncounted.types.ts';
 
 /** Lines that are written by one statement: none may take long. */
 const CHUNK = 10_000;

@@ -5,7 +5,7 @@ import { requireId } from '../../core/validation.ts';
 import { notFound } from './find-pages.ts';
 import { Page } from './page.entity.ts';
 
-/** Deletes a page with its versions. Menus leave it out. Errors: NOT_FOUND. */
+/** Deletes a page with its versions. Errors: NOT_FOUND. */
 export async function deletePage(ctx: Context, givenId: string): Promise<void> {
   const id = requireId(givenId, 'Page');
   await inInvalidatingTransaction(ctx, async (em) => {

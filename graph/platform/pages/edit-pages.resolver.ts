@@ -103,7 +103,7 @@ export class EditPagesResolver {
   @Authorized(Permission.Content)
   @Mutation(() => DeletePagePayload, {
     description:
-      'For staff with CONTENT: deletes a page with its versions; menus leave it out. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+      'For staff with CONTENT: deletes a page with its versions. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
   async deletePage(
     @Input(DeletePageInput) { id }: DeletePageInput,

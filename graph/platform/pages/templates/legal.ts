@@ -71,7 +71,7 @@ export const privacy = `## Who is responsible
 
 ## When you visit the shop
 
-To show a page to you, our server gets your IP address, the address of the page and what your browser says about itself. They are kept for [Number of days] days to find faults and attacks. The legal basis is our legitimate interest in a shop that works (Article 6(1)(f) GDPR).
+To show a page to you, our server gets your IP address, the address of the page and what your browser says about itself. They are stored for [Number of days] days to find faults and attacks. The legal basis is our legitimate interest in a shop that works (Article 6(1)(f) GDPR).
 
 The shop sets cookies that it needs to work: for signing in, for the cart and for the look you chose. [Other cookies and services that you use, with their purpose, or remove this sentence]
 

@@ -29,19 +29,23 @@ export default function MoneyCheckPage() {
   });
   const { data, error, startPolling, stopPolling } = result;
   const isPending = !data && !!error && readFailure(error).code === 'MONEY_CHECK_PENDING';
-  const isMade = isPending || !!data?.moneyCheck.isRefreshing;
+  const isBeingMade = isPending || !!data?.moneyCheck.isRefreshing;
   useEffect(() => {
-    if (!isMade) return;
+    if (!isBeingMade) return;
     startPolling(POLL);
     return stopPolling;
-  }, [isMade, startPolling, stopPolling]);
+  }, [isBeingMade, startPolling, stopPolling]);
   return (
     <AdminPage
       title={t.moneyCheck}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {may(viewer, 'REPORTS') && <Button href={bookkeepingUrl}>{bookkeeping}</Button>}
-          <Button variant="outlined" loading={result.loading || isMade} onClick={() => void result.refetch()}>
+          <Button
+            variant="outlined"
+            loading={result.loading || isBeingMade}
+            onClick={() => void result.refetch()}
+          >
             {t.checkNow}
           </Button>
         </Box>
