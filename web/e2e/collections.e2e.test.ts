@@ -96,13 +96,16 @@ test('a collection by a rule counts while it is typed; its page is gone when it 
   const count = Number(/\d+/.exec((await preview.getByRole('status').textContent())!)![0]);
   expect(count).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('link', { name: 'View page' }).click();
+  const view = page.getByRole('link', { name: 'View page' });
+  await view.click();
+  // The form has the same heading and number.
+  await page.waitForURL('**/collection/cheap-finds');
   await page.getByRole('heading', { level: 1, name: 'Cheap finds' }).waitFor();
   await page.getByText(`${count} product`, { exact: false }).first().waitFor();
   await page.goBack();
   await page.getByLabel('Published: shoppers see its page').uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Collection saved').first().waitFor();
+  await view.waitFor({ state: 'detached' });
   const { page: guest } = await shop.visit();
   const answer = await guest.goto('/collection/cheap-finds');
   expect(answer!.status()).toBe(404);
