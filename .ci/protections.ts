@@ -1830,6 +1830,18 @@ export const protections: Protection[] = [
     test: 'graph/catalog/stocktake/uncounted.test.ts: what nobody counted stays as it is, unless it is set to 0, with what that takes out of stocks said before',
   },
   {
+    file: 'graph/catalog/menus/save-menu.ts',
+    from: 'const ADDRESS = /^(?:\\/(?![/\\\\])|https:\\/\\/[^/])/;',
+    to: 'const ADDRESS = /^/;',
+    test: 'graph/catalog/menus/menus.test.ts: an entry that leads nowhere is refused, and the message names it',
+  },
+  {
+    file: 'graph/catalog/menus/resolve-items.ts',
+    from: 'isPublished ? path(slug) : null',
+    to: 'path(slug)',
+    test: 'graph/catalog/menus/menus.test.ts: a menu shows pages, categories, collections and addresses in their order, by their names unless it says otherwise',
+  },
+  {
     file: 'graph/platform/pages/render-markdown.ts',
     from: '{ html: false, breaks: true }',
     to: '{ html: true, breaks: true }',

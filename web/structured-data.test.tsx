@@ -94,6 +94,7 @@ async function shown({ product = lamp, rules = german, returns = null, path = '/
     shipping: null,
     pricesIncludeTax: null,
     returns,
+    menus: { header: [], footer: [] },
   };
   const page = await render(new Request(origin + path), link, settings, rules);
   if ('redirect' in page) throw new Error(`redirected to ${page.redirect}`);

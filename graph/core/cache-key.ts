@@ -28,6 +28,7 @@ interface CacheKinds {
   collection: [slug: string];
   'info page': [slug: string];
   'page links': [];
+  menus: [];
   'products of collection': [id: string];
   /** The newest products, or the best matches of a keyword. */
   'plain products': [page: number, keyword: string];

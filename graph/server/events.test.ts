@@ -78,6 +78,7 @@ import {
   SaveAttributeDocument,
   SaveCategoryDocument,
   SaveCollectionDocument,
+  SaveMenuDocument,
   SavePageDocument,
   SavePromotionDocument,
   SaveSynonymDocument,
@@ -195,6 +196,7 @@ beforeAll(async () => {
   await admin.must(DeleteCollectionDocument, { input: { id: collection.id } });
   const { page } = (await admin.must(SavePageDocument, { input: { kind: 'ABOUT' } })).savePage;
   await admin.must(SavePageDocument, { input: { id: page.id, version: 1, title: 'Who we are' } });
+  await admin.must(SaveMenuDocument, { input: { place: 'FOOTER', version: 0, items: [] } });
   await admin.must(DeletePageDocument, { input: { id: page.id } });
   for (const label of ['Colour', 'Color'])
     await admin.must(SaveAttributeDocument, { input: { key: 'colour', label } });

@@ -54,6 +54,7 @@ const tasks: Record<string, string> = {
   'export and erase personal data': 'personalData eraseUser',
   'create, edit and delete promotions and their codes':
     'promotions promotionCodes segmentChoices collectionChoices savePromotion deletePromotion generateCodes',
+  'make the menus of header and footer': 'menus menuChoices saveMenu',
   'write and publish pages of texts':
     'pages staffPage pageVersion pageTemplates pagePreview savePage deletePage',
   'set the name of the shop, the checkout, returns and reminders of carts':

@@ -46,6 +46,7 @@ const screens = [
     '/admin/collections/x',
     '/admin/pages',
     '/admin/pages/x',
+    '/admin/menus',
     '/admin/pictures',
     '/admin/attributes',
     '/admin/settings',

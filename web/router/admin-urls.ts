@@ -45,6 +45,8 @@ export const editPageUrl = (id: string) => `${pagesUrl}/${id}`;
 /** A page of texts to be written, started from the template of a kind if one is named. */
 export const newPageUrl = (kind?: string) => `${pagesUrl}/new${kind ? `?kind=${kind}` : ''}`;
 
+export const menusUrl = '/admin/menus';
+
 export const customersUrl = '/admin/customers';
 
 export const segmentsUrl = '/admin/segments';

@@ -10,6 +10,11 @@ export interface ReturnOffer {
   countries: readonly string[];
 }
 
+export interface MenuLink {
+  label: string;
+  href: string;
+}
+
 /** The settings of the shop, which the server writes into each page. */
 export interface Settings extends MoneySettings {
   shopName: string;
@@ -27,6 +32,8 @@ export interface Settings extends MoneySettings {
   pricesIncludeTax: boolean | null;
   /** How items can be sent back; null when the shop says nothing of it. */
   returns: ReturnOffer | null;
+  /** The menus that the shop made: empty unless it did. */
+  menus: { header: readonly MenuLink[]; footer: readonly MenuLink[] };
 }
 
 export const SettingsContext = createContext<Settings | null>(null);

@@ -15,7 +15,13 @@ const shown = (mails: Settings['mails'], Part: ComponentType = Promised) =>
     <SettingsContext
       value={{
         ...{ shopName: '', currency: 'INR', texts: 'en', testPayments: true, mails },
-        ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null },
+        ...{
+          origin: '',
+          shipping: null,
+          pricesIncludeTax: null,
+          returns: null,
+          menus: { header: [], footer: [] },
+        },
       }}
     >
       <Part />

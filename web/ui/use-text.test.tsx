@@ -30,6 +30,7 @@ const shown = (texts: Settings['texts']) =>
         shipping: null,
         pricesIncludeTax: null,
         returns: null,
+        menus: { header: [], footer: [] },
       }}
     >
       <AllTexts />

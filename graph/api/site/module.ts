@@ -1,5 +1,6 @@
 import { categories } from '../../catalog/categories/module.ts';
 import { collections } from '../../catalog/collections/module.ts';
+import { menus } from '../../catalog/menus/module.ts';
 import { products } from '../../catalog/products/module.ts';
 import { search } from '../../catalog/search/module.ts';
 import { defineModule } from '../../core/define-module.ts';
@@ -10,5 +11,5 @@ import { tax } from '../../trade/tax/module.ts';
 
 export const site = defineModule({
   name: 'site',
-  uses: [settings, pages, categories, collections, products, returns, search, tax],
+  uses: [settings, pages, categories, collections, menus, products, returns, search, tax],
 });

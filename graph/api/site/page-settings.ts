@@ -1,4 +1,5 @@
-import type { ContextDeps } from '../../core/guest-context.ts';
+import { findMenuLinks } from '../../catalog/menus/find-menus.ts';
+import { type ContextDeps, guestContext } from '../../core/guest-context.ts';
 import { hasFixedPrice, methodsFor } from '../../money/shop-rules.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
@@ -9,11 +10,12 @@ import type { SiteSettings } from './page.ts';
 /** The settings of pages that do not change while the process runs. */
 export type FixedSettings = Omit<
   SiteSettings,
-  'shipping' | 'pricesIncludeTax' | 'returns' | 'shopName' | 'displaySymbol'
+  'shipping' | 'pricesIncludeTax' | 'returns' | 'menus' | 'shopName' | 'displaySymbol'
 >;
 
 /** The settings of a page as they are now, at most two seconds late. */
-export async function pageSettings(fixed: FixedSettings, { orm, ports }: ContextDeps): Promise<SiteSettings> {
+export async function pageSettings(fixed: FixedSettings, context: ContextDeps): Promise<SiteSettings> {
+  const { orm, ports } = context;
   const deps = { em: orm.em, ports };
   const rules = await findRules(deps);
   const { name, displaySymbol } = await findSetting(deps, shopSettings);
@@ -34,5 +36,6 @@ export async function pageSettings(fixed: FixedSettings, { orm, ports }: Context
     shipping,
     pricesIncludeTax,
     returns,
+    menus: await findMenuLinks(guestContext(context)),
   };
 }

@@ -13,6 +13,7 @@ const settings = {
   shipping: { price: 10000, freeAbove: 10000 },
   pricesIncludeTax: null,
   returns: null,
+  menus: { header: [], footer: [] },
   origin: 'https://shop.example',
 };
 

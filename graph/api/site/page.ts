@@ -17,6 +17,13 @@ export interface SiteSettings extends MoneySettings {
   pricesIncludeTax: boolean | null;
   /** In how many days items can be sent back, who pays for it, and the countries that this applies for; null when nothing is set. */
   returns: { days: number; fees: 'buyer' | 'shop'; countries: readonly string[] } | null;
+  /** The menus that the shop made. */
+  menus: { header: readonly MenuLink[]; footer: readonly MenuLink[] };
+}
+
+interface MenuLink {
+  label: string;
+  href: string;
 }
 
 interface RenderedPage {

@@ -42,6 +42,7 @@ function rowsFor(sql: string, [key]: readonly string[]): object[] {
     }));
   if (/from attributes/.test(sql)) return [{ key: 'colour', label: 'Colour', type: 'text', unit: '' }];
   if (/former_slugs|current_slug <>/.test(sql)) return key === 'old name' ? [{ slug: 'new/näme' }] : [];
+  if (/from menus/.test(sql)) return [];
   if (/from pages where slug/.test(sql))
     return key?.includes('made-up') ? [] : [{ id: PRODUCT, slug: key, body: '', isPublished: true }];
   if (/from collections where slug/.test(sql))

@@ -38,6 +38,7 @@ import { customerCalls } from './customer-calls.ts';
 import { fulfillmentCalls } from './fulfillment-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
+import { menuCalls } from './menu-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { pageCalls } from './page-calls.ts';
 import { presenceCalls } from './presence-calls.ts';
@@ -65,6 +66,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...refundCalls,
   ...categoryCalls,
   ...collectionCalls,
+  ...menuCalls,
   ...pageCalls,
   ...presenceCalls,
   ...priceCalls,

@@ -88,6 +88,7 @@ test('header and footer are on every page', async () => {
     shipping: { price: 10000, freeAbove: 10000 },
     pricesIncludeTax: null,
     returns: null,
+    menus: { header: [], footer: [] },
     origin: 'https://shop.example',
   };
   const request = new Request('https://shop.example/nowhere');

@@ -14,6 +14,7 @@ import {
   collectionsUrl,
   customersUrl,
   invoiceListUrl,
+  menusUrl,
   pagesUrl,
   picturesUrl,
   reportsUrl,
@@ -103,7 +104,10 @@ const sell: readonly Place[] = [
   {
     label: t.pages,
     icon: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6',
-    screens: [{ href: pagesUrl, needs: 'CONTENT', label: t.pages }],
+    screens: [
+      { href: pagesUrl, needs: 'CONTENT', label: t.pages },
+      { href: menusUrl, needs: 'CONTENT', label: t.menus },
+    ],
     within: [`${pagesUrl}/`],
   },
 ];

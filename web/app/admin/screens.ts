@@ -37,6 +37,7 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
     ['/admin/attributes', 'PRODUCTS', () => import('../../pages/admin/attributes/AttributesPage.tsx')],
     ['/admin/promotions', 'PROMOTIONS', () => import('../../pages/admin/promotions/PromotionsPage.tsx')],
     ['/admin/pages', 'CONTENT', () => import('../../pages/admin/pages/PagesPage.tsx')],
+    ['/admin/menus', 'CONTENT', () => import('../../pages/admin/menus/MenusPage.tsx')],
     ['/admin/pages/:id', 'CONTENT', () => import('../../pages/admin/pages/EditPagePage.tsx')],
     ['/admin/settings', 'SETTINGS', () => import('../../pages/admin/settings/SettingsPage.tsx')],
     [

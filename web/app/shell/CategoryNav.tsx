@@ -2,26 +2,31 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/app';
 import { categoryUrl } from '../../router/urls.ts';
+import { useSettings } from '../../ui/settings.ts';
 import { useCategoryNavQuery } from './CategoryNav.generated.tsx';
 import { PAGE_BOX } from './page-box.ts';
 
 /** As many as fit into a row of a wide screen. */
 const MOST = 10;
 
-/** The categories at the top of the tree: a row below the bar, on phones a list that opens. It works without scripts. */
+/** The header menu of the shop, or else the categories at the top of the tree: a row below the bar, on phones a list that opens. It works without scripts. */
 export function CategoryNav() {
-  const { data } = useCategoryNavQuery();
+  const { header } = useSettings().menus;
+  const hasMenu = header.length > 0;
+  const { data } = useCategoryNavQuery({ skip: hasMenu });
   const top = (data?.categories ?? []).filter(({ parentId }) => parentId === null).slice(0, MOST);
   if (data && top.length === 0) return null;
-  const links = top.map(({ id, name, slug }) => (
-    <Link key={id} href={categoryUrl(slug)} color="inherit" underline="hover" noWrap>
-      {name}
+  const title = hasMenu ? t.menu : t.categories;
+  const entries = hasMenu ? header : top.map(({ name, slug }) => ({ label: name, href: categoryUrl(slug) }));
+  const links = entries.map(({ label, href }) => (
+    <Link key={href} href={href} color="inherit" underline="hover" noWrap>
+      {label}
     </Link>
   ));
   return (
     <Box
       component="nav"
-      aria-label={t.categories}
+      aria-label={title}
       sx={{
         borderBottom: 1,
         borderColor: 'divider',
@@ -51,7 +56,7 @@ export function CategoryNav() {
           '& summary': { lineHeight: '2.75rem', cursor: 'pointer' },
         }}
       >
-        <summary>{t.categories}</summary>
+        <summary>{title}</summary>
         {links}
       </Box>
     </Box>

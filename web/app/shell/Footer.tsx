@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/app';
 import { CITRON, INK } from '../../ui/colors.ts';
-import { useSettings } from '../../ui/settings.ts';
+import { type MenuLink, useSettings } from '../../ui/settings.ts';
 import { PAGE_BOX } from './page-box.ts';
 
-const columns = [
+const columns: { title: string; isOutside?: boolean; links: readonly MenuLink[] }[] = [
   {
     title: t.shop,
     links: [
@@ -33,7 +33,8 @@ const columns = [
 ];
 
 export function Footer() {
-  const { shopName } = useSettings();
+  const { shopName, menus } = useSettings();
+  const shown = menus.footer[0] ? [{ title: t.information, links: menus.footer }, ...columns] : columns;
   return (
     <Box
       component="footer"
@@ -45,7 +46,7 @@ export function Footer() {
           py: 5,
           display: 'grid',
           gap: 4,
-          gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 1fr' },
+          gridTemplateColumns: { xs: '1fr 1fr', md: `2fr repeat(${shown.length}, 1fr)` },
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
@@ -54,7 +55,7 @@ export function Footer() {
           </Box>{' '}
           © {new Date().getFullYear()}
         </Box>
-        {columns.map(({ title, links, isOutside }) => (
+        {shown.map(({ title, links, isOutside }) => (
           <Box key={title} component="nav" aria-label={title}>
             <Box sx={{ color: '#FFFFFF', fontWeight: 600, mb: 0.5 }}>{title}</Box>
             {links.map(({ href, label }) => (

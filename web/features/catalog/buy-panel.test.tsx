@@ -8,7 +8,7 @@ const shown = (pricesIncludeTax: boolean | null) =>
     <SettingsContext
       value={{
         ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{ origin: '', shipping: null, pricesIncludeTax, returns: null },
+        ...{ origin: '', shipping: null, pricesIncludeTax, returns: null, menus: { header: [], footer: [] } },
       }}
     >
       <BuyPanel price={5_00} isFrom={false} countInStock={1} line="p.v" labels={[]} onAdd={() => {}} />

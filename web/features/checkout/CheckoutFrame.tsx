@@ -20,12 +20,14 @@ interface CheckoutFrameProps {
   notes?: ReactNode;
   /** The page's main button, when it belongs to the summary. */
   action?: ReactNode;
+  /** Stands below that button. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every step of the checkout: the steps, the heading and what the order costs. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { step, title, progress, items, quote, notes, action, children } = props;
+  const { step, title, progress, items, quote, notes, action, tools, children } = props;
   return (
     <>
       <CheckoutSteps progress={progress} current={step} />
@@ -34,6 +36,7 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
         <SummaryLayout
           summaryFirst
           action={action}
+          tools={tools}
           summary={
             <OrderSummary {...quote} {...quote.parts} items={items} folds>
               {notes}

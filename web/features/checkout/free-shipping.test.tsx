@@ -10,7 +10,7 @@ const texts = (element: ReactElement, shipping: { price: number; freeAbove: numb
     <SettingsContext
       value={{
         ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{ origin: '', shipping, pricesIncludeTax: null, returns: null },
+        ...{ origin: '', shipping, pricesIncludeTax: null, returns: null, menus: { header: [], footer: [] } },
       }}
     >
       {element}

@@ -10,7 +10,13 @@ test('a summary names the items that its page does not show', () => {
     <SettingsContext
       value={{
         ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null },
+        ...{
+          origin: '',
+          shipping: null,
+          pricesIncludeTax: null,
+          returns: null,
+          menus: { header: [], footer: [] },
+        },
       }}
     >
       <OrderSummary prices={prices} items={[item]} />

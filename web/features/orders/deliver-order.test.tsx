@@ -13,7 +13,13 @@ const shown = (order: Partial<OrderDetailFragment>, texts: 'en' | 'en-x-fixed' =
     <SettingsContext
       value={{
         ...{ shopName: '', currency: 'USD', texts, testPayments: true, mails: 'sent' },
-        ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null },
+        ...{
+          origin: '',
+          shipping: null,
+          pricesIncludeTax: null,
+          returns: null,
+          menus: { header: [], footer: [] },
+        },
       }}
     >
       <ApolloProvider client={client}>

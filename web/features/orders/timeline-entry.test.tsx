@@ -16,7 +16,13 @@ const shown = (changes: Partial<Entry>, reason?: string, order: typeof bought = 
     <SettingsContext
       value={{
         ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null },
+        ...{
+          origin: '',
+          shipping: null,
+          pricesIncludeTax: null,
+          returns: null,
+          menus: { header: [], footer: [] },
+        },
       }}
     >
       <TimelineEntry entry={{ ...entry, ...changes }} {...{ order, reason }} />

@@ -25,6 +25,7 @@ export const log = 'Log';
 export const categories = 'Categories';
 export const collections = 'Collections';
 export const pages = 'Pages';
+export const menus = 'Menus';
 export const search = 'Search';
 export const products = 'Products';
 export const orders = 'Orders';

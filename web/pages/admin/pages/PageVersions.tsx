@@ -8,7 +8,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { localTime } from '../../../ui/Time.tsx';
 import { type EditedPageFragment, type PageVersionQuery, usePageVersionQuery } from './Pages.generated.tsx';
 
-export type EarlierTexts = Omit<PageVersionQuery['pageVersion'], '__typename'>;
+export type EarlierTexts = PageVersionQuery['pageVersion'];
 
 interface PageVersionsProps {
   page: Pick<EditedPageFragment, 'id' | 'versions'>;

@@ -19,6 +19,7 @@ import { PayButton } from '../../../features/payments/PayButton.tsx';
 import { loginUrl } from '../../../router/urls.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { useSettings } from '../../../ui/settings.ts';
+import { LegalLinks } from './LegalLinks.tsx';
 import { NoteField } from './NoteField.tsx';
 import { OrderedNotice } from './OrderedNotice.tsx';
 import { PaymentInCheck } from './PaymentInCheck.tsx';
@@ -76,6 +77,7 @@ function PlaceOrderPage() {
           </PayButton>
         </>
       }
+      tools={<LegalLinks />}
     >
       {refused && <RefusedNotice {...refused} />}
       <Paper variant="outlined">

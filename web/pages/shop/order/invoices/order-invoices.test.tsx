@@ -39,7 +39,13 @@ const shown = (link?: OrderAccess, given = order) =>
     <SettingsContext
       value={{
         ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null },
+        ...{
+          origin: '',
+          shipping: null,
+          pricesIncludeTax: null,
+          returns: null,
+          menus: { header: [], footer: [] },
+        },
       }}
     >
       <ApolloProvider client={client}>

@@ -20,7 +20,13 @@ const texts = (shown: ReactNode) =>
     <SettingsContext
       value={{
         ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
-        ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null },
+        ...{
+          origin: '',
+          shipping: null,
+          pricesIncludeTax: null,
+          returns: null,
+          menus: { header: [], footer: [] },
+        },
       }}
     >
       <ApolloProvider client={client}>{shown}</ApolloProvider>

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useLegalPagesQuery } from './PlaceOrder.generated.tsx';
+
+/** The pages that buyers can read before they order, in this order. */
+const KINDS = ['TERMS', 'PRIVACY', 'WITHDRAWAL'];
+
+/** Links below the button that orders to the terms, the privacy policy and the right of withdrawal, where they are published. */
+export function LegalLinks() {
+  const { data } = useLegalPagesQuery();
+  const links = KINDS.flatMap((kind) => data?.pageLinks.filter((page) => page.kind === kind) ?? []);
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        fontSize: '0.875rem',
+        '&:empty': { display: 'none' },
+        '& a': { display: 'block', lineHeight: '2.75rem' },
+      }}
+    >
+      {links.map(({ path, title }) => (
+        <li key={path}>
+          <Link href={path}>{title}</Link>
+        </li>
+      ))}
+    </Box>
+  );
+}
