@@ -8,7 +8,8 @@ import { type ReactNode, useId, useState } from 'react';
 import * as t from '#messages/admin/accounts';
 import type { Permission } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
-import { offeredTo, permissionHints, permissionLabels, presets } from './permissions.ts';
+import { offeredTo, permissionHints, permissionLabels } from './permissions.ts';
+import { presets } from './presets.ts';
 import { may, useViewer } from './viewer.ts';
 
 /** What is chosen in a form with `PermissionBoxes`. */

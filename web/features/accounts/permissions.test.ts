@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { offeredTo, presets } from './permissions.ts';
+import { offeredTo } from './permissions.ts';
+import { presets } from './presets.ts';
 
 test('every permission allows something, and is offered', () => {
   expect(offeredTo([])).toEqual([
@@ -13,6 +14,7 @@ test('every permission allows something, and is offered', () => {
     'SETTINGS',
     'STAFF',
   ]);
+  expect(Object.keys(presets)).toEqual(['Packing', 'Support', 'Catalogue', 'Marketing', 'Bookkeeping']);
   for (const preset of Object.values(presets))
     expect(offeredTo([])).toEqual(expect.arrayContaining([...preset]));
 });

@@ -24,12 +24,5 @@ export const offeredTo = (held: readonly Permission[]) =>
     (each) => held.includes(each) || permissionHints[each] !== 'No operation needs it yet.',
   );
 
-/** Permissions that usual tasks need together. */
-export const presets: Record<string, readonly Permission[]> = {
-  [t.support]: ['ORDERS', 'REFUNDS', 'CUSTOMERS'],
-  [t.catalogue]: ['PRODUCTS', 'PROMOTIONS'],
-  [t.bookkeeping]: ['REPORTS'],
-};
-
 /** Permissions as one text. */
 export const listOf = (held: readonly Permission[]) => held.map((each) => permissionLabels[each]).join(', ');

@@ -27,6 +27,7 @@ const known: readonly SettingsSection[] = [
   { name: 'returns', ...t.returns, groups: ['returns', 'exchanges', 'withdrawals'] },
   { name: 'messages', ...t.messages, groups: ['messages'] },
   { name: CUSTOM_FIELDS, ...t.customFields, groups: [] },
+  { name: 'datev', ...t.datev, groups: ['datev'] },
 ];
 
 /** The sections of all groups: one that no other has is a section of its own. */

@@ -131,7 +131,4 @@ export const settings = 'Settings';
 export const staff = 'Staff';
 export const ourStaffEnteredANew =
   'Our staff entered a new e-mail address for your account. See your profile.';
-export const support = 'Support';
-export const catalogue = 'Catalogue';
-export const bookkeeping = 'Bookkeeping';
 export const profileUpdated = { specified: 'updatesuccess', corrected: 'Profile updated' };

@@ -18,4 +18,5 @@ export const customFields = {
   title: 'Custom fields',
   hint: 'Fields of your own for products, variants, orders and customers.',
 };
+export const datev = { title: 'DATEV', hint: 'Numbers and accounts of the bookings for your tax adviser.' };
 export const messages = { title: 'Messages', hint: 'What buyers may write about their orders.' };

@@ -31,7 +31,8 @@ export default function JobsPage() {
 }
 
 function Queue({ queue: { name, due, failing } }: { queue: WorkQueueFragment }) {
-  const title = name[0]!.toUpperCase() + name.slice(1);
+  const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  const title = words[0]!.toUpperCase() + words.slice(1);
   return (
     <Section
       title={title}

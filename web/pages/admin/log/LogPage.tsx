@@ -103,7 +103,11 @@ export default function LogPage() {
     },
   });
   const { data: staff } = useLogPeopleQuery();
-  const log = (result.data ?? result.previousData)?.auditLog;
+  // While this part of the log loads, entries of the other one are not shown as its own.
+  const { previousData: before } = result;
+  const isOfOther = before?.auditLog.entries.some(({ type }) => isAccess(type) !== isOfAccesses);
+  const previousData = isOfOther ? undefined : before;
+  const log = (result.data ?? previousData)?.auditLog;
   const people = Object.fromEntries(staff?.staff.users.map(({ id, name }) => [id, name]) ?? []);
   // Somebody who has left the staff.
   if (actor)
@@ -133,7 +137,7 @@ export default function LogPage() {
       ]}
       columns={isOfAccesses ? columns : [...columns, changesColumn]}
       query={query}
-      result={result}
+      result={{ ...result, previousData }}
       empty={{
         text: isOfAccesses ? t.noAccessesYet : ui.noChangesYet,
         action: { href: '/admin', label: ui.goHome },
