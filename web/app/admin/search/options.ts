@@ -3,17 +3,20 @@ import { reports, titles } from '#messages/admin/reports';
 import { states } from '#messages/orders';
 import { orderName } from '#money/order-name';
 import { may, type Viewer } from '../../../features/accounts/viewer.ts';
-import { settingsGroupUrl } from '../../../features/settings/sections.ts';
+import { settingsGroupUrl, settingsSections } from '../../../features/settings/sections.ts';
 import {
   adminOrdersUrl,
   adminOrderUrl,
+  adminProductsUrl,
   customerUrl,
   editProductUrl,
   editUserUrl,
+  logUrl,
   newImportUrl,
   newOrderUrl,
   newProductUrl,
   reportsUrl,
+  settingsSectionUrl,
 } from '../../../router/admin-urls.ts';
 import type { OrderState, Permission } from '../../../schema.generated.ts';
 import { isMeant } from '../../../ui/is-meant.ts';
@@ -117,6 +120,18 @@ const actions: [needs: Permission, label: string, href: string][] = [
   ['STAFF', t.inviteStaff, '/admin/stafflist#invite'],
 ];
 
+/** Parts of screens. */
+const parts: [needs: Permission, label: string, href: string][] = [
+  ['ORDERS', t.ordersToShip, `${adminOrdersUrl}?task=SHIP`],
+  ['ORDERS', t.ordersToRefund, `${adminOrdersUrl}?task=REFUND`],
+  ['ORDERS', t.unpaidOrders, `${adminOrdersUrl}?task=COLLECT_PAYMENT`],
+  ['ORDERS', t.exportOrders, adminOrdersUrl],
+  ['PRODUCTS', t.lowStock, `${adminProductsUrl}?view=LOW_STOCK`],
+  ['PRODUCTS', t.soldOut, `${adminProductsUrl}?view=SOLD_OUT`],
+  ['PRODUCTS', t.drafts, `${adminProductsUrl}?view=DRAFTS`],
+  ['STAFF', t.dataAccesses, logUrl({ record: 'DATA_ACCESSES' })],
+];
+
 /** Each report. */
 const reportOptions = Object.entries(titles).map(([name, label]): Option => {
   const href = `${reportsUrl}/${name}`;
@@ -133,28 +148,43 @@ export function ownOptions(viewer: Viewer | null, text: string): Option[] {
       ...(label !== place.label && { detail: place.label }),
     })),
   );
-  return [
-    ...actions
+  const open = (links: typeof actions, group: string) =>
+    links
       .filter(([needs]) => may(viewer, needs))
-      .map(([, label, href]) => ({ key: href, group: t.actions, label, href }) as Option)
-      .filter(named),
+      .map(([, label, href]): Option => ({ key: `${group} ${label}`, group, label, href }));
+  return [
+    ...open(actions, t.actions).filter(named),
     ...(text === ''
       ? screens
-      : [...screens, ...(may(viewer, 'REPORTS') ? reportOptions : [])].filter(named).slice(0, MOST)),
+      : [...screens, ...open(parts, t.screens), ...(may(viewer, 'REPORTS') ? reportOptions : [])]
+          .filter(named)
+          .slice(0, MOST)),
   ];
 }
 
-/** Settings, and groups of them, that a text names. */
+/** Sections of settings, and settings, that a text names; of sections what they are about counts as well. */
 export function settingOptions(groups: SettingLabelsQuery['settingGroups'], text: string): Option[] {
-  if (text === '') return [];
-  return groups
-    .flatMap(({ name: group, title, fields }): Option[] => [
-      { key: `setting-${group}`, group: t.settings, label: title, href: settingsGroupUrl(group) },
-      ...fields.map(({ name, label }) => ({
+  if (groups.length === 0) return [];
+  const all = settingsSections(groups);
+  const sections = all
+    .filter(({ title, hint = '' }) => isMeant(`${title} ${hint}`, text))
+    .map(({ name, title }) => ({
+      ...{ key: `section-${name}`, group: t.settings, label: title, href: settingsSectionUrl(name) },
+    }));
+  const isNamed = (label: string) => isMeant(label, text);
+  const fields = groups.flatMap(({ name: group, title, fields }) =>
+    fields
+      .filter(({ label }) => isNamed(label))
+      .map(({ name, label }) => ({
         ...{ key: `setting-${group}-${name}`, group: t.settings, label, detail: title },
         href: settingsGroupUrl(group),
       })),
-    ])
-    .filter(({ label }) => isMeant(label, text))
-    .slice(0, MOST);
+  );
+  const parted = groups
+    .filter(({ title }) => isNamed(title) && !all.some((section) => section.title === title))
+    .map(({ name, title }) => ({
+      ...{ key: `setting-${name}`, group: t.settings, label: title, href: settingsGroupUrl(name) },
+    }));
+  const byTitle = (isTitle: boolean) => sections.filter(({ label }) => isNamed(label) === isTitle);
+  return [...byTitle(true), ...parted, ...fields, ...byTitle(false)].slice(0, MOST);
 }

@@ -27,6 +27,14 @@ export const typedActions = { refund: 'refund', ship: 'ship' };
 export const newOrder = 'New order';
 export const newProduct = 'New product';
 export const newImport = 'New import';
+export const ordersToShip = 'Orders to ship';
+export const ordersToRefund = 'Orders to refund';
+export const unpaidOrders = 'Unpaid orders';
+export const exportOrders = 'Export orders';
+export const lowStock = 'Low stock';
+export const soldOut = 'Sold out';
+export const drafts = 'Drafts of products';
+export const dataAccesses = 'Who looked at personal data';
 export const inviteStaff = 'Invite to the staff';
 /** By what an order was found, where its name does not say it. */
 export const foundBy: Partial<Record<OrderMatch, string>> = {

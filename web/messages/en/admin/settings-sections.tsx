@@ -12,7 +12,7 @@ export const shipping = { title: 'Shipping', hint: 'Shipping methods, their pric
 export const taxes = { title: 'Taxes', hint: 'Tax rates, and whether prices include the tax.' };
 export const returns = {
   title: 'Returns',
-  hint: 'What can be sent back or exchanged, and the right of withdrawal.',
+  hint: 'The return window, what can be exchanged, and the right of withdrawal.',
 };
 export const customFields = {
   title: 'Custom fields',
