@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { logins, openShop, type Shop } from './open-shop.ts';
+import { delayResponses } from './slow-responses.ts';
 import { openMail, signIn } from './walks.ts';
 
 let shop: Shop;
@@ -61,6 +62,12 @@ test('an invited person joins with one permission and sees what it allows, and n
   const entries = admin.getByRole('table', { name: 'Log' }).getByRole('row');
   await entries.filter({ hasText: /Permissions.* from Products, Orders to none/ }).waitFor();
   await entries.filter({ hasText: 'Somebody accepted an invitation' }).waitFor();
+  const arrives = await delayResponses(admin);
+  await admin.getByRole('link', { name: 'Personal data' }).click();
+  await admin.getByText('Who looked at orders').waitFor();
+  expect(await entries.count()).toBe(0);
+  arrives();
+  await entries.filter({ hasText: 'Looked' }).first().waitFor();
 });
 
 test('an invitation that is withdrawn works no more', async () => {

@@ -9,6 +9,7 @@ const labels = (options: { label: string }[]) => options.map(({ label }) => labe
 const groups = [
   { name: 'shop', title: 'Shop', fields: [{ name: 'timeZone', label: 'Time zone' }] },
   { name: 'shipping', title: 'Shipping', fields: [] },
+  { name: 'transfers', title: 'Bank transfers', fields: [] },
   {
     name: 'returns',
     title: 'Returns',
@@ -18,6 +19,7 @@ const groups = [
 
 test.each([
   ['shipping', ['Shipping', 'Who pays return shipping']],
+  ['bank transfer', ['Bank transfers']],
   ['custom fields', ['Custom fields']],
   ['return window', ['Returns']],
   ['timezone', ['Time zone', 'Shop']],
