@@ -115,3 +115,29 @@ test('a tax class without a rate gets a warning where it is typed, and on all sc
   await dialog.getByRole('button', { name: 'Save' }).click();
   await hint.waitFor({ state: 'detached' });
 });
+
+test('who saves settings that a colleague has changed meanwhile is shown what is theirs, and loses nothing that was typed', async () => {
+  const mine = (await shop.visitAnew()).page;
+  const theirs = (await shop.visitAnew()).page;
+  for (const page of [mine, theirs]) await signIn(page, logins.admin, '/admin/settings/returns');
+  const form = (page: typeof mine) => page.getByRole('region', { name: 'Returns', exact: true });
+  const days = (page: typeof mine) => form(page).getByLabel('Days to send items back');
+  const payer = (page: typeof mine) => form(page).getByLabel('Who pays return shipping');
+  const save = (page: typeof mine) => form(page).getByRole('button', { name: 'Save' }).click();
+  await days(mine).fill('40');
+  await days(theirs).fill('14');
+  await form(theirs).getByLabel('Countries of returns').fill('Germany');
+  await payer(theirs).selectOption({ label: 'the shop' });
+  await save(theirs);
+  await theirs.getByText('Settings saved').waitFor();
+  await save(mine);
+  await mine.getByText('Days to send items back: 14. What you typed is kept').waitFor();
+  expect(await days(mine).inputValue()).toBe('40');
+  await expect.poll(() => payer(mine).locator('option:checked').innerText()).toBe('the shop');
+  await save(mine);
+  await mine.getByText('Settings saved').waitFor();
+  await expect.poll(() => mine.getByText('What you typed is kept').count()).toBe(0);
+  await mine.reload();
+  expect(await days(mine).inputValue()).toBe('40');
+  expect(await payer(mine).locator('option:checked').innerText()).toBe('the shop');
+});

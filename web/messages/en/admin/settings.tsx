@@ -141,3 +141,7 @@ export const shippingTaxIncludedTotal = (
     {pricesIncludeTax && ' (included)'}, total {amount3}
   </>
 );
+export const savedByAColleague = (theirs: readonly string[]) =>
+  theirs.length === 0
+    ? 'Somebody else saved these settings meanwhile. What you typed is kept: save it now.'
+    : `Somebody else saved these settings meanwhile: ${theirs.join('; ')}. What you typed is kept, and replaces that when you save.`;

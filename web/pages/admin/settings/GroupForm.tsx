@@ -22,7 +22,7 @@ export function GroupForm({ group, children }: GroupFormProps) {
   return (
     <SettingsForm
       id={name}
-      title={title}
+      {...{ title, version }}
       fields={Object.fromEntries(fields.map((field) => [field.name, fieldOf(field)]))}
       values={Object.fromEntries(fields.map((field) => [field.name, shownValue(field)]))}
       locked={fields.filter(({ isLocked }) => isLocked).map((field) => field.name)}

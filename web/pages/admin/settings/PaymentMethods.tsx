@@ -57,7 +57,7 @@ export function PaymentMethods(settings: EditedPaymentsFragment) {
       <Section id="payment-methods" title={t.payment} action={<EditPayment version={version} />}>
         <DataTable label={t.paymentMethods} columns={columnsOf(version)} rows={methods} />
       </Section>
-      <DaysToPay key={version} {...settings} />
+      <DaysToPay {...settings} />
     </>
   );
 }
@@ -79,7 +79,7 @@ function DaysToPay({ version, methods, ...values }: EditedPaymentsFragment) {
   return (
     <SettingsForm
       title={t.paidLater}
-      {...{ fields, values, mutation }}
+      {...{ fields, values, version, mutation }}
       toInput={(read) => ({ version, ...read })}
     />
   );

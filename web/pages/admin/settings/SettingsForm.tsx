@@ -1,17 +1,19 @@
+import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import * as t from '#messages/admin/settings';
-import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { formError, ignoreShown, readFailure } from '../../../apollo/errors.ts';
 import type { Mutation } from '../../../apollo/FormButton.tsx';
 import { FieldInput } from '../../../ui/FormFields.tsx';
-import { type FormFields, readFields } from '../../../ui/form-fields.ts';
+import { type FormField, type FormFields, readFields } from '../../../ui/form-fields.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSaveKey } from '../../../ui/useSaveKey.ts';
 import { useUnsaved } from '../../../ui/useUnsaved.tsx';
+import { useNewerValues } from './useNewerValues.ts';
 
 interface SettingsFormProps<Input> {
   /** Of the title, for links to it. */
@@ -19,6 +21,8 @@ interface SettingsFormProps<Input> {
   title: string;
   fields: FormFields;
   values: Readonly<Record<string, unknown>>;
+  /** Of the values: with another one they are newer. */
+  version: number;
   /** The fields that the environment sets. */
   locked?: readonly string[];
   mutation: Mutation<Input>;
@@ -29,29 +33,41 @@ interface SettingsFormProps<Input> {
 
 /** A group of settings with some fields, as a section of its own. */
 export function SettingsForm<Input>(props: SettingsFormProps<Input>) {
-  const { id, title, fields, values, locked = [], mutation, toInput, children } = props;
+  const { id, title, fields, values, version, locked = [], mutation, toInput, children } = props;
   const [save, { loading, error }] = mutation;
+  const client = useApolloClient();
   const { message, fields: refused } = formError(error);
   const entries = Object.entries(fields);
   const open = entries.filter(([name]) => !locked.includes(name));
   const form = useRef<HTMLFormElement>(null);
   const { sending, question } = useUnsaved(form);
   useSaveKey(form);
+  const sent = useRef<Record<string, unknown> | null>(null);
+  const { rounds, theirs } = useNewerValues(form, sent, { fields, values, version });
+  const isOutdated = error !== undefined && readFailure(error).code === 'CONFLICT';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readFields(Object.fromEntries(open), new FormData(event.currentTarget));
     const saved = sending();
-    void save({ variables: { input: toInput(read) } }).then(() => {
-      saved();
-      toast(t.settingsSaved);
-    }, ignoreShown);
+    sent.current = read;
+    save({ variables: { input: toInput(read) } }).then(
+      () => {
+        saved();
+        toast(t.settingsSaved);
+      },
+      (failure) => {
+        sent.current = null;
+        if (readFailure(failure).code === 'CONFLICT')
+          void client.refetchQueries({ include: ['SettingsSection'] }).catch(ignoreShown);
+      },
+    );
   };
   return (
     <Section id={id} title={title}>
       <Box component="form" ref={form} onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
         {entries.map(([name, field]) => (
           <FieldInput
-            key={name}
+            key={`${name} ${rounds[name] ?? 0}`}
             name={name}
             field={field}
             value={values[name]}
@@ -65,7 +81,14 @@ export function SettingsForm<Input>(props: SettingsFormProps<Input>) {
             {t.whatIsGreyedOutIs}
           </Typography>
         )}
-        {message && <Message severity="error">{message}</Message>}
+        {message && !(isOutdated && theirs) && <Message severity="error">{message}</Message>}
+        {theirs && (
+          <Message severity="warning">
+            {t.savedByAColleague(
+              theirs.map((name) => `${fields[name]!.label}: ${shownValue(fields[name]!, values[name])}`),
+            )}
+          </Message>
+        )}
         {open.length > 0 && (
           <Box>
             <SubmitButton pending={loading} size="medium">
@@ -77,4 +100,11 @@ export function SettingsForm<Input>(props: SettingsFormProps<Input>) {
       {question}
     </Section>
   );
+}
+
+/** A value in words. */
+function shownValue(field: FormField, value: unknown): string {
+  if (field.kind === 'flag') return String(value) === 'true' ? t.yes : t.no;
+  if (field.kind === 'choice') return field.choices[String(value)] ?? String(value);
+  return String(value ?? '') || t.nothing;
 }

@@ -90,7 +90,7 @@ function SectionForms({ section, shown }: { section: SettingsSection; shown: Set
       {groups
         .flatMap((name) => settingGroups.find((group) => group.name === name) ?? [])
         .map((group) => (
-          <GroupForm key={`${group.name} ${group.version}`} group={group}>
+          <GroupForm key={group.name} group={group}>
             {group.name === 'carts' && (
               <Typography>
                 {t.remindersOrdersAfterOne(cartSettings.reminded, cartSettings.boughtAfter)}
