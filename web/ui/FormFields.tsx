@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useId } from 'react';
 import { CountriesField } from './CountriesField.tsx';
 import { CountryField } from './CountryField.tsx';
 import { type FormFields as Fields, type FormField, type Initial, typedValue } from './form-fields.ts';
@@ -62,6 +63,7 @@ const STEPS = { amount: 0.01, percent: 0.01, count: 1 };
 
 /** A field by its kind. */
 export function FieldInput({ name, field, value, error, isDisabled: disabled, autoFocus }: FieldInputProps) {
+  const list = useId();
   const { kind, hint, required = false } = field;
   const isTyped = kind !== 'flag' && kind !== 'choice' && kind !== 'country';
   const label = isTyped && !required ? `${field.label} (optional)` : field.label;
@@ -107,11 +109,24 @@ export function FieldInput({ name, field, value, error, isDisabled: disabled, au
       return <TextField {...input} />;
     case 'text':
       return (
-        <TextField
-          {...input}
-          {...(field.rows && { multiline: true, minRows: field.rows, maxRows: 8 })}
-          inputProps={{ maxLength: field.max, ...(required && { pattern: '.*\\S.*' }) }}
-        />
+        <>
+          <TextField
+            {...input}
+            {...(field.rows && { multiline: true, minRows: field.rows, maxRows: 8 })}
+            inputProps={{
+              maxLength: field.max,
+              ...(required && { pattern: '.*\\S.*' }),
+              ...(field.suggestions && { list }),
+            }}
+          />
+          {field.suggestions && (
+            <datalist id={list}>
+              {field.suggestions.map((each) => (
+                <option key={each} value={each} />
+              ))}
+            </datalist>
+          )}
+        </>
       );
   }
 }

@@ -67,3 +67,13 @@ test('an input says whether it can be left empty, and shows the error of the ser
   expect(markup(fields.name)).toContain('required=""');
   expect(markup(fields.isActive, 'One must stay.')).toContain('<div role="alert">One must stay.</div>');
 });
+
+test('a text field suggests what it has suggestions for, and takes other texts too', () => {
+  const field = { kind: 'text', label: 'Time zone', suggestions: ['UTC', 'Europe/Berlin'] } as const;
+  const markup = renderToStaticMarkup(<FieldInput name="zone" field={field} value="UTC" />);
+  const [, list] = /<input[^>]* list="([^"]+)"/.exec(markup)!;
+  expect(markup).toContain(`<datalist id="${list}"><option value="UTC">`);
+  expect(markup).toContain('<option value="Europe/Berlin">');
+  const plain = { kind: 'text', label: 'Name' } as const;
+  expect(renderToStaticMarkup(<FieldInput name="name" field={plain} value="" />)).not.toContain('list');
+});

@@ -13,7 +13,7 @@ interface Shown {
 /** A field of a form: how it is shown, checked and read. */
 export type FormField = Shown &
   (
-    | { kind: 'text'; max?: number; rows?: number }
+    | { kind: 'text'; max?: number; rows?: number; suggestions?: readonly string[] }
     /** Texts, each on a line of its own or between commas. */
     | { kind: 'lines' | 'words' }
     /** Amounts are held in minor units, percentages in basis points. Limits are as typed. */

@@ -40,7 +40,7 @@ export function AdminRail({ groups, current, todo }: PlacesProps) {
           ))}
         </Box>
       ))}
-      <Box sx={{ mt: 'auto', pt: 1.5, borderTop: '1px solid #2C3B36' }}>
+      <Box sx={foot}>
         {testPayments && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, pb: 1, fontSize: '0.8125rem' }}>
             <Box sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: CITRON }} />
@@ -114,6 +114,8 @@ const rail = {
   boxSizing: 'border-box',
   height: `calc(100vh - ${HEADER}px)`,
   overflowY: 'auto',
+  // What has the focus is never behind the foot.
+  scrollPaddingBottom: 120,
   display: 'flex',
   flexDirection: 'column',
   gap: 1.5,
@@ -123,6 +125,17 @@ const rail = {
   colorScheme: 'dark',
   '--focus': CITRON,
   [PHONE]: { display: 'none' },
+};
+
+/** In view also where the places are more than the window is high. */
+const foot = {
+  position: 'sticky',
+  bottom: '-12px',
+  mt: 'auto',
+  mb: -1.5,
+  py: 1.5,
+  borderTop: '1px solid #2C3B36',
+  bgcolor: INK,
 };
 
 const list = {

@@ -42,7 +42,7 @@ const column = {
   '& a': {
     display: 'flex',
     alignItems: 'center',
-    minHeight: 36,
+    minHeight: 28,
     pl: '46px',
     borderRadius: 1,
     fontSize: '0.875rem',

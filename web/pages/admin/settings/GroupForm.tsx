@@ -59,7 +59,10 @@ function fieldOf(field: EditedSettingFragment): FormField {
     case 'INTEGER':
       return { ...shown, kind: 'count', ...limits };
     case 'TEXT':
-      return { ...shown, kind: 'text', max: limits.max };
+      return {
+        ...{ ...shown, kind: 'text', max: limits.max },
+        ...(field.name === 'timeZone' && { suggestions: timeZones() }),
+      };
   }
 }
 
@@ -71,3 +74,5 @@ function initialOf({ kind, value, defaultValue, choices, isLocked }: EditedSetti
   if (kind === 'FLAG') return t.defaultIs(defaultValue === 'true' ? t.yes : t.no);
   return t.defaultIs(choices.find((choice) => choice.value === defaultValue)?.label ?? defaultValue);
 }
+
+const timeZones = () => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])];
