@@ -1,4 +1,4 @@
-import { raw } from '@mikro-orm/core';
+import { isRaw, raw } from '@mikro-orm/core';
 import {
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -72,12 +72,18 @@ function columnFields({ meta, type }: (typeof entities)[number]) {
   return plainFields(type).flatMap((name) => meta.properties[name] ?? []);
 }
 
+/** One statement for each entity, as this is done before each query. */
 async function fillEmptyColumns(): Promise<void> {
   for (const entity of entities) {
-    for (const { name, type, nullable } of columnFields(entity)) {
+    const filled: Record<string, unknown> = {};
+    for (const { name, type, nullable, fieldNames } of columnFields(entity)) {
       const value = ruled[`${entity.type.name}.${name}`] ?? samples[type];
-      if (nullable) await shop.em().nativeUpdate(entity.meta.class, { [name]: null }, { [name]: value });
+      if (!nullable || value === undefined) continue;
+      const [sql, values] = isRaw(value) ? [`(${value.sql})`, []] : ['?', [value]];
+      filled[name] = raw(`coalesce(${fieldNames[0]}, ${sql})`, values);
     }
+    const isEmpty = { $or: Object.keys(filled).map((name) => ({ [name]: null })) };
+    if (isEmpty.$or.length > 0) await shop.em().nativeUpdate(entity.meta.class, isEmpty, filled);
   }
 }
 
