@@ -7,6 +7,7 @@ const meanings = {
   NO_SELLER: 'No invoice is issued without the data of the seller.',
   NO_PRODUCT: 'There is no product.',
   ONLY_DRAFTS: 'All products are drafts, which shoppers do not see.',
+  CLOSED: 'Shoppers cannot enter yet: the shop takes real payments and was not opened.',
   TEST_PAYMENTS:
     'Orders are paid with test money until `variables` of one payment provider are set in the environment.',
   BUILT_IN_DATABASE: 'Real payments are recorded in the built-in database.',

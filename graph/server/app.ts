@@ -9,6 +9,7 @@ import { allowOrigins } from '../api/site/allow-origins.ts';
 import { originForm } from '../api/site/origin-form.ts';
 import { refuseForeignWrites } from '../api/site/refuse-foreign-writes.ts';
 import { forEveryOrigin, securityHeaders } from '../api/site/security-headers.ts';
+import { whileClosed } from '../api/site/while-closed.tsx';
 import { filesRoute } from '../catalog/imports/files-route.ts';
 import { FILES_PATH } from '../catalog/imports/import-entry.ts';
 import { admitBody, GUEST_BODY } from '../core/admit-body.ts';
@@ -140,7 +141,7 @@ export function createApp(deps: AppDeps): Express {
       },
     }),
   );
-  if (deps.site) app.use(deps.site);
+  if (deps.site) app.use(whileClosed(contextOf), deps.site);
   app.use(
     (_req, res) =>
       void res.status(404).json({ message: 'There is nothing at this address.', code: 'NOT_FOUND' }),

@@ -59,6 +59,7 @@ import {
   MailsDocument,
   MarkDeliveredDocument,
   MarkMessagesAnsweredDocument,
+  OpenShopDocument,
   PinProductsDocument,
   RecordManualPaymentDocument,
   RefundOrderDocument,
@@ -197,6 +198,7 @@ beforeAll(async () => {
   const { page } = (await admin.must(SavePageDocument, { input: { kind: 'ABOUT' } })).savePage;
   await admin.must(SavePageDocument, { input: { id: page.id, version: 1, title: 'Who we are' } });
   await admin.must(SaveMenuDocument, { input: { place: 'FOOTER', version: 0, items: [] } });
+  await admin.must(OpenShopDocument);
   await admin.must(DeletePageDocument, { input: { id: page.id } });
   for (const label of ['Colour', 'Color'])
     await admin.must(SaveAttributeDocument, { input: { key: 'colour', label } });

@@ -4,6 +4,7 @@ import type { PaymentProvider } from '../core/payment-provider.ts';
 import type { SetupIssue } from '../core/setup-issue.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
 import { isComplete, sellerSettings } from '../trade/seller/seller-settings.ts';
+import { openingSetting } from '../trade/setup/opening-setting.ts';
 import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
 import type { Env } from './env.ts';
 
@@ -17,6 +18,7 @@ export async function firstSteps(
   const sold = await em.findOne(Product, { deletedAt: null, isDraft: false }, { fields: ['id'] });
   const { methods } = (await readSetting(em, shippingSettings)).value;
   const seller = (await readSetting(em, sellerSettings)).value;
+  const opening = (await readSetting(em, openingSetting)).value;
   const variables = providers.map(({ variables }) => Object.keys(variables).join(', '));
   const steps: (SetupIssue | null | false)[] = [
     !priced && {
@@ -42,6 +44,11 @@ export async function firstSteps(
         code: 'ONLY_DRAFTS',
         sentence:
           'All products are drafts, which shoppers do not see: turn off Draft of one on the screen Products.',
+      },
+    !sandboxPayments &&
+      opening.openedAt === null && {
+        code: 'CLOSED',
+        sentence: 'Shoppers cannot enter yet: open the shop on the home screen of the admin area.',
       },
     sandboxPayments && {
       code: 'TEST_PAYMENTS',

@@ -58,6 +58,7 @@ import { reports } from '../trade/reports/module.ts';
 import { returns } from '../trade/returns/module.ts';
 import { segments } from '../trade/segments/module.ts';
 import { seller } from '../trade/seller/module.ts';
+import { setup } from '../trade/setup/module.ts';
 import { shipping } from '../trade/shipping/module.ts';
 import { staffOrders } from '../trade/staff-orders/module.ts';
 import { tax } from '../trade/tax/module.ts';
@@ -98,6 +99,7 @@ export const modules = [
   shipping,
   tax,
   paymentMethods,
+  setup,
   cart,
   blocklist,
   checkout,

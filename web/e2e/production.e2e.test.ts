@@ -6,9 +6,11 @@ import { openShop, type Shop } from './open-shop.ts';
 
 let shop: Shop;
 let paid: Shop;
+/** Of the owner of `paid`. */
+const login = { email: 'olive@example.com', password: 'a-long-password' };
 beforeAll(async () => {
   shop = await openShop({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: 'true' });
-  paid = await openShop({
+  const settings = {
     NODE_ENV: 'production',
     // Filling a database takes longer than a start.
     DATABASE_URL: shop.databaseUrl,
@@ -17,9 +19,22 @@ beforeAll(async () => {
     RAZORPAY_WEBHOOK_SECRET: 'canary-webhook-secret',
     SMTP_URL: 'smtp://user:canary-mail-secret@127.0.0.1:9',
     MAIL_FROM: 'shop@example.com',
-  });
+  };
+  paid = await openShop(settings, login);
 });
 afterAll(() => Promise.all([shop?.close(), paid?.close()]));
+
+test('with the keys of a real provider a new shop is closed until its owner opens it', async () => {
+  const home = () => fetch(`${paid.url}/`);
+  const closed = await home();
+  expect([closed.status, await closed.text()]).toEqual([503, expect.stringContaining('Opening soon')]);
+  expect((await fetch(`${paid.url}/login`)).status).toBe(200);
+  const owner = await paid.api(login);
+  await expect(owner('mutation { openShop { setup { isOpen } } }')).rejects.toThrow('Change or confirm');
+  await owner('mutation { confirmDefaultSettings { isTaxDefault } }');
+  await owner('mutation { openShop { setup { isOpen } } }');
+  expect((await home()).status).toBe(200);
+});
 
 const pages = [
   '/',

@@ -34,6 +34,8 @@ export interface Settings extends MoneySettings {
   returns: ReturnOffer | null;
   /** The menus that the shop made: empty unless it did. */
   menus: { header: readonly MenuLink[]; footer: readonly MenuLink[] };
+  /** Shoppers cannot enter yet. */
+  isClosed?: boolean;
 }
 
 export const SettingsContext = createContext<Settings | null>(null);

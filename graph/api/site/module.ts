@@ -7,9 +7,10 @@ import { defineModule } from '../../core/define-module.ts';
 import { pages } from '../../platform/pages/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { returns } from '../../trade/returns/module.ts';
+import { setup } from '../../trade/setup/module.ts';
 import { tax } from '../../trade/tax/module.ts';
 
 export const site = defineModule({
   name: 'site',
-  uses: [settings, pages, categories, collections, menus, products, returns, search, tax],
+  uses: [settings, pages, categories, collections, menus, products, returns, search, setup, tax],
 });

@@ -4,6 +4,7 @@ import { hasFixedPrice, methodsFor } from '../../money/shop-rules.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { returnSettings } from '../../trade/returns/return-settings.ts';
+import { isOpen } from '../../trade/setup/is-open.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
 import type { SiteSettings } from './page.ts';
 
@@ -37,5 +38,6 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
     pricesIncludeTax,
     returns,
     menus: await findMenuLinks(guestContext(context)),
+    ...(!(await isOpen(deps)) && { isClosed: true }),
   };
 }

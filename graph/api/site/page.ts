@@ -19,6 +19,8 @@ export interface SiteSettings extends MoneySettings {
   returns: { days: number; fees: 'buyer' | 'shop'; countries: readonly string[] } | null;
   /** The menus that the shop made. */
   menus: { header: readonly MenuLink[]; footer: readonly MenuLink[] };
+  /** Shoppers cannot enter yet, only staff see the page. */
+  isClosed?: boolean;
 }
 
 interface MenuLink {

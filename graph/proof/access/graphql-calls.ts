@@ -81,6 +81,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.adminProducts': onePage,
   'Query.productCounts': async () => ({}),
   'Query.defaultSettings': async () => ({}),
+  'Query.setup': async () => ({}),
   'Query.todo': async () => ({}),
   'Query.salesBreakdown': async () => ({ by: 'DAY', from: '2026-01-01', to: '2026-01-02' }),
   'Query.moneyState': async () => ({}),
@@ -200,6 +201,9 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.deleteProducts': async (stage) => ({ ids: [(await product(stage)).id] }),
   'Mutation.restoreProducts': async (stage) => ({ ids: [(await deletedProduct(stage)).id] }),
   'Mutation.confirmDefaultSettings': async () => ({}),
+  'Mutation.hideSetup': async () => ({ input: { isHidden: true } }),
+  'Mutation.openShop': async () => ({}),
+  'Mutation.sendTestMail': async () => ({}),
   'Mutation.undoUpdateProducts': async (stage) => ({ ids: [(await product(stage)).id] }),
   'Mutation.updateProducts': async (stage) => ({
     products: [await product(stage)],

@@ -8,6 +8,7 @@ import { blocklist } from '../blocklist/module.ts';
 import { cart } from '../cart/module.ts';
 import { paymentMethods } from '../payment-methods/module.ts';
 import { promotions } from '../promotions/module.ts';
+import { setup } from '../setup/module.ts';
 import { shipping } from '../shipping/module.ts';
 import { tax } from '../tax/module.ts';
 import { Checkout } from './checkout.entity.ts';
@@ -55,7 +56,19 @@ declare module '../../core/declarations.ts' {
 
 export const checkout = defineModule({
   name: 'checkout',
-  uses: [blocklist, addresses, settings, accounts, products, promotions, cart, paymentMethods, shipping, tax],
+  uses: [
+    blocklist,
+    addresses,
+    settings,
+    accounts,
+    products,
+    promotions,
+    cart,
+    paymentMethods,
+    setup,
+    shipping,
+    tax,
+  ],
   entities: [Checkout],
   settings: [checkoutSettings],
   resolvers: [CheckoutResolver],

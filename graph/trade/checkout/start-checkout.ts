@@ -10,6 +10,7 @@ import { findSetting } from '../../platform/settings/find-setting.ts';
 import { refuseBlocked } from '../blocklist/refuse-blocked.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { isPaidLater, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
+import { refuseClosed } from '../setup/is-open.ts';
 import { orderedRefusal } from './cart-ordered.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { cartTerms } from './cart-terms.ts';
@@ -42,11 +43,12 @@ const ATTEMPTS = 3;
  * paid later.
  * The same idempotency key returns the same checkout. Stock that the buyer holds for another checkout is released first.
  *
- * Errors: those of `ensureBuyer`; PURCHASE_REFUSED; RATE_LIMITED after 60 refusals of the person, or 300 of the network, within an hour; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, PAYMENT_METHOD_UNAVAILABLE, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
+ * Errors: those of `ensureBuyer`; SHOP_CLOSED before the shop is open; PURCHASE_REFUSED; RATE_LIMITED after 60 refusals of the person, or 300 of the network, within an hour; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, PAYMENT_METHOD_UNAVAILABLE, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
  * same key with another cart; CART_ORDERED with the order when another checkout of this cart was first; HOLD_LIMIT when the viewer or the network holds too much; CONFLICT when that checkout has ended; PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startCheckout(ctx: Context, input: StartCheckoutInput): Promise<Checkout> {
   refuseBlankAddress(input);
+  await refuseClosed(ctx);
   const { id: user } = await ensureBuyer(ctx, input);
   const { idempotencyKey } = input;
   const started = await findByKey(ctx.em, user, idempotencyKey);

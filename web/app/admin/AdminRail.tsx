@@ -22,7 +22,8 @@ export interface PlacesProps {
 
 /** The places in groups, with the screens of the current one; at the foot the person. On tablets icons alone. */
 export function AdminRail({ groups, current, todo }: PlacesProps) {
-  const { testPayments } = useSettings();
+  const { testPayments, isClosed } = useSettings();
+  const notice = testPayments ? t.testPayments : isClosed && t.notOpenYet;
   if (groups.length === 0) return null;
   return (
     <Box component="nav" aria-label={t.admin} sx={rail}>
@@ -41,11 +42,11 @@ export function AdminRail({ groups, current, todo }: PlacesProps) {
         </Box>
       ))}
       <Box sx={foot}>
-        {testPayments && (
+        {notice && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, pb: 1, fontSize: '0.8125rem' }}>
             <Box sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: CITRON }} />
             <Box component="span" sx={{ [TABLET]: { display: 'none' } }}>
-              {t.testPayments}
+              {notice}
             </Box>
           </Box>
         )}

@@ -19,6 +19,7 @@ const texts: Record<Issue['code'], ReactNode | ((issue: Issue, currency: string)
   NO_SELLER: t.noSeller(<Link href={settingsSectionUrl('invoices')}>{t.invoiceSettings}</Link>),
   NO_PRODUCT: t.noProduct(products),
   ONLY_DRAFTS: t.onlyDrafts(products),
+  CLOSED: t.isClosed(<Link href={adminHomeUrl}>{t.theHomeScreen}</Link>),
   TEST_PAYMENTS: ({ variables }) => t.testPayments(variables ?? []),
   BUILT_IN_DATABASE: t.builtInDatabase,
   NO_PUBLIC_URL: t.noPublicUrl,
@@ -42,12 +43,12 @@ export function textOf(issue: Issue, currency: string): ReactNode {
   return typeof text === 'function' ? text(issue, currency) : text;
 }
 
-/** What a new shop lacks, and what is risky about how it is set up, for who may change its settings; several as one line, but on the home screen. */
-export function SetupIssues() {
+/** What a new shop lacks, and what is risky about how it is set up, for who may change its settings; several as one line, but on the home screen; without those that stand elsewhere. */
+export function SetupIssues({ besides }: { besides: readonly string[] }) {
   const { pathname } = useLocation();
   const { currency } = useSettings();
   const { data } = useSetupIssuesQuery({ fetchPolicy: 'cache-and-network' });
-  const issues = data?.setupIssues ?? [];
+  const issues = (data?.setupIssues ?? []).filter(({ code }) => !besides.includes(code));
   if (issues.length > 1 && pathname !== adminHomeUrl)
     return (
       <Message severity="warning">

@@ -40,6 +40,7 @@ export const blocklist = 'Blocked buyers';
 export const more = 'More';
 export const viewShop = 'View shop';
 export const testPayments = 'Test payments';
+export const notOpenYet = 'Not open yet';
 export const owner = 'Owner';
 export const ofTheStaff = 'Staff';
 export const profile = 'Profile';

@@ -21,6 +21,8 @@ export const noProduct = (products: ReactNode) => (
 export const onlyDrafts = (products: ReactNode) => (
   <>All products are drafts, which shoppers do not see: turn off Draft of one on {products}.</>
 );
+export const isClosed = (home: ReactNode) => <>Shoppers cannot enter yet: open the shop on {home}.</>;
+export const theHomeScreen = 'the home screen';
 export const testPayments = (variables: readonly string[]) =>
   `Orders are paid with test money. To take real payments, set ${variables.join(', or ')}.`;
 // Without the name of the variable: .ci/secrets.mjs finds it in the browser's files, where only code of the server would have it.

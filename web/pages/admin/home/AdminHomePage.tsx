@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/home';
 import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import { useTodoQuery } from '../../../features/dashboard/Todo.generated.tsx';
+import { SetupPanel } from '../../../features/setup/SetupPanel.tsx';
+import { useSetupList } from '../../../features/setup/useSetupList.ts';
 import { newOrderUrl, newProductUrl } from '../../../router/admin-urls.ts';
 import { AdminHeading } from '../../../ui/AdminPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,6 +19,7 @@ import { TodoTiles } from './TodoTiles.tsx';
 export default function AdminHomePage() {
   const viewer = useViewer();
   const result = useTodoQuery();
+  const setup = useSetupList({ skip: !may(viewer, 'SETTINGS') });
   return (
     <>
       <AdminHeading
@@ -36,6 +39,7 @@ export default function AdminHomePage() {
           </Box>
         }
       />
+      {setup && <SetupPanel setup={setup} />}
       <Loaded result={result}>
         {({ todo }) => {
           const isEmpty = Object.values(todo).every((value) => typeof value !== 'number');

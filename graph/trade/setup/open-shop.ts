@@ -1,0 +1,33 @@
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
+import { recordEvent } from '../../core/record-event.ts';
+import { storeSetting } from '../../platform/settings/store-setting.ts';
+import { findDefaultSettings } from '../tax/find-default-settings.ts';
+import { findSetup } from './find-setup.ts';
+import { openingSetting } from './opening-setting.ts';
+import type { Setup } from './setup.types.ts';
+
+/**
+ * Lets shoppers in, from now on. An open shop stays as it is. Errors: SETUP_INCOMPLETE while tax or shipping are those that every new
+ * shop starts with, neither changed nor confirmed.
+ */
+export async function openShop(ctx: Context): Promise<Setup> {
+  const { isTaxDefault, isShippingDefault } = await findDefaultSettings(ctx);
+  if (isTaxDefault || isShippingDefault)
+    throw new DomainError(
+      'SETUP_INCOMPLETE',
+      `Change or confirm the ${[isTaxDefault && 'tax rates', isShippingDefault && 'shipping methods'].filter(Boolean).join(' and the ')} first: they are those of every new shop.`,
+    );
+  await inInvalidatingTransaction(ctx, async (em) => {
+    const now = ctx.ports.now();
+    const openedAt = now.toISOString();
+    const { before } = await storeSetting(em, openingSetting, now, ({ value }) => ({
+      ...value,
+      openedAt: value.openedAt ?? openedAt,
+    }));
+    if (before.openedAt === null)
+      await recordEvent(em, ctx, { type: 'shop.opened', subject: openingSetting.name });
+  });
+  return findSetup(ctx);
+}

@@ -1,0 +1,164 @@
+import express from 'express';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { whileClosed } from '../../api/site/while-closed.tsx';
+import { Product } from '../../catalog/products/product.entity.ts';
+import type { Context } from '../../core/context.ts';
+import { Mail } from '../../platform/mail/mail.entity.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
+import { checkoutInput } from '../../proof/testing/buying.ts';
+import { enterSeller } from '../../proof/testing/invoicing.ts';
+import {
+  ConfirmDefaultSettingsDocument,
+  HideSetupDocument,
+  OpenShopDocument,
+  SavePageDocument,
+  SendTestMailDocument,
+  SetupDocument,
+  StartCheckoutDocument,
+} from '../../proof/testing/operations.generated.ts';
+import type { TestClient } from '../../proof/testing/test-client.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+
+let shop: TestShop;
+let admin: TestClient;
+let sandbox: TestShop['ports']['gateways'];
+beforeAll(async () => {
+  shop = await testShop();
+  admin = await shop.admin();
+  sandbox = shop.ports.gateways;
+});
+afterEach(async () => {
+  shop.ports.gateways = sandbox;
+  await shop.em().nativeDelete(Setting, {});
+  shop.ports.cache.clear();
+});
+afterAll(() => shop?.close());
+
+/** As with the keys of a payment provider. */
+function takeRealPayments() {
+  const real = Object.entries(sandbox).map(([name, gateway]) => [
+    name,
+    Object.create(gateway, { sandbox: { value: false } }),
+  ]);
+  shop.ports.gateways = Object.fromEntries(real);
+}
+const done = async () => {
+  const { steps } = (await admin.must(SetupDocument)).setup;
+  return steps.filter(({ isDone }) => isDone).map(({ key }) => key);
+};
+const start = async (client: TestClient) => {
+  const product = await shop.addProduct({ countInStock: 5 });
+  const { input } = checkoutInput([{ productId: product.id, qty: 1 }]);
+  return client.execute(StartCheckoutDocument, {
+    input: { ...input, email: 'gil@example.com', name: 'Gil' },
+  });
+};
+
+test('each step is done when the shop has what it is about', async () => {
+  shop.settings.sendsMails = true;
+  expect(await done()).toEqual([]);
+  await enterSeller(shop);
+  expect(await done()).toEqual(['SELLER']);
+  const draft = await shop.addProduct({ isDraft: true });
+  expect(await done()).toEqual(['SELLER', 'CURRENCY']);
+  await shop.em().nativeUpdate(Product, { id: draft.id }, { isDraft: false });
+  expect(await done()).toEqual(['SELLER', 'CURRENCY', 'PRODUCT']);
+  takeRealPayments();
+  await admin.must(ConfirmDefaultSettingsDocument);
+  expect(await done()).toEqual(['SELLER', 'CURRENCY', 'TAX', 'SHIPPING', 'PAYMENT', 'PRODUCT']);
+  for (const kind of ['IMPRINT', 'TERMS', 'PRIVACY', 'WITHDRAWAL'] as const) {
+    expect(await done()).not.toContain('PAGES');
+    await admin.must(SavePageDocument, { input: { kind, body: 'All of it.', isPublished: true } });
+  }
+  expect(await done()).toContain('PAGES');
+  await shop.em().nativeDelete(Mail, {});
+  await admin.must(SendTestMailDocument);
+  expect(await done()).not.toContain('MAIL');
+  await shop.em().nativeUpdate(Mail, { type: 'setup.test' }, { sentAt: new Date() });
+  expect(await done()).toHaveLength(8);
+});
+
+test('with sandbox payments a shop is open; with real ones nobody but staff can buy until it was opened', async () => {
+  expect((await admin.must(SetupDocument)).setup.isOpen).toBe(true);
+  expect((await start(shop.guest())).code).toBeUndefined();
+  takeRealPayments();
+  expect((await admin.must(SetupDocument)).setup.isOpen).toBe(false);
+  expect((await start(shop.guest())).code).toBe('SHOP_CLOSED');
+  expect((await start(await shop.shopper())).code).toBe('SHOP_CLOSED');
+  expect((await start(admin)).code).toBeUndefined();
+});
+
+test('a shop opens once tax and shipping are its own, and then stays open', async () => {
+  takeRealPayments();
+  const refused = await admin.execute(OpenShopDocument);
+  expect([refused.code, refused.errors[0]?.message]).toEqual([
+    'SETUP_INCOMPLETE',
+    'Change or confirm the tax rates and the shipping methods first: they are those of every new shop.',
+  ]);
+  expect((await start(shop.guest())).code).toBe('SHOP_CLOSED');
+  await admin.must(ConfirmDefaultSettingsDocument);
+  for (let again = 0; again < 2; again += 1)
+    expect((await admin.must(OpenShopDocument)).openShop.setup.isOpen).toBe(true);
+  expect((await start(shop.guest())).code).toBeUndefined();
+  expect((await shop.events('shop.opened')).map(({ actorId }) => actorId)).toEqual([admin.user.id]);
+});
+
+test('a test mail goes to the address of the caller, five times an hour', async () => {
+  await shop.em().nativeDelete(Mail, {});
+  Object.assign(shop.settings, { rateLimitFactor: 1 });
+  const person = await shop.staff('SETTINGS');
+  for (let sent = 0; sent < 5; sent += 1)
+    expect((await person.must(SendTestMailDocument)).sendTestMail.address).toBe(person.user.email);
+  expect((await person.execute(SendTestMailDocument)).code).toBe('RATE_LIMITED');
+  const mails = await shop.em().find(Mail, { type: 'setup.test' });
+  expect(mails.map(({ toAddress }) => toAddress)).toEqual(Array(5).fill(person.user.email));
+  Object.assign(shop.settings, { rateLimitFactor: 100 });
+});
+
+test('the list of steps is hidden and shown again', async () => {
+  for (const isHidden of [true, false])
+    expect((await admin.must(HideSetupDocument, { input: { isHidden } })).hideSetup.setup.isListHidden).toBe(
+      isHidden,
+    );
+});
+
+test.each([
+  ['/', 503],
+  ['/product/lamp', 503],
+  ['/sitemap.xml', 503],
+  ['/feed/products.xml', 503],
+  ['/cart', 503],
+  ['/admin/login', 200],
+  ['/login', 200],
+  ['/admin/settings/taxes', 200],
+  ['/info/imprint', 200],
+  ['/assets/app.js', 200],
+  ['/favicon.svg', 200],
+])('%s of a closed shop has the status %i for a guest, and 200 for staff', async (path, status) => {
+  takeRealPayments();
+  const ctx = (isStaff: boolean) =>
+    ({
+      ...shop.later(),
+      em: shop.em(),
+      ports: shop.ports,
+      actor: { isStaff, can: () => false },
+    }) as never as Context;
+  const statusFor = async (isStaff: boolean) => {
+    const app = express()
+      .use(whileClosed(async () => ctx(isStaff)))
+      .use((_req, res) => void res.send('page'));
+    const server = app.listen(0);
+    const { port } = server.address() as { port: number };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    const text = await response.text();
+    server.close();
+    if (response.status === 503) {
+      expect(text).toContain('Opening soon');
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    } else expect(text).toBe('page');
+    return response.status;
+  };
+  expect(await statusFor(false)).toBe(status);
+  expect(await statusFor(true)).toBe(200);
+});

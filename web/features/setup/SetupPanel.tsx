@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import * as t from '#messages/admin/setup-steps';
+import { DEFAULT_RULES } from '#money/shop-rules';
+import { actionButton } from '../../apollo/action-buttons.tsx';
+import { newProductUrl, pagesUrl, settingsSectionUrl } from '../../router/admin-urls.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useSettings } from '../../ui/settings.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import {
+  type SetupStateFragment,
+  useHideSetupMutation,
+  useKeepDefaultsMutation,
+  useOpenShopMutation,
+  useSendTestMailMutation,
+} from './Setup.generated.tsx';
+
+type Key = SetupStateFragment['steps'][number]['key'];
+
+const Open = actionButton(useOpenShopMutation, t.opened);
+const Hide = actionButton(useHideSetupMutation, t.hidden);
+const Test = actionButton(useSendTestMailMutation, (data) => t.testMailSent(data.sendTestMail.address));
+const Confirm = actionButton(() => useKeepDefaultsMutation({ refetchQueries: ['Setup'] }));
+
+const [tax] = DEFAULT_RULES.taxRates;
+const [shipping] = DEFAULT_RULES.shippingMethods;
+
+const hrefs: Partial<Record<Key, string>> = {
+  SELLER: settingsSectionUrl('invoices'),
+  TAX: settingsSectionUrl('taxes'),
+  SHIPPING: settingsSectionUrl('shipping'),
+  PAYMENT: settingsSectionUrl('payment'),
+  PAGES: pagesUrl,
+  PRODUCT: newProductUrl,
+};
+
+const KeepDefaults = () => (
+  <Confirm
+    variables={{}}
+    size="small"
+    variant="outlined"
+    question={t.keepTheDefaults}
+    consequence={t.defaults(
+      String(tax!.basisPoints / 100),
+      <Money cents={shipping!.price} />,
+      <Money cents={shipping!.freeAbove!} />,
+    )}
+  >
+    {t.keepDefaults}
+  </Confirm>
+);
+
+const actions: Partial<Record<Key, ReactNode>> = {
+  TAX: <KeepDefaults />,
+  SHIPPING: <KeepDefaults />,
+  MAIL: (
+    <Test variables={{}} size="small" variant="outlined">
+      {t.sendTestMail}
+    </Test>
+  ),
+};
+
+/** What a new shop needs before it opens, step by step, each with its screen. */
+export function SetupPanel({ setup: { steps, isOpen } }: { setup: SetupStateFragment }) {
+  const { currency } = useSettings();
+  const count = steps.filter(({ isDone }) => isDone).length;
+  const isReady = steps.every(({ key, isDone }) => isDone || (key !== 'TAX' && key !== 'SHIPPING'));
+  return (
+    <Section
+      title={t.setUpYourShop}
+      intro={isOpen ? t.done(count, steps.length) : `${t.done(count, steps.length)} ${t.isClosed}`}
+      sx={{ mt: 3, mb: 4 }}
+    >
+      <Box component="ol" sx={list}>
+        {steps.map(({ key, isDone }) => {
+          const { title, text } = t.steps[key];
+          const href = hrefs[key];
+          return (
+            <Box component="li" key={key} sx={row}>
+              <Box sx={{ color: isDone ? 'success.main' : 'text.disabled', display: 'flex' }}>
+                {isDone ? <Icon name="check" size={24} /> : <Box sx={open} />}
+              </Box>
+              <Box sx={{ minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {href ? <Link href={href}>{title}</Link> : title}
+                  {isDone && <VisuallyHidden>: {t.isDone}</VisuallyHidden>}
+                </Typography>
+                <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+                  {typeof text === 'string' ? text : text(currency)}
+                </Typography>
+              </Box>
+              {!isDone && actions[key]}
+            </Box>
+          );
+        })}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {isOpen ? (
+          <Hide variables={{ input: { isHidden: true } }} size="small">
+            {t.hide}
+          </Hide>
+        ) : (
+          <>
+            <Open
+              variables={{}}
+              variant="contained"
+              disabled={!isReady}
+              question={t.openTheShop}
+              consequence={t.openNow}
+            >
+              {t.openShop}
+            </Open>
+            {!isReady && <Typography sx={{ color: 'text.secondary' }}>{t.confirmFirst}</Typography>}
+          </>
+        )}
+      </Box>
+    </Section>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 3,
+  bgcolor: 'background.paper',
+};
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '24px minmax(0, 1fr)', sm: '24px minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  gap: 2,
+  px: 2.5,
+  py: 1.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '& > button': { justifySelf: 'start', gridColumn: { xs: 2, sm: 'auto' } },
+};
+
+const open = { width: 20, height: 20, m: '2px', border: 2, borderRadius: '50%' };

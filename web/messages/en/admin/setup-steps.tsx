@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+export const setUpYourShop = 'Set up your shop';
+export const done = (count: number, all: number) => `${count} of ${all} done.`;
+export const isDone = 'Done';
+export const isClosed =
+  'Shoppers see "Opening soon" until you open the shop. Staff see all of it already, and can order in it.';
+export const openShop = 'Open the shop';
+export const opened = 'The shop is open.';
+export const openTheShop = 'Open the shop for shoppers?';
+export const openNow = 'Shoppers can look around and order from now on. It is not closed again from here.';
+export const confirmFirst = 'Change or confirm taxes and shipping first.';
+export const hide = 'Hide this list';
+export const hidden = 'It is hidden from the home screen of all staff.';
+export const sendTestMail = 'Send me a test mail';
+export const testMailSent = (address: string) => `A test mail is on its way to ${address}.`;
+export const keepDefaults = 'Keep these';
+export const keepTheDefaults = 'Keep the tax and shipping of a new shop?';
+export const defaults = (tax: string, shipping: ReactNode, freeAbove: ReactNode) => (
+  <>
+    Both are confirmed as yours, where you have not changed them: {tax} % on everything, and {shipping} for
+    shipping, free above {freeAbove}.
+  </>
+);
+export const steps = {
+  SELLER: { title: 'Who sells', text: 'Your name, address and tax number, for invoices.' },
+  CURRENCY: {
+    title: 'Currency',
+    text: (currency: string) =>
+      `Prices are in ${currency}. Another one is set by CURRENCY on the server, before the first product.`,
+  },
+  TAX: {
+    title: 'Taxes',
+    text: 'The rates of the countries that you sell to, and whether prices have tax in them.',
+  },
+  SHIPPING: { title: 'Shipping', text: 'Where you ship to, how, and what it costs.' },
+  PAYMENT: {
+    title: 'Payment',
+    text: 'Keys of a payment provider on the server, or bank transfer, or cash on delivery.',
+  },
+  MAIL: {
+    title: 'Mails',
+    text: 'A mail server (SMTP_URL and MAIL_FROM on the server), and a mail that arrives.',
+  },
+  PAGES: {
+    title: 'Legal pages',
+    text: 'Imprint, terms, privacy policy and right of withdrawal, from templates.',
+  },
+  PRODUCT: { title: 'First product', text: 'Something to sell, that is no draft.' },
+};
