@@ -141,7 +141,7 @@ export function createApp(deps: AppDeps): Express {
       },
     }),
   );
-  if (deps.site) app.use(whileClosed(contextOf), deps.site);
+  if (deps.site) app.use(whileClosed(named, contextOf), deps.site);
   app.use(
     (_req, res) =>
       void res.status(404).json({ message: 'There is nothing at this address.', code: 'NOT_FOUND' }),

@@ -6,9 +6,9 @@ import type { PageLink } from '../../platform/pages/pages.types.ts';
 import { shopName } from '../../platform/settings/shop-settings.ts';
 import { isOpen } from '../../trade/setup/is-open.ts';
 
-/** Files, screens by which staff sign in and work, and what the law wants to be read at any time. */
+/** Files, screens by which staff sign in and work, orders that staff took, and what the law wants to be read at any time. */
 const ALWAYS_OPEN =
-  /^\/(?:(?:assets|fonts|playground|info|admin|editproducts)(?:\/.*)?|login|sign|forgot|reset|link|verify|invitation|[^/]+\.(?:svg|png|ico|txt|webmanifest))\/?$/;
+  /^\/(?:(?:assets|fonts|playground|info|order|admin|editproducts)(?:\/.*)?|login|sign|forgot|reset|link|verify|invitation|[^/]+\.(?:svg|png|ico|txt|webmanifest))\/?$/;
 
 /** Nothing is loaded, and no script runs. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -17,11 +17,15 @@ const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box}body{margin
   @media(prefers-color-scheme:dark){body{background:#101A17;color:#EAF0EC}}`;
 
 /** Sends "Opening soon" with the status 503 to everybody but staff until the shop is opened, so that search engines come again. */
-export function whileClosed(contextOf: (req: Request, res: Response) => Promise<Context>): RequestHandler {
+export function whileClosed(
+  deps: Pick<Context, 'em' | 'ports'>,
+  contextOf: (req: Request, res: Response) => Promise<Context>,
+): RequestHandler {
   return async (req, res, next) => {
-    if (ALWAYS_OPEN.test(req.path)) return next();
+    // The session is read only while it matters.
+    if (ALWAYS_OPEN.test(req.path) || (await isOpen(deps))) return next();
     const ctx = await contextOf(req, res);
-    if ((await isOpen(ctx)) || ctx.actor.isStaff) return next();
+    if (ctx.actor.isStaff) return next();
     const page = <OpeningSoon name={await shopName(ctx)} links={await findPageLinks(ctx)} />;
     res
       .status(503)

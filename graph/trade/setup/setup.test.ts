@@ -1,5 +1,5 @@
-import express from 'express';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import express, { type Request, type Response } from 'express';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { whileClosed } from '../../api/site/while-closed.tsx';
 import { Product } from '../../catalog/products/product.entity.ts';
 import type { Context } from '../../core/context.ts';
@@ -132,6 +132,7 @@ test.each([
   ['/login', 200],
   ['/admin/settings/taxes', 200],
   ['/info/imprint', 200],
+  ['/order/pay', 200],
   ['/assets/app.js', 200],
   ['/favicon.svg', 200],
 ])('%s of a closed shop has the status %i for a guest, and 200 for staff', async (path, status) => {
@@ -145,7 +146,7 @@ test.each([
     }) as never as Context;
   const statusFor = async (isStaff: boolean) => {
     const app = express()
-      .use(whileClosed(async () => ctx(isStaff)))
+      .use(whileClosed({ em: shop.em(), ports: shop.ports }, async () => ctx(isStaff)))
       .use((_req, res) => void res.send('page'));
     const server = app.listen(0);
     const { port } = server.address() as { port: number };
@@ -161,4 +162,12 @@ test.each([
   };
   expect(await statusFor(false)).toBe(status);
   expect(await statusFor(true)).toBe(200);
+});
+
+test('pages of an open shop read no session', async () => {
+  const next = vi.fn();
+  const readSession = vi.fn();
+  const guard = whileClosed({ em: shop.em(), ports: shop.ports }, readSession);
+  await guard({ path: '/' } as Request, {} as Response, next);
+  expect([next.mock.calls.length, readSession.mock.calls.length]).toEqual([1, 0]);
 });
