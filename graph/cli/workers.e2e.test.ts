@@ -4,7 +4,6 @@ import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBinaries } from '../proof/testing/find-postgres.ts';
 import { freePort } from '../proof/testing/free-port.ts';
@@ -87,7 +86,7 @@ test.runIf(possible)(
     expect(workers).toContain(other);
 
     const slow = Array.from({ length: 4 }, () => slowRequest(shop.port));
-    await wait(200);
+    await Promise.all(slow.map(({ arrived }) => arrived));
     for (const pid of [...workers, shop.pid]) process.kill(pid, 'SIGTERM');
     await expect.poll(() => statusOf('/livez'), { timeout: 20_000 }).toBe(0);
     for (const { finish } of slow) finish();
