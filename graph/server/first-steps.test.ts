@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/products/product.entity.ts';
 import type { PaymentProvider } from '../core/payment-provider.ts';
-import { Setting } from '../platform/settings/setting.entity.ts';
 import { enterSeller } from '../proof/testing/invoicing.ts';
+import { openForShoppers } from '../proof/testing/open-for-shoppers.ts';
 import {
   DeleteShippingMethodDocument,
   ShippingSettingsDocument,
@@ -29,8 +29,7 @@ const steps = (sandboxPayments = false) =>
 
 test('the owner of a new shop reads what is missing until somebody can buy, and no more', async () => {
   expect((await steps()).at(-1)).toMatchObject({ code: 'CLOSED' });
-  const value = { openedAt: '2026-11-01T00:00:00Z' };
-  await shop.em().upsert(Setting, { key: 'opening', value, version: 1, updatedAt: new Date() });
+  await openForShoppers(shop);
   const [currency, product, ...others] = await steps();
   expect(currency).toMatchObject({
     code: 'CURRENCY',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { checkoutInput, place } from '../../proof/testing/buying.ts';
+import { openForShoppers } from '../../proof/testing/open-for-shoppers.ts';
 import {
   MoneyCheckDocument,
   RefundPaymentDocument,
@@ -27,6 +28,7 @@ let gateways: Record<Name, SecondGateway>;
 let lamp: { id: string };
 beforeAll(async () => {
   shop = await testShop();
+  await openForShoppers(shop);
   gateways = { second: secondGateway(shop.ports.now), third: secondGateway(shop.ports.now) };
   Object.assign(shop.ports.gateways, gateways);
   const own = NAMES.map((name) => ({ ...DEFAULT_METHODS[0]!, id: name, provider: name, label: name }));

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
+import { openForShoppers } from '../../proof/testing/open-for-shoppers.ts';
 import {
   PayOrderDocument,
   StartCheckoutDocument,
@@ -20,6 +21,7 @@ let shopper: TestClient;
 let lamp: { id: string };
 beforeAll(async () => {
   shop = await testShop({ webhooks: false });
+  await openForShoppers(shop);
   shop.ports.gateways.redirect = redirectGateway('secret', shop.ports.now);
   const methods = [...DEFAULT_METHODS, { ...DEFAULT_METHODS[0]!, id: 'redirect', provider: 'redirect' }];
   await shop.em().insert(Setting, { key: 'payment', value: { methods }, version: 1, updatedAt: new Date() });

@@ -3,6 +3,7 @@ import { mergeModules } from '../../core/merge-modules.ts';
 import { openGateways } from '../../core/payment-provider.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { checkoutInput, place } from '../../proof/testing/buying.ts';
+import { openForShoppers } from '../../proof/testing/open-for-shoppers.ts';
 import { OrderDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
 import { type RedirectGateway, redirectGateway, redirects } from '../../proof/testing/redirect-provider.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
@@ -23,6 +24,7 @@ let gateway: RedirectGateway;
 let lamp: { id: string };
 beforeAll(async () => {
   shop = await testShop({ webhooks: false });
+  await openForShoppers(shop);
   gateway = redirectGateway('redirect-secret', shop.ports.now);
   shop.ports.gateways.redirect = gateway;
   const methods = [{ ...DEFAULT_METHODS[0]!, id: 'redirect', provider: 'redirect' }];

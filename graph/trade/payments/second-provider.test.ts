@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { expireHolds } from '../../proof/testing/expire-holds.ts';
+import { openForShoppers } from '../../proof/testing/open-for-shoppers.ts';
 import { MoneyCheckDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
 import { type SecondGateway, secondGateway } from '../../proof/testing/second-provider/second-gateway.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
@@ -19,6 +20,7 @@ let second: SecondGateway;
 let lamp: { id: string };
 beforeAll(async () => {
   shop = await testShop();
+  await openForShoppers(shop);
   second = secondGateway(shop.ports.now);
   shop.ports.gateways.second = second;
   const method = { ...DEFAULT_METHODS[0]!, id: 'second', provider: 'second', label: 'Second' };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { gatewayOf } from '../../core/gateway-of.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { checkoutInput } from '../../proof/testing/buying.ts';
+import { openForShoppers } from '../../proof/testing/open-for-shoppers.ts';
 import { MoneyCheckDocument, StartCheckoutDocument } from '../../proof/testing/operations.generated.ts';
 import { type SecondGateway, secondGateway } from '../../proof/testing/second-provider/second-gateway.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -19,6 +20,7 @@ let second: SecondGateway;
 let isRefund = false;
 beforeAll(async () => {
   shop = await testShop();
+  await openForShoppers(shop);
   second = secondGateway(shop.ports.now);
   const readWebhook: SecondGateway['readWebhook'] = (...given) => {
     const subject = second.readWebhook(...given);

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
-import { readSetting } from '../../platform/settings/find-setting.ts';
+import { findSettings, readSettings } from '../../platform/settings/find-setting.ts';
 import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { isComplete, sellerSettings } from '../seller/seller-settings.ts';
 import { shippingSettings } from '../shipping/shipping-settings.ts';
@@ -32,17 +32,18 @@ export async function findSetup(ctx: Context): Promise<Setup> {
   const { gateways } = ctx.ports;
   const [facts] = await readFacts(em, NEEDED_PAGES);
   const { hasProduct, sells, hasMailed, pages } = facts!;
-  const seller = await readSetting(em, sellerSettings);
-  const tax = await readSetting(em, taxSettings);
-  const shipping = await readSetting(em, shippingSettings);
-  const payment = await readSetting(em, paymentMethodSettings);
-  const opening = await readSetting(em, openingSetting);
+  const [seller, { methods: shipped }, { methods: paid }, opening] = await findSettings(
+    { em, ports: ctx.ports },
+    [sellerSettings, shippingSettings, paymentMethodSettings, openingSetting],
+    { isFresh: true },
+  );
+  const [tax, shipping] = await readSettings(em, [taxSettings, shippingSettings]);
   const isDone: Record<SetupStepKey, boolean> = {
-    SELLER: isComplete(seller.value),
+    SELLER: isComplete(seller),
     CURRENCY: hasProduct,
-    TAX: tax.version > 0,
-    SHIPPING: shipping.version > 0 && shipping.value.methods.some(({ isActive }) => isActive),
-    PAYMENT: payment.value.methods.some(
+    TAX: tax!.saved.version > 0,
+    SHIPPING: shipping!.saved.version > 0 && shipped.some(({ isActive }) => isActive),
+    PAYMENT: paid.some(
       ({ isActive, provider }) => isActive && (provider === null || gateways[provider]?.sandbox === false),
     ),
     MAIL: ctx.settings.sendsMails && hasMailed,
@@ -50,8 +51,8 @@ export async function findSetup(ctx: Context): Promise<Setup> {
     PRODUCT: sells,
   };
   return {
-    isOpen: opening.value.openedAt !== null || (await isOpen(ctx)),
-    isListHidden: opening.value.isListHidden,
+    isOpen: opening.openedAt !== null || (await isOpen(ctx)),
+    isListHidden: opening.isListHidden,
     steps: Object.values(SetupStepKey).map((key) => ({ key, isDone: isDone[key] })),
   };
 }

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useSettings } from '../../ui/settings.ts';
+import { useMailedText } from '../../ui/useMailed.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import {
   type SetupStateFragment,
@@ -23,8 +24,8 @@ type Key = SetupStateFragment['steps'][number]['key'];
 
 const Open = actionButton(useOpenShopMutation, t.opened);
 const Hide = actionButton(useHideSetupMutation, t.hidden);
-const Test = actionButton(useSendTestMailMutation, (data) => t.testMailSent(data.sendTestMail.address));
-const Confirm = actionButton(() => useKeepDefaultsMutation({ refetchQueries: ['Setup'] }));
+const Test = actionButton(useSendTestMailMutation);
+const Confirm = actionButton(useKeepDefaultsMutation);
 
 const [tax] = DEFAULT_RULES.taxRates;
 const [shipping] = DEFAULT_RULES.shippingMethods;
@@ -54,14 +55,24 @@ const KeepDefaults = () => (
   </Confirm>
 );
 
+function SendTestMail() {
+  const mailed = useMailedText();
+  return (
+    <Test
+      variables={{}}
+      done={({ sendTestMail }) => mailed(t.testMailSent(sendTestMail.address))}
+      size="small"
+      variant="outlined"
+    >
+      {t.sendTestMail}
+    </Test>
+  );
+}
+
 const actions: Partial<Record<Key, ReactNode>> = {
   TAX: <KeepDefaults />,
   SHIPPING: <KeepDefaults />,
-  MAIL: (
-    <Test variables={{}} size="small" variant="outlined">
-      {t.sendTestMail}
-    </Test>
-  ),
+  MAIL: <SendTestMail />,
 };
 
 /** What a new shop needs before it opens, step by step, each with its screen. */
