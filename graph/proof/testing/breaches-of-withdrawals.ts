@@ -29,8 +29,9 @@ export const breachesOfWithdrawals: Breach[] = [
     `update withdrawal_terms set excluded_lines = array(select order_line_id from withdrawal_lines) where order_id = ${order}`,
     `${an('I34 withdrawal')} is from a line of another order, or without the right`,
   ),
+  // The 14 days, a weekend at their end, and what time zones differ by, are 21 days at most.
   breach(
-    `${delivered}; update withdrawals set declared_at = now() + interval '20 days'`,
+    `${delivered}; update withdrawals set declared_at = now() + interval '22 days'`,
     `${an('I34 withdrawal')} came when its time was over`,
   ),
   breach(
