@@ -1849,7 +1849,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/setup/open-shop.ts',
-    from: 'if (isTaxDefault || isShippingDefault)',
+    from: 'if (missing.length > 0)',
     to: 'if (false)',
     test: 'graph/trade/setup/setup.test.ts: a shop opens once tax and shipping are its own, and then stays open',
   },

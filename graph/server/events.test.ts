@@ -198,7 +198,6 @@ beforeAll(async () => {
   const { page } = (await admin.must(SavePageDocument, { input: { kind: 'ABOUT' } })).savePage;
   await admin.must(SavePageDocument, { input: { id: page.id, version: 1, title: 'Who we are' } });
   await admin.must(SaveMenuDocument, { input: { place: 'FOOTER', version: 0, items: [] } });
-  await admin.must(OpenShopDocument);
   await admin.must(DeletePageDocument, { input: { id: page.id } });
   for (const label of ['Colour', 'Color'])
     await admin.must(SaveAttributeDocument, { input: { key: 'colour', label } });
@@ -216,6 +215,7 @@ beforeAll(async () => {
   const wrap = createCustomField.field.key;
   await admin.must(SaveTaxSettingsDocument, { input: { version: 0, pricesIncludeTax: false } });
   await admin.must(ConfirmDefaultSettingsDocument);
+  await admin.must(OpenShopDocument);
   const offer = { title: 'Welcome', kind: 'PERCENT', value: 500 } as const;
   const { savePromotion: promotion } = await admin.must(SavePromotionDocument, { input: offer });
   await admin.must(GenerateCodesDocument, { input: { promotionId: promotion.id, count: 2 } });

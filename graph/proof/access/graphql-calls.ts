@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { address, checkoutInput } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
+import { ConfirmDefaultSettingsDocument } from '../testing/operations.generated.ts';
 import { authenticationCalls } from './authentication-calls.ts';
 import { closedMonth, savedMonth, unknownPayout } from './bookkeeping-calls.ts';
 import { buyerCalls } from './buyer-calls.ts';
@@ -202,7 +203,10 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.restoreProducts': async (stage) => ({ ids: [(await deletedProduct(stage)).id] }),
   'Mutation.confirmDefaultSettings': async () => ({}),
   'Mutation.hideSetup': async () => ({ input: { isHidden: true } }),
-  'Mutation.openShop': async () => ({}),
+  'Mutation.openShop': async ({ admin }) => {
+    await admin.must(ConfirmDefaultSettingsDocument);
+    return {};
+  },
   'Mutation.sendTestMail': async () => ({}),
   'Mutation.undoUpdateProducts': async (stage) => ({ ids: [(await product(stage)).id] }),
   'Mutation.updateProducts': async (stage) => ({

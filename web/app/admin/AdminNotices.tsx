@@ -5,6 +5,7 @@ import { DefaultsNotice } from '../../features/settings/DefaultsNotice.tsx';
 import { SetupIssues } from '../../features/setup/SetupIssues.tsx';
 import { useSetupList } from '../../features/setup/useSetupList.ts';
 import { adminHomeUrl } from '../../router/admin-urls.ts';
+import type { SetupIssueCode } from '../../schema.generated.ts';
 
 /** Notices for staff on each screen of the admin area. */
 export function AdminNotices() {
@@ -22,4 +23,11 @@ export function AdminNotices() {
   );
 }
 
-const STEPS = ['CURRENCY', 'NO_SHIPPING_METHOD', 'NO_SELLER', 'NO_PRODUCT', 'ONLY_DRAFTS', 'CLOSED'];
+const STEPS: readonly SetupIssueCode[] = [
+  'CURRENCY',
+  'NO_SHIPPING_METHOD',
+  'NO_SELLER',
+  'NO_PRODUCT',
+  'ONLY_DRAFTS',
+  'CLOSED',
+];

@@ -44,7 +44,7 @@ export function textOf(issue: Issue, currency: string): ReactNode {
 }
 
 /** What a new shop lacks, and what is risky about how it is set up, for who may change its settings; several as one line, but on the home screen; without those that stand elsewhere. */
-export function SetupIssues({ besides }: { besides: readonly string[] }) {
+export function SetupIssues({ besides }: { besides: readonly Issue['code'][] }) {
   const { pathname } = useLocation();
   const { currency } = useSettings();
   const { data } = useSetupIssuesQuery({ fetchPolicy: 'cache-and-network' });
