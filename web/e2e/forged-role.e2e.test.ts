@@ -19,15 +19,16 @@ test.each(['a guest', 'a shopper'])(
       const viewer = { _id: 'x', name: 'Mallory', email: 'mallory@example.com', isAdmin: true };
       localStorage.setItem('user', JSON.stringify(viewer));
     });
-    const answers: string[] = [];
-    page.on('response', async (response) => {
-      if (GRAPHQL.test(response.url())) answers.push(await response.text().catch(() => ''));
+    const answers: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (GRAPHQL.test(response.url())) answers.push(response.text().catch(() => ''));
     });
     for (const list of who === 'a guest' ? ['userlist'] : ['userlist', 'orderlist', 'productlist']) {
       await page.goto(`/admin/${list}`);
+      await page.waitForURL(`/login?redirect=/admin/${list}`);
       await page.waitForLoadState('networkidle');
     }
-    const told = answers.join('\n');
+    const told = (await Promise.all(answers)).join('\n');
     expect(told).toMatch(/"code":"(UNAUTHENTICATED|FORBIDDEN)"/);
     expect(told).not.toContain(logins.admin.email);
     expect(told).not.toContain('"isDraft":');
