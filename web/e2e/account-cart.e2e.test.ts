@@ -27,14 +27,13 @@ async function synced(page: Page, units: number, act: () => Promise<unknown>): P
 
 /** Takes out what an earlier test has left in the cart of the account. */
 async function emptyCart(page: Page): Promise<void> {
-  await page.goto('/cart');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const isSync = (response: Response) =>
+    response.request().postData()?.includes('mutation SyncCart') === true;
+  await Promise.all([page.waitForResponse(isSync), page.goto('/cart')]);
+  const remove = page.getByRole('button', { name: /^Remove / });
+  // What the account has comes with the answer, a moment before it is on the screen.
   await page.waitForLoadState('networkidle');
-  for (let left = await page.getByRole('button', { name: /^Remove / }).count(); left > 0; left -= 1)
-    await page
-      .getByRole('button', { name: /^Remove / })
-      .first()
-      .click();
+  for (let left = await remove.count(); left > 0; left -= 1) await remove.first().click();
   await page.getByText('Your cart is empty').waitFor();
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { operationOf } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
+import { listens } from './visitors.ts';
 import { addToCart, signIn } from './walks.ts';
 
 let shop: Shop;
@@ -185,7 +186,7 @@ test('a quantity that was chosen before the app had started is what goes into th
   await page.evaluate((to) => void location.assign(to), address!);
   await page.getByRole('combobox', { name: 'Quantity' }).selectOption('3');
   start.resolve();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(listens);
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor();
 });

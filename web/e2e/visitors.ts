@@ -101,15 +101,17 @@ export class Visitors {
   }
 }
 
-/** Makes navigation wait until the app is started: clicks on the server-rendered page before that are lost. */
+/** In a page: whether the app is started. Clicks on the server-rendered page before that are lost. */
+export const listens = () =>
+  // The playground's editor is not rendered by React.
+  location.pathname.startsWith('/playground') ||
+  [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps')),
+  );
+
+/** Makes navigation wait until the app is started. */
 function waitForApp(page: Page): void {
   const { goto, reload } = page;
-  const listens = () =>
-    // The playground's editor is not rendered by React.
-    location.pathname.startsWith('/playground') ||
-    [...document.querySelectorAll('#root :is(a, button, input, select, textarea)')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps')),
-    );
   page.goto = async (...to) => {
     const response = await goto.apply(page, to);
     await page.waitForFunction(listens);
