@@ -10,6 +10,7 @@ import { sendErrors } from '../../core/send-error.ts';
 import { requireImport } from './find-imports.ts';
 import { keyOf } from './import-fields.ts';
 import { readCsv } from './read-csv.ts';
+import { asRead } from './read-import.ts';
 import { labelOf } from './read-row.ts';
 import { requireExport } from './start-export.ts';
 import { partName } from './write-export.ts';
@@ -74,11 +75,16 @@ function attach(res: Response, fileName: string): Response {
 const COLUMN = 'Error';
 
 /** The rows of an import that failed as a CSV file, with the reasons in a last column. Errors: NOT_FOUND. */
-export async function failedRows(ctx: Pick<Context, 'em' | 'ports'>, id: string): Promise<string> {
-  const { file, errors } = await requireImport(ctx, id);
-  const bytes = await ctx.ports.storage.read(file);
+export async function failedRows(
+  ctx: Pick<Context, 'em' | 'ports' | 'settings'>,
+  id: string,
+): Promise<string> {
+  const found = await requireImport(ctx, id);
+  const { errors } = found;
+  const bytes = await ctx.ports.storage.read(found.file);
   if (!bytes) throw new DomainError('NOT_FOUND', 'The file of this import is gone.');
-  const { headers, rows, delimiter } = await readCsv(bytes);
+  const file = await readCsv(bytes);
+  const { headers, rows, delimiter } = file;
   const reasons = new Map<number, string[]>();
   for (const { row, field, message } of errors) {
     const reason = field ? `${labelOf(field)}: ${message}` : message;
@@ -86,8 +92,17 @@ export async function failedRows(ctx: Pick<Context, 'em' | 'ports'>, id: string)
   }
   // Of a file that was downloaded here before.
   const isShown = (_: string, index: number) => keyOf(headers[index] ?? '') !== keyOf(COLUMN);
-  const failed = rows.filter(({ row }) => reasons.has(row));
-  const lines = failed.map(({ row, cells }) => [...cells.filter(isShown), reasons.get(row)!.join(' ')]);
+  // With the rows of products whose variants have rows of their own.
+  const read = await asRead(file, found, ctx.settings);
+  const besides = read.rows.flatMap(({ row, besides = [] }) => {
+    return reasons.has(row) ? besides : [];
+  });
+  const shown = new Set([...reasons.keys(), ...besides]);
+  const failed = rows.filter(({ row }) => shown.has(row));
+  const lines = failed.map(({ row, cells }) => [
+    ...cells.filter(isShown),
+    (reasons.get(row) ?? []).join(' '),
+  ]);
   const safe = [[...headers.filter(isShown), COLUMN], ...lines].map((cells) =>
     cells.map((cell) => guardCell(readCell(cell))),
   );

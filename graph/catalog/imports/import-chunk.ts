@@ -4,9 +4,9 @@ import { inHalves } from '../../core/in-halves.ts';
 import { readCategoryPaths } from '../categories/category-path.ts';
 import { applyEdits, type Edit, type ImportContext, prepareEdit } from './apply-edits.ts';
 import type { RowProblem } from './import.entity.ts';
-import type { ImportField, ImportKind } from './import-fields.ts';
+import type { ImportField } from './import-fields.ts';
 import { type KnownProduct, keysOf, lockProducts } from './known-products.ts';
-import { type CategoryPath, type Plan, planUnit } from './plan-unit.ts';
+import { type CategoryPath, type ImportRules, type Plan, planUnit } from './plan-unit.ts';
 import type { Outcome } from './plan-variants.ts';
 import type { ReadRow } from './read-row.ts';
 import type { Unit } from './read-units.ts';
@@ -24,7 +24,7 @@ const REFUSED_VALUE = /^2[23]/;
 export async function importChunk(
   ctx: ImportContext,
   em: SqlEntityManager,
-  kind: ImportKind,
+  rules: ImportRules,
   chunk: readonly Unit[],
 ): Promise<ChunkResult> {
   const result: ChunkResult = { created: 0, updated: 0, unchanged: 0, failed: 0, problems: [] };
@@ -33,7 +33,7 @@ export async function importChunk(
   const path: CategoryPath = (id) => (id && paths.get(id)) || null;
   nameLeaves(chunk, [...paths.values()]);
   const units = byProduct(chunk.map((unit) => [unit, resolveProduct(unit, known)]));
-  const planned = units.map(([unit, product]) => ({ unit, plan: planUnit(unit, product, kind, path) }));
+  const planned = units.map(([unit, product]) => ({ unit, plan: planUnit(unit, product, rules, path) }));
   await applyAll(ctx, em, planned);
   for (const { unit, plan } of planned) {
     if (hasProblems(unit)) {

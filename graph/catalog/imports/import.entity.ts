@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
 import type { ErrorCode } from '../../core/errors.ts';
 import { SqlIndex } from '../../core/sql-index.ts';
+import type { FormatName } from './formats/format.ts';
 import type { ImportField, ImportKind, Mapping } from './import-fields.ts';
 
 /** `stored` until its file is; `waiting` while rows are left to read. */
@@ -39,6 +40,10 @@ export class Import {
   @Property({ type: 'text' })
   fileName!: string;
 
+  /** The shop system that it comes from; null for a file whose columns are mapped by themselves. */
+  @Property({ type: 'text', nullable: true })
+  format: FormatName | null = null;
+
   @Property({ type: 'json' })
   mapping!: Mapping;
 
@@ -48,7 +53,7 @@ export class Import {
   @Property({ type: 'text' })
   state!: ImportState;
 
-  /** Rows of the file without its header. */
+  /** Rows of the file without its header; of another system those of variants. */
   @Property({ type: 'integer' })
   total!: number;
 

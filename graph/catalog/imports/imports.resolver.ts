@@ -69,7 +69,8 @@ export class ImportsResolver {
     @Arg('kind', () => ImportKindName, { description: 'What it is about.' }) kind: ImportKind,
     @Arg('mapping', () => [ImportColumnInput], {
       nullable: true,
-      description: 'The columns to import; without it, those whose headers are known.',
+      description:
+        'The columns to import; without it, those whose headers are known, and the file of another shop system is recognised and read as such.',
     })
     columns: ImportColumnInput[] | null,
     @Arg('dryRun', () => Boolean, {

@@ -1,6 +1,7 @@
 import { Extensions, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
 import type { ErrorCode } from '../../core/errors.ts';
+import type { FormatName } from './formats/format.ts';
 import type { ImportState } from './import.entity.ts';
 import { type ImportField, type ImportKind, importFields } from './import-fields.ts';
 
@@ -11,6 +12,19 @@ describeEnum('ImportKind', ImportKindName, 'What a CSV file is about.', {
   PRODUCTS: 'Products with their variants: new ones are added, known ones changed.',
   STOCK: 'The stock of known variants alone.',
   PRICES: 'The prices of known variants alone.',
+});
+
+export const ImportFormatName = {
+  SHOPIFY: 'shopify',
+  WOOCOMMERCE: 'woocommerce',
+  MEDUSA: 'medusa',
+  VENDURE: 'vendure',
+} as const satisfies Record<string, FormatName>;
+describeEnum('ImportFormat', ImportFormatName, 'The shop system that a CSV file comes from.', {
+  SHOPIFY: 'A file of products as Shopify exports it.',
+  WOOCOMMERCE: 'A file of products as WooCommerce exports it, with headers in English.',
+  MEDUSA: 'A file of products as Medusa exports it, or its template.',
+  VENDURE: 'A file of products as Vendure imports it.',
 });
 
 export const ImportFieldName = Object.fromEntries(
@@ -79,7 +93,20 @@ export class ImportPreview {
   @Field(() => String, { description: 'What stands between two cells: ",", ";" or a tab.' })
   delimiter!: string;
 
-  @Field(() => Int, { description: 'Its rows, without the header.' })
+  @Field(() => ImportFormatName, {
+    nullable: true,
+    description:
+      'The shop system that it seems to come from; then columns and rows are those that it is read as.',
+  })
+  format!: FormatName | null;
+
+  @Extensions({ listSize: 20 })
+  @Field(() => [String], {
+    description: 'What of the file of a shop system is not imported: headers of columns, and parts of them.',
+  })
+  leftOut!: string[];
+
+  @Field(() => Int, { description: 'Its rows, without the header; of a shop system those of variants.' })
   total!: number;
 
   @Extensions({ listSize: 20 })
@@ -114,6 +141,12 @@ export class ImportEntry {
   @Field(() => ImportKindName, { description: 'What it is about.' })
   kind!: ImportKind;
 
+  @Field(() => ImportFormatName, {
+    nullable: true,
+    description: 'The shop system that its file comes from; null when its columns were mapped by themselves.',
+  })
+  format!: FormatName | null;
+
   @Field(() => String, { description: 'Name of the file.' })
   fileName!: string;
 
@@ -123,7 +156,9 @@ export class ImportEntry {
   @Field(() => ImportStateName, { description: 'What became of it.' })
   state!: ImportState;
 
-  @Field(() => Int, { description: 'Rows of the file, without the header.' })
+  @Field(() => Int, {
+    description: 'Rows of the file, without the header; of a shop system those of variants.',
+  })
   total!: number;
 
   @Field(() => Int, { description: 'Rows that were read so far.' })

@@ -1,6 +1,7 @@
 import { defineModule, dueJob } from '../../core/define-module.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { customFields } from '../../platform/custom-fields/module.ts';
+import { settings } from '../../platform/settings/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
 import { attributes } from '../attributes/module.ts';
 import { categories } from '../categories/module.ts';
@@ -21,7 +22,7 @@ declare module '../../core/declarations.ts' {
 
 export const imports = defineModule({
   name: 'imports',
-  uses: [accounts, attributes, categories, customFields, products, search, uploads],
+  uses: [accounts, attributes, categories, customFields, products, search, settings, uploads],
   entities: [Import, Export],
   resolvers: [ImportsResolver],
   failpoints,

@@ -48,13 +48,19 @@ const NEEDED = ['name', 'brand', 'category'] as const;
 export function planUnit(
   unit: Unit,
   product: KnownProduct | null,
-  kind: ImportKind,
+  { kind, defaults }: ImportRules,
   path: CategoryPath,
 ): Plan {
-  const plan = product ? planUpdate(unit, product, kind, path) : planNew(unit, kind);
+  const plan = product ? planUpdate(unit, product, kind, path) : planNew(unit, kind, defaults);
   if ((plan.variants?.variants.length ?? 0) > MAX_VARIANTS)
     note(unit[0]!, null, 'BAD_USER_INPUT', `A product has at most ${MAX_VARIANTS} variants.`);
   return plan;
+}
+
+/** What an import is about, and what a new product gets that its rows do not say: files of other systems may have no brand. */
+export interface ImportRules {
+  kind: ImportKind;
+  defaults: Pick<ReadRow['values'], 'brand' | 'category'>;
 }
 
 /** The path of a category by its id, as exports write it. */
@@ -84,9 +90,9 @@ function planUpdate(unit: Unit, product: KnownProduct, kind: ImportKind, path: C
   };
 }
 
-function planNew(unit: Unit, kind: ImportKind): Plan {
+function planNew(unit: Unit, kind: ImportKind, defaults: ImportRules['defaults']): Plan {
   const [first] = unit as [ReadRow];
-  const given = commonFields(unit);
+  const given = { ...defaults, ...commonFields(unit) };
   const outcomes = new Map(unit.map((row) => [row, 'created' as const]));
   if (kind !== 'products') {
     note(first, null, 'NOT_FOUND', notFound(first));

@@ -1,6 +1,7 @@
 import { requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { consume } from '../../core/rate-limit.ts';
+import { formatOf, readFormat } from './formats/read-format.ts';
 import { type ImportField, type ImportKind, proposeMapping } from './import-fields.ts';
 import type { ImportPreview } from './imports.types.ts';
 import { readCsv } from './read-csv.ts';
@@ -19,12 +20,17 @@ export async function previewImport(
   bytes: Uint8Array,
 ): Promise<ImportPreview> {
   await consume(ctx, importLimit, requireViewer(ctx).id);
-  const { encoding, delimiter, headers, rows } = await readCsv(bytes);
+  const file = await readCsv(bytes);
+  const format = formatOf(file);
+  const options = { currency: ctx.settings.currency, now: ctx.ports.now() };
+  const { headers, rows, leftOut } = format
+    ? await readFormat(file, format, options)
+    : { ...file, leftOut: [] };
   const fields = new Map(
     Object.entries(proposeMapping(kind, headers)).map(([field, index]) => [index, field]),
   );
   return {
-    ...{ encoding, delimiter, total: rows.length },
+    ...{ encoding: file.encoding, delimiter: file.delimiter, format, leftOut, total: rows.length },
     columns: headers.map((header, index) => ({ header, field: (fields.get(index) as ImportField) ?? null })),
     rows: rows.slice(0, SHOWN).map(({ row, cells }) => {
       return { row, cells: cells.slice(0, headers.length).map((cell) => cell.slice(0, SHOWN_LENGTH)) };

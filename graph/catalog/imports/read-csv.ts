@@ -18,6 +18,10 @@ export interface CsvRow {
   /** Its number in a spreadsheet: the header is row 1. */
   row: number;
   cells: string[];
+  /** Why it cannot be imported, if its format says so. */
+  problem?: string;
+  /** Numbers of further rows that it is made of. */
+  besides?: number[];
 }
 
 export interface CsvFile {
@@ -65,6 +69,8 @@ async function parseRows(text: string, delimiter: string): Promise<CsvRow[]> {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      // Some files have blanks around quotation marks. Cells are read without those around them.
+      trim: true,
       max_record_size: MAX_ROW_LENGTH,
     }),
   );

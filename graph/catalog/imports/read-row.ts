@@ -64,7 +64,7 @@ const STATES = new Map([
 ]);
 
 /** Reads the cells of a row, with all that is wrong in them. */
-export function readRow({ row, cells }: CsvRow, mapping: Mapping, columns: number): ReadRow {
+export function readRow({ row, cells, problem: known }: CsvRow, mapping: Mapping, columns: number): ReadRow {
   const problems: RowProblem[] = [];
   const problem = (field: ImportField | null, message: string): undefined =>
     void problems.push({ row, field, code: 'BAD_USER_INPUT', message });
@@ -85,6 +85,7 @@ export function readRow({ row, cells }: CsvRow, mapping: Mapping, columns: numbe
     if (wrong) problems.push({ row, field: 'barcode', code: 'BARCODE_INVALID', message: wrong });
     return wrong ? undefined : (barcode ?? undefined);
   };
+  if (known) problem(null, known);
   if (cells.length !== columns) {
     const message = `The row has ${cells.length} cells, but the header has ${columns}. Put texts with a delimiter into quotation marks.`;
     problem(null, message);

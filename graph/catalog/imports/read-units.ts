@@ -8,7 +8,7 @@ export type Unit = ReadRow[];
 
 /** The rows of a file by product, with what is wrong in them as far as that is known without the database. */
 export function readUnits(
-  { rows, headers }: CsvFile,
+  { rows, headers }: Pick<CsvFile, 'rows' | 'headers'>,
   { kind, mapping }: Pick<Import, 'kind' | 'mapping'>,
 ): Unit[] {
   const units: Unit[] = [];

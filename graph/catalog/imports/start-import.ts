@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { fieldError, isCleanText } from '../../core/validation.ts';
 import { requireImport } from './find-imports.ts';
+import { formatOf } from './formats/read-format.ts';
 import { Import } from './import.entity.ts';
 import { importEntry } from './import-entry.ts';
 import {
@@ -17,10 +18,11 @@ import {
 import type { ImportColumnInput, ImportEntry } from './imports.types.ts';
 import { importLimit } from './preview-import.ts';
 import { readCsv } from './read-csv.ts';
+import { asRead } from './read-import.ts';
 
 interface NewImport {
   kind: ImportKind;
-  /** Without it the columns are those that their headers name. */
+  /** Without it the columns are those that their headers name, and a file of another shop system is read as one. */
   columns?: ImportColumnInput[] | null;
   isDryRun: boolean;
   fileName: string;
@@ -38,16 +40,20 @@ export async function startImport(ctx: Context, given: NewImport): Promise<Impor
   const { em, ports } = ctx;
   const viewer = requireViewer(ctx);
   await consume(ctx, importLimit, viewer.id);
-  const { headers, rows } = await readCsv(bytes);
+  const csv = await readCsv(bytes);
+  const createdAt = ports.now();
+  const format = columns ? null : formatOf(csv);
+  const { headers, rows } = await asRead(csv, { format, createdAt }, ctx.settings);
+  if (rows.length === 0) throw wrong('The file has pictures alone: no row is about a product.');
   const mapping = columns ? readMapping(kind, columns, headers) : proposeMapping(kind, headers);
   refuseUseless(kind, mapping);
   const id = v7();
   const file = `import-${id}.csv`;
   await em.insert(Import, {
-    ...{ id, kind, file, mapping, isDryRun, state: 'stored', total: rows.length },
+    ...{ id, kind, file, format, mapping, isDryRun, state: 'stored', total: rows.length },
     fileName: nameOf(given.fileName),
     createdBy: viewer.id,
-    createdAt: ports.now(),
+    createdAt,
   });
   await ports.storage.put(file, bytes, 'text/csv');
   // Unless it took so long that the import was given up.

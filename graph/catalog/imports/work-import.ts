@@ -9,7 +9,9 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Import, type RowProblem } from './import.entity.ts';
 import { type ChunkResult, importChunk } from './import-chunk.ts';
+import type { ImportRules } from './plan-unit.ts';
 import { readCsv } from './read-csv.ts';
+import { asRead, rulesOf } from './read-import.ts';
 import { readUnits, type Unit } from './read-units.ts';
 
 export type WorkDeps = Pick<Context, 'em' | 'ports' | 'settings'>;
@@ -61,11 +63,13 @@ async function takeTurn(deps: WorkDeps, found: Import): Promise<void> {
   const file = await ports.storage.read(found.file);
   if (!file) throw new DomainError('NOT_FOUND', 'The file of this import is gone. Upload it again.');
   const begin = ports.now().getTime();
-  const chunks = chunksOf(readUnits(await readCsv(file), found));
+  const read = await asRead(await readCsv(file), found, deps.settings);
+  const chunks = chunksOf(readUnits(read, found));
+  const rules = await rulesOf({ em: deps.em.fork(), ports }, found);
   let row = 0;
   for (const chunk of chunks) {
     const rows = chunk.flat().length;
-    if (row >= found.row && !(await workChunk(deps, { ...found, row }, chunk))) return;
+    if (row >= found.row && !(await workChunk(deps, { ...found, row }, rules, chunk))) return;
     row += rows;
     if (ports.now().getTime() - begin > TURN_MS) break;
   }
@@ -75,7 +79,8 @@ async function takeTurn(deps: WorkDeps, found: Import): Promise<void> {
 /** Imports a chunk, and notes how far it is. Returns whether the import goes on: somebody may have cancelled it. */
 async function workChunk(
   deps: WorkDeps,
-  state: Pick<Import, 'id' | 'row' | 'isDryRun' | 'kind' | 'createdBy'>,
+  state: Pick<Import, 'id' | 'row' | 'isDryRun' | 'createdBy'>,
+  rules: ImportRules,
   chunk: readonly Unit[],
 ): Promise<boolean> {
   const { ports } = deps;
@@ -93,7 +98,7 @@ async function workChunk(
       [state.id, state.row],
     );
     if (!own) return null;
-    const result = await importChunk({ actor, ports }, em, state.kind, rows());
+    const result = await importChunk({ actor, ports }, em, rules, rows());
     if (!state.isDryRun) await noteProgress(deps, em, state.id, result);
     await failpoint('import.chunkDone');
     return result;

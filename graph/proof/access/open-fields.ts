@@ -217,12 +217,12 @@ export const openFields: Record<string, string[]> = {
   FacetValue: ['count', 'isSelected', 'value'],
   Export: ['expiresAt', 'id', 'kind', 'path', 'rows', 'state'],
   Import: [
-    ...['created', 'createdAt', 'errors', 'errorsPath', 'failed', 'fileName', 'finishedAt', 'id', 'isDryRun'],
-    ...['kind', 'lastError', 'row', 'state', 'total', 'unchanged', 'updated'],
+    ...['created', 'createdAt', 'errors', 'errorsPath', 'failed', 'fileName', 'finishedAt', 'format', 'id'],
+    ...['isDryRun', 'kind', 'lastError', 'row', 'state', 'total', 'unchanged', 'updated'],
   ],
   ImportColumn: ['field', 'header'],
   ImportError: ['code', 'field', 'message', 'row'],
-  ImportPreview: ['columns', 'delimiter', 'encoding', 'rows', 'total'],
+  ImportPreview: ['columns', 'delimiter', 'encoding', 'format', 'leftOut', 'rows', 'total'],
   ImportPreviewRow: ['cells', 'row'],
   Invitation: ['email', 'expiresAt', 'id', 'name', 'permissions'],
   MoneyCheck: [

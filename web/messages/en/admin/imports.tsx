@@ -12,6 +12,7 @@ export const withTheReasonInThe = (link: ReactNode) => (
 export const importLabel = 'Import';
 export const ofRows = (csvKinds: string, name: string, row: number, total: number) =>
   `${csvKinds}: ${name}, ${row} of ${total} rows`;
+export const fromSystem = (system: string) => `From ${system}`;
 export const rowsRead = 'Rows read';
 export const nothingHasChangedYetRows = (failed: number) => (
   <>Nothing has changed yet.{failed > 0 && ' Rows with errors are left out when you import the file.'}</>
@@ -46,6 +47,10 @@ export const whatTheColumnHolds = (header: string) => `What ${header || 'the col
 export const columns = '2. Columns';
 export const rowsAreFoundAgain = (total: number, encoding: string) =>
   `${total} rows, ${encoding}. Rows are found again by id, SKU or slug. Empty cells change nothing.`;
+export const theFileComesFrom = (system: string, total: number) =>
+  `This is a file of products from ${system}: ${total} ${total === 1 ? 'variant' : 'variants'}. It is read as follows.`;
+export const notImported = 'Not imported';
+export const theShopHasNoPlace = 'The file has this besides, for which there is no place here:';
 export const columnsOfTheFile = 'Columns of the file';
 export const checkTheFile = 'Check the file';
 export const nothingChangesYetYouSee = 'Nothing changes yet: you see what would happen first.';

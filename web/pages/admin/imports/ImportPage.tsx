@@ -17,7 +17,7 @@ import {
   useImportPageQuery,
   useRunImportMutation,
 } from './ImportPage.generated.tsx';
-import { stateName } from './import-names.ts';
+import { formatNames, stateName } from './import-names.ts';
 
 const Run = actionButton(useRunImportMutation);
 const Cancel = actionButton(useCancelImportMutation);
@@ -49,9 +49,10 @@ function useForgetProducts(result: ImportResultFragment | undefined): void {
 }
 
 function Result({ result }: { result: ImportResultFragment }) {
-  const { kind, state, row, total, isDryRun, lastError, failed } = result;
+  const { kind, format, state, row, total, isDryRun, lastError, failed } = result;
   return (
     <>
+      {format && <Typography sx={{ mb: 1 }}>{t.fromSystem(formatNames[format])}</Typography>}
       <Typography role="status" sx={{ mb: 1 }}>
         {t.ofRows(csvKinds[kind], stateName(result), row, total)}
       </Typography>

@@ -12,6 +12,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { FormatColumns } from './FormatColumns.tsx';
 import { kindHints } from './import-names.ts';
 import { MapColumns } from './MapColumns.tsx';
 import { usePreviewImportMutation } from './NewImportPage.generated.tsx';
@@ -65,7 +66,10 @@ export default function NewImportPage() {
       </Box>
       {refusal && <Message severity="error">{refusal}</Message>}
       {loading && <Loader />}
-      {shown && <MapColumns key={`${file.name} ${kind}`} file={file} kind={kind} preview={shown} />}
+      {shown?.format && <FormatColumns file={file!} kind={kind} format={shown.format} preview={shown} />}
+      {shown && !shown.format && (
+        <MapColumns key={`${file.name} ${kind}`} file={file} kind={kind} preview={shown} />
+      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import * as t from '#messages/admin/imports';
-import type { ImportField, ImportKind, ImportState } from '../../../schema.generated.ts';
+import type { ImportField, ImportFormat, ImportKind, ImportState } from '../../../schema.generated.ts';
+import type { PreviewImportMutation } from './NewImportPage.generated.tsx';
 
 /** What is to be known before a file is chosen. */
 export const kindHints: Record<ImportKind, string> = {
@@ -39,6 +40,27 @@ export const fieldNames: Record<ImportField, string> = {
   CUSTOM_FIELDS: t.customFields,
   VARIANT_FIELDS: t.variantFields,
 };
+
+export const formatNames: Record<ImportFormat, string> = {
+  SHOPIFY: 'Shopify',
+  WOOCOMMERCE: 'WooCommerce',
+  MEDUSA: 'Medusa',
+  VENDURE: 'Vendure',
+};
+
+const EXAMPLES = 3;
+
+/** The columns of a preview, each with some of its cells. */
+export const columnRows = ({ columns, rows }: PreviewImportMutation['previewImport']) =>
+  columns.map(({ header, field }, index) => ({
+    id: String(index),
+    header,
+    field,
+    examples: rows
+      .slice(0, EXAMPLES)
+      .flatMap(({ cells }) => cells[index] || [])
+      .join(' · '),
+  }));
 
 const IDENTIFIERS: readonly ImportField[] = ['PRODUCT_ID', 'VARIANT_ID', 'SLUG', 'SKU'];
 

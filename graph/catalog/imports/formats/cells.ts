@@ -1,0 +1,77 @@
+import { slugOf } from '../../../core/slug.ts';
+import { MAX_DEPTH } from '../../categories/place-category.ts';
+import { barcodeProblem, normalBarcode } from '../../products/barcode.ts';
+import { pictureProblem } from '../../products/picture-address.ts';
+import type { FormatRow } from './format.ts';
+import type { Table } from './table.ts';
+
+type Values = FormatRow['values'];
+
+/** "true", "1" and "yes", as programs write them. */
+export const isYes = (cell: string) => /^(true|1|yes)$/i.test(cell);
+
+export const statusOf = (isPublished: boolean) => (isPublished ? 'published' : 'draft');
+
+/** A handle as the shop writes slugs; an empty text when nothing of it can stand in an address. */
+export const slugCell = (handle: string) => (handle === '' ? '' : (slugOf(handle) ?? ''));
+
+/** An amount without zeros behind its cents: "19.9000" as "19.90". */
+export const amountCell = (cell: string) => cell.replace(/^(\d+[.,]\d{2})0+$/, '$1');
+
+const numberOf = (cell: string) => Number(cell.replace(',', '.'));
+
+/** A price and the one before: one that is not above the price is none. */
+export function priceCells(price: string, before: string): Pick<Values, 'price' | 'compareAtPrice'> {
+  const isNone = before !== '' && numberOf(before) <= numberOf(price);
+  return { price: amountCell(price), compareAtPrice: isNone ? '0' : amountCell(before) };
+}
+
+/** A stock as a whole number: less than none is none. */
+export function stockCell(cell: string): string {
+  if (!/^-?\d+([.,]0+)?$/.test(cell)) return cell;
+  return String(Math.max(0, Math.trunc(numberOf(cell))));
+}
+
+const GRAMS: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lbs: 453.59237 };
+
+/** A weight in whole grams. None is left empty. */
+export function gramsCell(cell: string, unit: keyof typeof GRAMS = 'g'): string {
+  if (!/^\d*[.,]?\d+$/.test(cell)) return cell;
+  return String(Math.round(numberOf(cell) * GRAMS[unit]!) || '');
+}
+
+/** A barcode, unless it is no GTIN: the shop has no place for others. */
+export function barcodeCell(table: Table, cell: string): string {
+  // Shopify puts an apostrophe before it, so that spreadsheets leave its digits.
+  const barcode = normalBarcode(cell.replace(/^'/, ''));
+  if (barcode === null || barcodeProblem(barcode) === null) return barcode ?? '';
+  table.leaveOut('Barcodes that are no GTIN');
+  return '';
+}
+
+/** The first address that the shop can show. */
+export function pictureCell(table: Table, addresses: readonly string[]): string {
+  const shown = addresses.filter((address) => pictureProblem(address) === null);
+  if (shown.length < addresses.length) table.leaveOut('Pictures without a public https address');
+  if (shown.length > 1) table.leaveOut('Second and further pictures');
+  return shown[0] ?? '';
+}
+
+/** Names of categories from the top as a path, as deep as the shop has them. */
+export const categoryCell = (names: readonly string[]) =>
+  names
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .slice(0, MAX_DEPTH)
+    .join(' > ');
+
+/** The names and values of options, at most three. */
+export function optionCells(pairs: readonly (readonly [name: string, value: string])[]): Values {
+  const values: Values = {};
+  for (const [index, [name, value]] of pairs.entries()) {
+    const number = (index + 1) as 1 | 2 | 3;
+    values[`option${number}`] = name;
+    values[`value${number}`] = value;
+  }
+  return values;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { fieldsOf, type ImportField, importFields } from '../import-fields.ts';
+import { readCsv } from '../read-csv.ts';
+import { formatOf, readFormat } from './read-format.ts';
+import { medusaFile, medusaOldFile, shopifyFile, shopifyOldFile, vendureFile, wooFile } from './samples.ts';
+
+const options = { currency: 'EUR', now: new Date('2026-05-10T12:00:00Z') };
+const read = async (text: string) => {
+  const file = await readCsv(Buffer.from(text));
+  const { rows, leftOut } = await readFormat(file, formatOf(file)!, options);
+  const filled = rows.map(({ row, cells, ...rest }) => {
+    const values = fieldsOf.products.flatMap((field, index) => (cells[index] ? [[field, cells[index]]] : []));
+    return { row, ...rest, values: Object.fromEntries(values) as Partial<Record<ImportField, string>> };
+  });
+  return { rows: filled, leftOut, of: (row: number) => filled.find((each) => each.row === row) };
+};
+const headersOf = (text: string) => ({ headers: text.split('\n')[0]!.split(',') });
+
+describe('the system is recognised by the headers', () => {
+  test.each([
+    ['shopify', shopifyOldFile],
+    ['shopify', shopifyFile],
+    ['woocommerce', wooFile],
+    ['medusa', medusaOldFile],
+    ['medusa', medusaFile],
+    ['vendure', vendureFile],
+  ])('%s', async (name, text) => {
+    expect(formatOf(await readCsv(Buffer.from(text)))).toBe(name);
+    expect(formatOf(await readCsv(Buffer.from(text.toUpperCase())))).toBe(name);
+  });
+
+  test.each([
+    [
+      'its own files',
+      Object.values(importFields)
+        .map(({ header }) => header)
+        .join(','),
+    ],
+    ['files with a few known names', 'Handle,Title,Vendor,Price,Stock'],
+    ['files of a supplier', 'name,slug,sku,price'],
+    ['no headers at all', ''],
+  ])('but not %s', (_, header) => {
+    expect(formatOf(headersOf(header))).toBeNull();
+  });
+});
+
+describe('Shopify', () => {
+  test('the first row of a handle is the product, further ones its variants, and rows with a picture alone none', async () => {
+    const { rows, leftOut, of } = await read(shopifyOldFile);
+    expect(rows.map(({ row }) => row)).toEqual([2, 3, 5, 6]);
+    expect(of(2)!.values).toEqual({
+      ...{ slug: 'linen-shirt', sku: 'LS-S', name: 'Linen shirt', brand: 'Fleet', category: 'Shirts' },
+      ...{ description: 'Cool & light.\n\n• washable', price: '49.90', compareAtPrice: '59.90', stock: '4' },
+      ...{ barcode: '4006381333931', cost: '20.00', weight: '210', status: 'published' },
+      ...{ option1: 'Size', value1: 'S', image: 'https://cdn.example.com/front.jpg' },
+    });
+    expect(of(3)!.values).toEqual({
+      ...{ slug: 'linen-shirt', sku: 'LS-M', price: '49.90', compareAtPrice: '0', stock: '0', weight: '220' },
+      value1: 'M',
+    });
+    expect(of(5)!.values).toMatchObject({ status: 'draft', category: 'Home > Lighting', name: "'=Lamp" });
+    expect(of(5)!.values).not.toHaveProperty('value1');
+    expect(of(6)!.values).toMatchObject({ status: 'draft' });
+    expect(leftOut).toEqual([
+      ...['Tags', 'Image Alt Text', 'SEO Title', 'Second and further pictures', 'Barcodes that are no GTIN'],
+      ...['Unlimited stock of variants that are not tracked', 'Selling without stock'],
+    ]);
+  });
+
+  test('its newer headers mean the same', async () => {
+    const { of, leftOut } = await read(shopifyFile);
+    expect(of(2)!.values).toEqual({
+      ...{ slug: 'mug', name: 'Mug', description: 'For tea', brand: 'Clay', category: 'Kitchen', sku: 'M-1' },
+      ...{ price: '12.00', compareAtPrice: '15.00', stock: '7', weight: '300', cost: '4.00' },
+      ...{ option1: 'Colour', value1: 'Blue', status: 'published', image: 'https://cdn.example.com/mug.jpg' },
+    });
+    expect(leftOut).toEqual(['Variant image URL']);
+  });
+});
+
+describe('WooCommerce', () => {
+  test('variations stand with their product, wherever they are in the file', async () => {
+    const { rows, of, leftOut } = await read(wooFile);
+    expect(rows.map(({ row, besides, problem }) => [row, besides, problem])).toEqual([
+      [4, [2], undefined],
+      [6, [], undefined],
+      [3, undefined, undefined],
+      [5, undefined, 'The shop has no products of the type "grouped".'],
+      [8, undefined, undefined],
+      [7, undefined, 'The file has no product with the SKU or number that its Parent says.'],
+    ]);
+    expect(of(4)!.values).toEqual({
+      ...{ slug: 'hoodie', name: 'Hoodie', sku: 'H-R', category: 'Clothing > Hoodies', brand: 'Fleet' },
+      ...{ description: 'Warm.\n\nFirst line\nSecond line', status: 'published', stock: '3' },
+      ...{ price: '42', compareAtPrice: '45', weight: '1500', option1: 'Color', value1: 'Red' },
+      ...{ option2: 'Logo', value2: 'Any', image: 'https://pictures.example.com/hoodie.jpg' },
+    });
+    expect(of(6)!.values).toEqual({
+      ...{ slug: 'hoodie', name: 'Hoodie', sku: 'H-B', price: '45', stock: '0', weight: '400' },
+      ...{ option1: 'Color', value1: 'Blue', option2: 'Logo', value2: 'Yes' },
+    });
+    // Its sale has not begun.
+    expect(of(3)!.values).toMatchObject({
+      slug: 'cap',
+      price: '18',
+      status: 'draft',
+      category: 'Hats, Caps',
+    });
+    expect(of(3)!.values).not.toHaveProperty('compareAtPrice');
+    expect(of(8)!.values).toMatchObject({ slug: 'cap-2' });
+    expect(leftOut).toEqual(
+      expect.arrayContaining(['Tags', 'Second and further pictures', 'Second and further categories']),
+    );
+  });
+});
+
+describe('Medusa', () => {
+  test('prices are those in the currency of the shop', async () => {
+    const { of, leftOut } = await read(medusaFile);
+    expect(of(2)!.values).toEqual({
+      ...{ slug: 'tee', name: 'Tee', description: 'Soft\nlight', category: 'Clothing', status: 'published' },
+      ...{ sku: 'T-S', price: '10.50', stock: '5', option1: 'Size', value1: 'S', weight: '400' },
+      image: 'https://pictures.example.com/tee.jpg',
+    });
+    expect(of(3)!.values).toMatchObject({ sku: 'T-M', price: '11', value1: 'M' });
+    expect(of(4)!.values).toMatchObject({ slug: 'bag', status: 'draft' });
+    expect(of(4)!.values).not.toHaveProperty('option1');
+    expect(leftOut).toEqual(
+      expect.arrayContaining(['Product Id', 'Variant Price USD', 'Second and further pictures']),
+    );
+  });
+
+  test('its older headers mean the same', async () => {
+    const { of } = await read(medusaOldFile);
+    expect(of(2)!.values).toMatchObject({
+      ...{ slug: 'pen', name: 'Pen', category: 'Office', price: '1.10', stock: '10', sku: 'P-1' },
+      ...{ option1: 'Ink', value1: 'Black', image: 'https://pictures.example.com/pen.jpg' },
+    });
+  });
+});
+
+describe('Vendure', () => {
+  test('rows below a product are its variants, also with blanks around cells', async () => {
+    const { of, leftOut } = await read(vendureFile);
+    expect(of(2)!.values).toEqual({
+      ...{
+        slug: 'laptop',
+        name: 'Laptop',
+        description: 'Fast, thin',
+        brand: 'Apex',
+        category: 'Electronics',
+      },
+      ...{
+        sku: 'L-13',
+        price: '1299.00',
+        stock: '9',
+        status: 'published',
+        option1: 'Screen',
+        value1: '13 inch',
+      },
+      ...{ option2: 'RAM', value2: '8GB' },
+    });
+    expect(of(3)!.values).toEqual({
+      ...{ slug: 'laptop', sku: 'L-15', price: '1399.00', stock: '0' },
+      ...{ option1: 'Screen', value1: '15 inch', option2: 'RAM', value2: '8GB' },
+    });
+    expect(of(4)!.values).toMatchObject({ slug: 'mouse', sku: 'M-1' });
+    expect(leftOut).toEqual([
+      ...['taxCategory', 'Second and further categories', 'Facets that are neither category nor brand'],
+      ...['Pictures without a public https address', 'Unlimited stock of variants that are not tracked'],
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { CsvRow } from '../read-csv.ts';
+import {
+  barcodeCell,
+  categoryCell,
+  gramsCell,
+  isYes,
+  optionCells,
+  pictureCell,
+  priceCells,
+  slugCell,
+  statusOf,
+  stockCell,
+} from './cells.ts';
+import type { Format, FormatOptions, FormatRow } from './format.ts';
+import { htmlText } from './html-text.ts';
+import type { Table } from './table.ts';
+
+const MOST_PICTURES = 20;
+
+/** Medusa: a row for each variant, each with all of its product. */
+export const medusa: Format = {
+  isMine: (has) =>
+    has('Product Handle') && has('Product Title') && ['Variant SKU', 'Variant Title'].some(has),
+  *read(table, options) {
+    for (const row of table.rows)
+      yield {
+        row: row.row,
+        values: { ...productCells(table, row), ...variantCells(table, row, options) },
+      };
+  },
+};
+
+function productCells(table: Table, row: CsvRow): FormatRow['values'] {
+  const cell = (...headers: string[]) => table.cell(row, ...headers);
+  // Exports name categories and types by ids that mean nothing elsewhere.
+  const named = ['Product Category 1 Name', 'Product Category 1', 'Product Type', 'Product Collection Title'];
+  const category = named.map((header) => cell(header)).find((name) => name && !name.startsWith('pcat_'));
+  return {
+    slug: slugCell(cell('Product Handle')),
+    name: cell('Product Title'),
+    description: [cell('Product Subtitle'), htmlText(cell('Product Description').replaceAll('\\n', '\n'))]
+      .filter(Boolean)
+      .join('\n\n'),
+    category: categoryCell((category ?? '').split('>')),
+    status: statusOf(cell('Product Status') === 'published'),
+    image: pictureCell(table, picturesOf(table, row)),
+  };
+}
+
+function picturesOf(table: Table, row: CsvRow): string[] {
+  const places = Array.from({ length: MOST_PICTURES }, (_, index) => index + 1);
+  const each = places.map((n) =>
+    table.cell(row, `Product Image ${n} Url`, `Product Image ${n}`, `Image ${n} Url`),
+  );
+  return [...new Set([table.cell(row, 'Product Thumbnail'), ...each])].filter(Boolean);
+}
+
+function variantCells(table: Table, row: CsvRow, { currency }: FormatOptions): FormatRow['values'] {
+  const cell = (...headers: string[]) => table.cell(row, ...headers);
+  const options = [1, 2, 3].map((n) => {
+    const [name, value] = ['Name', 'Value'].map((part) =>
+      cell(`Variant Option ${n} ${part}`, `Option ${n} ${part}`),
+    );
+    return [name!, value!] as const;
+  });
+  const isPlain = /^default( option)? value$/i.test(options[0]![1]);
+  if (isYes(cell('Variant Allow Backorder'))) table.leaveOut('Selling without stock');
+  const stock = cell('Variant Inventory Quantity');
+  if (stock === '') table.leaveOut('Stock of variants');
+  return {
+    sku: cell('Variant SKU'),
+    ...priceCells(cell(`Variant Price ${currency}`, `Price ${currency}`), ''),
+    stock: stockCell(stock),
+    barcode: barcodeCell(table, cell('Variant Barcode', 'Variant EAN', 'Variant UPC')),
+    weight: gramsCell(cell('Variant Weight', 'Product Weight')),
+    ...(isPlain ? {} : optionCells(options)),
+  };
+}

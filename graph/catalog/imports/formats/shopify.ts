@@ -1,0 +1,97 @@
+import type { CsvRow } from '../read-csv.ts';
+import {
+  amountCell,
+  barcodeCell,
+  categoryCell,
+  gramsCell,
+  isYes,
+  optionCells,
+  pictureCell,
+  priceCells,
+  slugCell,
+  statusOf,
+  stockCell,
+} from './cells.ts';
+import type { Format, FormatRow } from './format.ts';
+import { htmlText } from './html-text.ts';
+import type { Table } from './table.ts';
+
+const HANDLE = ['Handle', 'URL handle'];
+const PRICE = ['Variant Price', 'Price'];
+const SKU = ['Variant SKU', 'SKU'];
+const IMAGE = ['Image Src', 'Product image URL', 'Image source'];
+
+/** Shopify: a row for each variant; the first of a handle has the product, those without a variant have a picture more. */
+export const shopify: Format = {
+  isMine: (has) =>
+    HANDLE.some(has) && has('Title') && PRICE.some(has) && (has('Option1 Name') || has('Body (HTML)')),
+  *read(table) {
+    const pictures = Map.groupBy(
+      table.rows.filter((row) => table.cell(row, ...IMAGE) !== ''),
+      (row) => table.cell(row, ...HANDLE),
+    );
+    const begun = new Set<string>();
+    for (const row of table.rows) {
+      if (isPictureAlone(table, row)) continue;
+      const handle = table.cell(row, ...HANDLE);
+      const isFirst = !begun.has(handle);
+      begun.add(handle);
+      const ofProduct = isFirst ? productCells(table, row, pictures.get(handle) ?? []) : {};
+      yield { row: row.row, values: { slug: slugCell(handle), ...ofProduct, ...variantCells(table, row) } };
+    }
+  },
+};
+
+function isPictureAlone(table: Table, row: CsvRow): boolean {
+  const isVariant = [PRICE, SKU, ['Option1 Value'], ['Title']].some(
+    (names) => table.cell(row, ...names) !== '',
+  );
+  return !isVariant && table.cell(row, ...IMAGE) !== '';
+}
+
+function productCells(table: Table, row: CsvRow, pictures: readonly CsvRow[]): FormatRow['values'] {
+  const cell = (...headers: string[]) => table.cell(row, ...headers);
+  // The shop's own words come before those of Shopify's taxonomy.
+  const type = cell('Type', 'Custom Product Type');
+  return {
+    name: cell('Title'),
+    description: htmlText(cell('Body (HTML)', 'Description')),
+    brand: cell('Vendor'),
+    category: categoryCell(type ? [type] : cell('Product Category', 'Standard Product Type').split('>')),
+    status: statusOf(isPublished(cell('Status'), cell('Published', 'Published on online store'))),
+    image: pictureCell(table, byPosition(table, pictures)),
+  };
+}
+
+/** Older files have no status. */
+const isPublished = (status: string, published: string) =>
+  (status === '' || status.toLowerCase() === 'active') &&
+  (published === '' ? status !== '' : isYes(published));
+
+function byPosition(table: Table, rows: readonly CsvRow[]): string[] {
+  const placed = rows.map((row) => ({
+    place: Number(table.cell(row, 'Image Position')) || Number.MAX_SAFE_INTEGER,
+    address: table.cell(row, ...IMAGE),
+  }));
+  return placed.toSorted((a, b) => a.place - b.place).map(({ address }) => address);
+}
+
+function variantCells(table: Table, row: CsvRow): FormatRow['values'] {
+  const cell = (...headers: string[]) => table.cell(row, ...headers);
+  const options = [1, 2, 3].map((n) => [cell(`Option${n} Name`), cell(`Option${n} Value`)] as const);
+  const isPlain = options[0]![1] === 'Default Title';
+  const stock = cell('Variant Inventory Qty', 'Inventory quantity');
+  if (stock === '' || cell('Variant Inventory Tracker', 'Inventory tracker') === '')
+    table.leaveOut('Unlimited stock of variants that are not tracked');
+  if (cell('Variant Inventory Policy', 'Continue selling when out of stock').match(/^(continue|true)$/i))
+    table.leaveOut('Selling without stock');
+  return {
+    sku: cell(...SKU),
+    ...priceCells(cell(...PRICE), cell('Variant Compare At Price', 'Compare-at price')),
+    stock: stockCell(stock),
+    barcode: barcodeCell(table, cell('Variant Barcode', 'Barcode')),
+    cost: amountCell(cell('Cost per item')),
+    weight: gramsCell(cell('Variant Grams', 'Weight value (grams)')),
+    ...(isPlain ? {} : optionCells(options)),
+  };
+}

@@ -1,0 +1,43 @@
+import { readCell } from '../../../core/formula-guard.ts';
+import { keyOf } from '../import-fields.ts';
+import type { CsvFile, CsvRow } from '../read-csv.ts';
+
+/** The cells of a file by the headers of their columns. It notes which columns were read. */
+export interface Table {
+  rows: readonly CsvRow[];
+  has(header: string): boolean;
+  /** The first of these columns that is not empty in the row; an empty text when there is none. */
+  cell(row: CsvRow, ...headers: string[]): string;
+  /** Names something that the shop has no place for, of a column that is read otherwise. */
+  leaveOut(what: string): void;
+  /** What is not imported: the headers of columns that have content and were not read, and what was left out. */
+  leftOut(): string[];
+}
+
+export function tableOf({ headers, rows }: Pick<CsvFile, 'headers' | 'rows'>): Table {
+  const columns = new Map(headers.map((header, index) => [keyOf(header), index]));
+  const read = new Set<number>();
+  const parts = new Set<string>();
+  const cellAt = ({ cells }: CsvRow, index: number) => readCell((cells[index] ?? '').trim()).trim();
+  return {
+    rows,
+    has: (header) => columns.has(keyOf(header)),
+    cell(row, ...names) {
+      for (const name of names) {
+        const index = columns.get(keyOf(name));
+        if (index === undefined) continue;
+        read.add(index);
+        const cell = cellAt(row, index);
+        if (cell !== '') return cell;
+      }
+      return '';
+    },
+    leaveOut: (what) => void parts.add(what),
+    leftOut() {
+      const unread = headers.filter((header, index) => {
+        return header !== '' && !read.has(index) && rows.some((row) => cellAt(row, index) !== '');
+      });
+      return [...unread, ...parts];
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { CsvRow } from '../read-csv.ts';
+import {
+  categoryCell,
+  isYes,
+  optionCells,
+  pictureCell,
+  priceCells,
+  slugCell,
+  statusOf,
+  stockCell,
+} from './cells.ts';
+import type { Format, FormatRow } from './format.ts';
+import { htmlText } from './html-text.ts';
+import type { Table } from './table.ts';
+
+/** Vendure: a row for each variant; the first one has the product, those below it no name. Lists have | between their entries. */
+export const vendure: Format = {
+  isMine: (has) => ['name', 'slug', 'facets', 'optionGroups', 'optionValues', 'price'].every(has),
+  *read(table) {
+    let slug = '';
+    let groups: string[] = [];
+    for (const row of table.rows) {
+      const isFirst = table.cell(row, 'name', 'slug') !== '';
+      if (isFirst) {
+        slug = slugCell(table.cell(row, 'slug', 'name'));
+        groups = listOf(table.cell(row, 'optionGroups'));
+      }
+      const ofProduct = isFirst ? productCells(table, row) : {};
+      yield { row: row.row, values: { slug, ...ofProduct, ...variantCells(table, row, groups) } };
+    }
+  },
+};
+
+const listOf = (cell: string) =>
+  cell
+    .split('|')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+function productCells(table: Table, row: CsvRow): FormatRow['values'] {
+  const facets = listOf(table.cell(row, 'facets')).map((facet) => facet.split(':'));
+  const valuesOf = (name: string) =>
+    facets.flatMap(([key, ...rest]) => (key === name ? [rest.join(':')] : []));
+  const [category = '', ...more] = valuesOf('category');
+  const [brand = ''] = valuesOf('brand');
+  if (more.length > 0) table.leaveOut('Second and further categories');
+  if (facets.some(([key]) => key !== 'category' && key !== 'brand'))
+    table.leaveOut('Facets that are neither category nor brand');
+  return {
+    name: table.cell(row, 'name'),
+    description: htmlText(table.cell(row, 'description')),
+    brand,
+    category: categoryCell(category.split('>')),
+    status: statusOf(!/^(false|0)$/i.test(table.cell(row, 'enabled'))),
+    image: pictureCell(table, listOf(table.cell(row, 'assets'))),
+  };
+}
+
+function variantCells(table: Table, row: CsvRow, groups: readonly string[]): FormatRow['values'] {
+  const values = listOf(table.cell(row, 'optionValues'));
+  const stock = table.cell(row, 'stockOnHand');
+  if (!isYes(table.cell(row, 'trackInventory')))
+    table.leaveOut('Unlimited stock of variants that are not tracked');
+  if (table.cell(row, 'variantAssets')) table.leaveOut('Pictures of variants');
+  return {
+    sku: table.cell(row, 'sku'),
+    ...priceCells(table.cell(row, 'price'), ''),
+    stock: stockCell(stock),
+    ...optionCells(values.slice(0, 3).map((value, index) => [groups[index] ?? '', value])),
+  };
+}

@@ -1,0 +1,154 @@
+import { slugOf } from '../../../core/slug.ts';
+import type { CsvRow } from '../read-csv.ts';
+import { amountCell, barcodeCell, gramsCell, pictureCell, priceCells, statusOf, stockCell } from './cells.ts';
+import type { Format, FormatOptions, FormatRow } from './format.ts';
+import { htmlText } from './html-text.ts';
+import type { Table } from './table.ts';
+import { brandOf, categoryOf, listOf } from './woocommerce-lists.ts';
+import { variationOptions } from './woocommerce-options.ts';
+
+type Values = FormatRow['values'];
+
+/** WooCommerce: a row for each product, and one for each variation, which names its product by SKU or number. */
+export const woocommerce: Format = {
+  isMine: (has) => ['ID', 'Type', 'SKU', 'Name', 'Published', 'Regular price'].every(has),
+  *read(table, options) {
+    const [variations, products] = partition(table);
+    // Of rows that share a name, the first counts.
+    const byName = new Map(
+      products.toReversed().flatMap((row) => namesOf(table, row).map((name) => [name, row])),
+    );
+    const families = Map.groupBy(variations, (row) => byName.get(table.cell(row, 'Parent')));
+    const slugs = slugsOf(table, products);
+    const orphans = (families.get(undefined) ?? []).map(({ row }) => {
+      return {
+        row,
+        values: {},
+        problem: 'The file has no product with the SKU or number that its Parent says.',
+      };
+    });
+    for (const row of products)
+      yield* productRows(table, row, slugs.get(row) ?? '', families.get(row) ?? [], options);
+    yield* orphans;
+  },
+};
+
+const kindOf = (table: Table, row: CsvRow) => table.cell(row, 'Type').toLowerCase().split(/,\s*/);
+
+function partition(table: Table): [variations: CsvRow[], products: CsvRow[]] {
+  const { true: variations = [], false: products = [] } = Object.groupBy(table.rows, (row) =>
+    String(kindOf(table, row).includes('variation')),
+  );
+  return [variations, products];
+}
+
+const namesOf = (table: Table, row: CsvRow) =>
+  [table.cell(row, 'SKU'), `id:${table.cell(row, 'ID')}`].filter(Boolean);
+
+/** Files have no slugs: that of the name, with a number when the file has it already. */
+function slugsOf(table: Table, products: readonly CsvRow[]): Map<CsvRow, string> {
+  const seen = new Map<string, number>();
+  return new Map(
+    products.map((row) => {
+      const slug = slugOf(table.cell(row, 'Name')) ?? '';
+      const count = (seen.get(slug) ?? 0) + 1;
+      seen.set(slug, count);
+      return [row, slug && count > 1 ? `${slug}-${count}` : slug];
+    }),
+  );
+}
+
+function productRows(
+  table: Table,
+  row: CsvRow,
+  slug: string,
+  variations: readonly CsvRow[],
+  options: FormatOptions,
+): FormatRow[] {
+  const name = table.cell(row, 'Name');
+  const ofProduct = { slug, ...productCells(table, row) };
+  if (variations.length === 0) {
+    if (table.cell(row, 'Attribute 1 value(s)')) table.leaveOut('Attributes that are no options');
+    const problem = problemOf(kindOf(table, row));
+    return [{ row: row.row, values: { ...ofProduct, ...soldCells(table, row, options) }, problem }];
+  }
+  const choices = variationOptions(table, variations);
+  return variations.map((variation, index) => ({
+    row: variation.row,
+    besides: index === 0 ? [row.row] : [],
+    values: {
+      ...(index === 0 ? ofProduct : { slug, name }),
+      ...variationCells(table, variation, options),
+      ...choices[index],
+      weight: weightOf(table, variation) || weightOf(table, row),
+    },
+  }));
+}
+
+function problemOf(kinds: readonly string[]): string | undefined {
+  if (kinds.includes('simple')) return undefined;
+  return kinds.some((kind) => kind.startsWith('variable'))
+    ? 'The file has no variation of this product.'
+    : `The shop has no products of the type "${kinds[0]!.slice(0, 40)}".`;
+}
+
+function productCells(table: Table, row: CsvRow): Values {
+  const cell = (...headers: string[]) => table.cell(row, ...headers);
+  const texts = [cell('Short description'), cell('Description')].map(textOf);
+  const isShown = cell('Published') === '1' && cell('Visibility in catalog').toLowerCase() !== 'hidden';
+  return {
+    name: cell('Name'),
+    description: [...new Set(texts)].filter(Boolean).join('\n\n'),
+    brand: brandOf(table, row),
+    category: categoryOf(table, row),
+    status: statusOf(isShown),
+    image: pictureCell(table, listOf(cell('Images'))),
+  };
+}
+
+/** Line breaks are written as \n, and count where its editor makes paragraphs of them. */
+function textOf(cell: string): string {
+  const html = cell.replaceAll('\\n', '\n');
+  return htmlText(html, { keepLines: !/<(p|br)\b/i.test(html) });
+}
+
+function variationCells(table: Table, row: CsvRow, options: FormatOptions): Values {
+  if (table.cell(row, 'Images')) table.leaveOut('Pictures of variations');
+  if (table.cell(row, 'Description')) table.leaveOut('Descriptions of variations');
+  const cells = soldCells(table, row, options);
+  if (table.cell(row, 'Published') === '1') return cells;
+  table.leaveOut('Stock of variations that are not published');
+  return { ...cells, stock: '0' };
+}
+
+function soldCells(table: Table, row: CsvRow, { now }: FormatOptions): Values {
+  const cell = (...headers: string[]) => table.cell(row, ...headers);
+  const regular = cell('Regular price');
+  const reduced = isWithin(now, cell('Date sale price starts'), cell('Date sale price ends'))
+    ? cell('Sale price')
+    : '';
+  const stock = cell('Stock');
+  const isTracked = stock !== '' && stock !== 'parent';
+  if (!isTracked) table.leaveOut('Unlimited stock of variants that are not tracked');
+  if (/^(1|yes|notify)$/i.test(cell('Backorders allowed?'))) table.leaveOut('Selling without stock');
+  return {
+    sku: cell('SKU'),
+    ...(reduced ? priceCells(reduced, regular) : priceCells(regular, '')),
+    stock: isTracked ? stockCell(stock) : '',
+    barcode: barcodeCell(table, cell('GTIN, UPC, EAN, or ISBN')),
+    cost: amountCell(cell('Cost of goods')),
+    weight: weightOf(table, row),
+  };
+}
+
+/** Whether a sale between two days, of which either may be open, is on. */
+function isWithin(now: Date, from: string, to: string): boolean {
+  const today = now.toISOString().slice(0, 10);
+  return (from === '' || from.slice(0, 10) <= today) && (to === '' || to.slice(0, 10) >= today);
+}
+
+/** The header of the column says its unit. */
+function weightOf(table: Table, row: CsvRow): string {
+  const unit = (['g', 'kg', 'lbs', 'oz'] as const).find((each) => table.has(`Weight (${each})`));
+  return unit ? gramsCell(table.cell(row, `Weight (${unit})`), unit) : '';
+}

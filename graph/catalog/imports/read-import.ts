@@ -1,0 +1,29 @@
+import type { Context } from '../../core/context.ts';
+import { type SettingDeps } from '../../platform/settings/find-setting.ts';
+import { shopName } from '../../platform/settings/shop-settings.ts';
+import { readFormat } from './formats/read-format.ts';
+import type { Import } from './import.entity.ts';
+import type { ImportRules } from './plan-unit.ts';
+import type { CsvFile } from './read-csv.ts';
+
+type OfImport = Pick<Import, 'kind' | 'format' | 'createdAt'>;
+
+/** A file as its import reads it: one of another shop system in the shop's own format. */
+export async function asRead(
+  file: CsvFile,
+  { format, createdAt }: Pick<OfImport, 'format' | 'createdAt'>,
+  { currency }: Pick<Context['settings'], 'currency'>,
+): Promise<Pick<CsvFile, 'headers' | 'rows'>> {
+  return format ? readFormat(file, format, { currency, now: createdAt }) : file;
+}
+
+/** Where products of other systems are that have no category there. */
+const NO_CATEGORY = 'Uncategorized';
+const LONGEST_BRAND = 100;
+
+/** What new products get that a file of another system does not say: the shop as their brand, as such systems do it. */
+export async function rulesOf(deps: SettingDeps, { kind, format }: OfImport): Promise<ImportRules> {
+  if (!format) return { kind, defaults: {} };
+  const brand = (await shopName(deps)).slice(0, LONGEST_BRAND);
+  return { kind, defaults: { brand, category: NO_CATEGORY } };
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import * as t from '#messages/admin/imports';
+import type { ImportFormat, ImportKind } from '../../../schema.generated.ts';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { CheckFile } from './CheckFile.tsx';
+import { columnRows, fieldNames, fieldsOf, formatNames } from './import-names.ts';
+import type { PreviewImportMutation } from './NewImportPage.generated.tsx';
+
+interface FormatColumnsProps {
+  file: File;
+  kind: ImportKind;
+  format: ImportFormat;
+  preview: PreviewImportMutation['previewImport'];
+}
+
+type Row = ReturnType<typeof columnRows>[number];
+
+const table: Column<Row>[] = [
+  { title: t.holds, cell: ({ field }) => field && fieldNames[field] },
+  { title: t.firstRows, cell: ({ examples }) => examples },
+];
+
+/** What a file of another shop system becomes, and what of it does not. */
+export function FormatColumns({ file, kind, format, preview }: FormatColumnsProps) {
+  const rows = columnRows(preview).filter(
+    ({ field, examples }) => field && examples && fieldsOf[kind].includes(field),
+  );
+  return (
+    <section aria-label={t.columnsLabel}>
+      <Typography variant="h2" sx={{ mt: 4 }}>
+        {t.columns}
+      </Typography>
+      <Typography sx={{ my: 1 }}>{t.theFileComesFrom(formatNames[format], preview.total)}</Typography>
+      <DataTable label={t.columnsOfTheFile} columns={table} rows={rows} />
+      {preview.leftOut.length > 0 && (
+        <>
+          <Typography variant="h3" id="left-out" sx={{ mt: 3, mb: 1, fontSize: '1.125rem' }}>
+            {t.notImported}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{t.theShopHasNoPlace}</Typography>
+          <Box
+            component="ul"
+            aria-labelledby="left-out"
+            sx={{ my: 1, pl: 3, columns: { sm: 2 }, maxWidth: 800 }}
+          >
+            {preview.leftOut.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </Box>
+        </>
+      )}
+      <CheckFile file={file} kind={kind} />
+    </section>
+  );
+}
