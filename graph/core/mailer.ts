@@ -60,6 +60,16 @@ export interface QueuedMail {
   data: Record<string, unknown>;
 }
 
+/** What a shop has set of the look of its mails. */
+export interface MailLook {
+  /** Path and size in pixels. */
+  logo: { path: string; width: number; height: number; isOnWhite: boolean } | null;
+  /** Colour of the button, with that of its label. */
+  button: { main: string; label: string } | null;
+  /** Colour of what stands out on the dark bar. */
+  accent: string | null;
+}
+
 export interface MailSettings extends MoneySettings {
   /** Name of the shop. */
   name: string;
@@ -67,6 +77,8 @@ export interface MailSettings extends MoneySettings {
   url: string;
   /** Of the days that it names, a name of the IANA list. */
   timeZone: string;
+  /** How it looks, where the shop has set that. */
+  look?: MailLook;
 }
 
 /** What the text of a mail is made from. */

@@ -18,6 +18,7 @@ import { accounts } from '../people/accounts/module.ts';
 import { addresses } from '../people/addresses/module.ts';
 import { staff } from '../people/staff/module.ts';
 import { adminSearch } from '../platform/admin-search/module.ts';
+import { brand } from '../platform/brand/module.ts';
 import { customFields } from '../platform/custom-fields/module.ts';
 import { dataAccess } from '../platform/data-access/module.ts';
 import { limits } from '../platform/limits/module.ts';
@@ -75,6 +76,7 @@ export const modules = [
   customFields,
   pages,
   uploads,
+  brand,
   mail,
   operations,
   live,

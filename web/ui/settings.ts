@@ -18,6 +18,8 @@ export interface MenuLink {
 /** The settings of the shop, which the server writes into each page. */
 export interface Settings extends MoneySettings {
   shopName: string;
+  /** Address of the logo, in a shop that has one. */
+  logo?: string;
   /** `en`: texts as specified, with their mistakes; `en-x-fixed`: corrected. */
   texts: 'en' | 'en-x-fixed';
   /** Payments go to the built-in sandbox and move no money. */

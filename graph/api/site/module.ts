@@ -6,11 +6,12 @@ import { search } from '../../catalog/search/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { pages } from '../../platform/pages/module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { uploads } from '../../platform/uploads/module.ts';
 import { returns } from '../../trade/returns/module.ts';
 import { setup } from '../../trade/setup/module.ts';
 import { tax } from '../../trade/tax/module.ts';
 
 export const site = defineModule({
   name: 'site',
-  uses: [settings, pages, categories, collections, menus, products, returns, search, setup, tax],
+  uses: [settings, uploads, pages, categories, collections, menus, products, returns, search, setup, tax],
 });

@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
 import { Router } from 'express';
+import { brandSettings } from '../../platform/settings/brand-settings.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopName } from '../../platform/settings/shop-settings.ts';
+import { brandFiles } from './brand-files.ts';
 import { builtSite } from './built-site.ts';
 import { cartForm } from './cart-form.ts';
 import { type PageDeps, sendPages } from './pages.ts';
@@ -21,6 +24,8 @@ export async function openSite(deps: SiteDeps): Promise<Router> {
   const { orm, ports } = deps.context;
   const named = { ...deps.settings, shopName: () => shopName({ em: orm.em, ports }) };
   router.use(wellKnownFiles(named, () => orm.em.fork()));
+  const brand = () => findSetting({ em: orm.em, ports }, brandSettings);
+  router.use(brandFiles({ brand, shopName: named.shopName, storage: ports.storage }));
   router.use(files.assets);
   router.use(missingFile);
   router.use(cartForm());

@@ -1,17 +1,19 @@
 import { findMenuLinks } from '../../catalog/menus/find-menus.ts';
 import { type ContextDeps, guestContext } from '../../core/guest-context.ts';
 import { hasFixedPrice, methodsFor } from '../../money/shop-rules.ts';
+import { brandSettings } from '../../platform/settings/brand-settings.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { returnSettings } from '../../trade/returns/return-settings.ts';
 import { isOpen } from '../../trade/setup/is-open.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
+import { smallPicture } from './brand-style.ts';
 import type { SiteSettings } from './page.ts';
 
 /** The settings of pages that do not change while the process runs. */
 export type FixedSettings = Omit<
   SiteSettings,
-  'shipping' | 'pricesIncludeTax' | 'returns' | 'menus' | 'shopName' | 'displaySymbol'
+  'shipping' | 'pricesIncludeTax' | 'returns' | 'menus' | 'shopName' | 'displaySymbol' | 'logo'
 >;
 
 /** The settings of a page as they are now, at most two seconds late. */
@@ -19,6 +21,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
   const { orm, ports } = context;
   const deps = { em: orm.em, ports };
   const rules = await findRules(deps);
+  const { logo } = await findSetting(deps, brandSettings);
   const { name, displaySymbol } = await findSetting(deps, shopSettings);
   const [method] = methodsFor(rules, rules.homeCountry, 0);
   const shipping =
@@ -33,6 +36,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
   return {
     ...fixed,
     shopName: name,
+    ...(logo && { logo: smallPicture(logo) }),
     displaySymbol: displaySymbol ?? undefined,
     shipping,
     pricesIncludeTax,

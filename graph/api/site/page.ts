@@ -6,6 +6,8 @@ import type { ShopRules } from '../../money/shop-rules.ts';
 /** Settings of the shop that are sent to the browser, where they are the web app's `Settings`. */
 export interface SiteSettings extends MoneySettings {
   shopName: string;
+  /** Address of the logo, in a shop that has one. */
+  logo?: string;
   texts: 'en' | 'en-x-fixed';
   testPayments: boolean;
   mails: 'sent' | 'mailbox' | 'waiting';

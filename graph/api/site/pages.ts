@@ -15,7 +15,10 @@ import { untilClosed } from '../../core/until-closed.ts';
 import { cookieLines, formatCookieLines } from '../../money/cart-cookie.ts';
 import { hasFixedPrice } from '../../money/shop-rules.ts';
 import { currentPageSlug } from '../../platform/pages/find-pages.ts';
+import { brandSettings } from '../../platform/settings/brand-settings.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
+import { brandStyle } from './brand-style.ts';
 import { contentPolicy } from './content-policy.ts';
 import { inProcessLink } from './in-process-link.ts';
 import { emptyPage, fillTemplate, type SiteFiles, type SiteSettings } from './page.ts';
@@ -69,9 +72,10 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   /** The empty page that the browser renders: one for screens with payments, one for mails and one for all others. */
   const shell = async (path: string) => {
     const settings = await pageSettings(deps.settings, deps.context);
-    const make = () => makePage({ settings, widgets, development }, files, path, emptyPage);
+    const style = await styleOf(deps.context);
+    const make = () => makePage({ settings, widgets, development, style }, files, path, emptyPage);
     if (development) return make();
-    const written = JSON.stringify(settings);
+    const written = JSON.stringify(settings) + style;
     if (written !== builtWith) builtShells.clear();
     builtWith = written;
     const kind = PAYMENT_SCREEN.test(path) ? 'payment' : MAIL_SCREEN.test(path) ? 'mail' : 'other';
@@ -84,7 +88,8 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     if (moved) return moved;
     const settings = await pageSettings(deps.settings, deps.context);
     const page = await render({ ...deps, settings }, files, path);
-    return makePage({ settings, widgets, development }, files, path, page);
+    const style = await styleOf(deps.context);
+    return makePage({ settings, widgets, development, style }, files, path, page);
   };
   const rendered = (req: ExpressRequest, path: string, waits: Waits): Promise<Page> =>
     rendering(rangeOf(req), () => renderedPage(path), waits);
@@ -160,17 +165,26 @@ async function movedTo({ context }: PageDeps, path: string): Promise<Page | unde
   return { redirect: query ? `${address}?${query}` : address, permanent: true };
 }
 
+/** The shop's own colours as they are now, at most two seconds late. */
+const styleOf = async ({ orm, ports }: ContextDeps) =>
+  brandStyle(await findSetting({ em: orm.em, ports }, brandSettings));
+
+interface PageParts {
+  settings: SiteSettings;
+  widgets: readonly string[];
+  development: boolean;
+  /** A style element for the head. */
+  style: string;
+}
+
 async function makePage(
-  {
-    settings,
-    widgets,
-    development,
-  }: { settings: SiteSettings; widgets: readonly string[]; development: boolean },
+  { settings, widgets, development, style }: PageParts,
   files: SiteFiles,
   path: string,
-  page: Awaited<ReturnType<typeof render>>,
+  rendered: Awaited<ReturnType<typeof render>>,
 ): Promise<Page> {
-  if ('redirect' in page) return page;
+  if ('redirect' in rendered) return rendered;
+  const page = { ...rendered, styles: rendered.styles + style };
   const template = await files.template(path);
   const inline = template + page.styles;
   const showsMail = MAIL_SCREEN.test(path);

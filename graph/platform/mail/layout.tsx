@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailContent, MailSettings } from '../../core/mailer.ts';
+import type { MailContent, MailLook, MailSettings } from '../../core/mailer.ts';
 
 /** What a mail says, from top to bottom. */
 export interface MailText {
@@ -38,14 +38,15 @@ export function Rows({ style, children }: { style?: CSSProperties; children: Rea
   );
 }
 
-export function Button({ label, url }: { label: string; url: string }) {
+export function Button({ label, url, look }: { label: string; url: string; look?: MailLook }) {
+  const { main, label: ink } = look?.button ?? { main: ACTION, label: '#FFFFFF' };
   return (
     <a
       href={url}
       style={{
         display: 'inline-block',
-        background: ACTION,
-        color: '#FFFFFF',
+        background: main,
+        color: ink,
         fontWeight: 700,
         textDecoration: 'none',
         padding: '12px 24px',
@@ -54,6 +55,27 @@ export function Button({ label, url }: { label: string; url: string }) {
     >
       {label}
     </a>
+  );
+}
+
+/** The logo, whose alternative text is the name; else the name. */
+function Brand({ settings: { name, url, look } }: { settings: MailSettings }) {
+  if (!look?.logo)
+    return (
+      <>
+        {name}
+        <span style={{ color: look?.accent ?? CITRON }}>.</span>
+      </>
+    );
+  const { path, width, height, isOnWhite } = look.logo;
+  const ground = isOnWhite ? { background: '#FFFFFF', padding: '4px 8px', borderRadius: 8 } : {};
+  return (
+    <img
+      src={url + path}
+      alt={name}
+      {...{ width, height }}
+      style={{ display: 'block', border: 0, objectFit: 'contain', ...ground }}
+    />
   );
 }
 
@@ -71,7 +93,7 @@ function Band({ style, children }: { style: CSSProperties; children: ReactNode }
 const padded = (top: number, bottom = 0) => ({ padding: `${top}px 24px ${bottom}px` });
 
 function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
-  const { name, url } = settings;
+  const { url, look } = settings;
   const { title, paragraphs, button, more, note, unsubscribe } = text;
   const [lead, ...others] = paragraphs;
   return (
@@ -112,8 +134,7 @@ function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
                     textDecoration: 'none',
                   }}
                 >
-                  {name}
-                  <span style={{ color: CITRON }}>.</span>
+                  <Brand settings={settings} />
                 </a>
               </Band>
               <Band style={padded(40)}>
@@ -129,7 +150,7 @@ function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
               </Band>
               {button && (
                 <Band style={padded(24)}>
-                  <Button {...button} />
+                  <Button {...button} look={look} />
                 </Band>
               )}
               {more && <Band style={padded(24)}>{more.html}</Band>}

@@ -1,5 +1,6 @@
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
+import { brandSettings } from './brand-settings.ts';
 import { currencySetting } from './currency-setting.ts';
 import { followCurrency } from './follow-currency.ts';
 import { Setting } from './setting.entity.ts';
@@ -23,7 +24,7 @@ export const settings = defineModule({
   entities: [Setting],
   resolvers: [SettingGroupsResolver],
   events,
-  settings: [shopSettings, currencySetting],
+  settings: [shopSettings, currencySetting, brandSettings],
   jobs: {
     settings: { isUrgent: true, run: followCurrency },
   },

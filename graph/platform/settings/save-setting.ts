@@ -27,7 +27,8 @@ export async function saveSetting<Value extends object>(
   });
 }
 
-function readFields(group: SettingGroup, given: Given, locked: Given): object {
+/** The fields of an input as they are stored. Errors: BAD_USER_INPUT with `fields`. */
+export function readFields(group: SettingGroup, given: Given, locked: Given = {}): object {
   const values: Record<string, unknown> = {};
   const problems: Record<string, string> = {};
   for (const [name, field] of fieldsOf(group)) {

@@ -1,6 +1,7 @@
 import type { MoneySettings } from '#money/format-money';
 import type { ShopSettings } from '../../core/context.ts';
-import type { MailSettings } from '../../core/mailer.ts';
+import type { MailLook, MailSettings } from '../../core/mailer.ts';
+import { brandSettings, lightColors, logoSize } from './brand-settings.ts';
 import { findSetting, type SettingDeps } from './find-setting.ts';
 import { text, timeZone } from './setting-fields.ts';
 import { settingGroup } from './setting-group.ts';
@@ -53,5 +54,18 @@ export async function mailSettings<Settings extends Pick<ShopSettings, 'currency
   deps: SettingDeps & { settings: Settings },
 ): Promise<Settings & MailSettings> {
   const { name, timeZone } = await findSetting(deps, shopSettings);
-  return { ...deps.settings, ...(await moneySettings(deps)), name, timeZone };
+  const look = await mailLook(deps);
+  return { ...deps.settings, ...(await moneySettings(deps)), name, timeZone, ...(look && { look }) };
+}
+
+/** Undefined in a shop that has set none. */
+async function mailLook(deps: SettingDeps): Promise<MailLook | undefined> {
+  const brand = await findSetting(deps, brandSettings);
+  const { primary, accent } = lightColors(brand);
+  if (!brand.logo && !primary && !accent) return undefined;
+  return {
+    logo: brand.logo ? { path: '/logo.png', ...logoSize(brand), isOnWhite: brand.isLogoOnWhite } : null,
+    button: primary,
+    accent: accent?.main ?? null,
+  };
 }

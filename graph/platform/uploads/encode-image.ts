@@ -66,6 +66,20 @@ export function encodePhoto(upload: Buffer): Promise<Buffer> {
 /** A picture of the shop's own as JPEG, which programs read that know neither WebP nor AVIF. */
 export const asJpeg = (picture: Buffer): Promise<Buffer> => encoders.jpg(sharp(picture)).toBuffer();
 
+export interface PngPlace {
+  width: number;
+  height: number;
+  /** What shows around a picture of other proportions, and through it; null: nothing. */
+  ground: string | null;
+}
+
+/** A picture of the shop's own as PNG: all of it, in the middle of its place. */
+export function asPng(picture: Buffer, { width, height, ground }: PngPlace): Promise<Buffer> {
+  const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
+  const image = sharp(picture).resize({ width, height, fit: 'contain', background });
+  return (ground ? image.flatten({ background: ground }) : image).png().toBuffer();
+}
+
 /** The pixels at the largest width. */
 async function decode(upload: Buffer) {
   await requireDecodable(upload);

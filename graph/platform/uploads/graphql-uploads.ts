@@ -17,8 +17,8 @@ const readForm: typeof processRequest = (req, ...args) =>
   });
 
 /**
- * Reads GraphQL multipart requests. Only admins can upload, so requests of others are rejected before their files are
- * read.
+ * Reads GraphQL multipart requests. Only staff with PRODUCTS or SETTINGS can upload, so requests of others are rejected before
+ * their files are read.
  */
 export function graphqlUploads(
   contextOf: (req: Request, res: Response) => Promise<Context>,
@@ -28,7 +28,8 @@ export function graphqlUploads(
   router.use(async (req, res, next) => {
     if (!req.is('multipart/form-data')) return next('router');
     try {
-      requirePermission(await contextOf(req, res), Permission.Products);
+      const ctx = await contextOf(req, res);
+      if (!ctx.actor.can(Permission.Settings)) requirePermission(ctx, Permission.Products);
       next();
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -87,6 +87,12 @@ export const openFields: Record<string, string[]> = {
   HandSum: ['currency', 'netAmount', 'payments'],
   TaxLine: ['amount', 'base', 'basisPoints', 'name'],
   TaxRate: ['basisPoints', 'country', 'name', 'taxClass'],
+  BrandSettings: [
+    ...['accent', 'card', 'darkLogo', 'icon', 'isLogoOnWhite', 'logo', 'logoHeight', 'logoWidth', 'primary'],
+    'version',
+  ],
+  SaveBrandSettingsPayload: ['brandSettings'],
+  UploadBrandPicturePayload: ['picture'],
   ShopSettings: ['displaySymbol', 'locked', 'name', 'timeZone', 'version'],
   CheckoutSettings: [
     'acceptedOfGuest',

@@ -76,10 +76,10 @@ function selection(
 
 /** Sends a document, as a multipart request when a variable is a file. */
 export async function post(client: TestClient, query: string, variables: Args): Promise<FieldResponse> {
-  const file = Object.entries(variables).find(([, value]) => value instanceof Blob);
+  const file = findFile(variables);
   const response = await client.fetch('/graphql', {
     method: 'POST',
-    ...(file ? multipart(query, variables, file as [string, Blob]) : json({ query, variables })),
+    ...(file ? multipart(query, variables, file) : json({ query, variables })),
   });
   const text = await response.text();
   const { data = null, errors = [] } = JSON.parse(text);
@@ -90,10 +90,20 @@ function json(body: object) {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-function multipart(query: string, variables: Args, [name, file]: [string, Blob]) {
+/** The path of a file in variables or in an input of them, and the file. */
+function findFile(variables: object, before = ''): [string, Blob] | undefined {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value instanceof Blob) return [`${before}${name}`, value];
+    const below = name === 'input' && value ? findFile(value, `${before}${name}.`) : undefined;
+    if (below) return below;
+  }
+}
+
+function multipart(query: string, variables: Args, [path, file]: [string, Blob]) {
   const body = new FormData();
-  body.set('operations', JSON.stringify({ query, variables: { ...variables, [name]: null } }));
-  body.set('map', JSON.stringify({ 0: [`variables.${name}`] }));
+  const withoutFile = (_key: string, value: unknown) => (value instanceof Blob ? null : value);
+  body.set('operations', JSON.stringify({ query, variables }, withoutFile));
+  body.set('map', JSON.stringify({ 0: [`variables.${path}`] }));
   body.set('0', file, 'picture.png');
   return { headers: { 'apollo-require-preflight': 'true' }, body };
 }

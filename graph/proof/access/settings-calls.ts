@@ -65,6 +65,10 @@ export const settingsCalls = {
   'Query.taxSettings': async () => ({}),
   'Query.taxClasses': async () => ({}),
   'Query.shopSettings': async () => ({}),
+  'Query.brandSettings': async () => ({}),
+  'Mutation.saveBrandSettings': async (stage: Stage) => ({
+    input: { primary: '#0B5D4E', version: await versionOf(stage, 'brand') },
+  }),
   'Query.checkoutSettings': async () => ({}),
   'Query.cartSettings': async () => ({}),
   'Mutation.saveCartSettings': async (stage: Stage) => ({

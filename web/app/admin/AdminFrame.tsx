@@ -29,7 +29,7 @@ export function AdminFrame({ children }: PropsWithChildren) {
   useDecimalComma();
   const current = placeAt(groups, pathname);
   return (
-    <Box data-density={density} sx={frame}>
+    <Box data-admin data-density={density} sx={frame}>
       <GlobalStyles styles={toasts} />
       <AdminHeader />
       <AdminRail groups={groups} current={current} todo={todo} />

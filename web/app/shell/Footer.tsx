@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/app';
-import { CITRON, INK } from '../../ui/colors.ts';
+import { ACCENT, INK } from '../../ui/colors.ts';
 import { type MenuLink, useSettings } from '../../ui/settings.ts';
 import { PAGE_BOX } from './page-box.ts';
 
@@ -38,7 +38,7 @@ export function Footer() {
   return (
     <Box
       component="footer"
-      sx={{ bgcolor: INK, color: '#A9B7B1', fontSize: '0.9375rem', '--focus': CITRON, colorScheme: 'dark' }}
+      sx={{ bgcolor: INK, color: '#A9B7B1', fontSize: '0.9375rem', '--focus': ACCENT, colorScheme: 'dark' }}
     >
       <Box
         sx={{

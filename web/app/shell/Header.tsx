@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/app';
-import { CITRON, INK } from '../../ui/colors.ts';
+import { ACCENT, INK } from '../../ui/colors.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { AccountMenus } from './AccountMenus.tsx';
 import { CartLink } from './CartLink.tsx';
@@ -29,7 +29,7 @@ export function Header() {
         // In line with the page, which grows to 1,440 pixels.
         px: { xs: 2, sm: 3, lg: 'max(40px, calc(50% - 680px))' },
         py: 1.25,
-        '--focus': CITRON,
+        '--focus': ACCENT,
       }}
     >
       <Brand />
@@ -55,7 +55,7 @@ export function Header() {
 }
 
 function Brand() {
-  const { shopName } = useSettings();
+  const { shopName, logo } = useSettings();
   return (
     <Link
       href="/"
@@ -70,10 +70,17 @@ function Brand() {
         textTransform: 'lowercase',
       }}
     >
-      {shopName}
-      <Box component="span" aria-hidden sx={{ color: CITRON }}>
-        .
-      </Box>
+      {logo ? (
+        // Its size is in the style that the server sets.
+        <img id="logo" src={logo} alt={shopName} />
+      ) : (
+        <>
+          {shopName}
+          <Box component="span" aria-hidden sx={{ color: ACCENT }}>
+            .
+          </Box>
+        </>
+      )}
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import * as t from '#messages/app';
 import type { ListState } from '../../features/catalog/ProductSuggestions.tsx';
 import { useParams } from '../../router/shown-screen.ts';
 import { searchUrl } from '../../router/urls.ts';
-import { CITRON } from '../../ui/colors.ts';
+import { ACCENT } from '../../ui/colors.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -52,7 +52,7 @@ export function SearchBox() {
         borderRadius: 99,
         bgcolor: 'rgb(255 255 255 / 9%)',
         pl: 2,
-        '&:focus-within': { outline: '2px solid', outlineColor: CITRON },
+        '&:focus-within': { outline: '2px solid', outlineColor: ACCENT },
       }}
     >
       <Box
@@ -92,7 +92,7 @@ export function SearchBox() {
           '&::-webkit-search-decoration': { appearance: 'none' },
         }}
       />
-      <IconButton type="submit" aria-label={t.search} sx={{ color: CITRON }}>
+      <IconButton type="submit" aria-label={t.search} sx={{ color: ACCENT }}>
         <Icon name="search" size={20} />
       </IconButton>
       {input && (

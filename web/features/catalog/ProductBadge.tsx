@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import * as t from '#messages/catalog';
-import { CITRON, INK } from '../../ui/colors.ts';
+import { ACCENT, INK } from '../../ui/colors.ts';
 import { FEW } from './few.ts';
 
 interface ProductBadgeProps {
@@ -38,7 +38,7 @@ function badgeOf({ price, compareAtPrice, countInStock }: ProductBadgeProps) {
   if (countInStock <= 0) return { text: t.soldOut, bgcolor: INK, color: '#FFFFFF' };
   if (compareAtPrice && compareAtPrice > price) {
     const percent = Math.floor((1 - price / compareAtPrice) * 100);
-    if (percent > 0) return { text: `-${percent} %`, bgcolor: CITRON, color: INK };
+    if (percent > 0) return { text: `-${percent} %`, bgcolor: ACCENT, color: INK };
   }
   if (countInStock <= FEW)
     return { text: t.onlyLeft(countInStock), bgcolor: 'background.paper', color: 'warning.main' };

@@ -19,6 +19,7 @@ export const CUSTOM_FIELDS = 'custom-fields';
 
 const known: readonly SettingsSection[] = [
   { name: 'shop', ...t.shop, groups: ['shop'] },
+  { name: 'brand', ...t.brand, groups: ['brand'] },
   { name: 'invoices', ...t.invoices, groups: ['seller'] },
   { name: 'checkout', ...t.checkout, groups: ['checkout', 'carts'] },
   { name: 'payment', ...t.payment, groups: ['payment', 'transfers'] },

@@ -1,4 +1,5 @@
 export const shop = { title: 'Shop', hint: 'Name, currency symbol and time zone.' };
+export const brand = { title: 'Brand', hint: 'Colours, logo, icon and social card, with a preview.' };
 export const invoices = {
   title: 'Invoices',
   hint: 'Who sells, tax numbers and what invoices say.',

@@ -14,6 +14,7 @@ import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { goToSection } from '../../../ui/go-to-section.ts';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
+import { BrandSection } from './brand/BrandSection.tsx';
 import { CustomFields } from './CustomFields.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
@@ -76,6 +77,7 @@ function SectionForms({ section, shown }: { section: SettingsSection; shown: Set
           <SettingStatusLine statuses={settingStatuses.filter(({ name }) => groups.includes(name))} />
         </Box>
       )}
+      {groups.includes('brand') && <BrandSection />}
       {groups.includes('payment') && <PaymentMethods {...shown.paymentMethodSettings} />}
       {groups.includes('shipping') && (
         <ShippingMethods

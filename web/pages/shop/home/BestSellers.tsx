@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import * as t from '#messages/home';
 import type { ProductCardFragment } from '../../../features/catalog/ProductCard.generated.tsx';
 import { productUrl } from '../../../router/urls.ts';
-import { CITRON } from '../../../ui/colors.ts';
+import { ACCENT } from '../../../ui/colors.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 
@@ -63,7 +63,7 @@ export function BestSellers({ products }: { products: ProductCardFragment[] }) {
               width: { xs: 180, lg: 280 },
               aspectRatio: '2 / 1.6',
               borderRadius: '999px 999px 0 0',
-              bgcolor: CITRON,
+              bgcolor: ACCENT,
             },
           }}
         >

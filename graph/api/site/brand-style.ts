@@ -1,0 +1,47 @@
+import { brandColors, channelText, type SchemeColors, type Shade } from '#money/brand-colors';
+import { type Brand, logoSize } from '../../platform/settings/brand-settings.ts';
+
+/** The admin area keeps the colours of a new shop, see `AdminFrame`. */
+const SHOP = ':not(:has([data-admin]))';
+
+/**
+ * The style element of pages with the shop's own colours and the size of its logo; empty in a shop that has set neither. They are variables of CSS
+ * that the theme uses, so that the browser needs no script for them and nothing changes when the app starts.
+ */
+export function brandStyle(brand: Brand): string {
+  const { light, dark } = brandColors(brand);
+  const rules = [
+    rule(`html${SHOP}`, variables(light)),
+    rule(`html[data-theme=dark]${SHOP}`, variables(dark)),
+    ...(brand.logo ? logoRules(brand) : []),
+  ].join('');
+  return rules && `<style>${rules}</style>`;
+}
+
+const rule = (selector: string, declarations: string) => declarations && `${selector}{${declarations}}`;
+
+function variables({ primary, accent }: SchemeColors): string {
+  return (
+    (accent ? `--accent:${accent.main};` : '') + palette('primary', primary) + palette('secondary', accent)
+  );
+}
+
+const palette = (name: string, shade: Shade | null) =>
+  shade
+    ? `--palette-${name}-main:${shade.main};--palette-${name}-light:${shade.main};--palette-${name}-dark:${shade.hover};--palette-${name}-contrastText:${shade.label};--palette-${name}-mainChannel:${channelText(shade.main)};`
+    : '';
+
+/** Contained in its place, whose size is known before it comes. */
+function logoRules(brand: Brand): string[] {
+  const { width, height } = logoSize(brand);
+  const ground = brand.isLogoOnWhite
+    ? 'box-sizing:content-box;background:#fff;padding:4px 8px;border-radius:8px;'
+    : '';
+  return [
+    `#logo{display:block;width:${width}px;height:${height}px;object-fit:contain;${ground}}`,
+    brand.darkLogo ? `[data-theme=dark] #logo{content:url(${smallPicture(brand.darkLogo)})}` : '',
+  ];
+}
+
+/** The file of an uploaded picture for a place as small as a bar. */
+export const smallPicture = (path: string): string => path.replace(/-\d+\.webp$/, '-480.webp');
