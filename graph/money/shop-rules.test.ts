@@ -62,6 +62,26 @@ test('a country without a rate of its own has that of everywhere, class by class
   expect(rates(null)).toEqual(['standard 1500']);
 });
 
+test('a member state of the EU without a rate of its own has that of the EU, class by class', () => {
+  const rate = (country: string | null, taxClass: string, basisPoints: number) => ({
+    ...{ name: 'VAT', country, taxClass, basisPoints },
+  });
+  const taxRates = [
+    rate(null, 'standard', 1),
+    rate('EU', 'standard', 19_00),
+    rate('EU', 'reduced', 7_00),
+    rate('FR', 'standard', 20_00),
+  ];
+  const rates = (country: string | null) =>
+    orderRulesOf({ taxRates, pricesIncludeTax: true, homeCountry: 'DE' }, country, standard).taxRates.map(
+      ({ taxClass, basisPoints }) => [taxClass, basisPoints],
+    );
+  const others = ['reduced', 7_00];
+  expect(rates('FR')).toEqual([['standard', 20_00], others]);
+  expect(rates('DE')).toEqual([['standard', 19_00], others]);
+  for (const outside of ['CH', 'GB', null]) expect(rates(outside)).toEqual([['standard', 1]]);
+});
+
 test('an order that is fetched has the rates of the one country where it is offered, else of the shop, else of its buyer', () => {
   const rates = (homeCountry: string | null, method: Partial<ShippingMethod>) =>
     orderRulesOf({ ...DEFAULT_RULES, ...german, homeCountry }, 'FR', {

@@ -1,4 +1,5 @@
 import type { Cents } from './cents.ts';
+import { EU, isInEu } from './eu.ts';
 import type { OrderRules, TaxRate } from './price-order.ts';
 
 /** The tax class of products and shipping methods for which nothing else was chosen. */
@@ -54,9 +55,9 @@ export function chosenMethod({
   return { id, name, description, kind, daysMin, daysMax };
 }
 
-/** A tax rate of one country, or of all that have none of their own in its class. */
+/** A tax rate of one country, of the EU, or of all countries; the narrowest one of its class counts. */
 export interface CountryTaxRate extends TaxRate {
-  /** ISO 3166-1 code; null for everywhere else. */
+  /** ISO 3166-1 code; "EU" for all other member states, null for everywhere else. */
   country: string | null;
 }
 
@@ -133,11 +134,13 @@ function pickupCountry(countries: ShippingMethod['countries'], homeCountry: stri
   return countries?.length === 1 ? countries[0]! : homeCountry;
 }
 
-/** The rate of each class: that of the country, else that of everywhere. */
+/** The rate of each class: that of the country, else that of the EU, else that of everywhere. */
 function ratesFor(rates: readonly CountryTaxRate[], country: string | null): TaxRate[] {
-  const own = rates.filter((rate) => country !== null && rate.country === country);
-  const others = rates.filter(
-    (rate) => rate.country === null && !own.some(({ taxClass }) => taxClass === rate.taxClass),
-  );
-  return [...own, ...others].map(({ name, taxClass, basisPoints }) => ({ name, taxClass, basisPoints }));
+  const places = country === null ? [null] : isInEu(country) ? [country, EU, null] : [country, null];
+  const found = new Map<string, TaxRate>();
+  for (const place of places)
+    for (const { name, taxClass, basisPoints, ...rate } of rates)
+      if (rate.country === place && !found.has(taxClass))
+        found.set(taxClass, { name, taxClass, basisPoints });
+  return [...found.values()];
 }

@@ -5,16 +5,18 @@ import { Select } from './Select.tsx';
 interface CountryFieldProps extends Omit<ComponentProps<typeof Select>, 'options' | 'defaultValue'> {
   /** What it means to choose no country. */
   none: string;
+  /** What can be chosen besides countries, by its values. */
+  others?: readonly [value: string, label: string][];
   defaultValue?: string | null;
 }
 
 /** A choice of one country, or none. */
-export function CountryField({ defaultValue, ...props }: CountryFieldProps) {
+export function CountryField({ defaultValue, others = [], ...props }: CountryFieldProps) {
   return (
     <Select
       {...props}
       defaultValue={defaultValue ?? ''}
-      options={listCountries().map(({ code, name }) => [code, name])}
+      options={[...others, ...listCountries().map(({ code, name }): [string, string] => [code, name])]}
     />
   );
 }

@@ -86,7 +86,14 @@ export function FieldInput({ name, field, value, error, isDisabled: disabled, au
         <Select {...common} defaultValue={String(value ?? '')} options={Object.entries(field.choices)} />
       );
     case 'country':
-      return <CountryField {...common} none={field.none} defaultValue={value as string | null} />;
+      return (
+        <CountryField
+          {...common}
+          none={field.none}
+          others={field.others}
+          defaultValue={value as string | null}
+        />
+      );
     case 'countries':
       return <CountriesField {...common} countries={value as string[] | null | undefined} />;
     case 'amount':

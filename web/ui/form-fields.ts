@@ -19,7 +19,8 @@ export type FormField = Shown &
     /** Amounts are held in minor units, percentages in basis points. Limits are as typed. */
     | { kind: 'amount' | 'count' | 'percent'; min?: number; max?: number }
     | { kind: 'moment' | 'flag' | 'countries' }
-    | { kind: 'country'; none: string }
+    /** `others` come before the countries, by their values. */
+    | { kind: 'country'; none: string; others?: readonly [value: string, label: string][] }
     | { kind: 'taxClass'; taxClasses: readonly string[] }
     | { kind: 'choice'; choices: Readonly<Record<string, string>> }
   );

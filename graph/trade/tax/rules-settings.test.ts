@@ -124,6 +124,17 @@ test("without a country a cart is priced for the shop's own", async () => {
   expect((await cart({ country: 'Narnia' })).shippingMethods).toHaveLength(1);
 });
 
+test('a rate of the EU is for member states without a rate of their own', async () => {
+  await saveRate({ country: 'EU', basisPoints: 10_00 });
+  await saveRate({ country: 'FR', basisPoints: 20_00 });
+  const tax = async (country: string) => (await cart({ country })).taxPrice;
+  expect([await tax('France'), await tax('Austria'), await tax('Norway')]).toEqual([10_00, 5_00, 7_50]);
+  const { errors } = await admin.execute(SaveTaxRateDocument, {
+    input: { name: 'VAT', country: 'EW', taxClass: 'standard', basisPoints: 1, version: 2 },
+  });
+  expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+});
+
 test('limits of the sum of the lines are inclusive', async () => {
   await saveMethod({ minItems: 50_00, maxItems: 50_00, countries: null });
   const offered = async (qty: number) =>

@@ -1,6 +1,7 @@
 import { IsIn, Matches, Max, Min } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import { COUNTRY_CODES } from '#money/countries';
+import { EU } from '#money/eu';
 import { IsLine } from '../../core/validation.ts';
 import { NOT_A_COUNTRY } from '../../platform/settings/setting-fields.ts';
 import { VERSION } from '../../platform/settings/setting-types.ts';
@@ -17,9 +18,10 @@ export class TaxRateInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Code of the country; null for all countries that have no rate of this class.',
+    description:
+      'Code of the country; "EU" for all member states, null for all countries, that have no rate of this class.',
   })
-  @IsIn(COUNTRY_CODES, { message: NOT_A_COUNTRY })
+  @IsIn([...COUNTRY_CODES, EU], { message: NOT_A_COUNTRY })
   country?: string | null;
 
   @Field(() => String, { description: 'The tax class of the products that it is for.' })

@@ -1,13 +1,17 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType('TaxRate', { description: 'The tax rate of a country and a class.', simpleResolvers: true })
+@ObjectType('TaxRate', {
+  description: 'The tax rate of a country, or of the EU, and a class.',
+  simpleResolvers: true,
+})
 export class TaxRateEntry {
   @Field(() => String, { description: 'Its name for shoppers.' })
   name!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Code of the country; null for all that have no rate of this class.',
+    description:
+      'Code of the country; "EU" for all member states, null for all countries, that have no rate of this class.',
   })
   country!: string | null;
 

@@ -38,6 +38,7 @@ export const paymentMethod = 'payment method';
 export const asShoppersReadItSuch = 'As shoppers read it, such as "VAT".';
 export const country = 'Country';
 export const allCountriesWithoutARate = 'All countries without a rate of their own';
+export const allMembersWithoutARate = 'European Union: all member states without a rate of their own';
 export const taxClass = 'Tax class';
 export const productsOfThisClassHave =
   'Products of this class have the rate. Small letters, digits and hyphens.';

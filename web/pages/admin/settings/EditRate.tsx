@@ -1,4 +1,5 @@
 import * as t from '#messages/admin/settings';
+import { EU } from '#money/eu';
 import { EditDialog } from '../../../features/forms/EditDialog.tsx';
 import { defineFields } from '../../../ui/form-fields.ts';
 import { type EditedRateFragment, useSaveTaxRateMutation } from './SettingsPage.generated.tsx';
@@ -17,7 +18,10 @@ const fields = defineFields({
     ...{ kind: 'text', label: t.name, required: true, max: 40 },
     hint: t.asShoppersReadItSuch,
   },
-  country: { kind: 'country', label: t.country, none: t.allCountriesWithoutARate },
+  country: {
+    ...{ kind: 'country', label: t.country, none: t.allCountriesWithoutARate },
+    others: [[EU, t.allMembersWithoutARate]],
+  },
   taxClass: {
     ...{ kind: 'text', label: t.taxClass, required: true, max: 30 },
     hint: t.productsOfThisClassHave,
