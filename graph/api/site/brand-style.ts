@@ -44,4 +44,4 @@ function logoRules(brand: Brand): string[] {
 }
 
 /** The file of an uploaded picture for a place as small as a bar. */
-export const smallPicture = (path: string): string => path.replace(/-\d+\.webp$/, '-480.webp');
+export const smallPicture = (path: string): string => path.replace(/-(?:800|1200|1600)\.webp$/, '-480.webp');

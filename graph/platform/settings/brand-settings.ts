@@ -77,5 +77,5 @@ export function logoSize({ logoWidth, logoHeight }: Brand): { width: number; hei
   return { width, height: Math.max(1, Math.round(Math.min(32, width / ratio))) };
 }
 
-/** Of one who writes for light pages, such as mails. */
+/** The colours for light pages, such as mails. */
 export const lightColors = (brand: Brand): SchemeColors => brandColors(brand).light;

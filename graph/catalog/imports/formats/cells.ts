@@ -36,7 +36,7 @@ const GRAMS: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lbs: 4
 
 /** A weight in whole grams. None is left empty. */
 export function gramsCell(cell: string, unit: keyof typeof GRAMS = 'g'): string {
-  if (!/^\d*[.,]?\d+$/.test(cell)) return cell;
+  if (!/^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(cell)) return cell;
   return String(Math.round(numberOf(cell) * GRAMS[unit]!) || '');
 }
 
