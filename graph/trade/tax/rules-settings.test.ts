@@ -132,7 +132,7 @@ test('a rate of the EU is for member states without a rate of their own', async 
   const { errors } = await admin.execute(SaveTaxRateDocument, {
     input: { name: 'VAT', country: 'EW', taxClass: 'standard', basisPoints: 1, version: 2 },
   });
-  expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  expect(errors[0]?.extensions?.code).toBe('BAD_USER_INPUT');
 });
 
 test('limits of the sum of the lines are inclusive', async () => {
