@@ -1251,7 +1251,7 @@ export const protections: Protection[] = [
     test: 'graph/proof/security/allowed-origins.test.ts: a page of an allowed origin reads and writes over GraphQL and REST as a guest, even with a cookie',
   },
   {
-    file: 'graph/api/site/pages.ts',
+    file: 'graph/api/site/make-page.ts',
     from: 'PAYMENT_SCREEN.test(path) ? widgets : []',
     to: 'widgets',
     test: 'graph/api/site/pages.test.ts: only screens that take payments let the payment provider in, in any order of requests',

@@ -64,7 +64,7 @@ export interface QueuedMail {
 export interface MailLook {
   /** Path and size in pixels. */
   logo: { path: string; width: number; height: number; isOnWhite: boolean } | null;
-  /** Colour of the button, with that of its label. */
+  /** Colours of the button and of its label. */
   button: { main: string; label: string } | null;
   /** Colour of what stands out on the dark bar. */
   accent: string | null;

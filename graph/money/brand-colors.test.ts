@@ -13,7 +13,7 @@ const colors = steps.flatMap((r) =>
   ),
 );
 
-test('the contrast of two colours is that of the published formula', () => {
+test('the contrast of two colours follows the published formula', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.478, 2);
   expect(contrast('#FFFFFF', '#777777')).toBe(contrast('#777777', '#FFFFFF'));

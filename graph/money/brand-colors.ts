@@ -1,3 +1,4 @@
+import { INK } from './house-colors.ts';
 import { channelsOf, contrast, hexOf, oklchOf } from './oklch.ts';
 
 /** A colour as it is shown in one scheme. */
@@ -22,9 +23,6 @@ export interface SchemeColors {
   accent: Shade | null;
 }
 
-export const INK = '#14231F';
-/** The highlight of a new shop. */
-export const CITRON = '#D9F24B';
 const WHITE = '#FFFFFF';
 
 /** What text needs by WCAG 2.2, 1.4.3. */

@@ -34,16 +34,14 @@ export function oklchOf(hex: string): Oklch {
 
 /** The colour of this lightness and hue that screens can show: with less chroma where they cannot show as much. */
 export function hexOf({ l, c, h }: Oklch): string {
+  if (isShown(linearOf({ l, c, h }))) return written(linearOf({ l, c, h }));
   let [least, most] = [0, c];
-  if (!isShown(linearOf({ l, c, h }))) {
-    for (let step = 0; step < 20; step += 1) {
-      const middle = (least + most) / 2;
-      if (isShown(linearOf({ l, c: middle, h }))) least = middle;
-      else most = middle;
-    }
-    return written(linearOf({ l, c: least, h }));
+  for (let step = 0; step < 20; step += 1) {
+    const middle = (least + most) / 2;
+    if (isShown(linearOf({ l, c: middle, h }))) least = middle;
+    else most = middle;
   }
-  return written(linearOf({ l, c: most, h }));
+  return written(linearOf({ l, c: least, h }));
 }
 
 const isShown = (channels: Three) => channels.every((channel) => channel > -0.0001 && channel < 1.0001);

@@ -134,13 +134,12 @@ function pickupCountry(countries: ShippingMethod['countries'], homeCountry: stri
   return countries?.length === 1 ? countries[0]! : homeCountry;
 }
 
-/** The rate of each class: that of the country, else that of the EU, else that of everywhere. */
+/** The rate of each class: of the country, else of the EU, else of everywhere. */
 function ratesFor(rates: readonly CountryTaxRate[], country: string | null): TaxRate[] {
   const places = country === null ? [null] : isInEu(country) ? [country, EU, null] : [country, null];
   const found = new Map<string, TaxRate>();
   for (const place of places)
-    for (const { name, taxClass, basisPoints, ...rate } of rates)
-      if (rate.country === place && !found.has(taxClass))
-        found.set(taxClass, { name, taxClass, basisPoints });
+    for (const { country: where, name, taxClass, basisPoints } of rates)
+      if (where === place && !found.has(taxClass)) found.set(taxClass, { name, taxClass, basisPoints });
   return [...found.values()];
 }

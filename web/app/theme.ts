@@ -1,5 +1,5 @@
 import { extendTheme, shouldSkipGeneratingVar } from '@mui/material/styles';
-import { CITRON, INK } from '../ui/colors.ts';
+import { CITRON, INK } from '#money/house-colors';
 import { RouterLink } from '../ui/RouterLink.tsx';
 
 declare module '@mui/material/styles' {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import * as t from '#messages/admin/ui';
-import { CITRON, INK } from './colors.ts';
+import { CITRON, INK } from '#money/house-colors';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 

@@ -1,5 +1,5 @@
 import * as t from '#messages/admin/ui';
-import { CITRON } from './colors.ts';
+import { CITRON } from '#money/house-colors';
 
 /** Style of a table whose rows are chosen. A bar at the foot of the page never covers what has the focus. */
 export const selectable = {

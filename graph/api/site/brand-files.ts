@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from 'express';
-import { CITRON, INK } from '#money/brand-colors';
+import { CITRON, INK } from '#money/house-colors';
 import type { FileStorage } from '../../core/ports.ts';
 import { createSemaphore } from '../../core/semaphore.ts';
 import { escapeXml } from '../../core/xml.ts';

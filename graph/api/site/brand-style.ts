@@ -1,8 +1,23 @@
 import { brandColors, channelText, type SchemeColors, type Shade } from '#money/brand-colors';
-import { type Brand, logoSize } from '../../platform/settings/brand-settings.ts';
+import { type Brand, brandSettings, logoSize } from '../../platform/settings/brand-settings.ts';
+import { findSetting, type SettingDeps } from '../../platform/settings/find-setting.ts';
 
 /** The admin area keeps the colours of a new shop, see `AdminFrame`. */
 const SHOP = ':not(:has([data-admin]))';
+
+/**
+ * Reads the style element of pages as it is now, at most two seconds late. It is made when the brand has changed: correcting two colours
+ * takes a third of a millisecond, which each page would wait for.
+ */
+export function brandStyles(deps: SettingDeps): () => Promise<string> {
+  let made = { key: '', style: '' };
+  return async () => {
+    const brand = await findSetting(deps, brandSettings);
+    const key = JSON.stringify(brand);
+    if (key !== made.key) made = { key, style: brandStyle(brand) };
+    return made.style;
+  };
+}
 
 /**
  * The style element of pages with the shop's own colours and the size of its logo; empty in a shop that has set neither. They are variables of CSS

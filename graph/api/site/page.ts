@@ -30,7 +30,7 @@ interface MenuLink {
   href: string;
 }
 
-interface RenderedPage {
+export interface RenderedPage {
   status: number;
   /** Title, meta and link tags. */
   head: string;

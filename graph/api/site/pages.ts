@@ -15,13 +15,11 @@ import { untilClosed } from '../../core/until-closed.ts';
 import { cookieLines, formatCookieLines } from '../../money/cart-cookie.ts';
 import { hasFixedPrice } from '../../money/shop-rules.ts';
 import { currentPageSlug } from '../../platform/pages/find-pages.ts';
-import { brandSettings } from '../../platform/settings/brand-settings.ts';
-import { findSetting } from '../../platform/settings/find-setting.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
-import { brandStyle } from './brand-style.ts';
-import { contentPolicy } from './content-policy.ts';
+import { brandStyles } from './brand-style.ts';
 import { inProcessLink } from './in-process-link.ts';
-import { emptyPage, fillTemplate, type SiteFiles, type SiteSettings } from './page.ts';
+import { MAIL_SCREEN, makePage, PAYMENT_SCREEN } from './make-page.ts';
+import { emptyPage, type SiteFiles, type SiteSettings } from './page.ts';
 import { isFiltered, SLUG } from './page-address.ts';
 import { type FixedSettings, pageSettings } from './page-settings.ts';
 import { pageTarget } from './page-target.ts';
@@ -40,10 +38,6 @@ export interface PageDeps {
   development: boolean;
 }
 
-/** Screens that may open the payment widget; the web app loads them as documents (`usePaymentDocument`). */
-const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
-/** The screen that shows a mail; the web app loads it as a document (`useMailDocument`). */
-const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
 const NAMED = /^\/(category|collection|info)\/([^/]+)$/;
 /** Target of the search form without scripts: a redirect, and the only path whose whole query is read. */
 const SEARCH = '/search';
@@ -60,7 +54,9 @@ const LONGEST_CACHED = 200;
  */
 export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const { development, logger } = deps;
-  const { cache, budget, gateways } = deps.context.ports;
+  const { orm, ports } = deps.context;
+  const { cache, budget, gateways } = ports;
+  const styles = brandStyles({ em: orm.em, ports });
   const widgets = Object.values(gateways).flatMap(({ csp }) => csp);
   const rendering = createRenderQueue(budget);
   const lookingUp = createLookUps(budget);
@@ -72,7 +68,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   /** The empty page that the browser renders: one for screens with payments, one for mails and one for all others. */
   const shell = async (path: string) => {
     const settings = await pageSettings(deps.settings, deps.context);
-    const style = await styleOf(deps.context);
+    const style = await styles();
     const make = () => makePage({ settings, widgets, development, style }, files, path, emptyPage);
     if (development) return make();
     const written = JSON.stringify(settings) + style;
@@ -88,7 +84,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     if (moved) return moved;
     const settings = await pageSettings(deps.settings, deps.context);
     const page = await render({ ...deps, settings }, files, path);
-    const style = await styleOf(deps.context);
+    const style = await styles();
     return makePage({ settings, widgets, development, style }, files, path, page);
   };
   const rendered = (req: ExpressRequest, path: string, waits: Waits): Promise<Page> =>
@@ -163,42 +159,6 @@ async function movedTo({ context }: PageDeps, path: string): Promise<Page | unde
   if (current === undefined) return;
   const address = `/${kind}/${encodeURIComponent(current)}`;
   return { redirect: query ? `${address}?${query}` : address, permanent: true };
-}
-
-/** The shop's own colours as they are now, at most two seconds late. */
-const styleOf = async ({ orm, ports }: ContextDeps) =>
-  brandStyle(await findSetting({ em: orm.em, ports }, brandSettings));
-
-interface PageParts {
-  settings: SiteSettings;
-  widgets: readonly string[];
-  development: boolean;
-  /** A style element for the head. */
-  style: string;
-}
-
-async function makePage(
-  { settings, widgets, development, style }: PageParts,
-  files: SiteFiles,
-  path: string,
-  rendered: Awaited<ReturnType<typeof render>>,
-): Promise<Page> {
-  if ('redirect' in rendered) return rendered;
-  const page = { ...rendered, styles: rendered.styles + style };
-  const template = await files.template(path);
-  const inline = template + page.styles;
-  const showsMail = MAIL_SCREEN.test(path);
-  const policy = contentPolicy({
-    ...{ inline, showsMail, development },
-    widgets: PAYMENT_SCREEN.test(path) ? widgets : [],
-  });
-  const scripts = page.source ? files.scriptsOf(page.source) : [];
-  return {
-    status: page.status,
-    policy,
-    body: fillTemplate(template, page, settings, scripts),
-    compressed: {},
-  };
 }
 
 /** The rendered page; the empty page when rendering fails. */

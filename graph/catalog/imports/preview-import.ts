@@ -1,10 +1,11 @@
 import { requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { consume } from '../../core/rate-limit.ts';
-import { formatOf, readFormat } from './formats/read-format.ts';
+import { formatOf } from './formats/read-format.ts';
 import { type ImportField, type ImportKind, proposeMapping } from './import-fields.ts';
 import type { ImportPreview } from './imports.types.ts';
 import { readCsv } from './read-csv.ts';
+import { asRead } from './read-import.ts';
 
 /** Rows of a preview. */
 const SHOWN = 20;
@@ -22,10 +23,7 @@ export async function previewImport(
   await consume(ctx, importLimit, requireViewer(ctx).id);
   const file = await readCsv(bytes);
   const format = formatOf(file);
-  const options = { currency: ctx.settings.currency, now: ctx.ports.now() };
-  const { headers, rows, leftOut } = format
-    ? await readFormat(file, format, options)
-    : { ...file, leftOut: [] };
+  const { headers, rows, leftOut } = await asRead(file, { format, createdAt: ctx.ports.now() }, ctx.settings);
   const fields = new Map(
     Object.entries(proposeMapping(kind, headers)).map(([field, index]) => [index, field]),
   );

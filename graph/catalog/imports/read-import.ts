@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
-import { type SettingDeps } from '../../platform/settings/find-setting.ts';
+import type { SettingDeps } from '../../platform/settings/find-setting.ts';
 import { shopName } from '../../platform/settings/shop-settings.ts';
-import { readFormat } from './formats/read-format.ts';
+import { type ReadFormat, readFormat } from './formats/read-format.ts';
 import type { Import } from './import.entity.ts';
 import type { ImportRules } from './plan-unit.ts';
 import type { CsvFile } from './read-csv.ts';
@@ -13,8 +13,9 @@ export async function asRead(
   file: CsvFile,
   { format, createdAt }: Pick<OfImport, 'format' | 'createdAt'>,
   { currency }: Pick<Context['settings'], 'currency'>,
-): Promise<Pick<CsvFile, 'headers' | 'rows'>> {
-  return format ? readFormat(file, format, { currency, now: createdAt }) : file;
+): Promise<ReadFormat> {
+  if (format) return readFormat(file, format, { currency, now: createdAt });
+  return { headers: file.headers, rows: file.rows, leftOut: [] };
 }
 
 /** Where products of other systems are that have no category there. */

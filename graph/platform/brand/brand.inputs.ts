@@ -2,7 +2,7 @@ import { Field, InputType, Int } from 'type-graphql';
 import { VERSION } from '../settings/setting-types.ts';
 import { Upload } from '../uploads/upload.scalar.ts';
 
-const COLOR = 'a hash sign and six hexadecimal digits; null: that of a new shop.';
+const COLOR = 'a hash sign and six hexadecimal digits; null: the default.';
 const PICTURE = 'an address that `uploadBrandPicture` returned; null: none.';
 
 @InputType({ description: 'How the shop looks to shoppers. What is left out stays.' })

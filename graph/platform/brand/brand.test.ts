@@ -107,7 +107,7 @@ test('a picture that was removed meanwhile is refused', async () => {
   expect(code).toBe('BAD_USER_INPUT');
 });
 
-test('of two admins who save at once the second is told', async () => {
+test('of two admins who save at once the second gets CONFLICT', async () => {
   await saved({ primary: '#AA0000' });
   expect((await save({ primary: '#00AA00' })).code).toBe('CONFLICT');
 });

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { CITRON, INK } from '#money/house-colors';
 import type { MailContent, MailLook, MailSettings } from '../../core/mailer.ts';
 
 /** What a mail says, from top to bottom. */
@@ -17,10 +18,8 @@ export interface MailText {
 }
 
 /** The light colours of the web app's theme. Mail programs know neither variables nor style sheets. */
-export const INK = '#14231F';
 export const MUTED = '#4C5B56';
 export const LINE = '#DDE3DE';
-export const CITRON = '#D9F24B';
 const PAGE = '#F5F7F4';
 const ACTION = '#0B5D4E';
 const FONT = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, CITRON, DISPLAY, INK, LINE, MUTED, Rows, SMALL } from './layout.tsx';
+import { CITRON, INK } from '#money/house-colors';
+import { Button, DISPLAY, LINE, MUTED, Rows, SMALL } from './layout.tsx';
 
 export interface ShownLine {
   id: string;

@@ -5,7 +5,7 @@ import { settingGroup } from './setting-group.ts';
 
 /** A colour, or none. */
 function color(label: string, description: string): SettingField<string | null> {
-  const field = text({ ...{ label, description }, none: 'that of a new shop', default: null, max: 7 });
+  const field = text({ ...{ label, description }, none: 'the default', default: null, max: 7 });
   return {
     ...field,
     read(given) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import * as t from '#messages/admin/app';
-import { CITRON, INK } from '../../ui/colors.ts';
+import { CITRON, INK } from '#money/house-colors';
 import { LazyMenu } from '../../ui/DropdownMenu.tsx';
 import { Glyph, outlined } from '../../ui/Icon.tsx';
 import { PlaceItem, type PlacesProps } from './AdminRail.tsx';

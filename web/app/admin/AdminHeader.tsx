@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/admin/app';
+import { CITRON, INK } from '#money/house-colors';
 import { Button } from '../../ui/Button.tsx';
-import { CITRON, INK } from '../../ui/colors.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { ThemeSwitch } from '../shell/ThemeSwitch.tsx';
 import { AdminSearch } from './AdminSearch.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import * as t from '#messages/admin/app';
+import { CITRON, INK } from '#money/house-colors';
 import { countText } from '../../features/dashboard/count-text.ts';
 import type { Todo } from '../../features/dashboard/todo.ts';
-import { CITRON, INK } from '../../ui/colors.ts';
 import { Glyph, outlined } from '../../ui/Icon.tsx';
 import { RouterLink } from '../../ui/RouterLink.tsx';
 import { useSettings } from '../../ui/settings.ts';

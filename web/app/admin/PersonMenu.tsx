@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import * as t from '#messages/admin/app';
+import { CITRON } from '#money/house-colors';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
-import { CITRON } from '../../ui/colors.ts';
 import { LazyMenu } from '../../ui/DropdownMenu.tsx';
 import type { MenuEntry } from '../../ui/OpenMenu.tsx';
 import { useLeave } from '../useLeave.ts';

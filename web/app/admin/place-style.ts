@@ -1,4 +1,4 @@
-import { CITRON } from '../../ui/colors.ts';
+import { CITRON } from '#money/house-colors';
 import { NARROW, PHONE, TABLET } from './widths.ts';
 
 /** How a place looks, and what stands beside the places: a row of the rail, a column in the bar of phones. */

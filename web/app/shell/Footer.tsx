@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/app';
-import { ACCENT, INK } from '../../ui/colors.ts';
+import { INK } from '#money/house-colors';
+import { ACCENT } from '../../ui/colors.ts';
 import { type MenuLink, useSettings } from '../../ui/settings.ts';
 import { PAGE_BOX } from './page-box.ts';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import * as t from '#messages/catalog';
-import { ACCENT, INK } from '../../ui/colors.ts';
+import { INK } from '#money/house-colors';
+import { ACCENT } from '../../ui/colors.ts';
 import { FEW } from './few.ts';
 
 interface ProductBadgeProps {

@@ -6,10 +6,9 @@ import { Message } from '../../ui/Message.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
+import { MAX_BYTES } from './max-bytes.ts';
 import { sendFile } from './send-file.ts';
 import { useUploadProductImageMutation } from './UploadProductImage.generated.tsx';
-
-const MAX_BYTES = 5 * 1024 * 1024;
 
 interface ImageFieldProps {
   /** Address of the picture. */

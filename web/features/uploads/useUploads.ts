@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import * as t from '#messages/admin/uploads';
+import { MAX_BYTES } from './max-bytes.ts';
 import { uploadPicture } from './upload-picture.ts';
-
-const MAX_BYTES = 5 * 1024 * 1024;
 
 /** A file on its way, or one that could not be uploaded. */
 export interface Upload {

@@ -45,7 +45,7 @@ function partition(table: Table): [variations: CsvRow[], products: CsvRow[]] {
 const namesOf = (table: Table, row: CsvRow) =>
   [table.cell(row, 'SKU'), `id:${table.cell(row, 'ID')}`].filter(Boolean);
 
-/** Files have no slugs: that of the name, with a number when the file has it already. */
+/** Files have no slugs: one is made of the name, with a number when the file has it already. */
 function slugsOf(table: Table, products: readonly CsvRow[]): Map<CsvRow, string> {
   const seen = new Map<string, number>();
   return new Map(

@@ -5,7 +5,7 @@ export const intro =
   'What shoppers see on pages, in mails and in links to the shop. The admin area keeps its own look. Nothing changes for shoppers until you publish it.';
 export const primary = 'Buttons and links';
 export const accent = 'Highlights';
-export const colorHint = 'Such as #0B5D4E. Left empty, it is that of a new shop.';
+export const colorHint = 'Such as #0B5D4E. Left empty, it is the default.';
 export const chooseColor = (label: string) => `${label}: choose a colour`;
 const inScheme = { light: 'On light pages', dark: 'On dark pages' };
 export const corrected = (scheme: keyof typeof inScheme, color: string) =>

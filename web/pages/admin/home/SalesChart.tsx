@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CITRON, INK } from '../../../ui/colors.ts';
+import { CITRON, INK } from '#money/house-colors';
 import type { SalesQuery } from './Sales.generated.tsx';
 
 const WIDTH = 640;

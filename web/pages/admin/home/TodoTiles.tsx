@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import * as t from '#messages/admin/home';
+import { CITRON, INK } from '#money/house-colors';
 import { countText } from '../../../features/dashboard/count-text.ts';
 import type { Todo, Waiting } from '../../../features/dashboard/todo.ts';
 import { adminMailsUrl, adminOrdersUrl, adminProductsUrl, returnsUrl } from '../../../router/admin-urls.ts';
-import { CITRON, INK } from '../../../ui/colors.ts';
 import { Glyph, Icon, outlined } from '../../../ui/Icon.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 

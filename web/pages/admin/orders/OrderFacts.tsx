@@ -3,9 +3,9 @@ import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import * as t from '#messages/admin/orders';
 import * as list from '#messages/orders';
+import { CITRON, INK } from '#money/house-colors';
 import type { OrderListRowFragment } from '../../../features/orders/OrderList.generated.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
-import { CITRON, INK } from '../../../ui/colors.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 /** Whether and when an order was paid, and what was given back of it. */

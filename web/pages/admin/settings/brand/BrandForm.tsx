@@ -12,11 +12,9 @@ import { toast } from '../../../../ui/toast.tsx';
 import { useSaveKey } from '../../../../ui/useSaveKey.ts';
 import { useUnsaved } from '../../../../ui/useUnsaved.tsx';
 import { type EditedBrandFragment, useSaveBrandSettingsMutation } from './Brand.generated.tsx';
-import { BrandPreview } from './BrandPreview.tsx';
+import { type Brand, BrandPreview } from './BrandPreview.tsx';
 import { ColorField } from './ColorField.tsx';
 import { PictureField } from './PictureField.tsx';
-
-type Brand = Omit<EditedBrandFragment, 'version' | '__typename'>;
 
 const NONE: Brand = {
   ...{ primary: null, accent: null, logo: null, darkLogo: null, icon: null, card: null },

@@ -3,12 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { CSSProperties } from 'react';
 import * as t from '#messages/admin/brand';
 import { brandColors, isColor, type SchemeColors } from '#money/brand-colors';
+import { INK } from '#money/house-colors';
 import { Button } from '../../../../ui/Button.tsx';
-import { ACCENT, INK } from '../../../../ui/colors.ts';
+import { ACCENT } from '../../../../ui/colors.ts';
 import { useSettings } from '../../../../ui/settings.ts';
 import type { EditedBrandFragment } from './Brand.generated.tsx';
 
-type Brand = Omit<EditedBrandFragment, 'version' | '__typename'>;
+export type Brand = Omit<EditedBrandFragment, 'version' | '__typename'>;
 
 /** Parts of a page as shoppers would see them, in both schemes. */
 export function BrandPreview({ brand }: { brand: Brand }) {

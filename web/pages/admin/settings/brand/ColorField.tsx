@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/brand';
-import { brandColors, CITRON, isColor } from '#money/brand-colors';
+import { brandColors, isColor } from '#money/brand-colors';
+import { CITRON } from '#money/house-colors';
 import { TextField } from '../../../../ui/TextField.tsx';
 
 /** The colours of a new shop on light pages. */

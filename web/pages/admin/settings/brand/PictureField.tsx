@@ -3,12 +3,11 @@ import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useRef, useState } from 'react';
 import * as t from '#messages/admin/brand';
 import { thePictureIsLargerThan } from '#messages/admin/uploads';
+import { MAX_BYTES } from '../../../../features/uploads/max-bytes.ts';
 import { sendFile } from '../../../../features/uploads/send-file.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Message } from '../../../../ui/Message.tsx';
 import { useUploadBrandPictureMutation } from './Brand.generated.tsx';
-
-const MAX_BYTES = 5 * 1024 * 1024;
 
 interface PictureFieldProps {
   name: keyof typeof t.names;

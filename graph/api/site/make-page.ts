@@ -1,0 +1,41 @@
+import { contentPolicy } from './content-policy.ts';
+import { fillTemplate, type RenderedPage, type SiteFiles, type SiteSettings } from './page.ts';
+import type { Page } from './send-page.ts';
+
+/** Screens that may open the payment widget; the web app loads them as documents (`usePaymentDocument`). */
+export const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
+/** The screen that shows a mail; the web app loads it as a document (`useMailDocument`). */
+export const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
+
+interface PageParts {
+  settings: SiteSettings;
+  widgets: readonly string[];
+  development: boolean;
+  /** A style element for the head. */
+  style: string;
+}
+
+/** The document of a page, with its content security policy. */
+export async function makePage(
+  { settings, widgets, development, style }: PageParts,
+  files: SiteFiles,
+  path: string,
+  rendered: RenderedPage | { redirect: string },
+): Promise<Page> {
+  if ('redirect' in rendered) return rendered;
+  const page = { ...rendered, styles: rendered.styles + style };
+  const template = await files.template(path);
+  const inline = template + page.styles;
+  const showsMail = MAIL_SCREEN.test(path);
+  const policy = contentPolicy({
+    ...{ inline, showsMail, development },
+    widgets: PAYMENT_SCREEN.test(path) ? widgets : [],
+  });
+  const scripts = page.source ? files.scriptsOf(page.source) : [];
+  return {
+    status: page.status,
+    policy,
+    body: fillTemplate(template, page, settings, scripts),
+    compressed: {},
+  };
+}
