@@ -101,6 +101,24 @@ test('nothing is asked where nothing was changed, or all of it is saved or disca
   await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
 });
 
+test('products that are searched for are nothing unsaved', async () => {
+  const run = await shop.api(logins.admin);
+  const { saveCollection } = await run<{ saveCollection: { collection: { id: string } } }>(
+    'mutation($input: CollectionInput!) { saveCollection(input: $input) { collection { id } } }',
+    { input: { name: 'Found by hand', productIds: [], isPublished: false } },
+  );
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin, `/admin/collections/${saveCollection.collection.id}`);
+  await page.getByLabel('Find a product to add').fill('keyboard');
+  await page
+    .getByRole('button', { name: /^Add .*keyboard/i })
+    .first()
+    .waitFor();
+  const rail = page.getByRole('navigation', { name: 'Admin', exact: true });
+  await rail.getByRole('link', { name: 'Orders' }).first().click();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+});
+
 test('what is typed in other forms of the admin area holds one back as well', async () => {
   const { page } = await shop.visit();
   const stays = async () => {

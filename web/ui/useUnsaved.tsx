@@ -72,15 +72,15 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, isPending = 
   };
 }
 
-/** The values of a form, without what is only searched for in it. */
+/** The values of a form, without what is only searched for in it. Buttons have none: they come and go with what was found. */
 function contentOf(form: HTMLFormElement | null): string {
-  const values = [...(form?.elements ?? [])].map((control) => {
+  const values = [...(form?.elements ?? [])].flatMap((control) => {
     if (control instanceof HTMLInputElement) {
-      if (control.type === 'search') return null;
+      if (control.type === 'search') return [];
       return ['checkbox', 'radio'].includes(control.type) ? control.checked : control.value;
     }
     const isText = control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement;
-    return isText ? control.value : null;
+    return isText ? control.value : [];
   });
   return JSON.stringify(values);
 }

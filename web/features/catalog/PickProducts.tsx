@@ -105,6 +105,7 @@ export function PickProducts({ products, most, onChange, isOrdered }: PickProduc
         ))}
       </Box>
       <TextField
+        type="search"
         label={t.findAProductToAdd}
         hint={isFull ? t.productsAreTheMost(most) : undefined}
         value={text}
