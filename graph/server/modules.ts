@@ -53,6 +53,7 @@ import { orderViews } from '../trade/order-views/module.ts';
 import { orders } from '../trade/orders/module.ts';
 import { paymentMethods } from '../trade/payment-methods/module.ts';
 import { payments } from '../trade/payments/module.ts';
+import { presets } from '../trade/presets/module.ts';
 import { promotions } from '../trade/promotions/module.ts';
 import { refunds } from '../trade/refunds/module.ts';
 import { reports } from '../trade/reports/module.ts';
@@ -101,6 +102,7 @@ export const modules = [
   shipping,
   tax,
   paymentMethods,
+  presets,
   setup,
   cart,
   blocklist,

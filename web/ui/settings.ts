@@ -36,6 +36,8 @@ export interface Settings extends MoneySettings {
   returns: ReturnOffer | null;
   /** The menus that the shop made: empty unless it did. */
   menus: { header: readonly MenuLink[]; footer: readonly MenuLink[] };
+  /** The text of the button that orders, alone; without it "Place Order" with the sum. */
+  orderButton?: string;
   /** Shoppers cannot enter yet. */
   isClosed?: boolean;
 }

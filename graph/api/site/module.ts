@@ -7,11 +7,12 @@ import { defineModule } from '../../core/define-module.ts';
 import { pages } from '../../platform/pages/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
+import { checkout } from '../../trade/checkout/module.ts';
 import { returns } from '../../trade/returns/module.ts';
 import { setup } from '../../trade/setup/module.ts';
 import { tax } from '../../trade/tax/module.ts';
 
 export const site = defineModule({
   name: 'site',
-  uses: [settings, uploads, pages, categories, collections, menus, products, returns, search, setup, tax],
+  uses: [settings, uploads, pages, categories, collections, menus, products, checkout, returns, search, setup, tax],
 });

@@ -4,6 +4,7 @@ import { hasFixedPrice, methodsFor } from '../../money/shop-rules.ts';
 import { brandSettings } from '../../platform/settings/brand-settings.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
+import { checkoutSettings } from '../../trade/checkout/checkout-settings.ts';
 import { returnSettings } from '../../trade/returns/return-settings.ts';
 import { isOpen } from '../../trade/setup/is-open.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
@@ -13,7 +14,7 @@ import type { SiteSettings } from './page.ts';
 /** The settings of pages that do not change while the process runs. */
 export type FixedSettings = Omit<
   SiteSettings,
-  'shipping' | 'pricesIncludeTax' | 'returns' | 'menus' | 'shopName' | 'displaySymbol' | 'logo'
+  'shipping' | 'pricesIncludeTax' | 'returns' | 'orderButton' | 'menus' | 'shopName' | 'displaySymbol' | 'logo'
 >;
 
 /** The settings of a page as they are now, at most two seconds late. */
@@ -32,6 +33,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
     returnFees: fees,
     returnCountries: countries,
   } = await findSetting(deps, returnSettings);
+  const { orderButton } = await findSetting(deps, checkoutSettings);
   const returns = returnDays === null ? null : { days: returnDays, fees, countries };
   return {
     ...fixed,
@@ -42,6 +44,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
     pricesIncludeTax,
     returns,
     menus: await findMenuLinks(guestContext(context)),
+    ...(orderButton !== null && { orderButton }),
     ...(!(await isOpen(deps)) && { isClosed: true }),
   };
 }

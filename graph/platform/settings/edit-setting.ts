@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
@@ -16,17 +17,31 @@ export function editSetting<Value extends object>(
   group: SettingGroup<Value>,
   { version, change }: { version: number; change: (value: Value) => Value },
 ): Promise<Versioned<Value>> {
-  return inInvalidatingTransaction(ctx, async (em) => {
-    const { before, after } = await storeSetting(em, group, ctx.ports.now(), (stored) => {
+  return inInvalidatingTransaction(ctx, (em) =>
+    changeSetting(em, ctx, group, (stored) => {
       if (stored.version === version) return change(stored.value);
       throw new DomainError(
         'CONFLICT',
         'Somebody else changed these settings meanwhile. Load them again, and repeat your change.',
       );
-    });
-    if (after.version === version) return after;
-    const data = { ...settingChanges(before, after.value) };
-    await recordEvent(em, ctx, { type: 'settings.changed', subject: group.name, data });
-    return after;
+    }),
+  );
+}
+
+/** Changes a group of settings, whatever its version, with the event of the change, in the invalidating transaction of `em`. */
+export async function changeSetting<Value extends object>(
+  em: SqlEntityManager,
+  ctx: Context,
+  group: SettingGroup<Value>,
+  change: (stored: Versioned<Value>) => Value,
+): Promise<Versioned<Value>> {
+  let version = 0;
+  const { before, after } = await storeSetting(em, group, ctx.ports.now(), (stored) => {
+    version = stored.version;
+    return change(stored);
   });
+  if (after.version === version) return after;
+  const data = { ...settingChanges(before, after.value) };
+  await recordEvent(em, ctx, { type: 'settings.changed', subject: group.name, data });
+  return after;
 }

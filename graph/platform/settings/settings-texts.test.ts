@@ -22,6 +22,7 @@ test('settings are named in words of shopkeepers', () => {
     'Most unpaid orders of one guest',
     'Most unpaid orders from one internet connection',
     'Most items in unpaid orders from one internet connection',
+    'Button that orders',
     'Days before the end to remind of a missing transfer',
     'Days to withdraw from a purchase',
     'How withdrawn items come back',

@@ -83,6 +83,9 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.productCounts': async () => ({}),
   'Query.defaultSettings': async () => ({}),
   'Query.setup': async () => ({}),
+  'Query.presetCountries': async () => ({}),
+  'Query.countryPreset': async () => ({ country: 'DE' }),
+  'Query.presetUpdate': async () => ({}),
   'Query.todo': async () => ({}),
   'Query.salesBreakdown': async () => ({ by: 'DAY', from: '2026-01-01', to: '2026-01-02' }),
   'Query.moneyState': async () => ({}),
@@ -202,6 +205,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.deleteProducts': async (stage) => ({ ids: [(await product(stage)).id] }),
   'Mutation.restoreProducts': async (stage) => ({ ids: [(await deletedProduct(stage)).id] }),
   'Mutation.confirmDefaultSettings': async () => ({}),
+  'Mutation.applyCountryPreset': async () => ({ input: { country: 'DE' } }),
   'Mutation.hideSetup': async () => ({ input: { isHidden: true } }),
   'Mutation.openShop': async ({ admin }) => {
     await admin.must(ConfirmDefaultSettingsDocument);

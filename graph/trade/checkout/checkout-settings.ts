@@ -1,4 +1,4 @@
-import { integer } from '../../platform/settings/setting-fields.ts';
+import { integer, text } from '../../platform/settings/setting-fields.ts';
 import { settingGroup } from '../../platform/settings/setting-group.ts';
 
 const NOT_PAID = 'Orders in cash or by bank transfer that are neither paid nor delivered yet';
@@ -47,6 +47,13 @@ export const checkoutSettings = settingGroup({
       help: 'All items of these orders together. From 1 to 1000000; an order with more is refused.',
       description: 'Greatest quantity of such orders of one client IP range',
       ...{ default: 200, min: 1, max: 1_000_000 },
+    }),
+    orderButton: text({
+      label: 'Button that orders',
+      help: 'Laws such as those of the European Union want words that say that one has to pay, such as "Order with obligation to pay". The button has these words alone. Left empty it is "Place Order" with the sum.',
+      description: 'Text of the button that orders',
+      none: '"Place Order" with the sum',
+      ...{ default: null, max: 60 },
     }),
   },
 });

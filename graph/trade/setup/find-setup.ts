@@ -32,14 +32,15 @@ export async function findSetup(ctx: Context): Promise<Setup> {
   const { gateways } = ctx.ports;
   const [facts] = await readFacts(em, NEEDED_PAGES);
   const { hasProduct, sells, hasMailed, pages } = facts!;
-  const [seller, { methods: shipped }, { methods: paid }, opening] = await findSettings(
+  const [seller, { homeCountry }, { methods: shipped }, { methods: paid }, opening] = await findSettings(
     { em, ports: ctx.ports },
-    [sellerSettings, shippingSettings, paymentMethodSettings, openingSetting],
+    [sellerSettings, taxSettings, shippingSettings, paymentMethodSettings, openingSetting],
     { isFresh: true },
   );
   const [tax, shipping] = await readSettings(em, [taxSettings, shippingSettings]);
   const isDone: Record<SetupStepKey, boolean> = {
     SELLER: isComplete(seller),
+    COUNTRY: homeCountry !== null,
     CURRENCY: hasProduct,
     TAX: tax!.saved.version > 0,
     SHIPPING: shipping!.saved.version > 0 && shipped.some(({ isActive }) => isActive),

@@ -3,6 +3,7 @@ import { describeEnum } from '../../core/describe-enum.ts';
 
 export const SetupStepKey = {
   SELLER: 'SELLER',
+  COUNTRY: 'COUNTRY',
   CURRENCY: 'CURRENCY',
   TAX: 'TAX',
   SHIPPING: 'SHIPPING',
@@ -15,6 +16,7 @@ export type SetupStepKey = keyof typeof SetupStepKey;
 
 describeEnum('SetupStepKey', SetupStepKey, 'A step of setting up a shop.', {
   SELLER: 'The name, address and tax number of the seller are set.',
+  COUNTRY: 'The country of the shop is set.',
   CURRENCY: 'Something is priced, so the currency is settled.',
   TAX: 'The tax rates were changed or confirmed.',
   SHIPPING: 'The shipping methods were changed or confirmed, and one is offered.',
@@ -44,7 +46,7 @@ export class Setup {
   @Field(() => Boolean, { description: 'Whether staff have hidden the list of steps.' })
   isListHidden!: boolean;
 
-  @Extensions({ listSize: 8 })
+  @Extensions({ listSize: 9 })
   @Field(() => [SetupStep], { description: 'The steps in the order in which they are done.' })
   steps!: SetupStep[];
 }

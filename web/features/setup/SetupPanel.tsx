@@ -12,6 +12,7 @@ import { Section } from '../../ui/Section.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { useMailedText } from '../../ui/useMailed.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ChooseCountry } from './ChooseCountry.tsx';
 import {
   type SetupStateFragment,
   useHideSetupMutation,
@@ -32,6 +33,7 @@ const [shipping] = DEFAULT_RULES.shippingMethods;
 
 const hrefs: Partial<Record<Key, string>> = {
   SELLER: settingsSectionUrl('invoices'),
+  COUNTRY: settingsSectionUrl('taxes'),
   TAX: settingsSectionUrl('taxes'),
   SHIPPING: settingsSectionUrl('shipping'),
   PAYMENT: settingsSectionUrl('payment'),
@@ -70,6 +72,7 @@ function SendTestMail() {
 }
 
 const actions: Partial<Record<Key, ReactNode>> = {
+  COUNTRY: <ChooseCountry size="small" variant="outlined" />,
   TAX: <KeepDefaults />,
   SHIPPING: <KeepDefaults />,
   MAIL: <SendTestMail />,

@@ -24,6 +24,10 @@ export const defaults = (tax: string, shipping: ReactNode, freeAbove: ReactNode)
 );
 export const steps = {
   SELLER: { title: 'Who sells', text: 'Your name, address and tax number, for invoices.' },
+  COUNTRY: {
+    title: 'Country',
+    text: 'Where you sell from: it sets tax rates, days to withdraw and the button that orders.',
+  },
   CURRENCY: {
     title: 'Currency',
     text: (currency: string) =>

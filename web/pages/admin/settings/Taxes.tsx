@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/settings';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { ignoreShown } from '../../../apollo/errors.ts';
+import { CountryRules } from '../../../features/setup/CountryRules.tsx';
 import { CountryField, countryName } from '../../../ui/CountryField.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { NameCell } from '../../../ui/NameCell.tsx';
@@ -44,6 +45,7 @@ export function Taxes(taxes: EditedTaxesFragment) {
   const { version, rates } = taxes;
   return (
     <Section id="taxes" title={t.taxes} action={<EditRate rates={rates} version={version} />}>
+      <CountryRules />
       <Meaning key={version} {...taxes} />
       {rates.length > 0 ? (
         <DataTable

@@ -71,9 +71,10 @@ function PlaceOrderPage() {
         <>
           {method?.capture === 'SHIPMENT' && <p>{t.onlyReservedNow}</p>}
           <PayButton pending={phase === 'busy'} disabled={!quote.isCurrent} onClick={place}>
-            {quote.isCurrent && quote.prices
-              ? t.placeOrderFor(formatCharge(quote.prices.totalPrice, settings))
-              : t.placeOrder}
+            {settings.orderButton ??
+              (quote.isCurrent && quote.prices
+                ? t.placeOrderFor(formatCharge(quote.prices.totalPrice, settings))
+                : t.placeOrder)}
           </PayButton>
         </>
       }

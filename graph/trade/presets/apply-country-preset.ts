@@ -1,0 +1,51 @@
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
+import { changeSetting } from '../../platform/settings/edit-setting.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
+import { storeSetting } from '../../platform/settings/store-setting.ts';
+import { checkoutSettings } from '../checkout/checkout-settings.ts';
+import { sellerSettings } from '../seller/seller-settings.ts';
+import { taxSettings } from '../tax/tax-settings.ts';
+import { withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
+import { countryPreset } from './country-preset.ts';
+import { findPreset } from './find-preset.ts';
+import { mergePreset } from './merge-preset.ts';
+import { presetSetting } from './preset-setting.ts';
+import type { CountryPresetEntry } from './presets.types.ts';
+
+/**
+ * Sets what the preset of a country has, where nobody has set something else; see `mergePreset`. Errors: NOT_FOUND for a country
+ * without one; BAD_USER_INPUT when the taxes of the shop do not fit the country.
+ */
+export async function applyCountryPreset(
+  ctx: Context,
+  { country, destinationRates }: { country: string; destinationRates: boolean },
+): Promise<CountryPresetEntry> {
+  const preset = countryPreset(country, destinationRates);
+  if (!preset)
+    throw new DomainError('NOT_FOUND', 'There is no preset for this country. Set its taxes yourself.');
+  const { rules } = preset;
+  const seller = await findSetting(ctx, sellerSettings, { isFresh: true });
+  await inInvalidatingTransaction(ctx, async (em) => {
+    // Its lock comes first: two presets at once wait for each other here.
+    const { before: base } = await storeSetting(em, presetSetting, ctx.ports.now(), () => ({
+      ...{ ...rules, rates: [...rules.rates], destinationRates },
+    }));
+    await changeSetting(em, ctx, taxSettings, ({ value }) => {
+      const { homeCountry, pricesIncludeTax, rates } = mergePreset({ ...base, ...value }, base, rules);
+      const tax = { ...value, homeCountry, pricesIncludeTax, rates };
+      taxSettings.check?.(tax, seller);
+      return tax;
+    });
+    await changeSetting(em, ctx, withdrawalSettings, ({ value }) => ({
+      ...value,
+      withdrawalDays: mergePreset({ ...base, ...value }, base, rules).withdrawalDays,
+    }));
+    await changeSetting(em, ctx, checkoutSettings, ({ value }) => ({
+      ...value,
+      orderButton: mergePreset({ ...base, ...value }, base, rules).orderButton,
+    }));
+  });
+  return (await findPreset(ctx, country, destinationRates))!;
+}

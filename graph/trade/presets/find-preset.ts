@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../../core/context.ts';
+import { readSettings } from '../../platform/settings/find-setting.ts';
+import { checkoutSettings } from '../checkout/checkout-settings.ts';
+import { taxSettings } from '../tax/tax-settings.ts';
+import { withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
+import { type CountryPreset, type CountryRules, countryPreset } from './country-preset.ts';
+import { mergePreset } from './merge-preset.ts';
+import { presetItems } from './preset-items.ts';
+import { presetSetting } from './preset-setting.ts';
+import type { CountryPresetEntry } from './presets.types.ts';
+
+/** The preset of a country, and what it would change now; null when there is none. */
+export async function findPreset(
+  { em }: Pick<Context, 'em'>,
+  country: string,
+  destinationRates: boolean,
+): Promise<CountryPresetEntry | null> {
+  const preset = countryPreset(country, destinationRates);
+  return preset && entryOf(preset, destinationRates, await readRules(em.fork()));
+}
+
+/** The preset that was applied last, when its data have changed since and settings would follow; else null. */
+export async function findPresetUpdate({ em }: Pick<Context, 'em'>): Promise<CountryPresetEntry | null> {
+  const rules = await readRules(em.fork());
+  const { homeCountry, destinationRates } = rules.applied;
+  const preset = homeCountry === null ? null : countryPreset(homeCountry, destinationRates);
+  // Another country of the shop since is the choice of its owner.
+  if (!preset || rules.current.homeCountry !== homeCountry) return null;
+  const merged = mergePreset(rules.current, rules.applied, preset.rules);
+  return isDeepStrictEqual(merged, rules.current) ? null : entryOf(preset, destinationRates, rules);
+}
+
+interface Rules {
+  current: CountryRules;
+  applied: CountryRules & { destinationRates: boolean };
+}
+
+async function readRules(em: SqlEntityManager): Promise<Rules> {
+  const saved = await readSettings(em, [taxSettings, withdrawalSettings, checkoutSettings, presetSetting]);
+  const [tax, withdrawal, checkout, applied] = saved.map((group) => group.saved.value);
+  const { homeCountry, pricesIncludeTax, rates } = tax as CountryRules;
+  const { withdrawalDays } = withdrawal as CountryRules;
+  const { orderButton } = checkout as CountryRules;
+  return {
+    current: { homeCountry, pricesIncludeTax, rates, withdrawalDays, orderButton },
+    applied: applied as Rules['applied'],
+  };
+}
+
+function entryOf(
+  { rules, ...preset }: CountryPreset,
+  destinationRates: boolean,
+  { current, applied }: Rules,
+): CountryPresetEntry {
+  const merged = mergePreset(current, applied, rules);
+  return { ...preset, destinationRates, items: presetItems(current, merged, rules) };
+}

@@ -1,0 +1,42 @@
+import type { CountryTaxRate } from '#money/shop-rules';
+import { flag, integer, list, text } from '../../platform/settings/setting-fields.ts';
+import { settingGroup } from '../../platform/settings/setting-group.ts';
+import { TaxRateEntry } from '../tax/tax.types.ts';
+import { NEW_SHOP } from './merge-preset.ts';
+
+/** The preset that was applied last, as it was then; that of a new shop while none was. */
+export const presetSetting = settingGroup({
+  name: 'preset',
+  title: 'Rules of a country',
+  hasOwnForm: true,
+  fields: {
+    homeCountry: text({
+      ...{ label: 'Country', description: 'Code of the country of the preset', default: null, max: 2 },
+    }),
+    destinationRates: flag({
+      ...{
+        label: 'Rates of other member states',
+        description: 'Whether other member states have their own rates',
+      },
+      default: false,
+    }),
+    pricesIncludeTax: flag({
+      ...{ label: 'Prices include tax', description: 'Whether its prices include tax' },
+      default: NEW_SHOP.pricesIncludeTax,
+    }),
+    rates: list<CountryTaxRate>({
+      ...{ type: () => [TaxRateEntry], description: 'Its tax rates', default: NEW_SHOP.rates, listSize: 30 },
+    }),
+    withdrawalDays: integer({
+      ...{ label: 'Days to withdraw', description: 'Its days to withdraw', default: null, min: 1, max: 365 },
+    }),
+    orderButton: text({
+      ...{
+        label: 'Button that orders',
+        description: 'Its text of the button that orders',
+        default: null,
+        max: 60,
+      },
+    }),
+  },
+});

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import * as t from '#messages/admin/country-preset';
+import { FormButton } from '../../apollo/FormButton.tsx';
+import { useApplyCountryPresetMutation } from './CountryPreset.generated.tsx';
+import { PresetFields } from './PresetFields.tsx';
+
+interface ChooseCountryProps extends Pick<ComponentProps<typeof FormButton>, 'size' | 'variant' | 'color'> {
+  label?: string;
+  /** What is chosen at first. */
+  initial?: { country: string; destinationRates: boolean };
+}
+
+const NONE = { country: '', destinationRates: false };
+
+/** A button that sets what shops of a country usually set, after it has shown what that changes. */
+export function ChooseCountry({ label = t.chooseYourCountry, initial = NONE, ...button }: ChooseCountryProps) {
+  const [input, setInput] = useState(initial);
+  return (
+    <FormButton
+      {...button}
+      label={label}
+      title={t.rulesOfACountry}
+      description={t.whatItDoes}
+      action={t.useTheseRules}
+      mutation={useApplyCountryPresetMutation()}
+      done={t.applied}
+      isIncomplete={!input.country}
+      onOpen={() => setInput(initial)}
+      toInput={() => input}
+    >
+      {() => <PresetFields value={input} onChange={setInput} />}
+    </FormButton>
+  );
+}
