@@ -1848,6 +1848,18 @@ export const protections: Protection[] = [
     test: 'graph/trade/setup/setup.test.ts: with sandbox payments a shop is open; with real ones nobody but staff can buy until it was opened',
   },
   {
+    file: 'graph/trade/presets/merge-preset.ts',
+    from: 'current === base ? preset : current',
+    to: 'preset',
+    test: 'graph/trade/presets/country-preset.test.ts: what people have set, added, renamed or deleted stays when a preset is applied, and when it has changed since',
+  },
+  {
+    file: 'graph/trade/presets/apply-country-preset.ts',
+    from: 'taxSettings.check?.(tax, seller);',
+    to: '',
+    test: 'graph/trade/presets/presets.test.ts: a shop that does not tax businesses of the EU cannot move out of the EU by a preset',
+  },
+  {
     file: 'graph/trade/setup/open-shop.ts',
     from: 'if (missing.length > 0)',
     to: 'if (false)',
