@@ -66,7 +66,7 @@ const tasks: Record<string, string> = {
   'set payment methods': 'paymentMethodSettings savePaymentMethod deletePaymentMethod saveTransferDays',
   'see work that is due or failed, and try it again': 'workQueues retryWork',
   'see hints about the set-up': 'setupHints setupIssues',
-  'apply the rules of a country': 'presetCountries countryPreset presetUpdate applyCountryPreset',
+  'apply the rules of a country': 'presetCountries countryPreset presetUpdates applyCountryPreset',
   'follow the steps of the set-up, send a test mail and open the shop':
     'setup hideSetup sendTestMail openShop',
   'invite and remove staff, and give or take permissions that one has':

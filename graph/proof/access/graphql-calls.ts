@@ -85,7 +85,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.setup': async () => ({}),
   'Query.presetCountries': async () => ({}),
   'Query.countryPreset': async () => ({ country: 'DE' }),
-  'Query.presetUpdate': async () => ({}),
+  'Query.presetUpdates': async () => ({}),
   'Query.todo': async () => ({}),
   'Query.salesBreakdown': async () => ({ by: 'DAY', from: '2026-01-01', to: '2026-01-02' }),
   'Query.moneyState': async () => ({}),

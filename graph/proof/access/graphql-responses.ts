@@ -164,7 +164,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.setup': needs(Permission.Settings),
   'Query.presetCountries': needs(Permission.Settings),
   'Query.countryPreset': needs(Permission.Settings),
-  'Query.presetUpdate': needs(Permission.Settings),
+  'Query.presetUpdates': needs(Permission.Settings),
   'Query.setupIssues': needs(Permission.Settings),
   'Query.shippingSettings': needs(Permission.Settings),
   'Query.shippingCalculators': needs(Permission.Settings),

@@ -1,5 +1,4 @@
 import type { Context } from '../../core/context.ts';
-import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { changeSetting } from '../../platform/settings/edit-setting.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
@@ -8,7 +7,7 @@ import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { sellerSettings } from '../seller/seller-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
 import { withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
-import { countryPreset } from './country-preset.ts';
+import { requirePreset } from './country-preset.ts';
 import { findPreset } from './find-preset.ts';
 import { mergePreset } from './merge-preset.ts';
 import { presetSetting } from './preset-setting.ts';
@@ -22,10 +21,7 @@ export async function applyCountryPreset(
   ctx: Context,
   { country, destinationRates }: { country: string; destinationRates: boolean },
 ): Promise<CountryPresetEntry> {
-  const preset = countryPreset(country, destinationRates);
-  if (!preset)
-    throw new DomainError('NOT_FOUND', 'There is no preset for this country. Set its taxes yourself.');
-  const { rules } = preset;
+  const { rules } = requirePreset(country, destinationRates);
   const seller = await findSetting(ctx, sellerSettings, { isFresh: true });
   await inInvalidatingTransaction(ctx, async (em) => {
     // Its lock comes first: two presets at once wait for each other here.
@@ -47,5 +43,5 @@ export async function applyCountryPreset(
       orderButton: mergePreset({ ...base, ...value }, base, rules).orderButton,
     }));
   });
-  return (await findPreset(ctx, country, destinationRates))!;
+  return findPreset(ctx, country, destinationRates);
 }

@@ -1,5 +1,6 @@
 import { EU, isInEu } from '#money/eu';
 import { type CountryTaxRate, STANDARD_CLASS } from '#money/shop-rules';
+import { DomainError } from '../../core/errors.ts';
 import * as t from './messages/en.ts';
 import { RATES_AS_OF, VAT_RATES } from './vat-rates.ts';
 
@@ -60,6 +61,14 @@ export function countryPreset(country: string, destinationRates = false): Countr
     ...{ country, currency: vat.currency, asOf: RATES_AS_OF, notices },
     rules: { ...rules, pricesIncludeTax: true, rates: [...own, ...others] },
   };
+}
+
+/** The preset of a country. Errors: NOT_FOUND when there is none. */
+export function requirePreset(country: string, destinationRates: boolean): CountryPreset {
+  const preset = countryPreset(country, destinationRates);
+  if (!preset)
+    throw new DomainError('NOT_FOUND', 'There is no preset for this country. Set its taxes yourself.');
+  return preset;
 }
 
 /** The percent of each tax class: "standard", "reduced", "reduced-2"… with the highest rate first. */

@@ -5,31 +5,31 @@ import { readSettings } from '../../platform/settings/find-setting.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
 import { withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
-import { type CountryPreset, type CountryRules, countryPreset } from './country-preset.ts';
+import { type CountryPreset, type CountryRules, countryPreset, requirePreset } from './country-preset.ts';
 import { mergePreset } from './merge-preset.ts';
 import { presetItems } from './preset-items.ts';
 import { presetSetting } from './preset-setting.ts';
 import type { CountryPresetEntry } from './presets.types.ts';
 
-/** The preset of a country, and what it would change now; null when there is none. */
+/** The preset of a country, and what it would change now. Errors: NOT_FOUND when there is none. */
 export async function findPreset(
   { em }: Pick<Context, 'em'>,
   country: string,
   destinationRates: boolean,
-): Promise<CountryPresetEntry | null> {
-  const preset = countryPreset(country, destinationRates);
-  return preset && entryOf(preset, destinationRates, await readRules(em.fork()));
+): Promise<CountryPresetEntry> {
+  const preset = requirePreset(country, destinationRates);
+  return entryOf(preset, destinationRates, await readRules(em.fork()));
 }
 
-/** The preset that was applied last, when its data have changed since and settings would follow; else null. */
-export async function findPresetUpdate({ em }: Pick<Context, 'em'>): Promise<CountryPresetEntry | null> {
+/** The preset that was applied last, when its data have changed since and settings would follow; else none. */
+export async function findPresetUpdates({ em }: Pick<Context, 'em'>): Promise<CountryPresetEntry[]> {
   const rules = await readRules(em.fork());
   const { homeCountry, destinationRates } = rules.applied;
   const preset = homeCountry === null ? null : countryPreset(homeCountry, destinationRates);
   // Another country of the shop since is the choice of its owner.
-  if (!preset || rules.current.homeCountry !== homeCountry) return null;
+  if (!preset || rules.current.homeCountry !== homeCountry) return [];
   const merged = mergePreset(rules.current, rules.applied, preset.rules);
-  return isDeepStrictEqual(merged, rules.current) ? null : entryOf(preset, destinationRates, rules);
+  return isDeepStrictEqual(merged, rules.current) ? [] : [entryOf(preset, destinationRates, rules)];
 }
 
 interface Rules {

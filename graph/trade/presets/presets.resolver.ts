@@ -4,7 +4,7 @@ import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { applyCountryPreset } from './apply-country-preset.ts';
 import { PRESET_COUNTRIES } from './country-preset.ts';
-import { findPreset, findPresetUpdate } from './find-preset.ts';
+import { findPreset, findPresetUpdates } from './find-preset.ts';
 import { ApplyCountryPresetInput, ApplyCountryPresetPayload, CountryPresetEntry } from './presets.types.ts';
 
 @Resolver()
@@ -20,9 +20,8 @@ export class PresetsResolver {
 
   @Authorized(Permission.Settings)
   @Query(() => CountryPresetEntry, {
-    nullable: true,
     description:
-      'For admins: the preset of a country, and what it would change; null when the country has none. Errors: UNAUTHENTICATED, FORBIDDEN.',
+      'For admins: the preset of a country, and what it would change. Errors: UNAUTHENTICATED, FORBIDDEN; NOT_FOUND for a country without one.',
   })
   countryPreset(
     @Arg('country', () => String, { description: 'Code of the country, ISO 3166-1.' }) country: string,
@@ -37,13 +36,13 @@ export class PresetsResolver {
   }
 
   @Authorized(Permission.Settings)
-  @Query(() => CountryPresetEntry, {
-    nullable: true,
+  @Extensions({ listSize: 1 })
+  @Query(() => [CountryPresetEntry], {
     description:
-      'For admins: the preset that was applied last, when its rates have changed since and the settings would follow them; else null. Errors: UNAUTHENTICATED, FORBIDDEN.',
+      'For admins: the preset that was applied last, when its rates have changed since and the settings would follow them; else none. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  presetUpdate(@Ctx() ctx: Context) {
-    return findPresetUpdate(ctx);
+  presetUpdates(@Ctx() ctx: Context) {
+    return findPresetUpdates(ctx);
   }
 
   @Authorized(Permission.Settings)

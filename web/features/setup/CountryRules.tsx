@@ -6,7 +6,7 @@ import { usePresetUpdateQuery } from './CountryPreset.generated.tsx';
 
 /** The button that chooses the rules of a country, or says that those that were chosen have changed since. */
 export function CountryRules() {
-  const update = usePresetUpdateQuery({ fetchPolicy: 'cache-and-network' }).data?.presetUpdate;
+  const update = usePresetUpdateQuery({ fetchPolicy: 'cache-and-network' }).data?.presetUpdates[0];
   if (!update)
     return (
       <div>
