@@ -14,5 +14,18 @@ import { tax } from '../../trade/tax/module.ts';
 
 export const site = defineModule({
   name: 'site',
-  uses: [settings, uploads, pages, categories, collections, menus, products, checkout, returns, search, setup, tax],
+  uses: [
+    settings,
+    uploads,
+    pages,
+    categories,
+    collections,
+    menus,
+    products,
+    checkout,
+    returns,
+    search,
+    setup,
+    tax,
+  ],
 });

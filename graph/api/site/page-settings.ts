@@ -14,7 +14,14 @@ import type { SiteSettings } from './page.ts';
 /** The settings of pages that do not change while the process runs. */
 export type FixedSettings = Omit<
   SiteSettings,
-  'shipping' | 'pricesIncludeTax' | 'returns' | 'orderButton' | 'menus' | 'shopName' | 'displaySymbol' | 'logo'
+  | 'shipping'
+  | 'pricesIncludeTax'
+  | 'returns'
+  | 'orderButton'
+  | 'menus'
+  | 'shopName'
+  | 'displaySymbol'
+  | 'logo'
 >;
 
 /** The settings of a page as they are now, at most two seconds late. */

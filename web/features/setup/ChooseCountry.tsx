@@ -14,7 +14,11 @@ interface ChooseCountryProps extends Pick<ComponentProps<typeof FormButton>, 'si
 const NONE = { country: '', destinationRates: false };
 
 /** A button that sets what shops of a country usually set, after it has shown what that changes. */
-export function ChooseCountry({ label = t.chooseYourCountry, initial = NONE, ...button }: ChooseCountryProps) {
+export function ChooseCountry({
+  label = t.chooseYourCountry,
+  initial = NONE,
+  ...button
+}: ChooseCountryProps) {
   const [input, setInput] = useState(initial);
   return (
     <FormButton
