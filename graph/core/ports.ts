@@ -5,6 +5,7 @@ import type { DueTable } from './due-rows.ts';
 import type { HttpStatus } from './errors.ts';
 import type { Mailer, MailTypes } from './mailer.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { PublicHttp } from './public-http.ts';
 import type { EventRegistry } from './record-event.ts';
 import type { SettingRegistry } from './settings.ts';
 import type { SetupIssue } from './setup-issue.ts';
@@ -207,6 +208,7 @@ export interface Ports extends Provided {
   gateways: Gateways;
   shippingCalculators: ShippingCalculators;
   vatIds: VatIdChecker;
+  publicHttp: PublicHttp;
   storage: FileStorage;
   /** What a new shop lacks, and what is risky about how it is run. */
   setupIssues: () => Promise<SetupIssue[]>;

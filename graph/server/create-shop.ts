@@ -11,6 +11,7 @@ import { createGuestReads } from '../core/guest-reads.ts';
 import type { MergedModules } from '../core/merge-modules.ts';
 import { openGateways } from '../core/payment-provider.ts';
 import type { Gateways, Ports } from '../core/ports.ts';
+import { publicHttp } from '../core/public-http.ts';
 import { openCalculators } from '../core/shipping-calculator.ts';
 import { createWorkBudget } from '../core/work-budget.ts';
 import type { Database } from '../db/orm.ts';
@@ -48,6 +49,7 @@ export interface ShopPorts
     | 'settings'
     | 'setupIssues'
     | 'shippingCalculators'
+    | 'publicHttp'
     | 'vatIds'
     | keyof Provided
   > {
@@ -116,6 +118,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
       Object.entries(gateways).map(([name, gateway]) => [name, watchGateway(gateway, metrics)]),
     ) as Gateways,
     shippingCalculators: openCalculators(modules.shippingCalculators, logger),
+    publicHttp: publicHttp(),
     vatIds: env.sandboxPayments ? viesEmulator() : viesClient(),
     queues,
     searches: new Map(),

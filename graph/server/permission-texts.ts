@@ -19,7 +19,7 @@ const tasks: Record<string, string> = {
     'collections staffCollection collectionPreview productsBySku saveCollection addToCollection deleteCollection',
   'set what searches find': 'synonyms saveSynonym deleteSynonym searchPins pinProducts searchWords',
   'import and export CSV files':
-    'import imports startImport previewImport runImport cancelImport export exports startExport',
+    'import imports startImport previewImport runImport cancelImport retryImportPictures export exports startExport',
   'read all orders': 'orders ordersByNumber latestEvents',
   'read who bought, and tag them and note something about them':
     'customers customer tagCustomer setCustomerFields addCustomerNote deleteCustomerNote',

@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type ValidationError, validateSync } from 'class-validator';
-import { v7 } from 'uuid';
 import type { Actor } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -30,15 +29,15 @@ export interface Edit {
 /** Errors: BAD_USER_INPUT that names the first wrong field, and SKU_TAKEN, as the edits of admins on the page of a product. */
 export async function prepareEdit(ctx: ImportContext, em: SqlEntityManager, plan: Plan): Promise<Edit> {
   const { create, update } = plan;
-  const productId = plan.productId ?? v7();
+  const productId = create?.id ?? plan.productId!;
   const variants = plan.variants && { ...plan.variants, productId };
   if (variants) checkAll(variants);
   const deps = { em, ports: ctx.ports };
   if (create) {
-    const { input, slug } = create;
+    const { id, input, slug } = create;
     checkFields(ProductInput, input);
     const pictures = await prepareImages(deps, { image: input.image ?? SAMPLE_IMAGE });
-    return { create: { id: productId, input, onSale: false, pictures, slug, variants } };
+    return { create: { id, input, onSale: false, pictures, slug, variants } };
   }
   if (!update) return { variants };
   checkFields(UpdateProductInput, update);

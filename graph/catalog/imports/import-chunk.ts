@@ -6,6 +6,7 @@ import { applyEdits, type Edit, type ImportContext, prepareEdit } from './apply-
 import type { RowProblem } from './import.entity.ts';
 import type { ImportField } from './import-fields.ts';
 import { type KnownProduct, keysOf, lockProducts } from './known-products.ts';
+import type { PicturedUnit } from './pictures/queue-pictures.ts';
 import { type CategoryPath, type ImportRules, type Plan, planUnit } from './plan-unit.ts';
 import type { Outcome } from './plan-variants.ts';
 import type { ReadRow } from './read-row.ts';
@@ -15,6 +16,8 @@ import { note, resolveProduct } from './resolve-product.ts';
 /** What became of rows. */
 export interface ChunkResult extends Record<Outcome | 'failed', number> {
   problems: RowProblem[];
+  /** The products of the rows that were imported, with what says which pictures they have. */
+  pictured: PicturedUnit[];
 }
 
 /** PostgreSQL's codes of values that it does not take, as when another edit takes a SKU meanwhile. */
@@ -27,7 +30,7 @@ export async function importChunk(
   rules: ImportRules,
   chunk: readonly Unit[],
 ): Promise<ChunkResult> {
-  const result: ChunkResult = { created: 0, updated: 0, unchanged: 0, failed: 0, problems: [] };
+  const result: ChunkResult = { created: 0, updated: 0, unchanged: 0, failed: 0, problems: [], pictured: [] };
   const known = await lockProducts(em, keysOf(chunk));
   const paths = await readCategoryPaths(em);
   const path: CategoryPath = (id) => (id && paths.get(id)) || null;
@@ -39,7 +42,10 @@ export async function importChunk(
     if (hasProblems(unit)) {
       result.failed += unit.length;
       result.problems.push(...problemsOf(unit));
-    } else for (const outcome of plan.outcomes.values()) result[outcome] += 1;
+      continue;
+    }
+    for (const outcome of plan.outcomes.values()) result[outcome] += 1;
+    result.pictured.push({ productId: plan.create?.id ?? plan.productId!, unit, rows: plan.rows });
   }
   result.problems.sort((a, b) => a.row - b.row);
   return result;

@@ -1,4 +1,5 @@
 import { defineModule, dueJob } from '../../core/define-module.ts';
+import { withLease } from '../../core/with-lease.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { customFields } from '../../platform/custom-fields/module.ts';
 import { settings } from '../../platform/settings/module.ts';
@@ -13,8 +14,12 @@ import { exportQueue } from './export-queue.ts';
 import { Import } from './import.entity.ts';
 import { importQueue } from './import-queue.ts';
 import { ImportsResolver } from './imports.resolver.ts';
+import { fetchPictures } from './pictures/fetch-pictures.ts';
+import { FailedImportPicturesResolver, ImportPicturesResolver } from './pictures/import-pictures.resolver.ts';
+import { ImportedPicture } from './pictures/imported-picture.entity.ts';
+import { pictureQueue } from './pictures/picture-queue.ts';
 
-const failpoints = ['import.chunkDone', 'import.committed'] as const;
+const failpoints = ['import.chunkDone', 'import.committed', 'pictures.stored'] as const;
 
 declare module '../../core/declarations.ts' {
   interface Failpoints extends Names<typeof failpoints> {}
@@ -23,13 +28,16 @@ declare module '../../core/declarations.ts' {
 export const imports = defineModule({
   name: 'imports',
   uses: [accounts, attributes, categories, customFields, products, search, settings, uploads],
-  entities: [Import, Export],
-  resolvers: [ImportsResolver],
+  entities: [Import, Export, ImportedPicture],
+  resolvers: [ImportsResolver, ImportPicturesResolver, FailedImportPicturesResolver],
   failpoints,
-  queues: [importQueue, exportQueue],
+  queues: [importQueue, exportQueue, pictureQueue],
   jobs: {
     imports: dueJob(importQueue, { isUrgent: true }),
     exports: dueJob(exportQueue, { isUrgent: true }),
+    importedPictures: {
+      run: (deps, run) => withLease(deps.em, 'imported pictures', () => fetchPictures(deps, run)),
+    },
     importFiles: { run: ({ em, ports }) => deleteOldFiles({ em: em.fork(), ports }) },
   },
 });

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import type { ProductInput, UpdateProductInput } from '../products/edit-products.inputs.ts';
 import type { SaveVariantsInput } from '../products/save-variants.inputs.ts';
 import { MAX_VARIANTS } from '../products/variant.entity.ts';
@@ -20,7 +21,7 @@ import { note } from './resolve-product.ts';
 export interface Plan {
   /** Null for a new product. */
   productId: string | null;
-  create?: { input: ProductInput; slug: string | undefined };
+  create?: { id: string; input: ProductInput; slug: string | undefined };
   update?: UpdateProductInput;
   /** Without the id of a product that is new. */
   variants?: Omit<SaveVariantsInput, 'productId'>;
@@ -119,7 +120,7 @@ function planNew(unit: Unit, kind: ImportKind, defaults: ImportRules['defaults']
   const isPlain = unit.length === 1 && optionNames.length === 0 && !hasMore;
   return {
     productId: null,
-    create: { input, slug: first.values.slug },
+    create: { id: v7(), input, slug: first.values.slug },
     ...(!isPlain && { variants: { optionNames, variants } }),
     rows: unit,
     outcomes,

@@ -22,6 +22,17 @@ export interface CsvRow {
   problem?: string;
   /** Numbers of further rows that it is made of. */
   besides?: number[];
+  /** Pictures to fetch, of a file of another shop system: those of its product in their order, and the one of its variant. */
+  pictures?: readonly GivenPicture[];
+  variantPicture?: GivenPicture;
+}
+
+/** A picture of another server. */
+export interface GivenPicture {
+  /** An https address of a public host. */
+  address: string;
+  /** What it shows; empty when the file does not say. */
+  alt: string;
 }
 
 export interface CsvFile {

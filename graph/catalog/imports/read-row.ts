@@ -7,7 +7,7 @@ import { MAX_GRAMS, MAX_STOCK } from '../products/variant.entity.ts';
 import { parseAttributes } from './attribute-cell.ts';
 import type { RowProblem } from './import.entity.ts';
 import { type ImportField, importFields, type Mapping } from './import-fields.ts';
-import type { CsvRow } from './read-csv.ts';
+import type { CsvRow, GivenPicture } from './read-csv.ts';
 
 /** What a row says. A cell that is empty says nothing: the value stays as it is. */
 export interface RowValues {
@@ -48,6 +48,9 @@ export interface ReadRow {
   row: number;
   values: RowValues;
   problems: RowProblem[];
+  /** As in `CsvRow`. */
+  pictures?: readonly GivenPicture[];
+  variantPicture?: GivenPicture;
 }
 
 const texts = ['slug', 'sku', 'name', 'brand', 'category', 'description', 'image'] as const;
@@ -64,7 +67,8 @@ const STATES = new Map([
 ]);
 
 /** Reads the cells of a row, with all that is wrong in them. */
-export function readRow({ row, cells, problem: known }: CsvRow, mapping: Mapping, columns: number): ReadRow {
+export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): ReadRow {
+  const { row, cells, problem: known, pictures, variantPicture } = csvRow;
   const problems: RowProblem[] = [];
   const problem = (field: ImportField | null, message: string): undefined =>
     void problems.push({ row, field, code: 'BAD_USER_INPUT', message });
@@ -105,7 +109,7 @@ export function readRow({ row, cells, problem: known }: CsvRow, mapping: Mapping
     values.optionNames.push(text(`option${number}`));
     values.options.push(text(`value${number}`));
   }
-  return { row, values, problems };
+  return { row, values, problems, pictures, variantPicture };
 }
 
 const PRICE_RULE =

@@ -9,6 +9,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Import, type RowProblem } from './import.entity.ts';
 import { type ChunkResult, importChunk } from './import-chunk.ts';
+import { queuePictures } from './pictures/queue-pictures.ts';
 import type { ImportRules } from './plan-unit.ts';
 import { readCsv } from './read-csv.ts';
 import { asRead, rulesOf } from './read-import.ts';
@@ -99,7 +100,10 @@ async function workChunk(
     );
     if (!own) return null;
     const result = await importChunk({ actor, ports }, em, rules, rows());
-    if (!state.isDryRun) await noteProgress(deps, em, state.id, result);
+    if (!state.isDryRun) {
+      await queuePictures(em, state.id, result.pictured);
+      await noteProgress(deps, em, state.id, result);
+    }
     await failpoint('import.chunkDone');
     return result;
   };

@@ -284,6 +284,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.payOrder': asBuyer([signIn, none, none, ok, no], none),
   'Mutation.placeOrder': buyerAlone,
   'Mutation.previewImport': needs(Permission.Products),
+  'Mutation.retryImportPictures': needs(Permission.Products),
   'Mutation.runImport': needs(Permission.Products),
   'Mutation.startExport': needs(Permission.Products),
   'Mutation.startImport': needs(Permission.Products),

@@ -228,8 +228,11 @@ export const openFields: Record<string, string[]> = {
   Export: ['expiresAt', 'id', 'kind', 'path', 'rows', 'state'],
   Import: [
     ...['created', 'createdAt', 'errors', 'errorsPath', 'failed', 'fileName', 'finishedAt', 'format', 'id'],
-    ...['isDryRun', 'kind', 'lastError', 'row', 'state', 'total', 'unchanged', 'updated'],
+    ...['isDryRun', 'kind', 'lastError', 'pictures', 'row', 'state', 'total', 'unchanged', 'updated'],
   ],
+  FailedImportPicture: ['address', 'id', 'productId', 'productName', 'reason'],
+  ImportPictures: ['cancelled', 'failed', 'failures', 'fetched', 'total', 'waiting'],
+  RetryImportPicturesPayload: ['import'],
   ImportColumn: ['field', 'header'],
   ImportError: ['code', 'field', 'message', 'row'],
   ImportPreview: ['columns', 'delimiter', 'encoding', 'format', 'leftOut', 'rows', 'total'],

@@ -1,7 +1,10 @@
 import { slugOf } from '../../../core/slug.ts';
+import { isCleanText } from '../../../core/validation.ts';
 import { MAX_DEPTH } from '../../categories/place-category.ts';
 import { barcodeProblem, normalBarcode } from '../../products/barcode.ts';
 import { pictureProblem } from '../../products/picture-address.ts';
+import { MAX_IMAGES } from '../../products/product-image.entity.ts';
+import type { GivenPicture } from '../read-csv.ts';
 import type { FormatRow } from './format.ts';
 import type { Table } from './table.ts';
 
@@ -49,12 +52,36 @@ export function barcodeCell(table: Table, cell: string): string {
   return '';
 }
 
-/** The first address that the shop can show. */
-export function pictureCell(table: Table, addresses: readonly string[]): string {
-  const shown = addresses.filter((address) => pictureProblem(address) === null);
-  if (shown.length < addresses.length) table.leaveOut('Pictures without a public https address');
-  if (shown.length > 1) table.leaveOut('Second and further pictures');
-  return shown[0] ?? '';
+/** A picture of a file that says nothing of what it shows. */
+export const withoutAlt = (address: string): GivenPicture => ({ address, alt: '' });
+
+const LONGEST_ADDRESS = 2000;
+const LONGEST_ALT = 300;
+
+/** The pictures that can be fetched, each once and as many as a product has. */
+export function picturesOf(table: Table, given: readonly GivenPicture[]): GivenPicture[] {
+  const pictures = new Map<string, GivenPicture>();
+  for (const picture of given.flatMap(({ address, alt }) => pictureOf(table, address, alt) ?? []))
+    if (!pictures.get(picture.address)?.alt) pictures.set(picture.address, picture);
+  if (pictures.size > MAX_IMAGES) table.leaveOut(`Pictures after the first ${MAX_IMAGES}`);
+  return [...pictures.values()].slice(0, MAX_IMAGES);
+}
+
+/** The picture of a variant: the shop shows one. */
+export function variantPictureOf(table: Table, [first = '', ...more]: readonly string[]) {
+  if (more.length > 0) table.leaveOut('Second and further pictures of variants');
+  return pictureOf(table, first);
+}
+
+/** A picture that can be fetched. Servers that have one at http are asked by https. */
+function pictureOf(table: Table, given: string, alt = ''): GivenPicture | undefined {
+  if (given === '') return undefined;
+  const address = given.replace(/^http:/i, 'https:');
+  const isFetched = address.startsWith('https:') && address.length <= LONGEST_ADDRESS;
+  if (isFetched && pictureProblem(address) === null)
+    return { address, alt: isCleanText(alt) ? alt.slice(0, LONGEST_ALT) : '' };
+  table.leaveOut('Pictures without a public address');
+  return undefined;
 }
 
 /** Names of categories from the top as a path, as deep as the shop has them. */

@@ -52,7 +52,7 @@ describe('Shopify', () => {
       ...{ slug: 'linen-shirt', sku: 'LS-S', name: 'Linen shirt', brand: 'Fleet', category: 'Shirts' },
       ...{ description: 'Cool & light.\n\n• washable', price: '49.90', compareAtPrice: '59.90', stock: '4' },
       ...{ barcode: '4006381333931', cost: '20.00', weight: '210', status: 'published' },
-      ...{ option1: 'Size', value1: 'S', image: 'https://cdn.example.com/front.jpg' },
+      ...{ option1: 'Size', value1: 'S' },
     });
     expect(of(3)!.values).toEqual({
       ...{ slug: 'linen-shirt', sku: 'LS-M', price: '49.90', compareAtPrice: '0', stock: '0', weight: '220' },
@@ -62,7 +62,7 @@ describe('Shopify', () => {
     expect(of(5)!.values).not.toHaveProperty('value1');
     expect(of(6)!.values).toMatchObject({ status: 'draft' });
     expect(leftOut).toEqual([
-      ...['Tags', 'Image Alt Text', 'SEO Title', 'Second and further pictures', 'Barcodes that are no GTIN'],
+      ...['Tags', 'SEO Title', 'Barcodes that are no GTIN'],
       ...['Unlimited stock of variants that are not tracked', 'Selling without stock'],
     ]);
   });
@@ -72,9 +72,13 @@ describe('Shopify', () => {
     expect(of(2)!.values).toEqual({
       ...{ slug: 'mug', name: 'Mug', description: 'For tea', brand: 'Clay', category: 'Kitchen', sku: 'M-1' },
       ...{ price: '12.00', compareAtPrice: '15.00', stock: '7', weight: '300', cost: '4.00' },
-      ...{ option1: 'Colour', value1: 'Blue', status: 'published', image: 'https://cdn.example.com/mug.jpg' },
+      ...{ option1: 'Colour', value1: 'Blue', status: 'published' },
     });
-    expect(leftOut).toEqual(['Variant image URL']);
+    expect(of(2)).toMatchObject({
+      pictures: [{ address: 'https://cdn.example.com/mug.jpg', alt: '' }],
+      variantPicture: { address: 'https://cdn.example.com/blue.jpg', alt: '' },
+    });
+    expect(leftOut).toEqual([]);
   });
 });
 
@@ -93,7 +97,7 @@ describe('WooCommerce', () => {
       ...{ slug: 'hoodie', name: 'Hoodie', sku: 'H-R', category: 'Clothing > Hoodies', brand: 'Fleet' },
       ...{ description: 'Warm.\n\nFirst line\nSecond line', status: 'published', stock: '3' },
       ...{ price: '42', compareAtPrice: '45', weight: '1500', option1: 'Color', value1: 'Red' },
-      ...{ option2: 'Logo', value2: 'Any', image: 'https://pictures.example.com/hoodie.jpg' },
+      ...{ option2: 'Logo', value2: 'Any' },
     });
     expect(of(6)!.values).toEqual({
       ...{ slug: 'hoodie', name: 'Hoodie', sku: 'H-B', price: '45', stock: '0', weight: '400' },
@@ -108,9 +112,7 @@ describe('WooCommerce', () => {
     });
     expect(of(3)!.values).not.toHaveProperty('compareAtPrice');
     expect(of(8)!.values).toMatchObject({ slug: 'cap-2' });
-    expect(leftOut).toEqual(
-      expect.arrayContaining(['Tags', 'Second and further pictures', 'Second and further categories']),
-    );
+    expect(leftOut).toEqual(expect.arrayContaining(['Tags', 'Second and further categories']));
   });
 });
 
@@ -120,21 +122,18 @@ describe('Medusa', () => {
     expect(of(2)!.values).toEqual({
       ...{ slug: 'tee', name: 'Tee', description: 'Soft\nlight', category: 'Clothing', status: 'published' },
       ...{ sku: 'T-S', price: '10.50', stock: '5', option1: 'Size', value1: 'S', weight: '400' },
-      image: 'https://pictures.example.com/tee.jpg',
     });
     expect(of(3)!.values).toMatchObject({ sku: 'T-M', price: '11', value1: 'M' });
     expect(of(4)!.values).toMatchObject({ slug: 'bag', status: 'draft' });
     expect(of(4)!.values).not.toHaveProperty('option1');
-    expect(leftOut).toEqual(
-      expect.arrayContaining(['Product Id', 'Variant Price USD', 'Second and further pictures']),
-    );
+    expect(leftOut).toEqual(expect.arrayContaining(['Product Id', 'Variant Price USD']));
   });
 
   test('its older headers mean the same', async () => {
     const { of } = await read(medusaOldFile);
     expect(of(2)!.values).toMatchObject({
       ...{ slug: 'pen', name: 'Pen', category: 'Office', price: '1.10', stock: '10', sku: 'P-1' },
-      ...{ option1: 'Ink', value1: 'Black', image: 'https://pictures.example.com/pen.jpg' },
+      ...{ option1: 'Ink', value1: 'Black' },
     });
   });
 });
@@ -167,7 +166,70 @@ describe('Vendure', () => {
     expect(of(4)!.values).toMatchObject({ slug: 'mouse', sku: 'M-1' });
     expect(leftOut).toEqual([
       ...['taxCategory', 'Second and further categories', 'Facets that are neither category nor brand'],
-      ...['Pictures without a public https address', 'Unlimited stock of variants that are not tracked'],
+      ...['Pictures without a public address', 'Unlimited stock of variants that are not tracked'],
     ]);
+  });
+});
+
+describe('pictures', () => {
+  const picture = (name: string, alt = '') => ({ address: `https://pictures.example.com/${name}.jpg`, alt });
+
+  test('of Shopify stand in the order of their positions, with their texts', async () => {
+    const { of } = await read(shopifyOldFile);
+    expect(of(2)!.pictures).toEqual([
+      { address: 'https://cdn.example.com/front.jpg', alt: '' },
+      { address: 'https://cdn.example.com/back.jpg', alt: 'The back' },
+    ]);
+    expect([of(3)!.pictures, of(5)!.pictures]).toEqual([undefined, []]);
+  });
+
+  test('of WooCommerce stand with the product, and with each variation', async () => {
+    const { of } = await read(wooFile);
+    expect(of(4)!.pictures).toEqual([picture('hoodie'), picture('back')]);
+    const own = await read(
+      wooFile.replace(
+        ',42,45,,,,H,',
+        ',42,45,,,"http://pictures.example.com/red.jpg, https://a.example.com/2.jpg",H,',
+      ),
+    );
+    expect(own.of(4)!.variantPicture).toEqual(picture('red'));
+    expect(own.leftOut).toContain('Second and further pictures of variants');
+  });
+
+  test('of Medusa stand once, those of Vendure with product and variant', async () => {
+    expect((await read(medusaFile)).of(2)!.pictures).toEqual([picture('tee'), picture('back')]);
+    expect((await read(medusaOldFile)).of(2)!.pictures).toEqual([picture('pen')]);
+    const address = ['tray', 'back', 'small'].map((name) => picture(name).address);
+    const file = vendureFile
+      .replace('laptop.jpg', `${address[0]}|${address[1]}`)
+      .replace('true           ,               ,', `true           , ${address[2]} ,`);
+    expect((await read(file)).of(2)).toMatchObject({
+      pictures: [picture('tray'), picture('back')],
+      variantPicture: picture('small'),
+    });
+  });
+
+  test('of servers without TLS are asked for by https; what is no public address is left out', async () => {
+    const from = (address: string) => read(shopifyFile.replace('https://cdn.example.com/mug.jpg', address));
+    expect((await from('http://pictures.example.com/mug.jpg')).of(2)!.pictures).toEqual([picture('mug')]);
+    for (const address of [
+      '/images/mug.webp',
+      'https://localhost/mug.jpg',
+      'https://10.0.0.1/m.jpg',
+      'mug.jpg',
+    ]) {
+      const { of, leftOut } = await from(address);
+      expect(of(2)!.pictures).toEqual([]);
+      expect(leftOut).toEqual(['Pictures without a public address']);
+    }
+  });
+
+  test('are as many as a product may have', async () => {
+    const many = Array.from({ length: 13 }, (_, n) => picture(`${n}`).address).join(', ');
+    const { of, leftOut } = await read(
+      wooFile.replace('https://pictures.example.com/hoodie.jpg, https://pictures.example.com/back.jpg', many),
+    );
+    expect(of(4)!.pictures).toHaveLength(12);
+    expect(leftOut).toContain('Pictures after the first 12');
   });
 });

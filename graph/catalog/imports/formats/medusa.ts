@@ -1,15 +1,16 @@
-import type { CsvRow } from '../read-csv.ts';
+import type { CsvRow, GivenPicture } from '../read-csv.ts';
 import {
   barcodeCell,
   categoryCell,
   gramsCell,
   isYes,
   optionCells,
-  pictureCell,
+  picturesOf,
   priceCells,
   slugCell,
   statusOf,
   stockCell,
+  withoutAlt,
 } from './cells.ts';
 import type { Format, FormatOptions, FormatRow } from './format.ts';
 import { htmlText } from './html-text.ts';
@@ -26,6 +27,7 @@ export const medusa: Format = {
       yield {
         row: row.row,
         values: { ...productCells(table, row), ...variantCells(table, row, options) },
+        pictures: picturesOf(table, picturesAt(table, row)),
       };
   },
 };
@@ -43,16 +45,15 @@ function productCells(table: Table, row: CsvRow): FormatRow['values'] {
       .join('\n\n'),
     category: categoryCell((category ?? '').split('>')),
     status: statusOf(cell('Product Status') === 'published'),
-    image: pictureCell(table, picturesOf(table, row)),
   };
 }
 
-function picturesOf(table: Table, row: CsvRow): string[] {
+function picturesAt(table: Table, row: CsvRow): GivenPicture[] {
   const places = Array.from({ length: MOST_PICTURES }, (_, index) => index + 1);
   const each = places.map((n) =>
     table.cell(row, `Product Image ${n} Url`, `Product Image ${n}`, `Image ${n} Url`),
   );
-  return [...new Set([table.cell(row, 'Product Thumbnail'), ...each])].filter(Boolean);
+  return [table.cell(row, 'Product Thumbnail'), ...each].map(withoutAlt);
 }
 
 function variantCells(table: Table, row: CsvRow, { currency }: FormatOptions): FormatRow['values'] {

@@ -1,4 +1,4 @@
-import type { CsvRow } from '../read-csv.ts';
+import type { CsvRow, GivenPicture } from '../read-csv.ts';
 import {
   amountCell,
   barcodeCell,
@@ -6,11 +6,12 @@ import {
   gramsCell,
   isYes,
   optionCells,
-  pictureCell,
+  picturesOf,
   priceCells,
   slugCell,
   statusOf,
   stockCell,
+  variantPictureOf,
 } from './cells.ts';
 import type { Format, FormatRow } from './format.ts';
 import { htmlText } from './html-text.ts';
@@ -20,6 +21,7 @@ const HANDLE = ['Handle', 'URL handle'];
 const PRICE = ['Variant Price', 'Price'];
 const SKU = ['Variant SKU', 'SKU'];
 const IMAGE = ['Image Src', 'Product image URL', 'Image source'];
+const VARIANT_IMAGE = ['Variant Image', 'Variant image URL'];
 
 /** Shopify: a row for each variant; the first of a handle has the product, those without a variant have a picture more. */
 export const shopify: Format = {
@@ -36,8 +38,13 @@ export const shopify: Format = {
       const handle = table.cell(row, ...HANDLE);
       const isFirst = !begun.has(handle);
       begun.add(handle);
-      const ofProduct = isFirst ? productCells(table, row, pictures.get(handle) ?? []) : {};
-      yield { row: row.row, values: { slug: slugCell(handle), ...ofProduct, ...variantCells(table, row) } };
+      const ofProduct = isFirst ? productCells(table, row) : {};
+      yield {
+        row: row.row,
+        values: { slug: slugCell(handle), ...ofProduct, ...variantCells(table, row) },
+        ...(isFirst && { pictures: picturesOf(table, byPosition(table, pictures.get(handle) ?? [])) }),
+        variantPicture: variantPictureOf(table, [table.cell(row, ...VARIANT_IMAGE)]),
+      };
     }
   },
 };
@@ -49,7 +56,7 @@ function isPictureAlone(table: Table, row: CsvRow): boolean {
   return !isVariant && table.cell(row, ...IMAGE) !== '';
 }
 
-function productCells(table: Table, row: CsvRow, pictures: readonly CsvRow[]): FormatRow['values'] {
+function productCells(table: Table, row: CsvRow): FormatRow['values'] {
   const cell = (...headers: string[]) => table.cell(row, ...headers);
   // The shop's own words come before those of Shopify's taxonomy.
   const type = cell('Type', 'Custom Product Type');
@@ -59,7 +66,6 @@ function productCells(table: Table, row: CsvRow, pictures: readonly CsvRow[]): F
     brand: cell('Vendor'),
     category: categoryCell(type ? [type] : cell('Product Category', 'Standard Product Type').split('>')),
     status: statusOf(isPublished(cell('Status'), cell('Published', 'Published on online store'))),
-    image: pictureCell(table, byPosition(table, pictures)),
   };
 }
 
@@ -68,12 +74,12 @@ const isPublished = (status: string, published: string) =>
   (status === '' || status.toLowerCase() === 'active') &&
   (published === '' ? status !== '' : isYes(published));
 
-function byPosition(table: Table, rows: readonly CsvRow[]): string[] {
+function byPosition(table: Table, rows: readonly CsvRow[]): GivenPicture[] {
   const placed = rows.map((row) => ({
     place: Number(table.cell(row, 'Image Position')) || Number.MAX_SAFE_INTEGER,
-    address: table.cell(row, ...IMAGE),
+    picture: { address: table.cell(row, ...IMAGE), alt: table.cell(row, 'Image Alt Text') },
   }));
-  return placed.toSorted((a, b) => a.place - b.place).map(({ address }) => address);
+  return placed.toSorted((a, b) => a.place - b.place).map(({ picture }) => picture);
 }
 
 function variantCells(table: Table, row: CsvRow): FormatRow['values'] {

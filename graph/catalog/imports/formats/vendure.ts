@@ -3,11 +3,13 @@ import {
   categoryCell,
   isYes,
   optionCells,
-  pictureCell,
+  picturesOf,
   priceCells,
   slugCell,
   statusOf,
   stockCell,
+  variantPictureOf,
+  withoutAlt,
 } from './cells.ts';
 import type { Format, FormatRow } from './format.ts';
 import { htmlText } from './html-text.ts';
@@ -26,7 +28,14 @@ export const vendure: Format = {
         groups = listOf(table.cell(row, 'optionGroups'));
       }
       const ofProduct = isFirst ? productCells(table, row) : {};
-      yield { row: row.row, values: { slug, ...ofProduct, ...variantCells(table, row, groups) } };
+      const assets = listOf(table.cell(row, 'assets'));
+      yield {
+        row: row.row,
+        values: { slug, ...ofProduct, ...variantCells(table, row, groups) },
+        // Names of files, as templates have them, lead nowhere.
+        ...(isFirst && { pictures: picturesOf(table, assets.map(withoutAlt)) }),
+        variantPicture: variantPictureOf(table, listOf(table.cell(row, 'variantAssets'))),
+      };
     }
   },
 };
@@ -52,7 +61,6 @@ function productCells(table: Table, row: CsvRow): FormatRow['values'] {
     brand,
     category: categoryCell(category.split('>')),
     status: statusOf(!/^(false|0)$/i.test(table.cell(row, 'enabled'))),
-    image: pictureCell(table, listOf(table.cell(row, 'assets'))),
   };
 }
 
@@ -61,7 +69,6 @@ function variantCells(table: Table, row: CsvRow, groups: readonly string[]): For
   const stock = table.cell(row, 'stockOnHand');
   if (!isYes(table.cell(row, 'trackInventory')))
     table.leaveOut('Unlimited stock of variants that are not tracked');
-  if (table.cell(row, 'variantAssets')) table.leaveOut('Pictures of variants');
   return {
     sku: table.cell(row, 'sku'),
     ...priceCells(table.cell(row, 'price'), ''),

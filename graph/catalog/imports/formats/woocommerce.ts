@@ -1,6 +1,16 @@
 import { slugOf } from '../../../core/slug.ts';
 import type { CsvRow } from '../read-csv.ts';
-import { amountCell, barcodeCell, gramsCell, pictureCell, priceCells, statusOf, stockCell } from './cells.ts';
+import {
+  amountCell,
+  barcodeCell,
+  gramsCell,
+  picturesOf,
+  priceCells,
+  statusOf,
+  stockCell,
+  variantPictureOf,
+  withoutAlt,
+} from './cells.ts';
 import type { Format, FormatOptions, FormatRow } from './format.ts';
 import { htmlText } from './html-text.ts';
 import type { Table } from './table.ts';
@@ -67,15 +77,19 @@ function productRows(
 ): FormatRow[] {
   const name = table.cell(row, 'Name');
   const ofProduct = { slug, ...productCells(table, row) };
+  const imagesOf = (of: CsvRow) => listOf(table.cell(of, 'Images'));
+  const pictures = picturesOf(table, imagesOf(row).map(withoutAlt));
   if (variations.length === 0) {
     if (table.cell(row, 'Attribute 1 value(s)')) table.leaveOut('Attributes that are no options');
     const problem = problemOf(kindOf(table, row));
-    return [{ row: row.row, values: { ...ofProduct, ...soldCells(table, row, options) }, problem }];
+    return [{ row: row.row, values: { ...ofProduct, ...soldCells(table, row, options) }, problem, pictures }];
   }
   const choices = variationOptions(table, variations);
   return variations.map((variation, index) => ({
     row: variation.row,
     besides: index === 0 ? [row.row] : [],
+    ...(index === 0 && { pictures }),
+    variantPicture: variantPictureOf(table, imagesOf(variation)),
     values: {
       ...(index === 0 ? ofProduct : { slug, name }),
       ...variationCells(table, variation, options),
@@ -102,7 +116,6 @@ function productCells(table: Table, row: CsvRow): Values {
     brand: brandOf(table, row),
     category: categoryOf(table, row),
     status: statusOf(isShown),
-    image: pictureCell(table, listOf(cell('Images'))),
   };
 }
 
@@ -113,7 +126,6 @@ function textOf(cell: string): string {
 }
 
 function variationCells(table: Table, row: CsvRow, options: FormatOptions): Values {
-  if (table.cell(row, 'Images')) table.leaveOut('Pictures of variations');
   if (table.cell(row, 'Description')) table.leaveOut('Descriptions of variations');
   const cells = soldCells(table, row, options);
   if (table.cell(row, 'Published') === '1') return cells;
