@@ -1508,6 +1508,32 @@ export const protections: Protection[] = [
     test: 'graph/core/guest-reads.test.ts: a client IP range that has spent its work is refused, is told how long to wait, and may go on then; others are served',
   },
   {
+    file: 'graph/core/public-http.ts',
+    from: '      else if (!found.every(({ address }) => isAllowed(address))) fail(inward(hostname));\n',
+    test: 'graph/core/public-http.test.ts: a host of which one address is inward is not connected to',
+  },
+  {
+    file: 'graph/core/public-http.ts',
+    from: '  if (isIP(host) !== 0 && !isAllowed(host)) throw inward(host);\n',
+    test: 'graph/core/public-http.test.ts: a redirect to %s is not followed',
+  },
+  {
+    file: 'graph/core/public-http.ts',
+    from: '      if (length > most) throw tooLarge;\n',
+    test: 'graph/core/public-http.test.ts: a file that is too large is cut off, whether it says so or not',
+  },
+  {
+    file: 'graph/core/public-address.ts',
+    from: "  if (parsed.range() !== 'unicast') return false;\n",
+    test: 'graph/core/public-address.test.ts: what is %s is not',
+  },
+  {
+    file: 'graph/catalog/imports/pictures/place-pictures.ts',
+    from: " and state = 'pending' order by id for update",
+    to: ' order by id for update',
+    test: 'graph/catalog/imports/pictures/fetch-pictures.race.test.ts: a process that hangs for longer than its lease adds no picture a second time',
+  },
+  {
     file: 'graph/platform/uploads/encode-image.ts',
     from: "sharp.block({ operation: ['VipsForeignLoad'] });\n",
     test: 'graph/platform/uploads/hostile-files.test.ts: %s is refused, and nothing of it is left',

@@ -98,3 +98,39 @@ export const checked = 'Checked';
 export const imported = 'Imported';
 export const cancelled = 'Cancelled';
 export const failed = 'Failed';
+export const pictures = 'Pictures';
+const ofPictures = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`;
+export const picturesFetched = (
+  fetched: number,
+  total: number,
+  { failed, cancelled }: { failed: number; cancelled: number },
+) =>
+  [
+    `${fetched} of ${ofPictures(total)} fetched`,
+    failed > 0 && `${failed} failed`,
+    cancelled > 0 && `${cancelled} cancelled`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+export const picturesFetchedLabel = 'Pictures fetched';
+export const untilThenProducts =
+  'They are fetched from their server one after the other, and tried again when it does not answer. Until then new products show the sample picture.';
+export const tryAgain = 'Try again';
+export const picturesWaitAgain = 'The pictures are fetched again.';
+export const picturesThatFailed = 'Pictures that failed';
+export const theFirstOf = (shown: number, failed: number) => `The first ${shown} of ${failed}.`;
+export const product = 'PRODUCT';
+export const address = 'ADDRESS';
+export const whyItFailed = 'WHY IT FAILED';
+export const badAddress = 'It leads to an address without https, or with a password.';
+export const inwardAddress = 'Its address does not lead to a public server.';
+export const unreachable = 'Its server could not be reached.';
+export const timeout = 'Its server took longer than 20 seconds.';
+export const redirects = 'It led from one address to the next, more than three times.';
+export const refused = 'Its server does not have it any more, or does not give it to everybody.';
+export const unavailable = 'Its server was busy or out of order.';
+export const tooLarge = 'It is larger than 5 MB.';
+export const notAPicture =
+  'It is no complete JPEG, PNG, WebP or AVIF picture, or has more than 40 million pixels.';
+export const productFull = 'The product has as many pictures as it may have.';
+export const notStored = 'The shop could not store it.';

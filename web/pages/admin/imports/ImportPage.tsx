@@ -11,6 +11,7 @@ import { useParams } from '../../../router/shown-screen.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { ImportErrors } from './ImportErrors.tsx';
+import { ImportedPictures } from './ImportedPictures.tsx';
 import {
   type ImportResultFragment,
   useCancelImportMutation,
@@ -18,6 +19,7 @@ import {
   useRunImportMutation,
 } from './ImportPage.generated.tsx';
 import { formatNames, stateName } from './import-names.ts';
+import { ReadProgress } from './ReadProgress.tsx';
 
 const Run = actionButton(useRunImportMutation);
 const Cancel = actionButton(useCancelImportMutation);
@@ -27,7 +29,7 @@ export default function ImportPage() {
   const { id = '' } = useParams();
   const query = useImportPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const shown = query.data?.import;
-  usePolling(shown?.state === 'WAITING', query);
+  usePolling(shown?.state === 'WAITING' || (shown?.pictures.waiting ?? 0) > 0, query);
   useForgetProducts(shown);
   return (
     <AdminPage title={shown?.fileName ?? t.importLabel} back={adminImportsUrl} result={query}>
@@ -39,7 +41,7 @@ export default function ImportPage() {
 /** Lists of products are read anew after an import. */
 function useForgetProducts(result: ImportResultFragment | undefined): void {
   const { cache } = useApolloClient();
-  const changed = result && !result.isDryRun ? result.row : 0;
+  const changed = result && !result.isDryRun ? result.row + result.pictures.fetched : 0;
   useEffect(() => {
     if (changed === 0) return;
     for (const fieldName of ['adminProducts', 'productCounts', 'products', 'product', 'categories'])
@@ -56,25 +58,14 @@ function Result({ result }: { result: ImportResultFragment }) {
       <Typography role="status" sx={{ mb: 1 }}>
         {t.ofRows(csvKinds[kind], stateName(result), row, total)}
       </Typography>
-      <Box
-        component="progress"
-        aria-label={t.rowsRead}
-        value={row}
-        max={total}
-        sx={{
-          display: 'block',
-          width: '100%',
-          maxWidth: 640,
-          height: 12,
-          accentColor: 'var(--palette-primary-main)',
-        }}
-      />
+      <ReadProgress label={t.rowsRead} value={row} max={total} />
       <Counts result={result} />
       {lastError && <Message severity={state === 'FAILED' ? 'error' : 'warning'}>{lastError}</Message>}
       {isDryRun && state === 'DONE' && (
         <Typography sx={{ mb: 2 }}>{t.nothingHasChangedYetRows(failed)}</Typography>
       )}
       <Steps result={result} />
+      <ImportedPictures result={result} />
       <ImportErrors result={result} />
     </>
   );
