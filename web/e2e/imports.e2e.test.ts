@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { GRAPHQL, operationOf } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
@@ -122,5 +123,49 @@ test('a CSV file has the products that the list shows, or all', async () => {
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto('/admin/productlist');
   await page.getByRole('button', { name: 'Download CSV' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+const shopFile = `Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src
+quay-lamp,Quay Lamp,Bright,Norrhem,Home & Kitchen,Title,Default Title,QL-1,20,https://pictures.example.com/lamp.jpg
+quay-lamp,,,,,,,,,https://pictures.example.com/gone.jpg
+`;
+/** What the servers of the pictures would have answered. */
+const fetchedInPart = (productId: string) => ({
+  ...{ __typename: 'ImportPictures', total: 40, fetched: 12, waiting: 26, failed: 2, cancelled: 0 },
+  failures: (['REFUSED', 'NOT_A_PICTURE'] as const).map((reason, index) => ({
+    ...{ __typename: 'FailedImportPicture', id: String(index), productId, productName: 'Quay Lamp', reason },
+    address: `https://pictures.example.com/a-folder/with-a-long-name/of-pictures/gone-${index}.jpg`,
+  })),
+});
+
+test('the page of an import says which pictures failed and why, and has them fetched again', async () => {
+  const { page, problems } = await adminAt('/admin/imports/new');
+  await choose(page, shopFile, 'shop.csv');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await status(page, /^0 of 2 pictures fetched$/);
+  let isRetried = false;
+  await page.route(GRAPHQL, async (route) => {
+    const operation = operationOf(route.request())?.operationName;
+    isRetried ||= operation === 'RetryImportPictures';
+    if (operation !== 'ImportPage' || isRetried) return route.continue();
+    const response = await route.fetch();
+    const { data } = await response.json();
+    data.import.pictures = fetchedInPart(data.import.id);
+    return route.fulfill({ response, json: { data } });
+  });
+  await page.reload();
+  await status(page, /^12 of 40 pictures fetched, 2 failed$/);
+  const failed = page.getByRole('table', { name: 'Pictures that failed' });
+  await failed
+    .getByRole('row')
+    .filter({ hasText: 'gone-0.jpg' })
+    .filter({ hasText: 'does not have it' })
+    .waitFor();
+  await checkEverywhere(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No picture of this import has failed.').waitFor();
+  await status(page, /^0 of 2 pictures fetched$/);
   expect(problems).toEqual([]);
 });

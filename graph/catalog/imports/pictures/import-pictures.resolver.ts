@@ -36,7 +36,7 @@ export class ImportPicturesResolver {
 
 @Resolver(() => ImportPictures)
 export class FailedImportPicturesResolver {
-  @Extensions({ listSize: 20 })
+  @Extensions({ listSize: 10 })
   @FieldResolver(() => [FailedImportPicture], {
     description: `The first ${SHOWN} that were given up, without those of deleted products.`,
   })

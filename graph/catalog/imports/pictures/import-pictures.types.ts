@@ -4,7 +4,7 @@ import { ImportEntry } from '../imports.types.ts';
 import type { PictureFailure } from './imported-picture.entity.ts';
 
 /** Most pictures that are named in an answer. */
-export const SHOWN = 100;
+export const SHOWN = 50;
 
 export const ImportPictureFailureName = {
   BAD_ADDRESS: 'badAddress',
