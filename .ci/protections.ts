@@ -10,6 +10,17 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/money/shipping-zones.ts',
+    from: ' && !includes(except, country)',
+    test: 'graph/money/shipping-zones.test.ts: Germany, the EU and the world: who is offered what',
+  },
+  {
+    file: 'graph/trade/cart/price-cart.ts',
+    from: 'sum + qty * (variant?.weight ?? 0)',
+    to: 'sum',
+    test: 'graph/trade/shipping/shipping-rates.test.ts: brackets price a cart by its weight; above the last one the method is not offered, and a checkout is refused',
+  },
+  {
     file: 'web/pages/shop/product/ProductFacts.tsx',
     from: 'customFields.filter(({ isPublic }) => isPublic)',
     to: 'customFields',

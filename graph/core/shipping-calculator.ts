@@ -16,8 +16,10 @@ export interface ShippingRequest {
   lines: readonly TaxedLine[];
   /** What the lines cost before discounts. */
   itemsPrice: Cents;
+  /** What the lines weigh, in grams: a variant without a weight counts as 0. */
+  weight: number;
   currency: string;
-  /** To read what a module knows of the lines, such as their weight. */
+  /** To read what a module knows of the lines, such as where they are stored. */
   em: SqlEntityManager;
 }
 

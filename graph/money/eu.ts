@@ -1,6 +1,6 @@
-const MEMBERS = new Set(
-  'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
+export const MEMBER_STATES: readonly string[] =
+  'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+const MEMBERS = new Set(MEMBER_STATES);
 
 /** The code that ISO 3166-1 reserves for the EU, which stands for all its member states. */
 export const EU = 'EU';

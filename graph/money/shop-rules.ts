@@ -1,27 +1,31 @@
 import type { Cents } from './cents.ts';
 import { EU, isInEu } from './eu.ts';
 import type { OrderRules, TaxRate } from './price-order.ts';
+import { hasBrackets, type ShippingBracket, type ShippingMeasure } from './shipping-brackets.ts';
+import { hasCountry, type ShippingZone } from './shipping-zones.ts';
 
 /** The tax class of products and shipping methods for which nothing else was chosen. */
 export const STANDARD_CLASS = 'standard';
 
-/** The calculator that returns the price that a method has. */
+/** The calculator that returns the price that a method has, by its brackets if it has some. */
 export const TABLE = 'table';
 
 /** A shipping method, with what it costs and where it is offered. */
-export interface ShippingMethod {
+export interface ShippingMethod extends ShippingZone {
   id: string;
   name: string;
   /** Of a pickup where and when the order can be fetched. */
   description: string;
   kind: 'delivery' | 'pickup';
-  /** ISO 3166-1 codes, such as "DE"; null for everywhere. */
-  countries: readonly string[] | null;
   /** Least and most that the lines cost, in minor units; null without a limit. */
   minItems: Cents | null;
   maxItems: Cents | null;
-  /** In minor units. What a calculator makes of it is up to that. */
+  /** In minor units; not used with brackets. What a calculator makes of it is up to that. */
   price: Cents;
+  /** What its brackets count; null without brackets. */
+  bracketsBy?: ShippingMeasure | null;
+  /** Its prices, ascending; null for one price. */
+  brackets?: readonly ShippingBracket[] | null;
   /** Name of what calculates its price; without one the table does. */
   calculator?: string | null;
   /** Free strictly above this sum of discounted lines; null when it is never free. */
@@ -33,9 +37,13 @@ export interface ShippingMethod {
   daysMax: number | null;
 }
 
-/** Whether a method has one price; otherwise it is calculated for each cart. */
-export const hasFixedPrice = ({ calculator }: Pick<ShippingMethod, 'calculator'>): boolean =>
+/** Whether its own prices count: no calculator of a module makes another one, which may depend on where it goes. */
+export const isPricedByTable = ({ calculator }: Pick<ShippingMethod, 'calculator'>): boolean =>
   (calculator ?? TABLE) === TABLE;
+
+/** Whether a method has one price; otherwise it is calculated for each cart. */
+export const hasFixedPrice = (method: Pick<ShippingMethod, 'calculator' | 'brackets'>): boolean =>
+  isPricedByTable(method) && !hasBrackets(method);
 
 /** What an order stores of its shipping method. */
 export type ChosenMethod = Pick<
@@ -95,17 +103,17 @@ export const DEFAULT_RULES: ShopRules = {
   homeCountry: null,
 };
 
-/** The methods that ship lines of this sum to a country; null is one that is not known, which only "everywhere" covers. */
+/** The methods that ship lines of this sum to a country; null is one that is not known. Brackets and calculators may leave some out. */
 export function methodsFor(
   { shippingMethods }: Pick<ShopRules, 'shippingMethods'>,
   country: string | null,
   itemsPrice: Cents,
 ): ShippingMethod[] {
   return shippingMethods.filter(
-    ({ countries, minItems, maxItems }) =>
-      (countries === null || (country !== null && countries.includes(country))) &&
-      itemsPrice >= (minItems ?? 0) &&
-      itemsPrice <= (maxItems ?? Number.POSITIVE_INFINITY),
+    (method) =>
+      hasCountry(method, country) &&
+      itemsPrice >= (method.minItems ?? 0) &&
+      itemsPrice <= (method.maxItems ?? Number.POSITIVE_INFINITY),
   );
 }
 
@@ -131,7 +139,7 @@ export function orderRulesOf(
 
 /** Where a pickup is: in the one country where it is offered, else in the country of the shop; null when the shop has named none. */
 function pickupCountry(countries: ShippingMethod['countries'], homeCountry: string | null): string | null {
-  return countries?.length === 1 ? countries[0]! : homeCountry;
+  return countries?.length === 1 && countries[0] !== EU ? countries[0]! : homeCountry;
 }
 
 /** The rate of each class: of the country, else of the EU, else of everywhere. */

@@ -15,6 +15,12 @@ export async function repriceSettings(em: SqlEntityManager, rate: number, now: D
     methods: methods.map((method) => ({
       ...method,
       price: times(method.price),
+      ...(method.brackets && {
+        brackets: method.brackets.map(({ upTo, price }) => ({
+          upTo: method.bracketsBy === 'items_price' ? timesOrNull(upTo) : upTo,
+          price: times(price),
+        })),
+      }),
       freeAbove: timesOrNull(method.freeAbove),
       minItems: timesOrNull(method.minItems),
       maxItems: timesOrNull(method.maxItems),

@@ -3,6 +3,7 @@ import { PriceSchedule } from '../catalog/prices/price-schedule.entity.ts';
 import { PriceChange } from '../catalog/products/price-change.entity.ts';
 import { currencySetting } from '../platform/settings/currency-setting.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
+import { storeSetting } from '../platform/settings/store-setting.ts';
 import { place, startCheckout } from '../proof/testing/buying.ts';
 import {
   LowestPricesDocument,
@@ -14,7 +15,7 @@ import {
 import { offerAllWaysToPay } from '../proof/testing/paying-later.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { Promotion } from '../trade/promotions/promotion.entity.ts';
-import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
+import { type StoredMethod, shippingSettings } from '../trade/shipping/shipping-settings.ts';
 import { requireCurrency } from './require-currency.ts';
 import { setCurrency } from './set-currency.ts';
 
@@ -92,6 +93,13 @@ test('planned prices, promotions, shipping and payment methods are repriced as w
   const { id: variant } = await shop.addProduct({ price: 100_00 });
   await offerAllWaysToPay(shop);
   const em = shop.em();
+  const [standard] = shippingSettings.fields.methods.default as [StoredMethod];
+  const methods: StoredMethod[] = [
+    standard,
+    { ...standard, bracketsBy: 'items_price', brackets: [{ upTo: 50_00, price: 5_00 }] },
+    { ...standard, bracketsBy: 'weight', brackets: [{ upTo: 1000, price: 5_00 }] },
+  ];
+  await em.transactional((tx) => storeSetting(tx, shippingSettings, new Date(), () => ({ methods })));
   const [fromAt, toAt] = [1, 2].map((days) => new Date(Date.now() + days * DAY_MS)) as [Date, Date];
   em.create(PriceSchedule, { variant, price: 80_00, compareAtPrice: 100_00, fromAt, toAt });
   const terms = { title: 'Off', createdAt: new Date(), minItems: 30_00, isAutomatic: true };
@@ -110,7 +118,11 @@ test('planned prices, promotions, shipping and payment methods are repriced as w
     [10_00, 3_00],
   ]);
   const shipping = await readSetting(after, shippingSettings);
-  expect(shipping.value.methods).toMatchObject([{ price: 10_00, freeAbove: 10_00 }]);
+  expect(shipping.value.methods).toMatchObject([
+    { price: 10_00, freeAbove: 10_00 },
+    { brackets: [{ upTo: 5_00, price: 50 }] },
+    { brackets: [{ upTo: 1000, price: 50 }] },
+  ]);
 });
 
 test('a rate that would give something away is refused, and nothing has changed', async () => {

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { expect, vi } from 'vitest';
 
 /** Steps with which several journeys begin. */
@@ -138,4 +138,15 @@ export async function openMail(page: Page, subject: string | RegExp): Promise<vo
     )
     .toBe(1);
   await mail.click();
+}
+
+/** Chooses countries, or groups of them, by names or the beginnings of names. */
+export async function chooseCountries(form: Locator, label: string, ...names: string[]): Promise<void> {
+  const field = form.getByLabel(label);
+  for (const name of names) {
+    await field.pressSequentially(name);
+    await field.press('Enter');
+  }
+  // The list covers what is below it.
+  if (names.length > 0) await field.press('Escape');
 }

@@ -1,35 +1,75 @@
-import type { FormEvent } from 'react';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import { useMemo, useState } from 'react';
 import * as t from '#messages/countries';
+import { findCountry, listCountries } from '#money/countries';
+import { EU } from '#money/eu';
 import { countryName } from './CountryField.tsx';
-import { unknownCountry } from './form-fields.ts';
 import { TextField } from './TextField.tsx';
 
 interface CountriesFieldProps {
   name: string;
   label: string;
-  /** Codes; null for everywhere. */
+  /** Codes; null for none. */
   countries?: readonly string[] | null;
+  /** Whether groups of countries can be chosen as well. */
+  hasGroups?: boolean;
   hint?: string;
   error?: string;
   disabled?: boolean;
+  autoFocus?: boolean;
 }
 
-/** A field of countries by their names, one on each line, or none for everywhere. */
-export function CountriesField({ countries, ...props }: CountriesFieldProps) {
-  return (
-    <TextField
-      {...props}
-      multiline
-      minRows={2}
-      maxRows={6}
-      defaultValue={countries?.map(countryName).join('\n')}
-      inputProps={{ onInput: checkCountries }}
-    />
+const filterByName = createFilterOptions<string>({ stringify: countryName });
+
+/** A choice of countries from a list, groups first, found by their names in several languages or their codes. */
+export function CountriesField({
+  name,
+  label,
+  countries,
+  hasGroups,
+  disabled,
+  ...props
+}: CountriesFieldProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(countries ?? []);
+  const options = useMemo(
+    () => [...(hasGroups ? [EU] : []), ...listCountries().map(({ code }) => code)],
+    [hasGroups],
   );
-}
-
-/** Before the field looks whether it is valid. */
-function checkCountries({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-  const unknown = unknownCountry(currentTarget.value);
-  currentTarget.setCustomValidity(unknown === undefined ? '' : t.isNotKnownAsA(unknown));
+  return (
+    <>
+      <input type="hidden" name={name} value={chosen.join(',')} disabled={disabled} />
+      <Autocomplete
+        multiple
+        autoHighlight
+        disableCloseOnSelect
+        filterSelectedOptions
+        {...{ options, disabled }}
+        value={chosen as string[]}
+        onChange={(_, codes) => setChosen(codes)}
+        getOptionLabel={countryName}
+        groupBy={hasGroups ? (code) => (code === EU ? t.groups : t.countries) : undefined}
+        filterOptions={(left, state) => {
+          const found = filterByName(left, state);
+          const meant = findCountry(state.inputValue);
+          return meant && left.includes(meant) ? [meant, ...found.filter((code) => code !== meant)] : found;
+        }}
+        noOptionsText={t.noSuchCountry}
+        renderInput={({
+          slotProps: {
+            input,
+            htmlInput: { id: _, ...htmlInput },
+          },
+        }) => (
+          <TextField
+            {...props}
+            {...{ label, disabled }}
+            {...input}
+            // What is searched for is not part of the form.
+            type="search"
+            inputProps={{ ...htmlInput, maxLength: 100 }}
+          />
+        )}
+      />
+    </>
+  );
 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
+import type { ShippingBracket } from '#money/shipping-brackets';
+import { BracketsField } from './BracketsField.tsx';
 import { CountriesField } from './CountriesField.tsx';
 import { CountryField } from './CountryField.tsx';
 import { type FormFields as Fields, type FormField, type Initial, typedValue } from './form-fields.ts';
@@ -95,7 +97,21 @@ export function FieldInput({ name, field, value, error, isDisabled: disabled, au
         />
       );
     case 'countries':
-      return <CountriesField {...common} countries={value as string[] | null | undefined} />;
+      return (
+        <CountriesField
+          {...common}
+          hasGroups={field.hasGroups}
+          countries={value as string[] | null | undefined}
+        />
+      );
+    case 'brackets':
+      return (
+        <BracketsField
+          {...{ name, label: field.label, hint, error }}
+          upTo={field.upTo}
+          brackets={value as ShippingBracket[] | null | undefined}
+        />
+      );
     case 'amount':
     case 'count':
     case 'percent':

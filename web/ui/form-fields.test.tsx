@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FieldInput } from './FormFields.tsx';
-import { defineFields, type FormField, readFields, typedValue, unknownCountry } from './form-fields.ts';
+import { defineFields, type FormField, readFields, typedValue } from './form-fields.ts';
 
 const fields = defineFields({
   name: { kind: 'text', label: 'Name', required: true },
@@ -26,7 +26,7 @@ test('amounts are read in minor units, percentages in basis points, lists withou
   expect(
     read({
       ...{ name: ' Post ', price: '5.99', rate: '12.5', days: '3', country: 'DE', isActive: 'on' },
-      ...{ words: 'tv, , telly', choices: 'red\n\n blue ', countries: 'Germany\nFrance, IN' },
+      ...{ words: 'tv, , telly', choices: 'red\n\n blue ', countries: 'DE,FR,IN' },
     }),
   ).toEqual({
     ...{ name: 'Post', price: 599, rate: 1250, days: 3, until: null, country: 'DE', isActive: true },
@@ -54,9 +54,19 @@ test('what is typed for a value reads as that value', () => {
   expect(typedValue(fields.price, null)).toBe('');
 });
 
-test('the first name that is no country is reported', () => {
-  expect(unknownCountry('Germany, Narnia, Oz')).toBe('Narnia');
-  expect(unknownCountry('Germany\nFR')).toBeUndefined();
+test('brackets are read by their rows: an end that is left out is none, a row with nothing is left out', () => {
+  const upTo = { kind: 'count', label: 'Grams' } as const;
+  const read = (typed: string[], unit: typeof upTo | { kind: 'amount'; label: string } = upTo) => {
+    const form = new FormData();
+    for (const each of typed) form.append('rates', each);
+    return readFields(defineFields({ rates: { kind: 'brackets', label: 'Rates', upTo: unit } }), form).rates;
+  };
+  expect(read(['1000', '4.90', '', '9', '', ''])).toEqual([
+    { upTo: 1000, price: 4_90 },
+    { upTo: null, price: 9_00 },
+  ]);
+  expect(read(['10.50', '0'], { kind: 'amount', label: 'Sum' })).toEqual([{ upTo: 10_50, price: 0 }]);
+  expect(read([])).toEqual([]);
 });
 
 test('an input says whether it can be left empty, and shows the error of the server', () => {

@@ -1,5 +1,5 @@
 import { parseCents, toDecimal } from '#money/cents';
-import { findCountry } from '#money/countries';
+import type { ShippingBracket } from '#money/shipping-brackets';
 
 interface Shown {
   label: string;
@@ -18,12 +18,18 @@ export type FormField = Shown &
     | { kind: 'lines' | 'words' }
     /** Amounts are held in minor units, percentages in basis points. Limits are as typed. */
     | { kind: 'amount' | 'count' | 'percent'; min?: number; max?: number }
-    | { kind: 'moment' | 'flag' | 'countries' }
+    | { kind: 'moment' | 'flag' }
+    /** `hasGroups`: of groups of countries as well. */
+    | { kind: 'countries'; hasGroups?: boolean }
+    /** Prices up to an end each, which is a count or an amount. */
+    | { kind: 'brackets'; upTo: { kind: 'amount' | 'count'; label: string } }
     /** `others` come before the countries, by their values. */
     | { kind: 'country'; none: string; others?: readonly [value: string, label: string][] }
     | { kind: 'taxClass'; taxClasses: readonly string[] }
     | { kind: 'choice'; choices: Readonly<Record<string, string>> }
   );
+
+export type BracketsField = Extract<FormField, { kind: 'brackets' }>;
 
 export type FormFields = Readonly<Record<string, FormField>>;
 
@@ -31,15 +37,17 @@ type ValueOf<Field> = Field extends { kind: 'flag' }
   ? boolean
   : Field extends { kind: 'lines' | 'words' | 'countries' }
     ? string[]
-    : Field extends { kind: 'amount' | 'count' | 'percent'; required: true }
-      ? number
-      : Field extends { kind: 'amount' | 'count' | 'percent' }
-        ? number | null
-        : Field extends { kind: 'country' } | { kind: 'moment'; required?: false }
-          ? string | null
-          : Field extends { kind: 'choice'; choices: infer Choices }
-            ? Extract<keyof Choices, string>
-            : string;
+    : Field extends { kind: 'brackets' }
+      ? ShippingBracket[]
+      : Field extends { kind: 'amount' | 'count' | 'percent'; required: true }
+        ? number
+        : Field extends { kind: 'amount' | 'count' | 'percent' }
+          ? number | null
+          : Field extends { kind: 'country' } | { kind: 'moment'; required?: false }
+            ? string | null
+            : Field extends { kind: 'choice'; choices: infer Choices }
+              ? Extract<keyof Choices, string>
+              : string;
 
 /** What a form with these fields holds. */
 export type ValuesOf<Fields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
@@ -54,11 +62,14 @@ export const defineFields = <const Fields extends FormFields>(fields: Fields): F
 
 /** Reads a form. A field that is not in it is empty. */
 export function readFields<Fields extends FormFields>(fields: Fields, form: FormData): ValuesOf<Fields> {
-  const read = Object.entries(fields).map(([name, field]) => [name, readField(field, form.get(name))]);
+  const read = Object.entries(fields).map(([name, field]) => [
+    name,
+    field.kind === 'brackets' ? readBrackets(field, form.getAll(name)) : readField(field, form.get(name)),
+  ]);
   return Object.fromEntries(read) as ValuesOf<Fields>;
 }
 
-function readField({ kind }: FormField, entry: FormDataEntryValue | null) {
+function readField({ kind }: Pick<FormField, 'kind'>, entry: FormDataEntryValue | null) {
   const typed = String(entry ?? '').trim();
   switch (kind) {
     case 'flag':
@@ -74,18 +85,26 @@ function readField({ kind }: FormField, entry: FormDataEntryValue | null) {
     case 'country':
       return typed || null;
     case 'countries':
-      return split(typed, /[,\n]/).flatMap((name) => findCountry(name) ?? []);
-    case 'lines':
-      return split(typed, '\n');
     case 'words':
       return split(typed, ',');
+    case 'lines':
+      return split(typed, '\n');
     default:
       return typed;
   }
 }
 
-/** The value of a field as its input shows it. Those of flags and countries have inputs of their own. */
-export function typedValue({ kind }: FormField, value: unknown): string {
+/** Ends and prices in turns. A bracket without both is not there. */
+function readBrackets({ upTo }: BracketsField, typed: FormDataEntryValue[]): ShippingBracket[] {
+  return typed.flatMap((end, at) => {
+    const price = typed[at + 1];
+    if (at % 2 === 1 || price === undefined || (end === '' && price === '')) return [];
+    return { upTo: readField(upTo, end) as number | null, price: parseCents(String(price)) ?? 0 };
+  });
+}
+
+/** The value of a field as its input shows it. Those of flags, countries and brackets have inputs of their own. */
+export function typedValue({ kind }: Pick<FormField, 'kind'>, value: unknown): string {
   if (value == null) return '';
   switch (kind) {
     case 'amount':
@@ -106,11 +125,6 @@ export function typedValue({ kind }: FormField, value: unknown): string {
 /** As an input of date and time has it: local, without a zone. */
 function localMoment(date: Date): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-/** The first of typed names that is no country, or none. */
-export function unknownCountry(typed: string): string | undefined {
-  return split(typed, /[,\n]/).find((name) => findCountry(name) === null);
 }
 
 const split = (typed: string, separator: RegExp | string) =>

@@ -13,6 +13,7 @@ import type { OneByOne } from '../../core/ports.ts';
 import type { Acquire, Ticket } from '../../core/semaphore.ts';
 import { untilClosed } from '../../core/until-closed.ts';
 import { cookieLines, formatCookieLines } from '../../money/cart-cookie.ts';
+import { countriesOf } from '../../money/shipping-zones.ts';
 import { hasFixedPrice } from '../../money/shop-rules.ts';
 import { currentPageSlug } from '../../platform/pages/find-pages.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
@@ -171,7 +172,10 @@ async function render(
     const entry = await files.entry();
     const request = new Request(settings.origin + path);
     const rules = await findRules({ em: context.orm.em, ports: context.ports });
-    const fixed = { ...rules, shippingMethods: rules.shippingMethods.filter(hasFixedPrice) };
+    const shippingMethods = rules.shippingMethods
+      .filter(hasFixedPrice)
+      .map((method) => ({ ...method, countries: countriesOf(method, rules.homeCountry) }));
+    const fixed = { ...rules, shippingMethods };
     return await entry.render(request, inProcessLink(apollo, guestContext(context)), settings, fixed);
   } catch (err) {
     logger.error({ err, path: path.replace(/\?.*/s, '') }, 'a page could not be rendered');

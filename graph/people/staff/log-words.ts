@@ -4,6 +4,7 @@ import type { SettingField } from '../../core/settings.ts';
 /** How fields are called, where their names do not say it. */
 const labels: Record<string, string> = {
   basisPoints: 'Rate',
+  bracketsBy: 'Price by',
   buyQty: 'Quantity at full price',
   categoryIds: 'Categories',
   collectionIds: 'Collections',
@@ -12,6 +13,7 @@ const labels: Record<string, string> = {
   daysMax: 'Days at most',
   daysMin: 'Days at least',
   endsAt: 'End',
+  exceptCountries: 'Except',
   firstOrderOnly: 'For the first order only',
   freeAbove: 'Free above',
   getQty: 'Reduced quantity',

@@ -61,14 +61,18 @@ export const openFields: Record<string, string[]> = {
   ],
   PriceOverride: ['reason', 'shopPrice'],
   OrderShipping: ['daysMax', 'daysMin', 'description', 'id', 'kind', 'name'],
+  ShippingBracket: ['price', 'upTo'],
   ShippingCalculator: ['name', 'title'],
   ShippingMethod: [
     ...[
+      'brackets',
+      'bracketsBy',
       'calculator',
       'countries',
       'daysMax',
       'daysMin',
       'description',
+      'exceptCountries',
       'freeAbove',
       'id',
       'isActive',

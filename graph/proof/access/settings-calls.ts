@@ -92,7 +92,10 @@ export const settingsCalls = {
     input: { returnDays: null, version: await versionOf(stage, 'returns') },
   }),
   'Mutation.saveShippingMethod': async (stage: Stage) => ({
-    input: { ...method, isActive: false, kind: 'DELIVERY', version: await versionOf(stage, 'shipping') },
+    input: {
+      ...{ ...method, isActive: false, kind: 'DELIVERY', version: await versionOf(stage, 'shipping') },
+      ...{ bracketsBy: 'WEIGHT', brackets: [{ upTo: 1000, price: 1_00 }] },
+    },
   }),
   'Mutation.deleteShippingMethod': unused,
   'Mutation.saveTaxRate': async (stage: Stage) => ({

@@ -2,7 +2,14 @@ import { MAX_CENTS } from '#money/cents';
 import { netMethod, quoteExempt } from '#money/exempt-order';
 import type { Line } from '#money/line';
 import { type Quote, quoteOf } from '#money/pricing';
-import { methodsFor, orderRulesOf, type ShippingMethod, type ShopRules, TABLE } from '#money/shop-rules';
+import {
+  isPricedByTable,
+  methodsFor,
+  orderRulesOf,
+  type ShippingMethod,
+  type ShopRules,
+  TABLE,
+} from '#money/shop-rules';
 import type { SoldVariant } from '../../catalog/products/find-variants.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -67,7 +74,8 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   );
   const rules = await findRules(ctx);
   const country = countryOf(terms, rules);
-  const wantedShipping = { country, lines: sold, wanted: terms.shippingMethodId };
+  const weight = lines.reduce((sum, { qty, variant }) => sum + qty * (variant?.weight ?? 0), 0);
+  const wantedShipping = { country, lines: sold, weight, wanted: terms.shippingMethodId };
   const shipping = await chooseShipping(ctx, rules, wantedShipping);
   const found = orderRulesOf(rules, country, shipping.method);
   const orderRules = terms.isShippedFree ? { ...found, shipping: { ...found.shipping, price: 0 } } : found;
@@ -135,11 +143,11 @@ export interface ShippingChoice {
   method: ShippingMethod | null;
   /** Whether the one that was asked for does not ship it. */
   isOther: boolean;
-  /** Whether methods are left out because their calculators gave no price. */
+  /** Whether methods are left out because the calculators of modules gave no price. */
   isIncomplete: boolean;
 }
 
-interface Wanted extends Pick<ShippingRequest, 'country' | 'lines'> {
+interface Wanted extends Pick<ShippingRequest, 'country' | 'lines' | 'weight'> {
   /** Id of a shipping method. */
   wanted?: string | null;
 }
@@ -148,15 +156,15 @@ interface Wanted extends Pick<ShippingRequest, 'country' | 'lines'> {
 export async function chooseShipping(
   { em, ports, settings: { currency } }: Pick<Context, 'em' | 'ports' | 'settings'>,
   rules: ShopRules,
-  { country, lines, wanted }: Wanted,
+  { country, lines, weight, wanted }: Wanted,
 ): Promise<ShippingChoice> {
   const itemsPrice = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const covering = methodsFor(rules, country, itemsPrice);
   const priced = await Promise.all(
     covering.map(async (method) => {
-      const request = { method, country, lines, itemsPrice, currency, em };
+      const request = { method, country, lines, itemsPrice, weight, currency, em };
       const price = await ports.shippingCalculators.price(method.calculator ?? TABLE, request);
-      return price === null ? [] : { ...method, price };
+      return price === null ? [] : [{ ...method, price }];
     }),
   );
   const methods = priced.flat();
@@ -165,6 +173,6 @@ export async function chooseShipping(
     methods,
     method: found ?? methods[0] ?? null,
     isOther: Boolean(wanted) && !found,
-    isIncomplete: methods.length < covering.length,
+    isIncomplete: covering.some((method, at) => priced[at]!.length === 0 && !isPricedByTable(method)),
   };
 }

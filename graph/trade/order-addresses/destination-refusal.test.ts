@@ -35,6 +35,15 @@ test('a calculated price may be another one elsewhere', () => {
   expect(refusal('AT', 'AT', { shippingMethods })).toBeNull();
 });
 
+test('brackets make the same price elsewhere', () => {
+  const brackets = [{ upTo: null, price: 4_90 }];
+  const shippingMethods = [
+    { ...standard, bracketsBy: 'weight' as const, brackets, countries: ['EU'], exceptCountries: ['DE'] },
+  ];
+  expect(refusal('AT', 'FR', { shippingMethods })).toBeNull();
+  expect(refusal('AT', 'DE', { shippingMethods })).toBe('Standard does not ship there.');
+});
+
 test('a method that is gone still brings it to another house in the same country', () => {
   expect(refusal('DE', 'DE', { shippingMethods: [] })).toBeNull();
 });

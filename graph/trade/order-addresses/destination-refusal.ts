@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { hasFixedPrice, methodsFor, orderRulesOf, type ShopRules } from '#money/shop-rules';
+import { isPricedByTable, methodsFor, orderRulesOf, type ShopRules } from '#money/shop-rules';
 import { countryOf } from '../../people/addresses/country-of.ts';
 import type { ShippingAddress } from '../../people/addresses/shipping-address.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -34,7 +34,7 @@ export function destinationRefusal(
   if (from === country) return null;
   const method = methodsFor(rules, country, itemsPrice).find(({ id }) => id === shippingMethod?.id);
   if (!method) return `${shippingMethod?.name ?? 'Its shipping method'} does not ship there.`;
-  if (!hasFixedPrice(method)) return 'Shipping there has another price.';
+  if (!isPricedByTable(method)) return 'Shipping there has another price.';
   const rates = (place: string | null) =>
     orderRulesOf(rules, place, method).taxRates.map(({ taxClass, basisPoints }) => [taxClass, basisPoints]);
   return isDeepStrictEqual(rates(from), rates(country)) ? null : 'That country has another tax.';

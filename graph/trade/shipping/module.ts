@@ -1,3 +1,4 @@
+import { priceByBrackets } from '#money/shipping-brackets';
 import { TABLE } from '#money/shop-rules';
 import { defineModule } from '../../core/define-module.ts';
 import { settings } from '../../platform/settings/module.ts';
@@ -9,5 +10,14 @@ export const shipping = defineModule({
   uses: [settings],
   resolvers: [ShippingMethodsResolver],
   settings: [shippingSettings],
-  shippingCalculators: [{ name: TABLE, title: 'Its price', price: ({ method }) => method.price }],
+  shippingCalculators: [
+    {
+      name: TABLE,
+      title: 'Its price',
+      price({ method, lines, weight, itemsPrice }) {
+        const quantity = lines.reduce((sum, { qty }) => sum + qty, 0);
+        return priceByBrackets(method, { weight, quantity, itemsPrice });
+      },
+    },
+  ],
 });

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { bracketsProblem } from '#money/shipping-brackets';
 import { TABLE } from '#money/shop-rules';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -40,12 +41,21 @@ function readFields(
   input: Omit<ShippingMethodInput, 'id' | 'version'>,
 ): Omit<StoredMethod, 'id'> {
   const calculator = input.calculator ?? TABLE;
-  const { countries, minItems, maxItems, daysMin, daysMax } = input;
+  const { minItems, maxItems, daysMin, daysMax } = input;
+  const countries = codesOf(input.countries);
+  const exceptCountries = codesOf(input.exceptCountries);
+  const bracketsBy = calculator === TABLE ? (input.bracketsBy ?? null) : null;
+  const brackets =
+    bracketsBy && (input.brackets ?? []).map(({ upTo, price }) => ({ upTo: upTo ?? null, price }));
   const description = input.description?.trim() ?? '';
   refuseFields({
     calculator:
       !ports.shippingCalculators.list.some(({ name }) => name === calculator) &&
       'There is no such calculator. Leave it out for the price of the method.',
+    exceptCountries:
+      exceptCountries?.some((code) => countries?.includes(code)) === true &&
+      'A country cannot be both one that it ships to and an exception.',
+    brackets: brackets !== null && bracketsProblem(brackets),
     maxItems:
       minItems != null &&
       maxItems != null &&
@@ -65,10 +75,13 @@ function readFields(
     name: input.name.trim(),
     description,
     kind: input.kind,
-    countries: countries && countries.length > 0 ? [...new Set(countries)].sort() : null,
+    countries,
+    exceptCountries,
     minItems: minItems ?? null,
     maxItems: maxItems ?? null,
     price: input.price,
+    bracketsBy,
+    brackets,
     calculator: calculator === TABLE ? null : calculator,
     freeAbove: input.freeAbove ?? null,
     taxClass: input.taxClass ?? null,
@@ -76,4 +89,9 @@ function readFields(
     daysMax: daysMax ?? null,
     isActive: input.isActive,
   };
+}
+
+/** Codes once each, in one order; null for none. */
+function codesOf(codes: string[] | null | undefined): string[] | null {
+  return codes && codes.length > 0 ? [...new Set(codes)].sort() : null;
 }

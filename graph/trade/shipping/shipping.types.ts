@@ -1,4 +1,5 @@
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import type { ShippingMeasure as Measure, ShippingBracket } from '#money/shipping-brackets';
 import type { ShippingMethod } from '#money/shop-rules';
 import { describeEnum } from '../../core/describe-enum.ts';
 
@@ -9,6 +10,33 @@ describeEnum('ShippingKind', ShippingKind, 'Whether an order is brought or fetch
   DELIVERY: 'It is brought to the address.',
   PICKUP: 'The shopper fetches it.',
 });
+
+export const ShippingMeasure = {
+  WEIGHT: 'weight',
+  QUANTITY: 'quantity',
+  ITEMS_PRICE: 'items_price',
+} as const satisfies Record<string, Measure>;
+
+describeEnum('ShippingMeasure', ShippingMeasure, 'What the brackets of a shipping method count of a cart.', {
+  WEIGHT: 'What its variants weigh, in grams. A variant without a weight counts as 0.',
+  QUANTITY: 'All units of all lines.',
+  ITEMS_PRICE: 'What its lines cost before discounts, in minor units.',
+});
+
+@ObjectType('ShippingBracket', {
+  description: 'What a shipping method costs up to an amount of what its brackets count.',
+  simpleResolvers: true,
+})
+export class ShippingBracketEntry implements ShippingBracket {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The highest amount, included: grams, units or minor units; null without an end.',
+  })
+  upTo!: number | null;
+
+  @Field(() => Int, { description: 'What it costs, in minor units.' })
+  price!: number;
+}
 
 @ObjectType('ShippingCalculator', {
   description: 'A way to price shipping methods.',
@@ -55,8 +83,18 @@ export abstract class ShippingBasics {
 })
 export class ShippingMethodEntry extends ShippingBasics implements ShippingMethod {
   @Extensions({ listSize: 10 })
-  @Field(() => [String], { nullable: true, description: 'Codes of its countries; null for everywhere.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Codes of its countries, "EU" for all member states; null for everywhere.',
+  })
   countries!: readonly string[] | null;
+
+  @Extensions({ listSize: 10 })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Codes of the countries where it is not offered all the same; null without exceptions.',
+  })
+  exceptCountries?: readonly string[] | null;
 
   @Field(() => Int, { nullable: true, description: 'Least that the lines cost, in minor units.' })
   minItems!: number | null;
@@ -64,8 +102,21 @@ export class ShippingMethodEntry extends ShippingBasics implements ShippingMetho
   @Field(() => Int, { nullable: true, description: 'Most that the lines cost, in minor units.' })
   maxItems!: number | null;
 
-  @Field(() => Int, { description: 'What it costs, in minor units.' })
+  @Field(() => Int, { description: 'What it costs, in minor units; not used with brackets.' })
   price!: number;
+
+  @Field(() => ShippingMeasure, {
+    nullable: true,
+    description: 'What its brackets count; null without brackets.',
+  })
+  bracketsBy?: Measure | null;
+
+  @Extensions({ listSize: 5 })
+  @Field(() => [ShippingBracketEntry], {
+    nullable: true,
+    description: 'Its prices, ascending; null for one price. A cart above the last one is not shipped by it.',
+  })
+  brackets?: readonly ShippingBracket[] | null;
 
   @Field(() => String, {
     nullable: true,

@@ -1,1 +1,3 @@
-export const isNotKnownAsA = (unknown: string) => `'${unknown}' is not known as a country.`;
+export const countries = 'Countries';
+export const groups = 'Groups';
+export const noSuchCountry = 'No such country.';

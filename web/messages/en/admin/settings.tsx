@@ -9,7 +9,33 @@ export const whereAndWhen = 'Where and when';
 export const suchAs12HighStreet =
   "Such as '12 High Street, Monday to Friday 9 to 18'. Orders and mails show it.";
 export const countries = 'Countries';
-export const oneOnEachLineLeft = 'One on each line. Left empty, shoppers of all countries can choose it.';
+export const leftEmptyAllCountries = 'Left empty, shoppers of all countries can choose it.';
+export const exceptCountries = 'Except';
+export const notShippedThere =
+  'Not shipped there. With exceptions, nor to a country that the shop does not recognize.';
+export const priceBy = 'Price by';
+export const onePrice = 'One price';
+export const weight = 'Weight';
+export const quantity = 'Number of units';
+export const itemsPrice = 'What the products cost';
+export const pricesByWeight = 'Prices by weight';
+export const pricesByQuantity = 'Prices by number of units';
+export const pricesByItemsPrice = 'Prices by what the products cost';
+export const upToGrams = 'Up to (grams)';
+export const upToUnits = 'Up to (units)';
+export const upToAmount = 'Up to (amount)';
+const aboveTheLast =
+  'The end of a bracket is part of it. Only the last one may have no end; otherwise it ships nothing above it.';
+export const aboutWeights = `${aboveTheLast} A variant without a weight counts as 0\u00a0g.`;
+export const aboutBrackets = aboveTheLast;
+export const aboutItemsPrices = `${aboveTheLast} What the products cost before discounts counts.`;
+export const byBrackets = (least: ReactNode, most: ReactNode) => (
+  <span>
+    {least} to {most}
+  </span>
+);
+export const except = (countries: string) => `except ${countries}`;
+export const weighingGrams = 'Weighing (grams)';
 export const costs = 'Costs';
 export const aCalculatorMayUseThe = 'A calculator may use the price below.';
 export const price = 'Price';
@@ -31,7 +57,7 @@ export const instructions = 'Instructions';
 export const whatTheShopperIsTo = 'What the shopper is to do. Orders and mails show it.';
 export const whatTheShopperIsToDo =
   'What the shopper is to do, such as the bank account. Orders and mails show it.';
-export const oneOnEachLineLeftEmpty = 'One on each line. Left empty, it is offered everywhere.';
+export const leftEmptyEverywhere = 'Left empty, it is offered everywhere.';
 export const ordersUpTo = 'Orders up to';
 export const theHighestTotalThatCan = 'The highest total that can be paid so.';
 export const paymentMethod = 'payment method';

@@ -1,4 +1,6 @@
 import * as t from '#messages/admin/settings';
+import type { ShippingBracket } from '#money/shipping-brackets';
+import { TABLE } from '#money/shop-rules';
 import { EditDialog } from '../../../features/forms/EditDialog.tsx';
 import { defineFields } from '../../../ui/form-fields.ts';
 import {
@@ -37,15 +39,37 @@ export const fields = defineFields({
     hint: t.suchAs12HighStreet,
   },
   countries: {
-    kind: 'countries',
+    ...{ kind: 'countries', hasGroups: true },
     label: t.countries,
-    hint: t.oneOnEachLineLeft,
+    hint: t.leftEmptyAllCountries,
+  },
+  exceptCountries: {
+    ...{ kind: 'countries', hasGroups: true },
+    label: t.exceptCountries,
+    hint: t.notShippedThere,
   },
   calculator: {
     kind: 'choice',
     label: t.costs,
     hint: t.aCalculatorMayUseThe,
     choices: {} as Record<string, string>,
+  },
+  bracketsBy: {
+    kind: 'choice',
+    label: t.priceBy,
+    choices: { ONE: t.onePrice, WEIGHT: t.weight, QUANTITY: t.quantity, ITEMS_PRICE: t.itemsPrice },
+  },
+  WEIGHT: {
+    ...{ kind: 'brackets', upTo: { kind: 'count', label: t.upToGrams } },
+    ...{ label: t.pricesByWeight, hint: t.aboutWeights },
+  },
+  QUANTITY: {
+    ...{ kind: 'brackets', upTo: { kind: 'count', label: t.upToUnits } },
+    ...{ label: t.pricesByQuantity, hint: t.aboutBrackets },
+  },
+  ITEMS_PRICE: {
+    ...{ kind: 'brackets', upTo: { kind: 'amount', label: t.upToAmount } },
+    ...{ label: t.pricesByItemsPrice, hint: t.aboutItemsPrices },
   },
   price: { ...amount, label: t.price, required: true, hint: t.withZeroItIsFree },
   freeAbove: { ...amount, label: t.freeAbove, hint: t.whatTheProductsCostAfter },
@@ -60,6 +84,11 @@ export const fields = defineFields({
   isActive: { kind: 'flag', label: t.shoppersCanChooseIt },
 });
 
+type Measure = NonNullable<EditedMethodFragment['bracketsBy']>;
+
+/** The fields of which one is shown. */
+const PRICES = ['WEIGHT', 'QUANTITY', 'ITEMS_PRICE', 'price'] as const;
+
 /** A button that opens the form of a shipping method. */
 export function EditMethod({ method, version, calculators, taxClasses }: EditMethodProps) {
   const choices = Object.fromEntries(calculators.map(({ name, title }) => [name, title]));
@@ -72,17 +101,25 @@ export function EditMethod({ method, version, calculators, taxClasses }: EditMet
         calculator: { ...fields.calculator, choices },
         taxClass: { ...fields.taxClass, taxClasses },
       }}
-      values={
-        method ? { ...method, place: method.description } : { kind: 'DELIVERY', price: 0, isActive: true }
-      }
-      hides={({ kind }) => [
-        kind === 'PICKUP' ? 'description' : 'place',
-        ...(calculators.length > 1 ? [] : ['calculator' as const]),
-      ]}
-      errorsOf={({ description }) => ({ place: description })}
+      values={method ? valuesOf(method) : { kind: 'DELIVERY', bracketsBy: 'ONE', price: 0, isActive: true }}
+      hides={({ kind, calculator, bracketsBy }) => {
+        const isTable = (calculator || TABLE) === TABLE;
+        const priced = isTable && bracketsBy !== 'ONE' ? bracketsBy : 'price';
+        return [
+          kind === 'PICKUP' ? 'description' : 'place',
+          ...(calculators.length > 1 ? [] : ['calculator' as const]),
+          ...(isTable ? [] : ['bracketsBy' as const]),
+          ...PRICES.filter((name) => name !== priced),
+        ];
+      }}
+      errorsOf={({ description, brackets }) => ({
+        ...{ place: description, WEIGHT: brackets, QUANTITY: brackets, ITEMS_PRICE: brackets },
+      })}
       mutation={useSaveShippingMethodMutation({ context: { inlineErrors: true } })}
-      toInput={({ place, description, calculator, taxClass, ...values }) => ({
+      toInput={({ place, description, calculator, taxClass, WEIGHT, QUANTITY, ITEMS_PRICE, ...values }) => ({
         ...values,
+        price: values.price ?? 0,
+        ...bracketsOf(values.bracketsBy, { WEIGHT, QUANTITY, ITEMS_PRICE }),
         id: method?.id,
         version,
         description: values.kind === 'PICKUP' ? place : description,
@@ -91,4 +128,21 @@ export function EditMethod({ method, version, calculators, taxClasses }: EditMet
       })}
     />
   );
+}
+
+type Brackets = Record<Measure, ShippingBracket[]>;
+
+/** What a method has, as the form shows it. */
+function valuesOf({ brackets, ...method }: EditedMethodFragment) {
+  return {
+    ...{ ...method, place: method.description, bracketsBy: method.bracketsBy ?? ('ONE' as const) },
+    ...(method.bracketsBy && { [method.bracketsBy]: brackets }),
+  };
+}
+
+/** What is typed of those that are shown; without them one price. */
+function bracketsOf(chosen: Measure | 'ONE' | '', brackets: Brackets) {
+  return chosen && chosen !== 'ONE'
+    ? { bracketsBy: chosen, brackets: brackets[chosen] }
+    : { bracketsBy: null };
 }

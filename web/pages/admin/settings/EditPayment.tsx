@@ -30,7 +30,7 @@ const fields = defineFields({
   countries: {
     kind: 'countries',
     label: t.countries,
-    hint: t.oneOnEachLineLeftEmpty,
+    hint: t.leftEmptyEverywhere,
   },
   maxTotal: {
     ...{ kind: 'amount', label: t.ordersUpTo, min: 0, max: 10_000_000 },

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/settings';
-import { hasFixedPrice } from '#money/shop-rules';
+import { hasFixedPrice, isPricedByTable } from '#money/shop-rules';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { countryName } from '../../../ui/CountryField.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -14,6 +14,22 @@ import {
   useDeleteShippingMethodMutation,
 } from './SettingsPage.generated.tsx';
 
+function placesOf({ countries, exceptCountries }: EditedMethodFragment) {
+  const names = (codes: readonly string[]) => codes.map(countryName).join(', ');
+  const places = countries ? names(countries) : t.everywhere;
+  return exceptCountries ? `${places}, ${t.except(names(exceptCountries))}` : places;
+}
+
+const isFree = (method: Pick<EditedMethodFragment, 'calculator' | 'brackets' | 'price'>) =>
+  hasFixedPrice(method) && method.price === 0;
+
+function priceOf(method: EditedMethodFragment) {
+  if (!isPricedByTable(method)) return t.calculated;
+  if (hasFixedPrice(method)) return <Money cents={method.price} />;
+  const prices = method.brackets!.map(({ price }) => price);
+  return t.byBrackets(<Money cents={Math.min(...prices)} />, <Money cents={Math.max(...prices)} />);
+}
+
 const Delete = deleteButton(useDeleteShippingMethodMutation, t.shippingMethodDeleted);
 
 const columnsOf = (version: number, choices: MethodChoices): Column<EditedMethodFragment>[] => [
@@ -24,17 +40,18 @@ const columnsOf = (version: number, choices: MethodChoices): Column<EditedMethod
   { title: t.kindColumn, cell: ({ kind }) => (kind === 'PICKUP' ? t.pickup : t.delivery) },
   {
     title: t.countriesColumn,
-    cell: ({ countries }) => countries?.map(countryName).join(', ') ?? t.everywhere,
+    cell: placesOf,
   },
   {
     title: t.priceColumn,
     isNumber: true,
-    cell: (method) => (hasFixedPrice(method) ? <Money cents={method.price} /> : t.calculated),
+    cell: priceOf,
   },
   {
     title: t.freeAboveColumn,
     isNumber: true,
-    cell: ({ price, freeAbove }) => (freeAbove === null ? price > 0 && t.never : <Money cents={freeAbove} />),
+    cell: ({ freeAbove, ...method }) =>
+      freeAbove === null ? !isFree(method) && t.never : <Money cents={freeAbove} />,
   },
   actionsColumn((method) => (
     <>

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import * as t from '#messages/admin/settings';
 import { parseCents } from '#money/cents';
 import { priceOrder } from '#money/price-order';
-import { hasFixedPrice, methodsFor, orderRulesOf } from '#money/shop-rules';
+import { priceByBrackets } from '#money/shipping-brackets';
+import { isPricedByTable, methodsFor, orderRulesOf, type ShippingMethod } from '#money/shop-rules';
 import { CountryField } from '../../../ui/CountryField.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -23,10 +24,15 @@ interface TryRulesProps {
 export function TryRules({ shipping, tax, taxClasses }: TryRulesProps) {
   const [country, setCountry] = useState<string | null>(null);
   const [typed, setTyped] = useState('50');
+  const [weight, setWeight] = useState('0');
   const [taxClass, setTaxClass] = useState('standard');
   const price = parseCents(typed) ?? 0;
   const offered = shipping.methods.filter(({ isActive }) => isActive);
-  const methods = methodsFor({ shippingMethods: offered.map(asMethod) }, country, price);
+  const load = { weight: Number(weight), quantity: 1, itemsPrice: price };
+  const methods = methodsFor({ shippingMethods: offered.map(asMethod) }, country, price).flatMap((method) => {
+    const found = isPricedByTable(method) ? priceByBrackets(method, load) : method.price;
+    return found === null ? [] : [{ ...method, price: found }];
+  });
   return (
     <Section id="try" title={t.tryIt}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' } }}>
@@ -42,6 +48,15 @@ export function TryRules({ shipping, tax, taxClasses }: TryRulesProps) {
           onChange={({ target }) => setTyped(target.value)}
           inputProps={{ min: 0, step: 0.01 }}
         />
+        {offered.some(({ bracketsBy }) => bracketsBy === 'WEIGHT') && (
+          <TextField
+            type="number"
+            label={t.weighingGrams}
+            value={weight}
+            onChange={({ target }) => setWeight(target.value)}
+            inputProps={{ min: 0, step: 1 }}
+          />
+        )}
         <TaxClassField
           label={t.inTheTaxClass}
           taxClasses={taxClasses}
@@ -52,7 +67,7 @@ export function TryRules({ shipping, tax, taxClasses }: TryRulesProps) {
       <div role="status">
         {methods.length === 0 && <Typography>{t.nothingIsShippedThereSuch}</Typography>}
         {methods.map((method) => {
-          if (!hasFixedPrice(method))
+          if (!isPricedByTable(method))
             return <Typography key={method.id}>{t.calculatedForEachCart(method.name)}</Typography>;
           const rules = orderRulesOf({ ...tax, taxRates: tax.rates }, country, method);
           const priced = priceOrder([{ price, qty: 1, taxClass }], rules);
@@ -73,7 +88,14 @@ export function TryRules({ shipping, tax, taxClasses }: TryRulesProps) {
   );
 }
 
-const asMethod = ({ kind, ...method }: EditedShippingFragment['methods'][number]) => ({
+const MEASURES = { WEIGHT: 'weight', QUANTITY: 'quantity', ITEMS_PRICE: 'items_price' } as const;
+
+const asMethod = ({
+  kind,
+  bracketsBy,
+  ...method
+}: EditedShippingFragment['methods'][number]): ShippingMethod => ({
   ...method,
-  kind: kind === 'PICKUP' ? ('pickup' as const) : ('delivery' as const),
+  kind: kind === 'PICKUP' ? 'pickup' : 'delivery',
+  bracketsBy: bracketsBy && MEASURES[bracketsBy],
 });
