@@ -7,10 +7,10 @@ interface Polled {
   stopPolling: () => void;
 }
 
-/** Reads a query again each second while what it shows is not done. */
-export function usePolling(isWaiting: boolean, { startPolling, stopPolling }: Polled): void {
+/** Reads a query again each second, or as often as is said, while what it shows is not done. */
+export function usePolling(isWaiting: boolean, { startPolling, stopPolling }: Polled, every = POLL_MS): void {
   useEffect(() => {
-    if (isWaiting) startPolling(POLL_MS);
+    if (isWaiting) startPolling(every);
     return stopPolling;
-  }, [isWaiting, startPolling, stopPolling]);
+  }, [isWaiting, every, startPolling, stopPolling]);
 }

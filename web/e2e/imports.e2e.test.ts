@@ -142,6 +142,7 @@ const fetchedInPart = (productId: string) => ({
 test('the page of an import says which pictures failed and why, and has them fetched again', async () => {
   const { page, problems } = await adminAt('/admin/imports/new');
   await choose(page, shopFile, 'shop.csv');
+  await page.getByText('2 pictures are fetched from their servers').waitFor();
   await page.getByRole('button', { name: 'Check the file' }).click();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await status(page, /^0 of 2 pictures fetched$/);

@@ -109,6 +109,11 @@ export class ImportPreview {
   @Field(() => Int, { description: 'Its rows, without the header; of a shop system those of variants.' })
   total!: number;
 
+  @Field(() => Int, {
+    description: 'Addresses of pictures that are fetched from other servers once it is imported.',
+  })
+  pictures!: number;
+
   @Extensions({ listSize: 20 })
   @Field(() => [ImportColumn], { description: 'Its columns, at most 100.' })
   columns!: ImportColumn[];

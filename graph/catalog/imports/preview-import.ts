@@ -4,7 +4,7 @@ import { consume } from '../../core/rate-limit.ts';
 import { formatOf } from './formats/read-format.ts';
 import { type ImportField, type ImportKind, proposeMapping } from './import-fields.ts';
 import type { ImportPreview } from './imports.types.ts';
-import { readCsv } from './read-csv.ts';
+import { type CsvRow, readCsv } from './read-csv.ts';
 import { asRead } from './read-import.ts';
 
 /** Rows of a preview. */
@@ -29,9 +29,15 @@ export async function previewImport(
   );
   return {
     ...{ encoding: file.encoding, delimiter: file.delimiter, format, leftOut, total: rows.length },
+    pictures: countPictures(rows),
     columns: headers.map((header, index) => ({ header, field: (fields.get(index) as ImportField) ?? null })),
     rows: rows.slice(0, SHOWN).map(({ row, cells }) => {
       return { row, cells: cells.slice(0, headers.length).map((cell) => cell.slice(0, SHOWN_LENGTH)) };
     }),
   };
+}
+
+function countPictures(rows: readonly CsvRow[]): number {
+  const pictures = rows.flatMap(({ pictures = [], variantPicture }) => [...pictures, variantPicture ?? []]);
+  return new Set(pictures.flat().map(({ address }) => address)).size;
 }

@@ -35,7 +35,7 @@ const preview = async (file: string) =>
 test('a file from Shopify', async () => {
   expect(await preview(shopifyOldFile)).toMatchObject({
     format: 'SHOPIFY',
-    total: 4,
+    ...{ total: 4, pictures: 2 },
     columns: expect.arrayContaining([{ header: 'Price', field: 'PRICE' }]),
     leftOut: expect.arrayContaining(['Tags', 'SEO Title']),
   });

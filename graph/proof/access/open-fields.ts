@@ -239,7 +239,7 @@ export const openFields: Record<string, string[]> = {
   RetryImportPicturesPayload: ['import'],
   ImportColumn: ['field', 'header'],
   ImportError: ['code', 'field', 'message', 'row'],
-  ImportPreview: ['columns', 'delimiter', 'encoding', 'format', 'leftOut', 'rows', 'total'],
+  ImportPreview: ['columns', 'delimiter', 'encoding', 'format', 'leftOut', 'pictures', 'rows', 'total'],
   ImportPreviewRow: ['cells', 'row'],
   Invitation: ['email', 'expiresAt', 'id', 'name', 'permissions'],
   MoneyCheck: [

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DomainError } from '../../../core/errors.ts';
 import { MAX_BYTES } from '../../../platform/uploads/image-rules.ts';
 import { countStatements } from '../../../proof/testing/count-statements.ts';
 import { importFile } from '../../../proof/testing/importing.ts';
@@ -9,6 +10,7 @@ import {
   DeleteProductDocument,
   ImportPicturesDocument,
   ProductImagesDocument,
+  RestoreProductsDocument,
   RetryImportPicturesDocument,
   UpdateProductDocument,
 } from '../../../proof/testing/operations.generated.ts';
@@ -189,15 +191,15 @@ test('a server that is busy is asked five times, at ever longer intervals', asyn
   expect(asked).toHaveLength(5);
 });
 
-test('a server that hangs is not asked for each of its pictures, and others are not held up', async () => {
-  const rows = Array.from({ length: 30 }, (_, n) => product(`p-${n}`, [at(`${n}`, 'slow.example.com')]));
+test('a server that does not respond is not asked for each of its pictures, and others are not held up', async () => {
+  const rows = Array.from({ length: 30 }, (_, n) => product(`p-${n}`, [at(`${n}`, 'away.example.com')]));
   await importFile(shop, admin, fileOf(...rows.flat(), ...product('mug', [at('front')])));
-  const { run, asked } = await serve(
-    (req, res) => (req.headers.host?.startsWith('slow') ? undefined : res.end(png)),
-    { deadlineMs: 1000 },
+  const { run, asked } = await serve((req, res) =>
+    req.headers.host?.startsWith('away') ? req.socket.destroy() : res.end(png),
   );
   await run();
-  expect(asked.filter((each) => each.startsWith('slow')).length).toBeLessThanOrEqual(4);
+  // Those that were underway when the third failed.
+  expect(asked.filter((each) => each.startsWith('away')).length).toBeLessThanOrEqual(4);
   expect(await shown('mug')).toMatchObject([{ width: 40 }]);
   expect(new Set(await attempts())).toEqual(new Set([1]));
 });
@@ -214,13 +216,45 @@ test('a product has at most twelve pictures', async () => {
   expect((await queued()).at(-1)).toEqual(['cdn.example.com/more', 'failed', 'productFull']);
 });
 
-test('pictures of a deleted product are not fetched', async () => {
+test('pictures of a deleted product are not fetched before it is restored', async () => {
   await importFile(shop, admin, fileOf(...product('mug', [at('front')])));
   const { id } = await shop.em().findOneOrFail(Product, { slug: 'mug' });
   await admin.must(DeleteProductDocument, { id });
   const { run, asked } = await serve();
   await run();
   expect(asked).toEqual([]);
+  await admin.must(RestoreProductsDocument, { ids: [id] });
+  await run();
+  expect(await shown('mug')).toMatchObject([{ width: 40 }]);
+});
+
+test('a product that is deleted while its picture is on its way does not get it, nor is that a failure', async () => {
+  await importFile(shop, admin, fileOf(...product('mug', [at('front')])));
+  const { id } = await shop.em().findOneOrFail(Product, { slug: 'mug' });
+  const { run } = await serve((_, res) => {
+    void admin.must(DeleteProductDocument, { id }).then(() => res.end(png));
+  });
+  await run();
+  expect(await queued()).toEqual([['cdn.example.com/front', 'pending', null]]);
+});
+
+test.each([
+  ['staff upload pictures', new DomainError('RATE_LIMITED', 'Too many.'), 0, null],
+  ['the storage is away', new Error('No route to host'), 1, 'internal'],
+])('a picture is tried again when %s', async (_, error, counted, failure) => {
+  await importFile(shop, admin, fileOf(...product('mug', [at('front')])));
+  const { run } = await serve();
+  const { put } = shop.ports.storage;
+  shop.ports.storage.put = () => Promise.reject(error);
+  await run();
+  expect([await queued(), await attempts()]).toEqual([
+    [['cdn.example.com/front', 'pending', failure]],
+    [counted],
+  ]);
+  shop.ports.storage.put = put;
+  shop.clock.advance(61_000);
+  await run();
+  expect(await shown('mug')).toMatchObject([{ width: 40 }]);
 });
 
 test('a process that is stopped counts no attempt', async () => {

@@ -100,6 +100,8 @@ export const cancelled = 'Cancelled';
 export const failed = 'Failed';
 export const pictures = 'Pictures';
 const ofPictures = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`;
+export const picturesAreFetched = (count: number) =>
+  `Once the file is imported, ${ofPictures(count)} ${count === 1 ? 'is' : 'are'} fetched from ${count === 1 ? 'its server' : 'their servers'} and stored here.`;
 export const picturesFetched = (
   fetched: number,
   total: number,

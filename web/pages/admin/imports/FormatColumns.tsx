@@ -33,6 +33,9 @@ export function FormatColumns({ file, kind, format, preview }: FormatColumnsProp
       </Typography>
       <Typography sx={{ my: 1 }}>{t.theFileComesFrom(formatNames[format], preview.total)}</Typography>
       <DataTable label={t.columnsOfTheFile} columns={table} rows={rows} />
+      {preview.pictures > 0 && (
+        <Typography sx={{ mt: 2 }}>{t.picturesAreFetched(preview.pictures)}</Typography>
+      )}
       {preview.leftOut.length > 0 && (
         <>
           <Typography variant="h3" id="left-out" sx={{ mt: 3, mb: 1, fontSize: '1.125rem' }}>

@@ -24,12 +24,17 @@ import { ReadProgress } from './ReadProgress.tsx';
 const Run = actionButton(useRunImportMutation);
 const Cancel = actionButton(useCancelImportMutation);
 
+/** Pictures take longer than rows: seconds each, and hours when a server is away. */
+const PICTURES_MS = 5_000;
+
 /** The third step: what became of the rows, or would. */
 export default function ImportPage() {
   const { id = '' } = useParams();
   const query = useImportPageQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   const shown = query.data?.import;
-  usePolling(shown?.state === 'WAITING' || (shown?.pictures.waiting ?? 0) > 0, query);
+  const isRead = shown !== undefined && shown.state !== 'WAITING';
+  const hasPictures = (shown?.pictures.waiting ?? 0) > 0;
+  usePolling(!isRead || hasPictures, query, isRead ? PICTURES_MS : undefined);
   useForgetProducts(shown);
   return (
     <AdminPage title={shown?.fileName ?? t.importLabel} back={adminImportsUrl} result={query}>
