@@ -204,6 +204,20 @@ test('a server that does not respond is not asked for each of its pictures, and 
   expect(new Set(await attempts())).toEqual(new Set([1]));
 });
 
+test('a server that responds again is asked again, while other pictures are still being fetched', async () => {
+  const rows = Array.from({ length: 30 }, (_, n) => product(`p-${n}`, [at(`${n}`, 'away.example.com')]));
+  await importFile(shop, admin, fileOf(...rows.flat(), ...product('mug', [at('front')])));
+  let isAway = true;
+  const { run } = await serve((req, res) => {
+    if (req.headers.host?.startsWith('away') && isAway) return req.socket.destroy();
+    if (isAway) shop.clock.advance(61_000);
+    isAway = false;
+    return res.end(png);
+  });
+  await run();
+  expect(new Set((await queued()).map(([, state]) => state))).toEqual(new Set(['done']));
+});
+
 test('a product has at most twelve pictures', async () => {
   const pictures = Array.from({ length: 12 }, (_, n) => at(`${n}`));
   await importFile(shop, admin, fileOf(...product('mug', pictures)));

@@ -53,6 +53,8 @@ export async function fetchPictures(deps: JobDeps, run: JobRun): Promise<void> {
     const products = Map.groupBy(due, ({ product }) => product);
     await Promise.all([...products].map(([product, pictures]) => fetchProduct(product, pictures)));
     for (const [host, { silent }] of servers) if (silent >= MOST_SILENT) await giveUpHost(deps, host);
+    // Pictures that failed are due again minutes later: their server may respond then.
+    servers.clear();
   }
 
   /** The pictures of a product are added to it together. */
