@@ -64,6 +64,7 @@ import { setup } from '../trade/setup/module.ts';
 import { shipping } from '../trade/shipping/module.ts';
 import { staffOrders } from '../trade/staff-orders/module.ts';
 import { tax } from '../trade/tax/module.ts';
+import { testOrders } from '../trade/test-orders/module.ts';
 import { timeline } from '../trade/timeline/module.ts';
 import { withdrawals } from '../trade/withdrawals/module.ts';
 
@@ -109,6 +110,7 @@ export const modules = [
   checkout,
   orders,
   timeline,
+  testOrders,
   orderExports,
   orderHolds,
   orderViews,

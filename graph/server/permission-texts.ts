@@ -68,7 +68,7 @@ const tasks: Record<string, string> = {
   'see hints about the set-up': 'setupHints setupIssues',
   'apply the rules of a country': 'presetCountries countryPreset presetUpdates applyCountryPreset',
   'follow the steps of the set-up, send a test mail and open the shop':
-    'setup hideSetup sendTestMail openShop',
+    'setup hideSetup sendTestMail testOrders placeTestOrder openShop',
   'invite and remove staff, and give or take permissions that one has':
     'staff invitations inviteStaff sendInvitationAgain createInvitationLink withdrawInvitation removeStaff setPermissions revokeAdmin',
   'read the log': 'auditLog',

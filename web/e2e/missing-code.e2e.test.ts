@@ -47,6 +47,7 @@ const screens = [
     '/admin/pages',
     '/admin/pages/x',
     '/admin/menus',
+    '/admin/test-orders',
     '/admin/pictures',
     '/admin/attributes',
     '/admin/settings',

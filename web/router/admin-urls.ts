@@ -46,6 +46,7 @@ export const editPageUrl = (id: string) => `${pagesUrl}/${id}`;
 export const newPageUrl = (kind?: string) => `${pagesUrl}/new${kind ? `?kind=${kind}` : ''}`;
 
 export const menusUrl = '/admin/menus';
+export const testOrdersUrl = '/admin/test-orders';
 
 export const customersUrl = '/admin/customers';
 

@@ -3,7 +3,10 @@ import { Setting } from '../../platform/settings/setting.entity.ts';
 import { paymentMethodSettings } from '../../trade/payment-methods/payment-method-settings.ts';
 import { type StoredMethod, shippingSettings } from '../../trade/shipping/shipping-settings.ts';
 import { taxSettings } from '../../trade/tax/tax-settings.ts';
+import { checkoutInput } from '../testing/buying.ts';
 import { enterSeller } from '../testing/invoicing.ts';
+import { PlaceTestOrderDocument } from '../testing/operations.generated.ts';
+import { lines } from './call-fixtures.ts';
 import type { Stage } from './stage.ts';
 
 /** Makes the shop check VAT ids. */
@@ -47,6 +50,13 @@ async function withOwnTax({ shop }: Stage) {
   const row = { key: 'tax', value: { ...tax, rates }, version: 1, updatedAt: new Date() };
   await shop.em().upsert(Setting, row);
   return { input: { country: 'US' } };
+}
+
+/** An order of a shop that was not opened, which an earlier call may have done. */
+async function testOrder(stage: Stage) {
+  await stage.shop.em().nativeDelete(Setting, { key: 'opening' });
+  const { idempotencyKey: _, ...input } = checkoutInput(await lines(stage)).input;
+  return { input };
 }
 
 /** Settings with a payment method that may be deleted. */
@@ -103,6 +113,12 @@ export const settingsCalls = {
   }),
   'Mutation.deleteTaxRate': unusedRate,
   'Mutation.applyCountryPreset': withOwnTax,
+  'Query.testOrders': async (stage: Stage) => {
+    const input = await testOrder(stage);
+    await stage.admin.must(PlaceTestOrderDocument, input);
+    return {};
+  },
+  'Mutation.placeTestOrder': testOrder,
   'Mutation.saveShopSettings': async (stage: Stage) => ({
     input: { name: 'Citron', version: await versionOf(stage, 'shop') },
   }),

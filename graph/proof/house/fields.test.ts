@@ -41,7 +41,9 @@ const vatCheck = { state: 'INVALID', reason: 'x', checkedAt: 'x', consultation: 
 const ruled: Record<string, unknown> = {
   'Checkout.billingAddress': { ...fullAddress, countryCode: 'IN' },
   'Order.billingAddress': { ...fullAddress, countryCode: 'IN' },
+  'TestOrder.billingAddress': { ...fullAddress, countryCode: 'IN' },
   'Checkout.vatCheck': vatCheck,
+  'TestOrder.vatCheck': vatCheck,
   'Order.vatCheck': vatCheck,
   'Fulfillment.deliveredAt': raw("case state when 'delivered' then created_at end"),
   'Promotion.segmentId': raw('id'),

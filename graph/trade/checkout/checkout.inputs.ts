@@ -83,9 +83,20 @@ const MAX_NOTE = 500;
 /** A UUID of any version. Those that are all zeros or ones would be shared by careless clients. */
 const cartIdFormat = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
+/** The same with what the buyer writes. */
+@InputType({ description: 'What is bought, where it goes and how it is paid.' })
+export abstract class NotedOrderInput extends OrderContentInput {
+  @Field(() => String, {
+    nullable: true,
+    description: `What the buyer writes to the shop, plain text of at most ${MAX_NOTE} characters; staff read it with the order.`,
+  })
+  @IsOptionalText('A note', MAX_NOTE)
+  note?: string | null;
+}
+
 /** The fields of the inputs with which shoppers buy a cart. */
 @InputType({ description: 'What is bought, where it goes and how it is paid.' })
-export abstract class CartOrderInput extends OrderContentInput {
+export abstract class CartOrderInput extends NotedOrderInput {
   @Field(() => String, {
     nullable: true,
     description:
@@ -110,13 +121,6 @@ export abstract class CartOrderInput extends OrderContentInput {
   })
   @Matches(cartIdFormat, { message: 'The id of the cart must be a random UUID. Or leave it out.' })
   cartId?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `What the buyer writes to the shop, plain text of at most ${MAX_NOTE} characters; staff read it with the order.`,
-  })
-  @IsOptionalText('A note', MAX_NOTE)
-  note?: string | null;
 }
 
 @InputType({ description: 'What is bought, where it goes and how it is paid.' })

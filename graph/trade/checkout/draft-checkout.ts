@@ -7,7 +7,7 @@ import { requireWhole, type ShippingAddress, toAddress } from '../../people/addr
 import type { PricedCart } from '../cart/price-cart.ts';
 import { chosenPayment, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 import type { CheckoutStock } from './checkout.entity.ts';
-import type { CartOrderInput, OrderContentInput } from './checkout.inputs.ts';
+import type { CartOrderInput, NotedOrderInput, OrderContentInput } from './checkout.inputs.ts';
 import { hashRequest } from './hash-request.ts';
 
 /** The key by which a checkout that staff made is found, for any customer. */
@@ -30,33 +30,44 @@ export function draftCheckout(
   },
 ) {
   const agent = agentOf(ctx.actor);
-  const { rules: priceRules, ...quote } = cart.quote;
   return {
     ...state,
     staffKey: agent && staffKeyOf(agent, state.idempotencyKey),
     user: requireBuyer(ctx).id,
-    ...quote,
-    priceRules,
-    vatCheck: cart.vatCheck,
+    ...draftTerms(ctx, input, { cart, payment }),
+    priceRules: cart.quote.rules,
     requestHash: hashRequest(input),
     cartId: input.cartId ?? null,
     orderId: null,
+    paymentProvider: payment.provider ?? DEFAULT_PROVIDER,
+    providerOrderId: null,
+    createdAt: ctx.ports.now(),
+  };
+}
+
+/** What buyer and shop agree on by a priced cart: the lines and the fields of `Terms`. */
+export function draftTerms(
+  ctx: Context,
+  input: NotedOrderInput,
+  { cart, payment }: { cart: PricedCart; payment: StoredPaymentMethod },
+) {
+  const { rules: _, ...quote } = cart.quote;
+  return {
+    ...quote,
+    vatCheck: cart.vatCheck,
     shippingMethod: cart.shipping.method && chosenMethod(cart.shipping.method),
     shippingAddress: destinationOf(input, cart),
     billingAddress: input.billingAddress ? toAddress(input.billingAddress) : null,
     note: input.note?.trim() || null,
     paymentMethod: payment.id,
     paymentChoice: chosenPayment(payment),
-    paymentProvider: payment.provider ?? DEFAULT_PROVIDER,
     currency: ctx.settings.currency,
-    providerOrderId: null,
-    createdAt: ctx.ports.now(),
   };
 }
 
 /** Errors: BAD_USER_INPUT when an address is not whole, unless the order is fetched from the shop. */
 function destinationOf(
-  { shippingAddress: input }: CartOrderInput,
+  { shippingAddress: input }: OrderContentInput,
   { shipping, country }: PricedCart,
 ): ShippingAddress {
   if (shipping.method?.kind !== 'pickup') return toAddress(requireWhole(input, 'shippingAddress'));

@@ -5,7 +5,7 @@ import { paymentMethodSettings } from '../payment-methods/payment-method-setting
 import { isComplete, sellerSettings } from '../seller/seller-settings.ts';
 import { shippingSettings } from '../shipping/shipping-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
-import { isOpen } from './is-open.ts';
+import { isOpen, isSandbox } from './is-open.ts';
 import { openingSetting } from './opening-setting.ts';
 import { type Setup, SetupStepKey } from './setup.types.ts';
 
@@ -50,10 +50,13 @@ export async function findSetup(ctx: Context): Promise<Setup> {
     MAIL: ctx.settings.sendsMails && hasMailed,
     PAGES: pages === NEEDED_PAGES.length,
     PRODUCT: sells,
+    TEST_ORDER: opening.testedAt !== null,
   };
   return {
     isOpen: opening.openedAt !== null || (await isOpen(ctx)),
     isListHidden: opening.isListHidden,
-    steps: Object.values(SetupStepKey).map((key) => ({ key, isDone: isDone[key] })),
+    steps: Object.values(SetupStepKey)
+      .filter((key) => key !== 'TEST_ORDER' || !isSandbox(ctx.ports))
+      .map((key) => ({ key, isDone: isDone[key] })),
   };
 }

@@ -4,9 +4,13 @@ import type { Ports } from '../../core/ports.ts';
 import { findSetting, type SettingDeps } from '../../platform/settings/find-setting.ts';
 import { openingSetting } from './opening-setting.ts';
 
+/** Whether no payment method takes real money. */
+export const isSandbox = ({ gateways }: Pick<Ports, 'gateways'>): boolean =>
+  Object.values(gateways).every(({ sandbox }) => sandbox);
+
 /** Whether shoppers may enter: once the shop was opened, and always while payments are a sandbox. Up to two seconds old. */
 export async function isOpen(deps: SettingDeps & { ports: Pick<Ports, 'gateways'> }): Promise<boolean> {
-  if (Object.values(deps.ports.gateways).every(({ sandbox }) => sandbox)) return true;
+  if (isSandbox(deps.ports)) return true;
   return (await findSetting(deps, openingSetting)).openedAt !== null;
 }
 

@@ -15,6 +15,14 @@ export const openingSetting = settingGroup({
         max: 30,
       },
     }),
+    testedAt: text({
+      ...{
+        label: 'First test order at',
+        description: 'When the first test order was placed, as a moment in UTC',
+        default: null,
+        max: 30,
+      },
+    }),
     isListHidden: flag({
       ...{
         label: 'Set-up list hidden',

@@ -11,6 +11,7 @@ export const SetupStepKey = {
   MAIL: 'MAIL',
   PAGES: 'PAGES',
   PRODUCT: 'PRODUCT',
+  TEST_ORDER: 'TEST_ORDER',
 } as const;
 export type SetupStepKey = keyof typeof SetupStepKey;
 
@@ -24,6 +25,7 @@ describeEnum('SetupStepKey', SetupStepKey, 'A step of setting up a shop.', {
   MAIL: 'There is a mail server, and it has accepted a mail.',
   PAGES: 'Imprint, terms, privacy policy and right of withdrawal are published.',
   PRODUCT: 'A product is on sale.',
+  TEST_ORDER: 'A test order was placed. Left out while payments are a sandbox.',
 });
 
 @ObjectType({ description: 'A step of setting up a shop.', simpleResolvers: true })
@@ -46,7 +48,7 @@ export class Setup {
   @Field(() => Boolean, { description: 'Whether staff have hidden the list of steps.' })
   isListHidden!: boolean;
 
-  @Extensions({ listSize: 9 })
+  @Extensions({ listSize: 10 })
   @Field(() => [SetupStep], { description: 'The steps in the order in which they are done.' })
   steps!: SetupStep[];
 }

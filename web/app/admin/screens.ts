@@ -38,6 +38,7 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
     ['/admin/promotions', 'PROMOTIONS', () => import('../../pages/admin/promotions/PromotionsPage.tsx')],
     ['/admin/pages', 'CONTENT', () => import('../../pages/admin/pages/PagesPage.tsx')],
     ['/admin/menus', 'CONTENT', () => import('../../pages/admin/menus/MenusPage.tsx')],
+    ['/admin/test-orders', 'SETTINGS', () => import('../../pages/admin/test-orders/TestOrdersPage.tsx')],
     ['/admin/pages/:id', 'CONTENT', () => import('../../pages/admin/pages/EditPagePage.tsx')],
     ['/admin/settings', 'SETTINGS', () => import('../../pages/admin/settings/SettingsPage.tsx')],
     [

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import * as t from '#messages/admin/setup-steps';
 import { DEFAULT_RULES } from '#money/shop-rules';
 import { actionButton } from '../../apollo/action-buttons.tsx';
-import { newProductUrl, pagesUrl, settingsSectionUrl } from '../../router/admin-urls.ts';
+import { newProductUrl, pagesUrl, settingsSectionUrl, testOrdersUrl } from '../../router/admin-urls.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -39,6 +40,7 @@ const hrefs: Partial<Record<Key, string>> = {
   PAYMENT: settingsSectionUrl('payment'),
   PAGES: pagesUrl,
   PRODUCT: newProductUrl,
+  TEST_ORDER: testOrdersUrl,
 };
 
 const KeepDefaults = () => (
@@ -76,6 +78,11 @@ const actions: Partial<Record<Key, ReactNode>> = {
   TAX: <KeepDefaults />,
   SHIPPING: <KeepDefaults />,
   MAIL: <SendTestMail />,
+  TEST_ORDER: (
+    <Button size="small" variant="outlined" href="/">
+      {t.goToTheShop}
+    </Button>
+  ),
 };
 
 /** What a new shop needs before it opens, step by step, each with its screen. */

@@ -17,6 +17,7 @@ import {
   Steps,
 } from '../../../platform/mail/order-card.tsx';
 import { pictureOf } from '../../../platform/mail/picture-of.ts';
+import type { Terms } from '../../checkout/terms.entity.ts';
 import { Order } from '../../orders/order.entity.ts';
 import { OrderLine } from '../../orders/order-line.entity.ts';
 import * as t from '../messages/en.ts';
@@ -38,6 +39,23 @@ export async function readOrder(
 export const isFetched = ({ order }: { order: Pick<Order, 'shippingMethod'> }) =>
   order.shippingMethod?.kind === 'pickup';
 
+/** What a mail shows of an order. */
+type ShownOrder = Terms & Pick<Order, 'number' | 'customerName' | 'paidAt' | 'deliveredAt'>;
+
+type ShownLine = Pick<
+  OrderLine,
+  'id' | 'name' | 'options' | 'optionNames' | 'sku' | 'image' | 'qty' | 'price'
+>;
+
+interface Shown {
+  order: ShownOrder;
+  lines: readonly ShownLine[];
+  payment: Payment | null;
+  url: string;
+  /** Left out: the number of the order. */
+  name?: string;
+}
+
 interface Said {
   /** Shown after the total. */
   sums?: ShownSum[];
@@ -55,12 +73,11 @@ interface Said {
 /** Number, lines, sums and address of an order, and where to get help. */
 export function orderParts(
   settings: MailSettings,
-  { order, lines, payment, url }: Awaited<ReturnType<typeof readOrder>>,
+  { order, lines, payment, url, name = orderName(order.number) }: Shown,
   { sums: others = [], steps = [], units, amounts, place, hasButton }: Said = {},
 ) {
   const money = (cents: number) => formatMoney(cents, moneyIn(order.currency, settings));
   const { shippingAddress: to, billingAddress: bill } = order;
-  const name = orderName(order.number);
   const fetched = isFetched({ order });
   const isOver = order.deliveredAt !== null;
   const goesTo = fetched
@@ -149,7 +166,7 @@ export function orderParts(
 const typedLines = (typed: PostalAddress) => addressLines(typed).map(mailLine).join('\n');
 
 /** How a paid order was paid, such as ", Bank transfer" or ", Card, Visa ending in 1111"; empty when nothing was to be paid. */
-function howPaid({ totalPrice, paymentMethod, paymentChoice }: Order, payment: Payment | null): string {
+function howPaid({ totalPrice, paymentMethod, paymentChoice }: Terms, payment: Payment | null): string {
   if (totalPrice === 0) return '';
   const isOtherwise = payment?.recordedBy && paymentChoice.kind === 'provider';
   return `, ${isOtherwise ? t.toTheShop : paymentName(paymentMethod, paymentChoice, payment?.method)}`;

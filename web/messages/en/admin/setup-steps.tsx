@@ -22,6 +22,7 @@ export const defaults = (tax: string, shipping: ReactNode, freeAbove: ReactNode)
     shipping, free above {freeAbove}.
   </>
 );
+export const goToTheShop = 'Go to the shop';
 export const steps = {
   SELLER: { title: 'Who sells', text: 'Your name, address and tax number, for invoices.' },
   COUNTRY: {
@@ -51,4 +52,8 @@ export const steps = {
     text: 'Imprint, terms, privacy policy and right of withdrawal, from templates.',
   },
   PRODUCT: { title: 'First product', text: 'Something to sell, that is no draft.' },
+  TEST_ORDER: {
+    title: 'Test order',
+    text: 'Fill a cart in the shop as a shopper would, and place it as a test order at the end.',
+  },
 };

@@ -18,6 +18,7 @@ import { OrderSection } from '../../../features/orders/OrderSection.tsx';
 import { PayButton } from '../../../features/payments/PayButton.tsx';
 import { loginUrl } from '../../../router/urls.ts';
 import { Loader } from '../../../ui/Loader.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useSettings } from '../../../ui/settings.ts';
 import { LegalLinks } from './LegalLinks.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -25,6 +26,8 @@ import { OrderedNotice } from './OrderedNotice.tsx';
 import { PaymentInCheck } from './PaymentInCheck.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
 import { usePlaceOrder } from './usePlaceOrder.ts';
+
+const TestOrder = lazyPart(async () => (await import('./TestOrder.tsx')).TestOrder);
 
 /** The whole order for review, and the button that buys it. */
 function PlaceOrderPage() {
@@ -35,7 +38,7 @@ function PlaceOrderPage() {
   const destination = destinationOf(cart.shippingAddress);
   const { taxId } = destination.billingAddress ?? destination.shippingAddress;
   const quote = useQuote(undefined, taxId);
-  const { phase, refused, orderedBefore, note, write, place, check } = usePlaceOrder(
+  const { phase, refused, orderedBefore, note, purchase, write, place, check } = usePlaceOrder(
     cart,
     destination,
     quote,
@@ -76,6 +79,7 @@ function PlaceOrderPage() {
                 ? t.placeOrderFor(formatCharge(quote.prices.totalPrice, settings))
                 : t.placeOrder)}
           </PayButton>
+          {settings.isClosed && <TestOrder purchase={purchase} disabled={!quote.isCurrent} />}
         </>
       }
       tools={<LegalLinks />}

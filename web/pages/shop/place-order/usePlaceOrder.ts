@@ -130,6 +130,7 @@ export function usePlaceOrder(
   return {
     ...state,
     orderedBefore,
+    purchase,
     note,
     write(text: string) {
       saveOrderNote(text);
