@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/test-orders';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { PlacedTest } from './PlacedTest.tsx';
 import { useTestOrdersQuery } from './TestOrders.generated.tsx';
 
