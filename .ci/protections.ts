@@ -1903,6 +1903,18 @@ export const protections: Protection[] = [
     test: 'graph/trade/setup/setup.test.ts: a shop opens once tax and shipping are its own, and then stays open',
   },
   {
+    file: 'graph/trade/test-orders/erase-test-orders.ts',
+    from: 'await em.nativeDelete(TestOrder, {});',
+    to: '',
+    test: 'graph/trade/test-orders/test-orders.test.ts: the opening erases them, and after it there are no more',
+  },
+  {
+    file: 'graph/trade/test-orders/place-test-order.ts',
+    from: 'if (before.openedAt !== null)',
+    to: 'if (false)',
+    test: 'graph/trade/test-orders/test-orders.test.ts: the opening erases them, and after it there are no more',
+  },
+  {
     file: 'graph/trade/setup/send-test-mail.ts',
     from: 'await consume(ctx, testMails, user);',
     to: '',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
