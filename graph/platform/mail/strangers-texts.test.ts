@@ -8,6 +8,7 @@ import {
   CloseReturnDocument,
   CreateFulfillmentDocument,
   IssueInvoiceDocument,
+  PlaceTestOrderDocument,
   RefundOrderDocument,
   ReturnsOfOrderDocument,
   SendOrderMessageDocument,
@@ -20,6 +21,7 @@ import { StoredCart } from '../../trade/cart/stored/stored-cart.entity.ts';
 import { Invoice } from '../../trade/invoices/invoice.entity.ts';
 import { OrderMessage } from '../../trade/messages/order-message.entity.ts';
 import { Order } from '../../trade/orders/order.entity.ts';
+import { TestOrder } from '../../trade/test-orders/test-order.entity.ts';
 import { Withdrawal } from '../../trade/withdrawals/withdrawal.entity.ts';
 import { Mail } from './mail.entity.ts';
 import { queued } from './send-mail.ts';
@@ -122,6 +124,11 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     const { id } = await em.findOneOrFail(Invoice, { order: paid!.id, kind: 'invoice' });
     documents.set(client, id);
   }
+  const { idempotencyKey: _, ...cart } = checkoutInput([{ productId: lamp.id, qty: 1 }]).input;
+  await admin.must(PlaceTestOrderDocument, {
+    input: { ...cart, shippingAddress: hostile, billingAddress: hostile },
+  });
+  const tried = await em.findOneOrFail(TestOrder, { number: { $gt: 0 } });
   const settings = await mailSettingsOf(shop);
   for (const [name, type] of Object.entries(shop.ports.mailTypes)) {
     const client = name.startsWith('guest.') || name === 'order.link' ? guest : account;
@@ -133,6 +140,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
       data: {
         order: about.id,
         payment: about.payment,
+        testOrder: tried.id,
         invitation: invited.id,
         fulfillment: shipped.get(client),
         credit: credits.get(client),
