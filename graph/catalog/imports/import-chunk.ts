@@ -45,7 +45,8 @@ export async function importChunk(
       continue;
     }
     for (const outcome of plan.outcomes.values()) result[outcome] += 1;
-    result.pictured.push({ productId: plan.create?.id ?? plan.productId!, unit, rows: plan.rows });
+    if (rules.kind === 'products')
+      result.pictured.push({ productId: plan.create?.id ?? plan.productId!, unit, rows: plan.rows });
   }
   result.problems.sort((a, b) => a.row - b.row);
   return result;

@@ -29,7 +29,7 @@ export async function previewImport(
   );
   return {
     ...{ encoding: file.encoding, delimiter: file.delimiter, format, leftOut, total: rows.length },
-    pictures: countPictures(rows),
+    pictures: kind === 'products' ? countPictures(rows) : 0,
     columns: headers.map((header, index) => ({ header, field: (fields.get(index) as ImportField) ?? null })),
     rows: rows.slice(0, SHOWN).map(({ row, cells }) => {
       return { row, cells: cells.slice(0, headers.length).map((cell) => cell.slice(0, SHOWN_LENGTH)) };

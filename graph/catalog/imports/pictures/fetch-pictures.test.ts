@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DomainError } from '../../../core/errors.ts';
 import { MAX_BYTES } from '../../../platform/uploads/image-rules.ts';
 import { countStatements } from '../../../proof/testing/count-statements.ts';
-import { importFile } from '../../../proof/testing/importing.ts';
+import { importFile, sendFile } from '../../../proof/testing/importing.ts';
 import {
   DeleteProductDocument,
   ImportPicturesDocument,
+  PreviewImportDocument,
   ProductImagesDocument,
   RestoreProductsDocument,
   RetryImportPicturesDocument,
@@ -276,6 +277,17 @@ test('a process that is stopped counts no attempt', async () => {
   const { run, stop } = await serve(() => stop.abort());
   await run();
   expect([await queued(), await attempts()]).toEqual([[['cdn.example.com/front', 'pending', null]], [0]]);
+});
+
+test('an import of stocks or prices alone fetches no pictures', async () => {
+  await importFile(shop, admin, 'Name,Brand,Category,Price,SKU\nMug,Fleet,Home,20,mug-1\n');
+  const file = fileOf(...product('mug', [at('front')]));
+  for (const kind of ['STOCK', 'PRICES'] as const) {
+    expect(await importFile(shop, admin, file, { kind })).toMatchObject({ format: 'SHOPIFY', failed: 0 });
+    const { data } = await sendFile(admin, PreviewImportDocument, file, { kind });
+    expect(data!.previewImport.pictures).toBe(0);
+  }
+  expect(await queued()).toEqual([]);
 });
 
 test('a dry run notes no pictures', async () => {
