@@ -317,6 +317,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'ReturnTools',
     'SearchPalette',
     'ShipOrder',
+    'TestOrder',
     'Toaster',
     'WithdrawOrder',
     'Withdrawals',
