@@ -110,9 +110,9 @@ const linkTo = (rootValue: object) =>
       }),
   );
 
-async function page(path: string, rootValue: object = answers) {
+async function page(path: string, rootValue: object = answers, own: Partial<typeof settings> = {}) {
   const request = new Request(new URL(path, settings.origin));
-  const answer = await render(request, linkTo(rootValue), settings, DEFAULT_RULES);
+  const answer = await render(request, linkTo(rootValue), { ...settings, ...own }, DEFAULT_RULES);
   if ('redirect' in answer) throw new Error(`redirected to ${answer.redirect}`);
   // Marks between texts that React needs to take over.
   return { ...answer, html: answer.html.replaceAll('<!-- -->', '') };
@@ -240,4 +240,9 @@ test('a shop without products and categories shows no bar for them, and no way t
   // What is filtered can be taken off again.
   expect((await page('/search/lamp?min=5', empty)).html).toMatch(/>Filter</);
   expect((await page('/search/lamp')).html).toMatch(/>Categories<.*>Filter<.*Sort by/s);
+});
+
+test('the footer of a shop with real payments has no links for integrators', async () => {
+  expect((await page('/')).html).toContain('href="/playground/"');
+  expect((await page('/', answers, { testPayments: false })).html).not.toMatch(/For integrators|playground/);
 });

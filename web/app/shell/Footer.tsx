@@ -34,8 +34,12 @@ const columns: { title: string; isOutside?: boolean; links: readonly MenuLink[] 
 ];
 
 export function Footer() {
-  const { shopName, menus } = useSettings();
-  const shown = menus.footer[0] ? [{ title: t.information, links: menus.footer }, ...columns] : columns;
+  const { shopName, menus, testPayments } = useSettings();
+  const shown = [
+    ...(menus.footer[0] ? [{ title: t.information, links: menus.footer }] : []),
+    // Shoppers of a real shop are no integrators.
+    ...columns.filter(({ isOutside }) => testPayments || !isOutside),
+  ];
   return (
     <Box
       component="footer"

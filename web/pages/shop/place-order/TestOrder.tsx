@@ -23,10 +23,18 @@ export function TestOrder({ purchase, disabled }: TestOrderProps) {
     void place({ variables: { input } }).then(({ data }) => data && navigate(testOrdersUrl), ignoreShown);
   return (
     <>
-      <SubmitButton type="button" variant="outlined" pending={loading} disabled={disabled} onClick={submit}>
+      <SubmitButton
+        type="button"
+        variant="outlined"
+        fullWidth
+        sx={{ mt: 1.5 }}
+        pending={loading}
+        disabled={disabled}
+        onClick={submit}
+      >
         {t.placeAsATest}
       </SubmitButton>
-      <Box component="p" sx={{ m: 0, fontSize: '0.875rem', color: 'text.secondary' }}>
+      <Box component="p" sx={{ mt: 1, mb: 0, fontSize: '0.875rem', color: 'text.secondary' }}>
         {t.whatATestIs}
       </Box>
     </>
