@@ -24,11 +24,10 @@ export const pricesByItemsPrice = 'Prices by what the products cost';
 export const upToGrams = 'Up to (grams)';
 export const upToUnits = 'Up to (units)';
 export const upToAmount = 'Up to (amount)';
-const aboveTheLast =
+export const aboutBrackets =
   'The end of a bracket is part of it. Only the last one may have no end; otherwise it ships nothing above it.';
-export const aboutWeights = `${aboveTheLast} A variant without a weight counts as 0\u00a0g.`;
-export const aboutBrackets = aboveTheLast;
-export const aboutItemsPrices = `${aboveTheLast} What the products cost before discounts counts.`;
+export const aboutWeights = `${aboutBrackets} A variant without a weight counts as 0\u00a0g.`;
+export const aboutItemsPrices = `${aboutBrackets} What the products cost before discounts counts.`;
 export const byBrackets = (least: ReactNode, most: ReactNode) => (
   <span>
     {least} to {most}
