@@ -54,7 +54,11 @@ export function quoteExempt(
 }
 
 /** What a shipping method costs an exempt order. */
-export function netMethod(method: ShippingMethod, rules: OrderRules, quote: Quote): ShippingMethod {
+export function netMethod<Method extends ShippingMethod>(
+  method: Method,
+  rules: OrderRules,
+  quote: Quote,
+): Method {
   const gross = quote.lines.reduce((sum, { qty }, at) => sum + qty * quote.rules.taxed!.prices[at]!, 0);
   const price = shippingPriceOf(method, gross - quote.discountPrice);
   return { ...method, price: netPrice(price, method.taxClass, rules), freeAbove: null };

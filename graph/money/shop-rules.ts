@@ -1,4 +1,5 @@
 import type { Cents } from './cents.ts';
+import type { DeliveryDates } from './delivery-dates.ts';
 import { EU, isInEu } from './eu.ts';
 import type { OrderRules, TaxRate } from './price-order.ts';
 import { hasBrackets, type ShippingBracket, type ShippingMeasure } from './shipping-brackets.ts';
@@ -46,10 +47,11 @@ export const hasFixedPrice = (method: Pick<ShippingMethod, 'calculator' | 'brack
   isPricedByTable(method) && !hasBrackets(method);
 
 /** What an order stores of its shipping method. */
-export type ChosenMethod = Pick<
-  ShippingMethod,
-  'id' | 'name' | 'description' | 'kind' | 'daysMin' | 'daysMax'
->;
+export interface ChosenMethod
+  extends Pick<ShippingMethod, 'id' | 'name' | 'description' | 'kind' | 'daysMin' | 'daysMax'> {
+  /** When it was to arrive; null when that was not known. Older orders do not have it. */
+  delivery?: DeliveryDates | null;
+}
 
 /** The part of a method that an order stores. */
 export function chosenMethod({
@@ -59,8 +61,9 @@ export function chosenMethod({
   kind,
   daysMin,
   daysMax,
-}: ShippingMethod): ChosenMethod {
-  return { id, name, description, kind, daysMin, daysMax };
+  delivery,
+}: ShippingMethod & Pick<ChosenMethod, 'delivery'>): ChosenMethod {
+  return { id, name, description, kind, daysMin, daysMax, ...(delivery && { delivery }) };
 }
 
 /** A tax rate of one country, of the EU, or of all countries; the narrowest one of its class counts. */

@@ -60,7 +60,8 @@ export const openFields: Record<string, string[]> = {
     ],
   ],
   PriceOverride: ['reason', 'shopPrice'],
-  OrderShipping: ['daysMax', 'daysMin', 'description', 'id', 'kind', 'name'],
+  DeliveryDates: ['from', 'to'],
+  OrderShipping: ['daysMax', 'daysMin', 'delivery', 'description', 'id', 'kind', 'name'],
   ShippingBracket: ['price', 'upTo'],
   ShippingCalculator: ['name', 'title'],
   ShippingMethod: [
@@ -80,7 +81,17 @@ export const openFields: Record<string, string[]> = {
     ],
     ...['maxItems', 'minItems', 'name', 'price', 'taxClass'],
   ],
-  ShippingQuote: ['daysMax', 'daysMin', 'description', 'freeAbove', 'id', 'kind', 'name', 'price'],
+  ShippingQuote: [
+    'daysMax',
+    'daysMin',
+    'delivery',
+    'description',
+    'freeAbove',
+    'id',
+    'kind',
+    'name',
+    'price',
+  ],
   ShippingSettings: ['methods', 'version'],
   PaymentOffer: ['capture', 'id', 'instructions', 'kind', 'label'],
   PaymentMethod: [

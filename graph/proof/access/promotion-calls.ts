@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Promotion } from '../../trade/promotions/promotion.entity.ts';
-import { checkVatIds } from './settings-calls.ts';
+import { checkVatIds, shipInDays } from './settings-calls.ts';
 import type { Stage } from './stage.ts';
 
 const terms = { title: 'Ten percent', kind: 'percent' as const, value: 10_00 };
@@ -17,6 +17,7 @@ export const promotionCalls = {
     const { id: productId } = await stage.shop.addProduct();
     await promotion(stage, true, [productId]);
     await checkVatIds(stage);
+    await shipInDays(stage);
     return { lines: [{ productId, qty: 1 }], taxId: 'none', codes: ['NONE-OF-THE-SHOP'] };
   },
   'Query.promotions': async (stage: Stage) => {

@@ -35,6 +35,13 @@ async function unused(stage: Stage) {
   return { id, version };
 }
 
+/** The shipping of a new shop, with the days that it takes. */
+export async function shipInDays(stage: Stage) {
+  const version = (await versionOf(stage, 'shipping')) + 1;
+  const value = { methods: [{ ...standard!, daysMax: 3 }] };
+  await stage.shop.em().upsert(Setting, { key: 'shipping', value, version, updatedAt: new Date() });
+}
+
 /** Settings with a tax rate that may be deleted. */
 async function unusedRate(stage: Stage) {
   const rates = [...tax.rates, { name: 'Moon tax', country: 'AQ', taxClass: 'moon', basisPoints: 100 }];

@@ -2,7 +2,6 @@ import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { optionLabels } from '#money/line';
 import { shippingPriceOf, type TaxLine } from '#money/price-order';
 import type { Quote } from '#money/pricing';
-import type { ShippingMethod } from '#money/shop-rules';
 import type { SoldVariant } from '../../catalog/products/find-variants.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
 import type { ProductRow } from '../../catalog/products/product-row.ts';
@@ -10,10 +9,10 @@ import { Variant } from '../../catalog/products/variant.entity.ts';
 import { ofParentArgument } from '../../core/list-size.ts';
 import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
 import { CodeProblem, Discount } from '../promotions/discount.types.ts';
-import { ShippingBasics } from '../shipping/shipping.types.ts';
+import { DeliveryDatesEntry, ShippingBasics } from '../shipping/shipping.types.ts';
 import { TaxLineEntry } from '../tax/tax-line.types.ts';
 import { type VatCheck, VatCheckEntry } from '../tax/vat-check.types.ts';
-import type { PricedCart } from './price-cart.ts';
+import type { OfferedMethod, PricedCart } from './price-cart.ts';
 
 @ObjectType({ description: 'A shipping method with its price for a cart.', simpleResolvers: true })
 export class ShippingQuote extends ShippingBasics {
@@ -25,16 +24,22 @@ export class ShippingQuote extends ShippingBasics {
     description: 'Free strictly above this sum of discounted lines, in minor units; null: never.',
   })
   freeAbove!: number | null;
+
+  @Field(() => DeliveryDatesEntry, {
+    nullable: true,
+    description: 'When it arrives if it is ordered now; null when the days of the method are not known.',
+  })
+  delivery!: DeliveryDatesEntry | null;
 }
 
 /** What a method costs for a cart. */
 export function quoteShipping(
-  { id, name, description, kind, freeAbove, daysMin, daysMax, ...method }: ShippingMethod,
+  { id, name, description, kind, freeAbove, daysMin, daysMax, delivery, ...method }: OfferedMethod,
   { lines, itemsPrice, discountPrice }: Quote,
 ): ShippingQuote {
   const price =
     lines.length === 0 ? 0 : shippingPriceOf({ ...method, freeAbove }, itemsPrice - discountPrice);
-  return { id, name, description, kind, price, freeAbove, daysMin, daysMax };
+  return { id, name, description, kind, price, freeAbove, daysMin, daysMax, delivery };
 }
 
 @ObjectType({ description: 'A line of a cart, with the product as it is now.', simpleResolvers: true })
@@ -153,7 +158,7 @@ export function toCart({
   codeProblems,
   vatCheck,
 }: PricedCart): Cart {
-  const quotedOf = (each: ShippingMethod) => quoteShipping(each, quote);
+  const quotedOf = (each: OfferedMethod) => quoteShipping(each, quote);
   const discountOf = new Map(quote.lines.map(({ item, discount }) => [item, discount]));
   return {
     ...quote,

@@ -1,4 +1,5 @@
 import { MAX_CENTS } from '#money/cents';
+import { type DeliveryDates, deliveryDates, type Handling } from '#money/delivery-dates';
 import { netMethod, quoteExempt } from '#money/exempt-order';
 import type { Line } from '#money/line';
 import { type Quote, quoteOf } from '#money/pricing';
@@ -15,10 +16,12 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { ShippingRequest } from '../../core/shipping-calculator.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
+import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { paymentMethodsFor, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 import type { CodeProblem } from '../promotions/discount.types.ts';
 import { discountCart } from '../promotions/discount-cart.ts';
+import { deliverySettings } from '../shipping/delivery-settings.ts';
 import { checkVatId } from '../tax/check-vat-id.ts';
 import { findRules } from '../tax/find-rules.ts';
 import type { VatCheck } from '../tax/vat-check.types.ts';
@@ -136,11 +139,17 @@ function merge<Each extends { qty: number }>(lines: Each[], keyOf: (line: Each) 
   return [...merged.values()];
 }
 
+/** A shipping method with its price for a cart. */
+export interface OfferedMethod extends ShippingMethod {
+  /** When it arrives if it is ordered now; null when the days of the method are not known. */
+  delivery: DeliveryDates | null;
+}
+
 export interface ShippingChoice {
   /** All that ship this cart to its country, with their prices for it. */
-  methods: ShippingMethod[];
+  methods: OfferedMethod[];
   /** The one that was asked for, else the first; null when nothing ships it. */
-  method: ShippingMethod | null;
+  method: OfferedMethod | null;
   /** Whether the one that was asked for does not ship it. */
   isOther: boolean;
   /** Whether methods are left out because the calculators of modules gave no price. */
@@ -154,17 +163,24 @@ interface Wanted extends Pick<ShippingRequest, 'country' | 'lines' | 'weight'> {
 
 /** The shipping of a cart: what is offered, and what it is priced with. */
 export async function chooseShipping(
-  { em, ports, settings: { currency } }: Pick<Context, 'em' | 'ports' | 'settings'>,
+  ctx: Pick<Context, 'em' | 'ports' | 'settings'>,
   rules: ShopRules,
   { country, lines, weight, wanted }: Wanted,
 ): Promise<ShippingChoice> {
+  const { em, ports } = ctx;
+  const { currency } = ctx.settings;
   const itemsPrice = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const covering = methodsFor(rules, country, itemsPrice);
+  const hasDays = covering.some(({ daysMin, daysMax }) => daysMin !== null || daysMax !== null);
+  const handling = hasDays ? await findHandling(ctx) : null;
+  const now = ports.now();
   const priced = await Promise.all(
     covering.map(async (method) => {
       const request = { method, country, lines, itemsPrice, weight, currency, em };
       const price = await ports.shippingCalculators.price(method.calculator ?? TABLE, request);
-      return price === null ? [] : [{ ...method, price }];
+      return price === null
+        ? []
+        : [{ ...method, price, delivery: handling && deliveryDates(now, handling, method) }];
     }),
   );
   const methods = priced.flat();
@@ -175,4 +191,10 @@ export async function chooseShipping(
     isOther: Boolean(wanted) && !found,
     isIncomplete: covering.some((method, at) => priced[at]!.length === 0 && !isPricedByTable(method)),
   };
+}
+
+/** How the shop hands orders over. */
+async function findHandling(ctx: Pick<Context, 'em' | 'ports'>): Promise<Handling> {
+  const { timeZone } = await findSetting(ctx, shopSettings);
+  return { ...(await findSetting(ctx, deliverySettings)), timeZone };
 }

@@ -1,18 +1,25 @@
 import type { Opt } from '@mikro-orm/core';
 import { Embedded, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, Int, ObjectType } from 'type-graphql';
+import type { DeliveryDates } from '#money/delivery-dates';
 import type { AppliedDiscount, PricedOrder, TaxLine } from '#money/price-order';
 import type { ChosenMethod } from '#money/shop-rules';
 import { ShippingAddress } from '../../people/addresses/shipping-address.ts';
 import type { ChosenPayment } from '../payment-methods/payment-methods.ts';
 import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
 import { Discount } from '../promotions/discount.types.ts';
-import { ShippingBasics } from '../shipping/shipping.types.ts';
+import { DeliveryDatesEntry, ShippingBasics } from '../shipping/shipping.types.ts';
 import { TaxLineEntry } from '../tax/tax-line.types.ts';
 import { type VatCheck, VatCheckEntry } from '../tax/vat-check.types.ts';
 
 @ObjectType({ description: 'The shipping method of an order, as it was chosen.', simpleResolvers: true })
-export class OrderShipping extends ShippingBasics implements ChosenMethod {}
+export class OrderShipping extends ShippingBasics implements ChosenMethod {
+  @Field(() => DeliveryDatesEntry, {
+    nullable: true,
+    description: 'When it was to arrive, as the buyer was told; null when that was not known.',
+  })
+  delivery?: DeliveryDates | null;
+}
 
 /** What buyer and shop agree on. An order has a copy of its checkout's, which never changes. */
 @ObjectType({ simpleResolvers: true })

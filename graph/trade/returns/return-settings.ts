@@ -36,7 +36,7 @@ export const returnSettings = settingGroup({
     }),
     returnCountries: countries({
       label: 'Countries of returns',
-      help: 'From which items can be sent back in that time, one in a line, 50 at most.',
+      help: 'From which items can be sent back in that time, 50 at most.',
       description: 'Codes of the countries that this applies for; some when there are days',
       max: 50,
     }),

@@ -2,6 +2,7 @@ import { priceByBrackets } from '#money/shipping-brackets';
 import { TABLE } from '#money/shop-rules';
 import { defineModule } from '../../core/define-module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { deliverySettings } from './delivery-settings.ts';
 import { ShippingMethodsResolver } from './shipping.resolver.ts';
 import { shippingSettings } from './shipping-settings.ts';
 
@@ -9,7 +10,7 @@ export const shipping = defineModule({
   name: 'shipping',
   uses: [settings],
   resolvers: [ShippingMethodsResolver],
-  settings: [shippingSettings],
+  settings: [shippingSettings, deliverySettings],
   shippingCalculators: [
     {
       name: TABLE,

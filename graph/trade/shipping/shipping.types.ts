@@ -1,4 +1,5 @@
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import type { DeliveryDates } from '#money/delivery-dates';
 import type { ShippingMeasure as Measure, ShippingBracket } from '#money/shipping-brackets';
 import type { ShippingMethod } from '#money/shop-rules';
 import { describeEnum } from '../../core/describe-enum.ts';
@@ -48,6 +49,19 @@ export class ShippingCalculatorEntry {
 
   @Field(() => String, { description: 'What it is called in the form of shipping methods.' })
   title!: string;
+}
+
+@ObjectType('DeliveryDates', {
+  description:
+    'When an order arrives, or is ready to be fetched, as far as the shop can say: public holidays are not known.',
+  simpleResolvers: true,
+})
+export class DeliveryDatesEntry implements DeliveryDates {
+  @Field(() => String, { description: 'The first day, in the time zone of the shop, such as "2026-11-26".' })
+  from!: string;
+
+  @Field(() => String, { description: 'The last day, such as "2026-11-28".' })
+  to!: string;
 }
 
 /** What every form of a shipping method says. */

@@ -1,4 +1,5 @@
 import * as t from '#messages/checkout';
+import { type DeliveryDates, deliveryText } from '#money/delivery-dates';
 import { daysText } from '#money/pickup';
 import { Money } from '../../ui/Money.tsx';
 import { RadioCards } from './RadioCards.tsx';
@@ -11,6 +12,7 @@ export interface OfferedMethod {
   price: number;
   daysMin: number | null;
   daysMax: number | null;
+  delivery?: DeliveryDates | null;
 }
 
 interface ShippingChoiceProps {
@@ -23,10 +25,12 @@ interface ShippingChoiceProps {
 /** The shipping methods of an order, as radio cards. Left out when there is nothing to choose. */
 export function ShippingChoice({ methods, chosen, onChoose }: ShippingChoiceProps) {
   if (methods.length < 2) return null;
-  const cards = methods.map(({ id, name, description, price, daysMin, daysMax }) => ({
+  const cards = methods.map(({ id, name, description, price, daysMin, daysMax, delivery }) => ({
     id,
     title: name,
-    details: [description, daysText(daysMin, daysMax)].filter(Boolean).join(' · '),
+    details: [description, delivery ? deliveryText(delivery) : daysText(daysMin, daysMax)]
+      .filter(Boolean)
+      .join(' · '),
     end: price === 0 ? t.free : <Money cents={price} />,
   }));
   return (

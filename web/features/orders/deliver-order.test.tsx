@@ -47,6 +47,7 @@ test('an order that is fetched is picked up; the specified text is for those tha
     kind: 'PICKUP' as const,
     daysMin: null,
     daysMax: null,
+    delivery: null,
   };
   const order = { isDelivered: true, deliveredAt: '2026-11-24T00:00:00.000Z', refund: null, shippingMethod };
   const text = (html: string) => html.replace(/<style.*?<\/style>|<[^>]+>/g, '');

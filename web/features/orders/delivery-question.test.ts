@@ -28,6 +28,7 @@ test('before an order counts as picked up, staff are asked in these words', () =
     kind: 'PICKUP' as const,
     daysMin: null,
     daysMax: null,
+    delivery: null,
   };
   const pickup = { ...order, shippingMethod };
   expect(deliveryQuestion(pickup, String)).toMatchObject({

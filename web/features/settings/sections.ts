@@ -23,7 +23,7 @@ const known: readonly SettingsSection[] = [
   { name: 'invoices', ...t.invoices, groups: ['seller'] },
   { name: 'checkout', ...t.checkout, groups: ['checkout', 'carts'] },
   { name: 'payment', ...t.payment, groups: ['payment', 'transfers'] },
-  { name: 'shipping', ...t.shipping, groups: ['shipping'] },
+  { name: 'shipping', ...t.shipping, groups: ['shipping', 'delivery'] },
   { name: 'taxes', ...t.taxes, groups: ['tax'] },
   { name: 'returns', ...t.returns, groups: ['returns', 'exchanges', 'withdrawals'] },
   { name: 'messages', ...t.messages, groups: ['messages'] },

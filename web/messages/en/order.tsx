@@ -142,6 +142,8 @@ export const wePackYourOrderAndYou = (shippingMethod: string) =>
   `We pack your order, and you fetch it: ${shippingMethod}.`;
 export const wePackYourOrderAndShip = (name: string, days: string) =>
   `We pack your order and ship it by ${name}${days && `, which takes ${days}`}.`;
+export const wePackYourOrderAndItArrives = (name: string, dates: string, isSpan: boolean) =>
+  `We pack your order and ship it by ${name}. It arrives ${isSpan ? 'from' : 'on'} ${dates}.`;
 export const thePaymentWindowCouldNot = 'The payment window could not be loaded. Nothing was charged.';
 export const paymentCancelledNothingWasCharged = 'Payment cancelled. Nothing was charged.';
 export const confirmation = 'Confirmation';

@@ -1,6 +1,7 @@
 import type { MailDeps, MailSettings, QueuedMail } from '../../../core/mailer.ts';
 import { amountDue } from '../../../money/amount-due.ts';
 import type { Cents } from '../../../money/cents.ts';
+import { deliveryText, stillHolds } from '../../../money/delivery-dates.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { variantName } from '../../../money/line.ts';
 import { orderName } from '../../../money/order-name.ts';
@@ -40,7 +41,9 @@ export const isFetched = ({ order }: { order: Pick<Order, 'shippingMethod'> }) =
   order.shippingMethod?.kind === 'pickup';
 
 /** What a mail shows of an order. */
-type ShownOrder = Terms & Pick<Order, 'number' | 'customerName' | 'paidAt' | 'deliveredAt'>;
+type ShownOrder = Terms &
+  Pick<Order, 'number' | 'customerName' | 'paidAt' | 'deliveredAt'> &
+  Partial<Pick<Order, 'createdAt' | 'shippedAt' | 'cancelledAt' | 'heldAt'>>;
 
 type ShownLine = Pick<
   OrderLine,
@@ -83,6 +86,11 @@ export function orderParts(
   const goesTo = fetched
     ? pickupLines({ ...order.shippingMethod!, ...(isOver && { daysMin: null, daysMax: null }) }).join('\n')
     : typedLines({ ...to, name: to.name ?? order.customerName });
+  const { delivery } = order.shippingMethod ?? {};
+  const { createdAt, paidAt } = order;
+  const isPrompt = paidAt && createdAt ? stillHolds(createdAt, paidAt) : order.paymentChoice.kind === 'cod';
+  const isOnTime = isPrompt && !order.shippedAt && !order.cancelledAt && !order.heldAt;
+  const arrives = delivery && !fetched && isOnTime && deliveryText(delivery);
   const paid = order.paidAt ? t.paidOn(day(order.paidAt, settings), howPaid(order, payment)) : undefined;
   /** Units that were cancelled while their money was only reserved are never charged. */
   const notCharged = payment ? amountDue(order) - payment.amount : 0;
@@ -132,6 +140,7 @@ export function orderParts(
     }));
   const parts = [
     ...(place ? [{ title: fetched && !isOver ? t.whereToFetchIt : place, content: goesTo }] : []),
+    ...(place && arrives ? [{ title: t.arrives, content: arrives }] : []),
     ...(place && bill ? [{ title: t.billTo, content: typedLines(bill) }] : []),
     { title: t.somethingWrong, content: t.replyToThisMail(name) },
   ];

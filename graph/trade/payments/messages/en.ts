@@ -104,6 +104,7 @@ export const yourOrderAt = (order: string, name: string) => `Your order ${order}
 export const thankYou = (toName: string) => `Thank you, ${toName}`;
 export const weHaveYourOrderIt = (label: string) => `We have your order. It is paid later: ${label}.`;
 export const goesTo = 'Goes to';
+export const arrives = 'Arrives';
 export const wePackIt = 'We pack it';
 export const itIsPaidThereIs = 'It is paid. There is nothing left for you to do.';
 export const itIsOnItsWay = 'It is on its way';

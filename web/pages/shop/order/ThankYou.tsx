@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as exchange from '#messages/exchanges';
 import * as t from '#messages/order';
+import { deliveryText, stillHolds } from '#money/delivery-dates';
 import { orderName } from '#money/order-name';
 import { daysText, pickupPhrase } from '#money/pickup';
 import { useViewer } from '../../../features/accounts/viewer.ts';
@@ -105,9 +106,14 @@ export function nextSentence({
   paymentChoice,
   shippingMethod,
   exchangedFor,
+  paidAt,
+  createdAt,
 }: Pick<OrderDetailFragment, 'isPaid' | 'shippingMethod'> &
   Partial<
-    Pick<OrderDetailFragment, 'acceptedAt' | 'authorizedUntil' | 'paymentChoice' | 'exchangedFor'>
+    Pick<
+      OrderDetailFragment,
+      'acceptedAt' | 'authorizedUntil' | 'paymentChoice' | 'exchangedFor' | 'paidAt' | 'createdAt'
+    >
   >): string {
   if (!isPaid && exchangedFor) return exchange.sendItBackNext(orderName(exchangedFor.orderNumber));
   if (!isPaid && acceptedAt)
@@ -120,8 +126,11 @@ export function nextSentence({
         );
   if (!isPaid && !authorizedUntil) return t.wePackYourOrderAsSoon;
   if (!shippingMethod) return t.wePackYourOrderAnd;
-  const { name, kind, daysMin, daysMax } = shippingMethod;
+  const { name, kind, daysMin, daysMax, delivery } = shippingMethod;
   const days = daysText(daysMin, daysMax);
   if (kind === 'PICKUP') return t.wePackYourOrderAndYou(pickupPhrase(shippingMethod));
+  const isPrompt = !paidAt || !createdAt || stillHolds(createdAt, paidAt);
+  if (delivery && isPrompt)
+    return t.wePackYourOrderAndItArrives(name, deliveryText(delivery), delivery.from !== delivery.to);
   return t.wePackYourOrderAndShip(name, days);
 }
