@@ -73,11 +73,12 @@ function addDays(day: string, count: number, counted: readonly number[]): string
 export function deliveryText({ from, to }: DeliveryDates): string {
   if (from === to) return dayText(to);
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `${isSameMonth ? dayText(from).replace(/ \S+$/, '') : dayText(from)} to ${dayText(to)}`;
+  return `${dayText(from, !isSameMonth)} to ${dayText(to)}`;
 }
 
-function dayText(day: string): string {
+function dayText(day: string, hasMonth = true): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     utc(day).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
-  return `${part({ weekday: 'long' })} ${part({ day: 'numeric' })} ${part({ month: 'long' })}`;
+  const date = `${part({ weekday: 'long' })} ${part({ day: 'numeric' })}`;
+  return hasMonth ? `${date} ${part({ month: 'long' })}` : date;
 }

@@ -12,7 +12,7 @@ export const countries = 'Countries';
 export const leftEmptyAllCountries = 'Left empty, shoppers of all countries can choose it.';
 export const exceptCountries = 'Except';
 export const notShippedThere =
-  'Not shipped there. With exceptions, nor to a country that the shop does not recognize.';
+  'Not offered there. With exceptions, nor in a country that the shop does not recognize.';
 export const priceBy = 'Price by';
 export const onePrice = 'One price';
 export const weight = 'Weight';
@@ -25,7 +25,7 @@ export const upToGrams = 'Up to (grams)';
 export const upToUnits = 'Up to (units)';
 export const upToAmount = 'Up to (amount)';
 export const aboutBrackets =
-  'The end of a bracket is part of it. Only the last one may have no end; otherwise it ships nothing above it.';
+  'The end of a bracket is part of it. Only the last one may have no end; otherwise the method is not offered above it.';
 export const aboutWeights = `${aboutBrackets} A variant without a weight counts as 0\u00a0g.`;
 export const aboutItemsPrices = `${aboutBrackets} What the products cost before discounts counts.`;
 export const byBrackets = (least: ReactNode, most: ReactNode) => (
