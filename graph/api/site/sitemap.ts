@@ -7,11 +7,13 @@ import { escapeXml } from '../../core/xml.ts';
 import { pathsOfPages } from '../../platform/pages/find-pages.ts';
 import { cachedHour, HOUR_SECONDS } from './cached-hour.ts';
 
-/** The protocol allows 50,000; each address is some 100 bytes. */
-const URLS_IN_FILE = 10_000;
-/** Files cached in a process, of a megabyte at most. */
+/** The protocol allows 50,000; each is some 100 bytes, and some 600 with five pictures. */
+const URLS_IN_FILE = 5_000;
+/** Files cached in a process, of some three megabytes at most. */
 const CACHED_FILES = 4;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+/** https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
+const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 export interface SitemapDeps {
   /** Address of the shop, never that of a request, without a trailing slash. */
@@ -22,7 +24,7 @@ export interface SitemapDeps {
 
 /**
  * Handles /sitemap.xml, the index of /sitemaps/1.xml …: the home page, reduced products, collections, pages of texts, categories, brands, and each product by its
- * canonical address with the day of its last edit. Each file is cached for an hour.
+ * canonical address with the day of its last edit and its first pictures. Each file is cached for an hour.
  */
 export function sitemap({
   origin,
@@ -44,11 +46,15 @@ export function sitemap({
     const lists = ['/', '/offers', ...paths].map((path) => ({ path }));
     return listOf('urlset', 'url', [...lists, ...products]);
   });
+  const pictureOf = (path: string) => {
+    const address = URL.parse(path, origin)?.href;
+    return address ? `<image:image><image:loc>${escapeXml(address)}</image:loc></image:image>` : '';
+  };
   const listOf = (list: string, entry: string, pages: ListedPage[]) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}">\n${pages
-      .map(({ path, editedOn }) => {
+    `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${NAMESPACE}" xmlns:image="${IMAGES}">\n${pages
+      .map(({ path, editedOn, pictures = [] }) => {
         const edited = editedOn ? `<lastmod>${editedOn}</lastmod>` : '';
-        return `<${entry}><loc>${escapeXml(origin + path)}</loc>${edited}</${entry}>\n`;
+        return `<${entry}><loc>${escapeXml(origin + path)}</loc>${edited}${pictures.map(pictureOf).join('')}</${entry}>\n`;
       })
       .join('')}</${list}>\n`;
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProductImage } from '../../catalog/products/product-image.entity.ts';
 import { readXml } from '../../proof/testing/read-xml.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { oneReader } from './one-reader.ts';
@@ -80,6 +82,37 @@ test('the sitemap is an index of files with the home page and the canonical addr
   const answer = await get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toContain('application/xml');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
+});
+
+test('the sitemap names the first pictures of a product in their order, by absolute addresses', async () => {
+  const product = await shop.addProduct();
+  const paths = [
+    '/images/a-800.webp',
+    'https://cdn.example/b.jpg?a=1&b=2',
+    '/c.webp',
+    '/d.webp',
+    '/e.webp',
+    '/f.webp',
+  ];
+  await shop.em().nativeDelete(ProductImage, { product: product.id });
+  await shop.em().insertMany(
+    ProductImage,
+    paths.map((path, at) => ({ id: randomUUID(), product: product.id, path, position: at + 10 })),
+  );
+  const all = sitemap({ origin, fork: () => shop.em() });
+  const app = express().get('/sitemaps/:number.xml', all);
+  const own = createServer(app).listen(0, '127.0.0.1');
+  await once(own, 'listening');
+  const { port } = own.address() as AddressInfo;
+  const text = await (await fetch(`http://127.0.0.1:${port}/sitemaps/1.xml`)).text();
+  own.close();
+  const entry = text.split('\n').find((line) => line.includes(product.id))!;
+  const shown = [...entry.matchAll(/<image:image><image:loc>([^<]+)<\/image:loc><\/image:image>/g)];
+  expect(shown.map(([, address]) => address)).toEqual([
+    ...[`${origin}/images/a-800.webp`, 'https://cdn.example/b.jpg?a=1&amp;b=2'],
+    ...[`${origin}/c.webp`, `${origin}/d.webp`, `${origin}/e.webp`],
+  ]);
+  expect(text).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
 });
 
 test('a sitemap is read from the database once, and an unknown number reads none', async () => {

@@ -18,8 +18,12 @@ const sold = visible(false);
 const idAfter = prepared<Id, [after: string, skipped: number]>(
   `select id from products where ${sold} and id > $1 order by id limit 1 offset $2`,
 );
-const addressesBetween = prepared<Addressed & { editedOn: string }, [from: string, below: string]>(
-  `select id, current_slug as slug, to_char(greatest(created_at, (
+const addressesBetween = prepared<
+  Addressed & { editedOn: string; pictures: string[] },
+  [from: string, below: string, pictures: number]
+>(
+  `select id, current_slug as slug,
+     array(select path from images where product_id = products.id order by position limit $3) as pictures, to_char(greatest(created_at, (
      select max(at) from events where subject_type = 'product' and subject_id = products.id::text
    )) at time zone 'UTC', 'YYYY-MM-DD') as "editedOn"
    from products where ${sold} and id >= $1 and id < $2 order by id`,
@@ -43,12 +47,20 @@ export async function startsOfRuns(em: SqlEntityManager, size: number): Promise<
 export interface ListedPage {
   path: string;
   editedOn?: string;
+  /** Paths on this server, or absolute addresses. */
+  pictures?: string[];
 }
+
+/** Most pictures of a page that a sitemap lists. */
+const MOST_PICTURES = 5;
 
 /** The pages of the products of one run, in the order of their ids; the last run has no `below`. */
 export async function pagesOfRun(em: SqlEntityManager, from: string, below = HIGHEST): Promise<ListedPage[]> {
-  const rows = await addressesBetween(em, from, below);
-  return rows.map(({ editedOn, ...product }) => ({ path: addressOf(product), editedOn }));
+  const rows = await addressesBetween(em, from, below, MOST_PICTURES);
+  return rows.map(({ editedOn, pictures, ...product }) => ({
+    path: addressOf(product),
+    ...{ editedOn, pictures },
+  }));
 }
 
 /** The products of one run, in the order of their ids. */
