@@ -43,7 +43,7 @@ interface FetchOptions {
   signal: AbortSignal;
 }
 
-/** An SSRF-safe HTTP client: fetches files of public hosts, whoever has chosen their addresses. */
+/** An SSRF-safe HTTP client: fetches files of public hosts, also at addresses that users chose. */
 export interface PublicHttp {
   /** The bytes of a file. Errors: FetchError. */
   get(address: string, options: FetchOptions): Promise<Buffer>;

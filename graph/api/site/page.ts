@@ -21,7 +21,7 @@ export interface SiteSettings extends MoneySettings {
   returns: { days: number; fees: 'buyer' | 'shop'; countries: readonly string[] } | null;
   /** The menus that the shop made. */
   menus: { header: readonly MenuLink[]; footer: readonly MenuLink[] };
-  /** The text of the button that orders; without it that of the app. */
+  /** The text of the button that orders; left out for the default of the app. */
   orderButton?: string;
   /** Shoppers cannot enter yet, only staff see the page. */
   isClosed?: boolean;

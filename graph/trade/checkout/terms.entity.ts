@@ -16,7 +16,7 @@ import { type VatCheck, VatCheckEntry } from '../tax/vat-check.types.ts';
 export class OrderShipping extends ShippingBasics implements ChosenMethod {
   @Field(() => DeliveryDatesEntry, {
     nullable: true,
-    description: 'When it was to arrive, as the buyer was told; null when that was not known.',
+    description: 'When it was to arrive, as it was shown to the buyer; null when that was not known.',
   })
   delivery?: DeliveryDates | null;
 }

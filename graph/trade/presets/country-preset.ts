@@ -41,7 +41,7 @@ export function countryPreset(country: string, destinationRates = false): Countr
   const isMember = isInEu(country);
   const law = isMember || country === 'GB' ? DIRECTIVE : { withdrawalDays: null, orderButton: null };
   const rules = { homeCountry: country, ...law };
-  // Sales tax is that of a state, a county and a city, and prices are shown without it.
+  // Sales tax depends on the state, county and city, and prices are shown without it.
   if (country === 'US')
     return {
       ...{ country, currency: 'USD', asOf: RATES_AS_OF, notices: [t.salesTax] },

@@ -4,7 +4,7 @@ import { settingGroup } from '../../platform/settings/setting-group.ts';
 import { TaxRateEntry } from '../tax/tax.types.ts';
 import { NEW_SHOP } from './merge-preset.ts';
 
-/** The preset that was applied last, as it was then; that of a new shop while none was. */
+/** The preset that was applied last, as it was then; what a new shop has until one is applied. */
 export const presetSetting = settingGroup({
   name: 'preset',
   title: 'Rules of a country',

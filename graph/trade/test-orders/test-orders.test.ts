@@ -76,7 +76,7 @@ test.for([
   expect(taxLines.map(({ name, basisPoints, amount }) => [name, basisPoints, amount])).toEqual(taxes);
 });
 
-test('whoever placed it gets the mail of a buyer, marked as a test', async () => {
+test('the caller gets the mail of a buyer, marked as a test', async () => {
   const { input } = await cart();
   const placed = (await place(input)).data!.placeTestOrder.testOrder;
   await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);

@@ -86,7 +86,7 @@ export const fields = defineFields({
 
 type Measure = NonNullable<EditedMethodFragment['bracketsBy']>;
 
-/** The fields of which one is shown. */
+/** Only one of these fields is shown. */
 const PRICES = ['WEIGHT', 'QUANTITY', 'ITEMS_PRICE', 'price'] as const;
 
 /** A button that opens the form of a shipping method. */
