@@ -17,6 +17,7 @@ interface CacheKinds {
   'similar products': [id: string];
   'listing of product': [id: string];
   'images of product': [id: string];
+  'safety of product': [id: string];
   'custom fields': [];
   'custom fields of product': [id: string];
   'custom fields of variant': [id: string];

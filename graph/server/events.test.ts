@@ -43,6 +43,7 @@ import {
   DeleteCollectionDocument,
   DeleteCustomerNoteDocument,
   DeleteCustomFieldDocument,
+  DeleteManufacturerDocument,
   DeleteOrderNoteDocument,
   DeletePageDocument,
   DeleteProductDocument,
@@ -79,6 +80,7 @@ import {
   SaveAttributeDocument,
   SaveCategoryDocument,
   SaveCollectionDocument,
+  SaveManufacturerDocument,
   SaveMenuDocument,
   SavePageDocument,
   SavePromotionDocument,
@@ -199,6 +201,10 @@ beforeAll(async () => {
   await admin.must(SavePageDocument, { input: { id: page.id, version: 1, title: 'Who we are' } });
   await admin.must(SaveMenuDocument, { input: { place: 'FOOTER', version: 0, items: [] } });
   await admin.must(DeletePageDocument, { input: { id: page.id } });
+  const maker = { name: 'Acme', postalAddress: '1 Road', electronicAddress: 'safety@acme.example' };
+  const { manufacturer } = (await admin.must(SaveManufacturerDocument, { input: maker })).saveManufacturer;
+  await admin.must(SaveManufacturerDocument, { input: { id: manufacturer.id, name: 'Acme Ltd' } });
+  await admin.must(DeleteManufacturerDocument, { input: { id: manufacturer.id } });
   for (const label of ['Colour', 'Color'])
     await admin.must(SaveAttributeDocument, { input: { key: 'colour', label } });
   await admin.must(DeleteAttributeDocument, { key: 'colour' });

@@ -5,6 +5,7 @@ import { attributes } from '../catalog/attributes/module.ts';
 import { categories } from '../catalog/categories/module.ts';
 import { collections } from '../catalog/collections/module.ts';
 import { imports } from '../catalog/imports/module.ts';
+import { manufacturers } from '../catalog/manufacturers/module.ts';
 import { menus } from '../catalog/menus/module.ts';
 import { pictures } from '../catalog/pictures/module.ts';
 import { prices } from '../catalog/prices/module.ts';
@@ -87,6 +88,7 @@ export const modules = [
   staff,
   categories,
   attributes,
+  manufacturers,
   products,
   prices,
   search,

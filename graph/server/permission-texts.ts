@@ -13,6 +13,7 @@ const tasks: Record<string, string> = {
     'stocktakes stocktake stocktakeSummary stocktakeLines countableVariants startStocktake countStock leaveOutLines stocktakeUncounted setUncountedToZero undoSetUncountedToZero bookStocktake cancelStocktake',
   'read which products show a picture': 'pictures',
   'upload pictures': 'uploadProductImage',
+  'edit manufacturers': 'manufacturers saveManufacturer deleteManufacturer sellsToEu',
   'edit categories and attributes':
     'attributes saveAttribute deleteAttribute saveCategory moveCategory deleteCategory',
   'make collections of products':

@@ -33,7 +33,20 @@ export async function fillWithLongWords(shop: Shop) {
     },
     'key',
   );
+  const contact = {
+    name: LONG.slice(0, 200),
+    postalAddress: LONG.slice(0, 500),
+    electronicAddress: `https://${LONG.slice(0, 60)}.example`,
+  };
+  const { manufacturer } = (await save(
+    admin,
+    'saveManufacturer',
+    'ManufacturerInput',
+    { ...contact, responsiblePerson: contact },
+    'manufacturer { id }',
+  )) as unknown as { manufacturer: { id: string } };
   const product = await save(admin, 'createProduct', 'ProductInput', {
+    ...{ manufacturerId: manufacturer.id, warnings: [LONG.slice(0, 500)] },
     ...{ name: LONG, brand: LONG, description: LONG.repeat(3), categoryId: category.id },
     ...{ price: 1234567, countInStock: 9, isDraft: false },
     attributes: [{ key: 'long', value: LONG }],

@@ -50,6 +50,7 @@ const screens = [
     '/admin/test-orders',
     '/admin/pictures',
     '/admin/attributes',
+    '/admin/manufacturers',
     '/admin/settings',
     '/admin/settings/x',
     '/admin/promotions',

@@ -40,6 +40,8 @@ export const picturesUrl = '/admin/pictures';
 export const collectionsUrl = '/admin/collections';
 export const editCollectionUrl = (id: string) => `${collectionsUrl}/${id}`;
 
+export const manufacturersUrl = '/admin/manufacturers';
+
 export const pagesUrl = '/admin/pages';
 export const editPageUrl = (id: string) => `${pagesUrl}/${id}`;
 /** A page of texts to be written, started from the template of a kind if one is named. */

@@ -19,6 +19,7 @@ import { lockVariantsOf } from './lock-variants.ts';
 import type { Product } from './product.entity.ts';
 import { productsOfAttempt } from './products-of-attempt.ts';
 import { readListings } from './read-listing.ts';
+import { readSafety } from './read-safety.ts';
 import { setFacts } from './set-facts.ts';
 import { setPublications } from './set-publications.ts';
 import { setStock } from './stock.ts';
@@ -45,7 +46,8 @@ export async function applyChanges(
     const isOpen = (_: unknown, index: number) => !done.has(all[index]!.product.id);
     const [locked, expected] = [all.filter(isOpen), seen.filter(isOpen)];
     const { price, stock, categoryId, publishAt, unpublishAt, ...known } = changes;
-    const { cost, weight, reorderPoint, attribute, ...rest } = known;
+    const { cost, weight, reorderPoint, attribute, manufacturerId, ...rest } = known;
+    const [safety] = await readSafety(em, [{ manufacturerId }]);
     const definitions = attribute ? await readDefinitions(em) : new Map();
     const places = locked.map(({ product }) => ({ given: { categoryId }, product }));
     const listings = await readListings(em, ctx, places);
@@ -56,7 +58,7 @@ export async function applyChanges(
       if (stock) refuseStaleStock(expected[index]!, before);
       const was = valuesOfVariants(variants);
       const { listedIn, ...listed } = listings[index]!;
-      const fields = { ...fieldsSet(rest), ...listed };
+      const fields = { ...fieldsSet(rest), ...listed, ...safety };
       const { changed, ...values } = changedValues(product, fields);
       const undo: UndoData = { categoryId: product.listedIn?.id ?? null, attempt };
       em.assign(product, fields);

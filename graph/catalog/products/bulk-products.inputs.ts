@@ -100,7 +100,7 @@ export class StockChangeInput {
 
 @InputType({
   description:
-    'Changes of many products. What is left out, or null, stays as it is, but for times and what is known of items, which null removes.',
+    'Changes of many products. What is left out, or null, stays as it is, but for times, the manufacturer and what is known of items, which null removes.',
 })
 export class ProductChangesInput {
   @Field(() => ID, { nullable: true, description: 'Identifier of their category.' })
@@ -109,6 +109,12 @@ export class ProductChangesInput {
   @Field(() => String, { nullable: true, description: 'Who makes them: 1 to 100 characters.' })
   @IsText('A brand', 100)
   brand?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Identifier of their manufacturer. Null removes it; left out, it stays.',
+  })
+  manufacturerId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

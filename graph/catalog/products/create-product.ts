@@ -2,7 +2,6 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Context } from '../../core/context.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
-import { prepared } from '../../core/prepared.ts';
 import { type EventSource, recordEvents, type ShopEvent } from '../../core/record-event.ts';
 import { fieldsSet } from '../../core/validation.ts';
 import { normalBarcode } from './barcode.ts';
@@ -10,16 +9,18 @@ import { splitVariants } from './check-variants.ts';
 import { CostChange } from './cost-change.entity.ts';
 import type { ProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
+import { nameProducts } from './name-products.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { readListings } from './read-listing.ts';
+import { readSafety } from './read-safety.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import type { ProductVariantsInput } from './save-variants.inputs.ts';
 import { refuseTakenSkus } from './save-variants.ts';
 import { setProductFields, setVariantFields } from './set-fields.ts';
 import { type PreparedImages, prepareImages, setImages } from './set-images.ts';
 import { setPublications } from './set-publications.ts';
-import { assignSlugs, expectSlugs, type Named } from './slug.ts';
+import { expectSlugs, type Named } from './slug.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
@@ -79,6 +80,10 @@ export async function insertProducts(
 ): Promise<void> {
   const places = products.map((product) => ({ given: fieldsOf(product) }));
   const listings = await readListings(em, ctx, places);
+  const safety = await readSafety(
+    em,
+    products.map(({ input }) => input),
+  );
   const named = products.flatMap(nameOf);
   const expected = await expectSlugs(em, named);
   const rows = products.map((product, index) => {
@@ -88,7 +93,16 @@ export async function insertProducts(
     const { optionNames } = variantsOf(product);
     const createdAt = ctx.ports.now();
     const slug = expected.get(product.id) ?? null;
-    return { id: product.id, slug, ...fields, ...listings[index], image, optionNames, createdAt };
+    return {
+      id: product.id,
+      slug,
+      ...fields,
+      ...listings[index],
+      ...safety[index],
+      image,
+      optionNames,
+      createdAt,
+    };
   });
   await em.insertMany(Product, rows);
   await setImages(em, new Map(products.flatMap(({ id, pictures }) => (pictures ? [[id, pictures]] : []))));
@@ -130,22 +144,6 @@ function nameOf({ id, slug, input }: NewProduct): Named[] {
   const name = slug ?? input.name;
   return name ? [{ id, name }] : [];
 }
-
-/** Updates those that have another slug than expected: an update of a product costs as much as its insertion. */
-async function nameProducts(
-  em: SqlEntityManager,
-  named: readonly Named[],
-  expected: ReadonlyMap<string, string>,
-): Promise<void> {
-  const slugs = [...(await assignSlugs(em, named))].map(([id, slug]) => ({ id, slug }));
-  const others = slugs.filter(({ id, slug }) => expected.get(id) !== slug);
-  if (others.length > 0) await setSlugs(em, JSON.stringify(others));
-}
-
-const setSlugs = prepared<object, [slugs: string]>(
-  `update products p set current_slug = named.slug from jsonb_to_recordset($1::jsonb) as named(id uuid, slug text)
-   where p.id = named.id`,
-);
 
 /** The first variant has the id of its product. */
 async function insertVariants(

@@ -43,7 +43,7 @@ export async function duplicateProduct(ctx: Context, given: string): Promise<Pro
   const em = ctx.em.fork();
   const product = await em.findOne(Product, { id: original, deletedAt: null });
   if (!product) throw new DomainError('NOT_FOUND', 'Product not found.');
-  const { brand, category, description, taxClass, optionNames, listedIn } = product;
+  const { brand, category, description, taxClass, optionNames, listedIn, manufacturerId } = product;
   const sold = { product: original, deletedAt: null };
   const rows = await em.find(Variant, sold, { orderBy: { position: 'asc', id: 'asc' } });
   const variants = rows.map(({ options, price, cost, weight, reorderPoint }): VariantInput => {
@@ -54,7 +54,9 @@ export async function duplicateProduct(ctx: Context, given: string): Promise<Pro
   const pictures = await prepareImages(ctx, { images });
   const name = product.name.slice(0, MAX_NAME - SUFFIX.length) + SUFFIX;
   const place = listedIn ? { categoryId: listedIn.id } : { category };
-  const input = { name, brand, description, taxClass, images, ...place, isDraft: true };
+  const warnings = [...product.warnings];
+  const safety = { manufacturerId, warnings };
+  const input = { name, brand, description, taxClass, images, ...place, ...safety, isDraft: true };
   const id = v7();
   await inInvalidatingTransaction(ctx, async (transaction) => {
     const copy = {

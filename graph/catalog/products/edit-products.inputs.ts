@@ -4,10 +4,10 @@ import { HasNoProblem, IsText, isCleanText } from '../../core/validation.ts';
 import { MOST_FIELDS } from '../../platform/custom-fields/custom-field-definition.entity.ts';
 import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.types.ts';
 import { AttributeValueInput, MAX_ATTRIBUTES } from './attribute-values.inputs.ts';
-import { SoldInput } from './edit-variant.inputs.ts';
 import { ExpectedProductInput } from './expected-product.inputs.ts';
 import { IsPictureAddress } from './picture-address.ts';
 import { MAX_IMAGES } from './product-image.entity.ts';
+import { SafetyInput } from './safety.inputs.ts';
 import { ProductVariantsInput } from './save-variants.inputs.ts';
 
 /** Longest description of a picture. */
@@ -35,7 +35,7 @@ export class ProductImageInput {
 }
 
 @InputType({ description: 'What an admin says of a product.' })
-export class ProductInput extends SoldInput {
+export class ProductInput extends SafetyInput {
   @Field(() => String, { nullable: true, description: 'Name: 1 to 200 characters.' })
   @IsText('A name', 200)
   name?: string | null;
@@ -137,7 +137,7 @@ export class ProductInput extends SoldInput {
 
 @InputType({
   description:
-    'Changes of a product. What is left out, or null, stays as it is, but for times, which null removes.',
+    'Changes of a product. What is left out, or null, stays as it is, but for times and the manufacturer, which null removes.',
 })
 export class UpdateProductInput extends ProductInput {
   @Field(() => ID, { description: 'Identifier of the product.' })

@@ -6,6 +6,7 @@ import { settings } from '../../platform/settings/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
 import { attributes } from '../attributes/module.ts';
 import { categories } from '../categories/module.ts';
+import { manufacturers } from '../manufacturers/module.ts';
 import { AttributeCountsResolver } from './attribute-counts.resolver.ts';
 import { BulkProductsResolver, BulkResultResolver } from './bulk-products.resolver.ts';
 import { categoryContents } from './category-contents.ts';
@@ -17,6 +18,7 @@ import { EditVariantResolver } from './edit-variant.resolver.ts';
 import { FactsResolver } from './facts.resolver.ts';
 import { ImagesResolver, VariantImageResolver } from './images.resolver.ts';
 import { ListingResolver } from './listing.resolver.ts';
+import { manufacturerUses } from './manufacturer-uses.ts';
 import { MissingUnits } from './missing-units.entity.ts';
 import { PriceChange } from './price-change.entity.ts';
 import { Product } from './product.entity.ts';
@@ -25,6 +27,7 @@ import { Publication } from './publication.entity.ts';
 import { publicationQueue } from './publication-queue.ts';
 import { PublicationsResolver } from './publications.resolver.ts';
 import { renameQueue } from './rename-queue.ts';
+import { SafetyResolver } from './safety.resolver.ts';
 import { Slug } from './slug.entity.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { Variant } from './variant.entity.ts';
@@ -60,7 +63,7 @@ declare module '../../core/declarations.ts' {
 
 export const products = defineModule({
   name: 'products',
-  uses: [accounts, attributes, categories, customFields, settings, uploads],
+  uses: [accounts, attributes, categories, customFields, manufacturers, settings, uploads],
   entities: [
     CostChange,
     MissingUnits,
@@ -85,6 +88,7 @@ export const products = defineModule({
     ListingResolver,
     ProductFieldsResolver,
     PublicationsResolver,
+    SafetyResolver,
     VariantFieldsResolver,
     VariantsResolver,
   ],
@@ -97,5 +101,5 @@ export const products = defineModule({
     publications: dueJob(publicationQueue),
   },
   images: ['select image from products union all select path as image from images'],
-  provides: { categoryContents },
+  provides: { categoryContents, manufacturerUses },
 });

@@ -2,12 +2,15 @@ import { columnsOf, type RowOf } from '../../core/columns-of.ts';
 import { Product } from './product.entity.ts';
 
 /** Columns that lists do not need: their fields read them when they are selected. */
-type Unread = 'deletedAt' | 'listedIn' | 'attributes' | 'sold30d';
+type Unread = 'deletedAt' | 'listedIn' | 'attributes' | 'sold30d' | 'manufacturerId' | 'warnings';
 
 /** A product as it is read, past the entity layer. */
 export type ProductRow = RowOf<Product, Unread>;
 
-export const productColumns = columnsOf(Product, 'deletedAt', 'listedIn', 'attributes', 'sold30d');
+export const productColumns = columnsOf(
+  Product,
+  ...(['deletedAt', 'listedIn', 'attributes', 'sold30d', 'manufacturerId', 'warnings'] as const),
+);
 
 /** The condition on products: those that are sold, optionally with drafts. */
 export const visible = (withDrafts: boolean) =>

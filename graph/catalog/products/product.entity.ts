@@ -4,6 +4,7 @@ import { Extensions, Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { AttributeValues } from '../attributes/attribute-values.ts';
 import { Category } from '../categories/category.entity.ts';
+import { Manufacturer } from '../manufacturers/manufacturer.entity.ts';
 
 // Written out: a generated column can read neither another one nor a subquery.
 const NUM_REVIEWS = 'stars[1] + stars[2] + stars[3] + stars[4] + stars[5]';
@@ -126,6 +127,20 @@ export class Product {
   @Field(() => String, { description: 'Its tax class, which decides the tax rate.' })
   @Property({ type: 'text', default: 'standard' })
   taxClass: Opt<string> = 'standard';
+
+  /** That of a deleted product, which may be restored, is deleted without a question. */
+  @Index()
+  @ManyToOne(() => Manufacturer, {
+    fieldName: 'manufacturer_id',
+    nullable: true,
+    mapToPk: true,
+    deleteRule: 'set null',
+  })
+  manufacturerId: string | null = null;
+
+  /** Its field is resolved by `SafetyResolver`, with the manufacturer. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  warnings: Opt<string[]> = [];
 
   @Field(() => Date, { description: 'When the product was added to the shop.' })
   @Property({ type: 'datetime' })

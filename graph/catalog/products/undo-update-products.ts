@@ -11,6 +11,7 @@ import type { UndoData } from './apply-changes.ts';
 import { lockVariantsOf } from './lock-variants.ts';
 import type { Product } from './product.entity.ts';
 import { readListings } from './read-listing.ts';
+import { readSafety } from './read-safety.ts';
 import { setFacts } from './set-facts.ts';
 import { setPublications } from './set-publications.ts';
 import { setStock } from './stock.ts';
@@ -79,6 +80,11 @@ function undoTogether(ctx: Context, given: readonly string[], undone: number): P
       return { given: changed.includes('category') ? undo! : {}, product };
     });
     const listings = await readListings(em, ctx, places);
+    // Those that they had may be deleted by now.
+    await readSafety(
+      em,
+      locked.map(({ data }) => ({ manufacturerId: data.old.manufacturerId })),
+    );
     const published = locked.map(({ product, data }) => {
       const { publishAt, unpublishAt } = data.old;
       const given = { publishAt: momentOf(publishAt), unpublishAt: momentOf(unpublishAt) };

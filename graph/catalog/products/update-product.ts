@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { decimalText } from '#money/cents';
-import { type ChangedValues, changedValues, loggedValue, mergeChanges } from '../../core/changed-values.ts';
+import { mergeChanges } from '../../core/changed-values.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { failpoint } from '../../core/failpoint.ts';
@@ -10,6 +9,7 @@ import { type EventSource, recordEvents } from '../../core/record-event.ts';
 import { slugOf } from '../../core/slug.ts';
 import { fieldsSet, requireId } from '../../core/validation.ts';
 import { splitVariants } from './check-variants.ts';
+import { addChange, describeEdit } from './describe-edit.ts';
 import type { UpdateProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
 import { type LockedProduct, lockVariantsOf } from './lock-variants.ts';
@@ -17,6 +17,7 @@ import { namingWhoChanged } from './naming-who-changed.ts';
 import type { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { type Listing, readListings } from './read-listing.ts';
+import { readSafety } from './read-safety.ts';
 import { refuseStaleFields } from './refuse-stale-fields.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import { replaceVariants } from './save-variants.ts';
@@ -69,6 +70,10 @@ export async function changeProducts(
   }
   const places = edits.map(({ input }, index) => ({ given: input, product: locked[index]!.product }));
   const listings = await readListings(em, ctx, places);
+  const safety = await readSafety(
+    em,
+    edits.map(({ input }) => input),
+  );
   const shown = await setImages(
     em,
     new Map(
@@ -78,7 +83,15 @@ export async function changeProducts(
   const wereDrafts = locked.map(({ product }) => product.isDraft);
   const changes = edits.map(({ input }, index) => {
     const { product } = locked[index]!;
-    return changeFields(ctx, em, locked[index]!, input, listings[index]!, shown.get(product.id));
+    return changeFields(
+      ctx,
+      em,
+      locked[index]!,
+      input,
+      listings[index]!,
+      shown.get(product.id),
+      safety[index]!,
+    );
   });
   const published = edits.map(({ input: given }, index) => {
     return { product: locked[index]!.product, wasDraft: wereDrafts[index]!, given };
@@ -137,10 +150,12 @@ function changeFields(
   input: UpdateProductInput,
   listing: Listing,
   pictures: ShownImages | undefined,
+  safety: Partial<Product>,
 ) {
   const { id, expectedCountInStock, expectedPrice, expectedImages, expected, variants: _, ...given } = input;
-  const { attributes, categoryId, image, images, publishAt, unpublishAt, customFields, ...fields } = given;
-  const changes = fieldsSet(fields);
+  const { attributes, categoryId, image, images, publishAt, unpublishAt, customFields, ...rest } = given;
+  const { manufacturerId, warnings, ...fields } = rest;
+  const changes = { ...fieldsSet(fields), ...safety };
   const { countInStock, ...others } = changes;
   const [variant] = variants as [Variant];
   const first = pictures && { image: pictures.image };
@@ -176,21 +191,4 @@ function lastingReduction({ compareAtPrice }: Variant, price: number): number | 
 /** Whether the address of the product no longer fits its name. */
 function isRenamed({ name, slug }: Product, newName: string | undefined): newName is string {
   return newName !== undefined && (!slug || slugOf(newName) !== slugOf(name));
-}
-
-/** The fields that change, with their values before and after; attributes one by one. */
-function describeEdit(product: Product, { attributes, ...changes }: Partial<Product>): ChangedValues {
-  const data = changedValues(product, changes);
-  const keys = attributes ? new Set([...Object.keys(product.attributes), ...Object.keys(attributes)]) : [];
-  for (const key of keys) {
-    const [before, after] = [product.attributes[key], attributes?.[key]];
-    if (!isDeepStrictEqual(before, after)) addChange(data, `attributes.${key}`, before, after);
-  }
-  return data;
-}
-
-function addChange(data: ChangedValues, field: string, before: unknown, after: unknown): void {
-  data.changed.push(field);
-  data.old[field] = loggedValue(before);
-  data.new[field] = loggedValue(after);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import { Attribute } from '../../catalog/attributes/attribute.entity.ts';
 import { Category } from '../../catalog/categories/category.entity.ts';
+import { Manufacturer } from '../../catalog/manufacturers/manufacturer.entity.ts';
 import { CostChange } from '../../catalog/products/cost-change.entity.ts';
 import { Product } from '../../catalog/products/product.entity.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
@@ -32,6 +33,16 @@ export const costlyTwins = async ({ shop, owner: { user } }: Stage, id: string) 
   await shop.em().nativeUpdate(Variant, id, { cost: 400 });
   const change = { id: v7(), variant: id, after: 400, actor: user.id, at: shop.ports.now() };
   await shop.em().insert(CostChange, { ...change, before: null });
+};
+/** A manufacturer outside of the EU, of a product if one is named. */
+export const manufacturer = async ({ shop }: Stage, productId?: string) => {
+  const contact = { postalAddress: '1 High Street\nLondon', electronicAddress: 'safety@maker.example' };
+  const responsiblePerson = { name: 'Importer', ...contact };
+  const id = v7();
+  await shop.em().insert(Manufacturer, { id, name: `Maker ${id}`, ...contact, responsiblePerson });
+  if (productId)
+    await shop.em().nativeUpdate(Product, productId, { manufacturerId: id, warnings: ['Keep dry.'] });
+  return { id };
 };
 export const draft = async ({ shop }: Stage) => ({ id: (await shop.addProduct({ isDraft: true })).id });
 /** The SKU of the only variant of a product. */

@@ -1,4 +1,4 @@
-import { attribute, category } from './call-fixtures.ts';
+import { attribute, category, manufacturer } from './call-fixtures.ts';
 import { reviewedProduct, type Stage } from './stage.ts';
 
 /** See `rootCalls`. */
@@ -7,6 +7,15 @@ export const categoryCalls = {
     await attribute(stage);
     return {};
   },
+  'Query.manufacturers': async (stage: Stage) => {
+    await manufacturer(stage);
+    return {};
+  },
+  'Query.sellsToEu': async () => ({}),
+  'Mutation.saveManufacturer': async (stage: Stage) => ({
+    input: { ...(await manufacturer(stage)), electronicAddress: 'https://maker.example/safety' },
+  }),
+  'Mutation.deleteManufacturer': async (stage: Stage) => ({ input: await manufacturer(stage) }),
   'Query.categories': async (stage: Stage) => {
     await reviewedProduct(stage);
     return {};

@@ -19,6 +19,7 @@ import {
   lines,
   manualPayment,
   manualRefund,
+  manufacturer,
   oneEntry,
   onePage,
   order,
@@ -151,6 +152,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
       on conflict do nothing`);
     await em.execute(`update products set attributes = '{"colour":"Blue"}' where id = ?`, [id]);
     await customValue(stage, 'PRODUCT', id);
+    await manufacturer(stage, id);
     return { id };
   },
   'Query.product of a draft': draft,

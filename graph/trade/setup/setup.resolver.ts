@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { findSetup } from './find-setup.ts';
 import { hideSetup } from './hide-setup.ts';
 import { openShop } from './open-shop.ts';
+import { sellsToEu } from './sells-to-eu.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import {
   HideSetupInput,
@@ -22,6 +23,15 @@ export class SetupResolver {
   })
   setup(@Ctx() ctx: Context) {
     return findSetup(ctx);
+  }
+
+  @Authorized(Permission.Products)
+  @Query(() => Boolean, {
+    description:
+      'For staff with PRODUCTS: whether a shipping method is offered to a member state of the EU, where products need a manufacturer that is named. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  sellsToEu(@Ctx() ctx: Context): Promise<boolean> {
+    return sellsToEu(ctx);
   }
 
   @Authorized(Permission.Settings)

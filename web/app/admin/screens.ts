@@ -35,6 +35,11 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
       () => import('../../pages/admin/collections/EditCollectionPage.tsx'),
     ],
     ['/admin/attributes', 'PRODUCTS', () => import('../../pages/admin/attributes/AttributesPage.tsx')],
+    [
+      '/admin/manufacturers',
+      'PRODUCTS',
+      () => import('../../pages/admin/manufacturers/ManufacturersPage.tsx'),
+    ],
     ['/admin/promotions', 'PROMOTIONS', () => import('../../pages/admin/promotions/PromotionsPage.tsx')],
     ['/admin/pages', 'CONTENT', () => import('../../pages/admin/pages/PagesPage.tsx')],
     ['/admin/menus', 'CONTENT', () => import('../../pages/admin/menus/MenusPage.tsx')],

@@ -9,6 +9,7 @@ export const pricesAreShownWith = (symbol: string, currency: string, itsSymbol: 
 export const home = 'Home';
 export const waiting = 'waiting';
 export const attributes = 'Attributes';
+export const manufacturers = 'Manufacturers';
 export const stocktake = 'Stock-take';
 export const pictures = 'Pictures';
 export const imports = 'Imports';

@@ -12,6 +12,7 @@ import { Duplicate } from './Duplicate.tsx';
 import { EditProduct } from './EditProduct.tsx';
 import { useEditProductPageQuery } from './EditProductPage.generated.tsx';
 import { PlannedPrices } from './PlannedPrices.tsx';
+import { ProductSafety } from './ProductSafety.tsx';
 
 /** A product's form, for admins. */
 export default function EditProductPage() {
@@ -52,6 +53,7 @@ export default function EditProductPage() {
             onLoadTheirs={() => void result.refetch().then(presence.markShown, () => {})}
             onDiscard={() => result.refetch().then(begin, begin)}
           />
+          <ProductSafety productId={data.product.id} />
           <CostHistory productId={data.product.id} />
           <PlannedPrices product={data.product} />
         </>

@@ -3,7 +3,7 @@ import { CategorySearch } from '../../../features/catalog/CategorySearch.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { AdminProductsFiltersQuery } from './AdminProductsPage.generated.tsx';
-import type { Kind } from './changes.ts';
+import { type Kind, NO_MANUFACTURER } from './changes.ts';
 
 interface ChangeValueProps {
   kind: Kind;
@@ -21,10 +21,23 @@ const labels = {
 
 /** What a change of many products needs to be typed or chosen. */
 export function ChangeValue({ kind: { value }, typed, onType, filters, ...of }: ChangeValueProps) {
-  const { categories, attributes, shopTimeZone } = filters;
+  const { categories, attributes, manufacturers, shopTimeZone } = filters;
   if (value === 'none') return null;
   if (value === 'category')
     return <CategorySearch label={t.category} categories={categories} value={typed} onChange={onType} />;
+  if (value === 'manufacturer')
+    return (
+      <Select
+        label={t.manufacturer}
+        value={typed}
+        onChange={onType}
+        none={t.chooseOne}
+        options={[
+          ...manufacturers.map(({ id, name }) => [id, name] as const),
+          [NO_MANUFACTURER, t.noManufacturer] as const,
+        ]}
+      />
+    );
   if (value !== 'attribute')
     return (
       <TextField

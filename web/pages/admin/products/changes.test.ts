@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
-import { type KindName, previewOf, readChanges } from './changes.ts';
+import { type KindName, NO_MANUFACTURER, previewOf, readChanges } from './changes.ts';
 
 const lamp: ListedProductFragment = {
   id: 'lamp',
@@ -24,6 +24,9 @@ test.each<[KindName, string, object | null]>([
   ['hide', '', { isDraft: true }],
   ['brand', ' Nova ', { brand: 'Nova' }],
   ['brand', ' ', null],
+  ['manufacturer', 'm1', { manufacturerId: 'm1' }],
+  ['manufacturer', NO_MANUFACTURER, { manufacturerId: null }],
+  ['manufacturer', '', null],
   ['category', '', null],
   ['lowerPercent', '12.5 %', { price: { basisPoints: -1250, isReduction: true } }],
   ['raisePercent', '10', { price: { basisPoints: 1000 } }],

@@ -6,7 +6,16 @@ import { momentIn } from '../../../ui/zoned-time.ts';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
 
 /** What a value is typed as. */
-type Value = 'none' | 'text' | 'category' | 'percent' | 'money' | 'quantity' | 'moment' | 'attribute';
+type Value =
+  | 'none'
+  | 'text'
+  | 'category'
+  | 'percent'
+  | 'money'
+  | 'quantity'
+  | 'moment'
+  | 'attribute'
+  | 'manufacturer';
 
 export interface Kind {
   group: string;
@@ -26,6 +35,7 @@ export const kinds = {
   noTimes: { group: t.catalogue, label: t.removeTheTimes, value: 'none' },
   attribute: { group: t.catalogue, label: t.setAnAttribute, value: 'attribute' },
   brand: { group: t.catalogue, label: t.setTheBrand, value: 'text' },
+  manufacturer: { group: t.catalogue, label: t.setTheManufacturer, value: 'manufacturer' },
   lowerPercent: { group: t.price, label: t.lowerByAPercentage, value: 'percent', canReduce: true },
   raisePercent: { group: t.price, label: t.raiseByAPercentage, value: 'percent' },
   lowerAmount: { group: t.price, label: t.lowerByAnAmount, value: 'money', canReduce: true },
@@ -40,6 +50,9 @@ export const kinds = {
   weight: { group: t.items, label: t.setTheWeight, value: 'quantity' },
   reorderPoint: { group: t.items, label: t.setTheReorderPoint, value: 'quantity' },
 } satisfies Record<string, Kind>;
+
+/** Stands for removing the manufacturer, while nothing chosen is no change. */
+export const NO_MANUFACTURER = 'none';
 
 export type KindName = keyof typeof kinds;
 
@@ -65,6 +78,8 @@ export function readChanges(
   if (name === 'endReduction') return { price: { endReduction: true } };
   if (name === 'category') return text ? { categoryId: text } : null;
   if (name === 'brand') return text ? { brand: text } : null;
+  if (name === 'manufacturer')
+    return text ? { manufacturerId: text === NO_MANUFACTURER ? null : text } : null;
   if (name === 'noTimes') return { publishAt: null, unpublishAt: null };
   if (name === 'publishAt' || name === 'unpublishAt')
     return text && timeZone ? { [name]: momentIn(timeZone, text) } : null;

@@ -3,9 +3,19 @@ import Link from '@mui/material/Link';
 import * as t from '#messages/product-facts';
 import { type ReturnOffer, useSettings } from '../../../ui/settings.ts';
 import type { ProductPageQuery } from './ProductPage.generated.tsx';
+import { ProductSafety } from './ProductSafety.tsx';
 
-/** The attributes and public custom fields of a product, and how it can be sent back. */
-export function ProductFacts({ product: { attributes, customFields } }: Pick<ProductPageQuery, 'product'>) {
+/** The attributes and public custom fields of a product, how it can be sent back, and its safety information. */
+export function ProductFacts({ product }: Pick<ProductPageQuery, 'product'>) {
+  return (
+    <>
+      <Facts product={product} />
+      <ProductSafety id={product.id} />
+    </>
+  );
+}
+
+function Facts({ product: { attributes, customFields } }: Pick<ProductPageQuery, 'product'>) {
   const { returns } = useSettings();
   // Staff read the others as well.
   const noted = customFields.filter(({ isPublic }) => isPublic);

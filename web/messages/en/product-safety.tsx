@@ -1,0 +1,4 @@
+export const productSafety = 'Product safety';
+export const manufacturer = 'Manufacturer';
+export const responsibleInTheEu = 'Responsible in the EU';
+export const warnings = 'Warnings and safety information';
