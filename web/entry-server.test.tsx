@@ -58,6 +58,8 @@ const product = {
         comment: 'Bright',
         createdAt: '2026-05-04T10:00:00.000Z',
         verifiedBuyer: true,
+        answer: 'We are glad <b>' as string | null,
+        answeredAt: '2026-05-05T10:00:00.000Z',
       },
     ],
   },
@@ -166,6 +168,7 @@ test('a product page describes the product to machines, and no text of it can br
   expect(html).not.toContain('Supplier');
   expect(html).toContain('Only 2 left');
   expect(html).toContain('2026-05-04</time>');
+  expect(html).toMatch(/Answer from .*2026-05-05<\/time>.*We are glad &lt;b&gt;/);
   expect(html).not.toContain('<b>');
 });
 

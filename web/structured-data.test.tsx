@@ -38,7 +38,10 @@ const lamp = {
   customFields: [],
   ...{ price: 8999, priceRange: { min: 8999, max: 8999 }, countInStock: 2, options: [], variants: [variant] },
   ...{ rating: 4.46, numReviews: 13, ratingHistogram: [0, 1, 0, 4, 8] },
-  reviewPage: { pages: 1, reviews: [{ ...review, verifiedBuyer: true }] },
+  reviewPage: {
+    pages: 1,
+    reviews: [{ ...review, verifiedBuyer: true, answer: 'Glad to hear.', answeredAt: review.createdAt }],
+  },
 };
 type Lamp = Omit<typeof lamp, 'options'> & { options: object[] };
 /** In two colours and sizes, of which one has a picture of its own and one no stock. */
@@ -114,6 +117,7 @@ test('a product of which the shop knows everything has all fields that Google as
     image: ['https://shop.example/uploads/lamp-1600.webp', 'https://shop.example/uploads/blue-800.webp'],
     offers: { price: 89.99, priceCurrency: 'EUR', url: 'https://shop.example/product/lamp' },
     aggregateRating: { ratingValue: 4.46, reviewCount: 13 },
+    review: [{ reviewBody: 'Bright', comment: { text: 'Glad to hear.', author: { name: 'Citron' } } }],
   });
 });
 

@@ -16,7 +16,7 @@ const LONGEST = 5_000;
 interface TablePage {
   /** Names the table and the filters. */
   key: CacheKey;
-  table: 'mails' | 'orders' | 'products' | 'users';
+  table: 'mails' | 'orders' | 'products' | 'reviews' | 'users';
   where: RawBuilder<unknown>;
   sortBy: string;
   descending: boolean;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Review } from '../catalog/reviews/review.entity.ts';
+import { removeAuthor } from '../catalog/reviews/remove-author.ts';
 import { failpoint } from '../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Ports } from '../core/ports.ts';
@@ -44,7 +44,7 @@ export async function deleteUser(ctx: DeleteDeps, id: string): Promise<boolean> 
     await em.nativeDelete(Session, { user });
     await em.nativeDelete(SavedAddress, { user });
     await em.nativeDelete(StoredCart, { user });
-    await em.nativeUpdate(Review, { user }, { name: NAME });
+    await removeAuthor(em, user.id, NAME);
     const data = permissions.length > 0 ? { old: { permissions }, new: { permissions: [] } } : {};
     await recordEvent(em, ctx, { type: 'account.deleted', subject: user.id, data });
   });

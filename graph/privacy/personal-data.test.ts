@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Review } from '../catalog/reviews/review.entity.ts';
 import { address, checkoutInput, fullAddress, place } from '../proof/testing/buying.ts';
 import { mailedToken } from '../proof/testing/mailed-token.ts';
 import {
+  AnswerReviewDocument,
   CreateCustomFieldDocument,
   EraseUserDocument,
   InviteStaffDocument,
@@ -35,7 +37,11 @@ async function customer() {
     input: { ...bought, ...addresses },
   });
   const { data } = await place(client, checkout, await shop.pay(checkout));
-  await client.must(ReviewProductDocument, { input: { productId: lamp.id, rating: 5, comment: 'Bright.' } });
+  const { reviewProduct: review } = await client.must(ReviewProductDocument, {
+    input: { productId: lamp.id, rating: 5, comment: 'Bright.' },
+  });
+  const greeting = { id: review.id, answer: `Dear ${client.user.name}, thank you. Samples follow.` };
+  await (await shop.admin()).must(AnswerReviewDocument, { input: greeting });
   await client.must(SaveAddressDocument, { input: { label: 'Canary Home', address: fullAddress } });
   await client.must(SyncCartDocument, { input: { lines: [], codes: ['CANARY'] } });
   await shop.guest().must(RequestPasswordResetDocument, { email: client.user.email });
@@ -64,7 +70,9 @@ test('the export of a person contains everything that is stored about them, and 
   expect(held).toMatchObject({
     account: { id: client.user.id, name: 'Sam Shopper', email },
     sessions: [{}],
-    reviews: [{ rating: 5, comment: 'Bright.' }],
+    reviews: [
+      { rating: 5, comment: 'Bright.', state: 'shown', answer: expect.stringContaining('Dear Sam Shopper') },
+    ],
     addresses: [{ label: 'Canary Home', phone: fullAddress.phone }],
     checkouts: [{ shipping_address: address.address, shipping_phone: fullAddress.phone }],
     orders: [{ id: orderId, customer_email: email, shipping_city: address.city, lines: [{ qty: 1 }] }],
@@ -138,6 +146,9 @@ test('after erasing, no table holds a name, an e-mail or an address of the perso
   ]) {
     expect(text).not.toContain(personal);
   }
+  expect(await shop.em().findOneOrFail(Review, { comment: 'Bright.' })).toMatchObject({
+    ...{ name: 'Deleted user', answer: 'Dear … …, thank you. Samples follow.' },
+  });
   const after = await shop.em().findOneOrFail(Order, orderId);
   expect(after.totalPrice).toBe(before.totalPrice);
   expect((await linesOf()).map(({ name }) => name)).toEqual(linesBefore.map(({ name }) => name));

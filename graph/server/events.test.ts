@@ -21,6 +21,7 @@ import {
   AddCustomerNoteDocument,
   AddOrderNoteDocument,
   AnswerNewEmailDocument,
+  AnswerReviewDocument,
   BlockBuyerDocument,
   BookStocktakeDocument,
   CancelCheckoutDocument,
@@ -92,6 +93,7 @@ import {
   SendPaymentLinkDocument,
   SetCustomerFieldsDocument,
   SetOrderFieldsDocument,
+  SetReviewStatesDocument,
   SignInDocument,
   SortCustomFieldsDocument,
   StartCheckoutDocument,
@@ -239,7 +241,9 @@ beforeAll(async () => {
   await admin.must(PinProductsDocument, { input: { keyword: 'light', productIds: [lamp.id] } });
   const review = { productId: lamp.id, rating: 4, comment: canaries.comment };
   await client.must(ReviewProductDocument, { input: review });
-  await client.must(UpdateReviewDocument, { input: { ...review, rating: 5 } });
+  const { updateReview } = await client.must(UpdateReviewDocument, { input: { ...review, rating: 5 } });
+  await admin.must(SetReviewStatesDocument, { input: { ids: [updateReview.id], state: 'HIDDEN' } });
+  await admin.must(AnswerReviewDocument, { input: { id: updateReview.id, answer: canaries.comment } });
 
   const start = async () => {
     const shippingAddress = { ...address, address: canaries.address };

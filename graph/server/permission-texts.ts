@@ -55,6 +55,7 @@ const tasks: Record<string, string> = {
   'export and erase personal data': 'personalData eraseUser',
   'create, edit and delete promotions and their codes':
     'promotions promotionCodes segmentChoices collectionChoices savePromotion deletePromotion generateCodes',
+  'show, hide and answer reviews': 'staffReviews setReviewStates answerReview',
   'make the menus of header and footer': 'menus menuChoices saveMenu',
   'write and publish pages of texts':
     'pages staffPage pageVersion pageTemplates pagePreview savePage deletePage',

@@ -114,6 +114,8 @@ export const googleFields: Readonly<Record<string, Fields>> = {
   Brand: { required: ['name'], recommended: [] },
   AggregateRating: { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating', 'worstRating'] },
   Review: { required: ['author', 'reviewRating'], recommended: ['datePublished', 'reviewBody'] },
+  Comment: { required: ['author', 'text'], recommended: ['datePublished'] },
+  Organization: { required: ['name'], recommended: [] },
   Rating: { required: ['ratingValue'], recommended: ['bestRating', 'worstRating'] },
   Person: { required: ['name'], recommended: [] },
   BreadcrumbList: { required: ['itemListElement'], recommended: [] },

@@ -46,6 +46,7 @@ const screens = [
     '/admin/collections/x',
     '/admin/pages',
     '/admin/pages/x',
+    '/admin/reviews',
     '/admin/menus',
     '/admin/test-orders',
     '/admin/pictures',

@@ -47,6 +47,8 @@ export const editPageUrl = (id: string) => `${pagesUrl}/${id}`;
 /** A page of texts to be written, started from the template of a kind if one is named. */
 export const newPageUrl = (kind?: string) => `${pagesUrl}/new${kind ? `?kind=${kind}` : ''}`;
 
+export const reviewsUrl = '/admin/reviews';
+
 export const menusUrl = '/admin/menus';
 export const testOrdersUrl = '/admin/test-orders';
 

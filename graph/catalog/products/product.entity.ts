@@ -93,7 +93,7 @@ export class Product {
   /** Denormalised: updated with each review, so that reading a product counts none. */
   @Extensions({ listSize: 5 })
   @Field(() => [Int], {
-    description: 'How many of its reviews give 1, 2, 3, 4 and 5 stars, in this order.',
+    description: 'How many of its reviews that are shown give 1, 2, 3, 4 and 5 stars, in this order.',
   })
   @Property({
     type: new ArrayType(Number),
@@ -108,7 +108,7 @@ export class Product {
   numReviews!: Opt<number>;
 
   @Field(() => Float, {
-    description: 'Exact mean of the stars of all reviews, 0 to 5; 0 when there are none.',
+    description: 'Exact mean of the stars of all reviews that are shown, 0 to 5; 0 when there are none.',
   })
   @Property({
     type: 'double',

@@ -9,7 +9,7 @@ interface VerifiedBuyer {
 /** A review as it is read, past the entity layer. */
 export type ReviewRow = RowOf<Review, 'user'> & VerifiedBuyer;
 
-const reviewColumns = columnsOf(Review, 'user');
+export const reviewColumns = columnsOf(Review, 'user');
 
 /** A range of the reviews of a product, from the newest. */
 export interface ReviewSlice {
@@ -17,21 +17,21 @@ export interface ReviewSlice {
   offset: number;
 }
 
-/** A slice of the reviews of each product, newest first, in the order of `productIds`. */
+/** A slice of the shown reviews of each product, newest first, in the order of `productIds`. */
 export async function findReviews(
   ctx: Pick<Context, 'em' | 'ports'>,
   productIds: readonly string[],
   { first, offset }: ReviewSlice,
 ): Promise<ReviewRow[][]> {
   const wanted = `unnest($1::uuid[]) as wanted(product) cross join lateral (
-    select * from reviews where product_id = wanted.product order by created_at desc, id desc limit $2 offset $3
+    select * from reviews where product_id = wanted.product and state = 'shown' order by created_at desc, id desc limit $2 offset $3
   ) as review`;
   const rows = await readReviews(ctx, wanted, productIds, first, offset);
   const byProduct = Map.groupBy(rows, ({ product }) => product.id);
   return productIds.map((id) => byProduct.get(id) ?? []);
 }
 
-/** The review that `userId` wrote of each product, or null, in the order of `productIds`. */
+/** The review that `userId` wrote of each product, in whatever state, or null, in the order of `productIds`. */
 export async function findReviewsBy(
   ctx: Pick<Context, 'em' | 'ports'>,
   userId: string,
@@ -41,6 +41,16 @@ export async function findReviewsBy(
   const rows = await readReviews(ctx, own, userId, productIds);
   const byProduct = new Map(rows.map((row) => [row.product.id, row]));
   return productIds.map((id) => byProduct.get(id) ?? null);
+}
+
+/** The reviews with these ids, in whatever state, in the order of `ids`. */
+export async function findReviewsById(
+  ctx: Pick<Context, 'em' | 'ports'>,
+  ids: readonly string[],
+): Promise<ReviewRow[]> {
+  const rows = await readReviews(ctx, 'reviews as review where id = any($1::uuid[])', ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A prepared read of reviews, newest first; `from` says which. */

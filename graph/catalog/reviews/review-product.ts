@@ -7,22 +7,27 @@ import { inInvalidatingTransaction } from '../../core/in-invalidating-transactio
 import { consume } from '../../core/rate-limit.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
 import { findReviewsBy, type ReviewRow } from './find-reviews.ts';
 import { countReview } from './rating.ts';
 import { Review } from './review.entity.ts';
+import { reviewSettings } from './review-settings.ts';
+import { ReviewState } from './review-state.ts';
 import { reviewWrites } from './review-writes.ts';
 import type { ReviewInput } from './reviews.inputs.ts';
 
-/** Writes the viewer's review of a product. Errors: UNAUTHENTICATED, NOT_FOUND, ALREADY_REVIEWED, RATE_LIMITED. */
+/** Writes the viewer's review of a product, which waits for approval if the shop wants so. Errors: UNAUTHENTICATED, NOT_FOUND, ALREADY_REVIEWED, RATE_LIMITED. */
 export async function reviewProduct(ctx: Context, input: ReviewInput): Promise<ReviewRow> {
   const viewer = requireViewer(ctx);
   const product = requireId(input.productId, 'Product');
   await consume(ctx, reviewWrites, viewer.id);
   const { rating } = input;
+  const { reviewsWait } = await findSetting(ctx, reviewSettings);
+  const state = reviewsWait ? ReviewState.WAITING : ReviewState.SHOWN;
   await failpoint('review.asked');
   try {
     await inInvalidatingTransaction(ctx, async (em) => {
-      await countReview(em, product, { stars: rating });
+      await countReview(em, product, { after: { rating, state } });
       await failpoint('review.rated');
       em.create(Review, {
         product,
@@ -30,6 +35,7 @@ export async function reviewProduct(ctx: Context, input: ReviewInput): Promise<R
         name: viewer.name,
         rating,
         comment: input.comment.trim(),
+        state,
         createdAt: ctx.ports.now(),
       });
       await recordEvent(em, ctx, { type: 'review.written', subject: product, data: { rating } });

@@ -1,15 +1,19 @@
-import type { Rel } from '@mikro-orm/core';
+import type { Opt, Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Product } from '../products/product.entity.ts';
+import { ReviewState } from './review-state.ts';
 
 @ObjectType({ description: "A shopper's review of a product.", simpleResolvers: true })
 @Entity({ tableName: 'reviews' })
 @Unique({ properties: ['product', 'user'] })
 @Index({ properties: ['product', 'createdAt'] })
+@Index({ properties: ['createdAt', 'id'] })
+@Index({ properties: ['state', 'createdAt', 'id'] })
 @Check({ name: 'reviews_rating_check', expression: 'rating between 1 and 5' })
+@Check({ name: 'reviews_state_check', expression: `state in ('shown', 'hidden', 'waiting')` })
 export class Review {
   @Field(() => ID, { description: 'Identifier of the review.' })
   @PrimaryKey({ type: 'uuid' })
@@ -41,4 +45,20 @@ export class Review {
   @Field(() => Date, { description: 'When the review was written.' })
   @Property({ type: 'datetime' })
   createdAt!: Date;
+
+  @Field(() => ReviewState, {
+    description:
+      'Whether everybody sees it. Others than its author and staff get reviews that are SHOWN alone.',
+  })
+  @Property({ type: 'text', default: ReviewState.SHOWN })
+  state: Opt<ReviewState> = ReviewState.SHOWN;
+
+  @Extensions({ points: 10 })
+  @Field(() => String, { nullable: true, description: 'What the shop answers in public, as plain text.' })
+  @Property({ type: 'text', nullable: true })
+  answer: string | null = null;
+
+  @Field(() => Date, { nullable: true, description: 'When the shop answered; null without an answer.' })
+  @Property({ type: 'datetime', nullable: true })
+  answeredAt: Date | null = null;
 }

@@ -4,6 +4,7 @@ import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import {
   DeleteProductDocument,
   ReviewProductDocument,
+  SetReviewStatesDocument,
   UpdateReviewDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -20,11 +21,11 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The stored rating sums of the product, and the sums computed from its reviews. */
+/** The stored rating sums of the product, and the sums computed from its reviews that are shown. */
 async function sums({ id }: Product) {
   const em = shop.em();
   const { ratingHistogram, numReviews, rating } = await em.findOneOrFail(Product, id);
-  const stars = (await em.find(Review, { product: id })).map((review) => review.rating);
+  const stars = (await em.find(Review, { product: id, state: 'shown' })).map((review) => review.rating);
   return {
     said: { ratingHistogram, numReviews, rating },
     counted: {
@@ -123,4 +124,55 @@ test('a review of a product that is deleted while the review is being changed st
   const { said, counted } = await sums(lamp);
   expect(said).toEqual(counted);
   expect(said.rating).toBe(2);
+});
+
+test('of 20 colleagues who show and hide a review at the same time each starts from the state of the one before', async () => {
+  const [lamp, admin, person] = await Promise.all([shop.addProduct(), shop.admin(), shop.shopper()]);
+  const input = { productId: lamp.id, rating: 3, comment: 'Contested.' };
+  const { reviewProduct } = await person.must(ReviewProductDocument, { input });
+  const states = ['HIDDEN', 'SHOWN', 'WAITING', 'HIDDEN', 'SHOWN'] as const;
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      admin.must(SetReviewStatesDocument, { input: { ids: [reviewProduct.id], state: states[n % 5]! } }),
+    ),
+  );
+  const { said, counted } = await sums(lamp);
+  expect(said.ratingHistogram).toEqual(counted.ratingHistogram);
+});
+
+test('a review that is hidden while its author changes its stars counts no more', async () => {
+  const [lamp, admin, person] = await Promise.all([shop.addProduct(), shop.admin(), shop.shopper()]);
+  const input = { productId: lamp.id, rating: 2, comment: 'As it was.' };
+  const { reviewProduct } = await person.must(ReviewProductDocument, { input });
+  const hide = () =>
+    admin.must(SetReviewStatesDocument, { input: { ids: [reviewProduct.id], state: 'HIDDEN' } });
+  let hiding: ReturnType<typeof hide> | undefined;
+  await atFailpoint(
+    'review.locked',
+    () => {
+      hiding = hide();
+      return untilBlocked(shop);
+    },
+    () => person.must(UpdateReviewDocument, { input: { ...input, rating: 5 } }),
+  );
+  expect((await hiding)?.setReviewStates.results).toMatchObject([{ ok: true }]);
+  expect((await sums(lamp)).said).toMatchObject({ ratingHistogram: [0, 0, 0, 0, 0], numReviews: 0 });
+});
+
+test('a review whose stars change while it is hidden waits and counts no more', async () => {
+  const [lamp, admin, person] = await Promise.all([shop.addProduct(), shop.admin(), shop.shopper()]);
+  const input = { productId: lamp.id, rating: 2, comment: 'As it was.' };
+  const { reviewProduct } = await person.must(ReviewProductDocument, { input });
+  const change = () => person.must(UpdateReviewDocument, { input: { ...input, rating: 5 } });
+  let changing: ReturnType<typeof change> | undefined;
+  await atFailpoint(
+    'review.moderated',
+    () => {
+      changing = change();
+      return untilBlocked(shop);
+    },
+    () => admin.must(SetReviewStatesDocument, { input: { ids: [reviewProduct.id], state: 'HIDDEN' } }),
+  );
+  expect((await changing)?.updateReview).toMatchObject({ rating: 5, state: 'WAITING' });
+  expect((await sums(lamp)).said).toMatchObject({ ratingHistogram: [0, 0, 0, 0, 0], numReviews: 0 });
 });

@@ -41,7 +41,9 @@ export class ReviewPage extends Page {
 @Resolver(() => Product)
 export class ReviewsResolver {
   @Extensions({ listSize: ofArgument('first') })
-  @FieldResolver(() => [Review], { description: 'Its reviews, newest first. Errors: BAD_USER_INPUT.' })
+  @FieldResolver(() => [Review], {
+    description: 'Its reviews that are shown, newest first. Errors: BAD_USER_INPUT.',
+  })
   reviews(
     @Root() product: ProductRow,
     @Arg('first', () => Int, { defaultValue: 20, description: 'How many at most, 1 to 100.' }) first: number,
@@ -51,7 +53,7 @@ export class ReviewsResolver {
     return slice(ctx, product.id, { first, offset: 0 });
   }
 
-  @FieldResolver(() => ReviewPage, { description: 'Its reviews by pages, newest first.' })
+  @FieldResolver(() => ReviewPage, { description: 'Its reviews that are shown, by pages, newest first.' })
   async reviewPage(
     @Root() product: ProductRow,
     @Arg('page', () => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' }) given: number,
@@ -65,7 +67,7 @@ export class ReviewsResolver {
 
   @FieldResolver(() => Review, {
     nullable: true,
-    description: "The viewer's own review of it; null when there is none, and for guests.",
+    description: "The viewer's own review of it, in whatever state; null when there is none, and for guests.",
   })
   async viewerReview(@Root() product: ProductRow, @Ctx() ctx: Context): Promise<ReviewRow | null> {
     const { viewer } = ctx.actor;
@@ -76,7 +78,7 @@ export class ReviewsResolver {
   @Authorized()
   @Mutation(() => Review, {
     description:
-      'Reviews a product; once per person. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, ALREADY_REVIEWED, RATE_LIMITED after 20 reviews or changes of reviews within an hour.',
+      'Reviews a product; once per person. Where reviews wait for approval its `state` is WAITING. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, ALREADY_REVIEWED, RATE_LIMITED after 20 reviews or changes of reviews within an hour.',
   })
   reviewProduct(@Input(ReviewInput) input: ReviewInput, @Ctx() ctx: Context) {
     return reviewProduct(ctx, input);
@@ -85,7 +87,7 @@ export class ReviewsResolver {
   @Authorized()
   @Mutation(() => Review, {
     description:
-      "Changes the viewer's own review of a product. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED after 20 reviews or changes of reviews within an hour.",
+      "Changes the viewer's own review of a product. One that is not SHOWN is WAITING from then on, as is each where reviews wait for approval. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED after 20 reviews or changes of reviews within an hour.",
   })
   updateReview(@Input(ReviewInput) input: ReviewInput, @Ctx() ctx: Context) {
     return updateReview(ctx, input);

@@ -7,17 +7,24 @@ import { inInvalidatingTransaction } from '../../core/in-invalidating-transactio
 import { consume } from '../../core/rate-limit.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
 import { findReviewsBy, type ReviewRow } from './find-reviews.ts';
 import { countReview } from './rating.ts';
 import { Review } from './review.entity.ts';
+import { reviewSettings } from './review-settings.ts';
+import { ReviewState } from './review-state.ts';
 import { reviewWrites } from './review-writes.ts';
 import type { ReviewInput } from './reviews.inputs.ts';
 
-/** Changes the viewer's own review of a product. Errors: UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED. */
+/**
+ * Changes the viewer's own review of a product. One that is not shown waits for approval from then on, as does each if the shop wants
+ * so: otherwise a change would undo what staff decided. Errors: UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED.
+ */
 export async function updateReview(ctx: Context, input: ReviewInput): Promise<ReviewRow> {
   const viewer = requireViewer(ctx);
   const product = requireId(input.productId, 'Product');
   await consume(ctx, reviewWrites, viewer.id);
+  const { reviewsWait } = await findSetting(ctx, reviewSettings);
   await inInvalidatingTransaction(ctx, async (em) => {
     // Locked, since two concurrent changes must not start from the same stars.
     const review = await em.findOne(
@@ -27,9 +34,12 @@ export async function updateReview(ctx: Context, input: ReviewInput): Promise<Re
     );
     if (!review) throw new DomainError('NOT_FOUND', 'Review not found.');
     await failpoint('review.locked');
-    await countReview(em, product, { stars: input.rating, before: review.rating });
     const { rating, comment } = input;
-    em.assign(review, { rating, comment: comment.trim() });
+    const isShown = !reviewsWait && review.state === ReviewState.SHOWN;
+    const state = isShown ? ReviewState.SHOWN : ReviewState.WAITING;
+    const before = { rating: review.rating, state: review.state };
+    await countReview(em, product, { after: { rating, state }, before });
+    em.assign(review, { rating, comment: comment.trim(), state });
     await recordEvent(em, ctx, { type: 'review.written', subject: product, data: { rating } });
   });
   const [changed] = await findReviewsBy(ctx, viewer.id, [product]);

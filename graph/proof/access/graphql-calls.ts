@@ -48,6 +48,7 @@ import { priceCalls } from './price-calls.ts';
 import { promotionCalls } from './promotion-calls.ts';
 import { refundCalls } from './refund-calls.ts';
 import { returnCalls } from './return-calls.ts';
+import { reviewCalls } from './review-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { checkVatIds, settingsCalls } from './settings-calls.ts';
 import { staffOrderCalls } from './staff-order-calls.ts';
@@ -65,6 +66,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...customFieldCalls,
   ...messageCalls,
   ...returnCalls,
+  ...reviewCalls,
   ...refundCalls,
   ...categoryCalls,
   ...collectionCalls,

@@ -569,7 +569,15 @@ export const openFields: Record<string, string[]> = {
   RefundOrderPayload: ['order'],
   ConfirmRefundPayload: ['order'],
   ReverseManualPaymentPayload: ['order'],
-  Review: ['comment', 'createdAt', 'id', 'name', 'rating', 'verifiedBuyer'],
+  AnswerReviewPayload: ['review'],
+  Review: [
+    ...['answer', 'answeredAt', 'comment', 'createdAt', 'id', 'name', 'rating', 'state', 'verifiedBuyer'],
+  ],
+  ReviewResult: ['code', 'id', 'message', 'ok'],
+  ReviewedProduct: ['id', 'isSold', 'name'],
+  SetReviewStatesPayload: ['results'],
+  StaffReview: ['id', 'product', 'review'],
+  StaffReviewPage: ['page', 'pages', 'reviews', 'total'],
   ReviewPage: ['page', 'pages', 'reviews', 'total'],
   FoundCustomer: ['by', 'email', 'id', 'kind', 'name'],
   CustomerProfile: [

@@ -51,7 +51,7 @@ export const queries = {
     }
   }`,
   todo: `query Todo {
-    todo { ordersToShip refunds openReturns messages unpaidOrders lowStock failedMails failedJobs }
+    todo { ordersToShip refunds openReturns messages unpaidOrders lowStock failedMails failedJobs waitingReviews }
   }`,
   cart: `query Quote($lines: [CartLineInput!]!) {
     cart(lines: $lines) {

@@ -49,12 +49,18 @@ export const breachesOfStock: Breach[] = [
     "update images set path = '/images/other.webp'",
     `${an('I25 product')} shows \\S+, its first picture is /images/other.webp`,
   ],
+  [
+    'I10',
+    "update reviews set state = 'hidden'",
+    `${an('I10 product')} .+ {0,0,0,1,0}, but there are {0,0,0,0,0}`,
+  ],
   ['I10', 'delete from reviews', `${an('I10 product')} .+ {0,0,0,1,0}, but there are {0,0,0,0,0}`],
   [
     'I10',
     // As many stars in as many reviews, given otherwise.
     `alter table reviews drop constraint reviews_product_id_user_id_unique;
-     insert into reviews select gen_random_uuid(), product_id, user_id, name, 4, comment, created_at from reviews;
+     insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
+       select gen_random_uuid(), product_id, user_id, name, 4, comment, created_at from reviews;
      update products set stars = '{0,0,1,0,1}' where stars[4] = 1`,
     `${an('I10 product')} .+ {0,0,1,0,1}, but there are {0,0,0,2,0}`,
   ],

@@ -14,7 +14,7 @@ type Count = readonly [needs: Permission, from: string];
 
 /** The rows that each number counts, with the right to their list. */
 function countsOf(ports: Ports): Record<Counted, Count> {
-  const { Orders, Settings } = Permission;
+  const { Content, Orders, Settings } = Permission;
   const states = OPEN_STATES.map((state) => `'${state}'`).join();
   return {
     ordersToShip: [Orders, `from orders where ${taskCondition('SHIP', ports)}`],
@@ -23,6 +23,7 @@ function countsOf(ports: Ports): Record<Counted, Count> {
     messages: [Orders, `from orders where ${ports.hasUnanswered}`],
     unpaidOrders: [Orders, `from orders where ${taskCondition('COLLECT_PAYMENT', ports)}`],
     failedMails: [Orders, 'from mails where failed_at is not null'],
+    waitingReviews: [Content, `from reviews where state = 'waiting'`],
     failedJobs: [Settings, `from (${ports.queues.map(failedIn).join(' union all ')}) as work`],
   };
 }

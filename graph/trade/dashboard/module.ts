@@ -1,4 +1,5 @@
 import { products } from '../../catalog/products/module.ts';
+import { reviews } from '../../catalog/reviews/module.ts';
 import { search } from '../../catalog/search/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { mail } from '../../platform/mail/module.ts';
@@ -12,6 +13,6 @@ import { DashboardResolver } from './dashboard.resolver.ts';
 
 export const dashboard = defineModule({
   name: 'dashboard',
-  uses: [settings, mail, products, search, orders, credits, payments, returns, reports],
+  uses: [settings, mail, products, reviews, search, orders, credits, payments, returns, reports],
   resolvers: [DashboardResolver],
 });

@@ -11,6 +11,7 @@ import {
   FulfilledOrderDocument,
   HoldOrderDocument,
   MarkDeliveredDocument,
+  ReviewProductDocument,
   SendOrderMessageDocument,
   TodoDocument,
   type TodoQuery,
@@ -124,7 +125,7 @@ test('a refund waits when its attempt has failed, or a person makes it, or its b
   expect(await changed(() => add({ state: 'due' }))).toEqual({ refunds: 1 });
 });
 
-test('returns, messages, mails and stock are counted while they wait', async () => {
+test('returns, messages, mails, stock and reviews are counted while they wait', async () => {
   const bought = await boughtOrder(shop, buyer);
   expect(await changed(() => newReturn(buyer, bought))).toEqual({ openReturns: 1 });
   const message = { orderId: bought.orderId, text: 'Where is it?', idempotencyKey: randomUUID() };
@@ -137,6 +138,11 @@ test('returns, messages, mails and stock are counted while they wait', async () 
   const mail = () =>
     shop.em().execute(`update mails set failed_at = now() where id = (select id from mails limit 1)`);
   expect(await changed(mail)).toEqual({ failedMails: 1 });
+  const { id: lamp } = await shop.addProduct({ countInStock: 9 });
+  const review = { productId: lamp, rating: 4, comment: 'Bright.' };
+  expect(await changed(() => buyer.must(ReviewProductDocument, { input: review }))).toEqual({});
+  const wait = () => shop.em().execute(`update reviews set state = 'waiting' where product_id = ?`, [lamp]);
+  expect(await changed(wait)).toEqual({ waitingReviews: 1 });
 });
 
 test.each<[Permission[], (keyof Todo)[]]>([
@@ -144,7 +150,8 @@ test.each<[Permission[], (keyof Todo)[]]>([
   [['ORDERS'], ['ordersToShip', 'refunds', 'openReturns', 'messages', 'unpaidOrders', 'failedMails']],
   [['PRODUCTS'], ['lowStock']],
   [['SETTINGS'], ['failedJobs']],
-  [['REFUNDS', 'CUSTOMERS', 'PROMOTIONS', 'CONTENT', 'STAFF'], []],
+  [['CONTENT'], ['waitingReviews']],
+  [['REFUNDS', 'CUSTOMERS', 'PROMOTIONS', 'STAFF'], []],
 ])('with %j one sees how much waits in the lists that one may see', async (permissions, seen) => {
   const numbers = Object.entries(await todo(await shop.staff(...permissions)));
   expect(numbers.filter(([, value]) => typeof value === 'number').map(([name]) => name)).toEqual(seen);

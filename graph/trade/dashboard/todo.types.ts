@@ -60,4 +60,11 @@ export class Todo {
     description: 'For staff with SETTINGS: due work whose last attempt failed, as `workQueues` lists it.',
   })
   failedJobs!: number | null;
+
+  @Field(() => Int, {
+    ...count,
+    description:
+      'For staff with CONTENT: reviews that wait for approval, as `staffReviews(state: WAITING)` lists them.',
+  })
+  waitingReviews!: number | null;
 }

@@ -20,6 +20,7 @@ import {
   picturesUrl,
   reportsUrl,
   returnsUrl,
+  reviewsUrl,
   segmentsUrl,
   settingsUrl,
   shipListUrl,
@@ -102,6 +103,12 @@ const sell: readonly Place[] = [
     label: t.promotions,
     icon: 'M6 18 18 6M7.5 5.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16.5 14.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
     screens: [{ href: '/admin/promotions', needs: 'PROMOTIONS', label: t.promotions }],
+  },
+  {
+    label: t.reviews,
+    icon: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8z',
+    screens: [{ href: reviewsUrl, needs: 'CONTENT', label: t.reviews }],
+    waiting: { name: 'waitingReviews' },
   },
   {
     label: t.pages,

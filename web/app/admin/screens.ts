@@ -41,6 +41,7 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
       () => import('../../pages/admin/manufacturers/ManufacturersPage.tsx'),
     ],
     ['/admin/promotions', 'PROMOTIONS', () => import('../../pages/admin/promotions/PromotionsPage.tsx')],
+    ['/admin/reviews', 'CONTENT', () => import('../../pages/admin/reviews/ReviewsPage.tsx')],
     ['/admin/pages', 'CONTENT', () => import('../../pages/admin/pages/PagesPage.tsx')],
     ['/admin/menus', 'CONTENT', () => import('../../pages/admin/menus/MenusPage.tsx')],
     ['/admin/test-orders', 'SETTINGS', () => import('../../pages/admin/test-orders/TestOrdersPage.tsx')],

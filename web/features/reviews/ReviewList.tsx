@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Ref } from 'react';
-import * as t from '#messages/reviews';
+import * as t from '#messages/review-list';
 import { Day } from '../../ui/Day.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rating } from '../../ui/Rating.tsx';
+import { useSettings } from '../../ui/settings.ts';
 import type { ReviewListFragment } from './ReviewList.generated.tsx';
 
 interface ReviewListProps {
@@ -36,8 +37,30 @@ export function ReviewList({ reviews, firstRef }: ReviewListProps) {
             {review.verifiedBuyer && <VerifiedBuyer />}
           </Box>
           <Typography sx={{ mt: 0.5, maxWidth: '70ch', whiteSpace: 'pre-line' }}>{review.comment}</Typography>
+          <Answer review={review} />
         </Box>
       ))}
+    </Box>
+  );
+}
+
+/** What the shop says about it, if anything. */
+function Answer({ review: { answer, answeredAt } }: { review: ReviewListFragment }) {
+  const { shopName } = useSettings();
+  if (!answer) return null;
+  return (
+    <Box sx={{ mt: 1.5, pl: 2, maxWidth: '70ch', borderLeft: 3, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+        <Typography component="h4" sx={{ fontWeight: 600 }}>
+          {t.answerOf(shopName)}
+        </Typography>
+        {answeredAt && (
+          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+            <Day iso={answeredAt} />
+          </Box>
+        )}
+      </Box>
+      <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>{answer}</Typography>
     </Box>
   );
 }

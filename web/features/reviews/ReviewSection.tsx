@@ -9,15 +9,15 @@ import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
 import { Rating } from '../../ui/Rating.tsx';
-import { ReviewList } from './ReviewList.tsx';
 import type { ReviewSectionFragment } from './ReviewSection.generated.tsx';
 
-/** Below the first view; the server renders it. */
+/** Below the first view; the server renders them. */
 const RatingHistogram = lazyPart(
   async () => (await import('./RatingHistogram.tsx')).RatingHistogram,
   undefined,
   true,
 );
+const ReviewList = lazyPart(async () => (await import('./ReviewList.tsx')).ReviewList, MissingPart, true);
 /** Guests never see the form: its code is for those who do. */
 const YourReview = lazyPart(async () => (await import('./YourReview.tsx')).YourReview, MissingPart);
 const LaterReviews = lazyPart(async () => (await import('./LaterReviews.tsx')).LaterReviews, MissingPart);

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/review-form';
 import { LoadError } from '../../ui/LoadError.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { useYourReviewQuery } from './YourReview.generated.tsx';
 
@@ -14,6 +15,7 @@ export function YourReview({ productId }: { productId: string }) {
       <Typography variant="h2" sx={{ mb: 2, fontSize: '1.25rem' }}>
         {review ? t.editYourReview : t.writeACustomerReview}
       </Typography>
+      {review && review.state !== 'SHOWN' && <Message severity="info">{t.states[review.state]}</Message>}
       {review !== undefined ? (
         // After a refusal, since the review may have been written in another tab.
         <ReviewForm productId={productId} review={review} onRefused={() => void refetch()} />

@@ -27,6 +27,7 @@ const known: readonly SettingsSection[] = [
   { name: 'taxes', ...t.taxes, groups: ['tax'] },
   { name: 'returns', ...t.returns, groups: ['returns', 'exchanges', 'withdrawals'] },
   { name: 'messages', ...t.messages, groups: ['messages'] },
+  { name: 'reviews', ...t.reviews, groups: ['reviews'] },
   { name: CUSTOM_FIELDS, ...t.customFields, groups: [] },
   { name: 'datev', ...t.datev, groups: ['datev'] },
 ];

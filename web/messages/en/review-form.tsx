@@ -7,4 +7,8 @@ export const comment = 'Comment';
 export const submit = 'Submit';
 export const editYourReview = 'Edit your review';
 export const writeACustomerReview = 'Write a Customer Review';
+export const states = {
+  WAITING: 'Your review waits for approval. Only you see it until then.',
+  HIDDEN: 'The shop does not show your review. Change it to have it looked at again.',
+};
 export const reviewSaved = { specified: 'Review Succuss', corrected: 'Review saved' };

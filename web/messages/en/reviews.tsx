@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-export const verifiedBuyer = 'Verified buyer';
 export const reviews = 'Reviews';
 export const noReviews = 'No Reviews';
 export const showMoreReviews = 'Show more reviews';

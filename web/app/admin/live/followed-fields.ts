@@ -11,6 +11,7 @@ const fields: Readonly<Record<string, readonly (keyof Query)[]>> = {
     'stocktakeSummary',
     'stocktakeUncounted',
     'presence',
+    'staffReviews',
   ],
   presences: ['presence'],
   stocktakes: ['stocktake', 'stocktakes', 'stocktakeLines', 'stocktakeSummary', 'stocktakeUncounted'],

@@ -25,6 +25,7 @@ export const staff = 'Staff';
 export const log = 'Log';
 export const categories = 'Categories';
 export const collections = 'Collections';
+export const reviews = 'Reviews';
 export const pages = 'Pages';
 export const menus = 'Menus';
 export const search = 'Search';

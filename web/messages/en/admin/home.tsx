@@ -15,6 +15,7 @@ export const waiting = {
   lowStock: 'Low on stock',
   failedMails: 'Failed mails',
   failedJobs: 'Failed work',
+  waitingReviews: 'Reviews to approve',
 };
 export const facts: typeof waiting = {
   ordersToShip: 'Paid, or paid on delivery',
@@ -25,6 +26,7 @@ export const facts: typeof waiting = {
   lowStock: 'Products with few units left',
   failedMails: 'Were not delivered',
   failedJobs: 'Is tried again later',
+  waitingReviews: 'Not shown yet',
 };
 export const sales = 'Sales';
 export const noSales = 'Nothing was sold in the last 60 days. Sales appear here with the first paid order.';

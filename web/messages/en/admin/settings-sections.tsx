@@ -20,4 +20,5 @@ export const customFields = {
   hint: 'Fields of your own for products, variants, orders and customers.',
 };
 export const datev = { title: 'DATEV', hint: 'Numbers and accounts of the bookings for your tax adviser.' };
+export const reviews = { title: 'Reviews', hint: 'Whether they wait for approval.' };
 export const messages = { title: 'Messages', hint: 'What buyers may write about their orders.' };

@@ -3,7 +3,13 @@ import * as t from '#messages/admin/home';
 import { CITRON, INK } from '#money/house-colors';
 import { countText } from '../../../features/dashboard/count-text.ts';
 import type { Todo, Waiting } from '../../../features/dashboard/todo.ts';
-import { adminMailsUrl, adminOrdersUrl, adminProductsUrl, returnsUrl } from '../../../router/admin-urls.ts';
+import {
+  adminMailsUrl,
+  adminOrdersUrl,
+  adminProductsUrl,
+  returnsUrl,
+  reviewsUrl,
+} from '../../../router/admin-urls.ts';
 import { Glyph, Icon, outlined } from '../../../ui/Icon.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 
@@ -21,6 +27,7 @@ const tiles: readonly Tile[] = [
   { name: 'messages', href: `${adminOrdersUrl}?answer=yes` },
   { name: 'unpaidOrders', href: `${adminOrdersUrl}?task=COLLECT_PAYMENT` },
   { name: 'lowStock', href: `${adminProductsUrl}?view=LOW_STOCK` },
+  { name: 'waitingReviews', href: `${reviewsUrl}?state=WAITING` },
   { name: 'failedMails', href: `${adminMailsUrl}?state=FAILED`, look: 'failed' },
   { name: 'failedJobs', href: '/admin/jobs', look: 'failed' },
 ];

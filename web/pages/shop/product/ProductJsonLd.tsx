@@ -16,7 +16,7 @@ const SCALE = { bestRating: 5, worstRating: 1 };
 
 /** The product for search engines; with several variants a group of products. */
 export function ProductJsonLd({ product }: ProductPageQuery) {
-  const { origin, currency, returns } = useSettings();
+  const { origin, currency, returns, shopName } = useSettings();
   const rules = import.meta.env.SSR && use(JsonLdContext)?.rules;
   if (!rules) return null;
   const { id, name, description, images, variants, options } = product;
@@ -30,7 +30,7 @@ export function ProductJsonLd({ product }: ProductPageQuery) {
     brand: { '@type': 'Brand', name: product.brand },
     category: product.categoryPath.map((step) => step.name).join(' > ') || product.category,
     ...factsOf(product),
-    ...opinionsOf(product),
+    ...opinionsOf(product, shopName),
   };
   if (variants.length === 1) {
     const [variant] = variants;
@@ -80,8 +80,8 @@ function factsOf({ attributes, options }: Product) {
   );
 }
 
-/** Its rating and some reviews, when there are any. */
-function opinionsOf({ rating, numReviews, reviewPage }: Product) {
+/** Its rating and some reviews with what the shop answers, when there are any. */
+function opinionsOf({ rating, numReviews, reviewPage }: Product, shopName: string) {
   if (numReviews === 0) return {};
   return {
     aggregateRating: {
@@ -96,6 +96,14 @@ function opinionsOf({ rating, numReviews, reviewPage }: Product) {
       datePublished: review.createdAt,
       reviewRating: { '@type': 'Rating', ratingValue: review.rating, ...SCALE },
       reviewBody: review.comment,
+      ...(review.answer && {
+        comment: {
+          '@type': 'Comment',
+          author: { '@type': 'Organization', name: shopName },
+          datePublished: review.answeredAt,
+          text: review.answer,
+        },
+      }),
     })),
   };
 }

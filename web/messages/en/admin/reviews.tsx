@@ -1,0 +1,31 @@
+export const reviews = 'Reviews';
+export const state = 'State';
+export const states = { WAITING: 'Waits for approval', SHOWN: 'Shown', HIDDEN: 'Hidden' };
+export const stars = 'Stars';
+export const starsOf = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
+export const nameOrComment = 'Name or comment';
+export const noReviewsYet = 'Nobody has reviewed a product yet. What shoppers write appears here.';
+export const allProducts = 'All products';
+export const reviewBy = (name: string) => `review by ${name}`;
+export const writtenColumn = 'WRITTEN';
+export const productColumn = 'PRODUCT';
+export const reviewColumn = 'REVIEW';
+export const stateColumn = 'STATE';
+export const verifiedBuyer = 'verified buyer';
+export const answer = 'Answer';
+export const toAnswer = 'Answer';
+export const editAnswer = 'Edit answer';
+export const answerTo = (name: string) => `Answer to the review by ${name}`;
+export const aboutAnswers =
+  'Everybody reads it below the review, in the name of the shop. Left empty, there is no answer.';
+export const answerSaved = 'Answer saved';
+export const answerRemoved = 'Answer removed';
+export const show = 'Show';
+export const hide = 'Hide';
+export const ofReview = (action: string, name: string) => `${action}: review by ${name}`;
+export const selectedReviews = 'Selected reviews';
+const counted = (count: number) => (count === 1 ? '1 review is' : `${count} reviews are`);
+export const areNow = {
+  SHOWN: (count: number) => `${counted(count)} shown`,
+  HIDDEN: (count: number) => `${counted(count)} hidden`,
+};
