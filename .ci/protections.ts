@@ -20,6 +20,20 @@ export const protections: Protection[] = [
     from: 'product !== undefined',
     to: 'product === id',
     test: 'graph/catalog/manufacturers/manufacturers.test.ts: a manufacturer with products, drafts too, is not deleted; that of deleted products is',
+    file: 'graph/catalog/reviews/find-reviews.ts',
+    from: " and state = 'shown'",
+    test: 'graph/catalog/reviews/moderation.test.ts: a hidden review is seen by its author and staff alone, and does not count',
+  },
+  {
+    file: 'graph/catalog/reviews/update-review.ts',
+    from: ' && review.state === ReviewState.SHOWN',
+    test: 'graph/catalog/reviews/moderation.test.ts: a changed review that was %s, where reviews wait: %s, is %s',
+  },
+  {
+    file: 'graph/catalog/reviews/rating.ts',
+    from: 'review?.state === ReviewState.SHOWN ? review.rating : null',
+    to: 'review?.rating ?? null',
+    test: 'graph/catalog/reviews/moderation.test.ts: a review is shown at once, unless the shop lets reviews wait',
   },
   {
     file: 'graph/money/shipping-zones.ts',

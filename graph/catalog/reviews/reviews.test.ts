@@ -148,7 +148,9 @@ test('the viewer finds the own review; others and guests do not', async () => {
   const lamp = await shop.addProduct();
   const shopper = await shop.shopper();
   await shopper.must(ReviewProductDocument, review(lamp.id, 3, 'So-so.'));
-  expect((await reviewsOf(lamp, shopper)).viewerReview).toEqual({ rating: 3, comment: 'So-so.' });
+  expect((await reviewsOf(lamp, shopper)).viewerReview).toEqual({
+    ...{ rating: 3, comment: 'So-so.', state: 'SHOWN', answer: null },
+  });
   expect((await reviewsOf(lamp, await shop.shopper())).viewerReview).toBeNull();
   expect((await reviewsOf(lamp)).viewerReview).toBeNull();
 });
