@@ -196,10 +196,10 @@ async function useParts(page: Page): Promise<void> {
   await page.getByRole('combobox').fill('teddy');
   await page.keyboard.press('Enter');
   await page.getByRole('main').getByRole('link', { name: 'Barnaby Teddy Bear', exact: true }).click();
-  await page.getByText(MISSING_PART).waitFor();
+  await page.getByText(MISSING_PART).nth(1).waitFor();
   await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
   await page.getByTitle('Enlarge').first().click();
-  await page.getByText(MISSING_PART).nth(1).waitFor();
+  await page.getByText(MISSING_PART).nth(2).waitFor();
   await expectUsable(page);
   // Finds nothing, which suggests other products.
   await follow(page, '/search/zzzzzz');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/reviews';
 import { loginUrl } from '../../router/urls.ts';
@@ -11,13 +11,13 @@ import { MissingPart } from '../../ui/MissingPart.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import type { ReviewSectionFragment } from './ReviewSection.generated.tsx';
 
-/** Below the first view; the server renders them. */
-const RatingHistogram = lazyPart(
-  async () => (await import('./RatingHistogram.tsx')).RatingHistogram,
-  undefined,
-  true,
+/** Below the first view; the server renders them. Signing in updates neither: their markup stays until their code is there. */
+const RatingHistogram = memo(
+  lazyPart(async () => (await import('./RatingHistogram.tsx')).RatingHistogram, undefined, true),
 );
-const ReviewList = lazyPart(async () => (await import('./ReviewList.tsx')).ReviewList, MissingPart, true);
+const ReviewList = memo(
+  lazyPart(async () => (await import('./ReviewList.tsx')).ReviewList, MissingPart, true),
+);
 /** Guests never see the form: its code is for those who do. */
 const YourReview = lazyPart(async () => (await import('./YourReview.tsx')).YourReview, MissingPart);
 const LaterReviews = lazyPart(async () => (await import('./LaterReviews.tsx')).LaterReviews, MissingPart);

@@ -32,7 +32,7 @@ export const reviewColumns = (selection: Selection<ReviewRowFragment>): Column<R
 function ReviewText({ review }: { review: ReviewRowFragment['review'] }) {
   const { name, rating, comment, verifiedBuyer, answer } = review;
   return (
-    <Box sx={{ minWidth: { md: 320 }, maxWidth: '60ch', overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: { md: 320 }, maxWidth: '60ch', textAlign: 'start', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         <Rating value={rating} />
         <span>
