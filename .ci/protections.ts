@@ -20,6 +20,8 @@ export const protections: Protection[] = [
     from: 'product !== undefined',
     to: 'product === id',
     test: 'graph/catalog/manufacturers/manufacturers.test.ts: a manufacturer with products, drafts too, is not deleted; that of deleted products is',
+  },
+  {
     file: 'graph/catalog/reviews/find-reviews.ts',
     from: " and state = 'shown'",
     test: 'graph/catalog/reviews/moderation.test.ts: a hidden review is seen by its author and staff alone, and does not count',

@@ -6,7 +6,7 @@ import { answerReview } from './answer-review.ts';
 import { findStaffReviews } from './find-staff-reviews.ts';
 import { AnswerReviewInput, SetReviewStatesInput, StaffReviewsArgs } from './moderation.inputs.ts';
 import { AnswerReviewPayload, SetReviewStatesPayload, StaffReviewPage } from './moderation.types.ts';
-import { setReviewStates } from './set-review-state.ts';
+import { setReviewStates } from './set-review-states.ts';
 
 @Resolver()
 export class ModerationResolver {

@@ -496,6 +496,7 @@ export const openFields: Record<string, string[]> = {
     'ordersToShip',
     'refunds',
     'unpaidOrders',
+    'waitingReviews',
   ],
   ProductPage: ['categories', 'didYouMean', 'facets', 'isClose', 'page', 'pages', 'products', 'total'],
   Promotion: [
