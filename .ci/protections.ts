@@ -10,6 +10,23 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/platform/uploads/serve-uploads.ts',
+    from: "isDocument ? 'attachment' : 'inline'",
+    to: "'inline'",
+    test: 'graph/catalog/products/documents.test.ts: a PDF file is stored under a name of its own and served as nothing but a download, for a year',
+  },
+  {
+    file: 'graph/platform/uploads/document-rules.ts',
+    from: '/^%PDF-[12]\\.\\d/.test(start) && ',
+    test: 'graph/catalog/products/documents.test.ts: %s is refused, and nothing of it is left',
+  },
+  {
+    file: 'graph/platform/uploads/remove-unused.ts',
+    from: '[-.]',
+    to: '-',
+    test: 'graph/catalog/products/documents.test.ts: a file that no product has is removed a day after it was uploaded; that of a deleted product stays',
+  },
+  {
     file: 'graph/catalog/manufacturers/electronic-address.ts',
     from: 'return isPageAddress(text) || isMailbox(text);',
     to: 'return text.includes(":") || isMailbox(text);',

@@ -33,6 +33,12 @@ const product = {
     { key: 'supplier', label: 'Supplier', type: 'TEXT', value: 'Secret & Sons', isPublic: false },
   ],
   description: 'A "warm" lamp & more',
+  manufacturer: {
+    ...{ id: 'm1', name: 'Lumen Works <b>', postalAddress: '1 Road\nGraz', responsiblePerson: null },
+    electronicAddress: 'safety@lumen.example',
+  },
+  warnings: ['Hot <b>'],
+  documents: [{ path: '/uploads/manual.pdf', title: 'How to <b>', kind: 'MANUAL', bytes: 2_621_440 }],
   price: 8999,
   compareAtPrice: null,
   cartOffer: null as string | null,
@@ -94,9 +100,10 @@ const answers = {
     if (keyword === 'broken') throw new GraphQLError('Try later', { extensions: { code: 'INTERNAL' } });
     return { products: page > 2 ? [] : [product], page, pages: 2, total: 13, isClose: false, facets: [] };
   },
-  product: ({ slug }: { slug: string }) => {
-    if (slug === 'p2') return coloured;
-    if (slug !== 'p1') throw new GraphQLError('Product not found', { extensions: { code: 'NOT_FOUND' } });
+  product: ({ id, slug }: { id?: string; slug?: string }) => {
+    const key = id ?? slug;
+    if (key === 'p2') return coloured;
+    if (key !== 'p1') throw new GraphQLError('Product not found', { extensions: { code: 'NOT_FOUND' } });
     return product;
   },
 };
@@ -159,11 +166,18 @@ test('a product page describes the product to machines, and no text of it can br
     '@type': 'Product',
     name: 'Lamp </script><b>',
     aggregateRating: { ratingValue: 4.46, reviewCount: 13 },
+    manufacturer: { '@type': 'Organization', name: 'Lumen Works <b>', email: 'safety@lumen.example' },
     offers: { price: 89.99, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
   });
   expect(html).toContain('<dt>Weight</dt><dd>1.5 kg</dd>');
   expect(html).toContain('<dt>Made in</dt><dd>Graz &lt;b&gt;</dd>');
   expect(html).toMatch(/<dt>Manual<\/dt><dd><a [^>]*href="https:\/\/lumen.example\/manual"/);
+  expect(html).toContain('<li>Hot &lt;b&gt;</li>');
+  expect(html).toContain('<div>Lumen Works &lt;b&gt;</div>');
+  expect(html).toMatch(/<a [^>]*href="mailto:safety@lumen.example"/);
+  expect(html).toContain(
+    'download="How to &lt;b&gt;.pdf" href="/uploads/manual.pdf">How to &lt;b&gt;</a> (PDF, 2.5 MB)',
+  );
   // Who may read it sees on the page of the shop what shoppers see.
   expect(html).not.toContain('Supplier');
   expect(html).toContain('Only 2 left');

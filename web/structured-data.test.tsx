@@ -36,6 +36,7 @@ const lamp = {
   categoryPath: [{ id: 'c1', name: 'Home', slug: 'home' }],
   attributes: ['Colour', 'Size', 'Material', 'Pattern'].map((label) => fact(label, 'Plain')),
   customFields: [],
+  ...{ manufacturer: null, warnings: [], documents: [] },
   ...{ price: 8999, priceRange: { min: 8999, max: 8999 }, countInStock: 2, options: [], variants: [variant] },
   ...{ rating: 4.46, numReviews: 13, ratingHistogram: [0, 1, 0, 4, 8] },
   reviewPage: {

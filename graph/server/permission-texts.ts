@@ -12,7 +12,7 @@ const tasks: Record<string, string> = {
   'count stock, and book what was found':
     'stocktakes stocktake stocktakeSummary stocktakeLines countableVariants startStocktake countStock leaveOutLines stocktakeUncounted setUncountedToZero undoSetUncountedToZero bookStocktake cancelStocktake',
   'read which products show a picture': 'pictures',
-  'upload pictures': 'uploadProductImage',
+  'upload pictures and documents of products': 'uploadProductImage uploadProductDocument',
   'edit manufacturers': 'manufacturers saveManufacturer deleteManufacturer sellsToEu',
   'edit categories and attributes':
     'attributes saveAttribute deleteAttribute saveCategory moveCategory deleteCategory',

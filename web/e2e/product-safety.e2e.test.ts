@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());
 
-test('a manufacturer is added in the form of a product and shown to shoppers, without scripts too', async () => {
+test('a manufacturer is added in the form of a product and shown to shoppers with warnings and files, without scripts too', async () => {
   const api = await shop.api(logins.admin);
   const { products } = await api<{ products: { products: { id: string }[] } }>(
     '{ products { products { id } } }',
@@ -35,6 +35,16 @@ test('a manufacturer is added in the form of a product and shown to shoppers, wi
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await safety.getByLabel('Warnings and safety information').fill('Keep dry.\nNot for <b>children</b>.');
+  const pdf = (text: string) => ({
+    name: 'Manual.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(text),
+  });
+  const file = safety.getByLabel('Add a PDF file');
+  await file.setInputFiles(pdf('<script>alert(1)</script>'));
+  await safety.getByText('The file is no PDF, or not complete.').waitFor();
+  await file.setInputFiles(pdf('%PDF-1.7\n%%EOF'));
+  await safety.getByLabel('Title of file 1').fill('How to use it');
   await safety.getByRole('button', { name: 'Save product safety' }).click();
   await page.getByText('Product safety saved').first().waitFor();
   await safety.getByText('This product has no manufacturer.').waitFor({ state: 'detached' });
@@ -54,5 +64,11 @@ test('a manufacturer is added in the form of a product and shown to shoppers, wi
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links).toEqual(['mailto:safety@lumen.example', 'https://lumen.example/eu']);
+  const download = guest
+    .getByRole('region', { name: 'Downloads' })
+    .getByRole('link', { name: 'How to use it' });
+  const path = (await download.getAttribute('href'))!;
+  expect(path).toMatch(/^\/uploads\/[0-9a-f]{32}\.pdf$/);
+  expect((await guest.request.get(path)).headers()['content-disposition']).toBe('attachment');
   expect([...problems, ...guestProblems]).toEqual([]);
 });

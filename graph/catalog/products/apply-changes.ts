@@ -47,7 +47,7 @@ export async function applyChanges(
     const [locked, expected] = [all.filter(isOpen), seen.filter(isOpen)];
     const { price, stock, categoryId, publishAt, unpublishAt, ...known } = changes;
     const { cost, weight, reorderPoint, attribute, manufacturerId, ...rest } = known;
-    const [safety] = await readSafety(em, [{ manufacturerId }]);
+    const [safety] = await readSafety(em, [{ input: { manufacturerId } }]);
     const definitions = attribute ? await readDefinitions(em) : new Map();
     const places = locked.map(({ product }) => ({ given: { categoryId }, product }));
     const listings = await readListings(em, ctx, places);

@@ -11,7 +11,9 @@ import type { ProductInput } from './edit-products.inputs.ts';
 import { findProduct } from './find-product.ts';
 import { nameProducts } from './name-products.ts';
 import { Product } from './product.entity.ts';
+import type { ProductDocument } from './product-document.types.ts';
 import type { ProductRow } from './product-row.ts';
+import { readDocuments } from './read-documents.ts';
 import { readListings } from './read-listing.ts';
 import { readSafety } from './read-safety.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
@@ -51,7 +53,8 @@ export async function createProduct(
   const id = v7();
   const { fields, variants } = splitVariants(input);
   const pictures = await prepareImages(ctx, input.images ? input : { image: input.image ?? SAMPLE_IMAGE });
-  const product = { id, input: fields, onSale, pictures, variants };
+  const documents = await readDocuments(ctx, input.documents);
+  const product = { id, input: fields, onSale, pictures, variants, documents };
   await retryTakenSku(() =>
     inInvalidatingTransaction(ctx, async (em) => {
       if (variants) await refuseTakenSkus(em, [{ productId: id, ...variants }]);
@@ -66,6 +69,8 @@ export interface NewProduct {
   input: ProductInput;
   onSale: boolean;
   pictures: PreparedImages | null;
+  /** Those of the input, read. */
+  documents?: ProductDocument[];
   /** The slug that it gets, instead of one made of its name. */
   slug?: string;
   /** Its variants, checked; without them it has one with price and stock of the input. */
@@ -80,15 +85,13 @@ export async function insertProducts(
 ): Promise<void> {
   const places = products.map((product) => ({ given: fieldsOf(product) }));
   const listings = await readListings(em, ctx, places);
-  const safety = await readSafety(
-    em,
-    products.map(({ input }) => input),
-  );
+  const safety = await readSafety(em, products);
   const named = products.flatMap(nameOf);
   const expected = await expectSlugs(em, named);
   const rows = products.map((product, index) => {
     const { countInStock: _, attributes: __, categoryId: ___, images, ...given } = fieldsOf(product);
-    const { publishAt: ____, unpublishAt: _____, customFields: ______, ...fields } = given;
+    const { publishAt: ____, unpublishAt: _____, customFields: ______, ...more } = given;
+    const { documents: _______, ...fields } = more;
     const image = images?.[0]?.path ?? fields.image;
     const { optionNames } = variantsOf(product);
     const createdAt = ctx.ports.now();

@@ -61,6 +61,7 @@ export async function duplicateProduct(ctx: Context, given: string): Promise<Pro
   await inInvalidatingTransaction(ctx, async (transaction) => {
     const copy = {
       id,
+      documents: [...product.documents],
       input,
       onSale: false,
       pictures,

@@ -100,6 +100,9 @@ export const products = defineModule({
     categoryNames: dueJob(renameQueue),
     publications: dueJob(publicationQueue),
   },
-  images: ['select image from products union all select path as image from images'],
+  images: [
+    'select image from products union all select path as image from images',
+    `select document ->> 'path' as image from products, jsonb_array_elements(documents) document`,
+  ],
   provides: { categoryContents, manufacturerUses },
 });

@@ -2,14 +2,21 @@ import { columnsOf, type RowOf } from '../../core/columns-of.ts';
 import { Product } from './product.entity.ts';
 
 /** Columns that lists do not need: their fields read them when they are selected. */
-type Unread = 'deletedAt' | 'listedIn' | 'attributes' | 'sold30d' | 'manufacturerId' | 'warnings';
+type Unread =
+  | 'deletedAt'
+  | 'listedIn'
+  | 'attributes'
+  | 'sold30d'
+  | 'manufacturerId'
+  | 'warnings'
+  | 'documents';
 
 /** A product as it is read, past the entity layer. */
 export type ProductRow = RowOf<Product, Unread>;
 
 export const productColumns = columnsOf(
   Product,
-  ...(['deletedAt', 'listedIn', 'attributes', 'sold30d', 'manufacturerId', 'warnings'] as const),
+  ...(['deletedAt', 'listedIn', 'attributes', 'sold30d', 'manufacturerId', 'warnings', 'documents'] as const),
 );
 
 /** The condition on products: those that are sold, optionally with drafts. */

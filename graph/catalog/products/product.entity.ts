@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import type { AttributeValues } from '../attributes/attribute-values.ts';
 import { Category } from '../categories/category.entity.ts';
 import { Manufacturer } from '../manufacturers/manufacturer.entity.ts';
+import type { ProductDocument } from './product-document.types.ts';
 
 // Written out: a generated column can read neither another one nor a subquery.
 const NUM_REVIEWS = 'stars[1] + stars[2] + stars[3] + stars[4] + stars[5]';
@@ -141,6 +142,10 @@ export class Product {
   /** Its field is resolved by `SafetyResolver`, with the manufacturer. */
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
   warnings: Opt<string[]> = [];
+
+  /** Files to download in their order; their field is resolved by `SafetyResolver` as well. */
+  @Property({ type: 'json', default: '[]' })
+  documents: Opt<ProductDocument[]> = [];
 
   @Field(() => Date, { description: 'When the product was added to the shop.' })
   @Property({ type: 'datetime' })

@@ -1,25 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { type ChangedValues, changedValues } from '../../core/changed-values.ts';
 import { lockManufacturers } from '../manufacturers/find-manufacturers.ts';
 import type { Product } from './product.entity.ts';
+import type { ProductDocument } from './product-document.types.ts';
 import type { SafetyInput } from './safety.inputs.ts';
 
+/** What an input says of the safety of a product, with the documents that were read for it. */
+interface SafetyEdit {
+  input: Pick<SafetyInput, 'manufacturerId' | 'warnings'>;
+  documents?: ProductDocument[];
+}
+
+type Safety = Partial<Pick<Product, 'manufacturerId' | 'warnings' | 'documents'>>;
+
 /**
- * What inputs say of manufacturer and warnings of products, as it is stored: what they leave out is left out. Errors: BAD_USER_INPUT for a
- * manufacturer that is not there.
+ * What inputs say of manufacturer, warnings and documents of products, as it is stored: what they leave out is left out. Errors: BAD_USER_INPUT for
+ * a manufacturer that is not there.
  */
-export async function readSafety(
-  em: SqlEntityManager,
-  inputs: readonly Pick<SafetyInput, 'manufacturerId' | 'warnings'>[],
-): Promise<Partial<Pick<Product, 'manufacturerId' | 'warnings'>>[]> {
+export async function readSafety(em: SqlEntityManager, edits: readonly SafetyEdit[]): Promise<Safety[]> {
   const ids = await lockManufacturers(
     em,
-    inputs.map(({ manufacturerId }) => manufacturerId),
+    edits.map(({ input }) => input.manufacturerId),
   );
-  return inputs.map(({ warnings }, index) => {
+  return edits.map(({ input: { warnings }, documents }, index) => {
     const manufacturerId = ids[index];
     return {
       ...(manufacturerId !== undefined && { manufacturerId }),
-      ...(warnings && { warnings: warnings.map((line) => line.trim()) }),
+      // Each once.
+      ...(warnings && { warnings: [...new Set(warnings.map((line) => line.trim()))] }),
+      ...(documents && { documents }),
     };
   });
+}
+
+/** The same as the log says it: documents by their titles. */
+export function describeSafety(
+  product: Product,
+  { documents = product.documents, ...safety }: Safety,
+): ChangedValues {
+  const data = changedValues<Safety>(product, safety);
+  if (isDeepStrictEqual(documents, product.documents)) return data;
+  const titles = (all: readonly ProductDocument[]) => all.map(({ title }) => title).join(', ');
+  data.changed.push('documents');
+  data.old.documents = titles(product.documents);
+  data.new.documents = titles(documents);
+  return data;
 }

@@ -1,11 +1,29 @@
-import { ArrayMaxSize } from 'class-validator';
+import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { AreTexts, HasNoProblem, isCleanLine } from '../../core/validation.ts';
+import { AreTexts, HasNoProblem, IsLine, IsText, isCleanLine } from '../../core/validation.ts';
 import { SoldInput } from './edit-variant.inputs.ts';
+import { DocumentKind } from './product-document.types.ts';
 
 /** Most warnings of a product, and longest one. */
 export const MAX_WARNINGS = 20;
 const LONGEST_WARNING = 500;
+
+/** Most documents of a product. */
+export const MAX_DOCUMENTS = 10;
+
+@InputType({ description: 'A PDF file of a product.' })
+export class ProductDocumentInput {
+  @Field(() => String, { description: 'A path that `uploadProductDocument` returned.' })
+  @IsText('A path', 100)
+  path!: string;
+
+  @Field(() => String, { description: 'What it is called: 1 to 100 characters in one line.' })
+  @IsLine('A title', 100)
+  title!: string;
+
+  @Field(() => DocumentKind, { description: 'What it is.' })
+  kind!: DocumentKind;
+}
 
 @InputType()
 export abstract class SafetyInput extends SoldInput {
@@ -27,4 +45,12 @@ export abstract class SafetyInput extends SoldInput {
       : 'Each warning is one line of plain text.',
   )
   warnings?: string[] | null;
+
+  @Field(() => [ProductDocumentInput], {
+    nullable: true,
+    description: `All of its files to download in their order, ${MAX_DOCUMENTS} at most; empty for none.`,
+  })
+  @ArrayMaxSize(MAX_DOCUMENTS, { message: `A product has at most ${MAX_DOCUMENTS} documents.` })
+  @ValidateNested({ each: true })
+  documents?: ProductDocumentInput[] | null;
 }

@@ -83,7 +83,7 @@ function undoTogether(ctx: Context, given: readonly string[], undone: number): P
     // Those that they had may be deleted by now.
     await readSafety(
       em,
-      locked.map(({ data }) => ({ manufacturerId: data.old.manufacturerId })),
+      locked.map(({ data }) => ({ input: { manufacturerId: data.old.manufacturerId } })),
     );
     const published = locked.map(({ product, data }) => {
       const { publishAt, unpublishAt } = data.old;

@@ -15,9 +15,11 @@ import { findProduct } from './find-product.ts';
 import { type LockedProduct, lockVariantsOf } from './lock-variants.ts';
 import { namingWhoChanged } from './naming-who-changed.ts';
 import type { Product } from './product.entity.ts';
+import type { ProductDocument } from './product-document.types.ts';
 import type { ProductRow } from './product-row.ts';
+import { readDocuments } from './read-documents.ts';
 import { type Listing, readListings } from './read-listing.ts';
-import { readSafety } from './read-safety.ts';
+import { describeSafety, readSafety } from './read-safety.ts';
 import { refuseStaleFields } from './refuse-stale-fields.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import { replaceVariants } from './save-variants.ts';
@@ -38,10 +40,11 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
   const id = requireId(input.id, 'Product');
   const { fields, variants } = splitVariants(input);
   const pictures = await prepareImages(ctx, input, id);
+  const documents = await readDocuments(ctx, input.documents, id);
   await namingWhoChanged(ctx, id, () =>
     retryTakenSku(() =>
       inInvalidatingTransaction(ctx, async (em) => {
-        await changeProducts(ctx, em, [{ input: fields, pictures }]);
+        await changeProducts(ctx, em, [{ input: fields, pictures, documents }]);
         if (variants) await replaceVariants(ctx, em, [{ productId: id, ...variants }]);
       }),
     ),
@@ -52,6 +55,8 @@ export async function updateProduct(ctx: Context, input: UpdateProductInput): Pr
 export interface ProductEdit {
   input: UpdateProductInput;
   pictures: PreparedImages | null;
+  /** Those of the input, read. */
+  documents?: ProductDocument[];
 }
 
 /** The same for many products, in a transaction of the caller. */
@@ -70,10 +75,7 @@ export async function changeProducts(
   }
   const places = edits.map(({ input }, index) => ({ given: input, product: locked[index]!.product }));
   const listings = await readListings(em, ctx, places);
-  const safety = await readSafety(
-    em,
-    edits.map(({ input }) => input),
-  );
+  const safety = await readSafety(em, edits);
   const shown = await setImages(
     em,
     new Map(
@@ -154,19 +156,20 @@ function changeFields(
 ) {
   const { id, expectedCountInStock, expectedPrice, expectedImages, expected, variants: _, ...given } = input;
   const { attributes, categoryId, image, images, publishAt, unpublishAt, customFields, ...rest } = given;
-  const { manufacturerId, warnings, ...fields } = rest;
-  const changes = { ...fieldsSet(fields), ...safety };
+  const { manufacturerId, warnings, documents, ...fields } = rest;
+  const changes = fieldsSet(fields);
   const { countInStock, ...others } = changes;
   const [variant] = variants as [Variant];
   const first = pictures && { image: pictures.image };
   const { listedIn, ...listed } = listing;
   const now = { ...product, countInStock: variant.countInStock };
   const data = describeEdit(now, { ...changes, ...first, ...listed });
+  mergeChanges(data, describeSafety(product, safety));
   if (pictures?.isChanged) addChange(data, 'images', pictures.before, pictures.after);
   if (countInStock !== undefined) setStock({ em, actor }, variant, countInStock);
   const newName = isRenamed(product, others.name) ? others.name : undefined;
   em.assign(product, { ...others, ...first });
-  Object.assign(product, listing);
+  Object.assign(product, listing, safety);
   const { price = variant.price } = changes;
   const isRepriced = price !== variant.price;
   if (isRepriced) em.assign(variant, { price, compareAtPrice: lastingReduction(variant, price) });

@@ -40,8 +40,11 @@ export const manufacturer = async ({ shop }: Stage, productId?: string) => {
   const responsiblePerson = { name: 'Importer', ...contact };
   const id = v7();
   await shop.em().insert(Manufacturer, { id, name: `Maker ${id}`, ...contact, responsiblePerson });
-  if (productId)
-    await shop.em().nativeUpdate(Product, productId, { manufacturerId: id, warnings: ['Keep dry.'] });
+  const documents = [
+    { path: `/uploads/${'0'.repeat(32)}.pdf`, title: 'Manual', kind: 'MANUAL' as const, bytes: 9 },
+  ];
+  const safety = { manufacturerId: id, warnings: ['Keep dry.'], documents };
+  if (productId) await shop.em().nativeUpdate(Product, productId, safety);
   return { id };
 };
 export const draft = async ({ shop }: Stage) => ({ id: (await shop.addProduct({ isDraft: true })).id });

@@ -308,6 +308,9 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.updateUser': async (stage) => ({ input: { ...(await owner(stage)), ...changes } }),
   'Mutation.updateUser of an admin': async (stage) => ({ input: { ...(await admin(stage)), ...changes } }),
   'Mutation.uploadProductImage': async () => ({ image: await picture() }),
+  'Mutation.uploadProductDocument': async () => ({
+    input: { file: new Blob(['%PDF-1.7\n%%EOF']) },
+  }),
   'Mutation.uploadBrandPicture': async () => ({ input: { picture: await picture() } }),
   'Mutation.verifyEmail': async (stage) => ({ token: await tokenFor(stage, 'verify') }),
 };

@@ -248,6 +248,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.deleteCategory': needs(Permission.Products),
   'Mutation.moveCategory': needs(Permission.Products),
   'Mutation.saveAttribute': needs(Permission.Products),
+  'Mutation.uploadProductDocument': needs(Permission.Products),
   'Mutation.saveManufacturer': needs(Permission.Products),
   'Mutation.deleteManufacturer': needs(Permission.Products),
   'Mutation.saveCategory': needs(Permission.Products),

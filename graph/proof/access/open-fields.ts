@@ -424,7 +424,7 @@ export const openFields: Record<string, string[]> = {
   Product: [
     ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'variants'],
     ...['attributes', 'categoryPath', 'customFields'],
-    ...['manufacturer', 'taxClass', 'warnings'],
+    ...['documents', 'manufacturer', 'taxClass', 'warnings'],
     ...['brand', 'category', 'countInStock', 'createdAt', 'description', 'id', 'image', 'images'],
     ...['cartOffer', 'isDraft', 'name', 'publishAt', 'unpublishAt'],
     ...['numReviews', 'price', 'rating', 'ratingHistogram', 'reviewPage', 'reviews', 'slug'],
@@ -432,6 +432,8 @@ export const openFields: Record<string, string[]> = {
   ],
   Manufacturer: ['electronicAddress', 'id', 'name', 'postalAddress', 'responsiblePerson'],
   ResponsiblePerson: ['electronicAddress', 'name', 'postalAddress'],
+  ProductDocument: ['bytes', 'kind', 'path', 'title'],
+  UploadProductDocumentPayload: ['path'],
   SaveManufacturerPayload: ['manufacturer'],
   DeleteManufacturerPayload: ['manufacturers'],
   ProductAttribute: ['key', 'label', 'type', 'unit', 'value', 'values'],

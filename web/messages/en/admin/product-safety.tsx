@@ -8,3 +8,19 @@ export const warnings = 'Warnings and safety information (optional)';
 export const warningsHint = 'One on each line, 20 at most, such as: Not suitable for children under 3 years.';
 export const save = 'Save product safety';
 export const saved = 'Product safety saved';
+export const documents = 'Files to download';
+export const documentsHint =
+  'PDF files of at most 10 MB, 10 at most. Shoppers find them on the page of the product.';
+export const addDocument = 'Add a PDF file';
+export const uploading = 'Uploading…';
+export const fileTooLarge = 'The file is larger than 10 MB.';
+export const titleOf = (number: number) => `Title of file ${number}`;
+export const kindOf = (number: number) => `Kind of file ${number}`;
+export const documentKinds = {
+  MANUAL: 'Manual',
+  DECLARATION: 'Declaration of conformity',
+  INFORMATION_SHEET: 'Product information sheet',
+  OTHER: 'Other',
+};
+export const remove = 'Remove';
+export const removeDocument = (title: string) => `Remove ${title}`;

@@ -13,6 +13,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useUnsaved } from '../../../ui/useUnsaved.tsx';
+import { DocumentsField, type EditedDocument } from './DocumentsField.tsx';
 import {
   type EditProductSafetyQuery,
   useEditProductSafetyQuery,
@@ -23,7 +24,7 @@ const fields = defineFields({
   warnings: { kind: 'lines', label: t.warnings, hint: t.warningsHint, required: true },
 });
 
-/** What the law on product safety has said of a product: who makes it, and warnings. */
+/** What the law on product safety has said of a product: who makes it, warnings, and documents to download. */
 export function ProductSafety({ productId }: { productId: string }) {
   const { data, error, refetch } = useEditProductSafetyQuery({
     variables: { id: productId },
@@ -50,6 +51,7 @@ function SafetyForm({ product, manufacturers, sellsToEu }: EditProductSafetyQuer
   const { sending, question } = useUnsaved(form);
   const stored = product.manufacturer?.id ?? '';
   const [chosen, setChosen] = useState(stored);
+  const [documents, setDocuments] = useState<readonly EditedDocument[]>(product.documents);
   /** One that was made here, until the list has it. */
   const [made, setMade] = useState<{ id: string; name: string }>();
   const listed =
@@ -58,7 +60,9 @@ function SafetyForm({ product, manufacturers, sellsToEu }: EditProductSafetyQuer
     event.preventDefault();
     const typed = readFields(fields, new FormData(event.currentTarget));
     const sent = sending();
-    save({ variables: { input: { id: product.id, manufacturerId: chosen || null, ...typed } } }).then(() => {
+    const files = documents.map(({ path, title, kind }) => ({ path, title, kind }));
+    const input = { id: product.id, manufacturerId: chosen || null, ...typed, documents: files };
+    save({ variables: { input } }).then(() => {
       sent();
       toast(t.saved);
     }, ignoreShown);
@@ -76,6 +80,7 @@ function SafetyForm({ product, manufacturers, sellsToEu }: EditProductSafetyQuer
           error={errors.manufacturerId}
         />
         <FormFields autoFocus={false} fields={fields} values={product} errors={errors} />
+        <DocumentsField documents={documents} onChange={setDocuments} errors={errors} />
         {message && <Message severity="error">{message}</Message>}
         <Box>
           <SubmitButton pending={loading}>{t.save}</SubmitButton>

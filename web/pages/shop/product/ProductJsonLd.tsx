@@ -1,9 +1,11 @@
 import { use } from 'react';
+import type { ShopRules } from '#money/shop-rules';
 import { canonicalProductUrl } from '../../../router/urls.ts';
 import { JsonLd, JsonLdContext } from '../../../ui/JsonLd.tsx';
 import { pictureUrl } from '../../../ui/picture-url.ts';
 import { useSettings } from '../../../ui/settings.ts';
 import { offersOf } from './offer-json-ld.ts';
+import { type ProductMakerQuery, useProductMakerQuery } from './ProductMaker.generated.tsx';
 import type { ProductPageQuery } from './ProductPage.generated.tsx';
 
 type Product = ProductPageQuery['product'];
@@ -14,11 +16,15 @@ const MOST_REVIEWS = 5;
 /** Of ratings. */
 const SCALE = { bestRating: 5, worstRating: 1 };
 
-/** The product for search engines; with several variants a group of products. */
+/** The product for search engines; with several variants a group of products. Browsers get none of its code. */
 export function ProductJsonLd({ product }: ProductPageQuery) {
-  const { origin, currency, returns, shopName } = useSettings();
   const rules = import.meta.env.SSR && use(JsonLdContext)?.rules;
-  if (!rules) return null;
+  return rules ? <OnServer product={product} rules={rules} /> : null;
+}
+
+function OnServer({ product, rules }: ProductPageQuery & { rules: ShopRules }) {
+  const { origin, currency, returns, shopName } = useSettings();
+  const { data: made } = useProductMakerQuery({ variables: { id: product.id } });
   const { id, name, description, images, variants, options } = product;
   const page = new URL(canonicalProductUrl(product), origin).href;
   const pictureOf = (path: string) => new URL(pictureUrl(path), origin).href;
@@ -29,6 +35,7 @@ export function ProductJsonLd({ product }: ProductPageQuery) {
     image: images.map(({ path }) => pictureOf(path)),
     brand: { '@type': 'Brand', name: product.brand },
     category: product.categoryPath.map((step) => step.name).join(' > ') || product.category,
+    manufacturer: makerOf(made?.product.manufacturer),
     ...factsOf(product),
     ...opinionsOf(product, shopName),
   };
@@ -55,6 +62,15 @@ export function ProductJsonLd({ product }: ProductPageQuery) {
   return (
     <JsonLd type="ProductGroup" data={{ ...data, url: page, productGroupID: id, variesBy, hasVariant }} />
   );
+}
+
+function makerOf(manufacturer: ProductMakerQuery['product']['manufacturer'] | undefined) {
+  if (!manufacturer) return undefined;
+  const { name, postalAddress: address, electronicAddress } = manufacturer;
+  const reached = /^https?:/i.test(electronicAddress)
+    ? { url: electronicAddress }
+    : { email: electronicAddress };
+  return { '@type': 'Organization', name, address, ...reached };
 }
 
 /** Options and attributes that schema.org has a property for. */
