@@ -11,6 +11,8 @@ export interface MailContent {
   text: string;
   /** Address that ends mails of this kind by a POST, for the mail's header. Of what was not asked for alone. */
   unsubscribe?: string;
+  /** To whom an answer goes, when that is not the shop. */
+  replyTo?: { name: string; address: string };
   /** Who gets it, when that is not who the row names. */
   to?: { name: string; address: string };
 }

@@ -44,6 +44,7 @@ import {
   DeleteCollectionDocument,
   DeleteCustomerNoteDocument,
   DeleteCustomFieldDocument,
+  DeleteInquiryDocument,
   DeleteManufacturerDocument,
   DeleteOrderNoteDocument,
   DeletePageDocument,
@@ -56,10 +57,12 @@ import {
   EraseUserDocument,
   GenerateCodesDocument,
   HoldOrderDocument,
+  InquiriesDocument,
   InviteStaffDocument,
   IssueInvoiceDocument,
   MailsDocument,
   MarkDeliveredDocument,
+  MarkInquiryAnsweredDocument,
   MarkMessagesAnsweredDocument,
   OpenShopDocument,
   PinProductsDocument,
@@ -88,6 +91,7 @@ import {
   SaveSynonymDocument,
   SaveTaxSettingsDocument,
   SchedulePricesDocument,
+  SendInquiryDocument,
   SendMailAgainDocument,
   SendOrderMessageDocument,
   SendPaymentLinkDocument,
@@ -336,6 +340,12 @@ beforeAll(async () => {
   await client.must(SendOrderMessageDocument, about(canaries.comment));
   await admin.must(MarkMessagesAnsweredDocument, { input: { orderId: paid.id } });
   await admin.must(SendOrderMessageDocument, about(canaries.comment));
+  const wrote = { name: canaries.name, email: canaries.email, text: canaries.comment };
+  await client.must(SendInquiryDocument, { input: { ...wrote, idempotencyKey: crypto.randomUUID() } });
+  const [inquiry] = (await admin.must(InquiriesDocument, {})).inquiries.nodes;
+  for (const isAnswered of [true, false])
+    await admin.must(MarkInquiryAnsweredDocument, { input: { inquiryId: inquiry!.id, isAnswered } });
+  await admin.must(DeleteInquiryDocument, { input: { inquiryId: inquiry!.id } });
   const { addOrderNote } = await admin.must(AddOrderNoteDocument, about(canaries.comment));
   await admin.must(DeleteOrderNoteDocument, { input: { noteId: addOrderNote.order.notes![0]!.id } });
   await admin.must(TagCustomerDocument, { input: { id: paid.id, add: [canaries.comment] } });

@@ -43,6 +43,7 @@ import { dashboard } from '../trade/dashboard/module.ts';
 import { exchanges } from '../trade/exchanges/module.ts';
 import { fulfillments } from '../trade/fulfillments/module.ts';
 import { guests } from '../trade/guests/module.ts';
+import { inquiries } from '../trade/inquiries/module.ts';
 import { inventory } from '../trade/inventory/module.ts';
 import { invoices } from '../trade/invoices/module.ts';
 import { ledger } from '../trade/ledger/module.ts';
@@ -125,6 +126,7 @@ export const modules = [
   refunds,
   withdrawals,
   messages,
+  inquiries,
   seller,
   inventory,
   invoices,

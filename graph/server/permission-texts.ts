@@ -44,6 +44,7 @@ const tasks: Record<string, string> = {
   'change addresses of orders': 'updateOrderAddress',
   'block buyers': 'blockedBuyers blockBuyer unblockBuyer',
   'write notes about orders, and answer messages': 'addOrderNote deleteOrderNote markMessagesAnswered',
+  'read, mark and delete messages of the contact form': 'inquiries markInquiryAnswered deleteInquiry',
   'answer and receive returns': 'returns approveReturn refuseReturn receiveReturn closeReturn',
   'list, issue and replace invoices': 'invoices issueInvoice reissueInvoice',
   'check payments and look for missing ones': 'moneyCheck moneyState recheckCheckout',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { hostileTexts } from './hostile-texts.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
@@ -69,6 +70,38 @@ test('an earlier address leads to the page, and a draft is there for staff alone
   const { page } = await shop.visit();
   await signIn(page, logins.admin, '/info/vouchers');
   await page.getByRole('heading', { level: 1, name: 'Gift cards' }).waitFor();
+});
+
+test('a visitor writes by the form of the contact page, and staff read it and mark it as answered', async () => {
+  const api = await shop.api(logins.admin);
+  const contact = { kind: 'CONTACT', title: 'Contact', body: 'Oslo Street 1', isPublished: true };
+  await api<Saved>(SAVE, { input: contact });
+  const { page, problems } = await shop.visit();
+  await page.goto('/info/contact');
+  const form = page.getByRole('region', { name: 'Write to us' });
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await form.getByLabel('Your name').and(page.locator(':focus')).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await form.getByLabel('Your name').fill('Vera Visitor');
+  await form.getByLabel('Your e-mail address').fill('vera@mailbox.example');
+  await form.getByLabel('Message').fill('Is the lamp\ndimmable?');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await form.getByText('Thank you. We have your message').waitFor();
+
+  const { page: staff, problems: staffProblems } = await shop.visit();
+  await signIn(staff, logins.admin, '/admin/inquiries');
+  const message = staff.getByRole('listitem').filter({ hasText: 'Vera Visitor' });
+  await message.getByText('dimmable?').waitFor();
+  expect(await violations(staff)).toEqual([]);
+  const answer = message.getByRole('link', { name: 'Write to Vera Visitor' });
+  expect(await answer.getAttribute('href')).toMatch(
+    /^mailto:vera%40mailbox\.example\?subject=Your%20message/,
+  );
+  await message.getByRole('button', { name: 'Mark as answered' }).click();
+  await staff.getByText('No message waits for an answer.').waitFor();
+  await staff.getByRole('link', { name: 'Show all' }).click();
+  await message.getByRole('button', { name: 'Mark as waiting' }).waitFor();
+  expect([...problems, ...staffProblems]).toEqual([]);
 });
 
 test('hostile texts of a page run no script', async () => {

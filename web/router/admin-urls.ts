@@ -15,6 +15,9 @@ export const bankTransfersUrl = '/admin/orders/transfers';
 
 export const returnsUrl = '/admin/orders/returns';
 
+/** What people wrote by the contact form. */
+export const inquiriesUrl = '/admin/inquiries';
+
 export const blocklistUrl = '/admin/orders/blocked';
 
 /** A page to print of what is to be shipped of orders. */

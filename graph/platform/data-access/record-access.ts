@@ -5,7 +5,10 @@ import { prepared } from '../../core/prepared.ts';
 /** Whose data staff look at: by the ids of orders, or of accounts and guests, or through a list of many. */
 type Seen =
   | { type: 'order' | 'account'; ids: readonly string[] }
-  | { type: 'list'; ids: readonly ('orders' | 'customers' | 'accounts' | 'mails' | 'search')[] };
+  | {
+      type: 'list';
+      ids: readonly ('orders' | 'customers' | 'accounts' | 'mails' | 'inquiries' | 'search')[];
+    };
 
 const insert = prepared<object, [rows: string]>(
   `insert into data_accesses (id, actor_id, subject_type, subject_id, day, at)

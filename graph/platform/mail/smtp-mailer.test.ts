@@ -54,6 +54,19 @@ test('a mail that is sent twice is the same message, with HTML and text', async 
   }
 });
 
+test('an answer goes to the address that a mail names, or to the shop', async () => {
+  const { mailer, received } = await mailServer();
+  await mailer.send(mail);
+  await mailer.send({
+    ...mail,
+    replyTo: { name: 'Vera\r\nBcc: all@example.com', address: 'vera@example.com' },
+  });
+  expect(received[0]!.raw).not.toMatch(/^reply-to:/im);
+  expect(received[1]!.raw).toMatch(/^Reply-To: [^\r]*\r\n <vera@example\.com>\r$/m);
+  expect(received[1]!.raw).not.toMatch(/^bcc:/im);
+  expect(received[1]!.to).toEqual(['ada@example.com']);
+});
+
 test('a mail brings its file', async () => {
   const { mailer, received } = await mailServer();
   const content = Buffer.from('%PDF-1.7 file');

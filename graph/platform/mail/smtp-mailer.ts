@@ -37,7 +37,7 @@ export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings):
   const domain = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
   return {
     sandbox: false,
-    async send({ id, to, subject, html, text, unsubscribe, attachment }) {
+    async send({ id, to, subject, html, text, unsubscribe, replyTo, attachment }) {
       // Of an old account, perhaps. What it means would be for nodemailer to guess.
       if (!isMailbox(to.address)) throw new PermanentMailError('This is no e-mail address.');
       const messageId = `<${id}@${domain}>`;
@@ -55,7 +55,17 @@ export function smtpMailer({ url, from, timeoutMs = TIMEOUT_MS }: SmtpSettings):
             },
           ]
         : [];
-      const sending = transport.sendMail({ from, to, subject, html, text, messageId, headers, attachments });
+      const sending = transport.sendMail({
+        from,
+        to,
+        replyTo,
+        subject,
+        html,
+        text,
+        messageId,
+        headers,
+        attachments,
+      });
       await within(timeoutMs, sending).catch((error) => {
         throw isPermanent(error) ? new PermanentMailError(error.response) : error;
       });

@@ -18,6 +18,7 @@ import { approve, newReturn } from '../../proof/testing/returning.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { StoredCart } from '../../trade/cart/stored/stored-cart.entity.ts';
+import { Inquiry } from '../../trade/inquiries/inquiry.entity.ts';
 import { Invoice } from '../../trade/invoices/invoice.entity.ts';
 import { OrderMessage } from '../../trade/messages/order-message.entity.ts';
 import { Order } from '../../trade/orders/order.entity.ts';
@@ -129,6 +130,14 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     input: { ...cart, shippingAddress: hostile, billingAddress: hostile },
   });
   const tried = await em.findOneOrFail(TestOrder, { number: { $gt: 0 } });
+  const inquiry = { id: crypto.randomUUID(), name: SPAM, email: 'x@evil.example', text: SPAM };
+  await em.insert(Inquiry, {
+    ...inquiry,
+    requestKey: 'inquiry',
+    userId: null,
+    createdAt: now,
+    answeredAt: null,
+  });
   const settings = await mailSettingsOf(shop);
   for (const [name, type] of Object.entries(shop.ports.mailTypes)) {
     const client = name.startsWith('guest.') || name === 'order.link' ? guest : account;
@@ -141,6 +150,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
         order: about.id,
         payment: about.payment,
         testOrder: tried.id,
+        inquiry: inquiry.id,
         invitation: invited.id,
         fulfillment: shipped.get(client),
         credit: credits.get(client),

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { AddOrderNoteDocument } from '../testing/operations.generated.ts';
+import {
+  AddOrderNoteDocument,
+  InquiriesDocument,
+  SendInquiryDocument,
+} from '../testing/operations.generated.ts';
 import { guestToken } from './call-fixtures.ts';
 import { placedOrder, type Stage } from './stage.ts';
 
@@ -8,7 +12,14 @@ const ofOwner = async (stage: Stage) => ({
   input: { ...text(), orderId: await placedOrder(stage, stage.owner) },
 });
 
-/** What is written about orders, see `rootCalls`. */
+const inquiry = () => ({ input: { ...text(), name: 'Vera', email: 'vera@mailbox.example' } });
+async function sentInquiry({ guest, admin }: Stage) {
+  await guest.must(SendInquiryDocument, inquiry());
+  const { inquiries } = await admin.must(InquiriesDocument, { first: 1 });
+  return { input: { inquiryId: inquiries.nodes[0]!.id } };
+}
+
+/** What is written about orders, and to the shop, see `rootCalls`. */
 export const messageCalls = {
   'Mutation.sendOrderMessage': ofOwner,
   'Mutation.sendLinkedOrderMessage': async (stage: Stage) => ({
@@ -22,4 +33,11 @@ export const messageCalls = {
     const { addOrderNote } = await stage.admin.must(AddOrderNoteDocument, await ofOwner(stage));
     return { input: { noteId: addOrderNote.order.notes![0]!.id } };
   },
+  'Mutation.sendInquiry': async () => inquiry(),
+  'Query.inquiries': async ({ guest }: Stage) => {
+    await guest.must(SendInquiryDocument, inquiry());
+    return {};
+  },
+  'Mutation.markInquiryAnswered': sentInquiry,
+  'Mutation.deleteInquiry': sentInquiry,
 };

@@ -21,6 +21,7 @@ function countsOf(ports: Ports): Record<Counted, Count> {
     refunds: [Orders, `from orders where ${taskCondition('REFUND', ports)}`],
     openReturns: [Orders, `from returns where state in (${states})`],
     messages: [Orders, `from orders where ${ports.hasUnanswered}`],
+    inquiries: [Orders, 'from inquiries where answered_at is null'],
     unpaidOrders: [Orders, `from orders where ${taskCondition('COLLECT_PAYMENT', ports)}`],
     failedMails: [Orders, 'from mails where failed_at is not null'],
     waitingReviews: [Content, `from reviews where state = 'waiting'`],

@@ -5,6 +5,7 @@ import { defineModule } from '../../core/define-module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { credits } from '../credits/module.ts';
+import { inquiries } from '../inquiries/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { reports } from '../reports/module.ts';
@@ -13,6 +14,6 @@ import { DashboardResolver } from './dashboard.resolver.ts';
 
 export const dashboard = defineModule({
   name: 'dashboard',
-  uses: [settings, mail, products, reviews, search, orders, credits, payments, returns, reports],
+  uses: [settings, mail, products, reviews, search, orders, credits, payments, returns, reports, inquiries],
   resolvers: [DashboardResolver],
 });

@@ -12,6 +12,7 @@ import {
   HoldOrderDocument,
   MarkDeliveredDocument,
   ReviewProductDocument,
+  SendInquiryDocument,
   SendOrderMessageDocument,
   TodoDocument,
   type TodoQuery,
@@ -132,6 +133,10 @@ test('returns, messages, mails, stock and reviews are counted while they wait', 
   expect(await changed(() => buyer.must(SendOrderMessageDocument, { input: message }))).toEqual({
     messages: 1,
   });
+  const typed = { name: 'Vera', email: 'vera@mailbox.example', text: 'Hello', idempotencyKey: randomUUID() };
+  expect(await changed(() => shop.guest().must(SendInquiryDocument, { input: typed }))).toEqual({
+    inquiries: 1,
+  });
   expect(await changed(() => shop.addProduct({ countInStock: 5 }))).toEqual({ lowStock: 1 });
   expect(await changed(() => shop.addProduct({ countInStock: 0 }))).toEqual({});
   expect(await changed(() => shop.addProduct({ countInStock: 6 }))).toEqual({});
@@ -147,7 +152,10 @@ test('returns, messages, mails, stock and reviews are counted while they wait', 
 
 test.each<[Permission[], (keyof Todo)[]]>([
   [[], []],
-  [['ORDERS'], ['ordersToShip', 'refunds', 'openReturns', 'messages', 'unpaidOrders', 'failedMails']],
+  [
+    ['ORDERS'],
+    ['ordersToShip', 'refunds', 'openReturns', 'messages', 'inquiries', 'unpaidOrders', 'failedMails'],
+  ],
   [['PRODUCTS'], ['lowStock']],
   [['SETTINGS'], ['failedJobs']],
   [['CONTENT'], ['waitingReviews']],

@@ -38,6 +38,13 @@ export class Todo {
   @Field(() => Int, {
     ...count,
     description:
+      'For staff with ORDERS: messages of the contact form that wait for an answer, as `inquiries(open: true)` lists them.',
+  })
+  inquiries!: number | null;
+
+  @Field(() => Int, {
+    ...count,
+    description:
       'For staff with ORDERS: accepted orders that wait for their payment, as `orders` lists them by that task.',
   })
   unpaidOrders!: number | null;

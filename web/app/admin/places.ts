@@ -13,6 +13,7 @@ import {
   bookkeepingUrl,
   collectionsUrl,
   customersUrl,
+  inquiriesUrl,
   invoiceListUrl,
   manufacturersUrl,
   menusUrl,
@@ -94,9 +95,11 @@ const sell: readonly Place[] = [
     icon: 'M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5a6.5 6.5 0 0 1 13 0M15.5 4.7a3.5 3.5 0 0 1 0 6.6M18 13.8a6.5 6.5 0 0 1 3.5 5.7',
     screens: [
       { href: customersUrl, needs: 'ORDERS', label: t.customers },
+      { href: inquiriesUrl, needs: 'ORDERS', label: t.messages },
       { href: segmentsUrl, needs: 'ORDERS', label: t.segments },
       { href: adminUsersUrl, needs: 'CUSTOMERS', label: t.accounts },
     ],
+    waiting: { name: 'inquiries' },
     within: ['/admin/useredit/', `${customersUrl}/`],
   },
   {

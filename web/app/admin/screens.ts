@@ -58,6 +58,7 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
     ['/admin/imports/:id', 'PRODUCTS', () => import('../../pages/admin/imports/ImportPage.tsx')],
     ['/admin/customers', 'ORDERS', () => import('../../pages/admin/customers/CustomersPage.tsx')],
     ['/admin/customers/:id', 'ORDERS', () => import('../../pages/admin/customers/CustomerPage.tsx')],
+    ['/admin/inquiries', 'ORDERS', () => import('../../pages/admin/inquiries/InquiriesPage.tsx')],
     ['/admin/segments', 'ORDERS', () => import('../../pages/admin/customers/SegmentsPage.tsx')],
     ['/admin/userlist', 'CUSTOMERS', () => import('../../pages/admin/users/AdminUsersPage.tsx')],
     ['/admin/money', 'REFUNDS', () => import('../../pages/admin/money/MoneyCheckPage.tsx')],

@@ -3,7 +3,7 @@ export const contact = `## Write or call us
 E-mail: [E-mail address]
 Phone: [Phone number], [Days and hours]
 
-We answer within [Number of days] working days. With the number of your order it is faster.
+We answer within [Number of days] working days. With the number of your order it is faster. You can also write to us with the form below.
 
 ## Address
 

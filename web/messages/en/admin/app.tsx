@@ -32,6 +32,7 @@ export const search = 'Search';
 export const products = 'Products';
 export const orders = 'Orders';
 export const customers = 'Customers';
+export const messages = 'Messages';
 export const segments = 'Segments';
 export const accounts = 'Accounts';
 export const shipList = 'Ship a list';

@@ -14,7 +14,7 @@ import { Glyph, Icon, outlined } from '../../../ui/Icon.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 
 interface Tile {
-  name: Waiting;
+  name: Waiting & keyof typeof t.waiting;
   /** The list that it counts. */
   href: string;
   look?: 'next' | 'failed';

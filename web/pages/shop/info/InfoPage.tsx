@@ -5,12 +5,15 @@ import type { Params } from '../../../router/screens.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { infoUrl } from '../../../router/urls.ts';
 import { LoadError } from '../../../ui/LoadError.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { PageHeading, PageTitle } from '../../../ui/PageTitle.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { InfoPageDocument, useInfoPageQuery } from './InfoPage.generated.tsx';
 
 /** Preloaded as soon as a link to this page is pointed at. */
 export const firstQuery = ({ slug = '' }: Params) => ({ query: InfoPageDocument, variables: { slug } });
+
+const ContactForm = lazyPart(() => import('./ContactForm.tsx').then((code) => code.ContactForm));
 
 /** A page of texts, such as the terms of the shop. */
 export default function InfoPage() {
@@ -24,7 +27,7 @@ export default function InfoPage() {
       </>
     );
   if (!data) return <PageTitle />;
-  const { title, description, html } = data.page;
+  const { kind, title, description, html } = data.page;
   return (
     <>
       <PageTitle title={title} description={description || undefined} canonical={infoUrl(slug)} />
@@ -32,6 +35,7 @@ export default function InfoPage() {
         {title}
       </Typography>
       <RichText html={html} />
+      {kind === 'CONTACT' && <ContactForm />}
     </>
   );
 }

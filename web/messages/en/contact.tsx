@@ -1,0 +1,9 @@
+export const writeToUs = 'Write to us';
+export const yourName = 'Your name';
+export const yourEmail = 'Your e-mail address';
+export const weAnswerThere = 'We answer to it.';
+export const message = 'Message';
+export const withTheNumber = 'If it is about an order, its number helps us.';
+export const send = 'Send message';
+export const thankYou = 'Thank you. We have your message, and answer by e-mail.';
+export const writeMore = 'Write another message';
