@@ -27,12 +27,15 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+/** A city that no random key has by chance, as keys have "Pune". */
+const home = { ...fullAddress, city: 'Canary Town' };
+
 /** A shopper with a paid order and a review. */
 async function customer() {
   const client = await shop.shopper();
   const lamp = await shop.addProduct();
   const { input: bought } = checkoutInput([{ productId: lamp.id, qty: 1 }]);
-  const addresses = { shippingAddress: fullAddress, billingAddress: fullAddress };
+  const addresses = { shippingAddress: home, billingAddress: home };
   const { startCheckout: checkout } = await client.must(StartCheckoutDocument, {
     input: { ...bought, ...addresses },
   });
@@ -42,7 +45,7 @@ async function customer() {
   });
   const greeting = { id: review.id, answer: `Dear ${client.user.name}, thank you. Samples follow.` };
   await (await shop.admin()).must(AnswerReviewDocument, { input: greeting });
-  await client.must(SaveAddressDocument, { input: { label: 'Canary Home', address: fullAddress } });
+  await client.must(SaveAddressDocument, { input: { label: 'Canary Home', address: home } });
   await client.must(SyncCartDocument, { input: { lines: [], codes: ['CANARY'] } });
   await shop.guest().must(RequestPasswordResetDocument, { email: client.user.email });
   const input = { email: client.user.email, name: 'Sam', permissions: ['ORDERS' as const] };
@@ -75,7 +78,7 @@ test('the export of a person contains everything that is stored about them, and 
     ],
     addresses: [{ label: 'Canary Home', phone: fullAddress.phone }],
     checkouts: [{ shipping_address: address.address, shipping_phone: fullAddress.phone }],
-    orders: [{ id: orderId, customer_email: email, shipping_city: address.city, lines: [{ qty: 1 }] }],
+    orders: [{ id: orderId, customer_email: email, shipping_city: home.city, lines: [{ qty: 1 }] }],
     payments: [{ order_id: orderId }],
     orderCustomFields: [{ label: 'Gift wrap', value: 'Canary Wrap' }],
     mails: expect.arrayContaining([expect.objectContaining({ type: 'password.reset', to_address: email })]),
@@ -100,6 +103,7 @@ test('no table that refers to a person is left out of the export', async () => {
     'checkouts',
     'customer_notes',
     'customer_tags',
+    'inquiries',
     'invitations',
     'mails',
     'order_views',
@@ -135,7 +139,7 @@ test('after erasing, no table holds a name, an e-mail or an address of the perso
     tables.map(({ name }) => shop.em().execute(`select t::text from "${name}" t`)),
   );
   const text = JSON.stringify(everything);
-  const { country: _, ...personalFields } = fullAddress;
+  const { country: _, ...personalFields } = home;
   for (const personal of [
     email,
     'Sam Shopper',
