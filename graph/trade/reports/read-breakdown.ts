@@ -5,6 +5,7 @@ import { startOfDay } from '../../core/zoned-day.ts';
 import { readCurrencies, readSums, readTotals } from './read-sums.ts';
 import type { ReportDimension } from './report-dimension.ts';
 import type { Period } from './report-period.ts';
+import { gapsIn } from './stored-sums.ts';
 
 /** Milliseconds. A report reads stored sums, and the movements of its other days by an index; one that takes longer is too long. */
 export const LONGEST = 5_000;
@@ -29,11 +30,12 @@ export function readBreakdown(
   const wanted = { by, range: [before, after] as const, first, zone, currency };
   return boundedRead(
     ctx,
-    async (em) => ({
-      rows: await readSums(em, wanted, most),
-      totals: await readTotals(em, wanted),
-      currencies: await readCurrencies(em, wanted),
-    }),
+    async (em) => {
+      const rows = await readSums(em, wanted, most);
+      const gaps = await gapsIn(em, { ...wanted, by: 'DAY' });
+      const totals = await readTotals(em, wanted, gaps);
+      return { rows, totals, currencies: await readCurrencies(em, wanted, gaps) };
+    },
     LONGEST,
     SNAPSHOT,
   );

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Dimension } from './dimension.ts';
 import { movementsParams, type Sums, within } from './movements.ts';
 import { dimensions, type ReportDimension } from './report-dimension.ts';
-import { ALL, gapsIn, isByCategory, type Range, STORED_DAYS, storedAs } from './stored-sums.ts';
+import { ALL, clipped, gapsIn, isByCategory, type Range, STORED_DAYS, storedAs } from './stored-sums.ts';
 import { movementsOf, rowsOf } from './sums-of.ts';
 
 /** What a row of a report adds up in the period, and its net in the one before. */
@@ -72,8 +72,9 @@ export async function readSums(
   { by, range, first, zone, currency }: SumsWanted,
   most = ALL_STEPS,
   dimension = dimensions[by],
+  known?: readonly Range[],
 ): Promise<RowSums[]> {
-  const gaps = await gapsIn(em, { by, zone, range });
+  const gaps = known ?? (await gapsIn(em, { by, zone, range }));
   const time = dimension.isTime ? [zone] : [];
   return em.execute<RowSums[]>(breakdown(dimension, gaps.length, dimension.isTime ? ALL_STEPS : most), [
     ...movementsParams(gaps, currency),
@@ -82,11 +83,16 @@ export async function readSums(
   ]);
 }
 
-/** What all of it comes to, in the period and in the one before. Call it in a transaction of one snapshot. */
-export async function readTotals(em: SqlEntityManager, wanted: Omit<SumsWanted, 'by'>): Promise<Totals[]> {
+/** What all of it comes to, in the period and in the one before; `gaps` are those by day. Call it in a transaction of one snapshot. */
+export async function readTotals(
+  em: SqlEntityManager,
+  wanted: Omit<SumsWanted, 'by'>,
+  gaps: readonly Range[],
+): Promise<Totals[]> {
   const { range, first } = wanted;
   const of = async (part: Range) => {
-    const rows = await readSums(em, { ...wanted, by: 'DAY', range: part, first: part[0] }, 1, ALL);
+    const ofPart = { ...wanted, by: 'DAY' as const, range: part, first: part[0] };
+    const rows = await readSums(em, ofPart, 1, ALL, clipped(gaps, part));
     const { orders, paid, refunded } = rows[0] ?? { orders: 0, paid: 0, refunded: 0 };
     return { orders, paid, refunded };
   };
@@ -98,12 +104,12 @@ export async function readTotals(em: SqlEntityManager, wanted: Omit<SumsWanted, 
 
 export type Totals = Sums & { isPrevious: boolean };
 
-/** The currencies in which money moved. Call it in a transaction of one snapshot. */
+/** The currencies in which money moved; `gaps` are those by day. Call it in a transaction of one snapshot. */
 export async function readCurrencies(
   em: SqlEntityManager,
   { range, zone }: Pick<SumsWanted, 'range' | 'zone'>,
+  gaps: readonly Range[],
 ): Promise<string[]> {
-  const gaps = await gapsIn(em, { by: 'DAY', zone, range });
   const rows = await em.execute<{ currency: string }[]>(
     `with stored as (${STORED_DAYS})
      select distinct s.currency from stored

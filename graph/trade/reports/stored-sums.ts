@@ -46,3 +46,10 @@ export async function gapsIn(
   if (from < range[1]) gaps.push([from, range[1]]);
   return gaps;
 }
+
+/** What of gaps is in a part of their range that begins and ends with a day. */
+export const clipped = (gaps: readonly Range[], [from, to]: Range): Range[] =>
+  gaps.flatMap(([start, end]) => {
+    const [first, last] = [start > from ? start : from, end < to ? end : to];
+    return first < last ? [[first, last] as const] : [];
+  });
