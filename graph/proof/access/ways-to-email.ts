@@ -1,6 +1,9 @@
 const ways: string[] = [
   'Query.mail.mail.toAddress',
   'Query.mails.mails.toAddress',
+  'Query.inquiries.nodes.email',
+  'Query.inquiries.edges.node.email',
+  'Mutation.markInquiryAnswered.inquiry.email',
   'Query.invitation.email',
   'Query.emailToVerify.email',
   'Query.invitations.email',
