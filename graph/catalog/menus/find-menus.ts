@@ -2,6 +2,7 @@ import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Reading } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
+import { findPageLinks } from '../../platform/pages/find-pages.ts';
 import { type Menu, MenuPlace } from './menu.entity.ts';
 import type { MenuChoice, MenuLink, StaffMenu } from './menus.types.ts';
 import { resolveItems } from './resolve-items.ts';
@@ -10,10 +11,17 @@ type MenuLinks = Record<MenuPlace, MenuLink[]>;
 
 const readMenus = prepared<Menu, []>('select place, version, items from menus');
 
-/** The links of the menus, as shoppers see them: each once, without what is gone or not published. */
+/**
+ * The links of the menus, as shoppers see them: each once, without what is gone or not published. A footer that was never saved has the
+ * published pages that the shop knows, such as the imprint.
+ */
 export function findMenuLinks(ctx: Reading): Promise<MenuLinks> {
   return cacheForGuests(ctx, cacheKey('menus'), async () => {
-    const menus: MenuLinks = { header: [], footer: [] };
+    const pages = await findPageLinks(ctx);
+    const menus: MenuLinks = {
+      header: [],
+      footer: pages.map(({ title, path }) => ({ label: title, href: path })),
+    };
     for (const { place, items } of await readMenus(ctx.em)) {
       const links = (await resolveItems(ctx, items)).flatMap(({ label, to }) =>
         to?.href ? [{ label: label || to.name, href: to.href }] : [],

@@ -14,6 +14,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Menu } from './menu.entity.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -40,6 +41,25 @@ const shown = async (place: 'HEADER' | 'FOOTER' = 'FOOTER') =>
 const page = async (input: object) =>
   (await admin.must(SavePageDocument, { input: { title: randomUUID(), isPublished: true, ...input } }))
     .savePage.page;
+
+test('a footer that was never saved has the published pages that the shop knows, by title', async () => {
+  const known = [
+    await page({ kind: 'TERMS', title: 'Terms', body: 'x' }),
+    await page({ kind: 'IMPRINT', title: 'Imprint', body: 'x' }),
+    await page({ kind: 'ABOUT', title: 'About us', isPublished: false }),
+    await page({ title: 'Gift cards' }),
+  ];
+  expect(await shown()).toEqual([
+    { label: 'Imprint', href: '/info/imprint' },
+    { label: 'Terms', href: '/info/terms' },
+  ]);
+  expect(await shown('HEADER')).toEqual([]);
+  await save([]);
+  expect(await shown()).toEqual([]);
+  for (const { id } of known) await admin.must(DeletePageDocument, { input: { id } });
+  await shop.em().nativeDelete(Menu, { place: 'footer' });
+  shop.ports.cache.clear();
+});
 
 test('a menu shows pages, categories, collections and addresses in their order, by their names unless it says otherwise', async () => {
   const terms = await page({ title: 'Our terms' });

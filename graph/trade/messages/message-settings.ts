@@ -1,10 +1,10 @@
 import { isMailbox } from '../../core/email-address.ts';
-import { text } from '../../platform/settings/setting-fields.ts';
+import { flag, text } from '../../platform/settings/setting-fields.ts';
 import { settingGroup } from '../../platform/settings/setting-group.ts';
 
 const address = text({
   label: 'Address for messages',
-  help: 'Messages, returns and withdrawals of buyers are mailed to it. Left empty, they stand with their orders alone.',
+  help: 'Messages, returns and withdrawals of buyers are mailed to it, and what people write by the contact form. Left empty, they are listed alone.',
   description: 'E-mail address that messages, returns and withdrawals of buyers are mailed to',
   none: 'they are not mailed',
   ...{ default: null, max: 254 },
@@ -23,5 +23,11 @@ export const messageSettings = settingGroup({
         return value;
       },
     },
+    mailOrders: flag({
+      label: 'Mail new orders to this address',
+      help: 'Each order when it is placed, 60 within an hour at most.',
+      description: 'Whether new orders are mailed to the address for messages',
+      default: true,
+    }),
   },
 });

@@ -233,3 +233,23 @@ test('what was written is exported with the data of a person, and erased with it
   const left = await shop.em().find(Mail, { type: 'order.message', orderId: id });
   expect(JSON.stringify(left)).not.toContain('Canary');
 });
+
+test('a new order is mailed to the address for messages once, unless the settings say no', async () => {
+  const shopper = await shop.shopper();
+  const mailed = () => sentMails('shop.order');
+  await orderOf(shopper);
+  expect(await mailed()).toEqual([]);
+  await mailTo('desk@shop.example');
+  const id = await orderOf(shopper);
+  const [mail, ...more] = await mailed();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: 'desk@shop.example', subject: expect.stringMatching(/^New order #\d+$/) });
+  expect(mail!.text).toContain('It is paid.');
+  expect(mail!.text).toContain(`/admin/orders/${id}`);
+  const { version } = await shop.em().findOneOrFail(Setting, { key: 'messages' });
+  const values = [{ name: 'mailOrders', value: 'false' }];
+  await admin.must(SaveSettingGroupDocument, { input: { name: 'messages', version, values } });
+  await orderOf(shopper);
+  expect(await mailed()).toHaveLength(1);
+  await mailTo(null);
+});

@@ -12,6 +12,7 @@ import { followCancelled } from './mark-messages-answered.ts';
 import { messageMails } from './message-mails.ts';
 import { messageSettings } from './message-settings.ts';
 import { MessagesResolver, TimelineMessageResolver } from './messages.resolver.ts';
+import { mailNewOrder, newOrder } from './new-order-mail.ts';
 import { NoteAuthorResolver, NotesResolver, TimelineNoteResolver } from './notes.resolver.ts';
 import { OrderMessage } from './order-message.entity.ts';
 import { OrderNote } from './order-note.entity.ts';
@@ -28,9 +29,11 @@ const events = {
   'note.deleted': eventType<{ note: string }>('order', 'A note of an order was deleted.'),
 };
 
+const mails = { ...messageMails, 'shop.order': newOrder };
+
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
-  interface Mails extends Own<typeof messageMails> {}
+  interface Mails extends Own<typeof mails> {}
 }
 
 export const messages = defineModule({
@@ -46,8 +49,8 @@ export const messages = defineModule({
   ],
   settings: [messageSettings],
   events,
-  mails: messageMails,
-  follows: { 'order.cancelled': [followCancelled] },
+  mails,
+  follows: { 'order.placed': [mailNewOrder], 'order.cancelled': [followCancelled] },
   provides: { hasUnanswered: HAS_UNANSWERED },
   personalData: [messageData],
   metrics: [

@@ -52,6 +52,7 @@ export function countryPreset(country: string, destinationRates = false): Countr
   const own = ratesOf(country, classesOf(country));
   const others = isMember ? otherMembers(country, destinationRates) : [];
   const notices = [
+    t.shippingTax,
     ...(own.length > 1 ? [t.reducedClasses(own.slice(1).map(({ taxClass }) => taxClass))] : []),
     ...(vat.disputed ? [t.disputed(vat.disputed)] : []),
     ...(isMember && destinationRates ? [t.standardOfOthers] : []),

@@ -13,8 +13,15 @@ export function AdminHeader() {
   const { shopName } = useSettings();
   return (
     <Box component="header" sx={header}>
-      <Box sx={brand}>
-        <Link href="/" noWrap underline="none" color="inherit" aria-label={shopName} sx={{ font: 'inherit' }}>
+      <Box sx={{ ...brand, ...(shopName === 'Citron' && { textTransform: 'lowercase' }) }}>
+        <Link
+          href="/"
+          noWrap
+          underline="none"
+          color="inherit"
+          aria-label={shopName}
+          sx={{ font: 'inherit', minWidth: 0 }}
+        >
           <Box component="span" sx={{ [TABLET]: { display: 'none' } }}>
             {shopName}
           </Box>
@@ -80,13 +87,13 @@ const brand = {
   fontWeight: 700,
   lineHeight: 1.2,
   letterSpacing: '-0.025em',
-  textTransform: 'lowercase',
   [NARROW]: { px: 1.5 },
   [TABLET]: { width: RAIL.narrow },
   [WIDE]: { width: RAIL.wide },
 };
 
 const mark = {
+  flex: 'none',
   ml: 1,
   color: '#A9B7B1',
   fontFamily: 'body1.fontFamily',

@@ -68,7 +68,8 @@ function Brand() {
         fontSize: '1.5625rem',
         lineHeight: 1.2,
         color: 'inherit',
-        textTransform: 'lowercase',
+        // The wordmark of a shop that has no name of its own yet.
+        ...(shopName === 'Citron' && { textTransform: 'lowercase' }),
       }}
     >
       {logo ? (

@@ -14,3 +14,9 @@ export const quoted = (line: string) => `> ${line}`;
 export const seeTheOrder = 'See the order';
 export const youGetThisMailBecauseOf = (shop: string) =>
   `You get this mail because the settings of ${shop} name your address for messages.`;
+
+export const newOrder = 'New order for the shop';
+export const orderWasPlaced = (order: string) => `New order ${order}`;
+export const placedBy = (name: string, total: string, isPaid: boolean) =>
+  `${name} ordered for ${total}. ${isPaid ? 'It is paid.' : 'It is not paid yet.'}`;
+export const paidBy = (method: string) => `Payment method: ${method}`;

@@ -13,3 +13,5 @@ export const percent = (basisPoints: number) => `${basisPoints / 100} %`;
 export const everywhereElse = 'everywhere else';
 export const yes = 'yes';
 export const no = 'no';
+export const shippingTax =
+  "What shipping costs is taxed once a tax class is chosen in each shipping method: mostly 'standard'.";

@@ -3,7 +3,8 @@ export const intro = 'Links that shoppers see on every page. What is not publish
 export const titles = { HEADER: 'Header', FOOTER: 'Footer' };
 export const hints = {
   HEADER: 'Below the bar of the shop. While it is empty, the categories stand there.',
-  FOOTER: 'In the footer of the shop, below "Information".',
+  FOOTER:
+    'In the footer of the shop, below "Information". Until it is saved for the first time, the published pages that most shops need stand there.',
 };
 export const kinds = {
   PAGE: 'Page',

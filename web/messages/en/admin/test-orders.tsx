@@ -7,6 +7,7 @@ export const intro =
 export const none =
   'There is no test order. Fill a cart in the shop, and place it as a test order at the end.';
 export const toTheShop = 'Go to the shop';
+export const toTheSteps = 'Go on with the set-up';
 export const testOrder = (number: number) => `Test order T${number}`;
 export const goesTo = 'Goes to';
 export const fetched = 'Fetched by the buyer';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/test-orders';
+import { adminHomeUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PlacedTest } from './PlacedTest.tsx';
@@ -10,7 +11,17 @@ import { useTestOrdersQuery } from './TestOrders.generated.tsx';
 export default function TestOrdersPage() {
   const result = useTestOrdersQuery({ fetchPolicy: 'cache-and-network' });
   return (
-    <AdminPage title={t.testOrders} intro={t.intro} maxWidth={1100} result={result}>
+    <AdminPage
+      title={t.testOrders}
+      intro={t.intro}
+      maxWidth={1100}
+      result={result}
+      action={
+        <Button variant="outlined" href={adminHomeUrl}>
+          {t.toTheSteps}
+        </Button>
+      }
+    >
       {({ testOrders }) =>
         testOrders.length === 0 ? (
           <>
