@@ -33,7 +33,9 @@ test('a product is not saved while its picture is on its way, and then with it',
   const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#0b5d4e' } })
     .png()
     .toBuffer();
-  await page.locator('input[type=file]').setInputFiles({ name: 'green.png', mimeType: 'image/png', buffer });
+  await page
+    .locator('input[type=file][accept^=image]')
+    .setInputFiles({ name: 'green.png', mimeType: 'image/png', buffer });
   const update = page.getByRole('button', { name: 'Update', exact: true });
   await page.getByText('The picture is still being uploaded.').waitFor();
   expect(await update.isDisabled()).toBe(true);

@@ -14,10 +14,10 @@ export async function removeAuthor(em: SqlEntityManager, userId: string, instead
   await em.nativeUpdate(Review, { user: userId }, { name: instead });
 }
 
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
 /** The text without the words of a name, as they are written. Initials stay: they may be words of their own. */
 function withoutName(text: string, name: string): string {
-  const words = name.split(/\s+/).filter((word) => word.length > 1);
-  if (words.length === 0) return text;
-  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu'), '…');
+  const words = new Set(name.match(WORD)?.filter((word) => word.length > 1));
+  return text.replace(WORD, (word) => (words.has(word) ? '…' : word));
 }

@@ -72,7 +72,7 @@ const list = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 3,
-  bgcolor: 'divider',
+  bgcolor: 'background.paper',
   gap: '1px',
 };
 
@@ -84,6 +84,7 @@ const tile = {
   position: 'relative',
   p: 2.5,
   bgcolor: 'background.paper',
+  boxShadow: '0 0 0 1px var(--palette-divider)',
   color: 'text.primary',
   textDecoration: 'none',
   '& .count': {
