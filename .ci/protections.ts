@@ -24,7 +24,7 @@ export const protections: Protection[] = [
     file: 'graph/platform/uploads/remove-unused.ts',
     from: '[-.]',
     to: '-',
-    test: 'graph/catalog/products/documents.test.ts: a file that no product has is removed a day after it was uploaded; that of a deleted product stays',
+    test: 'graph/catalog/products/documents.test.ts: a file that no product has is removed a day after it was uploaded; the file of a deleted product stays',
   },
   {
     file: 'graph/catalog/manufacturers/electronic-address.ts',
@@ -36,7 +36,7 @@ export const protections: Protection[] = [
     file: 'graph/catalog/manufacturers/delete-manufacturer.ts',
     from: 'product !== undefined',
     to: 'product === id',
-    test: 'graph/catalog/manufacturers/manufacturers.test.ts: a manufacturer with products, drafts too, is not deleted; that of deleted products is',
+    test: 'graph/catalog/manufacturers/manufacturers.test.ts: a manufacturer with products, drafts too, is not deleted; one whose products are deleted is',
   },
   {
     file: 'graph/catalog/reviews/find-reviews.ts',
@@ -1065,7 +1065,7 @@ export const protections: Protection[] = [
     test: 'graph/trade/messages/messages.race.test.ts: of 20 requests with one key one writes the message, with one event and one mail, and all others return it',
   },
   {
-    file: 'graph/trade/messages/message-mails.ts',
+    file: 'graph/trade/messages/mail-shop.ts',
     from: 't.quoted(mailLine(line))',
     to: 't.quoted(line)',
     test: 'graph/trade/messages/messages.test.ts: answers are mailed to the address of the settings, without links that a buyer typed, and to nobody without one',

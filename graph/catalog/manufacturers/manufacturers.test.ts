@@ -140,7 +140,7 @@ test('a product refers to a manufacturer that is there, and has at most 20 warni
   expect(await safetyOf(id)).toEqual({ manufacturer: null, warnings: [] });
 });
 
-test('a manufacturer with products, drafts too, is not deleted; that of deleted products is', async () => {
+test('a manufacturer with products, drafts too, is not deleted; one whose products are deleted is', async () => {
   const { id: manufacturerId } = await newOne();
   const { createProduct } = await admin.must(CreateProductDocument, {
     input: { name: 'Only a draft', manufacturerId, warnings: ['Hot.'], isDraft: true },

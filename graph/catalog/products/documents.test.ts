@@ -112,7 +112,7 @@ test('a file that is not there, one that comes twice, an eleventh, and a bad tit
   expect(await documentsOf(id, admin)).toEqual([]);
 });
 
-test('a file that no product has is removed a day after it was uploaded; that of a deleted product stays', async () => {
+test('a file that no product has is removed a day after it was uploaded; the file of a deleted product stays', async () => {
   const [kept, unused] = [await upload(pdf('kept')), await upload(pdf('unused'))];
   const { id } = await shop.addProduct();
   await give(id, [manual(kept.path)]);

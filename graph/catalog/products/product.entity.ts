@@ -129,7 +129,7 @@ export class Product {
   @Property({ type: 'text', default: 'standard' })
   taxClass: Opt<string> = 'standard';
 
-  /** That of a deleted product, which may be restored, is deleted without a question. */
+  /** Null once the manufacturer of a deleted product, which may be restored, was deleted. */
   @Index()
   @ManyToOne(() => Manufacturer, {
     fieldName: 'manufacturer_id',

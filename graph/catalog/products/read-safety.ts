@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type ChangedValues, changedValues } from '../../core/changed-values.ts';
 import { lockManufacturers } from '../manufacturers/find-manufacturers.ts';
+import { addChange } from './describe-edit.ts';
 import type { Product } from './product.entity.ts';
 import type { ProductDocument } from './product-document.types.ts';
 import type { SafetyInput } from './safety.inputs.ts';
@@ -41,9 +42,7 @@ export function describeSafety(
 ): ChangedValues {
   const data = changedValues<Safety>(product, safety);
   if (isDeepStrictEqual(documents, product.documents)) return data;
-  const titles = (all: readonly ProductDocument[]) => all.map(({ title }) => title).join(', ');
-  data.changed.push('documents');
-  data.old.documents = titles(product.documents);
-  data.new.documents = titles(documents);
+  const titles = (all: readonly ProductDocument[]) => all.map(({ title }) => title);
+  addChange(data, 'documents', titles(product.documents), titles(documents));
   return data;
 }

@@ -17,7 +17,7 @@ interface Safety {
   manufacturer: Manufacturer | null;
 }
 
-const readSafety = prepared<Safety & { id: string }, [ids: readonly string[]]>(
+const selectSafety = prepared<Safety & { id: string }, [ids: readonly string[]]>(
   `select p.id, p.warnings, p.documents, case when m.id is not null then json_build_object('id', m.id, 'name', m.name,
      'postalAddress', m.postal_address, 'electronicAddress', m.electronic_address, 'responsiblePerson', m.responsible_person) end as manufacturer
    from products p left join manufacturers m on m.id = p.manufacturer_id where p.id = any($1::uuid[])`,
@@ -56,7 +56,7 @@ const NONE: Safety = { warnings: [], documents: [], manufacturer: null };
 const safetyOf = (ctx: Context, id: string): Promise<Safety> =>
   cacheForGuests(ctx, cacheKey('safety of product', id), () =>
     batch(ctx, 'safety of products', id, async (ids) => {
-      const rows = new Map((await readSafety(ctx.em, ids)).map((row) => [row.id, row]));
+      const rows = new Map((await selectSafety(ctx.em, ids)).map((row) => [row.id, row]));
       return ids.map((each) => rows.get(each) ?? NONE);
     }),
   );

@@ -1,4 +1,5 @@
 import type { MoneySettings } from '#money/format-money';
+import { HOUSE_NAME } from '#money/house-name';
 import type { ShopSettings } from '../../core/context.ts';
 import type { MailLook, MailSettings } from '../../core/mailer.ts';
 import { brandSettings, lightColors, logoSize } from './brand-settings.ts';
@@ -19,7 +20,7 @@ export const shopSettings = settingGroup({
       label: 'Name of the shop',
       help: 'In the header, in titles of pages, in mails and in the payment window.',
       description: 'Name of the shop',
-      ...{ default: 'Citron', max: 60, lockedBy: 'SHOP_NAME' },
+      ...{ default: HOUSE_NAME, max: 60, lockedBy: 'SHOP_NAME' },
     }),
     displaySymbol: text({
       label: 'Currency symbol',

@@ -3,20 +3,16 @@ import { orderName } from '#money/order-name';
 import type { Context } from '../../core/context.ts';
 import type { MailDeps, MailType, QueuedMail } from '../../core/mailer.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
-import { takeMail } from '../../platform/mail/mail-budget.ts';
-import { mailLine } from '../../platform/mail/mail-name.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { ofOrder } from '../payments/order-mails.ts';
-import { mailShop } from './mail-shop.ts';
+import { linesOf, mailShop, quotedLines, toShop } from './mail-shop.ts';
 import * as t from './messages/en.ts';
 import { OrderMessage } from './order-message.entity.ts';
 
 /** The message of a mail, whose `data.message` is its id; null for one that was erased. */
 const messageOf = ({ em }: MailDeps, { data }: QueuedMail, isFromBuyer: boolean) =>
   em.findOne(OrderMessage, { id: String(data.message), isFromBuyer }, { populate: ['order'] });
-
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 const toTheBuyer: MailType = {
   title: t.messageToBuyer,
@@ -35,27 +31,26 @@ const toTheBuyer: MailType = {
   },
 };
 
-/** Mails of all buyers together: what is more stands with the orders. */
-const toShop = { name: 'message mail', most: 60, minutes: 60, what: 'messages' };
-
-const toTheShop: MailType = {
-  title: t.messageOfBuyer,
-  mayGo: (deps, { toAddress }) => takeMail(deps, toAddress, toShop),
-  async prepare(deps, mail) {
-    const message = await messageOf(deps, mail, true);
-    if (!message) return null;
-    const { settings } = deps;
-    const { id, number } = message.order;
-    const title = t.messageAbout(orderName(number));
-    return renderMail(settings, {
-      subject: title,
-      title,
-      paragraphs: [t.theBuyerWrites, ...linesOf(message.text).map((line) => t.quoted(mailLine(line)))],
-      button: { label: t.seeTheOrder, url: `${settings.url}/admin/orders/${id}` },
-      note: t.youGetThisMailBecauseOf(settings.name),
-    });
+const toTheShop = toShop(
+  { name: 'message mail', what: 'messages' },
+  {
+    title: t.messageOfBuyer,
+    async prepare(deps, mail) {
+      const message = await messageOf(deps, mail, true);
+      if (!message) return null;
+      const { settings } = deps;
+      const { id, number } = message.order;
+      const title = t.messageAbout(orderName(number));
+      return renderMail(settings, {
+        subject: title,
+        title,
+        paragraphs: [t.theBuyerWrites, ...quotedLines(message.text)],
+        button: { label: t.seeTheOrder, url: `${settings.url}/admin/orders/${id}` },
+        note: t.youGetThisMailBecauseOf(settings.name),
+      });
+    },
   },
-};
+);
 
 export const messageMails = { 'order.message': ofOrder(toTheBuyer), 'shop.message': toTheShop };
 

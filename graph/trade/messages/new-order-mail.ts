@@ -1,35 +1,33 @@
 import { formatMoney, moneyIn } from '#money/format-money';
 import { orderName } from '#money/order-name';
-import type { MailType } from '../../core/mailer.ts';
 import type { Follower } from '../../core/record-event.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
-import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { Order } from '../orders/order.entity.ts';
+import { toShop } from './mail-shop.ts';
 import * as t from './messages/en.ts';
 
-/** Mails of all orders together: what is more stands in their list. */
-const toShop = { name: 'new order mail', most: 60, minutes: 60, what: 'orders' };
-
-export const newOrder: MailType = {
-  title: t.newOrder,
-  mayGo: (deps, { toAddress }) => takeMail(deps, toAddress, toShop),
-  async prepare({ em, settings }, { orderId }) {
-    const order = await em.findOneOrFail(Order, { id: orderId! });
-    const title = t.orderWasPlaced(orderName(order.number));
-    const total = formatMoney(order.totalPrice, moneyIn(order.currency, settings));
-    return renderMail(settings, {
-      ...{ subject: title, title },
-      paragraphs: [
-        t.placedBy(mailName(order.customerName), total, order.paidAt !== null),
-        t.paidBy(order.paymentChoice.label),
-      ],
-      button: { label: t.seeTheOrder, url: `${settings.url}/admin/orders/${order.id}` },
-      note: t.youGetThisMailBecauseOf(settings.name),
-    });
+export const newOrder = toShop(
+  { name: 'new order mail', what: 'orders' },
+  {
+    title: t.newOrder,
+    async prepare({ em, settings }, { orderId }) {
+      const order = await em.findOneOrFail(Order, { id: orderId! });
+      const title = t.orderWasPlaced(orderName(order.number));
+      const total = formatMoney(order.totalPrice, moneyIn(order.currency, settings));
+      return renderMail(settings, {
+        ...{ subject: title, title },
+        paragraphs: [
+          t.placedBy(mailName(order.customerName), total, order.paidAt !== null),
+          t.paidBy(order.paymentChoice.label),
+        ],
+        button: { label: t.seeTheOrder, url: `${settings.url}/admin/orders/${order.id}` },
+        note: t.youGetThisMailBecauseOf(settings.name),
+      });
+    },
   },
-};
+);
 
 /** Read in the statement that queues the mail: it is on the way of every order. The name of who gets it is not known. */
 const select = `select null::uuid, ''::text, value ->> 'messageAddress', ''::text from settings

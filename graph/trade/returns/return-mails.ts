@@ -3,8 +3,8 @@ import { orderName } from '#money/order-name';
 import type { MailType } from '../../core/mailer.ts';
 import type { Follower, Followers } from '../../core/record-event.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
-import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { linesOf, toShop } from '../messages/mail-shop.ts';
 import { Order } from '../orders/order.entity.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
@@ -44,31 +44,28 @@ const returnMail = (title: string, say: (found: Return, isOwn: boolean) => Said)
     },
   });
 
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-
-/** Mails of all buyers together: what is more stands with the orders. */
-const toShop = { name: 'return mail', most: 60, minutes: 60, what: 'returns' };
-
-const toTheShop: MailType = {
-  title: t.returnOfBuyer,
-  mayGo: (deps, { toAddress }) => takeMail(deps, toAddress, toShop),
-  async prepare({ em, settings }, { orderId, data }) {
-    const found = await em.findOne(Return, { id: String(data.return) }, { populate: ['order'] });
-    if (!found || found.state === 'cancelled') return null;
-    const lines = await em.find(ReturnLine, { return: found }, { populate: ['orderLine'] });
-    lines.sort((a, b) => a.orderLine.position - b.orderLine.position);
-    const title = t.returnFrom(orderName(found.order.number));
-    return renderMail(settings, {
-      ...{ subject: title, title },
-      paragraphs: [
-        t.theBuyerAsks,
-        ...lines.map(({ qty, orderLine }) => t.units(qty, variantName(orderLine))),
-      ],
-      button: { label: t.seeTheOrder, url: `${settings.url}/admin/orders/${orderId}` },
-      note: t.youGetThisMailBecauseOf(settings.name),
-    });
+const toTheShop = toShop(
+  { name: 'return mail', what: 'returns' },
+  {
+    title: t.returnOfBuyer,
+    async prepare({ em, settings }, { orderId, data }) {
+      const found = await em.findOne(Return, { id: String(data.return) }, { populate: ['order'] });
+      if (!found || found.state === 'cancelled') return null;
+      const lines = await em.find(ReturnLine, { return: found }, { populate: ['orderLine'] });
+      lines.sort((a, b) => a.orderLine.position - b.orderLine.position);
+      const title = t.returnFrom(orderName(found.order.number));
+      return renderMail(settings, {
+        ...{ subject: title, title },
+        paragraphs: [
+          t.theBuyerAsks,
+          ...lines.map(({ qty, orderLine }) => t.units(qty, variantName(orderLine))),
+        ],
+        button: { label: t.seeTheOrder, url: `${settings.url}/admin/orders/${orderId}` },
+        note: t.youGetThisMailBecauseOf(settings.name),
+      });
+    },
   },
-};
+);
 
 export const returnMails = {
   'shop.return': toTheShop,

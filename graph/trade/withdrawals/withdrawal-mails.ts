@@ -5,12 +5,11 @@ import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import type { MailDeps, MailType, QueuedMail } from '../../core/mailer.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
-import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../platform/mail/may-go.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
-import { mailShop } from '../messages/mail-shop.ts';
+import { mailShop, toShop } from '../messages/mail-shop.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
@@ -108,25 +107,24 @@ const receiptCopy: MailType = {
   },
 };
 
-/** Mails of all buyers together: what is more stands with the orders. */
-const toShop = { name: 'withdrawal mail', most: 60, minutes: 60, what: 'withdrawals' };
-
-const toTheShop: MailType = {
-  title: t.withdrawalOfBuyer,
-  mayGo: (deps, { toAddress }) => takeMail(deps, toAddress, toShop),
-  async prepare(deps, mail) {
-    const found = await withdrawalOf(deps, mail);
-    if (!found) return null;
-    const { settings } = deps;
-    const title = t.withdrawalFrom(found.number);
-    return renderMail(settings, {
-      ...{ subject: title, title },
-      paragraphs: [t.theBuyerWithdrew(found.time), ...found.declared],
-      button: { label: t.seeTheOrder, url: `${settings.url}/admin/orders/${found.order.id}` },
-      note: t.youGetThisMailBecauseOf(settings.name),
-    });
+const toTheShop = toShop(
+  { name: 'withdrawal mail', what: 'withdrawals' },
+  {
+    title: t.withdrawalOfBuyer,
+    async prepare(deps, mail) {
+      const found = await withdrawalOf(deps, mail);
+      if (!found) return null;
+      const { settings } = deps;
+      const title = t.withdrawalFrom(found.number);
+      return renderMail(settings, {
+        ...{ subject: title, title },
+        paragraphs: [t.theBuyerWithdrew(found.time), ...found.declared],
+        button: { label: t.seeTheOrder, url: `${settings.url}/admin/orders/${found.order.id}` },
+        note: t.youGetThisMailBecauseOf(settings.name),
+      });
+    },
   },
-};
+);
 
 export const withdrawalMails = {
   'order.withdrawn': ofOrder(receipt),

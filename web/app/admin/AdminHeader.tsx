@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/admin/app';
 import { CITRON, INK } from '#money/house-colors';
+import { HOUSE_NAME } from '#money/house-name';
 import { Button } from '../../ui/Button.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { ThemeSwitch } from '../shell/ThemeSwitch.tsx';
@@ -13,7 +14,7 @@ export function AdminHeader() {
   const { shopName } = useSettings();
   return (
     <Box component="header" sx={header}>
-      <Box sx={{ ...brand, ...(shopName === 'Citron' && { textTransform: 'lowercase' }) }}>
+      <Box sx={{ ...brand, ...(shopName === HOUSE_NAME && { textTransform: 'lowercase' }) }}>
         <Link
           href="/"
           noWrap

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/app';
 import { INK } from '#money/house-colors';
+import { HOUSE_NAME } from '#money/house-name';
 import { ACCENT } from '../../ui/colors.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { AccountMenus } from './AccountMenus.tsx';
@@ -69,7 +70,7 @@ function Brand() {
         lineHeight: 1.2,
         color: 'inherit',
         // The wordmark of a shop that has no name of its own yet.
-        ...(shopName === 'Citron' && { textTransform: 'lowercase' }),
+        ...(shopName === HOUSE_NAME && { textTransform: 'lowercase' }),
       }}
     >
       {logo ? (

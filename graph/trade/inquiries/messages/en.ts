@@ -1,7 +1,5 @@
 export const messageOfVisitor = 'Message of the contact form';
 export const writes = (name: string) => `${name} writes by the contact form:`;
-/** Marked as the words of somebody else, as mail programs do. */
-export const quoted = (line: string) => `> ${line}`;
 export const howToAnswer =
   'Your answer to this mail goes to the address that was typed there, which nobody has confirmed.';
 export const seeMessages = 'See all messages';
