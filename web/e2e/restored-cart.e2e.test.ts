@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { GRAPHQL, operationOf } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, signIn } from './walks.ts';
 
@@ -27,6 +28,7 @@ async function signInByForm(page: Page, { email, password }: { email: string; pa
   await page.waitForURL('/cart');
 }
 
+const nameOf = (request: Request) => operationOf(request)?.operationName ?? '';
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 /** Names and quantities. */
 const inCart = (page: Page) =>
@@ -72,4 +74,29 @@ test('a cart that an ended session left stays for its account, and is put aside 
   await signOut(page, 'Ada Admin');
   await signInByForm(page, logins.shopper);
   await expect.poll(() => inCart(page)).toContainEqual([CAMERA, 1]);
+});
+
+test('a product opened while a sign-out is in flight is shown whole', async () => {
+  const { page, problems } = await shop.visit();
+  await signIn(page, logins.shopper);
+  const held = { SignOut: Promise.withResolvers<void>(), ProductPage: Promise.withResolvers<void>() };
+  const sent: string[] = [];
+  await page.route(GRAPHQL, async (route) => {
+    const operation = nameOf(route.request());
+    sent.push(operation);
+    await held[operation as keyof typeof held]?.promise;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Sam Shopper' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect.poll(() => sent).toContain('SignOut');
+  await page.getByRole('link', { name: BEAR }).first().click();
+  await expect.poll(() => sent).toContain('ProductPage');
+
+  const signedOut = page.waitForResponse((response) => nameOf(response.request()) === 'SignOut');
+  held.SignOut.resolve();
+  await signedOut;
+  held.ProductPage.resolve();
+  await page.getByLabel('Quantity').waitFor();
+  expect(problems).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { useArrival } from '../../router/ScreenRouter.tsx';
+import { clearCache } from './clear-cache.ts';
 import { useSignOutMutation } from './SignOut.generated.tsx';
 import { clearViewer } from './viewer.ts';
 
@@ -25,6 +26,6 @@ export function useLeave(): (end?: () => Promise<unknown>) => Promise<void> {
     await arrival();
     clearViewer();
     await end?.();
-    await client.clearStore();
+    await clearCache(client);
   };
 }

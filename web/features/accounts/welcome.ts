@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import * as t from '#messages/accounts';
 import { toast } from '../../ui/toast.tsx';
+import { clearCache } from './clear-cache.ts';
 import { forgetGuest } from './guest.ts';
 import { NewEmailWaitsDocument, type NewEmailWaitsQuery } from './NewEmailWaits.generated.tsx';
 import type { ViewerFragment } from './Viewer.generated.tsx';
@@ -15,7 +16,7 @@ export async function welcome(
   client: ApolloClient,
   changeOwner: (accounts: { from: string | null; to: string }) => Promise<void>,
 ): Promise<void> {
-  await client.clearStore();
+  await clearCache(client);
   await changeOwner({ from: endedAccount(), to: user.id });
   forgetGuest();
   setViewer(user);
