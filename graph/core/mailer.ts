@@ -72,6 +72,14 @@ export interface MailLook {
   accent: string | null;
 }
 
+/** What each mail ends with. */
+export interface MailFooter {
+  /** Pages of the shop, such as its imprint. */
+  links: readonly { label: string; url: string }[];
+  /** Who sells: name and address, numbers, how to reach it. */
+  lines: readonly string[];
+}
+
 export interface MailSettings extends MoneySettings {
   /** Name of the shop. */
   name: string;
@@ -81,6 +89,7 @@ export interface MailSettings extends MoneySettings {
   timeZone: string;
   /** How it looks, where the shop has set that. */
   look?: MailLook;
+  footer?: MailFooter;
 }
 
 /** What the text of a mail is made from. */

@@ -30,6 +30,8 @@ export interface Settings extends MoneySettings {
   origin: string;
   /** What shipping costs in the shop's own country, in minor units; null when nothing ships there, or it depends on the cart. */
   shipping: { price: number; freeAbove: number | null } | null;
+  /** Address of the page that says what shipping costs, if there is one. */
+  shippingPage?: string;
   /** Whether prices are shown with tax; null in a shop without tax rates. */
   pricesIncludeTax: boolean | null;
   /** How items can be sent back; null when the shop says nothing of it. */

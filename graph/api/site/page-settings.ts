@@ -1,6 +1,7 @@
 import { findMenuLinks } from '../../catalog/menus/find-menus.ts';
 import { type ContextDeps, guestContext } from '../../core/guest-context.ts';
 import { hasFixedPrice, methodsFor } from '../../money/shop-rules.ts';
+import { findPageLinks } from '../../platform/pages/find-pages.ts';
 import { brandSettings } from '../../platform/settings/brand-settings.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
@@ -15,6 +16,7 @@ import type { SiteSettings } from './page.ts';
 export type FixedSettings = Omit<
   SiteSettings,
   | 'shipping'
+  | 'shippingPage'
   | 'pricesIncludeTax'
   | 'returns'
   | 'orderButton'
@@ -40,6 +42,8 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
     returnFees: fees,
     returnCountries: countries,
   } = await findSetting(deps, returnSettings);
+  const guest = guestContext(context);
+  const shippingPage = (await findPageLinks(guest)).find(({ kind }) => kind === 'shipping')?.path;
   const { orderButton } = await findSetting(deps, checkoutSettings);
   const returns = returnDays === null ? null : { days: returnDays, fees, countries };
   return {
@@ -48,9 +52,10 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
     ...(logo && { logo: smallPicture(logo) }),
     displaySymbol: displaySymbol ?? undefined,
     shipping,
+    ...(shippingPage && { shippingPage }),
     pricesIncludeTax,
     returns,
-    menus: await findMenuLinks(guestContext(context)),
+    menus: await findMenuLinks(guest),
     ...(orderButton !== null && { orderButton }),
     ...(!(await isOpen(deps)) && { isClosed: true }),
   };

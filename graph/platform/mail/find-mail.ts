@@ -2,9 +2,9 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { MailContent } from '../../core/mailer.ts';
 import { requireId } from '../../core/validation.ts';
-import { mailSettings } from '../settings/shop-settings.ts';
 import { Mail } from './mail.entity.ts';
 import { mailEntry } from './mail-entry.ts';
+import { footedMailSettings } from './mail-footer.ts';
 import type { MailPreview } from './mails.types.ts';
 import { queued } from './send-mail.ts';
 
@@ -31,7 +31,7 @@ async function textOf(ctx: Context, mail: Mail): Promise<MailContent | string> {
   if (type.isSecret) return 'Not shown: it holds a secret link.';
   try {
     return (
-      (await type.prepare({ ...ctx, settings: await mailSettings(ctx) }, queued(mail))) ??
+      (await type.prepare({ ...ctx, settings: await footedMailSettings(ctx) }, queued(mail))) ??
       'There is nothing to say any more.'
     );
   } catch {

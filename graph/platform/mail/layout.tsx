@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CITRON, INK } from '#money/house-colors';
-import type { MailContent, MailLook, MailSettings } from '../../core/mailer.ts';
+import type { MailContent, MailFooter, MailLook, MailSettings } from '../../core/mailer.ts';
 
 /** What a mail says, from top to bottom. */
 export interface MailText {
@@ -91,8 +91,26 @@ function Band({ style, children }: { style: CSSProperties; children: ReactNode }
 
 const padded = (top: number, bottom = 0) => ({ padding: `${top}px 24px ${bottom}px` });
 
+/** Who sells, and the pages that say more. */
+function Footer({ footer: { lines, links } }: { footer: MailFooter }) {
+  return (
+    <>
+      {links.length > 0 && (
+        <div style={{ marginTop: 8 }}>
+          {links.map(({ label, url }) => (
+            <a key={url} href={url} style={{ display: 'inline-block', marginRight: 16, color: MUTED }}>
+              {label}
+            </a>
+          ))}
+        </div>
+      )}
+      {lines.length > 0 && <div style={{ marginTop: 8, whiteSpace: 'pre-line' }}>{lines.join('\n')}</div>}
+    </>
+  );
+}
+
 function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
-  const { url, look } = settings;
+  const { url, look, footer } = settings;
   const { title, paragraphs, button, more, note, unsubscribe } = text;
   const [lead, ...others] = paragraphs;
   return (
@@ -160,6 +178,7 @@ function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
                   <a href={url} style={{ color: MUTED }}>
                     {url.replace(/^https?:\/\//, '')}
                   </a>
+                  {footer && <Footer footer={footer} />}
                   {unsubscribe && (
                     <>
                       <br />
@@ -186,7 +205,13 @@ export function renderMail(settings: MailSettings, text: MailText): MailContent 
     ...paragraphs,
     button && `${button.label}: ${button.url}`,
     more?.text,
-    `-- \n${note}\n${settings.url}${unsubscribe ? `\nUnsubscribe: ${unsubscribe}` : ''}`,
+    [
+      '-- ',
+      note,
+      settings.url,
+      ...endOf(settings.footer),
+      ...(unsubscribe ? [`Unsubscribe: ${unsubscribe}`] : []),
+    ].join('\n'),
   ];
   return {
     subject,
@@ -195,3 +220,7 @@ export function renderMail(settings: MailSettings, text: MailText): MailContent 
     text: `${parts.filter(Boolean).join('\n\n')}\n`,
   };
 }
+
+/** The footer as lines of plain text. */
+const endOf = (footer: MailFooter | undefined): string[] =>
+  footer ? [...footer.links.map(({ label, url }) => `${label}: ${url}`), ...footer.lines] : [];

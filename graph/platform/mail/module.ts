@@ -2,6 +2,8 @@ import { defineModule, deletionJob } from '../../core/define-module.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import { eventType } from '../../core/event-type.ts';
 import { dataAccess } from '../data-access/module.ts';
+import { pages } from '../pages/module.ts';
+import type { SettingDeps } from '../settings/find-setting.ts';
 import { settings } from '../settings/module.ts';
 import { Mail } from './mail.entity.ts';
 import { mailQueue } from './mail-queue.ts';
@@ -19,11 +21,16 @@ const failpoints = ['mail.sent'] as const;
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
   interface Failpoints extends Names<typeof failpoints> {}
+  interface Provided {
+    /** Who sells: lines that mails end with. */
+    sellerLines(deps: SettingDeps): Promise<string[]>;
+  }
 }
 
 export const mail = defineModule({
   name: 'mail',
-  uses: [dataAccess, settings],
+  uses: [dataAccess, pages, settings],
+  needs: ['sellerLines'],
   entities: [Mail],
   resolvers: [MailsResolver],
   events,

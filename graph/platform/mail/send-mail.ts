@@ -8,12 +8,12 @@ import {
   type MailTypes,
   PermanentMailError,
 } from '../../core/mailer.ts';
-import { mailSettings } from '../settings/shop-settings.ts';
 import { Mail } from './mail.entity.ts';
+import { type FooterDeps, footedMailSettings } from './mail-footer.ts';
 import { mailName } from './mail-name.ts';
 
 export interface SendDeps extends Omit<MailDeps, 'settings'> {
-  ports: MailDeps['ports'] & { mailer: Mailer; mailTypes: MailTypes };
+  ports: MailDeps['ports'] & FooterDeps['ports'] & { mailer: Mailer; mailTypes: MailTypes };
   settings: Pick<ShopSettings, 'currency' | 'url'> & MailLimitDeps['settings'];
 }
 
@@ -31,7 +31,7 @@ export async function sendMail(deps: SendDeps, row: LeasedRow, last: number): Pr
     // As after a return to an older version.
     if (!type) throw new Error(`This version of the shop does not know the mail ${mail.type}.`);
     const isFull = row.attempts === 1 && (await type.mayGo?.({ ...deps, em }, queued(mail))) === false;
-    const settings = await mailSettings(deps);
+    const settings = await footedMailSettings({ ...deps, em });
     const content = isFull ? null : await type.prepare({ ...deps, em, settings }, queued(mail));
     if (!content) {
       await em.nativeDelete(Mail, mail.id);

@@ -15,6 +15,7 @@ import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { deletePage } from './delete-page.ts';
+import { fillTemplate } from './fill-template.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPages, findPageVersion, findStaffPage } from './find-pages.ts';
 import { Page } from './page.entity.ts';
@@ -68,10 +69,11 @@ export class EditPagesResolver {
   @Extensions({ listSize: 9 })
   @Query(() => [PageTemplate], {
     description:
-      'For staff with CONTENT: what pages can be started with. They are not legal advice. Errors: UNAUTHENTICATED, FORBIDDEN.',
+      'For staff with CONTENT: what pages can be started with, filled in with what the settings say of the seller. They are not legal advice. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  pageTemplates(): readonly PageTemplate[] {
-    return templates;
+  async pageTemplates(@Ctx() ctx: Context): Promise<PageTemplate[]> {
+    const known = { seller: await ctx.ports.sellerFacts(ctx), url: ctx.settings.url };
+    return templates.map((template) => ({ ...template, body: fillTemplate(template.body, known) }));
   }
 
   @Authorized(Permission.Content)

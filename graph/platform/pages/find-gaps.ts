@@ -1,5 +1,5 @@
 /** Text of at most 300 characters in square brackets that is neither a link nor escaped: `[Your company]`, not `[our terms](/info/terms)` or `\[sic]`. */
-const GAP = /(?<!\\)\[([^[\]]{1,300})\](?!\()/g;
+export const GAP = /(?<!\\)\[([^[\]]{1,300})\](?!\()/g;
 /** Most that are named. */
 const MOST = 50;
 

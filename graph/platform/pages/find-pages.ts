@@ -55,13 +55,16 @@ const readPublished = prepared<{ slug: string; kind: PageKind | null; title: str
   'select slug, kind, title from pages where is_published order by title, id',
 );
 
-/** Links to the published pages that have a kind. */
-export function findPageLinks(ctx: Reading): Promise<PageLink[]> {
-  return cacheForGuests(ctx, cacheKey('page links'), async () =>
-    (await readPublished(ctx.em)).flatMap(({ slug, kind, title }) =>
-      kind ? [{ kind, title, path: pagePath(slug) }] : [],
-    ),
+/** The published pages that have a kind, by title. */
+export async function publishedPages(em: Context['em']): Promise<PageLink[]> {
+  return (await readPublished(em)).flatMap(({ slug, kind, title }) =>
+    kind ? [{ kind, title, path: pagePath(slug) }] : [],
   );
+}
+
+/** Links to them. */
+export function findPageLinks(ctx: Reading): Promise<PageLink[]> {
+  return cacheForGuests(ctx, cacheKey('page links'), () => publishedPages(ctx.em));
 }
 
 /** Paths of the pages that search engines are to know. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import * as t from '#messages/buy';
@@ -28,7 +29,7 @@ interface BuyPanelProps {
 /** Price, stock, quantity and the button: a form that the server handles when the app has not started. */
 export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, onAdd }: BuyPanelProps) {
   const [chosen, setChosen] = useState(1);
-  const { shipping, pricesIncludeTax } = useSettings();
+  const { shipping, shippingPage, pricesIncludeTax } = useSettings();
   const inStock = countInStock > 0;
   // The stock may have fallen since the choice was made.
   const qty = Math.min(chosen, Math.max(1, countInStock));
@@ -65,6 +66,11 @@ export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, o
             >
               {pricesIncludeTax ? 'incl. tax' : t.plusTax}
             </Typography>
+          )}
+          {shippingPage && (
+            <Link href={shippingPage} variant="body2" sx={{ display: 'block', textAlign: 'end' }}>
+              {t.plusShipping}
+            </Link>
           )}
         </Box>
       </Row>

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { SettingsContext } from '../../ui/settings.ts';
 import { BuyPanel } from './BuyPanel.tsx';
 
-const shown = (pricesIncludeTax: boolean | null) =>
+const shown = (pricesIncludeTax: boolean | null, shippingPage?: string) =>
   renderToStaticMarkup(
     <SettingsContext
       value={{
         ...{ shopName: '', currency: 'USD', texts: 'en', testPayments: true, mails: 'sent' },
+        shippingPage,
         ...{ origin: '', shipping: null, pricesIncludeTax, returns: null, menus: { header: [], footer: [] } },
       }}
     >
@@ -24,4 +25,9 @@ test.each([
 
 test('a shop without taxes says nothing of them', () => {
   expect(shown(null)).not.toContain('tax');
+});
+
+test('a price says that shipping is added, with the page that names it, once there is one', () => {
+  expect(shown(true, '/info/shipping')).toContain('incl. taxplus shipping');
+  expect(shown(true)).not.toContain('plus shipping');
 });

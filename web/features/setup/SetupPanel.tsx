@@ -89,6 +89,7 @@ const actions: Partial<Record<Key, ReactNode>> = {
 export function SetupPanel({ setup: { steps, isOpen } }: { setup: SetupStateFragment }) {
   const { currency } = useSettings();
   const count = steps.filter(({ isDone }) => isDone).length;
+  const left = steps.flatMap(({ key, isDone }) => (isDone ? [] : t.steps[key].title));
   const isReady = steps.every(({ key, isDone }) => isDone || (key !== 'TAX' && key !== 'SHIPPING'));
   return (
     <Section
@@ -131,7 +132,7 @@ export function SetupPanel({ setup: { steps, isOpen } }: { setup: SetupStateFrag
               variant="contained"
               disabled={!isReady}
               question={t.openTheShop}
-              consequence={t.openNow}
+              consequence={left.length > 0 ? `${t.openNow} ${t.stillOpen(left)}` : t.openNow}
             >
               {t.openShop}
             </Open>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 export const plusTax = 'plus tax';
+export const plusShipping = 'plus shipping';
 export const price = 'Price';
 export const status = 'Status';
 export const choose = (missing: boolean, missing2: string) => `Choose ${missing ? 'an' : 'a'} ${missing2}`;

@@ -11,6 +11,7 @@ export const eMailAddress = 'e-mail address';
 export const youFetchIt = (pickup: string) => `You fetch it: ${pickup}`;
 export const billTo = (billingAddress: string) => `Bill to ${billingAddress}`;
 export const shippingMethod = (name: string) => `Shipping method: ${name}`;
+export const arrives = (days: string) => `Arrives ${days}`;
 export const pickup = 'Pickup';
 export const shipping = 'Shipping';
 export const pickupInText = 'pickup';

@@ -27,6 +27,7 @@ export async function mailWork(
     const ports = {
       ...{ now: () => new Date(), mailer, mailTypes: declared.mailTypes, cache: createCache() },
       settings: { groups: declared.settings, locked: {} },
+      sellerLines: declared.provides.sellerLines,
     };
     return workDueRows({ em: orm.em.fork(), ports, settings }, mailQueue, { logger });
   };

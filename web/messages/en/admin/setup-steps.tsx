@@ -57,3 +57,4 @@ export const steps = {
     text: 'Fill a cart in the shop as a shopper would, and place it as a test order at the end.',
   },
 };
+export const stillOpen = (steps: readonly string[]) => `Not done yet: ${steps.join(', ')}.`;

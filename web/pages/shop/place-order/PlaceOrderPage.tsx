@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { Navigate } from 'react-router-dom';
 import * as t from '#messages/place-order';
+import { deliveryText } from '#money/delivery-dates';
 import { formatCharge } from '#money/format-money';
 import { pickupPhrase } from '#money/pickup';
 import { addressLines } from '#money/postal-address';
@@ -105,6 +106,7 @@ function PlaceOrderPage() {
           {!pickup && quote.parts?.shippingMethod && (
             <div>{t.shippingMethod(quote.parts.shippingMethod.name)}</div>
           )}
+          {!pickup && way?.delivery && <div>{t.arrives(deliveryText(way.delivery))}</div>}
         </OrderSection>
         <OrderSection
           title={t.paymentMethod}
