@@ -10,6 +10,29 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/catalog/stock-alerts/notify-restocked.ts',
+    from: "'confirmed_at is not null and notified_at is null'",
+    to: "'notified_at is null'",
+    test: 'graph/catalog/stock-alerts/stock-alerts.test.ts: an address that nobody confirmed gets no mail when it can be bought again',
+  },
+  {
+    file: 'graph/catalog/stock-alerts/notify-restocked.ts',
+    from: 'select v.count_in_stock * ',
+    to: 'select 1000 * v.count_in_stock * ',
+    test: 'graph/catalog/stock-alerts/stock-alerts.test.ts: at most five people are told of each unit, who asked first, and others a day later',
+  },
+  {
+    file: 'graph/catalog/stock-alerts/notify-restocked.ts',
+    from: '    await lockVariantsAlerts(em, variant);\n',
+    test: 'graph/catalog/stock-alerts/stock-alerts.race.test.ts: of processes that notify at once, each person gets one mail, and no more are told than the stock allows',
+  },
+  {
+    file: 'graph/catalog/stock-alerts/request-stock-alert.ts',
+    from: 'userId: isConfirmed ? viewer!.id : null',
+    to: 'userId: viewer?.id ?? null',
+    test: 'graph/catalog/stock-alerts/stock-alerts.test.ts: an account with the address of a stranger neither sees, ends nor redirects the alert of that address',
+  },
+  {
     file: 'graph/platform/uploads/serve-uploads.ts',
     from: "isDocument ? 'attachment' : 'inline'",
     to: "'inline'",
@@ -604,7 +627,7 @@ export const protections: Protection[] = [
     test: 'graph/trade/cart/stored/reminders.test.ts: nobody is reminded who did not agree',
   },
   {
-    file: 'graph/trade/cart/stored/unsubscribe-page.tsx',
+    file: 'graph/trade/cart/stored/unsubscribe-page.ts',
     from: "router.get('/:token', (_req, res) => {",
     to: "router.get('/:token', async (req, res) => {\n    await stopReminders(await contextOf(req as unknown as Request, res), req.params.token);",
     test: 'graph/trade/cart/stored/reminders.test.ts: the link of the mail ends the reminders by a press, not by opening it, and so does the mail program',

@@ -115,6 +115,7 @@ test('no table that refers to a person is left out of the export', async () => {
     'reviews',
     'sessions',
     'sign_in_failures',
+    'stock_alerts',
     'tokens',
     'totp',
     'users',

@@ -12,6 +12,7 @@ import { forEveryOrigin, securityHeaders } from '../api/site/security-headers.ts
 import { whileClosed } from '../api/site/while-closed.tsx';
 import { filesRoute } from '../catalog/imports/files-route.ts';
 import { FILES_PATH } from '../catalog/imports/import-entry.ts';
+import { ALERT_PATH, alertPage } from '../catalog/stock-alerts/alert-page.ts';
 import { admitBody, GUEST_BODY } from '../core/admit-body.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError, type ErrorCode, type HttpStatus } from '../core/errors.ts';
@@ -34,7 +35,7 @@ import { jpegs } from '../platform/uploads/jpegs.ts';
 import { serveUploads } from '../platform/uploads/serve-uploads.ts';
 import { uploadRoute } from '../platform/uploads/upload-route.ts';
 import { BOOKKEEPING_FILES_PATH, bookkeepingRoute } from '../trade/bookkeeping/bookkeeping-route.ts';
-import { unsubscribePage } from '../trade/cart/stored/unsubscribe-page.tsx';
+import { unsubscribePage } from '../trade/cart/stored/unsubscribe-page.ts';
 import {
   CUSTOMER_EXPORTS_PATHS,
   customerExportsRoute,
@@ -125,6 +126,7 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use(LIVE_PATH, liveRoute(contextOf, liveFeed, httpStatus));
   app.use('/unsubscribe', unsubscribePage(contextOf));
+  app.use(ALERT_PATH, alertPage(contextOf));
   app.use('/api/uploads', uploadRoute(contextOf, httpStatus));
   app.use('/api', restApi({ apollo, contextOf, shopName: () => shopName(named), httpStatus }));
   app.use(

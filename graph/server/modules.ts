@@ -12,6 +12,7 @@ import { prices } from '../catalog/prices/module.ts';
 import { products } from '../catalog/products/module.ts';
 import { reviews } from '../catalog/reviews/module.ts';
 import { search } from '../catalog/search/module.ts';
+import { stockAlerts } from '../catalog/stock-alerts/module.ts';
 import { stocktake } from '../catalog/stocktake/module.ts';
 import { mergeModules } from '../core/merge-modules.ts';
 import { core } from '../core/module.ts';
@@ -98,6 +99,7 @@ export const modules = [
   pictures,
   reviews,
   imports,
+  stockAlerts,
   stocktake,
   promotions,
   returns,

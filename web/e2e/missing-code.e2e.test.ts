@@ -321,6 +321,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'ReturnTools',
     'SearchPalette',
     'ShipOrder',
+    'StockAlert',
     'TestOrder',
     'Toaster',
     'WithdrawOrder',

@@ -48,6 +48,34 @@ export async function queueMail(
   await insert(em, v7(), type, order, JSON.stringify(data), key, source.ports.now(), dueAt, ...values);
 }
 
+/** A mail that comes once, to an address. */
+type AddressedMail = Pick<NewMail, 'type' | 'data'> & {
+  to: Exclude<NewMail['to'], RecipientQuery>;
+  key: string;
+};
+
+const insertMany = prepared<never, [rows: string, now: Date]>(
+  `insert into mails (id, type, data, key, created_at, user_id, to_name, to_address)
+   select id, type, data, key, $2::timestamptz, user_id, name, address
+   from jsonb_to_recordset($1::jsonb) as mail (id uuid, type text, data jsonb, key text, user_id uuid, name text, address text)
+   where address not like '${deletedEmail('%')}'
+   on conflict (type, key) where key is not null do nothing`,
+);
+
+/** The same for many mails, in one statement. */
+export async function queueMails(
+  em: SqlEntityManager,
+  source: { ports: { now: () => Date } },
+  mails: readonly AddressedMail[],
+): Promise<void> {
+  if (!em.isInTransaction()) throw new Error('Mails must be queued in the transaction of what causes them.');
+  if (mails.length === 0) return;
+  const rows = mails.map(({ type, to: { user, ...to }, data = {}, key }) => {
+    return { id: v7(), type, data, key, user_id: user, ...to };
+  });
+  await insertMany(em, JSON.stringify(rows), source.ports.now());
+}
+
 function recipient(to: NewMail['to']): [string, unknown[]] {
   if ('select' in to) return [to.select.replace('?', '$8'), [to.id]];
   return [`select $8::uuid, $9::text, $10::text, ''`, [to.user ?? null, to.name, to.address]];

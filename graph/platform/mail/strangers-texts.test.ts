@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StockAlert } from '../../catalog/stock-alerts/stock-alert.entity.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Invitation } from '../../people/staff/invitation.entity.ts';
 import { checkoutInput, fullAddress, place } from '../../proof/testing/buying.ts';
@@ -138,6 +139,9 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     createdAt: now,
     answeredAt: null,
   });
+  const alert = { id: crypto.randomUUID(), email: 'x@evil.example', emailKey: 'x@evil.example' };
+  const times = { createdAt: now, confirmedAt: now, notifiedAt: null, expiresAt: dueAt };
+  await em.insert(StockAlert, { ...alert, ...times, variant: lamp.id, userId: account.user.id });
   const settings = await mailSettingsOf(shop);
   for (const [name, type] of Object.entries(shop.ports.mailTypes)) {
     const client = name.startsWith('guest.') || name === 'order.link' ? guest : account;
@@ -151,6 +155,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
         payment: about.payment,
         testOrder: tried.id,
         inquiry: inquiry.id,
+        alert: alert.id,
         invitation: invited.id,
         fulfillment: shipped.get(client),
         credit: credits.get(client),

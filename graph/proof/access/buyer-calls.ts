@@ -1,5 +1,7 @@
+import { User } from '../../people/accounts/user.entity.ts';
 import { address } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
+import { RequestStockAlertDocument } from '../testing/operations.generated.ts';
 import { guestToken, savedAddress } from './call-fixtures.ts';
 import { placedOrder, type Stage } from './stage.ts';
 
@@ -19,6 +21,16 @@ export const buyerCalls = {
     // With a change: what was removed elsewhere since.
     const base = { lines: [{ ...line, productId: 'gone', variantId: 'gone' }], codes: [] };
     return { input: { lines: [line, ...base.lines], codes: ['WELCOME'], base } };
+  },
+  'Mutation.requestStockAlert': async ({ shop }: Stage) => {
+    const { id: variantId } = await shop.addProduct({ countInStock: 0 });
+    return { input: { variantId, email: 'vera@mailbox.example' } };
+  },
+  'Mutation.endStockAlert': async ({ shop, owner }: Stage) => {
+    const { id: variantId } = await shop.addProduct({ countInStock: 0 });
+    await shop.em().nativeUpdate(User, owner.user.id, { emailVerifiedAt: new Date() });
+    await owner.must(RequestStockAlertDocument, { input: { variantId } });
+    return { input: { variantId } };
   },
   'Query.cartReminders': async () => ({}),
   'Mutation.allowCartReminders': async () => ({ allowed: true }),

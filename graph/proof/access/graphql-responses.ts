@@ -202,6 +202,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.exchangeReturn': moneyOfOrders,
   'Mutation.markMessagesAnswered': needs(Permission.Orders),
   'Query.inquiries': needs(Permission.Orders),
+  'Mutation.requestStockAlert': everybody,
+  'Mutation.endStockAlert': signedIn,
   'Mutation.sendInquiry': everybody,
   'Mutation.markInquiryAnswered': needs(Permission.Orders),
   'Mutation.deleteInquiry': needs(Permission.Orders),

@@ -311,6 +311,8 @@ export const openFields: Record<string, string[]> = {
       'type',
     ],
   ],
+  RequestStockAlertPayload: ['isConfirmed'],
+  EndStockAlertPayload: ['variantId'],
   OrderMessage: ['createdAt', 'id', 'isFromBuyer', 'text'],
   Inquiry: ['answeredAt', 'createdAt', 'email', 'id', 'name', 'text'],
   InquiryEdge: ['cursor', 'node'],
@@ -687,6 +689,7 @@ export const openFields: Record<string, string[]> = {
   Variant: [
     ...['compareAtPrice', 'countInStock', 'id', 'imageId', 'lowestPrice30d', 'options', 'price'],
     ...['barcode', 'cost', 'customFields', 'productId', 'reorderPoint', 'sameBarcode', 'sku', 'weight'],
+    ...['hasStockAlert', 'stockAlerts'],
   ],
   WorkQueue: ['due', 'failing', 'name'],
   WorkRow: ['attempts', 'id', 'lastError', 'nextAttemptAt'],

@@ -48,9 +48,8 @@ export async function issueToken(
   { userId: user, emailKey, orderId = null, invitationId = null, startedBy = null }: TokenOwner,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const { token, hash } = newToken();
   const expiresAt = expiryOf(purpose, now);
-  const hash = hashToken(token);
   await em.insert(Token, { hash, user, purpose, emailKey, orderId, invitationId, startedBy, expiresAt });
   return token;
 }
@@ -78,13 +77,18 @@ export async function hasFreshToken(
  * The owner of a token, as `findToken` returns it. Call it before the work that the token allows. Only wrong tokens are counted, and a right
  * one passes however many there were: it has 256 bits, so nobody finds it by trying. Errors: TOKEN_INVALID, RATE_LIMITED.
  */
-export async function checkToken(
+export function checkToken(
   ctx: Context,
   token: string,
   purposes: readonly Token['purpose'][],
 ): Promise<TokenOwner> {
+  return countingWrong(ctx, () => findToken(ctx.em, token, purposes, ctx.ports.now()));
+}
+
+/** What `find` returns; TOKEN_INVALID is counted by the network of the client. Errors: RATE_LIMITED, and those of `find`. */
+export async function countingWrong<T>(ctx: Context, find: () => Promise<T>): Promise<T> {
   try {
-    return await findToken(ctx.em, token, purposes, ctx.ports.now());
+    return await find();
   } catch (error) {
     if (error instanceof DomainError && error.code === 'TOKEN_INVALID') await consumeOfNetwork(ctx, uses);
     throw error;
@@ -137,6 +141,12 @@ export function tokenInvalid(): DomainError {
   );
 }
 
-function hashToken(token: string): string {
+/** A new secret of 256 bits, and what is stored of it. */
+export function newToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashToken(token) };
+}
+
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

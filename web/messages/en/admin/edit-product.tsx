@@ -157,3 +157,9 @@ export const byItself =
   'The product is put on sale and taken off by itself, within half a minute. Who makes it a draft or publishes it by hand removes the time that would have done the same.';
 export const thePictureIsStillBeing = 'The picture is still being uploaded.';
 export const productUpdated = { specified: 'product updated', corrected: 'Product updated' };
+
+export const waitingForStock = 'Waiting for stock';
+export const peopleWait = (count: number) =>
+  count === 1
+    ? '1 person asked to be told when it can be bought again'
+    : `${count} people asked to be told when it can be bought again`;

@@ -13,6 +13,7 @@ import { EditProduct } from './EditProduct.tsx';
 import { useEditProductPageQuery } from './EditProductPage.generated.tsx';
 import { PlannedPrices } from './PlannedPrices.tsx';
 import { ProductSafety } from './ProductSafety.tsx';
+import { StockAlertCounts } from './StockAlertCounts.tsx';
 
 /** A product's form, for admins. */
 export default function EditProductPage() {
@@ -54,6 +55,7 @@ export default function EditProductPage() {
             onDiscard={() => result.refetch().then(begin, begin)}
           />
           <ProductSafety productId={data.product.id} />
+          <StockAlertCounts productId={data.product.id} />
           <CostHistory productId={data.product.id} />
           <PlannedPrices product={data.product} />
         </>

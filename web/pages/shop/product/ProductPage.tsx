@@ -31,6 +31,7 @@ import { useVariant } from './useVariant.ts';
 // Below the first view, and not of use to crawlers, which have the category.
 const ProductFacts = lazyPart(async () => (await import('./ProductFacts.tsx')).ProductFacts, undefined, true);
 const ShareButton = lazyPart(async () => (await import('./ShareButton.tsx')).ShareButton);
+const StockAlert = lazyPart(async () => (await import('./StockAlert.tsx')).StockAlert);
 const MoreProducts = lazyPart(async () => (await import('./MoreProducts.tsx')).MoreProducts);
 
 /** Preloaded as soon as a link to this page is pointed at. */
@@ -177,6 +178,11 @@ function ProductDetail({ product }: ProductPageQuery) {
             countInStock={countInStock}
             onAdd={addToCart}
           />
+          {variants.some((each) => !each.countInStock) && (
+            <Box sx={{ minHeight: 44 }}>
+              <StockAlert key={variant?.id} product={product} variant={variant} />
+            </Box>
+          )}
           <ProductFacts product={product} />
           {/* Its place is kept, so that nothing moves when it comes. */}
           <Box sx={{ minHeight: 44 }}>

@@ -1,0 +1,67 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { MailDeps, MailSettings, MailTypes, QueuedMail } from '../../core/mailer.ts';
+import { formatMoney } from '../../money/format-money.ts';
+import { variantName } from '../../money/line.ts';
+import { renderMail } from '../../platform/mail/layout.tsx';
+import { typedMayGo } from '../../platform/mail/may-go.ts';
+import { issueAlertLink } from './alert-links.ts';
+import * as t from './messages/en.ts';
+import { StockAlert } from './stock-alert.entity.ts';
+
+/** The alert of a mail while its product is sold. */
+function findAlert(em: SqlEntityManager, { data }: QueuedMail): Promise<StockAlert | null> {
+  const sold = { deletedAt: null, product: { deletedAt: null, isDraft: false } };
+  return em.findOne(StockAlert, { id: String(data.alert), variant: sold }, { populate: ['variant.product'] });
+}
+
+/** What its variant is called: "Runner (Size M)". */
+export const nameOf = ({ variant: { options, product } }: StockAlert): string =>
+  variantName({ name: product.name, options, optionNames: product.optionNames });
+
+/** Asks the reader of an address. Dropped when the alert is over. */
+async function confirm({ em, ports, settings }: MailDeps, mail: QueuedMail) {
+  const alert = await findAlert(em, mail);
+  if (!alert || alert.notifiedAt) return null;
+  const token = await issueAlertLink(em, alert.id, ports.now());
+  const product = nameOf(alert);
+  const url = `${settings.url}/stock-alert/${token}`;
+  const { name: shop } = settings;
+  if (alert.confirmedAt)
+    return renderMail(settings, {
+      ...{ subject: t.listTitle(product), title: t.listTitle(product) },
+      paragraphs: [t.alreadyListed(product, shop)],
+      button: { label: t.seeAlert, url },
+      note: t.nothingToDo,
+    });
+  return renderMail(settings, {
+    ...{ subject: t.confirmTitle(product), title: t.confirmTitle(product) },
+    paragraphs: [t.somebodyAsked(product, shop)],
+    button: { label: t.confirmOrEnd, url },
+    note: t.doNothing,
+  });
+}
+
+async function back({ em, settings }: MailDeps, mail: QueuedMail) {
+  const alert = await findAlert(em, mail);
+  if (!alert) return null;
+  const product = nameOf(alert);
+  return renderMail(settings, {
+    ...{ subject: t.backTitle(product), title: t.backTitle(product) },
+    paragraphs: [t.canBeBought(product, formatMoney(alert.variant.price, settings))],
+    button: { label: t.seeProduct, url: productUrl(settings, alert) },
+    note: t.onlyMail(settings.name),
+  });
+}
+
+function productUrl({ url }: MailSettings, { variant }: StockAlert): string {
+  const { slug, id } = variant.product;
+  const page = slug ? `/product/${encodeURIComponent(slug)}` : `/productscreen/${id}`;
+  return `${url}${page}?variant=${variant.id}`;
+}
+
+/** The mails about stock alerts. */
+export const alertMails = {
+  // Anybody with its link can confirm or end the alert.
+  'stock.confirm': { title: 'Confirm a stock alert', isSecret: true, mayGo: typedMayGo, prepare: confirm },
+  'stock.back': { title: 'Back in stock', prepare: back },
+} satisfies MailTypes;

@@ -1,0 +1,76 @@
+import { type Request, type Response, Router } from 'express';
+import type { Context } from '../../core/context.ts';
+import { DomainError } from '../../core/errors.ts';
+import { sendLinkPage } from '../../platform/mail/link-page.tsx';
+import { findLinkedAlert } from './alert-links.ts';
+import { nameOf } from './alert-mails.ts';
+import { confirmStockAlert } from './confirm-stock-alert.ts';
+import { endLinkedAlert } from './end-linked-alert.ts';
+import * as t from './messages/en.ts';
+import type { StockAlert } from './stock-alert.entity.ts';
+
+export const ALERT_PATH = '/stock-alert';
+
+type Token = Request<{ token: string }>;
+
+/** Where the link of a stock alert leads: GET asks, since mail scanners open links; POST confirms or ends it, without a session. */
+export function alertPage(contextOf: (req: Request, res: Response) => Promise<Context>): Router {
+  const router = Router();
+  /** Answers a failure of the link on the page. */
+  const page =
+    (work: (ctx: Context, token: string, res: Response) => Promise<void>) =>
+    async (req: Token, res: Response) => {
+      const ctx = await contextOf(req as unknown as Request, res);
+      try {
+        await work(ctx, req.params.token, res);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        const { code, message } = error;
+        send(res.status(ctx.ports.httpStatus[code]), code === 'TOKEN_INVALID' ? t.linkInvalid : message);
+      }
+    };
+  const show = async (ctx: Context, token: string, res: Response) =>
+    sendState(res, await findLinkedAlert(ctx, token), token);
+  router.get('/:token', page(show));
+  router.post(
+    '/:token/confirm',
+    page(async (ctx, token, res) => {
+      await confirmStockAlert(ctx, token);
+      await show(ctx, token, res);
+    }),
+  );
+  router.post(
+    '/:token/end',
+    page(async (ctx, token, res) => {
+      await endLinkedAlert(ctx, token);
+      send(res, t.deleted);
+    }),
+  );
+  return router;
+}
+
+/** Of buttons, each with the last part of its address. */
+type Actions = [label: string, does: 'confirm' | 'end'][];
+
+function sendState(res: Response, alert: StockAlert, token: string): void {
+  const product = nameOf(alert);
+  const asked: Actions = [
+    [t.yes, 'confirm'],
+    [t.no, 'end'],
+  ];
+  const [text, actions]: [string, Actions] = alert.notifiedAt
+    ? [t.weTold(product), []]
+    : alert.confirmedAt
+      ? [t.weTell(product), [[t.noLonger, 'end']]]
+      : [t.shallWeTell(product), asked];
+  const to = `${ALERT_PATH}/${encodeURIComponent(token)}`;
+  send(
+    res,
+    text,
+    actions.map(([label, does]) => ({ label, to: `${to}/${does}` })),
+  );
+}
+
+function send(res: Response, text: string, actions: { label: string; to: string }[] = []): void {
+  sendLinkPage(res, { title: t.page, text, actions, links: [{ label: t.backToShop, href: '/' }] });
+}
