@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /** Nothing is loaded, and no script runs. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 const STYLE = `:root{color-scheme:light dark}body{max-width:480px;margin:0 auto;padding:40px 24px;font:1.0625rem/1.53 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}a{color:inherit}
-  button{font:inherit;font-weight:700;padding:12px 24px;border:0;border-radius:24px;background:#0B5D4E;color:#fff;cursor:pointer}`;
+  button{font:inherit;font-weight:700;padding:12px 24px;border:0;border-radius:24px;background:#0B5D4E;color:#fff;cursor:pointer}
+  form~form button{background:none;color:inherit;box-shadow:inset 0 0 0 1px}`;
 
 interface LinkPage {
   title: string;

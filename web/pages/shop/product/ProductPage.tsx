@@ -179,7 +179,7 @@ function ProductDetail({ product }: ProductPageQuery) {
             onAdd={addToCart}
           />
           {variants.some((each) => !each.countInStock) && (
-            <Box sx={{ minHeight: 44 }}>
+            <Box sx={{ justifySelf: 'stretch', minHeight: 44 }}>
               <StockAlert key={variant?.id} product={product} variant={variant} />
             </Box>
           )}

@@ -75,7 +75,7 @@ function OfGuest({ variantId }: { variantId: string }) {
     void request({ variables: { input: { variantId, email } } }).catch(ignoreShown);
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       <TextField
         required
         autoFocus
@@ -89,7 +89,9 @@ function OfGuest({ variantId }: { variantId: string }) {
         onChange={({ target }) => setEmail(target.value)}
       />
       {message && <Message severity="error">{message}</Message>}
-      <SubmitButton pending={loading}>{t.tell}</SubmitButton>
+      <SubmitButton pending={loading} sx={{ justifySelf: 'start' }}>
+        {t.tell}
+      </SubmitButton>
     </Box>
   );
 }
