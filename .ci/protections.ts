@@ -23,8 +23,8 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/catalog/stock-alerts/notify-restocked.ts',
-    from: '    await lockVariantsAlerts(em, variant);\n',
-    test: 'graph/catalog/stock-alerts/stock-alerts.race.test.ts: of processes that notify at once, each person gets one mail, and no more are told than the stock allows',
+    from: '    await lockAlertsOf(em, variant);\n',
+    test: 'graph/catalog/stock-alerts/stock-alerts.race.test.ts: a process waits for another one that tells people of the variant, and then tells no others',
   },
   {
     file: 'graph/catalog/stock-alerts/request-stock-alert.ts',

@@ -48,7 +48,8 @@ const readRestocked = prepared<{ id: string }, [after: Date]>(
    select v.id from wanted join variants v on v.id = wanted.id where ${canBeTold('$1::timestamptz')}`,
 );
 
-const lockVariantsAlerts = prepared<object, [variant: string]>(
+/** Transactions that tell people of a variant wait for each other here until they end. */
+export const lockAlertsOf = prepared<object, [variant: string]>(
   `select pg_advisory_xact_lock(hashtextextended('stock alerts ' || $1, 0))`,
 );
 
@@ -79,7 +80,7 @@ const takeWaiting = prepared<Told, [variant: string, after: Date, now: Date, exp
  */
 export function notifyOf({ em, ports }: Deps, variant: string): Promise<void> {
   return inTransaction(em.fork(), async (em) => {
-    await lockVariantsAlerts(em, variant);
+    await lockAlertsOf(em, variant);
     const now = ports.now();
     const expiresAt = new Date(now.getTime() + NOTIFIED);
     const told = await takeWaiting(em, variant, since(now), now, expiresAt);
