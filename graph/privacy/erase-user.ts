@@ -1,3 +1,4 @@
+import { removeAuthor } from '../catalog/reviews/remove-author.ts';
 import { normaliseEmail } from '../core/email-address.ts';
 import { DomainError } from '../core/errors.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
@@ -59,6 +60,7 @@ async function eraseGuest(ctx: DeleteDeps, id: string): Promise<void> {
       deletedAt,
     });
     await em.nativeDelete(Session, { user: id });
+    await removeAuthor(em, id, 'Deleted user');
     for (const { erase } of ctx.ports.personalData) await erase?.(em, { id, emailKey: null });
     await recordEvent(em, ctx, { type: 'account.erased', subject: id });
   });

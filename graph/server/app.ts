@@ -48,6 +48,7 @@ import { webhookHandler } from '../trade/payments/webhook.ts';
 import { REPORT_FILES_PATH, reportsRoute } from '../trade/reports/reports-route.ts';
 import { RETURN_PHOTOS_PATH } from '../trade/returns/find-returns.ts';
 import { returnPhotosRoute } from '../trade/returns/return-photos-route.ts';
+import { REVIEW_STOP_PATH, reviewStopPage } from '../trade/review-requests/unsubscribe-page.ts';
 import { createContext } from './create-context.ts';
 
 export interface AppDeps extends ContextDeps {
@@ -125,6 +126,7 @@ export function createApp(deps: AppDeps): Express {
     { beforeChange: () => deps.ports.cache.forget('todo') },
   );
   app.use(LIVE_PATH, liveRoute(contextOf, liveFeed, httpStatus));
+  app.use(REVIEW_STOP_PATH, reviewStopPage(contextOf));
   app.use('/unsubscribe', unsubscribePage(contextOf));
   app.use(ALERT_PATH, alertPage(contextOf));
   app.use('/api/uploads', uploadRoute(contextOf, httpStatus));

@@ -61,6 +61,7 @@ import { promotions } from '../trade/promotions/module.ts';
 import { refunds } from '../trade/refunds/module.ts';
 import { reports } from '../trade/reports/module.ts';
 import { returns } from '../trade/returns/module.ts';
+import { reviewRequests } from '../trade/review-requests/module.ts';
 import { segments } from '../trade/segments/module.ts';
 import { seller } from '../trade/seller/module.ts';
 import { setup } from '../trade/setup/module.ts';
@@ -134,6 +135,7 @@ export const modules = [
   invoices,
   bookkeeping,
   guests,
+  reviewRequests,
   customers,
   customerExports,
   segments,

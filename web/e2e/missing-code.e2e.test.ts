@@ -21,6 +21,7 @@ const screens = [
     '/placeorder',
     '/order/x',
     '/order/link',
+    '/order/review',
   ],
   ...[
     '/profile',

@@ -1,12 +1,21 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
 
 let shop: Shop;
+let database: MikroORM;
 beforeAll(async () => {
   shop = await openShop();
+  const discovery = { warnWhenNoEntities: false };
+  database = await MikroORM.init({ clientUrl: shop.databaseUrl, entities: [], discovery });
 });
-afterAll(() => shop?.close());
+afterAll(async () => {
+  await database?.close();
+  await shop?.close();
+});
 afterEach(() => shop.endVisits());
 
 interface Reviewed {
@@ -140,4 +149,65 @@ test('a product without reviews says so', async () => {
   const { page } = await shop.visit();
   await signIn(page, logins.admin, `/productscreen/${createProduct.id}`);
   await page.getByRole('region', { name: 'Reviews' }).getByText('No Reviews').waitFor();
+});
+
+/** A delivered order of the shopper, and the address in the mail that asks how it was: it is sent after days. */
+async function askedFor(productId: string): Promise<string> {
+  const [shopper, admin] = [await shop.api(logins.shopper), await shop.api(logins.admin)];
+  const { startCheckout } = await shopper<{ startCheckout: { id: string } }>(
+    'mutation($input: StartCheckoutInput!) { startCheckout(input: $input) { id } }',
+    {
+      input: {
+        ...{ idempotencyKey: randomUUID(), paymentMethod: 'PayPal', lines: [{ productId, qty: 1 }] },
+        shippingAddress: { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' },
+      },
+    },
+  );
+  const { placeOrder } = await shopper<{ placeOrder: { id: string } }>(
+    'mutation($input: PlaceOrderInput!) { placeOrder(input: $input) { id } }',
+    { input: { checkoutId: startCheckout.id } },
+  );
+  await admin('mutation($id: ID!) { markDelivered(id: $id) { id } }', { id: placeOrder.id });
+  const token = randomUUID();
+  await database.em.getConnection().execute(
+    `insert into tokens (hash, user_id, purpose, email_key, order_id, expires_at)
+     select ?, users.id, 'review', email_key, orders.id, now() + interval '1 day'
+     from orders join users on users.id = owner_id where orders.id = ?`,
+    [createHash('sha256').update(token).digest('base64url'), placeOrder.id],
+  );
+  return `${shop.url}/order/review#${token}`;
+}
+
+test('the link of a mail opens a form without signing in, which the keyboard fills in, once', async () => {
+  const shopper = await shop.api(logins.shopper);
+  const { products } = await shopper<{ products: { products: (Reviewed & { viewerReview: unknown })[] } }>(
+    '{ products { products { id name numReviews viewerReview { id } } } }',
+  );
+  const product = products.products.find(({ viewerReview }) => viewerReview === null)!;
+  const address = await askedFor(product.id);
+  const { page, problems } = await shop.visit();
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'How was it?', level: 1 }).waitFor();
+  const form = page.getByRole('form', { name: `Review of ${product.name}` });
+  await form.getByLabel('Rating').waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await violations(page), `${width} px ${colorScheme}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+  await form.getByLabel('Rating').selectOption('4 Very Good');
+  await form.getByLabel('Comment').fill('It lights the whole desk.');
+  await form.getByRole('button', { name: 'Submit' }).press('Enter');
+  await page.getByText('Thank you! Your review is on the page of the product.').waitFor();
+  await page.getByRole('link', { name: product.name }).click();
+  await page.getByRole('listitem').getByText('It lights the whole desk.').waitFor();
+  await page.goto(address);
+  await page.getByText('There is nothing left to review. Thank you!').waitFor();
+  expect(await page.getByRole('link', { name: 'Sign In' }).count()).toBeGreaterThan(0);
+  await page.goto(`${shop.url}/order/review#wrong`);
+  await page.getByText('This link is not valid any more').waitFor();
+  expect(problems).toEqual([]);
 });

@@ -33,7 +33,7 @@ export class User {
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
-  /** A guest has no password, no permissions and no reviews. */
+  /** A guest has no password and no permissions, and reviews by a mailed link alone. */
   @Property({ type: 'text', default: 'account' })
   kind: Opt<'account' | 'guest'> = 'account';
 

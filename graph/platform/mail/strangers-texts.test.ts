@@ -142,6 +142,8 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
   const alert = { id: crypto.randomUUID(), email: 'x@evil.example', emailKey: 'x@evil.example' };
   const times = { createdAt: now, confirmedAt: now, notifiedAt: null, expiresAt: dueAt };
   await em.insert(StockAlert, { ...alert, ...times, variant: lamp.id, userId: account.user.id });
+  // What is shipped is at home.
+  await em.nativeUpdate(Order, {}, { deliveredAt: now });
   const settings = await mailSettingsOf(shop);
   for (const [name, type] of Object.entries(shop.ports.mailTypes)) {
     const client = name.startsWith('guest.') || name === 'order.link' ? guest : account;

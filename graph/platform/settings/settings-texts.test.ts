@@ -12,6 +12,8 @@ test('settings are named in words of shopkeepers', () => {
     'Currency symbol',
     'Time zone',
     'Reviews wait for approval',
+    'Ask buyers for reviews by mail',
+    'Days from the delivery to this mail',
     'Days to send items back',
     'Who pays return shipping',
     'Countries of returns',

@@ -318,6 +318,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
 /** A new account has a new address, and a token works once: these arguments are created for each caller. */
 export const madeAnew = new Set([
   'Mutation.acceptInvitation',
+  'Mutation.reviewLinkedProduct',
   'Mutation.answerNewEmail',
   'Mutation.claimOrders',
   'Mutation.register',

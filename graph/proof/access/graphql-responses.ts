@@ -211,6 +211,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.deleteOrderNote': needs(Permission.Orders),
   'Mutation.cancelOrderItems': asBuyer([signIn, none, none, ok, ok], none),
   'Mutation.updateLinkedOrderAddress': everybody,
+  'Mutation.openReviewRequest': everybody,
+  'Mutation.reviewLinkedProduct': everybody,
   'Mutation.updateOrderAddress': asBuyer([signIn, none, none, ok, ok], none),
   'Query.taxSettings': needs(Permission.Settings),
   'Query.taxClasses': needs(Permission.Products),

@@ -582,6 +582,10 @@ export const openFields: Record<string, string[]> = {
   ConfirmRefundPayload: ['order'],
   ReverseManualPaymentPayload: ['order'],
   AnswerReviewPayload: ['review'],
+  OpenReviewRequestPayload: ['request'],
+  ProductToReview: ['id', 'image', 'name'],
+  ProductsToReview: ['name', 'products'],
+  ReviewLinkedProductPayload: ['review'],
   Review: [
     ...['answer', 'answeredAt', 'comment', 'createdAt', 'id', 'name', 'rating', 'state', 'verifiedBuyer'],
   ],

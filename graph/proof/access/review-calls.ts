@@ -1,10 +1,18 @@
 import { AnswerReviewDocument, ProductReviewsDocument } from '../testing/operations.generated.ts';
+import { linkOf } from '../testing/order-link.ts';
+import { boughtOrder } from '../testing/returning.ts';
 import { reviewedProduct, type Stage } from './stage.ts';
 
 /** The id of a review that the owner wrote. */
 async function written(stage: Stage): Promise<string> {
   const { product } = await stage.admin.must(ProductReviewsDocument, { id: await reviewedProduct(stage) });
   return product.reviewPage.reviews[0]!.id;
+}
+
+/** The token of a mailed link that asks for reviews of a delivered order, and its product. */
+async function asked(stage: Stage) {
+  const { orderId, lamp } = await boughtOrder(stage.shop, await stage.shop.guestBuyer(), 1);
+  return { token: await linkOf(stage.shop, orderId, 'review'), productId: lamp.id };
 }
 
 /** See `rootCalls`. */
@@ -18,5 +26,9 @@ export const reviewCalls = {
   }),
   'Mutation.answerReview': async (stage: Stage) => ({
     input: { id: await written(stage), answer: 'Thanks.' },
+  }),
+  'Mutation.openReviewRequest': async (stage: Stage) => ({ input: { token: (await asked(stage)).token } }),
+  'Mutation.reviewLinkedProduct': async (stage: Stage) => ({
+    input: { ...(await asked(stage)), rating: 5, comment: 'Bright.' },
   }),
 };

@@ -7,15 +7,20 @@ export const breachesOfOrders: Breach[] = [
     `update orders set owner_id = (select id from users where is_admin limit 1) where id = ${order}`,
     `${an('I23 order')} is not owned by the buyer of its checkout`,
   ],
-  ...['password_hash = $$x$$', 'permissions = $${ORDERS}$$', 'email_verified_at = now()', 'kind = kind'].map(
+  ...['password_hash = $$x$$', 'permissions = $${ORDERS}$$', 'email_verified_at = now()'].map(
     (change): Breach => [
       'I23',
-      // The last one has written a review.
-      `update users set kind = 'guest', email_key = null, ${change === 'kind = kind' ? 'password_hash = null' : change}
-         where id = (select user_id from reviews limit 1)`,
+      `update users set kind = 'guest', email_key = null, ${change} where id = (select user_id from reviews limit 1)`,
       `${an('I23 guest')} has what only an account may have`,
     ],
   ),
+  [
+    'I23',
+    // A review of what was not delivered.
+    `update users set kind = 'guest', email_key = null, password_hash = null where id = (select user_id from reviews limit 1);
+     update orders set delivered_at = null where owner_id = (select user_id from reviews limit 1)`,
+    `${an('I23 guest')} has what only an account may have`,
+  ],
   [
     'I6',
     `update orders set total_price = total_price + 1 where id = ${order}`,

@@ -87,7 +87,7 @@ async function move(
   ]);
   const ids = orders.map(({ id }) => id);
   await em.execute(
-    `update tokens set user_id = ? where purpose in ('order', 'payment') and order_id = any(?::uuid[])`,
+    `update tokens set user_id = ? where purpose in ('order', 'payment', 'review', 'review_stop') and order_id = any(?::uuid[])`,
     [to, list(ids)],
   );
   await em.execute(

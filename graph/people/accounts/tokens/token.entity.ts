@@ -22,13 +22,15 @@ export class Token {
     | 'order'
     | 'payment'
     | 'claim'
-    | 'unsubscribe';
+    | 'unsubscribe'
+    | 'review'
+    | 'review_stop';
 
   /** The address it was mailed to, as `normaliseEmail` returns it; of `new_email`, which goes to the old address, the new one. */
   @Property({ type: 'text' })
   emailKey!: string;
 
-  /** The order that an `order` or a `payment` link shows. */
+  /** The order that an `order` or a `payment` link shows, or that a `review` link asks about. */
   @Property({ type: 'uuid', nullable: true })
   orderId: string | null = null;
 

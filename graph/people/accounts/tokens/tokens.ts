@@ -19,6 +19,8 @@ const lifetime: Record<Token['purpose'], number> = {
   payment: 14 * day,
   claim: 7 * day,
   unsubscribe: 365 * day,
+  review: 90 * day,
+  review_stop: 365 * day,
 };
 
 /** Wrong ones of a network. */
