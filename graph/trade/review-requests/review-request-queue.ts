@@ -45,7 +45,7 @@ function ask({ em, ports }: JobDeps, id: string): Promise<void> {
       select: "select owner_id, customer_name, customer_email, '' from orders where id = ?",
       id,
     };
-    await queueMail(em, { ports }, { type: 'review.request', to, order: id, key: id });
+    await queueMail(em, { ports }, { type: 'review.request', to, order: id });
   });
 }
 
