@@ -171,6 +171,24 @@ export const protections: Protection[] = [
     test: 'graph/trade/bookkeeping/bookkeeping-files.test.ts: each person has so many checks an hour, beside the files',
   },
   {
+    file: 'graph/catalog/manufacturers/delete-manufacturer.ts',
+    from: 'await lockManufacturers(em);',
+    to: '',
+    test: 'graph/catalog/manufacturers/manufacturers.race.test.ts: a deletion waits for a save before it locks the row, so that they do not deadlock',
+  },
+  {
+    file: 'graph/trade/segments/delete-segment.ts',
+    from: 'await lockSegments(em);',
+    to: '',
+    test: 'graph/trade/segments/segments.race.test.ts: a deletion waits for a rename before it locks the row, so that they do not deadlock',
+  },
+  {
+    file: 'graph/catalog/reviews/update-review.ts',
+    from: '...(!isSame && { answer: null, answeredAt: null })',
+    to: '',
+    test: 'graph/catalog/reviews/moderation.test.ts: an answer stays with the words it was given to: a review that is rewritten has none',
+  },
+  {
     file: 'graph/core/paced-response.ts',
     from: 'setTimeout(() => resolve(most), most)',
     to: 'setTimeout(() => {}, most)',

@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { parseCents } from '#money/cents';
+import { MAX_CENTS, parseCents } from '#money/cents';
 import { readCell } from '../../core/formula-guard.ts';
 import { isCleanText } from '../../core/validation.ts';
 import { barcodeProblem, normalBarcode } from '../products/barcode.ts';
@@ -112,8 +112,7 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
   return { row, values, problems, pictures, variantPicture };
 }
 
-const PRICE_RULE =
-  'Write it with at most two decimals after a point or comma and without thousands separators, such as 1299.90 or 1299,90.';
+const PRICE_RULE = `Write it with at most two decimals after a point or comma and without thousands separators, such as 1299.90 or 1299,90; the highest is ${MAX_CENTS / 100}.`;
 const STOCK_RULE = `Write a whole number, 0 to ${MAX_STOCK}.`;
 const WEIGHT_RULE = `Write whole grams, 0 to ${MAX_GRAMS}.`;
 const LIST_RULE = 'Write a line for each value, such as "colour: Blue".';

@@ -190,6 +190,20 @@ test('the shop answers a review, changes its answer and takes it back', async ()
   expect((await shop.events('review.answered')).length).toBe(3);
 });
 
+test('an answer stays with the words it was given to: a review that is rewritten has none', async () => {
+  const lamp = await shop.addProduct();
+  const person = await shop.shopper();
+  const review = { productId: lamp.id, rating: 5, comment: 'Great.' };
+  const { reviewProduct } = await person.must(ReviewProductDocument, { input: review });
+  await staff.must(AnswerReviewDocument, { input: { id: reviewProduct.id, answer: 'We agree.' } });
+  const answerAfter = async (changes: object) => {
+    await person.must(UpdateReviewDocument, { input: { ...review, ...changes } });
+    return (await seen(lamp)).reviewPage.reviews[0]!.answer;
+  };
+  expect(await answerAfter({ comment: ' Great. ' })).toBe('We agree.');
+  expect(await answerAfter({ comment: 'Fakes.' })).toBeNull();
+});
+
 test.each([
   ['of 2001 characters', 'x'.repeat(2001), 'BAD_USER_INPUT'],
   ['with a control character', 'Thanks\u0000', 'BAD_USER_INPUT'],

@@ -87,7 +87,7 @@ export class ReviewsResolver {
   @Authorized()
   @Mutation(() => Review, {
     description:
-      "Changes the viewer's own review of a product. One that is not SHOWN is WAITING from then on, as is each where reviews wait for approval. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED after 20 reviews or changes of reviews within an hour.",
+      "Changes the viewer's own review of a product. One that is not SHOWN is WAITING from then on, as is each where reviews wait for approval. The answer of the shop is removed when the text or the stars change. Errors: UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, RATE_LIMITED after 20 reviews or changes of reviews within an hour.",
   })
   updateReview(@Input(ReviewInput) input: ReviewInput, @Ctx() ctx: Context) {
     return updateReview(ctx, input);

@@ -18,7 +18,7 @@ import type { ReviewInput } from './reviews.inputs.ts';
 
 /**
  * Changes the viewer's own review of a product. One that is not shown waits for approval from then on, as does each if the shop wants
- * so: otherwise a change would undo what staff decided. Errors: UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED.
+ * so: otherwise a change would undo what staff decided. The shop's answer goes with what it answered. Errors: UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED.
  */
 export async function updateReview(ctx: Context, input: ReviewInput): Promise<ReviewRow> {
   const viewer = requireViewer(ctx);
@@ -39,7 +39,12 @@ export async function updateReview(ctx: Context, input: ReviewInput): Promise<Re
     const state = isShown ? ReviewState.SHOWN : ReviewState.WAITING;
     const before = { rating: review.rating, state: review.state };
     await countReview(em, product, { after: { rating, state }, before });
-    em.assign(review, { rating, comment: comment.trim(), state });
+    const isSame = review.rating === rating && review.comment === comment.trim();
+    em.assign(review, {
+      ...{ rating, comment: comment.trim(), state },
+      // It was given to what the review said before.
+      ...(!isSame && { answer: null, answeredAt: null }),
+    });
     await recordEvent(em, ctx, { type: 'review.written', subject: product, data: { rating } });
   });
   const [changed] = await findReviewsBy(ctx, viewer.id, [product]);

@@ -37,7 +37,7 @@ export async function sendInquiry(ctx: Context, input: SendInquiryInput): Promis
     await em.upsert(Inquiry, inquiry, { onConflictFields: ['requestKey'], onConflictAction: 'ignore' });
     const stored = await em.fork({ keepTransactionContext: true }).findOneOrFail(Inquiry, { requestKey });
     if (stored.id !== id) {
-      if (stored.text !== text || stored.email !== email)
+      if (stored.text !== text || stored.email !== email || stored.name !== name)
         throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was used for another message.');
       return stored.createdAt;
     }

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import { bracketsProblem } from '#money/shipping-brackets';
+import { countriesOf } from '#money/shipping-zones';
 import { TABLE } from '#money/shop-rules';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -48,13 +49,22 @@ function readFields(
   const brackets =
     bracketsBy && (input.brackets ?? []).map(({ upTo, price }) => ({ upTo: upTo ?? null, price }));
   const description = input.description?.trim() ?? '';
+  const isBoth = exceptCountries?.some((code) => countries?.includes(code)) === true;
   refuseFields({
     calculator:
       !ports.shippingCalculators.list.some(({ name }) => name === calculator) &&
       'There is no such calculator. Leave it out for the price of the method.',
-    exceptCountries:
-      exceptCountries?.some((code) => countries?.includes(code)) === true &&
-      'A country cannot be both one that it ships to and an exception.',
+    exceptCountries: isBoth && 'A country cannot be both one that it ships to and an exception.',
+    countries:
+      !isBoth &&
+      countries !== null &&
+      countriesOf({ countries, exceptCountries }, null).length === 0 &&
+      'The exceptions leave no country that it ships to.',
+    bracketsBy:
+      calculator === TABLE &&
+      bracketsBy === null &&
+      Boolean(input.brackets?.length) &&
+      'Say what the brackets count.',
     brackets: brackets !== null && bracketsProblem(brackets),
     maxItems:
       minItems != null &&

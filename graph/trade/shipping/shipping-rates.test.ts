@@ -138,6 +138,8 @@ test.each<[string, Input, string]>([
   ],
   ['a negative price', { ...byWeight, brackets: [{ price: -1 }] }, 'brackets.0.price'],
   ['a country and its exception', { countries: ['DE', 'AT'], exceptCountries: ['AT'] }, 'exceptCountries'],
+  ['exceptions that leave no country', { countries: ['DE'], exceptCountries: ['EU'] }, 'countries'],
+  ['brackets of nothing', { brackets: byWeight.brackets }, 'bracketsBy'],
   ['an unknown exception', { exceptCountries: ['XX'] }, 'exceptCountries'],
 ])('%s is refused by its field', async (_, input, field) => {
   const refused = await save(input);

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import * as t from '#messages/product-safety';
+import { mailUrl } from '../../../router/urls.ts';
 import {
   type ContactFragment,
   type ProductSafetyQuery,
@@ -82,7 +83,7 @@ function Contact({ title, contact: { name, postalAddress, electronicAddress: add
       <Typography sx={{ color: 'text.secondary', fontSize: 'inherit' }}>{title}</Typography>
       <div>{name}</div>
       <Box sx={{ whiteSpace: 'pre-line' }}>{postalAddress}</Box>
-      <Link href={isPage ? address : `mailto:${address}`} rel="nofollow noopener">
+      <Link href={isPage ? address : mailUrl(address)} rel="nofollow noopener">
         {address}
       </Link>
     </Box>

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilBlocked } from '../../proof/testing/at-failpoint.ts';
+import { freshDatabase } from '../../proof/testing/fresh-database.ts';
+import { CreateSegmentDocument, DeleteSegmentDocument } from '../../proof/testing/operations.generated.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { lockSegments } from './lock-names.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ url: await freshDatabase() });
+});
+afterAll(() => shop?.close());
+
+test('a deletion waits for a rename before it locks the row, so that they do not deadlock', async () => {
+  const admin = await shop.admin();
+  const input = { name: 'Regulars', filter: { minOrders: 2 } };
+  const { createSegment } = await admin.must(CreateSegmentDocument, { input });
+  const { id } = createSegment.segment;
+  let deletion: Promise<{ code?: string | undefined }> | undefined;
+  await shop.em().transactional(async (em) => {
+    await lockSegments(em);
+    deletion = admin.execute(DeleteSegmentDocument, { input: { id } });
+    await untilBlocked(shop);
+    await em.execute("update segments set name = 'Renamed' where id = ?", [id]);
+  });
+  expect((await deletion)?.code).toBeUndefined();
+});
