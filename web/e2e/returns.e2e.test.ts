@@ -16,7 +16,7 @@ test('an admin says how items can be sent back; the product page says it to shop
   const { page, problems } = await shop.visit();
   await page.goto(PRODUCT);
   await page.getByRole('button', { name: 'Share', exact: true }).waitFor();
-  expect(await page.getByText('Returns', { exact: true }).count()).toBe(0);
+  expect(await page.getByText('to send it back').count()).toBe(0);
   await signIn(page, logins.admin, '/admin/settings');
   await page.getByRole('link', { name: 'Returns' }).waitFor();
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('send back');
@@ -37,7 +37,7 @@ test('an admin says how items can be sent back; the product page says it to shop
   await page.getByText(/Days to send items back.* changed by Ada Admin/).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goto(PRODUCT);
-  await page.getByText('Within 14 days, free of charge, from Austria and Germany').waitFor();
+  await page.getByText('Free of charge, from Austria and Germany').waitFor();
   expect(await violations(page)).toEqual([]);
   const text = await page.locator('script[type="application/ld+json"]').first().textContent();
   expect(JSON.parse(text ?? '').offers.hasMerchantReturnPolicy).toMatchObject({

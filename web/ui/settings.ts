@@ -32,6 +32,10 @@ export interface Settings extends MoneySettings {
   shipping: { price: number; freeAbove: number | null } | null;
   /** Address of the page that says what shipping costs, if there is one. */
   shippingPage?: string;
+  /** When the first shipping method delivers in the shop's own country what was ordered when the page was loaded; left out when that is not known. */
+  arrives?: string;
+  /** Names of the payment methods that are offered in the shop's own country, such as "PayPal or Credit Card, Bank transfer". */
+  payments?: string;
   /** Whether prices are shown with tax; null in a shop without tax rates. */
   pricesIncludeTax: boolean | null;
   /** How items can be sent back; null when the shop says nothing of it. */

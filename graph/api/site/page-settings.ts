@@ -1,13 +1,17 @@
 import { findMenuLinks } from '../../catalog/menus/find-menus.ts';
 import { type ContextDeps, guestContext } from '../../core/guest-context.ts';
+import { deliveryDates, deliveryText } from '../../money/delivery-dates.ts';
 import { hasFixedPrice, methodsFor } from '../../money/shop-rules.ts';
 import { findPageLinks } from '../../platform/pages/find-pages.ts';
 import { brandSettings } from '../../platform/settings/brand-settings.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { checkoutSettings } from '../../trade/checkout/checkout-settings.ts';
+import { paymentMethodSettings } from '../../trade/payment-methods/payment-method-settings.ts';
+import { paymentMethodsFor } from '../../trade/payment-methods/payment-methods.ts';
 import { returnSettings } from '../../trade/returns/return-settings.ts';
 import { isOpen } from '../../trade/setup/is-open.ts';
+import { findHandling } from '../../trade/shipping/find-handling.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
 import { smallPicture } from './brand-style.ts';
 import type { SiteSettings } from './page.ts';
@@ -17,6 +21,8 @@ export type FixedSettings = Omit<
   SiteSettings,
   | 'shipping'
   | 'shippingPage'
+  | 'arrives'
+  | 'payments'
   | 'pricesIncludeTax'
   | 'returns'
   | 'orderButton'
@@ -36,6 +42,10 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
   const [method] = methodsFor(rules, rules.homeCountry, 0);
   const shipping =
     method && hasFixedPrice(method) ? { price: method.price, freeAbove: method.freeAbove } : null;
+  const dates =
+    method?.kind === 'delivery' ? deliveryDates(ports.now(), await findHandling(deps), method) : null;
+  const { methods } = await findSetting(deps, paymentMethodSettings);
+  const payments = paymentMethodsFor(methods, rules.homeCountry, 0);
   const pricesIncludeTax = rules.taxRates.length > 0 ? rules.pricesIncludeTax : null;
   const {
     returnDays,
@@ -53,6 +63,8 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
     displaySymbol: displaySymbol ?? undefined,
     shipping,
     ...(shippingPage && { shippingPage }),
+    ...(dates && { arrives: deliveryText(dates) }),
+    payments: payments.map(({ label }) => label).join(', '),
     pricesIncludeTax,
     returns,
     menus: await findMenuLinks(guest),

@@ -15,6 +15,12 @@ export interface SiteSettings extends MoneySettings {
   origin: string;
   /** What shipping costs in the shop's own country, in minor units; null when nothing ships there, or it depends on the cart. */
   shipping: { price: number; freeAbove: number | null } | null;
+  /** Path of the page on shipping and its costs, once one is published. */
+  shippingPage?: string;
+  /** When the first shipping method delivers in the shop's own country what is ordered now, such as "Thursday 26 to Saturday 28 November"; left out when that is not known. */
+  arrives?: string;
+  /** Names of the payment methods that are offered in the shop's own country, such as "PayPal or Credit Card, Bank transfer". */
+  payments?: string;
   /** Whether prices are shown with tax; null in a shop without tax rates. */
   pricesIncludeTax: boolean | null;
   /** In how many days items can be sent back, who pays for it, and the countries that this applies for; null when nothing is set. */

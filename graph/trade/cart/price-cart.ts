@@ -1,5 +1,5 @@
 import { MAX_CENTS } from '#money/cents';
-import { type DeliveryDates, deliveryDates, type Handling } from '#money/delivery-dates';
+import { type DeliveryDates, deliveryDates } from '#money/delivery-dates';
 import { netMethod, quoteExempt } from '#money/exempt-order';
 import type { Line } from '#money/line';
 import { type Quote, quoteOf } from '#money/pricing';
@@ -16,12 +16,11 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { ShippingRequest } from '../../core/shipping-calculator.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
-import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { paymentMethodsFor, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 import type { CodeProblem } from '../promotions/discount.types.ts';
 import { discountCart } from '../promotions/discount-cart.ts';
-import { deliverySettings } from '../shipping/delivery-settings.ts';
+import { findHandling } from '../shipping/find-handling.ts';
 import { checkVatId } from '../tax/check-vat-id.ts';
 import { findRules } from '../tax/find-rules.ts';
 import type { VatCheck } from '../tax/vat-check.types.ts';
@@ -191,10 +190,4 @@ export async function chooseShipping(
     isOther: Boolean(wanted) && !found,
     isIncomplete: covering.some((method, at) => priced[at]!.length === 0 && !isPricedByTable(method)),
   };
-}
-
-/** How the shop hands orders over. */
-async function findHandling(ctx: Pick<Context, 'em' | 'ports'>): Promise<Handling> {
-  const { timeZone } = await findSetting(ctx, shopSettings);
-  return { ...(await findSetting(ctx, deliverySettings)), timeZone };
 }

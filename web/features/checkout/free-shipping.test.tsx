@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SettingsContext } from '../../ui/settings.ts';
-import { BuyPanel } from '../catalog/BuyPanel.tsx';
 import { FreeShippingNote } from './FreeShippingNote.tsx';
 
 const texts = (element: ReactElement, shipping: { price: number; freeAbove: number | null } | null) =>
@@ -16,21 +15,6 @@ const texts = (element: ReactElement, shipping: { price: number; freeAbove: numb
       {element}
     </SettingsContext>,
   ).replace(/<style.*?<\/style>|<[^>]+>/g, '');
-
-const panel = (price: number, countInStock = 1) => (
-  <BuyPanel {...{ price, countInStock, isFrom: false, line: 'p1.p1', labels: [], onAdd: () => undefined }} />
-);
-
-test('a product page says what shipping costs, and that a product above the limit ships free', () => {
-  const shipping = { price: 10_00, freeAbove: 100_00 };
-  expect(texts(panel(100_01), shipping)).toMatch(/Add To CartShips free$/);
-  expect(texts(panel(100_00), shipping)).toMatch(
-    /Shipping \$10\.00\. Free shipping on orders above \$100\.00$/,
-  );
-  expect(texts(panel(100_01), { price: 10_00, freeAbove: null })).toMatch(/Shipping \$10\.00\.$/);
-  expect(texts(panel(100_01), null)).toMatch(/Add To Cart$/);
-  expect(texts(panel(100_01, 0), shipping)).not.toMatch(/[Ss]hip/);
-});
 
 test('a cart says that it ships free, or what is missing for that', () => {
   const note = (itemsPrice?: number, freeAbove?: number | null) =>

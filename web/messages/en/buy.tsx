@@ -1,14 +1,8 @@
-import type { ReactNode } from 'react';
-
+export const inclTax = 'incl. tax';
 export const plusTax = 'plus tax';
 export const plusShipping = 'plus shipping';
-export const price = 'Price';
-export const status = 'Status';
 export const choose = (missing: boolean, missing2: string) => `Choose ${missing ? 'an' : 'a'} ${missing2}`;
 export const addToCart = 'Add To Cart';
-export const shipsFree = 'Ships free';
-export const shipping = (amount: ReactNode) => <>Shipping {amount}.</>;
-export const freeShippingOnOrdersAbove = (amount: ReactNode) => <>Free shipping on orders above {amount}</>;
 export const onlyLeft = (countInStock: number) => `Only ${countInStock} left`;
 export const inStock = 'In Stock';
 export const outOfStock = 'Out Of Stock';

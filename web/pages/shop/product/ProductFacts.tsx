@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/product-facts';
-import { type ReturnOffer, useSettings } from '../../../ui/settings.ts';
 import type { ProductPageQuery } from './ProductPage.generated.tsx';
 import { ProductSafety } from './ProductSafety.tsx';
 
-/** The attributes and public custom fields of a product, how it can be sent back, and its safety information. */
+/** The attributes and public custom fields of a product, and its safety information. */
 export function ProductFacts({ product }: Pick<ProductPageQuery, 'product'>) {
   return (
     <>
@@ -16,10 +15,9 @@ export function ProductFacts({ product }: Pick<ProductPageQuery, 'product'>) {
 }
 
 function Facts({ product: { attributes, customFields } }: Pick<ProductPageQuery, 'product'>) {
-  const { returns } = useSettings();
   // Staff read the others as well.
   const noted = customFields.filter(({ isPublic }) => isPublic);
-  if (attributes.length + noted.length === 0 && !returns) return null;
+  if (attributes.length + noted.length === 0) return null;
   return (
     <Box component="dl" sx={list}>
       {attributes.map(({ key, label, type, unit, value }) => (
@@ -44,23 +42,8 @@ function Facts({ product: { attributes, customFields } }: Pick<ProductPageQuery,
           </dd>
         </Box>
       ))}
-      {returns && (
-        <>
-          <dt>{t.returns}</dt>
-          {/* Browsers have other names for some countries than the server. */}
-          <dd suppressHydrationWarning>{returnsText(returns)}</dd>
-        </>
-      )}
     </Box>
   );
-}
-
-/** Such as "Within 14 days, free of charge, from Austria and Germany". */
-function returnsText({ days, fees, countries }: ReturnOffer): string {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  const from = new Intl.ListFormat('en').format(countries.map((code) => names.of(code) ?? code));
-  const cost = fees === 'shop' ? t.freeOfCharge : t.atYourOwnCost;
-  return t.withinDaysFrom(days, cost, from);
 }
 
 const yesOrNo = (value: string) => (value === 'true' ? t.yes : t.no);

@@ -10,6 +10,7 @@ import { updateCart } from '../../../features/cart/cart-store.ts';
 import { BuyPanel } from '../../../features/catalog/BuyPanel.tsx';
 import { Gallery } from '../../../features/catalog/Gallery.tsx';
 import { KnownProduct } from '../../../features/catalog/KnownProduct.tsx';
+import { PriceNote } from '../../../features/catalog/PriceNote.tsx';
 import { VariantPicker } from '../../../features/catalog/VariantPicker.tsx';
 import { WasPrice } from '../../../features/catalog/WasPrice.tsx';
 import { ReviewSection } from '../../../features/reviews/ReviewSection.tsx';
@@ -30,6 +31,7 @@ import { useVariant } from './useVariant.ts';
 
 // Below the first view, and not of use to crawlers, which have the category.
 const ProductFacts = lazyPart(async () => (await import('./ProductFacts.tsx')).ProductFacts, undefined, true);
+const Promises = lazyPart(async () => (await import('./Promises.tsx')).Promises, undefined, true);
 const ShareButton = lazyPart(async () => (await import('./ShareButton.tsx')).ShareButton);
 const StockAlert = lazyPart(async () => (await import('./StockAlert.tsx')).StockAlert);
 const MoreProducts = lazyPart(async () => (await import('./MoreProducts.tsx')).MoreProducts);
@@ -155,10 +157,8 @@ function ProductDetail({ product }: ProductPageQuery) {
                 {t.lowestPriceOfTheLast(<Money cents={lowestPrice30d} />)}
               </Typography>
             )}
+            <PriceNote />
           </Box>
-          <Typography sx={{ fontSize: '1.0625rem', maxWidth: '65ch', whiteSpace: 'pre-line' }}>
-            {description}
-          </Typography>
           {options.length > 0 && (
             <VariantPicker
               productId={id}
@@ -183,6 +183,10 @@ function ProductDetail({ product }: ProductPageQuery) {
               <StockAlert key={variant?.id} product={product} variant={variant} />
             </Box>
           )}
+          <Promises price={price} inStock={countInStock > 0} />
+          <Typography sx={{ fontSize: '1.0625rem', maxWidth: '65ch', whiteSpace: 'pre-line' }}>
+            {description}
+          </Typography>
           <ProductFacts product={product} />
           {/* Its place is kept, so that nothing moves when it comes. */}
           <Box sx={{ minHeight: 44 }}>
