@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
@@ -97,6 +99,23 @@ test('an admin imports a file: columns, a check, the import, and the rows with e
   await page.goto('/admin/productlist?keyword=harbour&view=DRAFTS');
   await page.getByRole('row').filter({ hasText: 'Harbour Bench' }).filter({ hasText: '₹129.00' }).waitFor();
   expect(problems).toEqual([]);
+});
+
+test('a file that was edited after it was chosen is imported as it was', async () => {
+  const { page, problems } = await adminAt('/admin/imports/new');
+  const folder = await mkdtemp(join(tmpdir(), 'citron-e2e-'));
+  try {
+    const path = join(folder, 'stock.csv');
+    await writeFile(path, 'Name,Brand,Category,Price,SKU\nDune Lamp,Norrhem,Lighting,12,DL-1\n');
+    await page.getByLabel('CSV file').setInputFiles(path);
+    await page.getByText('1 row, UTF-8').waitFor();
+    await appendFile(path, 'Dune Vase,Norrhem,Lighting,12,DL-2\n');
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await status(page, /Products: Checked, 1 of 1 rows/);
+    expect(problems).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a CSV file has the products that the list shows, or all', async () => {

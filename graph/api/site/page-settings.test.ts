@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveryDates, deliveryText } from '#money/delivery-dates';
 import { DEFAULT_RULES } from '#money/shop-rules';
-import { SaveShippingMethodDocument } from '../../proof/testing/operations.generated.ts';
+import {
+  SaveShippingMethodDocument,
+  type ShippingMethodInput,
+} from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { pageSettings } from './page-settings.ts';
@@ -17,10 +20,10 @@ afterAll(() => shop?.close());
 const FIXED = { currency: 'USD', texts: 'en', testPayments: true, mails: 'sent', origin: '' } as const;
 const days = { kind: 'delivery', daysMin: 1, daysMax: 3 } as const;
 const handling = { handlingDays: 0, cutOff: null, workingDays: 'mon_fri', timeZone: 'UTC' } as const;
-const PARCEL = {
+const PARCEL: Omit<ShippingMethodInput, 'version'> = {
   ...{ id: DEFAULT_RULES.shippingMethods[0]!.id, name: 'Standard', kind: 'DELIVERY', price: 10_00 },
   ...{ daysMin: 1, daysMax: 3, isActive: true },
-} as const;
+};
 const settings = () => {
   shop.ports.cache.clear();
   return pageSettings(FIXED, { ...shop, secureCookies: false });
@@ -30,7 +33,7 @@ test('a page says when an order arrives, once the first shipping method has days
   expect(await settings()).not.toHaveProperty('arrives');
   expect((await settings()).payments).toBe('PayPal or Credit Card');
 
-  const save = async (changes: object) =>
+  const save = async (changes: Partial<ShippingMethodInput> & { version: number }) =>
     (await admin.must(SaveShippingMethodDocument, { input: { ...PARCEL, ...changes } })).saveShippingMethod
       .version;
   const version = await save({ version: 0 });

@@ -101,11 +101,17 @@ function rowOf(
   };
 }
 
+/** The name of a tax with its rate, which some names have already. */
+const rated = (name: string, taxRate: number) =>
+  /\d\s?%/.test(name) ? name : `${name} ${percentText(taxRate)}`;
+
 function sumsOf({ kind, taxes, totals }: InvoiceDocument, money: (cents: number) => string): DocumentSum[] {
   const sum = (label: string, cents: number, isMain = false) => ({ label, text: money(cents), isMain });
   return [
     sum(t.sumWithoutTax, totals.net),
-    ...taxes.map(({ name, base, amount }) => sum(t.taxOn(name, money(base)), amount)),
+    ...taxes.map(({ name, taxRate, base, amount }) =>
+      sum(t.taxOn(rated(name, taxRate), money(base)), amount),
+    ),
     sum(t.total, totals.gross, true),
     ...(totals.paid > 0 ? [sum(kind === 'invoice' ? t.paid : t.setOffPaid, totals.paid)] : []),
     ...(totals.due > 0 ? [sum(kind === 'invoice' ? t.due : t.toBePaidBack, totals.due, true)] : []),

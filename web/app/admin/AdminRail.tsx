@@ -3,6 +3,7 @@ import * as t from '#messages/admin/app';
 import { CITRON, INK } from '#money/house-colors';
 import { countText } from '../../features/dashboard/count-text.ts';
 import type { Todo } from '../../features/dashboard/todo.ts';
+import { useSetupQuery } from '../../features/setup/Setup.generated.tsx';
 import { Glyph, outlined } from '../../ui/Icon.tsx';
 import { RouterLink } from '../../ui/RouterLink.tsx';
 import { useSettings } from '../../ui/settings.ts';
@@ -23,7 +24,9 @@ export interface PlacesProps {
 /** The places in groups, with the screens of the current one; at the foot the person. On tablets icons alone. */
 export function AdminRail({ groups, current, todo }: PlacesProps) {
   const { testPayments, isClosed } = useSettings();
-  const notice = testPayments ? t.testPayments : isClosed && t.notOpenYet;
+  // The settings are those of when the page was loaded: it may have been opened since.
+  const { data } = useSetupQuery({ fetchPolicy: 'cache-only' });
+  const notice = testPayments ? t.testPayments : isClosed && !data?.setup.isOpen && t.notOpenYet;
   if (groups.length === 0) return null;
   return (
     <Box component="nav" aria-label={t.admin} sx={rail}>

@@ -38,7 +38,12 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           action={action}
           tools={tools}
           summary={
-            <OrderSummary {...quote} {...quote.parts} items={items} folds>
+            <OrderSummary
+              {...quote}
+              {...quote.parts}
+              items={items}
+              folds={step === '/placeorder' ? 'open' : 'folded'}
+            >
               {notes}
               <ChargeNote cents={quote.prices?.totalPrice} />
             </OrderSummary>

@@ -26,8 +26,8 @@ export interface OrderSummaryProps {
   taxLines?: readonly { name: string; basisPoints: number; amount: number }[];
   /** The total is not raised by the tax. */
   pricesIncludeTax?: boolean;
-  /** On phones the rows are folded, and only the total is shown. */
-  folds?: boolean;
+  /** On phones the rows can be folded, so that only the total is shown; how they begin. */
+  folds?: 'folded' | 'open';
   /** Stands below the total. */
   children?: ReactNode;
 }
@@ -42,12 +42,12 @@ export function OrderSummary({
   itemsLabel = t.items,
   taxLines,
   pricesIncludeTax,
-  folds = false,
+  folds,
   children,
 }: OrderSummaryProps) {
   const rows = useId();
   const saved = discounts.reduce((sum, { amount }) => sum + amount, 0);
-  const [isFolded, setIsFolded] = useState(folds);
+  const [isFolded, setIsFolded] = useState(folds === 'folded');
   return (
     <Paper
       variant="outlined"

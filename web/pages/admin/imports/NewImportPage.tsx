@@ -28,18 +28,26 @@ export default function NewImportPage() {
     context: { inlineErrors: true, send: sendFile },
   });
 
-  const preview = async (chosen: File | undefined, of: ImportKind) => {
+  const preview = async (chosen: File, of: ImportKind) => {
     reset();
-    setFile(chosen);
+    setRefusal('');
+    await read({ variables: { file: chosen, kind: of } }).catch(({ message }: Error) => setRefusal(message));
+  };
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    reset();
+    setFile(undefined);
     const isTooLarge = chosen !== undefined && chosen.size > MAX_BYTES;
     setRefusal(isTooLarge ? t.theFileIsLargerThan : '');
     if (!chosen || isTooLarge) return;
-    await read({ variables: { file: chosen, kind: of } }).catch(({ message }: Error) => setRefusal(message));
+    // A copy: browsers refuse to send a file that was edited since it was chosen.
+    const copy = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
+    setFile(copy);
+    await preview(copy, kind);
   };
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => void preview(target.files?.[0], kind);
   const changeKind = (next: ImportKind) => {
     setKind(next);
-    void preview(file, next);
+    if (file) void preview(file, next);
   };
 
   const shown = file && data?.previewImport;
@@ -61,7 +69,7 @@ export default function NewImportPage() {
           label={t.csvFile}
           hint={t.atMost10MbAnd}
           inputProps={{ accept: '.csv,.tsv,.txt,text/csv' }}
-          onChange={choose}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => void choose(event)}
         />
       </Box>
       {refusal && <Message severity="error">{refusal}</Message>}
