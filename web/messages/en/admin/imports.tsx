@@ -46,7 +46,7 @@ export const leaveOut = 'Leave out';
 export const whatTheColumnHolds = (header: string) => `What ${header || 'the column'} holds`;
 export const columns = '2. Columns';
 export const rowsAreFoundAgain = (total: number, encoding: string) =>
-  `${total} rows, ${encoding}. Rows are found again by id, SKU or slug. Empty cells change nothing.`;
+  `${total} ${total === 1 ? 'row' : 'rows'}, ${encoding}. Rows are found again by id, SKU or slug. Empty cells change nothing.`;
 export const theFileComesFrom = (system: string, total: number) =>
   `This is a file of products from ${system}: ${total} ${total === 1 ? 'variant' : 'variants'}. It is read as follows.`;
 export const notImported = 'Not imported';
