@@ -8,8 +8,10 @@ import { pages } from '../../platform/pages/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
 import { checkout } from '../../trade/checkout/module.ts';
+import { paymentMethods } from '../../trade/payment-methods/module.ts';
 import { returns } from '../../trade/returns/module.ts';
 import { setup } from '../../trade/setup/module.ts';
+import { shipping } from '../../trade/shipping/module.ts';
 import { tax } from '../../trade/tax/module.ts';
 
 export const site = defineModule({
@@ -23,7 +25,9 @@ export const site = defineModule({
     menus,
     products,
     checkout,
+    paymentMethods,
     returns,
+    shipping,
     search,
     setup,
     tax,

@@ -84,7 +84,13 @@ async function openSite(finish: Promise<unknown> = Promise.resolve(), factor = 1
   };
   const settings = { groups: [], locked: {} };
   const gateways = { pay: { csp: ['https://pay.example'] } };
-  const ports = { cache: createCache(), budget: createWorkBudget({ factor }), settings, gateways };
+  const ports = {
+    cache: createCache(),
+    budget: createWorkBudget({ factor }),
+    settings,
+    gateways,
+    now: () => new Date(),
+  };
   const deps = {
     settings: { origin: 'http://shop.example' },
     context: { orm: { em }, ports, settings: {} },
