@@ -19,12 +19,12 @@ export const protections: Protection[] = [
     file: 'graph/catalog/stock-alerts/notify-restocked.ts',
     from: 'select v.count_in_stock * ',
     to: 'select 1000 * v.count_in_stock * ',
-    test: 'graph/catalog/stock-alerts/stock-alerts.test.ts: at most five people are told of each unit, who asked first, and others a day later',
+    test: 'graph/catalog/stock-alerts/stock-alerts.test.ts: at most five alerts of each unit are notified, the oldest first, and others a day later',
   },
   {
     file: 'graph/catalog/stock-alerts/notify-restocked.ts',
     from: '    await lockAlertsOf(em, variant);\n',
-    test: 'graph/catalog/stock-alerts/stock-alerts.race.test.ts: a process waits for another one that tells people of the variant, and then tells no others',
+    test: 'graph/catalog/stock-alerts/stock-alerts.race.test.ts: a process waits for another one that notifies of the variant, and then notifies nobody else',
   },
   {
     file: 'graph/catalog/stock-alerts/request-stock-alert.ts',

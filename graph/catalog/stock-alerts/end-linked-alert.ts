@@ -3,8 +3,8 @@ import { findLinkedAlert } from './alert-links.ts';
 import { StockAlert } from './stock-alert.entity.ts';
 
 /**
- * Deletes the alert of a mailed link, confirmed or not. One whose mail was queued has nothing more to end: it stays, so that no others are told on the
- * same day. Errors: TOKEN_INVALID, RATE_LIMITED.
+ * Deletes the alert of a mailed link, confirmed or not. One that was notified stays until it expires: it pauses further notifications. Errors:
+ * TOKEN_INVALID, RATE_LIMITED.
  */
 export async function endLinkedAlert(ctx: Context, token: string): Promise<void> {
   const { id } = await findLinkedAlert(ctx, token);

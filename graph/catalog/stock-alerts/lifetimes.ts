@@ -7,5 +7,5 @@ export const WAITING = 365 * DAY;
 /** How long one is stored after its mail. Milliseconds. */
 export const NOTIFIED = 30 * DAY;
 
-/** How long people are not told of a variant again after some were. Milliseconds. */
+/** After a notification, how long nobody else is notified of the variant. Milliseconds. */
 export const PAUSE = DAY;

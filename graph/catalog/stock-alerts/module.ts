@@ -19,7 +19,7 @@ declare module '../../core/declarations.ts' {
   interface Mails extends Own<typeof alertMails> {}
 }
 
-/** A deleted account is told of nothing. */
+/** The alerts of a deleted account. */
 const deleteAlerts: Follower = async (em, { subject }) => {
   await em.nativeDelete(StockAlert, { userId: subject });
 };

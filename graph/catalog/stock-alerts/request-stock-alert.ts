@@ -13,14 +13,14 @@ import { findVariants } from '../products/find-variants.ts';
 import { UNCONFIRMED, WAITING } from './lifetimes.ts';
 import type { RequestStockAlertInput } from './stock-alerts.types.ts';
 
-const ofNetwork = { name: 'stock alert of network', most: 20, minutes: 60, what: 'requests to be told' };
+const ofNetwork = { name: 'stock alert of network', most: 20, minutes: 60, what: 'stock alerts' };
 const ofPerson = { ...ofNetwork, name: 'stock alert of person' };
 const ofAddress = { ...ofNetwork, name: 'stock alert of address', most: 3 };
 
 /**
- * Notes that somebody wants a mail when a variant can be bought again, once for an address and a variant. Returns whether it is confirmed: that of an
- * account whose owner has confirmed its address is, any other address gets a mail with a link that confirms it. What is known of an address changes
- * neither the response nor the work. Errors: BAD_USER_INPUT without an address; NOT_FOUND for what is not sold; VARIANT_IN_STOCK; RATE_LIMITED.
+ * Requests one mail when a variant is back in stock, once for an address and a variant. Returns whether it is confirmed: at once for an account with a
+ * confirmed address; any other address gets a mail with a link that confirms it. Whether an address is known changes neither the response nor the
+ * work. Errors: BAD_USER_INPUT without an address; NOT_FOUND for what is not sold; VARIANT_IN_STOCK; RATE_LIMITED.
  */
 export async function requestStockAlert(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function requestStockAlert(
     email: address,
     key: normaliseEmail(address),
     variantId,
-    // Whoever has an account with the address of a stranger has nothing to say about the alerts of that address.
+    // An account whose address is not confirmed may have been made with the address of a stranger.
     userId: isConfirmed ? viewer!.id : null,
     confirmedAt: isConfirmed ? now : null,
     expiresAt: new Date(now.getTime() + (isConfirmed ? WAITING : UNCONFIRMED)),

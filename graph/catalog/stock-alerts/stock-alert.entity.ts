@@ -19,7 +19,7 @@ import { Variant } from '../products/variant.entity.ts';
   `create index "stock_alerts_user_id_index" on "stock_alerts" ("user_id") where "user_id" is not null`,
 )
 export class StockAlert {
-  /** In the order of time: who asked first is told first. */
+  /** In the order of time: the oldest alerts are notified first. */
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 

@@ -26,16 +26,16 @@ async function restocked(): Promise<string> {
   return variant;
 }
 const notify = (variant: string) => notifyOf({ em: shop().em(), ports: shop().ports }, variant);
-const told = (variant: string) =>
+const notified = (variant: string) =>
   shop()
     .em()
     .find(StockAlert, { variant, notifiedAt: { $ne: null } });
 
-test('of processes that notify at once, each person gets one mail, and no more are told than the stock allows', async () => {
+test('of processes that notify at once, each person gets one mail, and no more are notified than the stock allows', async () => {
   for (let round = 1; round <= 10; round++) {
     const variant = await restocked();
     await Promise.all(Array.from({ length: 8 }, () => notify(variant)));
-    const keys = (await told(variant)).map(({ id }) => id);
+    const keys = (await notified(variant)).map(({ id }) => id);
     expect(keys).toHaveLength(5);
     const mails = shop().em();
     expect(await mails.count(Mail, { type: 'stock.back', key: { $in: keys } })).toBe(5);
@@ -43,7 +43,7 @@ test('of processes that notify at once, each person gets one mail, and no more a
   }
 });
 
-test('a process waits for another one that tells people of the variant, and then tells no others', async () => {
+test('a process waits for another one that notifies of the variant, and then notifies nobody else', async () => {
   const variant = await restocked();
   let other: Promise<void> | undefined;
   await shop()
@@ -57,7 +57,7 @@ test('a process waits for another one that tells people of the variant, and then
       await Promise.race([other, untilBlocked(shop())]);
     });
   await other;
-  expect(await told(variant)).toHaveLength(1);
+  expect(await notified(variant)).toHaveLength(1);
 });
 
 test('of 20 requests of one address at once, one alert is stored', async () => {

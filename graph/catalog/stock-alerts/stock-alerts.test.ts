@@ -104,7 +104,7 @@ test('an address that nobody confirmed gets no mail when it can be bought again'
   expect(await backTo()).toEqual([]);
 });
 
-test('who has confirmed the address of the account is told without a link, and may end it', async () => {
+test('an account with a confirmed address needs no link, and may end its alert', async () => {
   const variantId = await soldOut();
   const client = await owner();
   const has = async (who: TestClient) =>
@@ -178,7 +178,7 @@ test('an account with the address of a stranger neither sees, ends nor redirects
   expect(await stored()).toMatchObject([{ userId: null, confirmedAt: expect.any(Date) }]);
 });
 
-test('at most five people are told of each unit, who asked first, and others a day later', async () => {
+test('at most five alerts of each unit are notified, the oldest first, and others a day later', async () => {
   const variantId = await soldOut();
   const emails = await queue(variantId, 13);
   await setStock(variantId, 1);
@@ -198,7 +198,7 @@ test('at most five people are told of each unit, who asked first, and others a d
 test.each([
   ['a draft', { isDraft: true }],
   ['a deleted product', { deletedAt: new Date() }],
-])('nobody is told of %s', async (_, state) => {
+])('nobody is notified of %s', async (_, state) => {
   const variantId = await soldOut();
   await queue(variantId, 1);
   await setStock(variantId, 5);
@@ -214,10 +214,10 @@ test('variants wait apart from each other', async () => {
   ]);
   const [small, medium] = variants;
   await queue(small!.id, 2, 'small');
-  const told = await queue(medium!.id, 2, 'medium');
+  const notified = await queue(medium!.id, 2, 'medium');
   await setStock(medium!.id, 1);
   await notify();
-  expect(await backTo()).toEqual(told);
+  expect(await backTo()).toEqual(notified);
 });
 
 test('what is in stock, not sold or unknown is refused, and so is a missing or wrong address', async () => {
@@ -251,7 +251,7 @@ test('an address is asked 3 times an hour, however it is spelled; a network and 
   expect(asked).toEqual([...Array(20).fill(undefined), 'RATE_LIMITED']);
 });
 
-test('staff with PRODUCTS see how many wait, confirmed and not told yet', async () => {
+test('staff with PRODUCTS see how many wait, confirmed and not notified yet', async () => {
   const variantId = await soldOut();
   await queue(variantId, 2);
   await ask({ variantId, email: EMAIL });

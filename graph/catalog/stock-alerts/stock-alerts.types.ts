@@ -2,7 +2,7 @@ import { ValidateIf } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { IsEmailAddress } from '../../core/email-address.ts';
 
-@InputType({ description: 'Of what somebody wants to be told when it can be bought again.' })
+@InputType({ description: 'The variant to be notified of.' })
 export class RequestStockAlertInput {
   @Field(() => ID, { description: 'Identifier of a variant that is sold out.' })
   variantId!: string;
@@ -18,7 +18,7 @@ export class RequestStockAlertInput {
 }
 
 @ObjectType({
-  description: 'That somebody is told when a variant can be bought again.',
+  description: 'A requested stock alert.',
   simpleResolvers: true,
 })
 export class RequestStockAlertPayload {
@@ -29,13 +29,13 @@ export class RequestStockAlertPayload {
   isConfirmed!: boolean;
 }
 
-@InputType({ description: 'Of what the viewer does not want to be told any more.' })
+@InputType({ description: 'The variant to be notified of no longer.' })
 export class EndStockAlertInput {
   @Field(() => ID, { description: 'Identifier of the variant.' })
   variantId!: string;
 }
 
-@ObjectType({ description: 'That no mail about a variant comes any more.', simpleResolvers: true })
+@ObjectType({ description: 'An ended stock alert.', simpleResolvers: true })
 export class EndStockAlertPayload {
   @Field(() => ID, { description: 'Identifier of the variant.' })
   variantId!: string;
