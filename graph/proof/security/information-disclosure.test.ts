@@ -125,11 +125,13 @@ test('nothing of the schema is a password, a hash or a session, but for the pass
     'ClaimOrdersInput.password',
     'ClaimOrdersInput.token',
     'Offer.needsPassword',
+    'OpenReviewRequestInput.token',
     'PayLinkedOrderInput.token',
     'RegisterInput.password',
     'RequestLinkedReturnInput.token',
     'ResetPasswordInput.password',
     'ResetPasswordInput.token',
+    'ReviewLinkedProductInput.token',
     'SendLinkedOrderMessageInput.token',
     'SignInInput.password',
     // To its owner alone, until the first code of the app.
