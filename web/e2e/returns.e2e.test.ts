@@ -37,6 +37,7 @@ test('an admin says how items can be sent back; the product page says it to shop
   await page.getByText(/Days to send items back.* changed by Ada Admin/).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.goto(PRODUCT);
+  await page.getByText('14 days to send it back').waitFor();
   await page.getByText('Free of charge, from Austria and Germany').waitFor();
   expect(await violations(page)).toEqual([]);
   const text = await page.locator('script[type="application/ld+json"]').first().textContent();
