@@ -172,13 +172,13 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/catalog/manufacturers/delete-manufacturer.ts',
-    from: 'await lockManufacturers(em);',
+    from: 'await lockManufacturerTable(em);',
     to: '',
     test: 'graph/catalog/manufacturers/manufacturers.race.test.ts: a deletion waits for a save before it locks the row, so that they do not deadlock',
   },
   {
     file: 'graph/trade/segments/delete-segment.ts',
-    from: 'await lockSegments(em);',
+    from: 'await lockSegmentTable(em);',
     to: '',
     test: 'graph/trade/segments/segments.race.test.ts: a deletion waits for a rename before it locks the row, so that they do not deadlock',
   },

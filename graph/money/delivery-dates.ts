@@ -76,9 +76,16 @@ export function deliveryText({ from, to }: DeliveryDates): string {
   return `${dayText(from, !isSameMonth)} to ${dayText(to)}`;
 }
 
+// Made once: pages say delivery dates on each request.
+const part = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+const [WEEKDAY, DAY, MONTH] = [
+  part({ weekday: 'long' }),
+  part({ day: 'numeric' }),
+  part({ month: 'long' }),
+] as const;
+
 function dayText(day: string, hasMonth = true): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    utc(day).toLocaleDateString('en-GB', { ...options, timeZone: 'UTC' });
-  const date = `${part({ weekday: 'long' })} ${part({ day: 'numeric' })}`;
-  return hasMonth ? `${date} ${part({ month: 'long' })}` : date;
+  const date = `${WEEKDAY.format(utc(day))} ${DAY.format(utc(day))}`;
+  return hasMonth ? `${date} ${MONTH.format(utc(day))}` : date;
 }

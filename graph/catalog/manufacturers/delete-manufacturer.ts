@@ -4,7 +4,7 @@ import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
-import { lockManufacturers } from './lock-manufacturers.ts';
+import { lockManufacturerTable } from './lock-manufacturer-table.ts';
 import { Manufacturer } from './manufacturer.entity.ts';
 
 /** Deletes a manufacturer without products. Errors: NOT_FOUND; MANUFACTURER_IN_USE while it has any, drafts too. */
@@ -12,7 +12,7 @@ export async function deleteManufacturer(ctx: Context, givenId: string): Promise
   const id = requireId(givenId, 'Manufacturer');
   await inInvalidatingTransaction(ctx, async (em) => {
     // Before the row, as saving does, or the two could wait for each other.
-    await lockManufacturers(em);
+    await lockManufacturerTable(em);
     // Products that are given it at the same time wait, or have it before they are looked for.
     const found = await em.findOne(Manufacturer, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!found) throw new DomainError('NOT_FOUND', 'Manufacturer not found.');

@@ -6,7 +6,7 @@ import {
   SaveManufacturerDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { lockManufacturers } from './lock-manufacturers.ts';
+import { lockManufacturerTable } from './lock-manufacturer-table.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('a deletion waits for a save before it locks the row, so that they do not d
   const { id } = saveManufacturer.manufacturer;
   let deletion: Promise<{ code?: string | undefined }> | undefined;
   await shop.em().transactional(async (em) => {
-    await lockManufacturers(em);
+    await lockManufacturerTable(em);
     deletion = admin.execute(DeleteManufacturerDocument, { input: { id } });
     await untilBlocked(shop);
     // As a save does next. `nowait`: PostgreSQL would end a deadlock, and the deletion be repeated.

@@ -6,7 +6,7 @@ import { inInvalidatingTransaction } from '../../core/in-invalidating-transactio
 import { recordEvent } from '../../core/record-event.ts';
 import { fieldsSet, refuseFields, requireId } from '../../core/validation.ts';
 import { MAX_MANUFACTURERS } from './find-manufacturers.ts';
-import { lockManufacturers } from './lock-manufacturers.ts';
+import { lockManufacturerTable } from './lock-manufacturer-table.ts';
 import { Manufacturer, type ResponsiblePerson } from './manufacturer.entity.ts';
 import type { ManufacturerInput, ResponsiblePersonInput } from './manufacturers.inputs.ts';
 
@@ -22,7 +22,7 @@ export function saveManufacturer(ctx: Context, input: ManufacturerInput): Promis
   };
   return inInvalidatingTransaction(ctx, async (em) => {
     // Two of one name would be told apart by nobody.
-    await lockManufacturers(em);
+    await lockManufacturerTable(em);
     const found = id ? await em.findOne(Manufacturer, requireId(id, 'Manufacturer')) : null;
     if (id && !found) throw new DomainError('NOT_FOUND', 'Manufacturer not found.');
     const { name = found?.name, postalAddress, electronicAddress } = fields;

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CITRON, INK } from '#money/house-colors';
-import type { MailContent, MailFooter, MailLook, MailSettings } from '../../core/mailer.ts';
+import type { MailContent, MailFooter, MailSettings } from '../../core/mailer.ts';
+import { Button, DISPLAY, FONT, LINE, MUTED, SMALL } from './layout-parts.tsx';
 
 /** What a mail says, from top to bottom. */
 export interface MailText {
@@ -17,45 +18,7 @@ export interface MailText {
   unsubscribe?: string;
 }
 
-/** The light colours of the web app's theme. Mail programs know neither variables nor style sheets. */
-export const MUTED = '#4C5B56';
-export const LINE = '#DDE3DE';
 const PAGE = '#F5F7F4';
-const ACTION = '#0B5D4E';
-const FONT = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
-/** Of headings. */
-export const DISPLAY = `'Bricolage Grotesque',${FONT}`;
-/** Of hints and labels. */
-export const SMALL = { color: MUTED, fontSize: 13 };
-
-/** A table that only places things. */
-export function Rows({ style, children }: { style?: CSSProperties; children: ReactNode }) {
-  return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={style}>
-      <tbody>{children}</tbody>
-    </table>
-  );
-}
-
-export function Button({ label, url, look }: { label: string; url: string; look?: MailLook }) {
-  const { main, label: ink } = look?.button ?? { main: ACTION, label: '#FFFFFF' };
-  return (
-    <a
-      href={url}
-      style={{
-        display: 'inline-block',
-        background: main,
-        color: ink,
-        fontWeight: 700,
-        textDecoration: 'none',
-        padding: '12px 24px',
-        borderRadius: 24,
-      }}
-    >
-      {label}
-    </a>
-  );
-}
 
 /** The logo, whose alternative text is the name; else the name. */
 function Brand({ settings: { name, url, look } }: { settings: MailSettings }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CITRON, INK } from '#money/house-colors';
-import { Button, DISPLAY, LINE, MUTED, Rows, SMALL } from './layout.tsx';
+import { Button, DISPLAY, LINE, MUTED, Rows, SMALL } from './layout-parts.tsx';
 
 export interface ShownLine {
   id: string;

@@ -1,5 +1,6 @@
 import type { MailSettings } from '../../core/mailer.ts';
-import { LINE, Rows, renderMail, SMALL } from '../../platform/mail/layout.tsx';
+import { renderMail } from '../../platform/mail/layout.tsx';
+import { LINE, Rows, SMALL } from '../../platform/mail/layout-parts.tsx';
 import * as t from './messages/en.ts';
 
 interface LinkedOrder {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
 import { Promotion } from '../promotions/promotion.entity.ts';
-import { lockSegments } from './lock-names.ts';
+import { lockSegmentTable } from './lock-names.ts';
 import { Segment } from './segment.entity.ts';
 
 /** Deletes a segment. Errors: NOT_FOUND; SEGMENT_IN_USE while a promotion is for it. */
@@ -13,7 +13,7 @@ export async function deleteSegment(ctx: Context, segmentId: string): Promise<vo
   const id = requireId(segmentId, 'Segment');
   await inTransaction(ctx.em.fork(), async (em) => {
     // Before the row, as saving does, or the two could wait for each other.
-    await lockSegments(em);
+    await lockSegmentTable(em);
     // A promotion that is saved for it at this moment is waited for, see `lockSegment`.
     const segment = await em.findOne(Segment, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!segment) throw new DomainError('NOT_FOUND', 'Segment not found.');

@@ -3,7 +3,7 @@ import { untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import { CreateSegmentDocument, DeleteSegmentDocument } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { lockSegments } from './lock-names.ts';
+import { lockSegmentTable } from './lock-names.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test('a deletion waits for a rename before it locks the row, so that they do not
   const { id } = createSegment.segment;
   let deletion: Promise<{ code?: string | undefined }> | undefined;
   await shop.em().transactional(async (em) => {
-    await lockSegments(em);
+    await lockSegmentTable(em);
     deletion = admin.execute(DeleteSegmentDocument, { input: { id } });
     await untilBlocked(shop);
     // As a rename does next. `nowait`: PostgreSQL would end a deadlock, and the deletion be repeated.

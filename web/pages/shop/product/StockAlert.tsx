@@ -102,13 +102,13 @@ function OfViewer({ productId, variantId }: { productId: string; variantId: stri
   const own = useStockAlertsQuery({ variables: { id: productId }, fetchPolicy: 'no-cache' });
   const [request, { loading, error, data }] = useRequest();
   const [end, ending] = useEndStockAlertMutation();
-  const isTold = own.data?.product.variants.some(
+  const hasAlert = own.data?.product.variants.some(
     ({ id, hasStockAlert }) => id === variantId && hasStockAlert,
   );
   const variables = { input: { variantId } };
   const readAgain = () => own.refetch();
   const { message } = formError(error);
-  if (isTold)
+  if (hasAlert)
     return (
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Box role="status">{mailed(t.youAreTold)}</Box>
