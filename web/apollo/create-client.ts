@@ -2,16 +2,13 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { withoutEvicts } from './document-fields.ts';
 import { freshLink } from './fresh-link.ts';
 
-/** Time for hydration to finish before queries are sent again. */
-const HYDRATION_MS = 1000;
-
 interface ClientOptions {
   link: ApolloLink;
   /** For rendering on the server: every query is sent once. */
   ssrMode?: boolean;
   /** By default empty. */
   cache?: InMemoryCache;
-  /** Whether the cache holds what the server rendered with. */
+  /** Whether the cache holds what the server rendered with: queries are sent again only once `Providers` is hydrated. */
   isRestored?: boolean;
 }
 
@@ -25,12 +22,13 @@ export function createClient({
   cache = new InMemoryCache(),
   isRestored = false,
 }: ClientOptions): ApolloClient {
-  return new ApolloClient({
+  const client = new ApolloClient({
     link: ApolloLink.from([freshLink, link]),
     ssrMode,
-    ssrForceFetchDelay: isRestored ? HYDRATION_MS : 0,
     cache,
     documentTransform: withoutEvicts,
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
+  if (isRestored) client.prioritizeCacheValues = true;
+  return client;
 }

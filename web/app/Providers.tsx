@@ -5,7 +5,7 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PasswordHost } from '../features/accounts/password-host.tsx';
 import { type Settings, SettingsContext } from '../ui/settings.ts';
 import { ToastHost } from '../ui/toast.tsx';
@@ -31,6 +31,10 @@ export function createLook() {
 
 /** Everything that screens find around them, the same in the browser and on the server. */
 export function Providers({ client, settings, emotionCache, look, children }: ProvidersProps) {
+  // Effects of a parent run last: hydration is over. Only parts whose code is loaded later are hydrated after it.
+  useEffect(() => {
+    client.prioritizeCacheValues = false;
+  }, [client]);
   return (
     <CacheProvider value={emotionCache}>
       <SettingsContext value={settings}>

@@ -68,6 +68,40 @@ test.each(['/homepage', '/page/2', '/search/camera', '/productscreen/:id'])(
   },
 );
 
+test('a part whose code is loaded after hydration keeps what the server rendered, without asking again', async () => {
+  const { page, problems } = await shop.visit();
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const operation = operationOf(request);
+    if (operation) requested.push(operation.operationName);
+  });
+  let load = () => {};
+  const held = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/assets/MoreProducts-*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const MoreProducts = () => null;' }),
+  );
+  await page.route('**/assets/ProductFacts-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const loaded = page.goto(`/productscreen/${await firstProduct()}`);
+  // Not rendered by the server.
+  await page.getByRole('button', { name: 'Share' }).waitFor();
+  expect(await page.evaluate(isHydrated)).toBe(false);
+  load();
+  await loaded;
+  await page.waitForFunction(isHydrated);
+  await page.waitForLoadState('networkidle');
+  expect(requested).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+/** In a product page: whether React has taken over the attributes of the product. */
+const isHydrated = () =>
+  Object.keys(document.querySelector('main dl')!).some((key) => key.startsWith('__reactProps'));
+
 /** Style rules that a script has inserted; those of the server are in the HTML. */
 const rulesOfScripts = () =>
   [...document.styleSheets]

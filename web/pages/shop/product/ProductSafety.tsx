@@ -12,7 +12,8 @@ import {
 
 /** Warnings of a product, who makes it and who is responsible for it in the EU, and its files. Nothing of what is not known. */
 export function ProductSafety({ id }: { id: string }) {
-  const { data } = useProductSafetyQuery({ variables: { id } });
+  // Its code may be loaded after hydration: what the server rendered with is not fetched again.
+  const { data } = useProductSafetyQuery({ variables: { id }, fetchPolicy: 'cache-first' });
   if (!data) return null;
   const { manufacturer, warnings, documents } = data.product;
   return (
