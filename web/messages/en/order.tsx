@@ -142,11 +142,20 @@ export const wePackYourOrderAndYou = (shippingMethod: string) =>
   `We pack your order, and you fetch it: ${shippingMethod}.`;
 export const wePackYourOrderAndShip = (name: string, days: string) =>
   `We pack your order and ship it by ${name}${days && `, which takes ${days}`}.`;
-export const wePackYourOrderAndItArrives = (name: string, dates: string, isSpan: boolean) =>
-  `We pack your order and ship it by ${name}. It arrives ${isSpan ? 'from' : 'on'} ${dates}.`;
 export const thePaymentWindowCouldNot = 'The payment window could not be loaded. Nothing was charged.';
 export const paymentCancelledNothingWasCharged = 'Payment cancelled. Nothing was charged.';
-export const confirmation = 'Confirmation';
 export const whatHappensNext = 'What happens next';
+export const orderPlaced = 'Order placed';
+export const placedAndPaid = 'Placed and paid';
+export const yourPayment = 'Your payment';
+export const yourReturn = 'Your return';
+export const beingPacked = 'Being packed';
+export const packed = 'Packed';
+export const handedToTheCarrier = 'Handed to the carrier';
+export const readyToFetch = 'Ready to fetch';
+export const atYourDoor = 'At your door';
+export const doneStep = ' (done)';
+export const copy = 'Copy';
+export const orderNumberCopied = 'Order number copied.';
 export const yourNote = 'Your note';
 export const noteOfTheBuyer = 'Note of the buyer';

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as exchange from '#messages/exchanges';
 import * as t from '#messages/order';
-import { deliveryText, stillHolds } from '#money/delivery-dates';
 import { orderName } from '#money/order-name';
-import { daysText, pickupPhrase } from '#money/pickup';
 import { useViewer } from '../../../features/accounts/viewer.ts';
 import { forgetBought, isJustBought } from '../../../features/orders/just-bought.ts';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ACCENT } from '../../../ui/colors.ts';
+import { Picture } from '../../../ui/Picture.tsx';
 import { useSettings } from '../../../ui/settings.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { useMailed } from '../../../ui/useMailed.tsx';
+import { NextSteps } from './NextSteps.tsx';
 
 /** Thanks the buyer, or who pays by a payment link, for an order that was just placed or paid, and says what happens next. Later visits do not show it. */
 export function ThankYou({ order, hasLink }: { order: OrderDetailFragment; hasLink?: boolean }) {
@@ -41,96 +42,103 @@ function Thanks({ order, title }: { order: OrderDetailFragment; title: string })
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Paper
-      variant="outlined"
-      component="section"
-      aria-labelledby="thanks"
-      sx={{ mb: { xs: 2, md: 3 }, p: { xs: 2, md: 3 }, borderColor: 'success.main' }}
-    >
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-        <Box component="span" sx={badge}>
-          <Icon name="check" size={20} />
-        </Box>
-        <Typography id="thanks" variant="h2" ref={heading} tabIndex={-1}>
+    <Box component="section" aria-labelledby="thanks" sx={frame}>
+      <div>
+        <Shelf items={order.orderItems} />
+        <Typography
+          id="thanks"
+          variant="h2"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ fontSize: { xs: '2.125rem', md: '2.75rem' }, textWrap: 'balance' }}
+        >
           {title}
         </Typography>
-      </Box>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          mt: 2,
-          display: 'grid',
-          gap: { xs: 1.5, md: 3 },
-          gridTemplateColumns: { md: 'auto repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        <Fact name={t.orderNumber}>{orderName(order.number)}</Fact>
-        <Fact name={t.confirmation}>
+        <Typography sx={{ mt: 1.5, maxWidth: '60ch', color: 'text.secondary' }}>
           {mailed(t.weMailItToWhen(order.user.email, Boolean(isNow)))}
           {mails === 'waiting' && t.keepTheLinkOfThisPage(order.isOwn && !viewer)}
-        </Fact>
-        <Fact name={t.whatHappensNext}>{nextSentence(order)}</Fact>
-      </Box>
-    </Paper>
-  );
-}
-
-const badge = {
-  display: 'inline-flex',
-  flexShrink: 0,
-  p: 1,
-  borderRadius: '50%',
-  color: 'background.paper',
-  bgcolor: 'success.main',
-};
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-        {name}
-      </Box>
-      <Box component="dd" sx={{ m: 0, mt: 0.25 }}>
-        {children}
-      </Box>
+        </Typography>
+        <OrderNumber name={orderName(order.number)} />
+      </div>
+      <NextSteps order={order} />
     </Box>
   );
 }
 
-/** What the shop does with the order, in one sentence. */
-export function nextSentence({
-  isPaid,
-  authorizedUntil,
-  acceptedAt,
-  paymentChoice,
-  shippingMethod,
-  exchangedFor,
-  paidAt,
-  createdAt,
-}: Pick<OrderDetailFragment, 'isPaid' | 'shippingMethod'> &
-  Partial<
-    Pick<
-      OrderDetailFragment,
-      'acceptedAt' | 'authorizedUntil' | 'paymentChoice' | 'exchangedFor' | 'paidAt' | 'createdAt'
-    >
-  >): string {
-  if (!isPaid && exchangedFor) return exchange.sendItBackNext(orderName(exchangedFor.orderNumber));
-  if (!isPaid && acceptedAt)
-    return paymentChoice?.kind === 'TRANSFER'
-      ? t.wePackYourOrderAs
-      : t.wePackYourOrderYou(
-          shippingMethod?.kind === 'PICKUP'
-            ? t.youFetchItShippingMethod(pickupPhrase(shippingMethod))
-            : t.itArrives,
-        );
-  if (!isPaid && !authorizedUntil) return t.wePackYourOrderAsSoon;
-  if (!shippingMethod) return t.wePackYourOrderAnd;
-  const { name, kind, daysMin, daysMax, delivery } = shippingMethod;
-  const days = daysText(daysMin, daysMax);
-  if (kind === 'PICKUP') return t.wePackYourOrderAndYou(pickupPhrase(shippingMethod));
-  const isPrompt = !paidAt || !createdAt || stillHolds(createdAt, paidAt);
-  if (delivery && isPrompt)
-    return t.wePackYourOrderAndItArrives(name, deliveryText(delivery), delivery.from !== delivery.to);
-  return t.wePackYourOrderAndShip(name, days);
+const frame = {
+  display: 'grid',
+  gap: { xs: 4, md: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  alignItems: 'end',
+  mt: { xs: 1, md: 3 },
+  mb: { xs: 4, md: 6 },
+};
+
+/** As many as fit on a phone. */
+const MOST = 3;
+
+/** What was bought stands on a line, before a disc. */
+function Shelf({ items }: { items: readonly { id: string; image: string }[] }) {
+  return (
+    <Box aria-hidden sx={shelf}>
+      {items.slice(0, MOST).map(({ id, image }) => (
+        <Box
+          key={id}
+          sx={{
+            position: 'relative',
+            width: { xs: 92, md: 128 },
+            overflow: 'hidden',
+            borderRadius: '12px 12px 0 0',
+          }}
+        >
+          <Picture image={image} alt="" priority="eager" sizes="128px" />
+        </Box>
+      ))}
+    </Box>
+  );
 }
+
+const shelf = {
+  position: 'relative',
+  display: 'flex',
+  justifyContent: 'center',
+  gap: 1.5,
+  pt: { xs: 4, md: 6 },
+  mb: 3,
+  borderBottom: '2px solid',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    bottom: 0,
+    width: { xs: 190, md: 260 },
+    aspectRatio: '2 / 1.3',
+    borderRadius: '999px 999px 0 0',
+    bgcolor: ACCENT,
+  },
+};
+
+/** To be read aloud or copied. */
+function OrderNumber({ name }: { name: string }) {
+  const copy = () =>
+    void navigator.clipboard?.writeText(name).then(
+      () => toast(t.orderNumberCopied),
+      () => undefined,
+    );
+  return (
+    <Box sx={number}>
+      <div>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{t.orderNumber}</Box>
+        <Box sx={{ fontSize: '1.25rem', fontWeight: 700 }}>{name}</Box>
+      </div>
+      <Button variant="outlined" size="small" onClick={copy}>
+        {t.copy}
+      </Button>
+    </Box>
+  );
+}
+
+const number = {
+  ...{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 },
+  ...{ mt: 2.5, px: 2, py: 1.5, maxWidth: 420, borderRadius: 3, border: 1, borderColor: 'divider' },
+  bgcolor: 'background.paper',
+};
