@@ -8,7 +8,6 @@ import { persistedLink } from './apollo/persisted-link.ts';
 import { reauthenticationLink } from './apollo/reauthentication-link.ts';
 import { refetchOnReturn } from './apollo/refetch-on-return.ts';
 import { BrokenApp } from './app/BrokenApp.tsx';
-import { replaceBlockedStorage } from './app/blocked-storage.ts';
 import { followSystemColors } from './app/color-mode.ts';
 import { createEmotionCache } from './app/emotion-cache.ts';
 import { createLook, Providers } from './app/Providers.tsx';
@@ -38,7 +37,7 @@ async function start() {
   try {
     localStorage.getItem('');
   } catch {
-    replaceBlockedStorage();
+    (await import('./app/blocked-storage.ts')).replaceBlockedStorage();
   }
   const history = await createScreenHistory(screens);
 

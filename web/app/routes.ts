@@ -72,9 +72,13 @@ const publicScreens: Screen[] = [
 
 /** They have their guard with them (`forBuyers`): signed-in people may see them, and guests with an address. */
 const buyerScreens: Screen[] = [
-  { path: '/shipping', load: () => import('../pages/shop/shipping/ShippingPage.tsx') },
-  { path: '/payment', load: () => import('../pages/shop/payment/PaymentPage.tsx') },
-  { path: '/placeorder', load: () => import('../pages/shop/place-order/PlaceOrderPage.tsx') },
+  { path: '/shipping', load: () => import('../pages/shop/shipping/ShippingPage.tsx'), isCheckout: true },
+  { path: '/payment', load: () => import('../pages/shop/payment/PaymentPage.tsx'), isCheckout: true },
+  {
+    path: '/placeorder',
+    load: () => import('../pages/shop/place-order/PlaceOrderPage.tsx'),
+    isCheckout: true,
+  },
   { path: '/order/:id', load: () => import('../pages/shop/order/OrderPage.tsx') },
 ];
 

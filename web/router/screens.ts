@@ -29,6 +29,8 @@ export interface Screen {
   source?: string;
   /** Loads the code of the screen that is likely next, once the browser is idle. */
   next?: () => Promise<unknown>;
+  /** A step of the checkout: the bar has neither search nor categories, which lead away from the purchase. */
+  isCheckout?: boolean;
   /** What `load` resolved to. */
   code?: ScreenCode;
   /** Shows the screen to whom it is for, and leads others elsewhere. */

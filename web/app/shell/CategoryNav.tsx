@@ -4,7 +4,6 @@ import * as t from '#messages/app';
 import { categoryUrl } from '../../router/urls.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { useCategoryNavQuery } from './CategoryNav.generated.tsx';
-import { PAGE_BOX } from './page-box.ts';
 
 /** As many as fit into a row of a wide screen. */
 const MOST = 10;
@@ -28,10 +27,8 @@ export function CategoryNav() {
       component="nav"
       aria-label={title}
       sx={{
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        fontSize: '0.9375rem',
+        flex: 1,
+        minWidth: 0,
         fontWeight: 500,
         minHeight: 44,
         '& a': { display: 'block', lineHeight: '2.75rem' },
@@ -39,7 +36,6 @@ export function CategoryNav() {
     >
       <Box
         sx={{
-          ...PAGE_BOX,
           display: { xs: 'none', md: 'flex' },
           columnGap: 3,
           overflowX: 'auto',
@@ -51,7 +47,6 @@ export function CategoryNav() {
       <Box
         component="details"
         sx={{
-          ...PAGE_BOX,
           display: { md: 'none' },
           '& summary': { lineHeight: '2.75rem', cursor: 'pointer' },
         }}

@@ -11,7 +11,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 /** The dark bar: one row, or two on phones, where it scrolls away with the page. */
-export function Header() {
+export function Header({ hasSearch }: { hasSearch: boolean }) {
   return (
     <Box
       component="header"
@@ -35,7 +35,7 @@ export function Header() {
       }}
     >
       <Brand />
-      <SearchBox />
+      {hasSearch && <SearchBox />}
       <Box
         component="nav"
         aria-label={t.accountAndCart}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { PropsWithChildren } from 'react';
 import * as t from '#messages/app';
+import { useShownScreen } from '../../router/shown-screen.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { CategoryNav } from './CategoryNav.tsx';
 import { Footer } from './Footer.tsx';
@@ -10,11 +11,18 @@ import { PAGE_BOX } from './page-box.ts';
 /** The frame of the shop's screens. */
 export function ShopFrame({ children }: PropsWithChildren) {
   const { testPayments } = useSettings();
+  const { isCheckout } = useShownScreen().match.screen;
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
-      <Header />
-      <CategoryNav />
-      {testPayments && <TestPaymentsBanner />}
+      <Header hasSearch={!isCheckout} />
+      <Box
+        sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', fontSize: '0.9375rem' }}
+      >
+        <Box sx={{ ...PAGE_BOX, display: 'flex', columnGap: 3 }}>
+          {!isCheckout && <CategoryNav />}
+          {testPayments && <TestPaymentsNotice />}
+        </Box>
+      </Box>
       <Box
         component="main"
         id="main"
@@ -28,18 +36,18 @@ export function ShopFrame({ children }: PropsWithChildren) {
   );
 }
 
-function TestPaymentsBanner() {
+/** At the end of the row of categories. */
+function TestPaymentsNotice() {
   return (
     <Box
       component="aside"
       aria-label={t.testMode}
       sx={{
-        px: 2,
-        py: 0.75,
-        textAlign: 'center',
-        fontSize: '0.875rem',
-        fontWeight: 600,
-        bgcolor: 'color-mix(in srgb, var(--palette-secondary-main) 28%, var(--palette-background-default))',
+        ...{ ml: 'auto', minHeight: 44, alignContent: 'center', fontSize: '0.8125rem' },
+        '&::before': {
+          ...{ content: '""', display: 'inline-block', p: 0.5, mr: 1 },
+          ...{ borderRadius: 1, border: 1, bgcolor: 'secondary.main' },
+        },
       }}
     >
       {t.testPaymentsNoMoneyIs}

@@ -13,7 +13,7 @@ export function NextSteps({ order }: { order: OrderDetailFragment }) {
   const id = useId();
   return (
     <div>
-      <Typography variant="h3" component="h3" id={id} sx={{ mb: 2, fontSize: '1.5rem' }}>
+      <Typography variant="h2" component="h3" id={id} sx={{ mb: 2, fontSize: '1.5rem' }}>
         {t.whatHappensNext}
       </Typography>
       <Box component="ol" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
