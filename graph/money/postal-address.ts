@@ -1,3 +1,4 @@
+import { addressForm } from './address-form.ts';
 import { findCountry } from './countries.ts';
 
 /** Where something is sent: four fields that every address has, and more that some have. */
@@ -50,12 +51,8 @@ export function postalFormat(country: string): { pattern: string; example: strin
   return postalFormats[findCountry(country) ?? ''] ?? null;
 }
 
-/** Countries that write the postal code before the city. */
-const CODE_FIRST = new Set('AT BE CH CZ DE DK ES FI FR IT LI LU NL NO PL PT SE SK'.split(' '));
-
 function placeOf({ city, postalCode, country }: PostalAddress): string {
-  const isFirst = CODE_FIRST.has(findCountry(country) ?? '');
-  return (isFirst ? `${postalCode} ${city}` : `${city} ${postalCode}`).trim();
+  return (addressForm(country).codeFirst ? `${postalCode} ${city}` : `${city} ${postalCode}`).trim();
 }
 
 /** An address in the lines of a label; what is empty is left out. A country alone is no place: such an order is fetched. */

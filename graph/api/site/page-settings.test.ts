@@ -3,6 +3,7 @@ import { deliveryDates, deliveryText } from '#money/delivery-dates';
 import { DEFAULT_RULES } from '#money/shop-rules';
 import {
   SaveShippingMethodDocument,
+  SaveTaxSettingsDocument,
   type ShippingMethodInput,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
@@ -44,4 +45,12 @@ test('a page says when an order arrives, once the first shipping method has days
 
   await save({ kind: 'PICKUP', description: 'At the desk.', version });
   expect(await settings()).not.toHaveProperty('arrives');
+});
+
+test('a page says which country the shop is in, once it has chosen one', async () => {
+  expect(await settings()).not.toHaveProperty('homeCountry');
+  await admin.must(SaveTaxSettingsDocument, {
+    input: { homeCountry: 'DE', pricesIncludeTax: true, version: 0 },
+  });
+  expect(await settings()).toMatchObject({ homeCountry: 'DE' });
 });

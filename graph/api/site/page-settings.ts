@@ -23,6 +23,7 @@ export type FixedSettings = Omit<
   | 'shippingPage'
   | 'arrives'
   | 'payments'
+  | 'homeCountry'
   | 'pricesIncludeTax'
   | 'returns'
   | 'orderButton'
@@ -65,6 +66,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
     ...(shippingPage && { shippingPage }),
     ...(dates && { arrives: deliveryText(dates) }),
     payments: payments.map(({ label }) => label).join(', '),
+    ...(rules.homeCountry && { homeCountry: rules.homeCountry }),
     pricesIncludeTax,
     returns,
     menus: await findMenuLinks(guest),

@@ -27,8 +27,8 @@ export function CategoryNav() {
       component="nav"
       aria-label={title}
       sx={{
-        flex: 1,
-        minWidth: 0,
+        flex: 'auto',
+        minWidth: { md: 0 },
         fontWeight: 500,
         minHeight: 44,
         '& a': { display: 'block', lineHeight: '2.75rem' },

@@ -18,7 +18,7 @@ export function ShopFrame({ children }: PropsWithChildren) {
       <Box
         sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', fontSize: '0.9375rem' }}
       >
-        <Box sx={{ ...PAGE_BOX, display: 'flex', columnGap: 3 }}>
+        <Box sx={{ ...PAGE_BOX, display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, columnGap: 3 }}>
           {!isCheckout && <CategoryNav />}
           {testPayments && <TestPaymentsNotice />}
         </Box>

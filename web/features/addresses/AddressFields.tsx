@@ -1,46 +1,20 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, useId, useState } from 'react';
 import * as t from '#messages/addresses';
-import { notAPhone, OPTIONAL_FIELDS, phoneFormat, postalFormat } from '#money/postal-address';
+import {
+  notAPhone,
+  OPTIONAL_FIELDS,
+  type OptionalField,
+  phoneFormat,
+  postalFormat,
+} from '#money/postal-address';
+import { useSettings } from '../../ui/settings.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { type AddressField, country, fullName, optionalOf, requiredRows } from './address-rows.ts';
 import { countries, countryHint } from './country-hint.ts';
 import type { TypedAddress } from './typed-address.ts';
 
 type Name = keyof TypedAddress;
-
-interface AddressField {
-  name: Name;
-  label: string;
-  /** What the browser fills in. */
-  token?: string;
-  hint?: string;
-}
-
-const fullName: AddressField = { name: 'name', label: t.fullName, token: 'name' };
-
-const required: AddressField[] = [
-  { name: 'address', label: t.address, token: 'street-address' },
-  { name: 'city', label: t.city, token: 'address-level2' },
-  { name: 'postalCode', label: t.postalCode, token: 'postal-code' },
-  { name: 'country', label: t.country, token: 'country-name' },
-];
-
-const more: AddressField[] = [
-  { name: 'name', label: t.recipient, token: 'name', hint: t.ifItIsSomebodyElse },
-  { name: 'company', label: t.company, token: 'organization' },
-  { name: 'line2', label: t.apartmentFloorOrBuilding, token: 'address-line2' },
-  { name: 'region', label: t.stateOrRegion, token: 'address-level1' },
-  { name: 'phone', label: t.phone, token: 'tel', hint: t.forQuestionsAboutTheOrder },
-];
-
-const taxNumber: AddressField = {
-  name: 'taxId',
-  label: t.taxNumber,
-  hint: t.ofTheCompanySuchAs,
-};
-
-/** Nobody calls the addressee of a bill. */
-const billing = [...more.filter(({ name }) => name !== 'phone'), taxNumber];
 
 interface AddressFieldsProps {
   typed: TypedAddress;
@@ -55,33 +29,47 @@ interface AddressFieldsProps {
   fetched?: boolean;
 }
 
-/** The four fields that every address has, unless the order is `fetched`, and the name of the recipient where it is `named`. */
+/** What every address has, unless the order is `fetched`, and the name of the recipient where it is `named`. */
 export function RequiredFields(props: AddressFieldsProps) {
-  const { typed, onType, kind, errors, named, fetched } = props;
+  const { typed, named, fetched } = props;
+  const { homeCountry } = useSettings();
   // Also while it is emptied to type another.
   const [asksCountry, setAsksCountry] = useState(typed.country !== '');
   if (typed.country && !asksCountry) setAsksCountry(true);
-  const place = fetched ? required.filter(({ name }) => asksCountry && name === 'country') : required;
-  return [...(named ? [fullName] : []), ...place].map((field) =>
-    field.name === 'country' ? (
+  const place = fetched ? [asksCountry ? [country] : []] : requiredRows(typed.country, homeCountry);
+  const one = (field: AddressField) =>
+    field === country ? (
       <CountryField key={field.name} {...props} />
     ) : (
-      <TextField
-        key={field.name}
-        {...textProps(field, kind)}
-        required
-        value={typed[field.name]}
-        error={errors?.[field.name]}
-        // `required` alone is content with blanks.
-        inputProps={{
-          ...formOf(field.name, typed.country),
-          maxLength: field === fullName ? OPTIONAL_FIELDS.name : 200,
-        }}
-        onChange={({ target }) => onType(field.name, target.value)}
-      />
+      <RequiredField key={field.name} {...props} field={field} />
+    );
+  return [...(named ? [[fullName]] : []), ...place].map((row) =>
+    row.length > 1 ? (
+      <Box key="place" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        {row.map(one)}
+      </Box>
+    ) : (
+      row.map(one)
     ),
   );
 }
+
+function RequiredField({ field, typed, kind, errors, onType }: AddressFieldsProps & { field: AddressField }) {
+  const { name } = field;
+  return (
+    <TextField
+      {...textProps(field, kind)}
+      required
+      value={typed[name]}
+      error={errors?.[name]}
+      // `required` alone is content with blanks.
+      inputProps={{ ...formOf(name, typed.country), maxLength: maxLengthOf(name) }}
+      onChange={({ target }) => onType(name, target.value)}
+    />
+  );
+}
+
+const maxLengthOf = (name: Name) => (name in OPTIONAL_FIELDS ? OPTIONAL_FIELDS[name as OptionalField] : 200);
 
 /** What the browser checks, and says of a text that is none. */
 function formOf(name: Name, country: string) {
@@ -99,7 +87,7 @@ function CountryField({ typed, onType, kind, errors }: AddressFieldsProps) {
   return (
     <>
       <TextField
-        {...textProps(required[3]!, kind)}
+        {...textProps(country, kind)}
         required
         value={typed.country}
         hint={countryHint(typed.country)}
@@ -120,9 +108,13 @@ function CountryField({ typed, onType, kind, errors }: AddressFieldsProps) {
 
 /** What an address need not have. */
 export function OptionalFields({ typed, onType, kind, errors, named, fetched }: AddressFieldsProps) {
-  const all = kind ? billing : typed.taxId ? [...more, taxNumber] : more;
-  const shown = all.filter(
-    ({ name }) => !(named && name === 'name') && !(fetched && (name === 'line2' || name === 'region')),
+  const { homeCountry } = useSettings();
+  const asked = requiredRows(typed.country, homeCountry).flat();
+  const shown = optionalOf(kind !== undefined, typed.taxId !== '').filter(
+    ({ name }) =>
+      !(named && name === 'name') &&
+      !(fetched && (name === 'line2' || name === 'region')) &&
+      !asked.some((field) => field.name === name),
   );
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
@@ -134,7 +126,7 @@ export function OptionalFields({ typed, onType, kind, errors, named, fetched }: 
           value={typed[field.name]}
           error={errors?.[field.name]}
           inputProps={{
-            maxLength: OPTIONAL_FIELDS[field.name as keyof typeof OPTIONAL_FIELDS],
+            maxLength: maxLengthOf(field.name),
             ...(field.name === 'phone' && { ref: checkPhone, onInput: checkTyped }),
           }}
           onChange={({ target }) => onType(field.name, target.value)}

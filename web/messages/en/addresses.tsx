@@ -8,7 +8,14 @@ export const addressDeleted = 'Address deleted';
 export const fullName = 'Full name';
 export const address = 'Address';
 export const city = 'City';
-export const postalCode = 'Postal Code';
+export const codes = {
+  postalCode: 'Postal Code',
+  zipCode: 'ZIP Code',
+  pinCode: 'PIN Code',
+  postcode: 'Postcode',
+  eircode: 'Eircode',
+};
+export const regions = { state: 'State', province: 'Province' };
 export const country = 'Country';
 export const recipient = 'Recipient';
 export const ifItIsSomebodyElse = 'If it is somebody else.';

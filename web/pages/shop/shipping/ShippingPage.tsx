@@ -8,6 +8,7 @@ import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../../features/accounts/guest.ts';
 import { useAddressesQuery } from '../../../features/addresses/Addresses.generated.tsx';
 import { RequiredFields } from '../../../features/addresses/AddressFields.tsx';
+import { countries } from '../../../features/addresses/country-hint.ts';
 import type { TypedAddress } from '../../../features/addresses/typed-address.ts';
 import { saveAddress } from '../../../features/cart/cart.ts';
 import { updateCart, useCart } from '../../../features/cart/cart-store.ts';
@@ -19,6 +20,7 @@ import { ShippingChoice } from '../../../features/checkout/ShippingChoice.tsx';
 import { confirmDestination, isFetchedBy, saveDraft } from '../../../features/checkout/shipping-details.ts';
 import { checkoutProgress } from '../../../features/checkout/steps.ts';
 import { mainButton, SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useSettings } from '../../../ui/settings.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { SavedAddresses } from './SavedAddresses.tsx';
@@ -41,7 +43,8 @@ function ShippingPage() {
   const navigate = useNavigate();
   // A guest has none.
   const account = buyer?._id ?? null;
-  const [form, setForm] = useState(() => readForm(account, cart.shippingAddress, buyer?.name));
+  const home = nameOfCountry(useSettings().homeCountry);
+  const [form, setForm] = useState(() => readForm(account, cart.shippingAddress, buyer?.name, home));
   // The form works without the address book.
   const { data } = useAddressesQuery({ skip: !account, context: { inlineErrors: true } });
   const addresses = (data?.addresses ?? []).map(({ address, ...saved }) => ({
@@ -64,7 +67,7 @@ function ShippingPage() {
   // Before anybody can come into a field: who is in one is about to type, which would go after what is filled in.
   useLayoutEffect(() => {
     if (offered && !isInField(fields.current))
-      setForm((now) => offerAddress(now, offered.address, buyer?.name));
+      setForm((now) => offerAddress(now, offered.address, buyer?.name, home));
   }, [offered?.id]);
 
   const methods = quote.parts?.shippingMethods ?? [];
@@ -117,6 +120,8 @@ function ShippingPage() {
     </CheckoutFrame>
   );
 }
+
+const nameOfCountry = (code: string | undefined) => countries.find((each) => each.code === code)?.name;
 
 /** Whether the focus is in a text field of the form. */
 function isInField(form: HTMLFormElement | null): boolean {

@@ -16,24 +16,31 @@ export interface ShippingForm {
   billing: TypedAddress | null;
 }
 
-/** What was typed before a reload, else the addresses that were confirmed last; without a name that of the buyer. */
-export function readForm(account: string | null, saved: PostalAddress, buyer = ''): ShippingForm {
+/** What was typed before a reload, else the addresses that were confirmed last; without a name that of the buyer, without a country `home`. */
+export function readForm(account: string | null, saved: PostalAddress, buyer = '', home = ''): ShippingForm {
   const { shippingAddress, billingAddress } = destinationOf(saved);
   const draft = readDraft(account) as Partial<ShippingForm> | undefined;
   if (draft?.shipping) {
     return { shipping: toTyped(draft.shipping), billing: draft.billing ? toTyped(draft.billing) : null };
   }
-  const shipping = toTyped({ ...shippingAddress, name: shippingAddress.name || buyer });
+  const { name, country } = shippingAddress;
+  const shipping = toTyped({ ...shippingAddress, name: name || buyer, country: country || home });
   return { shipping, billing: billingAddress ? toTyped(billingAddress) : null };
 }
 
 /**
  * The form with an address that is offered, once it is loaded; as it is when something was typed by then, which may be
- * another name than that of the buyer.
+ * another name than that of the buyer, or another country than `home`.
  */
-export function offerAddress(form: ShippingForm, offered: PostalAddress, buyer = ''): ShippingForm {
-  const { name } = form.shipping;
-  const isUntouched = isEmpty(form.shipping) && (name === '' || name === buyer);
+export function offerAddress(
+  form: ShippingForm,
+  offered: PostalAddress,
+  buyer = '',
+  home = '',
+): ShippingForm {
+  const { name, country } = form.shipping;
+  const typed = country === home ? { ...form.shipping, country: '' } : form.shipping;
+  const isUntouched = isEmpty(typed) && (name === '' || name === buyer);
   return isUntouched ? { ...form, shipping: toTyped(offered) } : form;
 }
 
