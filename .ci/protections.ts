@@ -2025,16 +2025,16 @@ export const protections: Protection[] = [
     test: 'graph/trade/setup/setup.test.ts: a test mail goes to the address of the caller, five times an hour',
   },
   {
-    file: 'graph/platform/pages/render-markdown.ts',
+    file: 'graph/core/markdown/render-markdown.ts',
     from: '{ html: false, breaks: true }',
     to: '{ html: true, breaks: true }',
-    test: 'graph/platform/pages/render-markdown.test.ts: no Markdown makes a tag, attribute or link that runs something',
+    test: 'graph/core/markdown/render-markdown.test.ts: no Markdown makes a tag, attribute or link that runs something',
   },
   {
-    file: 'graph/platform/pages/render-markdown.ts',
+    file: 'graph/core/markdown/render-markdown.ts',
     from: 'ALLOWED.test(url)',
     to: 'true',
-    test: 'graph/platform/pages/render-markdown.test.ts: no Markdown makes a tag, attribute or link that runs something',
+    test: 'graph/core/markdown/render-markdown.test.ts: no Markdown makes a tag, attribute or link that runs something',
   },
   {
     file: 'graph/platform/pages/save-page.ts',

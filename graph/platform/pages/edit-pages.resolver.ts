@@ -14,6 +14,7 @@ import {
 import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { renderMarkdown } from '../../core/markdown/render-markdown.ts';
 import { deletePage } from './delete-page.ts';
 import { fillTemplate } from './fill-template.ts';
 import { findGaps } from './find-gaps.ts';
@@ -28,7 +29,6 @@ import {
   PageVersionTexts,
   SavePagePayload,
 } from './pages.types.ts';
-import { renderMarkdown } from './render-markdown.ts';
 import { savePage } from './save-page.ts';
 import { templates } from './templates/templates.ts';
 import { versionsOf } from './versions-of.ts';

@@ -4,13 +4,13 @@ import { cacheKey } from '../../core/cache-key.ts';
 import { columnsOf } from '../../core/columns-of.ts';
 import type { Context, Reading } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { renderMarkdown } from '../../core/markdown/render-markdown.ts';
 import { prepared } from '../../core/prepared.ts';
 import { LONGEST_SLUG } from '../../core/slug.ts';
 import { isCleanText, requireId } from '../../core/validation.ts';
 import { Page, PageVersion } from './page.entity.ts';
 import type { PageKind } from './page-kind.ts';
 import type { PageLink, PublicPage } from './pages.types.ts';
-import { renderMarkdown } from './render-markdown.ts';
 
 const pageColumns = columnsOf(Page, 'formerSlugs');
 const readBySlug = pageColumns.read<[slug: string]>('from pages where slug = $1');

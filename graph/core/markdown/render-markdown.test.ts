@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../../../web/e2e/hostile-texts.ts';
-import { findGaps } from './find-gaps.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import { templates } from './templates/templates.ts';
 
 /** What Markdown can make, and what it is about. */
 const TAGS = new Set(
@@ -75,17 +73,4 @@ test.each([
   const rows = `|${'a|'.repeat(200)}\n|${'-|'.repeat(200)}\n`;
   for (const text of [part.repeat(50_000 / part.length), rows + part.repeat(49_000 / part.length)])
     expect(renderMarkdown(text).length).toBeLessThan(50 * text.length);
-});
-
-test('a gap is text in square brackets that is no link and not escaped', () => {
-  const body = 'We are [Your company], see [terms](/info/terms), \\[sic], [Your\ncompany] and [City].';
-  expect(findGaps(body)).toEqual(['Your company', 'City']);
-});
-
-test('every template has gaps, and shows them', () => {
-  for (const { body } of templates) {
-    const gaps = findGaps(body);
-    expect(gaps.length).toBeGreaterThan(0);
-    for (const gap of gaps) expect(renderMarkdown(body)).toContain(`[${gap}]`);
-  }
 });
