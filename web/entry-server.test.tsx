@@ -32,7 +32,8 @@ const product = {
     { key: 'manual', label: 'Manual', type: 'URL', value: 'https://lumen.example/manual', isPublic: true },
     { key: 'supplier', label: 'Supplier', type: 'TEXT', value: 'Secret & Sons', isPublic: false },
   ],
-  description: 'A "warm" lamp & more',
+  descriptionText: 'A "warm" lamp & more',
+  descriptionHtml: '<p>A &quot;warm&quot; lamp &amp; more</p>\n',
   manufacturer: {
     ...{ id: 'm1', name: 'Lumen Works <b>', postalAddress: '1 Road\nGraz', responsiblePerson: null },
     electronicAddress: 'safety@lumen.example',

@@ -3,6 +3,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { buildSchema, graphql, print } from 'graphql';
 import { expect, test } from 'vitest';
 import { DEFAULT_RULES } from '#money/shop-rules';
+import { renderDescription } from '../graph/core/markdown/description.ts';
 import { hostileTexts } from './e2e/hostile-texts.ts';
 import { render } from './entry-server.tsx';
 
@@ -30,7 +31,8 @@ function linkTo(text: string): ApolloLink {
     images: [{ id: 'i1', path: text, alt: text, width: null, height: null }],
     brand: text,
     category: text,
-    description: text,
+    descriptionText: text,
+    descriptionHtml: renderDescription(text),
     price: 8999,
     countInStock: 2,
     rating: 4.5,

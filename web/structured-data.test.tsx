@@ -31,7 +31,8 @@ const variant = { id: 'v1', options: [], sku: 'LAMP-1', price: 8999, compareAtPr
 const picture = { id: 'i1', path: '/uploads/lamp-1600.webp', alt: 'A lit lamp', width: 1600, height: 1200 };
 /** Of which everything is known. */
 const lamp = {
-  ...{ id: 'p1', slug: 'lamp', name: 'Lamp', brand: 'Lumen', description: 'A warm lamp', category: 'Home' },
+  ...{ id: 'p1', slug: 'lamp', name: 'Lamp', brand: 'Lumen', category: 'Home' },
+  ...{ descriptionText: 'A warm lamp', descriptionHtml: '<p>A <em>warm</em> lamp</p>' },
   ...{ image: picture.path, images: [picture, { ...picture, id: 'i2', path: '/uploads/blue-800.webp' }] },
   categoryPath: [{ id: 'c1', name: 'Home', slug: 'home' }],
   attributes: ['Colour', 'Size', 'Material', 'Pattern'].map((label) => fact(label, 'Plain')),

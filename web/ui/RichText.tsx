@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
 
 /** HTML that the server made of Markdown: it holds no scripts, styles or pictures. */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, sx }: { html: string; sx?: SxProps<Theme> }) {
   return (
     <Box
       dangerouslySetInnerHTML={{ __html: html }}
@@ -18,6 +19,7 @@ export function RichText({ html }: { html: string }) {
         '& blockquote': { m: 0, pl: 2, borderLeft: 2, borderColor: 'divider', color: 'text.secondary' },
         '& pre': { overflowX: 'auto' },
         '& hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 4 },
+        ...sx,
       }}
     />
   );

@@ -7,6 +7,7 @@ import { findImages } from '../../catalog/products/find-images.ts';
 import { findVariantsOf, type VariantRow } from '../../catalog/products/find-variants.ts';
 import type { ProductRow } from '../../catalog/products/product-row.ts';
 import { addressOf, productsOfRun, startsOfRuns } from '../../catalog/products/product-runs.ts';
+import { plainText } from '../../core/markdown/description.ts';
 import { escapeXml } from '../../core/xml.ts';
 import { cachedHour, HOUR_SECONDS } from './cached-hour.ts';
 import type { SiteSettings } from './page.ts';
@@ -104,7 +105,7 @@ function itemOf(
     'g:id': variant.id,
     ...(isGroup && { 'g:item_group_id': product.id }),
     'g:title': title.slice(0, LONGEST_TITLE),
-    'g:description': description.slice(0, isGroup ? LONGEST_OF_VARIANT : LONGEST_DESCRIPTION),
+    'g:description': plainText(description).slice(0, isGroup ? LONGEST_OF_VARIANT : LONGEST_DESCRIPTION),
     'g:link': origin + addressOf(product) + (isGroup ? `?variant=${variant.id}` : ''),
     'g:image_link': URL.parse(paths.get(image?.id ?? '') ?? product.image, origin)?.href ?? origin,
     'g:availability': variant.countInStock > 0 ? 'in_stock' : 'out_of_stock',

@@ -10,6 +10,8 @@ import { MAX_IMAGES } from './product-image.entity.ts';
 import { SafetyInput } from './safety.inputs.ts';
 import { ProductVariantsInput } from './save-variants.inputs.ts';
 
+/** Characters of the description of a product. */
+export const LONGEST_DESCRIPTION = 10_000;
 /** Longest description of a picture. */
 const MAX_ALT = 300;
 
@@ -76,8 +78,11 @@ export class ProductInput extends SafetyInput {
   })
   categoryId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Plain text, 1 to 10000 characters.' })
-  @IsText('A description', 10_000)
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it is, as Markdown: 1 to 10000 characters. HTML in it is shown as text.',
+  })
+  @IsText('A description', LONGEST_DESCRIPTION)
   description?: string | null;
 
   @Field(() => ProductVariantsInput, {

@@ -13,6 +13,7 @@ import { categoryContents } from './category-contents.ts';
 import { CategoryProductsResolver } from './category-products.resolver.ts';
 import { CostChange } from './cost-change.entity.ts';
 import { ProductFieldsResolver, VariantFieldsResolver } from './custom-fields.resolver.ts';
+import { DescriptionResolver } from './description.resolver.ts';
 import { EditProductsResolver } from './edit-products.resolver.ts';
 import { EditVariantResolver } from './edit-variant.resolver.ts';
 import { FactsResolver } from './facts.resolver.ts';
@@ -80,6 +81,7 @@ export const products = defineModule({
     BulkProductsResolver,
     BulkResultResolver,
     CategoryProductsResolver,
+    DescriptionResolver,
     FactsResolver,
     EditProductsResolver,
     EditVariantResolver,

@@ -55,7 +55,9 @@ export class Product {
   listedIn: Rel<Category> | null = null;
 
   @Extensions({ points: 50 })
-  @Field(() => String, { description: 'What it is, as plain text.' })
+  @Field(() => String, {
+    description: 'What it is, as staff wrote it: Markdown, in which a line ends where it was ended.',
+  })
   @Property({ type: 'text' })
   description!: string;
 

@@ -202,6 +202,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
     input: { token: await invited(stage), password: TEST_PASSWORD },
   }),
   'Mutation.cancelCheckout': async (stage) => ({ id: await ownersCheckout(stage) }),
+  'Query.descriptionPreview': async () => ({ description: '- Wool' }),
   'Mutation.duplicateProduct': product,
   'Mutation.createProduct': async () => ({ input: lamp }),
   'Mutation.deleteMyAccount': async () => ({}),

@@ -240,6 +240,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.cancelCheckout': buyerAlone,
   'Mutation.cancelImport': needs(Permission.Products),
   'Mutation.confirmTotp': signedIn,
+  'Query.descriptionPreview': needs(Permission.Products),
   'Mutation.duplicateProduct': needs(Permission.Products),
   'Mutation.createProduct': needs(Permission.Products),
   'Mutation.deleteMyAccount': [signIn, ok, ok, ok, 'CONFLICT'],

@@ -1,2 +1,3 @@
+export const description = 'Description';
 export const yes = 'Yes';
 export const no = 'No';

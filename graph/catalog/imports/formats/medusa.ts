@@ -13,7 +13,7 @@ import {
   withoutAlt,
 } from './cells.ts';
 import type { Format, FormatOptions, FormatRow } from './format.ts';
-import { htmlText } from './html-text.ts';
+import { htmlMarkdown } from './html-markdown.ts';
 import type { Table } from './table.ts';
 
 const MOST_PICTURES = 20;
@@ -40,7 +40,8 @@ function productCells(table: Table, row: CsvRow): FormatRow['values'] {
   return {
     slug: slugCell(cell('Product Handle')),
     name: cell('Product Title'),
-    description: [cell('Product Subtitle'), htmlText(cell('Product Description').replaceAll('\\n', '\n'))]
+    description: [cell('Product Subtitle'), cell('Product Description').replaceAll('\\n', '\n')]
+      .map((html) => htmlMarkdown(html))
       .filter(Boolean)
       .join('\n\n'),
     category: categoryCell((category ?? '').split('>')),

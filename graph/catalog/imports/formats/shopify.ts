@@ -14,7 +14,7 @@ import {
   variantPictureOf,
 } from './cells.ts';
 import type { Format, FormatRow } from './format.ts';
-import { htmlText } from './html-text.ts';
+import { htmlMarkdown } from './html-markdown.ts';
 import type { Table } from './table.ts';
 
 const HANDLE = ['Handle', 'URL handle'];
@@ -62,7 +62,7 @@ function productCells(table: Table, row: CsvRow): FormatRow['values'] {
   const type = cell('Type', 'Custom Product Type');
   return {
     name: cell('Title'),
-    description: htmlText(cell('Body (HTML)', 'Description')),
+    description: htmlMarkdown(cell('Body (HTML)', 'Description')),
     brand: cell('Vendor'),
     category: categoryCell(type ? [type] : cell('Product Category', 'Standard Product Type').split('>')),
     status: statusOf(isPublished(cell('Status'), cell('Published', 'Published on online store'))),

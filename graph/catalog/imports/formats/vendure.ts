@@ -12,7 +12,7 @@ import {
   withoutAlt,
 } from './cells.ts';
 import type { Format, FormatRow } from './format.ts';
-import { htmlText } from './html-text.ts';
+import { htmlMarkdown } from './html-markdown.ts';
 import type { Table } from './table.ts';
 
 /** Vendure: a row for each variant; the first one has the product, those below it no name. Lists have | between their entries. */
@@ -57,7 +57,7 @@ function productCells(table: Table, row: CsvRow): FormatRow['values'] {
     table.leaveOut('Facets that are neither category nor brand');
   return {
     name: table.cell(row, 'name'),
-    description: htmlText(table.cell(row, 'description')),
+    description: htmlMarkdown(table.cell(row, 'description')),
     brand,
     category: categoryCell(category.split('>')),
     status: statusOf(!/^(false|0)$/i.test(table.cell(row, 'enabled'))),

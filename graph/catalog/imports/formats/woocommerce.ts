@@ -12,7 +12,7 @@ import {
   withoutAlt,
 } from './cells.ts';
 import type { Format, FormatOptions, FormatRow } from './format.ts';
-import { htmlText } from './html-text.ts';
+import { htmlMarkdown } from './html-markdown.ts';
 import type { Table } from './table.ts';
 import { brandOf, categoryOf, listOf } from './woocommerce-lists.ts';
 import { variationOptions } from './woocommerce-options.ts';
@@ -122,7 +122,7 @@ function productCells(table: Table, row: CsvRow): Values {
 /** Line breaks are written as \n, and count where its editor makes paragraphs of them. */
 function textOf(cell: string): string {
   const html = cell.replaceAll('\\n', '\n');
-  return htmlText(html, { keepLines: !/<(p|br)\b/i.test(html) });
+  return htmlMarkdown(html, { keepLines: !/<(p|br)\b/i.test(html) });
 }
 
 function variationCells(table: Table, row: CsvRow, options: FormatOptions): Values {

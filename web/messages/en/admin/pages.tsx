@@ -23,11 +23,7 @@ export const addressHint = 'The last part of its address. From the title unless 
 export const description = 'Text for search engines';
 export const descriptionHint = 'Shown in their results, and where the page is shared.';
 export const text = 'Text';
-export const textHint =
-  'Markdown: ## Heading, **bold**, - list, [text](https://example.com) for a link. A line ends where you end it.';
 export const isPublished = 'Published: shoppers see this page';
-export const preview = 'Preview';
-export const nothingToShow = 'Nothing is written yet.';
 export const stillOpen = (gaps: readonly string[]) => `Still to fill in: ${gaps.join(', ')}.`;
 export const versions = 'Earlier versions';
 export const versionsIntro =

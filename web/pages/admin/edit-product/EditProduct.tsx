@@ -13,6 +13,7 @@ import { TaxClassField } from '../../../ui/TaxClassField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { AttributeInputs } from './AttributeInputs.tsx';
 import { CategoryField } from './CategoryField.tsx';
+import { DescriptionField } from './DescriptionField.tsx';
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
 import { EditVariants } from './EditVariants.tsx';
 import { FirstPicture } from './FirstPicture.tsx';
@@ -112,16 +113,7 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
           error={errors.category}
           onChange={edit.chooseCategory}
         />
-        <TextField
-          required
-          multiline
-          minRows={4}
-          label={t.description}
-          name="description"
-          defaultValue={saved.description}
-          inputProps={{ maxLength: 10_000 }}
-          error={errors.description}
-        />
+        <DescriptionField saved={saved.description} error={errors.description} />
         <TaxClassField
           required
           label={t.taxClass}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/admin/pages';
+import { textHint } from '#messages/markdown';
 import { formError, ignoreShown, readFailure } from '../../../apollo/errors.ts';
 import { editPageUrl } from '../../../router/admin-urls.ts';
 import type { PageKind } from '../../../schema.generated.ts';
@@ -95,7 +96,7 @@ export function PageForm({ page, template, conflict }: PageFormProps) {
           <TextField
             name="body"
             label={t.text}
-            hint={t.textHint}
+            hint={textHint}
             error={errors.body}
             multiline
             minRows={16}

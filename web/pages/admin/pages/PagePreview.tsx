@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import * as t from '#messages/admin/pages';
+import * as ofPages from '#messages/admin/pages';
+import * as t from '#messages/markdown';
+import { RichPreview } from '../../../ui/RichPreview.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
@@ -17,26 +17,10 @@ export function PagePreview({ body }: { body: string }) {
     fetchPolicy: 'no-cache',
   });
   const { html = '', gaps = [] } = (data ?? previousData)?.pagePreview ?? {};
-  const said = error?.message ?? (gaps.length > 0 ? t.stillOpen(gaps) : '');
+  const said = error?.message ?? (gaps.length > 0 ? ofPages.stillOpen(gaps) : '');
   return (
     <Section title={t.preview} sx={{ minWidth: 0 }}>
-      <Typography
-        role="status"
-        sx={{ color: 'text.secondary', overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
-      >
-        {said}
-      </Typography>
-      <Box
-        sx={{
-          p: { xs: 2, md: 3 },
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 3,
-          bgcolor: 'background.paper',
-        }}
-      >
-        {html ? <RichText html={html} /> : <Typography>{t.nothingToShow}</Typography>}
-      </Box>
+      <RichPreview said={said}>{html && <RichText html={html} />}</RichPreview>
     </Section>
   );
 }

@@ -1,13 +1,23 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useId } from 'react';
 import * as t from '#messages/product-facts';
+import { DescriptionText } from '../../../ui/DescriptionText.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ProductPageQuery } from './ProductPage.generated.tsx';
 import { ProductSafety } from './ProductSafety.tsx';
 
-/** The attributes and public custom fields of a product, and its safety information. */
+/** The description of a product, its attributes and public custom fields, and its safety information. */
 export function ProductFacts({ product }: Pick<ProductPageQuery, 'product'>) {
+  const heading = useId();
   return (
     <>
+      <section aria-labelledby={heading}>
+        <Box component="h2" id={heading} sx={{ m: 0 }}>
+          <VisuallyHidden>{t.description}</VisuallyHidden>
+        </Box>
+        <DescriptionText html={product.descriptionHtml} />
+      </section>
       <Facts product={product} />
       <ProductSafety id={product.id} />
     </>

@@ -25,7 +25,7 @@ export function ProductJsonLd({ product }: ProductPageQuery) {
 function OnServer({ product, rules }: ProductPageQuery & { rules: ShopRules }) {
   const { origin, currency, returns, shopName } = useSettings();
   const { data: made } = useProductMakerQuery({ variables: { id: product.id } });
-  const { id, name, description, images, variants, options } = product;
+  const { id, name, descriptionText: description, images, variants, options } = product;
   const page = new URL(canonicalProductUrl(product), origin).href;
   const pictureOf = (path: string) => new URL(pictureUrl(path), origin).href;
   const offerOf = offersOf({ page, currency, rules, returns });

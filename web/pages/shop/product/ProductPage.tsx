@@ -29,8 +29,14 @@ import { ProductJsonLd } from './ProductJsonLd.tsx';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
 import { useVariant } from './useVariant.ts';
 
-// Below the first view, and not of use to crawlers, which have the category.
-const ProductFacts = lazyPart(async () => (await import('./ProductFacts.tsx')).ProductFacts, undefined, true);
+// Below the first view.
+const ProductFacts = lazyPart(
+  async () => (await import('./ProductFacts.tsx')).ProductFacts,
+  ({ product }: ProductPageQuery) => (
+    <Typography sx={{ whiteSpace: 'pre-line' }}>{product.descriptionText}</Typography>
+  ),
+  true,
+);
 const Promises = lazyPart(async () => (await import('./Promises.tsx')).Promises, undefined, true);
 const ShareButton = lazyPart(async () => (await import('./ShareButton.tsx')).ShareButton);
 const StockAlert = lazyPart(async () => (await import('./StockAlert.tsx')).StockAlert);
@@ -83,7 +89,7 @@ export default function ProductPage() {
 }
 
 function ProductDetail({ product }: ProductPageQuery) {
-  const { id, name, image, brand, description, options, variants } = product;
+  const { id, name, image, brand, options, variants } = product;
   const { chosen, left, variant, chooseValue } = useVariant(product);
   // Of those that can still be chosen, the cheapest is shown.
   const [shown] = left.toSorted((a, b) => a.price - b.price);
@@ -119,7 +125,7 @@ function ProductDetail({ product }: ProductPageQuery) {
     <>
       <PageTitle
         title={name}
-        description={description}
+        description={product.descriptionText}
         canonical={canonicalProductUrl(product)}
         image={product.images[0]}
         type="product"
@@ -184,9 +190,6 @@ function ProductDetail({ product }: ProductPageQuery) {
             </Box>
           )}
           <Promises price={price} inStock={countInStock > 0} />
-          <Typography sx={{ fontSize: '1.0625rem', maxWidth: '65ch', whiteSpace: 'pre-line' }}>
-            {description}
-          </Typography>
           <ProductFacts product={product} />
           {/* Its place is kept, so that nothing moves when it comes. */}
           <Box sx={{ minHeight: 44 }}>

@@ -1,0 +1,140 @@
+import { Parser } from 'htmlparser2';
+import { markdownLine, type Run } from './markdown-line.ts';
+
+const BLOCKS = new Set(
+  'address article aside blockquote dd div dl dt figcaption figure footer header hr main nav section tr'.split(
+    ' ',
+  ),
+);
+/** A line without text stands before and after these. */
+const APART = new Set('h1 h2 h3 h4 h5 h6 ol p pre table ul'.split(' '));
+const UNSHOWN = new Set('iframe noscript object script select style svg template title video'.split(' '));
+const CELLS = new Set(['td', 'th']);
+const BOLD = new Set(['b', 'strong']);
+const ITALIC = new Set(['em', 'i']);
+const HEADING = /^h([1-6])$/;
+
+/** Lists in more others than these are shown like the last of them. */
+const DEEPEST_LIST = 8;
+
+interface List {
+  /** Number of the next item; null for one with bullets. */
+  next: number | null;
+  /** What stands before the lines below the first one of an item, once it has one. */
+  indent: string;
+}
+
+interface MarkdownOptions {
+  /** Whether a line break of the source is one of the text, as editors of some systems have it. */
+  keepLines?: boolean;
+}
+
+/**
+ * HTML as Markdown, as descriptions of products are: headings, lists, bold and italic text and links to web and mail addresses remain;
+ * each paragraph and row is a line. Pictures, scripts and styles are left out. A text without tags keeps its lines.
+ */
+export function htmlMarkdown(
+  html: string,
+  { keepLines = !/<[a-z!/]/i.test(html) }: MarkdownOptions = {},
+): string {
+  const lines: string[] = [];
+  const lists: List[] = [];
+  const links: (string | null)[] = [];
+  const depth = { hidden: 0, bold: 0, italic: 0 };
+  let runs: Run[] = [];
+  let marker = '';
+  let heading = '';
+  const isEmpty = () => runs.every(({ text }) => text.trim() === '');
+  const endLine = () => {
+    const text = markdownLine(runs);
+    runs = [];
+    if (text === '' || text === '|') return;
+    const around = lists.slice(0, DEEPEST_LIST);
+    const own = marker ? around.pop() : undefined;
+    lines.push(
+      around.map(({ indent }) => indent).join('') +
+        (marker || heading) +
+        (heading ? withLastSigns(text) : text),
+    );
+    if (own) own.indent = ' '.repeat(marker.length);
+    marker = '';
+  };
+  const gap = () => {
+    if (lines.length > 0 && lines.at(-1) !== '') lines.push('');
+  };
+  const endPart = () => {
+    endLine();
+    if (marker === '' && lists.length === 0) gap();
+  };
+  const add = (text: string) => {
+    const isBold = depth.bold > 0 && !heading;
+    const isItalic = depth.italic > 0;
+    const href = links.at(-1) ?? null;
+    const last = runs.at(-1);
+    if (last?.isBold === isBold && last.isItalic === isItalic && last.href === href) last.text += text;
+    else if (text) runs.push({ text, isBold, isItalic, href });
+  };
+  const count = (name: string, by: 1 | -1) => {
+    if (UNSHOWN.has(name)) depth.hidden += by;
+    if (BOLD.has(name)) depth.bold += by;
+    if (ITALIC.has(name)) depth.italic += by;
+  };
+  const parser = new Parser({
+    onopentag(name, { href = '' }) {
+      count(name, 1);
+      if (name === 'a') links.push(linkOf(href));
+      else if (name === 'br') heading ? add(' ') : isEmpty() ? gap() : endLine();
+      else if (name === 'li') {
+        endLine();
+        const list = lists.at(-1);
+        marker = list?.next ? `${list.next++}. ` : '- ';
+        if (list) list.indent = '';
+      } else if (CELLS.has(name)) isEmpty() || add(' | ');
+      else if (APART.has(name)) endPart();
+      else if (BLOCKS.has(name)) endLine();
+      if (name === 'ul' || name === 'ol') lists.push({ next: name === 'ol' ? 1 : null, indent: '' });
+      const [, level] = HEADING.exec(name) ?? [];
+      if (level && lists.length === 0) heading = `${'#'.repeat(Number(level))} `;
+    },
+    ontext(text) {
+      if (depth.hidden > 0) return;
+      const [first = '', ...more] = keepLines && !heading ? text.split(/\r\n?|\n/) : [text];
+      add(first);
+      for (const each of more) {
+        isEmpty() && lines.length > 0 && lists.length === 0 ? gap() : endLine();
+        runs = [];
+        add(each);
+      }
+    },
+    onclosetag(name) {
+      count(name, -1);
+      if (name === 'a') links.pop();
+      if (name === 'ul' || name === 'ol') {
+        endLine();
+        lists.pop();
+        marker = '';
+      }
+      if (name === 'li') {
+        endLine();
+        marker = '';
+      } else if (APART.has(name)) endPart();
+      else if (BLOCKS.has(name)) endLine();
+      if (HEADING.test(name)) heading = '';
+    },
+  });
+  parser.end(html);
+  endLine();
+  return lines.join('\n').trim();
+}
+
+/** Number signs at the end of a heading are shown only after a backslash. */
+const withLastSigns = (text: string) => text.replace(/ (?=#+$)/, ' \\');
+
+/** The address as Markdown has it, when it is one of the web or of mail. */
+function linkOf(href: string): string | null {
+  const url = URL.parse(href);
+  if (!url || !/^(?:https?|mailto):$/.test(url.protocol)) return null;
+  return url.href
+    .replace(/[()<>\\\s]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
+    .replace(/&(?=#?\w+;)/g, '\\&');
+}
