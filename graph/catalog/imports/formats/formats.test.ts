@@ -50,7 +50,7 @@ describe('Shopify', () => {
     expect(rows.map(({ row }) => row)).toEqual([2, 3, 5, 6]);
     expect(of(2)!.values).toEqual({
       ...{ slug: 'linen-shirt', sku: 'LS-S', name: 'Linen shirt', brand: 'Fleet', category: 'Shirts' },
-      ...{ description: 'Cool & light.\n\n• washable', price: '49.90', compareAtPrice: '59.90', stock: '4' },
+      ...{ description: "Cool & light.\n\n'- washable", price: '49.90', compareAtPrice: '59.90', stock: '4' },
       ...{ barcode: '4006381333931', cost: '20.00', weight: '210', status: 'published' },
       ...{ option1: 'Size', value1: 'S' },
     });

@@ -13,7 +13,7 @@ export const electronics: DemoProduct[] = [
     name: 'Slate 14 Laptop',
     brand: 'Pexil',
     description:
-      'Fourteen inches, 1.2 kg and a battery that outlasts a working day. The keyboard has real travel, and memory and storage can be upgraded later.',
+      'Fourteen inches, 1.2 kg and a battery that outlasts a working day. The keyboard has real travel, and memory and storage can be upgraded later.\n\n1. Loosen the four screws of the lid.\n2. Put the new module in.\n3. Close the lid. That is all.',
     priceCents: 8_490_000,
     countInStock: 14,
   },

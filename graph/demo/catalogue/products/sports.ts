@@ -5,7 +5,7 @@ export const sports: DemoProduct[] = [
     name: 'Canalside City Bicycle',
     brand: 'Swiftholm',
     description:
-      'A light steel town bike with eight gears, mudguards and a lamp that runs off the wheel. It arrives nine-tenths built: turn the handlebar, fit the pedals and go.',
+      'A light steel town bike with eight gears, mudguards and a lamp that runs off the wheel. It arrives nine-tenths built: turn the handlebar, fit the pedals and go.\n\n## In the box\n\n- The bicycle, with its lamp and mudguards\n- Two pedals, left and right\n- The one key that you need',
     priceCents: 1_890_000,
     countInStock: 5,
   },
@@ -53,7 +53,7 @@ export const sports: DemoProduct[] = [
     name: 'Nightjar Two-Person Tent',
     brand: 'Ridgefarer',
     description:
-      'An orange ridge tent for two and their boots that goes up in six minutes. The flysheet holds off steady rain, and everything packs down to 2.6 kg.',
+      'An orange ridge tent for two and their boots that goes up in six minutes. The flysheet holds off steady rain, and everything packs down to 2.6 kg.\n\n- **Sleeps:** two\n- **Up in:** six minutes\n- **Packed:** 2.6 kg, in a bag of its own',
     priceCents: 890_000,
     countInStock: 11,
   },
