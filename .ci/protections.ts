@@ -2054,4 +2054,40 @@ export const protections: Protection[] = [
     to: 'if (false)',
     test: 'graph/trade/promotions/for-collections.test.ts: a collection that a promotion is for cannot be deleted, and a promotion cannot be for a deleted one',
   },
+  {
+    file: 'graph/core/markdown/description.ts',
+    from: "new MarkdownIt('zero', {",
+    to: "new MarkdownIt('default', { html: true,",
+    test: 'graph/core/markdown/description.test.ts: no description makes a tag, attribute or link that runs something',
+  },
+  {
+    file: 'graph/core/markdown/description.ts',
+    from: 'ALLOWED.test(href) && !open.includes(true)',
+    to: '!open.includes(true)',
+    test: 'graph/core/markdown/description.test.ts: no description makes a tag, attribute or link that runs something',
+  },
+  {
+    file: 'graph/core/markdown/description.ts',
+    from: 'maxNesting: 20',
+    to: 'maxNesting: 1000',
+    test: 'graph/core/markdown/description.test.ts: 10,000 characters of %j are rendered in time, and nest little',
+  },
+  {
+    file: 'graph/api/site/product-feed.ts',
+    from: 'plainText(description).slice',
+    to: 'description.slice',
+    test: 'graph/api/site/product-feed.test.ts: the feed has each product that is sold, as XML that hostile names cannot break',
+  },
+  {
+    file: 'graph/catalog/imports/formats/html-markdown.ts',
+    from: 'lists.slice(0, DEEPEST_LIST)',
+    to: 'lists.slice()',
+    test: 'graph/catalog/imports/formats/html-markdown.test.ts: 50,000 open tags take no more than their text',
+  },
+  {
+    file: 'graph/catalog/imports/formats/markdown-line.ts',
+    from: 'words.replace(MARKS,',
+    to: 'words.replace(/^$/,',
+    test: 'graph/catalog/imports/formats/html-markdown.test.ts: what stands in a text is shown as it stands there, and numbers and names keep no backslash',
+  },
 ];

@@ -35,7 +35,7 @@ test('the feed has each product that is sold, as XML that hostile names cannot b
   await shop.addProduct({ name: '𝒳'.repeat(100), image: 'https://pictures.example/a?b=1&c=2' });
   await shop.addProduct({ isDraft: true });
   const { product: shoe, variants } = await shop.addVariants(
-    { name: 'Shoe', slug: 'shoe', optionNames: ['Size', 'Color', 'Heel'] },
+    { name: 'Shoe', slug: 'shoe', description: '## For\n- **Rain**', optionNames: ['Size', 'Color', 'Heel'] },
     [
       { options: ['36', 'Red', 'flat'], price: 1000, compareAtPrice: 2000 },
       { options: ['37', 'Red', 'flat'], price: 3000 },
@@ -51,6 +51,7 @@ test('the feed has each product that is sold, as XML that hostile names cannot b
   expect(feed['g:id']).toHaveLength(5);
   expect(feed['g:title']).toContain(hostile.replace('\u0001', '').replace('\ufffe', ''));
   expect(feed['g:description']).toContain('x'.repeat(5000));
+  expect(feed['g:description']?.filter((text) => text === 'For\n\n• Rain')).toHaveLength(2);
   expect(feed['g:price']).toContain('9000.00 INR');
   expect(feed['g:brand']).toContain('&amp;');
   expect(feed['g:link']).toContain(`https://shop.example.com/product/tea-${encodeURIComponent('お茶')}`);
