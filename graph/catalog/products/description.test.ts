@@ -42,6 +42,6 @@ test('staff see how a description looks before they save it, up to the length th
   expect(await admin.must(DescriptionPreviewDocument, { description: '' })).toEqual({
     descriptionPreview: '',
   });
-  const { code } = await admin.fail(DescriptionPreviewDocument, { description: 'x'.repeat(10_001) });
-  expect(code).toBe('BAD_USER_INPUT');
+  const { errors } = await admin.execute(DescriptionPreviewDocument, { description: 'x'.repeat(10_001) });
+  expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
 });
