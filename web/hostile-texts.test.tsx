@@ -3,7 +3,6 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { buildSchema, graphql, print } from 'graphql';
 import { expect, test } from 'vitest';
 import { DEFAULT_RULES } from '#money/shop-rules';
-import { renderDescription } from '../graph/core/markdown/description.ts';
 import { hostileTexts } from './e2e/hostile-texts.ts';
 import { render } from './entry-server.tsx';
 
@@ -32,7 +31,8 @@ function linkTo(text: string): ApolloLink {
     brand: text,
     category: text,
     descriptionText: text,
-    descriptionHtml: renderDescription(text),
+    // The server renders it, and its own test holds that it has no such tags.
+    descriptionHtml: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
     price: 8999,
     countInStock: 2,
     rating: 4.5,
