@@ -21,6 +21,8 @@ export interface ShownQuote {
   prices: Prices | null;
   /** Whether they are the prices of exactly this cart. */
   isCurrent: boolean;
+  /** Whether a method ships it to the country; otherwise neither shipping nor total has a price. */
+  isShipped: boolean;
   /** One sentence on why they may not be right. */
   notice: string | null;
   /** The server's lines of this cart, as soon as they are there. */
@@ -69,13 +71,15 @@ export function useQuote(typedCountry?: string, taxId?: string | null): ShownQuo
   const answer = contents === current ? data?.cart : undefined;
   const isCurrent = answer !== undefined || quote?.contents === current;
   const isUnconfirmed = useIsUnconfirmed(Boolean(answer) && !loading && !error, Boolean(error));
+  const isShipped = !answer || lines.length === 0 || answer.shippingMethod !== null;
   const prices = answer ? pricesOf(answer) : (quote?.prices ?? null);
   return {
     prices,
     isCurrent,
+    isShipped,
     notice:
       (error && refusalOf(error)) ??
-      (answer && lines.length > 0 && !answer.shippingMethod ? NOT_SHIPPED : null) ??
+      (isShipped ? null : NOT_SHIPPED) ??
       (isUnconfirmed ? noticeFor(prices, isCurrent) : null),
     lines: answer?.lines,
     parts: answer,

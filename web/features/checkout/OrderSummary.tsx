@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Pressable } from '../../ui/Pressable.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { SummaryRow } from './SummaryRow.tsx';
 
 export interface OrderSummaryProps {
   /** Minor units. Null while they are not known. */
@@ -19,6 +20,8 @@ export interface OrderSummaryProps {
   discounts?: readonly { id: string; title: string; code?: string | null; amount: number }[];
   /** Whether these are the prices of what is being bought; dimmed otherwise. */
   isCurrent?: boolean;
+  /** Whether a method ships it: without one neither shipping nor total has a price. */
+  isShipped?: boolean;
   /** Why the prices may not be right. */
   notice?: string | null;
   itemsLabel?: string;
@@ -38,6 +41,7 @@ export function OrderSummary({
   items = [],
   discounts = [],
   isCurrent = true,
+  isShipped = true,
   notice,
   itemsLabel = t.items,
   taxLines,
@@ -46,6 +50,7 @@ export function OrderSummary({
   children,
 }: OrderSummaryProps) {
   const rows = useId();
+  const total = isShipped ? prices?.totalPrice : undefined;
   const saved = discounts.reduce((sum, { amount }) => sum + amount, 0);
   const [isFolded, setIsFolded] = useState(folds === 'folded');
   return (
@@ -60,7 +65,7 @@ export function OrderSummary({
         <FoldButton
           controls={rows}
           isFolded={isFolded}
-          cents={prices?.totalPrice}
+          cents={total}
           onPress={() => setIsFolded(!isFolded)}
         />
       )}
@@ -74,9 +79,9 @@ export function OrderSummary({
           ...(!isCurrent && { '& dd': dimmed }),
         }}
       >
-        <Row label={itemsLabel} cents={prices?.itemsPrice} />
+        <SummaryRow label={itemsLabel} cents={prices?.itemsPrice} />
         {items.map((item) => (
-          <Row
+          <SummaryRow
             key={item.variantId}
             label={`${item.qty} × ${variantName(item)}`}
             cents={item.qty * item.price}
@@ -84,21 +89,21 @@ export function OrderSummary({
           />
         ))}
         {discounts.map(({ id, title, code, amount }) => (
-          <Row key={id} label={code ? `${title} (${code})` : title} cents={-amount} />
+          <SummaryRow key={id} label={code ? `${title} (${code})` : title} cents={-amount} />
         ))}
-        <Row label={t.shipping} cents={prices?.shippingPrice} />
-        <Row label={pricesIncludeTax ? t.taxIncluded : t.tax} cents={prices?.taxPrice} />
+        <SummaryRow label={t.shipping} cents={isShipped ? prices?.shippingPrice : undefined} />
+        <SummaryRow label={pricesIncludeTax ? t.taxIncluded : t.tax} cents={prices?.taxPrice} />
         {taxLines &&
           taxLines.length > 1 &&
           taxLines.map(({ name, basisPoints, amount }) => (
-            <Row
+            <SummaryRow
               key={`${name} ${basisPoints}`}
               label={`${name} ${basisPoints / 100} %`}
               cents={amount}
               isPart
             />
           ))}
-        <Row label={t.total} cents={prices?.totalPrice} isTotal />
+        <SummaryRow label={t.total} cents={total} isTotal />
       </Box>
       {saved > 0 && (
         <Typography sx={{ mt: 1, fontWeight: 600, color: 'success.main' }}>
@@ -155,44 +160,6 @@ function FoldButton({ controls, isFolded, cents, onPress }: FoldButtonProps) {
         {cents === undefined ? '–' : <Money cents={cents} />}
       </Box>
     </Pressable>
-  );
-}
-
-interface RowProps {
-  label: string;
-  cents?: number;
-  isTotal?: boolean;
-  /** Part of the row above. */
-  isPart?: boolean;
-}
-
-function Row({ label, cents, isTotal, isPart }: RowProps) {
-  const part = { pl: 2, fontSize: '0.875rem', color: 'text.secondary' };
-  const total = {
-    flexWrap: 'wrap',
-    fontSize: '1.25rem',
-    fontWeight: 700,
-    pt: { xs: 0.5, md: 1.5 },
-    borderTop: 1,
-    borderColor: 'divider',
-  };
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        alignItems: 'baseline',
-        ...(isTotal && total),
-        ...(isPart && part),
-      }}
-    >
-      <Box component="dt" sx={{ minWidth: 0, mr: 2 }}>
-        {label}
-      </Box>
-      <Box component="dd" sx={{ m: 0, ml: 'auto' }}>
-        {cents === undefined ? '–' : <Money cents={cents} />}
-      </Box>
-    </Box>
   );
 }
 
