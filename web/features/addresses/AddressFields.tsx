@@ -43,7 +43,8 @@ export function RequiredFields(props: AddressFieldsProps) {
     ) : (
       <RequiredField key={field.name} {...props} field={field} />
     );
-  return [...(named ? [[fullName]] : []), ...place].map((row) =>
+  // In one list, so that a field keeps its focus while others come and go.
+  return [...(named ? [[fullName]] : []), ...place].flatMap((row) =>
     row.length > 1 ? (
       <Box key="place" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
         {row.map(one)}
