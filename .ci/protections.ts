@@ -62,6 +62,24 @@ export const protections: Protection[] = [
     test: 'graph/catalog/manufacturers/manufacturers.test.ts: a manufacturer with products, drafts too, is not deleted; one whose products are deleted is',
   },
   {
+    file: 'graph/catalog/reviews/reviews.resolver.ts',
+    from: '`reviews ${JSON.stringify(slice)}`',
+    to: "'reviews'",
+    test: 'graph/catalog/reviews/review-pages.test.ts: one question for several choices, of several products, gets the reviews of each',
+  },
+  {
+    file: 'graph/catalog/reviews/review-sort.ts',
+    from: ', review.id desc',
+    to: ', random()',
+    test: 'graph/catalog/reviews/review-pages.test.ts: reviews of the same moment are on one page each, in every order',
+  },
+  {
+    file: 'graph/db/migrations/0214-reviews-by-stars.ts',
+    from: '"product_id", "rating", "created_at", "id"',
+    to: '"product_id"',
+    test: 'graph/catalog/reviews/review-pages.race.test.ts: a page of 10,000 reviews is read by an index, in each order and of each number of stars',
+  },
+  {
     file: 'graph/catalog/reviews/find-reviews.ts',
     from: " and state = 'shown'",
     test: 'graph/catalog/reviews/moderation.test.ts: a hidden review is seen by its author and staff alone, and does not count',

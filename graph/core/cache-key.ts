@@ -23,7 +23,7 @@ interface CacheKinds {
   'custom fields of variant': [id: string];
   'variants of product': [id: string];
   'ids of variants of product': [id: string];
-  'reviews of product': [id: string, first: number, offset: number];
+  'reviews of product': [id: string, first: number, offset: number, sort: string, rating: number | null];
   'variant by sku': [sku: string];
   brand: [name: string];
   collection: [slug: string];

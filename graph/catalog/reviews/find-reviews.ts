@@ -1,6 +1,7 @@
 import { columnsOf, type RowOf } from '../../core/columns-of.ts';
 import type { Context } from '../../core/context.ts';
 import { Review } from './review.entity.ts';
+import { type ReviewSort, reviewOrders } from './review-sort.ts';
 
 interface VerifiedBuyer {
   verifiedBuyer: boolean;
@@ -11,22 +12,28 @@ export type ReviewRow = RowOf<Review, 'user'> & VerifiedBuyer;
 
 export const reviewColumns = columnsOf(Review, 'user');
 
-/** A range of the reviews of a product, from the newest. */
+/** A range of the reviews of a product: of all, or of those with so many stars. */
 export interface ReviewSlice {
   first: number;
   offset: number;
+  sort: ReviewSort;
+  rating: number | null;
 }
 
-/** A slice of the shown reviews of each product, newest first, in the order of `productIds`. */
+/** A slice of the shown reviews of each product, in the order of `productIds`. */
 export async function findReviews(
   ctx: Pick<Context, 'em' | 'ports'>,
   productIds: readonly string[],
-  { first, offset }: ReviewSlice,
+  { first, offset, sort, rating }: ReviewSlice,
 ): Promise<ReviewRow[][]> {
+  const order = reviewOrders[sort];
   const wanted = `unnest($1::uuid[]) as wanted(product) cross join lateral (
-    select * from reviews where product_id = wanted.product and state = 'shown' order by created_at desc, id desc limit $2 offset $3
-  ) as review`;
-  const rows = await readReviews(ctx, wanted, productIds, first, offset);
+    select * from reviews as review
+    where product_id = wanted.product and state = 'shown' ${rating === null ? '' : 'and rating = $4'}
+    order by ${order} limit $2 offset $3
+  ) as review order by ${order}`;
+  const stars = rating === null ? [] : [rating];
+  const rows = await readReviews(ctx, wanted, productIds, first, offset, ...stars);
   const byProduct = Map.groupBy(rows, ({ product }) => product.id);
   return productIds.map((id) => byProduct.get(id) ?? []);
 }
@@ -53,15 +60,14 @@ export async function findReviewsById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A prepared read of reviews, newest first; `from` says which. */
+/** A prepared read of reviews; `from` says which. */
 function readReviews(
   { em, ports }: Pick<Context, 'em' | 'ports'>,
   from: string,
   ...values: unknown[]
 ): Promise<ReviewRow[]> {
   const read = reviewColumns.read<unknown[], VerifiedBuyer>(
-    `, ${ports.verifiedBuyer} as "verifiedBuyer"
-     from ${from} order by review.created_at desc, review.id desc`,
+    `, ${ports.verifiedBuyer} as "verifiedBuyer" from ${from}`,
   );
   return read(em, ...values);
 }

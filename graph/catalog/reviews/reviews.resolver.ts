@@ -1,5 +1,6 @@
 import {
   Arg,
+  Args,
   Authorized,
   Ctx,
   Extensions,
@@ -24,7 +25,8 @@ import type { ProductRow } from '../products/product-row.ts';
 import { findReviews, findReviewsBy, type ReviewRow, type ReviewSlice } from './find-reviews.ts';
 import { Review } from './review.entity.ts';
 import { reviewProduct } from './review-product.ts';
-import { ReviewInput } from './reviews.inputs.ts';
+import { ReviewSort } from './review-sort.ts';
+import { ReviewInput, ReviewPageArgs } from './reviews.inputs.ts';
 import { updateReview } from './update-review.ts';
 
 const PAGE_SIZE = 20;
@@ -50,18 +52,22 @@ export class ReviewsResolver {
     @Ctx() ctx: Context,
   ): Promise<ReviewRow[]> {
     if (first < 1 || first > 100) throw new DomainError('BAD_USER_INPUT', 'Ask for 1 to 100 reviews.');
-    return slice(ctx, product.id, { first, offset: 0 });
+    return slice(ctx, product.id, { first, offset: 0, sort: ReviewSort.NEWEST, rating: null });
   }
 
-  @FieldResolver(() => ReviewPage, { description: 'Its reviews that are shown, by pages, newest first.' })
+  @FieldResolver(() => ReviewPage, {
+    description:
+      'Its reviews that are shown, by pages: all, or those with so many stars. Errors: BAD_USER_INPUT.',
+  })
   async reviewPage(
     @Root() product: ProductRow,
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' }) given: number,
+    @Args(() => ReviewPageArgs) { page: given, sort, rating = null }: ReviewPageArgs,
     @Ctx() ctx: Context,
   ): Promise<ReviewPage> {
     const page = clampPage(given);
-    const total = product.numReviews;
-    const reviews = await slice(ctx, product.id, { first: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+    const total = rating === null ? product.numReviews : product.ratingHistogram[rating - 1]!;
+    const offset = (page - 1) * PAGE_SIZE;
+    const reviews = await slice(ctx, product.id, { first: PAGE_SIZE, offset, sort, rating });
     return { reviews, page, pages: countPages(total, PAGE_SIZE), total };
   }
 
@@ -95,8 +101,9 @@ export class ReviewsResolver {
 }
 
 function slice(ctx: Context, productId: string, slice: ReviewSlice): Promise<ReviewRow[]> {
-  const key = `${slice.first} reviews from ${slice.offset}`;
-  return cacheForGuests(ctx, cacheKey('reviews of product', productId, slice.first, slice.offset), () =>
-    batch(ctx, key, productId, (ids) => findReviews(ctx, ids, slice)),
+  const { first, offset, sort, rating } = slice;
+  const key = cacheKey('reviews of product', productId, first, offset, sort, rating);
+  return cacheForGuests(ctx, key, () =>
+    batch(ctx, `reviews ${JSON.stringify(slice)}`, productId, (ids) => findReviews(ctx, ids, slice)),
   );
 }
