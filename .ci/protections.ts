@@ -63,8 +63,8 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/catalog/reviews/reviews.resolver.ts',
-    from: '`reviews ${JSON.stringify(slice)}`',
-    to: "'reviews'",
+    from: 'JSON.stringify(slice)',
+    to: 'slice.offset',
     test: 'graph/catalog/reviews/review-pages.test.ts: one question for several choices, of several products, gets the reviews of each',
   },
   {

@@ -281,6 +281,16 @@ describe('axe finds nothing with something open:', () => {
     await checkEverywhere(admin);
   });
 
+  test('the reviews with so many stars, at each width', async () => {
+    await guest.goto(`/product/${ids.camera}`);
+    const bar = guest.getByRole('button', { name: /^5 stars/ });
+    await bar.click();
+    await guest.getByRole('button', { name: 'Remove 5 stars' }).waitFor();
+    await checkEverywhere(guest);
+    await guest.setViewportSize(NARROWEST);
+    expect(await faults(guest, NARROWEST, [100, 200])).toEqual([]);
+  });
+
   test('the search over everything', async () => {
     await admin.goto('/admin/productlist');
     await admin.getByRole('button', { name: 'Search', exact: true }).first().click();

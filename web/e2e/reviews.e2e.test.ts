@@ -123,6 +123,137 @@ test('more than 20 reviews are shown on demand, and the keyboard reads on from t
   expect(problems).toEqual([]);
 });
 
+/** A product with more than one page of reviews of five stars, its page, and what the section of reviews has. */
+async function visitRated() {
+  const visit = await shop.visit();
+  const guest = await shop.api();
+  const { products } = await guest<{ products: { products: (Reviewed & { ratingHistogram: number[] })[] } }>(
+    '{ products(pageSize: 40) { products { id name numReviews ratingHistogram } } }',
+  );
+  const product = products.products.find(({ ratingHistogram }) => ratingHistogram[4]! > 20)!;
+  await visit.page.goto(`/productscreen/${product.id}`);
+  const reviews = visit.page.getByRole('region', { name: 'Reviews' });
+  const stars = async () =>
+    (
+      await reviews
+        .getByRole('listitem')
+        .getByRole('img')
+        .evaluateAll((all) => all.map((each) => each.ariaLabel!))
+    ).map((name) => Number(/\d/.exec(name)));
+  return { ...visit, product, counts: product.ratingHistogram, reviews, stars };
+}
+
+test('the keyboard chooses the stars of the reviews, reads on, and removes the filter', async () => {
+  const { page, problems, product, counts, reviews, stars } = await visitRated();
+  const [five, total] = [counts[4]!, product.numReviews];
+  const bar = reviews.getByRole('button', { name: `5 stars, ${five} reviews` });
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+  expect(await reviews.getByRole('button', { name: /^1 star/ }).count()).toBe(counts[0] ? 1 : 0);
+  await bar.press('Enter');
+  await reviews
+    .getByRole('status')
+    .filter({ hasText: `${five} of ${total} reviews, 5 stars` })
+    .waitFor();
+  expect(await bar.getAttribute('aria-pressed')).toBe('true');
+  expect(await focused()).toBe(`5 stars, ${five} reviews`);
+  expect(await stars()).toEqual(Array(20).fill(5));
+  const headings = reviews.getByRole('heading', { level: 3 });
+  await reviews.getByRole('button', { name: 'Show more reviews' }).press('Enter');
+  await headings.nth(20).waitFor();
+  expect(await stars()).toEqual(Array(five).fill(5));
+  const first = await page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent);
+  expect(first).toBe(await headings.nth(20).textContent());
+  expect(await reviews.getByRole('button', { name: 'Show more reviews' }).count()).toBe(0);
+
+  await reviews.getByRole('button', { name: 'Remove 5 stars' }).press('Enter');
+  await reviews
+    .getByRole('status')
+    .filter({ hasText: `${total} reviews, newest first` })
+    .waitFor();
+  expect(await focused()).toBe(`5 stars, ${five} reviews`);
+  expect(await bar.getAttribute('aria-pressed')).toBe('false');
+  expect(new Set(await stars()).size).toBeGreaterThan(1);
+  // Pressed twice as well.
+  await bar.press('Space');
+  await reviews
+    .getByRole('status')
+    .filter({ hasText: `${five} of ${total} reviews` })
+    .waitFor();
+  await bar.press('Space');
+  await reviews.getByRole('status').filter({ hasText: 'newest first' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('reviews are sorted by their stars, and the choice keeps the focus', async () => {
+  const { page, problems, product, reviews, stars } = await visitRated();
+  const sort = reviews.getByLabel('Sort by');
+  const newest = await stars();
+  for (const [label, upwards] of [
+    ['Lowest rated', true],
+    ['Highest rated', false],
+  ] as const) {
+    await sort.focus();
+    await sort.selectOption(label);
+    await reviews
+      .getByRole('status')
+      .filter({ hasText: `${label.toLowerCase()} first` })
+      .waitFor();
+    expect(await stars()).toEqual((await stars()).toSorted((a, b) => (upwards ? a - b : b - a)));
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+  }
+  await reviews.getByRole('button', { name: 'Show more reviews' }).click();
+  await reviews.getByRole('heading', { level: 3 }).nth(20).waitFor();
+  expect(await stars()).toHaveLength(product.numReviews);
+  expect(await stars()).toEqual((await stars()).toSorted((a, b) => b - a));
+  await sort.selectOption('Newest');
+  await reviews.getByRole('status').filter({ hasText: 'newest first' }).waitFor();
+  expect(await stars()).toEqual(newest);
+  expect(problems).toEqual([]);
+});
+
+test('a review that is written or changed comes into the filtered list, and leaves it', async () => {
+  const { page, problems } = await shop.visit();
+  const product = await findProduct(({ name }) => name === 'Windhover Kite');
+  await signIn(page, logins.shopper, `/productscreen/${product.id}`);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  const list = reviews.getByRole('listitem');
+  await reviews.getByRole('button', { name: '3 stars, 1 review' }).click();
+  await reviews.getByText(`1 of ${product.numReviews} reviews`).waitFor();
+  await page.getByLabel('Rating').selectOption('3 Good');
+  await page.getByLabel('Comment').fill('It flies, at times.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await list.getByText('It flies, at times.').waitFor();
+  await reviews.getByText(`2 of ${product.numReviews + 1} reviews`).waitFor();
+  expect(await reviews.getByRole('heading', { level: 3 }).count()).toBe(2);
+  await page.getByRole('heading', { name: 'Edit your review' }).waitFor();
+  await page.getByLabel('Rating').selectOption('5 Excellent');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await reviews.getByText(`1 of ${product.numReviews + 1} reviews`).waitFor();
+  await list.getByText('It flies, at times.').waitFor({ state: 'detached' });
+  await reviews.getByRole('button', { name: '5 stars, 1 review' }).click();
+  await list.getByText('It flies, at times.').waitFor();
+  // The last one with five stars gets others: all are shown.
+  await page.getByLabel('Rating').selectOption('1 Poor');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await reviews
+    .getByRole('status')
+    .filter({ hasText: `${product.numReviews + 1} reviews, newest first` })
+    .waitFor();
+  await list.getByText('It flies, at times.').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('without scripts the reviews have no control that does nothing', async () => {
+  const product = await findProduct(({ numReviews }) => numReviews > 20);
+  const { page } = await shop.visitAnew({ javaScriptEnabled: false });
+  await page.goto(`/productscreen/${product.id}`);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  expect(await reviews.getByRole('heading', { level: 3 }).count()).toBe(20);
+  await reviews.getByText('5 stars').waitFor();
+  expect(await reviews.getByRole('button').count()).toBe(0);
+  expect(await reviews.getByRole('combobox').count()).toBe(0);
+});
+
 test('who bought the product is marked as a verified buyer', async () => {
   const { page, problems } = await shop.visit();
   const product = await findProduct(({ name }) => name === 'Barnaby Teddy Bear');

@@ -1,39 +1,80 @@
 import Box from '@mui/material/Box';
+import type { Ref } from 'react';
 import * as t from '#messages/rating-histogram';
+import { Pressable, tint } from '../../ui/Pressable.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
-/** How many reviews give 5, 4, 3, 2 and 1 stars. `counts` begins with those of one star. */
-export function RatingHistogram({ counts }: { counts: readonly number[] }) {
+interface RatingHistogramProps {
+  /** Begins with the number of reviews that give one star. */
+  counts: readonly number[];
+  /** The stars whose reviews alone are shown, or null. */
+  chosen: number | null;
+  /** Left out while nothing can be chosen. */
+  onChoose?: (stars: number | null) => void;
+  ref?: Ref<HTMLUListElement>;
+}
+
+/** How many reviews give 5, 4, 3, 2 and 1 stars. Each with reviews is a button that shows those alone, or all again. */
+export function RatingHistogram({ counts, chosen, onChoose, ref }: RatingHistogramProps) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
-    <Box component="ul" aria-label={t.reviewsByStars} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" ref={ref} aria-label={t.reviewsByStars} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = counts[stars - 1] ?? 0;
-        return (
-          <Box
-            component="li"
-            key={stars}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: '4.5em minmax(0, 1fr) 3em',
-              alignItems: 'center',
-              columnGap: 1,
-              py: 0.5,
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
-            <span>{stars === 1 ? '1 star' : t.stars(stars)}</span>
+        const isChosen = stars === chosen;
+        const cells = (
+          <>
+            <span>{t.stars(stars)}</span>
             <Bar share={total === 0 ? 0 : count / total} />
             <Box component="span" sx={{ textAlign: 'right', color: 'text.secondary' }}>
               {count}
-              <VisuallyHidden> {count === 1 ? 'review' : 'reviews'}</VisuallyHidden>
+              <VisuallyHidden> {t.reviews(count)}</VisuallyHidden>
             </Box>
-          </Box>
+          </>
+        );
+        return (
+          <li key={stars}>
+            {onChoose && count > 0 ? (
+              <Pressable
+                aria-pressed={isChosen}
+                aria-label={`${t.stars(stars)}, ${count} ${t.reviews(count)}`}
+                onClick={() => onChoose(isChosen ? null : stars)}
+                sx={[row, button]}
+              >
+                {cells}
+              </Pressable>
+            ) : (
+              <Box sx={row}>{cells}</Box>
+            )}
+          </li>
         );
       })}
     </Box>
   );
 }
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '4.5em minmax(0, 1fr) 3em',
+  alignItems: 'center',
+  columnGap: 1,
+  minHeight: 44,
+  fontVariantNumeric: 'tabular-nums',
+};
+
+/** As a row, with a ground that is a little wider, and words that look like a link. */
+const button = {
+  width: 'calc(100% + 16px)',
+  mx: -1,
+  px: 1,
+  borderRadius: 1,
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  '& > :first-child': { textDecoration: 'underline' },
+  '@media (hover: hover)': { '&:hover': { bgcolor: tint('text-primary') } },
+  '&[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px currentColor', fontWeight: 700 },
+};
 
 /** Drawn, since the content security policy refuses a width in a style attribute. */
 function Bar({ share }: { share: number }) {

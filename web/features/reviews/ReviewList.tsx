@@ -14,7 +14,7 @@ interface ReviewListProps {
   firstRef?: Ref<HTMLLIElement>;
 }
 
-/** What shoppers say about a product, newest first. */
+/** What shoppers say about a product. */
 export function ReviewList({ reviews, firstRef }: ReviewListProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

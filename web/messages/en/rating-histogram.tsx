@@ -1,2 +1,3 @@
-export const stars = (stars: number) => `${stars} stars`;
+export const stars = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`);
+export const reviews = (count: number) => (count === 1 ? 'review' : 'reviews');
 export const reviewsByStars = 'Reviews by stars';

@@ -1,4 +1,3 @@
-export const loadingReviews = 'Loading reviews';
 /** From one star to five. */
 export const ratings = ['1 Poor', '2 Fair', '3 Good', '4 Very Good', '5 Excellent'];
 export const select = 'Select...';

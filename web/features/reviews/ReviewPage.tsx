@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react';
-import * as t from '#messages/review-form';
+import * as t from '#messages/review-browser';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useLaterReviewsQuery } from './LaterReviews.generated.tsx';
 import { ReviewList } from './ReviewList.tsx';
+import { type ReviewPageQueryVariables, useReviewPageQuery } from './ReviewPage.generated.tsx';
 
 /** A page of reviews after the first one. The focus moves to it once it is there, to read on. */
-export function LaterReviews({ productId, page }: { productId: string; page: number }) {
-  const { data, previousData, error, refetch } = useLaterReviewsQuery({
-    variables: { id: productId, page },
-  });
+export function ReviewPage(variables: ReviewPageQueryVariables) {
+  const { data, previousData, error, refetch } = useReviewPageQuery({ variables });
   const first = useRef<HTMLLIElement>(null);
   const reviews = (data ?? previousData)?.product.reviewPage.reviews;
   const isThere = reviews !== undefined;
