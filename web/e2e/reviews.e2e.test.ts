@@ -146,8 +146,8 @@ async function visitRated() {
 test('the keyboard chooses the stars of the reviews, reads on, and removes the filter', async () => {
   const { page, problems, product, counts, reviews, stars } = await visitRated();
   const [five, total] = [counts[4]!, product.numReviews];
-  const bar = reviews.getByRole('button', { name: `5 stars, ${five} reviews` });
-  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+  const bar = reviews.getByRole('button', { name: `5 stars ${five} reviews` });
+  const hasFocus = () => bar.evaluate((button) => button === document.activeElement);
   expect(await reviews.getByRole('button', { name: /^1 star/ }).count()).toBe(counts[0] ? 1 : 0);
   await bar.press('Enter');
   await reviews
@@ -155,7 +155,7 @@ test('the keyboard chooses the stars of the reviews, reads on, and removes the f
     .filter({ hasText: `${five} of ${total} reviews, 5 stars` })
     .waitFor();
   expect(await bar.getAttribute('aria-pressed')).toBe('true');
-  expect(await focused()).toBe(`5 stars, ${five} reviews`);
+  expect(await hasFocus()).toBe(true);
   expect(await stars()).toEqual(Array(20).fill(5));
   const headings = reviews.getByRole('heading', { level: 3 });
   await reviews.getByRole('button', { name: 'Show more reviews' }).press('Enter');
@@ -170,7 +170,7 @@ test('the keyboard chooses the stars of the reviews, reads on, and removes the f
     .getByRole('status')
     .filter({ hasText: `${total} reviews, newest first` })
     .waitFor();
-  expect(await focused()).toBe(`5 stars, ${five} reviews`);
+  expect(await hasFocus()).toBe(true);
   expect(await bar.getAttribute('aria-pressed')).toBe('false');
   expect(new Set(await stars()).size).toBeGreaterThan(1);
   // Pressed twice as well.
@@ -217,7 +217,7 @@ test('a review that is written or changed comes into the filtered list, and leav
   await signIn(page, logins.shopper, `/productscreen/${product.id}`);
   const reviews = page.getByRole('region', { name: 'Reviews' });
   const list = reviews.getByRole('listitem');
-  await reviews.getByRole('button', { name: '3 stars, 1 review' }).click();
+  await reviews.getByRole('button', { name: '3 stars 1 review' }).click();
   await reviews.getByText(`1 of ${product.numReviews} reviews`).waitFor();
   await page.getByLabel('Rating').selectOption('3 Good');
   await page.getByLabel('Comment').fill('It flies, at times.');
@@ -230,7 +230,7 @@ test('a review that is written or changed comes into the filtered list, and leav
   await page.getByRole('button', { name: 'Submit' }).click();
   await reviews.getByText(`1 of ${product.numReviews + 1} reviews`).waitFor();
   await list.getByText('It flies, at times.').waitFor({ state: 'detached' });
-  await reviews.getByRole('button', { name: '5 stars, 1 review' }).click();
+  await reviews.getByRole('button', { name: '5 stars 1 review' }).click();
   await list.getByText('It flies, at times.').waitFor();
   // The last one with five stars gets others: all are shown.
   await page.getByLabel('Rating').selectOption('1 Poor');

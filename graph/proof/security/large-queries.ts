@@ -41,6 +41,12 @@ export function aliasesOf(schema: GraphQLSchema, ids: string[], count: number): 
 
 const keywords = fc.oneof(fc.constantFrom('', 'a', 'lamp', '\\'.repeat(100)), unicodeText(100));
 
+/** Integers of which larger ones are refused, or find nothing. */
+const small: Partial<Record<string, fc.Arbitrary<number>>> = {
+  page: fc.integer({ min: 1, max: 2 }),
+  rating: fc.integer({ min: 1, max: 5 }),
+};
+
 function largeValue(type: GraphQLInputType, name: string, ids: string[]): fc.Arbitrary<unknown> {
   if (isListType(getNullableType(type))) {
     const line = fc.record({ productId: fc.constantFrom(...ids), qty: fc.constant(1) });
@@ -49,7 +55,6 @@ function largeValue(type: GraphQLInputType, name: string, ids: string[]): fc.Arb
   const named = getNamedType(type);
   if (isEnumType(named)) return fc.constantFrom(...named.getValues().map((value) => value.name));
   if (named.name === 'Boolean') return fc.boolean();
-  if (named.name === 'Int')
-    return name === 'page' ? fc.integer({ min: 1, max: 2 }) : fc.constantFrom(5, 20, 50, 100);
+  if (named.name === 'Int') return small[name] ?? fc.constantFrom(5, 20, 50, 100);
   return name === 'keyword' ? keywords : fc.constantFrom(...ids);
 }

@@ -37,7 +37,6 @@ export function RatingHistogram({ counts, chosen, onChoose, ref }: RatingHistogr
             {onChoose && count > 0 ? (
               <Pressable
                 aria-pressed={isChosen}
-                aria-label={`${t.stars(stars)}, ${count} ${t.reviews(count)}`}
                 onClick={() => onChoose(isChosen ? null : stars)}
                 sx={[row, button]}
               >
