@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import * as t from '#messages/rating-histogram';
-import { Pressable, tint } from '../../ui/Pressable.tsx';
+import { tint } from '../../ui/Pressable.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
 interface RatingHistogramProps {
@@ -35,13 +35,15 @@ export function RatingHistogram({ counts, chosen, onChoose, ref }: RatingHistogr
         return (
           <li key={stars}>
             {onChoose && count > 0 ? (
-              <Pressable
+              <Box
+                component="button"
+                type="button"
                 aria-pressed={isChosen}
                 onClick={() => onChoose(isChosen ? null : stars)}
-                sx={[row, button]}
+                sx={row}
               >
                 {cells}
-              </Pressable>
+              </Box>
             ) : (
               <Box sx={row}>{cells}</Box>
             )}
@@ -52,26 +54,27 @@ export function RatingHistogram({ counts, chosen, onChoose, ref }: RatingHistogr
   );
 }
 
+/** Of both kinds, so that the rules that the server sends fit buttons as well. */
 const row = {
   display: 'grid',
   gridTemplateColumns: '4.5em minmax(0, 1fr) 3em',
   alignItems: 'center',
   columnGap: 1,
-  minHeight: 44,
-  fontVariantNumeric: 'tabular-nums',
-};
-
-/** As a row, with a ground that is a little wider, and words that look like a link. */
-const button = {
   width: 'calc(100% + 16px)',
+  minHeight: 44,
+  boxSizing: 'border-box',
+  m: 0,
   mx: -1,
   px: 1,
+  border: 0,
   borderRadius: 1,
   font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
   color: 'inherit',
+  bgcolor: 'transparent',
   textAlign: 'left',
-  '& > :first-child': { textDecoration: 'underline' },
-  '@media (hover: hover)': { '&:hover': { bgcolor: tint('text-primary') } },
+  '&[aria-pressed]': { cursor: 'pointer', '& > span:first-of-type': { textDecoration: 'underline' } },
+  '@media (hover: hover)': { '&[aria-pressed]:hover': { bgcolor: tint('text-primary') } },
   '&[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px currentColor', fontWeight: 700 },
 };
 

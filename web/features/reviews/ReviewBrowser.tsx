@@ -69,7 +69,8 @@ export function ReviewBrowser({ product }: { product: ReviewSectionFragment }) {
               <Button
                 variant="outlined"
                 onClick={() => setShown(shown + 1)}
-                sx={{ mt: 1, visibility: isUsable ? undefined : 'hidden' }}
+                inert={!isUsable}
+                sx={{ mt: 1, '&[inert]': { visibility: 'hidden' } }}
               >
                 {t.showMoreReviews}
               </Button>

@@ -44,7 +44,7 @@ export function ReviewTools({ counts, listed, choice, isUsable, ...props }: Revi
       {props.isLoading && <Spinner size={20} aria-label={t.loadingReviews} />}
       {/* Those with the same number of stars have one order. */}
       {!choice.rating && (
-        <Box sx={{ ml: 'auto', visibility: isUsable ? undefined : 'hidden' }}>
+        <Box inert={!isUsable} sx={{ ml: 'auto', '&[inert]': { visibility: 'hidden' } }}>
           <SortSelect value={choice.sort} onChange={props.onSort} />
         </Box>
       )}
