@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { changeSetting } from '../../platform/settings/edit-setting.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
+import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { storeSetting } from '../../platform/settings/store-setting.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { sellerSettings } from '../seller/seller-settings.ts';
@@ -25,8 +26,10 @@ export async function applyCountryPreset(
   const seller = await findSetting(ctx, sellerSettings, { isFresh: true });
   await inInvalidatingTransaction(ctx, async (em) => {
     // Its lock comes first: two presets at once wait for each other here.
-    const { before: base } = await storeSetting(em, presetSetting, ctx.ports.now(), () => ({
+    const { before: base } = await storeSetting(em, presetSetting, ctx.ports.now(), ({ value }) => ({
       ...{ ...rules, rates: [...rules.rates], destinationRates },
+      // A country with several has none, and leaves that of the preset before it.
+      timeZone: rules.timeZone ?? value.timeZone,
     }));
     await changeSetting(em, ctx, taxSettings, ({ value }) => {
       const { homeCountry, pricesIncludeTax, rates } = mergePreset({ ...base, ...value }, base, rules);
@@ -41,6 +44,14 @@ export async function applyCountryPreset(
     await changeSetting(em, ctx, checkoutSettings, ({ value }) => ({
       ...value,
       orderButton: mergePreset({ ...base, ...value }, base, rules).orderButton,
+    }));
+    await changeSetting(em, ctx, shopSettings, ({ value }) => ({
+      ...value,
+      timeZone: mergePreset({ ...base, ...value }, base, rules).timeZone ?? value.timeZone,
+    }));
+    await changeSetting(em, ctx, sellerSettings, ({ value }) => ({
+      ...value,
+      country: mergePreset({ ...base, sellerCountry: value.country }, base, rules).sellerCountry,
     }));
   });
   return findPreset(ctx, country, destinationRates);

@@ -20,6 +20,19 @@ test('all member states of the EU, the United Kingdom, Switzerland, the USA and 
   expect(countryPreset('AQ')).toBeNull();
 });
 
+test.each([
+  ['DE', 'Europe/Berlin'],
+  ['IN', 'Asia/Kolkata'],
+  ['GB', 'Europe/London'],
+  ['US', null],
+])('the time zone of %s is %s', (country, zone) => {
+  expect(rules(country).timeZone).toBe(zone);
+});
+
+test('all but the USA have a time zone', () => {
+  expect(PRESET_COUNTRIES.filter((country) => rules(country).timeZone === null)).toEqual(['US']);
+});
+
 test('rates are percentages from the highest to the lowest', () => {
   for (const [country, { standard, reduced }] of Object.entries(VAT_RATES)) {
     const all = [standard, ...reduced];

@@ -2,6 +2,7 @@ import { EU, isInEu } from '#money/eu';
 import { type CountryTaxRate, STANDARD_CLASS } from '#money/shop-rules';
 import { DomainError } from '../../core/errors.ts';
 import * as t from './messages/en.ts';
+import { TIME_ZONES } from './time-zones.ts';
 import { RATES_AS_OF, VAT_RATES } from './vat-rates.ts';
 
 /** The settings that depend on the law of the shop's country. */
@@ -11,6 +12,10 @@ export interface CountryRules {
   rates: readonly CountryTaxRate[];
   withdrawalDays: number | null;
   orderButton: string | null;
+  /** Of the IANA list; null for a country with several, of which none is meant. */
+  timeZone: string | null;
+  /** ISO 3166-1 code. */
+  sellerCountry: string | null;
 }
 
 /** What shops of a country usually set. */
@@ -40,7 +45,12 @@ export const PRESET_COUNTRIES: readonly string[] = [...Object.keys(VAT_RATES), '
 export function countryPreset(country: string, destinationRates = false): CountryPreset | null {
   const isMember = isInEu(country);
   const law = isMember || country === 'GB' ? DIRECTIVE : { withdrawalDays: null, orderButton: null };
-  const rules = { homeCountry: country, ...law };
+  const rules = {
+    homeCountry: country,
+    sellerCountry: country,
+    timeZone: TIME_ZONES[country] ?? null,
+    ...law,
+  };
   // Sales tax depends on the state, county and city, and prices are shown without it.
   if (country === 'US')
     return {

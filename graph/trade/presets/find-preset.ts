@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../core/context.ts';
 import { readSettings } from '../../platform/settings/find-setting.ts';
+import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
+import { sellerSettings } from '../seller/seller-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
 import { withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
 import { type CountryPreset, type CountryRules, countryPreset, requirePreset } from './country-preset.ts';
@@ -38,13 +40,23 @@ interface Rules {
 }
 
 async function readRules(em: SqlEntityManager): Promise<Rules> {
-  const saved = await readSettings(em, [taxSettings, withdrawalSettings, checkoutSettings, presetSetting]);
-  const [tax, withdrawal, checkout, applied] = saved.map((group) => group.saved.value);
+  const groups = [
+    taxSettings,
+    withdrawalSettings,
+    checkoutSettings,
+    shopSettings,
+    sellerSettings,
+    presetSetting,
+  ];
+  const saved = await readSettings(em, groups);
+  const [tax, withdrawal, checkout, shop, seller, applied] = saved.map((group) => group.saved.value);
   const { homeCountry, pricesIncludeTax, rates } = tax as CountryRules;
   const { withdrawalDays } = withdrawal as CountryRules;
   const { orderButton } = checkout as CountryRules;
+  const { timeZone } = shop as CountryRules;
+  const { country: sellerCountry } = seller as { country: string | null };
   return {
-    current: { homeCountry, pricesIncludeTax, rates, withdrawalDays, orderButton },
+    current: { homeCountry, pricesIncludeTax, rates, withdrawalDays, orderButton, timeZone, sellerCountry },
     applied: applied as Rules['applied'],
   };
 }

@@ -8,6 +8,8 @@ export const NEW_SHOP: CountryRules = {
   rates: DEFAULT_RULES.taxRates,
   withdrawalDays: null,
   orderButton: null,
+  timeZone: 'UTC',
+  sellerCountry: null,
 };
 
 /**
@@ -23,6 +25,8 @@ export function mergePreset(current: CountryRules, base: CountryRules, preset: C
     rates: mergeRates(current.rates, base.rates, preset.rates),
     withdrawalDays: merged('withdrawalDays'),
     orderButton: merged('orderButton'),
+    timeZone: preset.timeZone === null ? current.timeZone : merged('timeZone'),
+    sellerCountry: merged('sellerCountry'),
   };
 }
 

@@ -1,3 +1,4 @@
+import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
 import { withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
@@ -12,6 +13,8 @@ const labels: Readonly<Record<Exclude<keyof CountryRules, 'rates'>, string>> = {
   pricesIncludeTax: taxSettings.fields.pricesIncludeTax.label,
   withdrawalDays: withdrawalSettings.fields.withdrawalDays.label,
   orderButton: checkoutSettings.fields.orderButton.label,
+  timeZone: shopSettings.fields.timeZone.label,
+  sellerCountry: t.countryOfTheSeller,
 };
 
 /** What a preset is about, each with what it is now, what it becomes, and what the preset has. */
@@ -38,7 +41,7 @@ function textsOf({ rates, ...others }: CountryRules): Texts {
 function textOf(name: keyof typeof labels, value: string | number | boolean | null): string | null {
   if (value === null) return null;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
-  return name === 'homeCountry' ? placeOf(String(value)) : String(value);
+  return name === 'homeCountry' || name === 'sellerCountry' ? placeOf(String(value)) : String(value);
 }
 
 const placeOf = (country: string | null) =>

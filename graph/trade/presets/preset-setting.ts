@@ -38,5 +38,11 @@ export const presetSetting = settingGroup({
         max: 60,
       },
     }),
+    timeZone: text({
+      ...{ label: 'Time zone', description: 'Its time zone', default: 'UTC', max: 64 },
+    }),
+    sellerCountry: text({
+      ...{ label: 'Country of the seller', description: 'Its code of the seller', default: null, max: 2 },
+    }),
   },
 });

@@ -4,6 +4,7 @@ import {
   ApplyCountryPresetDocument,
   CountryPresetDocument,
   PresetUpdateDocument,
+  SaveShopSettingsDocument,
   SaveTaxRateDocument,
   SaveTaxSettingsDocument,
   SetupDocument,
@@ -47,6 +48,8 @@ test('a preset says what it would change, and changes that alone when it is appl
       after: 'Order with obligation to pay',
       preset: 'Order with obligation to pay',
     },
+    { label: 'Time zone', before: 'UTC', after: 'Europe/Berlin', preset: 'Europe/Berlin' },
+    { label: 'Country of the seller', before: null, after: 'Germany', preset: 'Germany' },
     { label: 'Tax of Germany, class standard', before: null, after: '19 %', preset: '19 %' },
     { label: 'Tax of Germany, class reduced', before: null, after: '7 %', preset: '7 %' },
     { label: 'Tax of European Union, class standard', before: null, after: '19 %', preset: '19 %' },
@@ -67,11 +70,42 @@ test('a preset says what it would change, and changes that alone when it is appl
   ]);
   expect(await stored('withdrawals')).toMatchObject({ withdrawalDays: 14 });
   expect(await stored('checkout')).toMatchObject({ orderButton: 'Order with obligation to pay' });
+  expect(await stored('shop')).toMatchObject({ timeZone: 'Europe/Berlin' });
+  expect(await stored('seller')).toMatchObject({ country: 'DE' });
   const steps = (await admin.must(SetupDocument)).setup.steps.filter(({ isDone }) => isDone);
   expect(steps.map(({ key }) => key)).toEqual(['COUNTRY', 'TAX']);
   const changes = await shop.events('settings.changed');
-  expect(changes.map(({ subjectId }) => subjectId)).toEqual(['tax', 'withdrawals', 'checkout']);
+  expect(changes.map(({ subjectId }) => subjectId)).toEqual([
+    'tax',
+    'withdrawals',
+    'checkout',
+    'shop',
+    'seller',
+  ]);
   expect(await update()).toBeUndefined();
+});
+
+test('the time zone and the country of the seller that people have set stay', async () => {
+  await admin.must(SaveShopSettingsDocument, {
+    input: { name: 'Lemon', timeZone: 'Atlantic/Canary', version: 0 },
+  });
+  await apply('ES');
+  expect(await stored('shop')).toMatchObject({ timeZone: 'Atlantic/Canary' });
+  expect(await stored('seller')).toMatchObject({ country: 'ES' });
+  await apply('US');
+  expect(await stored('shop')).toMatchObject({ timeZone: 'Atlantic/Canary' });
+  expect(await stored('seller')).toMatchObject({ country: 'US' });
+});
+
+test('the time zone follows from country to country, also past one with several', async () => {
+  for (const [country, timeZone] of [
+    ['DE', 'Europe/Berlin'],
+    ['US', 'Europe/Berlin'],
+    ['IN', 'Asia/Kolkata'],
+  ] as const) {
+    await apply(country);
+    expect(await stored('shop')).toMatchObject({ timeZone });
+  }
 });
 
 test('rates that have changed since are offered, and applied but for what people have set', async () => {

@@ -15,3 +15,4 @@ export const yes = 'yes';
 export const no = 'no';
 export const shippingTax =
   "What shipping costs is taxed once a tax class is chosen in each shipping method: mostly 'standard'.";
+export const countryOfTheSeller = 'Country of the seller';
