@@ -26,7 +26,7 @@ const TYPES = {
 /** As clothes are marked, from small to large. */
 const SIZES = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'];
 
-/** The facets in their order. Offers, or an attribute, that no match has, and that are not selected, are left out. */
+/** The facets in their order. Stars, offers, or an attribute, that no match has, and that are not selected, are left out. */
 export function toFacets(
   counts: FacetCounts,
   { selections }: Pick<ProductList, 'selections'>,
@@ -47,16 +47,21 @@ export function toFacets(
       isSelected: wanted.includes(value),
     }));
   };
-  const isReduced = selections.has('onSale') || rowsOf('onSale').some(({ count }) => count > 0);
-  const reduced = isReduced
+  const isUsed = (key: string) => selections.has(key) || rowsOf(key).some(({ count }) => count > 0);
+  const rated = isUsed('rating')
+    ? [
+        facet('rating', 'Rating', FacetType.RATING, {
+          values: valuesOf('rating', undefined, ['4', '3', '2', '1']),
+        }),
+      ]
+    : [];
+  const reduced = isUsed('onSale')
     ? [facet('onSale', 'Offers', FacetType.BOOLEAN, { values: valuesOf('onSale', undefined, ['true']) })]
     : [];
   const options = [...counts.keys()].filter((key) => key.startsWith(OPTION)).sort();
   return [
     facet('price', 'Price', FacetType.PRICE, prices(rowsOf('price'))),
-    facet('rating', 'Rating', FacetType.RATING, {
-      values: valuesOf('rating', undefined, ['4', '3', '2', '1']),
-    }),
+    ...rated,
     facet('inStock', 'Availability', FacetType.BOOLEAN, { values: valuesOf('inStock', undefined, ['true']) }),
     ...reduced,
     facet('brand', 'Brand', FacetType.TEXT, { values: sorted(valuesOf('brand')) }),

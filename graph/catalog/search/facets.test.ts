@@ -247,6 +247,15 @@ test('a selected value that nothing has stays, with 0; attributes that are no fi
   expect(facets.map(({ key }) => key)).not.toContain('attributes.hidden');
 });
 
+test('stars and offers are left out where no match has them, unless they are selected', async () => {
+  const keysOf = async (filter: ProductFilter) =>
+    (await guest.must(FacetsDocument, { filter })).products.facets.map(({ key }) => key);
+  const none = { brand: ['Nobody'] };
+  expect(await keysOf({})).toEqual(expect.arrayContaining(['rating', 'onSale']));
+  expect((await keysOf(none)).filter((key) => ['rating', 'onSale'].includes(key))).toEqual([]);
+  expect(await keysOf({ ...none, rating: 4 })).toContain('rating');
+});
+
 test('options have facets in the order of sizes, but for those named as an attribute and variants that are no longer sold', async () => {
   await shop.em().execute(`insert into variants (id, product_id, price, options, count_in_stock, deleted_at)
     select gen_random_uuid(), id, 1, '{Sold out for ever}', 1, now() from products where option_names = '{Size}'`);
