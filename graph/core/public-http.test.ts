@@ -145,6 +145,24 @@ test.each([
   await expect(get(file)).rejects.toMatchObject({ failure: expected, isPermanent });
 });
 
+test.each([
+  ['120', 120_000],
+  [new Date(Date.now() + 3_600_000).toUTCString(), 3_600_000],
+  ['0', undefined],
+  ['-5', undefined],
+  ['Sat, 01 Jan 2000 00:00:00 GMT', undefined],
+  ['later', undefined],
+])('the header Retry-After %j', async (header, wait) => {
+  const { get } = await serve((_, res) => res.writeHead(503, { 'retry-after': header }).end());
+  const { retryAfterMs } = await get(file).then(
+    () => ({ retryAfterMs: null }),
+    (error: FetchError) => error,
+  );
+  if (wait === undefined) expect(retryAfterMs).toBeUndefined();
+  // Dates have seconds, and pass.
+  else expect(Math.abs(retryAfterMs! - wait)).toBeLessThan(60_000);
+});
+
 test('a response that breaks off is no file, and may be tried again', async () => {
   const { get } = await serve((req, res) => {
     res.writeHead(200, { 'content-length': 500 });

@@ -22,10 +22,17 @@ const PASSING: readonly FetchFailure[] = ['unreachable', 'timeout', 'unavailable
 /** A file could not be fetched. The message is for the log: it may quote the server. */
 export class FetchError extends Error {
   readonly failure: FetchFailure;
+  /** The shortest pause before another attempt that the server asks for, if any. */
+  readonly retryAfterMs?: number;
 
-  constructor(failure: FetchFailure, message: string, options?: ErrorOptions) {
+  constructor(
+    failure: FetchFailure,
+    message: string,
+    { retryAfterMs, ...options }: ErrorOptions & { retryAfterMs?: number } = {},
+  ) {
     super(message, options);
     this.failure = failure;
+    this.retryAfterMs = retryAfterMs;
   }
 
   /** Whether another attempt would end the same. */
@@ -141,13 +148,23 @@ function lookupOf(
 
 const inward = (host: string) => new FetchError('inwardAddress', `${host} is not on the public internet.`);
 
+/** The header Retry-After (RFC 9110, 10.2.3), which is seconds or a date, in milliseconds from now. */
+function retryAfter(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return wait > 0 ? wait : undefined;
+}
+
 /** The body of a response, cut off when it is too large. */
 async function read(response: IncomingMessage, most: number): Promise<Buffer> {
   const { statusCode = 0, headers } = response;
   try {
     if (statusCode !== 200) {
       const isPassing = statusCode >= 500 || BUSY.includes(statusCode);
-      throw new FetchError(isPassing ? 'unavailable' : 'refused', `The server answered ${statusCode}.`);
+      const retryAfterMs = retryAfter(headers['retry-after']);
+      throw new FetchError(isPassing ? 'unavailable' : 'refused', `The server answered ${statusCode}.`, {
+        retryAfterMs,
+      });
     }
     const tooLarge = new FetchError('tooLarge', `More than ${most} bytes.`);
     if (Number(headers['content-length']) > most) throw tooLarge;

@@ -192,6 +192,26 @@ test('a server that is busy is asked five times, at ever longer intervals', asyn
   expect(asked).toHaveLength(5);
 });
 
+test('a server that says when to come again is not asked before, but asked a day later at the latest', async () => {
+  await importFile(shop, admin, fileOf(...product('mug', [at('front')])));
+  const waits = ['600', '999999999', 'soon', 'soon'];
+  const { run, asked } = await serve((_, res) =>
+    res.writeHead(429, { 'retry-after': waits[asked.length - 1] }).end(),
+  );
+  const askedAfter = async (minutes: number) => {
+    shop.clock.advance(minutes * 60_000);
+    await run();
+    return asked.length;
+  };
+  expect(await askedAfter(0)).toBe(1);
+  expect(await askedAfter(9)).toBe(1);
+  expect(await askedAfter(2)).toBe(2);
+  expect(await askedAfter(23 * 60)).toBe(2);
+  expect(await askedAfter(61)).toBe(3);
+  // What cannot be read changes nothing.
+  expect(await askedAfter(31)).toBe(4);
+});
+
 test('a server that does not respond is not asked for each of its pictures, and others are not held up', async () => {
   const rows = Array.from({ length: 30 }, (_, n) => product(`p-${n}`, [at(`${n}`, 'away.example.com')]));
   await importFile(shop, admin, fileOf(...rows.flat(), ...product('mug', [at('front')])));

@@ -12,6 +12,8 @@ const LEASE_MS = 5 * 60_000;
 const MINUTE = 60_000;
 /** Pauses after attempts that failed, in milliseconds. After the one that follows the last pause it is given up. */
 const PAUSES = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * 60 * MINUTE] as const;
+/** Longer pauses of servers are cut off. */
+const LONGEST_PAUSE = 24 * 60 * MINUTE;
 export const MOST_ATTEMPTS = PAUSES.length + 1;
 
 type Deps = Pick<JobDeps, 'em' | 'ports'>;
@@ -56,7 +58,7 @@ export async function release({ em, ports }: Deps, { id, attempts }: DuePicture)
   await em.fork().nativeUpdate(ImportedPicture, { id, state: 'pending' }, { attempts: given });
 }
 
-/** Notes why a picture was not fetched: it is tried again after a pause, or given up. */
+/** Notes why a picture was not fetched: it is tried again after a pause, a longer one where the server asks for it, or given up. */
 export async function noteFailure(
   { em, ports }: Deps,
   { logger }: Pick<JobRun, 'logger'>,
@@ -66,7 +68,8 @@ export async function noteFailure(
   const { failure, isPermanent } = failureOf(error);
   if (failure === 'internal') logger.warn({ err: error, picture: id }, 'a picture could not be stored');
   const state: PictureState = isPermanent || attempts >= MOST_ATTEMPTS ? 'failed' : 'pending';
-  const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1]!;
+  const asked = error instanceof FetchError ? Math.min(error.retryAfterMs ?? 0, LONGEST_PAUSE) : 0;
+  const pause = Math.max(PAUSES[Math.min(attempts, PAUSES.length) - 1]!, asked);
   const nextAttemptAt = state === 'failed' ? null : new Date(ports.now().getTime() + pause);
   const lastError = error instanceof Error ? error.message : String(error);
   await em
