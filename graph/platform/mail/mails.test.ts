@@ -42,6 +42,21 @@ const refundOf = ({ id: subject, amount, currency }: Payment): ShopEvent => ({
   ...{ type: 'refund.made', subject, order, data: { amount, currency, refunds: [v7()] } },
 });
 
+test('the button and the steps of the mail of an order have the colours of the brand', async () => {
+  const settings = await mailSettingsOf(shop);
+  const read = await readOrder({ em: shop.em(), settings }, { orderId: order });
+  const look = { logo: null, button: { main: '#123456', label: '#FEDCBA' }, accent: '#ABCDEF' };
+  const htmlWith = (changed: Partial<typeof settings>) =>
+    renderToStaticMarkup(
+      orderParts({ ...settings, ...changed }, read, { steps: [['Packed', 'Today']] }).more.html,
+    );
+  const [own, branded] = [htmlWith({}), htmlWith({ look })];
+  for (const color of ['#123456', '#FEDCBA', '#ABCDEF']) {
+    expect(branded).toContain(color);
+    expect(own).not.toContain(color);
+  }
+});
+
 test('who pays an order gets one confirmation with lines, sums, address and a link', async () => {
   const event = { type: 'order.paid', subject: order, order } as const;
   await mailsOf(event);

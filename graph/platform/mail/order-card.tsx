@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CITRON, INK } from '#money/house-colors';
+import type { MailLook } from '../../core/mailer.ts';
 import { Button, DISPLAY, LINE, MUTED, Rows, SMALL } from './layout-parts.tsx';
 
 export interface ShownLine {
@@ -31,10 +32,11 @@ interface OrderCardProps {
   url: string;
   /** Whether the mail has a button of its own. */
   isPlain?: boolean;
+  look?: MailLook;
 }
 
 /** The number of an order and the way to it: side by side, or one below the other on a phone. */
-export function OrderCard({ name, url, isPlain }: OrderCardProps) {
+export function OrderCard({ name, url, isPlain, look }: OrderCardProps) {
   return (
     <Rows style={{ background: '#FFFFFF', border: `1px solid ${LINE}`, borderRadius: 12 }}>
       <tr>
@@ -50,7 +52,7 @@ export function OrderCard({ name, url, isPlain }: OrderCardProps) {
                 View your order
               </a>
             ) : (
-              <Button label="View your order" url={url} />
+              <Button label="View your order" url={url} look={look} />
             )}
           </div>
         </td>
@@ -118,12 +120,17 @@ export function OrderSums({ sums }: { sums: ShownSum[] }) {
   );
 }
 
+interface StepsProps {
+  steps: readonly (readonly [title: string, text: string])[];
+  look?: MailLook;
+}
+
 /** What happens next, the first step being the one that happens now. */
-export function Steps({ steps }: { steps: readonly (readonly [title: string, text: string])[] }) {
+export function Steps({ steps, look }: StepsProps) {
   const mark = (isNow: boolean) => ({
     ...{ width: 20, height: 20, borderRadius: 12, textAlign: 'center' as const },
     ...{ fontSize: 13, lineHeight: '20px', fontWeight: 700 },
-    background: isNow ? CITRON : '#FFFFFF',
+    background: isNow ? (look?.accent ?? CITRON) : '#FFFFFF',
     border: `2px solid ${isNow ? INK : '#7C8B85'}`,
   });
   return (

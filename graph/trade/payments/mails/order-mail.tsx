@@ -146,10 +146,10 @@ export function orderParts(
   ];
   const html = (
     <>
-      <OrderCard name={name} url={url} isPlain={hasButton} />
+      <OrderCard name={name} url={url} isPlain={hasButton} look={settings.look} />
       <OrderLines lines={shown} />
       {sums.length > 0 && <OrderSums sums={sums} />}
-      {steps.length > 0 && <Steps steps={steps} />}
+      {steps.length > 0 && <Steps steps={steps} look={settings.look} />}
       <Pair parts={parts} />
     </>
   );
