@@ -9,6 +9,7 @@ import { taxSettings } from '../tax/tax-settings.ts';
 import { withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
 import { type CountryPreset, type CountryRules, countryPreset, requirePreset } from './country-preset.ts';
 import { mergePreset } from './merge-preset.ts';
+import * as t from './messages/en.ts';
 import { presetItems } from './preset-items.ts';
 import { presetSetting } from './preset-setting.ts';
 import type { CountryPresetEntry } from './presets.types.ts';
@@ -62,10 +63,16 @@ async function readRules(em: SqlEntityManager): Promise<Rules> {
 }
 
 function entryOf(
-  { rules, ...preset }: CountryPreset,
+  { rules, notices, ...preset }: CountryPreset,
   destinationRates: boolean,
   { current, applied }: Rules,
 ): CountryPresetEntry {
   const merged = mergePreset(current, applied, rules);
-  return { ...preset, destinationRates, items: presetItems(current, merged, rules) };
+  const isFlipped = merged.pricesIncludeTax !== current.pricesIncludeTax;
+  return {
+    ...preset,
+    notices: isFlipped ? [t.sameNumbers(merged.pricesIncludeTax), ...notices] : notices,
+    destinationRates,
+    items: presetItems(current, merged, rules),
+  };
 }

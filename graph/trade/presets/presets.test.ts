@@ -56,6 +56,7 @@ test('a preset says what it would change, and changes that alone when it is appl
     { label: 'Tax of European Union, class reduced', before: null, after: '7 %', preset: '7 %' },
     { label: 'Tax of everywhere else, class standard', before: '15 %', after: null, preset: null },
   ]);
+  expect(countryPreset.notices[0]).toContain('Prices keep their numbers, with the tax in them');
   expect(await stored('tax')).toBeUndefined();
 
   expect((await apply('DE')).code).toBeUndefined();
@@ -83,6 +84,8 @@ test('a preset says what it would change, and changes that alone when it is appl
     'seller',
   ]);
   expect(await update()).toBeUndefined();
+  const again = await admin.must(CountryPresetDocument, { country: 'DE', destinationRates: false });
+  expect(again.countryPreset.notices.join()).not.toContain('Prices keep their numbers');
 });
 
 test('the time zone and the country of the seller that people have set stay', async () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import * as t from '#messages/addresses';
+import { findCountry } from '#money/countries';
 import {
   notAPhone,
   OPTIONAL_FIELDS,
@@ -85,6 +86,16 @@ function formOf(name: Name, country: string) {
 /** A text field with a list of the countries, which takes any other text as well. */
 function CountryField({ typed, onType, kind, errors }: AddressFieldsProps) {
   const list = useId();
+  const code = findCountry(typed.country);
+  const known = useRef(code);
+  const isTyped = useRef(false);
+  // The state of another country would go on the label. A chosen address brings its own.
+  useEffect(() => {
+    if (!code || code === known.current) return;
+    if (isTyped.current && known.current && typed.region) onType('region', '');
+    known.current = code;
+    isTyped.current = false;
+  }, [code]);
   return (
     <>
       <TextField
@@ -94,7 +105,10 @@ function CountryField({ typed, onType, kind, errors }: AddressFieldsProps) {
         hint={countryHint(typed.country)}
         error={errors?.country}
         inputProps={{ pattern: '.*\\S.*', maxLength: 200, list }}
-        onChange={({ target }) => onType('country', target.value)}
+        onChange={({ target }) => {
+          isTyped.current = true;
+          onType('country', target.value);
+        }}
       />
       <datalist id={list}>
         {countries.map(({ code, name }) => (

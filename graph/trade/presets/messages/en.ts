@@ -16,3 +16,7 @@ export const no = 'no';
 export const shippingTax =
   "What shipping costs is taxed once a tax class is chosen in each shipping method: mostly 'standard'.";
 export const countryOfTheSeller = 'Country of the seller';
+export const sameNumbers = (include: boolean) =>
+  include
+    ? 'Prices keep their numbers, with the tax in them: of each sale the tax is yours to pay. Raise prices that were meant without it.'
+    : 'Prices keep their numbers, and tax is added to them. Lower prices that had it in them.';

@@ -66,9 +66,11 @@ export default function SearchPage() {
               {t.didYouMean(<Link href={searchUrl(didYouMean)}>{didYouMean}</Link>)}
             </Typography>
           )}
-          <Typography variant="h2" sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
-            {t.nothingMatchesExactlyCloseMatches}
-          </Typography>
+          {total! > 0 && (
+            <Typography variant="h2" sx={{ fontSize: { xs: '1.25rem', sm: '1.5rem' } }}>
+              {t.nothingMatchesExactlyCloseMatches}
+            </Typography>
+          )}
         </Box>
       )}
       <FilteredResults
