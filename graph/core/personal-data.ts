@@ -3,9 +3,16 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 /** An account or a guest whose personal data is erased. */
 export interface Person {
   id: string;
-  /** Null for a guest, who need not be the owner of the address. */
+  /** Null unless what was stored by the address alone is the person's: the address is confirmed, or the operator erases all of it. */
   emailKey: string | null;
 }
+
+/**
+ * SQL: the key of the address of a row of `users`, by which data without an account is theirs; null for an account whose address
+ * nobody has confirmed: it may be that of a stranger.
+ */
+export const CONFIRMED_KEY =
+  'coalesce(users.guest_email_key, case when users.email_verified_at is not null then users.email_key end)';
 
 /** What a module stores about people. `graph/privacy` exports and erases it. */
 export interface PersonalData {

@@ -35,8 +35,10 @@ export async function deleteMyAccount(ctx: Context): Promise<true> {
     for (const checkout of held) await cancelCheckout({ ...ctx, em }, checkout.id);
     const user = await em.findOneOrFail(User, id, { refresh: true });
     const { email: address, emailVerifiedAt } = user;
+    // Somebody else's address may have been typed at the registration.
+    const emailKey = emailVerifiedAt ? user.emailKey : null;
     const data = { isConfirmed: emailVerifiedAt !== null };
-    await eraseAccount({ ...ctx, em, isOwner: true }, user);
+    await eraseAccount({ ...ctx, em, isOwner: true }, { id, emailKey });
     // Now, since erasing removes the mails of the person.
     await queueMail(em, ctx, { type: 'account.deleted', to: { address, name: '' }, data });
   });

@@ -10,6 +10,7 @@ import { User } from '../people/accounts/user.entity.ts';
 import { deletedEmail } from '../platform/mail/deleted-email.ts';
 import { lockCheckouts } from '../trade/checkout/personal-data.ts';
 import { type DeleteDeps, deleteUser } from './delete-user.ts';
+import type { People } from './find-people.ts';
 
 /** Erases the account with an e-mail address and the guests who typed it, see `erasePeople`. Errors: NOT_FOUND too. */
 export async function eraseUser(ctx: DeleteDeps, email: string): Promise<void> {
@@ -18,16 +19,13 @@ export async function eraseUser(ctx: DeleteDeps, email: string): Promise<void> {
   const guests = await ctx.em.find(User, { guestEmailKey: emailKey }, { orderBy: { id: 'asc' } });
   if (!account && guests.length === 0)
     throw new DomainError('NOT_FOUND', `There is no account with the e-mail address ${email}.`);
-  await erasePeople(ctx, { account, guests });
+  await erasePeople(ctx, { account, guests, emailKey });
 }
 
 /** Erases guests, and then an account, see `eraseAccount`. */
-export async function erasePeople(
-  ctx: DeleteDeps,
-  { account, guests }: { account: Person | null; guests: readonly { id: string }[] },
-): Promise<void> {
-  for (const { id } of guests) await eraseGuest(ctx, id);
-  if (account) await eraseAccount(ctx, account);
+export async function erasePeople(ctx: DeleteDeps, { account, guests, emailKey }: People): Promise<void> {
+  for (const { id } of guests) await eraseGuest(ctx, { id, emailKey });
+  if (account) await eraseAccount(ctx, { id: account.id, emailKey });
 }
 
 /**
@@ -48,7 +46,7 @@ export async function eraseAccount(ctx: DeleteDeps, { id, emailKey }: Person): P
 }
 
 /** The same for somebody who bought without an account. */
-async function eraseGuest(ctx: DeleteDeps, id: string): Promise<void> {
+async function eraseGuest(ctx: DeleteDeps, { id, emailKey }: Person): Promise<void> {
   await inInvalidatingTransaction(ctx, async (em) => {
     await lockBuyer(em, id, { alone: true });
     await lockCheckouts(em, id);
@@ -61,7 +59,7 @@ async function eraseGuest(ctx: DeleteDeps, id: string): Promise<void> {
     });
     await em.nativeDelete(Session, { user: id });
     await removeAuthor(em, id, 'Deleted user');
-    for (const { erase } of ctx.ports.personalData) await erase?.(em, { id, emailKey: null });
+    for (const { erase } of ctx.ports.personalData) await erase?.(em, { id, emailKey });
     await recordEvent(em, ctx, { type: 'account.erased', subject: id });
   });
 }

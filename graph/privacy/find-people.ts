@@ -5,9 +5,11 @@ import { requireRightsOver } from '../people/accounts/lock-managed-user.ts';
 import { User } from '../people/accounts/user.entity.ts';
 
 /** An account, if there is one, and guests, who are one person. */
-interface People {
-  account: User | null;
-  guests: User[];
+export interface People {
+  account: { id: string } | null;
+  guests: readonly { id: string }[];
+  /** Their address; null when nobody has confirmed it. */
+  emailKey: string | null;
 }
 
 /**
@@ -26,5 +28,5 @@ export async function findPeople({ em, actor }: Context, id: string): Promise<Pe
     throw new DomainError('CONFLICT', "An admin's account cannot be exported or erased here.");
   if (account) requireRightsOver(account, actor);
   const guests = key ? await em.find(User, { guestEmailKey: key }, { orderBy: { id: 'asc' } }) : [];
-  return { account, guests };
+  return { account, guests, emailKey: key };
 }

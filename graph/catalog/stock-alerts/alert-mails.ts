@@ -14,6 +14,10 @@ function findAlert(em: SqlEntityManager, { data }: QueuedMail): Promise<StockAle
   return em.findOne(StockAlert, { id: String(data.alert), variant: sold }, { populate: ['variant.product'] });
 }
 
+/** Whether shoppers can see its product, whose name may be new and not public yet. */
+export const isSold = ({ variant }: StockAlert): boolean =>
+  variant.deletedAt === null && variant.product.deletedAt === null && !variant.product.isDraft;
+
 /** What its variant is called: "Runner (Size M)". */
 export const nameOf = ({ variant: { options, product } }: StockAlert): string =>
   variantName({ name: product.name, options, optionNames: product.optionNames });

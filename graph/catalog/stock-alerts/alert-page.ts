@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { sendLinkPage } from '../../platform/mail/link-page.tsx';
 import { findLinkedAlert } from './alert-links.ts';
-import { nameOf } from './alert-mails.ts';
+import { isSold, nameOf } from './alert-mails.ts';
 import { confirmStockAlert } from './confirm-stock-alert.ts';
 import { endLinkedAlert } from './end-linked-alert.ts';
 import * as t from './messages/en.ts';
@@ -58,11 +58,13 @@ function sendState(res: Response, alert: StockAlert, token: string): void {
     [t.yes, 'confirm'],
     [t.no, 'end'],
   ];
-  const [text, actions]: [string, Actions] = alert.notifiedAt
-    ? [t.weTold(product), []]
-    : alert.confirmedAt
-      ? [t.weTell(product), [[t.noLonger, 'end']]]
-      : [t.shallWeTell(product), asked];
+  const [text, actions]: [string, Actions] = !isSold(alert)
+    ? [t.notSold, [[t.noLonger, 'end']]]
+    : alert.notifiedAt
+      ? [t.weTold(product), []]
+      : alert.confirmedAt
+        ? [t.weTell(product), [[t.noLonger, 'end']]]
+        : [t.shallWeTell(product), asked];
   const to = `${ALERT_PATH}/${encodeURIComponent(token)}`;
   send(
     res,

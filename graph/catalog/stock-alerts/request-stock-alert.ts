@@ -51,7 +51,7 @@ export async function requestStockAlert(
       `insert into stock_alerts as alert (id, email, email_key, variant_id, user_id, created_at, confirmed_at, expires_at)
        values (?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (email_key, variant_id) where notified_at is null do update set
-         user_id = coalesce(alert.user_id, excluded.user_id),
+         user_id = coalesce(excluded.user_id, alert.user_id),
          confirmed_at = coalesce(alert.confirmed_at, excluded.confirmed_at),
          expires_at = greatest(alert.expires_at, excluded.expires_at)
        returning id`,

@@ -1,12 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { workDueRows } from '../../core/due-rows.ts';
 import { User } from '../../people/accounts/user.entity.ts';
+import { Invitation } from '../../people/staff/invitation.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { mailQueue } from '../../platform/mail/mail-queue.ts';
+import { TEST_PASSWORD } from '../../proof/testing/fixtures.ts';
 import {
+  DeleteMyAccountDocument,
   EndStockAlertDocument,
   EraseUserDocument,
+  ExportMyDataDocument,
+  InviteStaffDocument,
   PersonalDataDocument,
+  RegisterDocument,
   RequestStockAlertDocument,
   StockAlertsOfProductDocument,
 } from '../../proof/testing/operations.generated.ts';
@@ -301,4 +307,57 @@ test('the alerts of an account, and those to its address, are exported and erase
   ]);
   await admin.must(EraseUserDocument, { id: client.user.id });
   expect(await stored()).toMatchObject([{ email: 'person0@mailbox.example' }]);
+});
+
+test('an account made with the address of a stranger neither reads nor deletes what the stranger asked for', async () => {
+  const variantId = await soldOut();
+  await ask({ variantId, email: EMAIL });
+  await press(`${await lastLink()}/confirm`);
+  const invited = { email: EMAIL, name: 'Ina', permissions: ['ORDERS' as const] };
+  await (await shop.admin()).must(InviteStaffDocument, { input: invited });
+  const stranger = shop.guest();
+  await stranger.must(RegisterDocument, { input: { name: 'Eve', email: EMAIL, password: TEST_PASSWORD } });
+  const exported = JSON.parse((await stranger.must(ExportMyDataDocument)).exportMyData);
+  expect(exported).toMatchObject({ stockAlerts: [], invitations: [], reviewRequestsStopped: [] });
+  expect(JSON.stringify(exported.mails)).not.toMatch(/stock\.confirm|invitation/);
+  await stranger.must(DeleteMyAccountDocument);
+  expect(await stored()).toMatchObject([{ email: EMAIL, userId: null }]);
+  expect(await shop.em().count(Invitation, { email: EMAIL })).toBe(1);
+});
+
+test('the erasure of a guest deletes the alerts of its address', async () => {
+  const guest = await shop.guestBuyer(EMAIL);
+  const variantId = await soldOut();
+  await ask({ variantId, email: EMAIL });
+  expect(await stored()).toHaveLength(1);
+  await admin.must(EraseUserDocument, { id: guest.user.id });
+  expect(await stored()).toEqual([]);
+});
+
+test('a link of an alert does not say what a product that is a draft again is called', async () => {
+  const variantId = await soldOut('Open Name');
+  await ask({ variantId, email: EMAIL });
+  const link = await lastLink();
+  expect(await open(link)).toContain('Open Name');
+  const { product } = await shop.em().findOneOrFail(Variant, variantId);
+  await shop.em().nativeUpdate(Product, product.id, { isDraft: true, name: 'Secret Name' });
+  const page = await open(link);
+  expect(page).not.toContain('Secret Name');
+  expect(page).toContain('This product is not sold at present');
+  await press(`${link}/end`);
+  expect(await stored()).toEqual([]);
+});
+
+test('an account that confirms an address takes over the alert that an account before it left there', async () => {
+  const variantId = await soldOut();
+  const former = await owner();
+  await ask({ variantId }, former);
+  const [alert] = await stored();
+  const heir = await owner();
+  await shop.em().nativeUpdate(StockAlert, alert!.id, {
+    email: heir.user.email,
+    emailKey: heir.user.email.toLowerCase(),
+  });
+  await ask({ variantId }, heir);
+  expect(await stored()).toMatchObject([{ id: alert!.id, userId: heir.user.id }]);
 });

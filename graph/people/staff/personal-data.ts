@@ -1,11 +1,11 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import { CONFIRMED_KEY, type PersonalData } from '../../core/personal-data.ts';
 import { Token } from '../accounts/tokens/token.entity.ts';
 import { Invitation } from './invitation.entity.ts';
 
 export const staffData: PersonalData = {
   sections: {
-    invitations: `select name, email, permissions, expires_at from invitations
-      where email_key = (select email_key from users where id = ?)`,
+    invitations: `select invitations.name, invitations.email, invitations.permissions, invitations.expires_at
+      from invitations join users on invitations.email_key = ${CONFIRMED_KEY} where users.id = ?`,
   },
   async erase(em, { id, emailKey }) {
     // Those are tokens of the inviter.

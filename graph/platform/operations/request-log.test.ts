@@ -39,6 +39,21 @@ test('a request is one line with its id, kind, path without the query, status an
   expect(log).not.toContain('canary');
 });
 
+test('the tokens of mailed links are not logged', async () => {
+  const paths = [
+    '/stock-alert/canary',
+    '/Stock-Alert/canary/end',
+    '/unsubscribe/canary',
+    '/unsubscribe/reviews/canary',
+  ];
+  for (const path of paths) await shop.guest().fetch(path);
+  await expect.poll(requests).toHaveLength(paths.length);
+  expect(requests().map(({ path }) => path)).toEqual([
+    ...['/stock-alert/…', '/Stock-Alert/…/end', '/unsubscribe/…', '/unsubscribe/reviews/…'],
+  ]);
+  expect(log).not.toContain('canary');
+});
+
 test('the id of a request is not taken from a stranger', async () => {
   const headers = { 'x-request-id': 'chosen-by-me' };
   const answer = await shop.guest().fetch('/livez', { headers });

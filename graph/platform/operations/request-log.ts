@@ -23,7 +23,7 @@ const QUIET = new Set(['health', 'assets', 'images', 'uploads', 'live']);
 
 /**
  * Gives each request an id, returned in `x-request-id`, and logs and counts it when it ends. The URL is logged without
- * its query, which may contain what a shopper typed.
+ * its query, which may contain what a shopper typed, and without the tokens of mailed links.
  */
 export function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
   return (req, res, next) => {
@@ -41,11 +41,15 @@ export function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
       // A stream of events ends when somebody leaves.
       if (route !== 'live') metrics.httpSeconds.observe({ route }, ms / 1000);
       const level = status >= 500 ? 'warn' : status < 400 && QUIET.has(route) ? 'debug' : 'info';
-      logger[level]({ requestId: id, method, path, status, ms }, 'request');
+      logger[level]({ requestId: id, method, path: withoutSecret(path), status, ms }, 'request');
     });
     requestId.run(id, next);
   };
 }
+
+/** Mailed links whose paths end with a token. */
+const SECRET = /^(\/(?:stock-alert|unsubscribe(?:\/reviews)?)\/)[^/]+/i;
+const withoutSecret = (path: string) => path.replace(SECRET, '$1…');
 
 /** The request id set by a trusted reverse proxy. */
 function givenId(req: Request): string | undefined {

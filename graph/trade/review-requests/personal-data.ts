@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../core/personal-data.ts';
+import { CONFIRMED_KEY, type PersonalData } from '../../core/personal-data.ts';
 
 /** The hash of the address of who wants no more mails stays, so that nobody is asked again after an erasure. */
 export const reviewRequestData: PersonalData = {
@@ -6,7 +6,7 @@ export const reviewRequestData: PersonalData = {
     reviewRequests: `select r.id as order_id, r.delivered_at, r.settled_at
       from review_requests r join orders on orders.id = r.id where owner_id = ? order by r.id`,
     reviewRequestsStopped: `select s.created_at from review_stops s join users on s.hash =
-        encode(sha256(convert_to(coalesce(guest_email_key, email_key), 'UTF8')), 'hex')
+        encode(sha256(convert_to(${CONFIRMED_KEY}, 'UTF8')), 'hex')
       where users.id = ?`,
   },
   async erase(em, { id }) {
