@@ -65,7 +65,7 @@ export const protections: Protection[] = [
     file: 'graph/catalog/reviews/reviews.resolver.ts',
     from: 'JSON.stringify(slice)',
     to: 'slice.offset',
-    test: 'graph/catalog/reviews/review-pages.test.ts: one question for several choices, of several products, gets the reviews of each',
+    test: 'graph/catalog/reviews/review-pages.test.ts: one query with several choices, of several products, returns the reviews of each',
   },
   {
     file: 'graph/catalog/reviews/review-sort.ts',

@@ -139,6 +139,16 @@ test('pages turn by links, and a page beyond the end leads back', async () => {
   await page.getByText('No products on this page').waitFor();
 });
 
+test('on a phone the list of categories closes on the screen that it leads to', async () => {
+  const { page } = await shop.visit({ viewport: { width: 412, height: 823 } });
+  await page.goto('/');
+  const list = page.getByRole('navigation', { name: 'Categories' });
+  await list.getByText('Categories', { exact: true }).click();
+  await list.getByRole('link', { name: 'Electronics' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Electronics' }).waitFor();
+  await list.getByRole('link', { name: 'Electronics' }).waitFor({ state: 'hidden' });
+});
+
 test('search keeps the word, and finds nothing politely', async () => {
   const { page } = await shop.visit();
   await page.goto('/');

@@ -45,7 +45,7 @@ test.each([
   ['3 stars and LOWEST', { rating: 3, sort: 'LOWEST' }, ['3 #4', '3 #1']],
   ['4 stars', { rating: 4 }, []],
   ['no number of stars', { rating: null }, ['3 #4', '5 #3', '1 #2', '3 #1', '5 #0']],
-] as const)('who asks for %s gets those reviews in that order', async (_, choice, comments) => {
+] as const)('a page of reviews with %s has those reviews in that order', async (_, choice, comments) => {
   const lamp = await shop.addProduct();
   await rate(await shop.addProduct(), [5, 1]);
   await rate(lamp, [5, 3, 1, 5, 3]);
@@ -96,7 +96,7 @@ test.each([0, 6, -1])('%i stars are refused', async (rating) => {
   expect(JSON.stringify(errors)).toContain('Stars are 1 to 5.');
 });
 
-test('one question for several choices, of several products, gets the reviews of each', async () => {
+test('one query with several choices, of several products, returns the reviews of each', async () => {
   const [lamp, vase] = [await shop.addProduct(), await shop.addProduct()];
   await rate(lamp, [1, 5]);
   await rate(vase, [5, 4]);

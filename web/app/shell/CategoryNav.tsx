@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useLocation } from 'react-router-dom';
 import * as t from '#messages/app';
 import { categoryUrl } from '../../router/urls.ts';
 import { useSettings } from '../../ui/settings.ts';
@@ -12,6 +13,7 @@ const MOST = 10;
 export function CategoryNav() {
   const { header } = useSettings().menus;
   const hasMenu = header.length > 0;
+  const { key: screen } = useLocation();
   const { data } = useCategoryNavQuery({ skip: hasMenu });
   const top = (data?.categories ?? []).filter(({ parentId }) => parentId === null).slice(0, MOST);
   if (data && top.length === 0) return null;
@@ -46,6 +48,8 @@ export function CategoryNav() {
       </Box>
       <Box
         component="details"
+        // Closed on the screen that a link of it leads to.
+        key={screen}
         sx={{
           display: { md: 'none' },
           '& summary': { lineHeight: '2.75rem', cursor: 'pointer' },

@@ -44,10 +44,12 @@ export function htmlMarkdown(
   let runs: Run[] = [];
   let marker = '';
   let heading = '';
-  const isEmpty = () => runs.every(({ text }) => text.trim() === '');
+  /** Whether the line has more than blanks. */
+  let hasText = false;
   const endLine = () => {
     const text = markdownLine(runs);
     runs = [];
+    hasText = false;
     if (text === '' || text === '|') return;
     const around = lists.slice(0, DEEPEST_LIST);
     const own = marker ? around.pop() : undefined;
@@ -67,6 +69,7 @@ export function htmlMarkdown(
     if (marker === '' && lists.length === 0) gap();
   };
   const add = (text: string) => {
+    hasText ||= /\S/.test(text);
     const isBold = depth.bold > 0 && !heading;
     const isItalic = depth.italic > 0;
     const href = links.at(-1) ?? null;
@@ -83,13 +86,13 @@ export function htmlMarkdown(
     onopentag(name, { href = '' }) {
       count(name, 1);
       if (name === 'a') links.push(linkOf(href));
-      else if (name === 'br') heading ? add(' ') : isEmpty() ? gap() : endLine();
+      else if (name === 'br') heading ? add(' ') : hasText ? endLine() : gap();
       else if (name === 'li') {
         endLine();
         const list = lists.at(-1);
         marker = list?.next ? `${list.next++}. ` : '- ';
         if (list) list.indent = '';
-      } else if (CELLS.has(name)) isEmpty() || add(' | ');
+      } else if (CELLS.has(name)) hasText && add(' | ');
       else if (APART.has(name)) endPart();
       else if (BLOCKS.has(name)) endLine();
       if (name === 'ul' || name === 'ol') lists.push({ next: name === 'ol' ? 1 : null, indent: '' });
@@ -101,8 +104,8 @@ export function htmlMarkdown(
       const [first = '', ...more] = keepLines && !heading ? text.split(/\r\n?|\n/) : [text];
       add(first);
       for (const each of more) {
-        isEmpty() && lines.length > 0 && lists.length === 0 ? gap() : endLine();
-        runs = [];
+        !hasText && lines.length > 0 && lists.length === 0 ? gap() : endLine();
+        [runs, hasText] = [[], false];
         add(each);
       }
     },
