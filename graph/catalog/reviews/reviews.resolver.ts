@@ -1,6 +1,5 @@
 import {
   Arg,
-  Args,
   Authorized,
   Ctx,
   Extensions,
@@ -20,13 +19,14 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { ofArgument } from '../../core/list-size.ts';
 import { clampPage, countPages, Page } from '../../core/pagination.ts';
+import { fieldError } from '../../core/validation.ts';
 import { Product } from '../products/product.entity.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { findReviews, findReviewsBy, type ReviewRow, type ReviewSlice } from './find-reviews.ts';
 import { Review } from './review.entity.ts';
 import { reviewProduct } from './review-product.ts';
 import { ReviewSort } from './review-sort.ts';
-import { ReviewInput, ReviewPageArgs } from './reviews.inputs.ts';
+import { ReviewInput } from './reviews.inputs.ts';
 import { updateReview } from './update-review.ts';
 
 const PAGE_SIZE = 20;
@@ -61,9 +61,15 @@ export class ReviewsResolver {
   })
   async reviewPage(
     @Root() product: ProductRow,
-    @Args(() => ReviewPageArgs) { page: given, sort, rating = null }: ReviewPageArgs,
+    @Arg('page', () => Int, { defaultValue: 1, description: 'Page number; below 1 means 1.' }) given: number,
+    @Arg('sort', () => ReviewSort, { defaultValue: ReviewSort.NEWEST, description: 'Their order.' })
+    sort: ReviewSort,
+    @Arg('rating', () => Int, { nullable: true, description: 'Only reviews with so many stars, 1 to 5.' })
+    stars: number | null | undefined,
     @Ctx() ctx: Context,
   ): Promise<ReviewPage> {
+    const rating = stars ?? null;
+    if (rating !== null && (rating < 1 || rating > 5)) throw fieldError('rating', 'Stars are 1 to 5.');
     const page = clampPage(given);
     const total = rating === null ? product.numReviews : product.ratingHistogram[rating - 1]!;
     const offset = (page - 1) * PAGE_SIZE;
