@@ -9,7 +9,7 @@ export interface Person {
 
 /**
  * SQL: the key of the address of a row of `users`, by which data without an account is theirs; null for an account whose address
- * nobody has confirmed: it may be that of a stranger.
+ * nobody has confirmed: it may be a stranger's.
  */
 export const CONFIRMED_KEY =
   'coalesce(users.guest_email_key, case when users.email_verified_at is not null then users.email_key end)';

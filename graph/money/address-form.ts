@@ -10,16 +10,18 @@ export interface AddressForm {
 }
 
 /**
- * Countries where the postal code is before the city. Here and below, as of November 2026, what libaddressinput of Google and
- * address-formatting of OpenCage both say.
+ * Countries where the postal code is before the city, as libaddressinput of Google and address-formatting of OpenCage both say
+ * (November 2026).
  */
 const CODE_FIRST = new Set(
   'AT BE CH CY CZ DE DK EE ES FI FR GR HR IT LI LT LU NL NO PL PT RO SE SI SK'.split(' '),
 );
+/** Names as libaddressinput has them; "postcode" is the English word where it names none. */
 const CODES: Readonly<Record<string, AddressForm['code']>> = {
   ...{ US: 'zipCode', IN: 'pinCode', IE: 'eircode' },
   ...{ GB: 'postcode', AU: 'postcode', NZ: 'postcode' },
 };
+/** As libaddressinput requires them. */
 const REGIONS: Readonly<Record<string, AddressForm['region']>> = {
   ...{ US: 'state', IN: 'state', AU: 'state' },
   ...{ CA: 'province', IT: 'province' },

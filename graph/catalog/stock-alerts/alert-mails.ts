@@ -9,9 +9,9 @@ import * as t from './messages/en.ts';
 import { StockAlert } from './stock-alert.entity.ts';
 
 /** The alert of a mail while its product is sold. */
-function findAlert(em: SqlEntityManager, { data }: QueuedMail): Promise<StockAlert | null> {
-  const sold = { deletedAt: null, product: { deletedAt: null, isDraft: false } };
-  return em.findOne(StockAlert, { id: String(data.alert), variant: sold }, { populate: ['variant.product'] });
+async function findAlert(em: SqlEntityManager, { data }: QueuedMail): Promise<StockAlert | null> {
+  const alert = await em.findOne(StockAlert, String(data.alert), { populate: ['variant.product'] });
+  return alert && isSold(alert) ? alert : null;
 }
 
 /** Whether shoppers can see its product, whose name may be new and not public yet. */

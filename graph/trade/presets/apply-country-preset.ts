@@ -28,7 +28,7 @@ export async function applyCountryPreset(
     // Its lock comes first: two presets at once wait for each other here.
     const { before: base } = await storeSetting(em, presetSetting, ctx.ports.now(), ({ value }) => ({
       ...{ ...rules, rates: [...rules.rates], destinationRates },
-      // A country with several has none, and leaves that of the preset before it.
+      // A country with several has none, and keeps the time zone of the preset before it.
       timeZone: rules.timeZone ?? value.timeZone,
     }));
     await changeSetting(em, ctx, taxSettings, ({ value }) => {

@@ -26,8 +26,7 @@ export const no = 'No, delete my address';
 export const weTell = (product: string) => `You get one mail when ${product} can be bought again.`;
 export const noLonger = 'No longer notify me';
 export const weTold = (product: string) => `We have sent you the mail about ${product}. No other one comes.`;
-export const notSold =
-  'This product is not sold at present. You get one mail if it can be bought again within a year.';
+export const notSold = 'This product is not sold at present.';
 export const deleted = 'You get no mail about it. We have deleted your address.';
 export const linkInvalid = 'This link is not valid any more: we have deleted what it was about.';
 export const backToShop = 'Back to the shop';

@@ -16,7 +16,7 @@ export interface ShippingForm {
   billing: TypedAddress | null;
 }
 
-/** What was typed before a reload, else the addresses that were confirmed last; without a name that of the buyer, without a country `home`. */
+/** What was typed before a reload, else the addresses that were confirmed last; without a name the buyer's, without a country `home`. */
 export function readForm(account: string | null, saved: PostalAddress, buyer = '', home = ''): ShippingForm {
   const { shippingAddress, billingAddress } = destinationOf(saved);
   const draft = readDraft(account) as Partial<ShippingForm> | undefined;
@@ -30,7 +30,7 @@ export function readForm(account: string | null, saved: PostalAddress, buyer = '
 
 /**
  * The form with an address that is offered, once it is loaded; as it is when something was typed by then, which may be
- * another name than that of the buyer, or another country than `home`.
+ * another name than the buyer's, or another country than `home`.
  */
 export function offerAddress(
   form: ShippingForm,
