@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/filter';
+import { InlineSelect } from '../../ui/InlineSelect.tsx';
 import { FILTER_ID } from './filter-id.ts';
 import { withParams } from './list-url.ts';
 
@@ -25,35 +25,21 @@ export function SortSelect({ path, query, first }: SortSelectProps) {
   const navigate = useNavigate();
   const chosen = new URLSearchParams(query).get('sort') ?? '';
   return (
-    <Box component="label" sx={{ display: 'flex', minWidth: 0, alignItems: 'center', gap: 1.5 }}>
-      {t.sortBy}
-      <Box
-        component="select"
-        name="sort"
-        form={`${FILTER_ID}-form`}
-        value={ORDERS.some(([value]) => value === chosen) ? chosen : first ? '' : 'newest'}
-        onChange={(event: { target: { value: string } }) =>
-          void navigate(path + withParams(query, { sort: event.target.value }), { preventScrollReset: true })
-        }
-        sx={{
-          minWidth: 0,
-          minHeight: 44,
-          px: 1.5,
-          font: 'inherit',
-          color: 'text.primary',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'field.main',
-          borderRadius: 1,
-        }}
-      >
-        {first && <option value="">{first}</option>}
-        {ORDERS.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Box>
-    </Box>
+    <InlineSelect
+      label={t.sortBy}
+      name="sort"
+      form={`${FILTER_ID}-form`}
+      value={ORDERS.some(([value]) => value === chosen) ? chosen : first ? '' : 'newest'}
+      onChange={(event) =>
+        void navigate(path + withParams(query, { sort: event.target.value }), { preventScrollReset: true })
+      }
+    >
+      {first && <option value="">{first}</option>}
+      {ORDERS.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </InlineSelect>
   );
 }

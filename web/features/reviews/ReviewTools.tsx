@@ -5,6 +5,7 @@ import * as t from '#messages/review-browser';
 import type { ReviewSort } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { InlineSelect } from '../../ui/InlineSelect.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 
@@ -74,30 +75,16 @@ interface SortSelectProps {
 
 function SortSelect({ value, onChange }: SortSelectProps) {
   return (
-    <Box component="label" sx={{ display: 'flex', minWidth: 0, alignItems: 'center', gap: 1.5 }}>
-      {t.sortBy}
-      <Box
-        component="select"
-        value={value}
-        onChange={(event: { target: { value: string } }) => onChange(event.target.value as ReviewSort)}
-        sx={{
-          minWidth: 0,
-          minHeight: 44,
-          px: 1.5,
-          font: 'inherit',
-          color: 'text.primary',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'field.main',
-          borderRadius: 1,
-        }}
-      >
-        {Object.entries(t.sorts).map(([sort, label]) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </Box>
-    </Box>
+    <InlineSelect
+      label={t.sortBy}
+      value={value}
+      onChange={(event) => onChange(event.target.value as ReviewSort)}
+    >
+      {Object.entries(t.sorts).map(([sort, label]) => (
+        <option key={sort} value={sort}>
+          {label}
+        </option>
+      ))}
+    </InlineSelect>
   );
 }
