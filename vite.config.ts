@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import * as t from './web/messages/en/index-html.ts';
@@ -27,7 +28,17 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         ],
       },
-  plugins: [react(), messages(), scriptsLast()],
+  plugins: [
+    react(),
+    // Its routes of components are never used, but a call of `React.memo` at the top keeps them: 1.5 kB.
+    babel({
+      include: /\/react-router\//,
+      exclude: [],
+      plugins: ['@babel/plugin-transform-react-pure-annotations'],
+    }),
+    messages(),
+    scriptsLast(),
+  ],
   // Not those of the playground, which is never served from its sources.
   optimizeDeps: { entries: ['index.html'] },
   build: {
