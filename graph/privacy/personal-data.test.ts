@@ -116,6 +116,7 @@ test('no table that refers to a person is left out of the export', async () => {
     'recovery_codes',
     'redemptions',
     'reviews',
+    'saved_products',
     'sessions',
     'sign_in_failures',
     'stock_alerts',

@@ -14,6 +14,7 @@ import { reviews } from '../catalog/reviews/module.ts';
 import { search } from '../catalog/search/module.ts';
 import { stockAlerts } from '../catalog/stock-alerts/module.ts';
 import { stocktake } from '../catalog/stocktake/module.ts';
+import { wishList } from '../catalog/wish-list/module.ts';
 import { mergeModules } from '../core/merge-modules.ts';
 import { core } from '../core/module.ts';
 import { accounts } from '../people/accounts/module.ts';
@@ -102,6 +103,7 @@ export const modules = [
   imports,
   stockAlerts,
   stocktake,
+  wishList,
   promotions,
   returns,
   reports,

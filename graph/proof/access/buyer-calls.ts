@@ -1,7 +1,7 @@
 import { User } from '../../people/accounts/user.entity.ts';
 import { address } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
-import { RequestStockAlertDocument } from '../testing/operations.generated.ts';
+import { RequestStockAlertDocument, SaveProductDocument } from '../testing/operations.generated.ts';
 import { guestToken, savedAddress } from './call-fixtures.ts';
 import { placedOrder, type Stage } from './stage.ts';
 
@@ -32,6 +32,21 @@ export const buyerCalls = {
     await owner.must(RequestStockAlertDocument, { input: { variantId } });
     return { input: { variantId } };
   },
+  'Query.savedProductIds': async ({ shop, owner }: Stage) => {
+    const { id: productId } = await shop.addProduct();
+    await owner.must(SaveProductDocument, { input: { productId } });
+    return {};
+  },
+  'Query.productsByIds': async ({ shop }: Stage) => ({ ids: [(await shop.addProduct()).id] }),
+  'Mutation.saveProduct': async ({ shop }: Stage) => ({ input: { productId: (await shop.addProduct()).id } }),
+  'Mutation.unsaveProduct': async ({ shop, owner }: Stage) => {
+    const input = { productId: (await shop.addProduct()).id };
+    await owner.must(SaveProductDocument, { input });
+    return { input };
+  },
+  'Mutation.mergeSavedProducts': async ({ shop }: Stage) => ({
+    input: { productIds: [(await shop.addProduct()).id] },
+  }),
   'Query.cartReminders': async () => ({}),
   'Mutation.allowCartReminders': async () => ({ allowed: true }),
   'Mutation.deleteAddress': savedAddress,
