@@ -53,8 +53,7 @@ export async function render(
   const { pathname, search, searchParams } = new URL(request.url);
   // Where the search box leads before the app has started.
   if (pathname === '/search') return { redirect: searchUrl(searchParams.get('keyword') ?? '') };
-  const match = matchScreen(serverScreens, pathname);
-  await loadMatch(match, pathname);
+  const match = await loadMatch(matchScreen(serverScreens, pathname), pathname);
   await Promise.all(serverParts);
 
   const failures: unknown[] = [];

@@ -41,6 +41,8 @@ const INFO = {
   source: 'pages/shop/info/InfoPage.tsx',
   load: () => import('../pages/shop/info/InfoPage.tsx'),
 };
+/** Screens that few visits open. */
+const more = () => import('./more-screens.ts');
 const sign = () => import('../pages/shop/sign/SignPage.tsx');
 
 /** What anybody may see. */
@@ -61,13 +63,10 @@ const publicScreens: Screen[] = [
   { path: '/login', load: () => import('../pages/shop/login/LoginPage.tsx') },
   { path: '/sign', load: sign },
   { path: '/register', load: sign },
-  { path: '/forgot', load: () => import('../pages/shop/forgot/ForgotPage.tsx') },
-  { path: '/reset', load: () => import('../pages/shop/reset/ResetPage.tsx') },
-  { path: '/link', load: () => import('../pages/shop/link/LinkPage.tsx') },
-  { path: '/invitation', load: () => import('../pages/shop/invitation/InvitationPage.tsx') },
-  { path: '/new-email', load: () => import('../pages/shop/new-email/NewEmailPage.tsx') },
-  { path: '/verify', load: () => import('../pages/shop/verify/VerifyPage.tsx') },
-  { path: '/checkoutSteps', load: () => import('../pages/shop/checkout-steps/CheckoutStepsPage.tsx') },
+  ...['/forgot', '/reset', '/link', '/invitation', '/new-email', '/verify', '/checkoutSteps'].map((path) => ({
+    path,
+    load: more,
+  })),
 ];
 
 /** They have their guard with them (`forBuyers`): signed-in people may see them, and guests with an address. */
