@@ -99,7 +99,7 @@ async function start() {
   function followCart() {
     const account = () => readViewer()?._id;
     if (account())
-      import('./features/cart/follow-account.ts').then(
+      import('./app/follow-account.ts').then(
         ({ followAccount }) => followAccount({ client, account }),
         () => undefined,
       );

@@ -9,4 +9,5 @@ export const screens: readonly Screen[] = [
   { path: '/new-email', load: () => import('../pages/shop/new-email/NewEmailPage.tsx') },
   { path: '/verify', load: () => import('../pages/shop/verify/VerifyPage.tsx') },
   { path: '/checkoutSteps', load: () => import('../pages/shop/checkout-steps/CheckoutStepsPage.tsx') },
+  { path: '/saved', load: () => import('../pages/shop/saved/SavedPage.tsx') },
 ];

@@ -76,6 +76,7 @@ const screens = [
     '/admin/stocktake/x/differences',
     '/admin/useredit/x',
     '/forgot',
+    '/saved',
     '/reset',
     '/link',
     '/verify',
@@ -97,10 +98,10 @@ afterEach(() => shop.endVisits());
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/-[\w-]{6,8}\.js$/, '');
 
 /**
- * Names of the files of the first page, of those of `PAGES_WITH_PARTS`, of those of the address map of the admin area, and of all that are imported later;
+ * Names of the files of the first page, of those of `PAGES_WITH_PARTS`, of those of the address maps that are loaded later, and of all else that is imported later;
  * without one of these nothing else of it is loaded.
  */
-function namesOfCode(): Record<'atStart' | 'withParts' | 'adminMap' | 'later', Set<string>> {
+function namesOfCode(): Record<'atStart' | 'withParts' | 'maps' | 'later', Set<string>> {
   const dynamic = new Set<string>();
   const withImports = (file: string, found: Set<string>) => {
     if (found.has(file)) return found;
@@ -117,14 +118,15 @@ function namesOfCode(): Record<'atStart' | 'withParts' | 'adminMap' | 'later', S
   for (const source of ['index.html', 'pages/shop/home/HomePage.tsx']) add(source, atStart);
   const withParts = new Set<string>();
   for (const source of PAGES_WITH_PARTS) add(source, withParts);
-  const adminMap = add('app/admin/screens.ts', new Set());
+  const maps = new Set<string>();
+  for (const source of ['app/admin/screens.ts', 'app/more-screens.ts']) add(source, maps);
   const all = new Set(atStart);
   for (const file of dynamic) withImports(file, all);
   const later = [...dynamic].filter((file) => !atStart.has(file));
   const names = (files: Iterable<string>) => new Set([...files].map(nameOf));
   return {
     ...{ atStart: names(atStart), withParts: names(withParts) },
-    ...{ adminMap: names(adminMap), later: names(later) },
+    ...{ maps: names(maps), later: names(later) },
   };
 }
 
@@ -265,13 +267,13 @@ test('offline a screen that cannot be loaded leaves the page usable, and comes w
 
 test('a file that is missing on the server leaves the page usable, whichever it is', async () => {
   const { page } = await shop.visitAnew();
-  const { atStart, withParts, adminMap, later } = namesOfCode();
+  const { atStart, withParts, maps, later } = namesOfCode();
   await signIn(page, logins.admin);
   const ofParts = await loseCode(page, (name) => !atStart.has(name) && !withParts.has(name));
   await useParts(page);
   await page.unroute('**/assets/*.js');
-  // Without the address map of the admin area none of its screens is asked for.
-  const ofScreens = await blockCode(page, (name) => !atStart.has(name) && !adminMap.has(name));
+  // Without an address map none of its screens is asked for.
+  const ofScreens = await blockCode(page, (name) => !atStart.has(name) && !maps.has(name));
   // Forgets the pages that were loaded.
   await page.reload();
   // The page is reloaded once, in case the server has newer files.

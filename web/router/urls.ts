@@ -30,6 +30,9 @@ export const brandUrl = (brand: string) => `/brand/${encodeURIComponent(brand)}`
 /** Everything that is reduced. */
 export const offersUrl = '/offers';
 
+/** The wish list. */
+export const savedUrl = '/saved';
+
 /** Where the link to an order that was made without an account is asked for; with a token in the fragment it shows the order. */
 export const orderLinkUrl = '/order/link';
 

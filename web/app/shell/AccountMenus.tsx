@@ -30,6 +30,7 @@ export function AccountMenus() {
         items={[
           { label: t.profile, href: '/profile' },
           { label: t.myOrders, href: '/orders' },
+          { label: t.savedProducts, href: '/saved' },
           { label: t.logout, onClick: () => leave(viewer._id) },
         ]}
       />

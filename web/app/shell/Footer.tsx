@@ -18,6 +18,7 @@ const columns: { title: string; isOutside?: boolean; links: readonly MenuLink[] 
     title: t.yourAccount,
     links: [
       { href: '/profile', label: t.profileAndOrders },
+      { href: '/saved', label: t.savedProducts },
       { href: '/forgot', label: t.forgottenPassword },
     ],
   },

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { productUrl } from '../../router/urls.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
@@ -9,6 +10,8 @@ import { RouterLink } from '../../ui/RouterLink.tsx';
 import { ProductBadge } from './ProductBadge.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.tsx';
 import { WasPrice } from './WasPrice.tsx';
+
+const SaveButton = lazyPart(async () => (await import('./SaveButton.tsx')).SaveButton);
 
 interface ProductCardProps {
   product: ProductCardFragment;
@@ -34,7 +37,7 @@ export function ProductCard({ product, priority, sizes = SIZES, component = 'art
         display: 'flex',
         flexDirection: 'column',
         borderRadius: 1,
-        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 4 },
+        '&:has(a:focus)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 4 },
         '& img': {
           aspectRatio: '6 / 5',
           transition: 'transform 200ms',
@@ -107,6 +110,7 @@ export function ProductCard({ product, priority, sizes = SIZES, component = 'art
           <Typography sx={{ color: 'success.main', fontWeight: 600 }}>{product.cartOffer}</Typography>
         )}
       </Box>
+      <SaveButton product={product} />
     </Box>
   );
 }

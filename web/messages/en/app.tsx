@@ -6,6 +6,7 @@ export const goToTheFirstPage = 'Go to the first page';
 export const signIn = 'Sign In';
 export const profile = 'Profile';
 export const myOrders = 'My orders';
+export const savedProducts = 'Saved products';
 export const logout = 'Logout';
 export const admin = 'Admin';
 export const overview = 'Overview';

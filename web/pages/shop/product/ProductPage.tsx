@@ -38,7 +38,7 @@ const ProductFacts = lazyPart(
   true,
 );
 const Promises = lazyPart(async () => (await import('./Promises.tsx')).Promises, undefined, true);
-const ShareButton = lazyPart(async () => (await import('./ShareButton.tsx')).ShareButton);
+const ProductActions = lazyPart(async () => (await import('./ProductActions.tsx')).ProductActions);
 const StockAlert = lazyPart(async () => (await import('./StockAlert.tsx')).StockAlert);
 const MoreProducts = lazyPart(async () => (await import('./MoreProducts.tsx')).MoreProducts);
 
@@ -193,7 +193,7 @@ function ProductDetail({ product }: ProductPageQuery) {
           <ProductFacts product={product} />
           {/* Its place is kept, so that nothing moves when it comes. */}
           <Box sx={{ minHeight: 44 }}>
-            <ShareButton product={product} />
+            <ProductActions product={product} />
           </Box>
         </Box>
       </Box>

@@ -7,12 +7,14 @@ import { toast } from '../../../ui/toast.tsx';
 
 const ICON = 'M12 15V3.5M8 7l4-3.5L16 7M7.5 11H5v9.5h14V11h-2.5';
 
-interface ShareButtonProps {
-  product: { id: string; slug: string | null; name: string };
+export interface SharedProduct {
+  id: string;
+  slug: string | null;
+  name: string;
 }
 
 /** Hands the product's address to the programs of the device; where it has no such choice, copies it. */
-export function ShareButton({ product }: ShareButtonProps) {
+export function ShareButton({ product }: { product: SharedProduct }) {
   const { origin } = useSettings();
   const url = new URL(canonicalProductUrl(product), origin).href;
   const share = async () => {

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { signIn } from './walks.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+const CAMERA = 'Byway 35 Film Camera';
+const BEAR = 'Barnaby Teddy Bear';
+
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}` });
+const isSaved = (page: Page, name: string, pressed = true) =>
+  heart(page, name)
+    .and(page.locator(`[aria-pressed=${pressed}]`))
+    .first()
+    .waitFor();
+const names = (page: Page) =>
+  page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
+
+test('a guest saves two products, signs in, sees both, and removes one, with the keyboard', async () => {
+  const { page, problems } = await shop.visit();
+  await page.goto('/saved');
+  await page.getByText('Nothing is saved.').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto(`/search/${encodeURIComponent(CAMERA)}`);
+  await heart(page, CAMERA).first().press('Enter');
+  await isSaved(page, CAMERA);
+  // The card is one link still, and the heart leads nowhere.
+  expect(new URL(page.url()).pathname).toMatch(/^\/search\//);
+  await page.getByRole('link', { name: CAMERA, exact: true }).last().click();
+  await isSaved(page, CAMERA);
+
+  await page.goto(`/search/${encodeURIComponent(BEAR)}`);
+  await page.getByRole('link', { name: BEAR, exact: true }).last().click();
+  await heart(page, BEAR).first().press(' ');
+  await page.getByRole('button', { name: 'See all' }).click();
+  await page.waitForURL('/saved');
+  await page.getByRole('button', { name: `Add To Cart: ${CAMERA}` }).waitFor();
+  expect(await names(page)).toEqual([BEAR, CAMERA]);
+  expect(await violations(page)).toEqual([]);
+
+  await signIn(page, logins.shopper, '/saved');
+  await page.getByText('Saved in this browser alone.').waitFor({ state: 'detached' });
+  const { page: second } = await shop.visit();
+  await signIn(second, logins.shopper, '/');
+  await second.getByRole('contentinfo').getByRole('link', { name: 'Saved products' }).click();
+  await second.getByRole('button', { name: `Remove ${BEAR}` }).waitFor();
+  expect(await names(second)).toEqual([BEAR, CAMERA]);
+
+  await second.getByRole('button', { name: `Remove ${BEAR}` }).press('Enter');
+  await second.getByRole('button', { name: 'Undo' }).waitFor();
+  expect(await names(second)).toEqual([CAMERA]);
+  await second.locator('h1:focus').waitFor();
+  await second.getByRole('button', { name: `Add To Cart: ${CAMERA}` }).click();
+  await second.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: `Remove ${CAMERA}` }).waitFor();
+  await page.getByRole('button', { name: `Remove ${BEAR}` }).waitFor({ state: 'detached' });
+  expect(await names(page)).toEqual([CAMERA]);
+
+  await page.getByRole('button', { name: 'Sam Shopper' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('saved'))).toBe(null);
+  expect(problems).toEqual([]);
+});
+
+test('nothing moves when the hearts come, and they work where storage is blocked', async () => {
+  const { page, problems } = await shop.visit();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new Error('blocked');
+      },
+    });
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/search/${encodeURIComponent(CAMERA)}`);
+  await isSaved(page, CAMERA, false);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  const box = await heart(page, CAMERA).first().boundingBox();
+  expect([box!.width, box!.height]).toEqual([44, 44]);
+  await heart(page, CAMERA).first().click();
+  await isSaved(page, CAMERA);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import * as t from '#messages/saved';
+import { optionLabels } from '#money/line';
+import { addItem } from '../../../features/cart/cart.ts';
+import { updateCart } from '../../../features/cart/cart-store.ts';
+import { ProductCard } from '../../../features/catalog/ProductCard.tsx';
+import { useSaved } from '../../../features/catalog/SaveButton.tsx';
+import { productUrl } from '../../../router/urls.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import type { SavedProduct } from './useProducts.ts';
+
+const SIZES = '(min-width: 1200px) 330px, (min-width: 900px) 30vw, 46vw';
+
+/** A saved product with what can be done with it. */
+export function SavedCard({ product }: { product: SavedProduct }) {
+  const { id, name, variants, countInStock } = product;
+  const { remove } = useSaved(product);
+  const [variant, ...others] = variants;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, '& > :first-of-type': { flex: 1 } }}
+    >
+      <ProductCard product={product} sizes={SIZES} />
+      <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {countInStock > 0 &&
+          (others.length > 0 ? (
+            <Button variant="outlined" href={productUrl(id)} aria-label={t.chooseOf(name)}>
+              {t.choose}
+            </Button>
+          ) : (
+            variant && (
+              <Button
+                variant="outlined"
+                aria-label={t.addOf(name)}
+                onClick={() => addToCart(product, variant)}
+              >
+                {t.addToCart}
+              </Button>
+            )
+          ))}
+        <Button color="inherit" aria-label={t.removeOf(name)} onClick={remove}>
+          {t.remove}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function addToCart(product: SavedProduct, variant: SavedProduct['variants'][number]): void {
+  const { id: productId, name, image } = product;
+  const options = optionLabels({ ...variant, optionNames: product.options.map((option) => option.name) });
+  const { id: variantId, price, countInStock } = variant;
+  const line = { productId, variantId, name, options, image, price, countInStock, qty: 1 };
+  updateCart((cart) => addItem(cart, line));
+  toast(t.wasAdded(name));
+}
