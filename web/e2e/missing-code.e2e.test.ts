@@ -286,7 +286,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     await expectUsable(page);
     await leave(page);
   }
-  // `dist` and `esm` are the libraries of QR codes and passkeys; without `own-words` errors say what the server says.
+  // `dist` and `esm` are the libraries of QR codes and passkeys; without `own-words` errors say what the server says. The address map was there.
   const elsewhere = [
     'AdminNotices',
     'BuyerTools',
@@ -322,6 +322,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'blocked-storage',
     'dist',
     'esm',
+    'more-screens',
     'own-words',
     'razorpay',
   ];
