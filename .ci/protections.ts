@@ -10,6 +10,39 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/catalog/wish-list/add-to-list.ts',
+    from: 'lockBuyer(em, user, { alone: true })',
+    to: 'lockBuyer(em, user, { alone: false })',
+    test: 'graph/catalog/wish-list/wish-list.race.test.ts: browsers that sign in at once do not fill the list beyond its bound',
+  },
+  {
+    file: 'graph/catalog/wish-list/add-to-list.ts',
+    from: 'wanted.slice(0, MOST_SAVED - saved.size)',
+    to: 'wanted',
+    test: 'graph/catalog/wish-list/wish-list.test.ts: a list has 500 products at most: the first that a browser brings find room, and the others are counted',
+  },
+  {
+    file: 'graph/catalog/wish-list/find-products-by-ids.ts',
+    from: 'and ${visible(false)}',
+    to: '',
+    test: 'graph/catalog/wish-list/wish-list.test.ts: a draft and a deleted product leave the list, and one that is sold again returns; a sold-out one stays',
+  },
+  {
+    file: 'graph/catalog/wish-list/unsave-product.ts',
+    from: '  await consume(ctx, changes, user);\n',
+    test: 'graph/catalog/wish-list/wish-list.test.ts: a person changes the list 300 times within ten minutes at most',
+  },
+  {
+    file: 'graph/catalog/wish-list/module.ts',
+    from: "  follows: { 'account.deleted': [deleteList] },\n",
+    test: 'graph/catalog/wish-list/wish-list.test.ts: the list of an account that staff delete is deleted with it',
+  },
+  {
+    file: 'web/features/catalog/sync-saved.ts',
+    from: '  if (account !== owner) return { added: [], removed: [] };\n',
+    test: 'web/features/catalog/saved-products.test.ts: the list of another account is replaced, and nothing of it is sent',
+  },
+  {
     file: 'graph/catalog/stock-alerts/notify-restocked.ts',
     from: "'confirmed_at is not null and notified_at is null'",
     to: "'notified_at is null'",

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fillWishList } from '../../proof/testing/fill-wish-list.ts';
 import {
   DeleteMyAccountDocument,
+  DeleteUserDocument,
   ExportMyDataDocument,
   MergeSavedProductsDocument,
   ProductsByIdsDocument,
@@ -133,5 +134,12 @@ test('the list is in the copy of the data of its owner, and is deleted with the 
     savedProducts: [{ product_id: lamp, name: 'Exported lamp' }],
   });
   await client.must(DeleteMyAccountDocument);
+  expect(await shop.em().count(SavedProduct, { user: client.user.id })).toBe(0);
+});
+
+test('the list of an account that staff delete is deleted with it', async () => {
+  const [client, admin] = [await shop.shopper(), await shop.admin()];
+  await save(client, await add());
+  await admin.must(DeleteUserDocument, { id: client.user.id });
   expect(await shop.em().count(SavedProduct, { user: client.user.id })).toBe(0);
 });
