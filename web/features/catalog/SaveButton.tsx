@@ -5,10 +5,12 @@ import { savedUrl } from '../../router/urls.ts';
 import { Glyph, outlined } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { subscribeToStorage } from '../../ui/storage-events.ts';
-import { toast } from '../../ui/toast.tsx';
+import { closeToasts, toast } from '../../ui/toast.tsx';
 import { readSaved, setSaved } from './saved-products.ts';
 
 const HEART = 'M12 20.3S3.5 15.4 3.5 9.3A4.6 4.6 0 0 1 12 6.9a4.6 4.6 0 0 1 8.5 2.4c0 6.1-8.5 11-8.5 11z';
+
+const ABOUT = 'saved products';
 
 interface SaveButtonProps {
   product: { id: string; name: string };
@@ -18,15 +20,18 @@ interface SaveButtonProps {
 export function useSaved({ id, name }: SaveButtonProps['product']) {
   const isSaved = useSyncExternalStore(subscribeToStorage, () => readSaved().ids.includes(id));
   const navigate = useNavigate();
-  const about = `saved ${id}`;
+  /** In the place of what was said of the one before. */
+  const say = (message: string, label: string, onClick: () => void) => {
+    closeToasts(ABOUT);
+    toast(message, { about: ABOUT, action: { label, onClick } });
+  };
   const remove = () => {
     setSaved(id, false);
-    toast(t.wasRemoved(name), { about, action: { label: t.undo, onClick: () => setSaved(id, true) } });
+    say(t.wasRemoved(name), t.undo, () => setSaved(id, true));
   };
   const save = () => {
-    if (!setSaved(id, true)) toast(t.guestListIsFull, { variant: 'error' });
-    else
-      toast(t.wasSaved(name), { about, action: { label: t.seeAll, onClick: () => void navigate(savedUrl) } });
+    if (setSaved(id, true)) say(t.wasSaved(name), t.seeAll, () => void navigate(savedUrl));
+    else toast(t.guestListIsFull, { variant: 'error' });
   };
   return { isSaved, toggle: isSaved ? remove : save, remove };
 }
