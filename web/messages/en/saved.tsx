@@ -26,5 +26,4 @@ export const choose = 'Choose';
 export const remove = 'Remove';
 export const removeOf = (name: string) => `Remove ${name}`;
 export const wasAdded = (name: string) => `${name} is in your cart`;
-export const goToCart = 'Go to cart';
 export const showMore = 'Show more';
