@@ -1,4 +1,5 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { FONT_PAIRS } from '../graph/money/font-pairs.ts';
 
 // The size of a first visit in transferred bytes: scripts of each page as gzip, fonts for plain text as they are, the page
 // without its products as brotli.
@@ -28,8 +29,10 @@ for (const page of PAGES) {
   figures.push([`scripts of ${name}, gzip`, bytes, BUDGET]);
   figures.push([`scripts of ${name}, files`, scripts.length, SCRIPTS]);
 }
-const fonts = globSync('dist/web/fonts/*.woff2', { exclude: ['**/*-accents.woff2'] });
-figures.push(['fonts', fonts.reduce((sum, file) => sum + statSync(file).size, 0), FONTS]);
+for (const [pair, { heading, body }] of Object.entries(FONT_PAIRS)) {
+  const sizes = [heading, body].map(({ file }) => statSync(`dist/web/fonts/${file}.woff2`).size);
+  figures.push([`fonts of ${pair}`, sizes[0] + sizes[1], FONTS]);
+}
 figures.push(['empty page, brotli', statSync('dist/web/index.html.br').size, PAGE]);
 
 for (const [name, value, budget] of figures) {

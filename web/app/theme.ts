@@ -16,8 +16,9 @@ interface ShopColors {
 }
 
 // Until a font is loaded Arial stands in, which is as wide: little moves when it comes.
-const BODY_FONT = '"Figtree Variable", Arial, sans-serif';
-const HEADING_FONT = '"Bricolage Grotesque Variable", Arial, sans-serif';
+// The server sets the variables in a shop that has chosen other fonts.
+const BODY_FONT = 'var(--body-font, "Figtree Variable", Arial, sans-serif)';
+const HEADING_FONT = 'var(--heading-font, "Bricolage Grotesque Variable", Arial, sans-serif)';
 const heading = (fontSize: string) => ({
   fontFamily: HEADING_FONT,
   fontSize,

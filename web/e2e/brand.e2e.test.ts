@@ -19,6 +19,10 @@ test('a brand is previewed, published to shoppers alone, and undone', async () =
   await signIn(page, logins.admin, '/admin/settings/brand');
   await page.getByLabel('Buttons and links (optional)').fill('#FFE600');
   await page.getByText('so that it can be read.').first().waitFor();
+  await page.getByLabel('Headings and text').selectOption('Fraunces with Nunito Sans');
+  await expect
+    .poll(() => page.evaluate(() => document.fonts.check('700 20px Fraunces')), { timeout: 10_000 })
+    .toBe(true);
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: logo };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByRole('button', { name: 'Remove logo' }).waitFor();
@@ -29,6 +33,14 @@ test('a brand is previewed, published to shoppers alone, and undone', async () =
     of.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--palette-primary-main'));
   await guest.goto('/');
   const before = await primary(guest);
+  const fonts = () =>
+    guest.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    });
+  const citron = ['Bricolage Grotesque Variable', 'Figtree Variable'];
+  const sorted = async () => [...new Set((await fonts()).map((name) => name.replaceAll('"', '')))].sort();
+  expect(await sorted()).toEqual(citron);
   expect(await guest.locator('#logo').count()).toBe(0);
   const own = await primary(page);
 
@@ -40,6 +52,8 @@ test('a brand is previewed, published to shoppers alone, and undone', async () =
   const shown = guest.getByRole('banner').getByRole('img', { name: 'Citron' });
   expect(await shown.boundingBox()).toMatchObject({ width: 128, height: 32 });
   expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(480);
+  // Prices of this shop are in dollars.
+  expect((await sorted()).filter((name) => !name.endsWith('stand-in'))).toEqual(['Fraunces', 'Nunito Sans']);
   expect((await guest.request.get('/favicon.svg')).headers()['content-type']).toContain('svg');
   expect(await primary(page)).toBe(own);
 
@@ -48,5 +62,6 @@ test('a brand is previewed, published to shoppers alone, and undone', async () =
   await expect.poll(async () => (await guest.request.get('/')).text()).not.toContain('id="logo"');
   await guest.goto('/');
   expect(await primary(guest)).toBe(before);
+  expect(await sorted()).toEqual(citron);
   expect([...problems, ...guestProblems]).toEqual([]);
 });

@@ -101,6 +101,14 @@ test('the style of pages has the colours of both schemes and the place of the lo
   expect(style).toContain(`[data-theme=dark] #logo{content:url(${path.replace('800', '480')})}`);
 });
 
+test('fonts of the shop come with their rules, in the shop alone', () => {
+  const style = brandStyle({ ...none, fonts: 'WARM' });
+  expect(style).toContain('src:url(/fonts/fraunces.woff2) format("woff2");font-weight:700');
+  expect(style).toContain(
+    'html:not(:has([data-admin])){--heading-font:"Fraunces","Fraunces stand-in",Georgia,serif;--body-font:"Nunito Sans",',
+  );
+});
+
 test.each([
   [4000, 334, { width: 180, height: 15 }],
   [100, 400, { width: 8, height: 32 }],

@@ -1,4 +1,5 @@
 import { brandColors, channelText, type SchemeColors, type Shade } from '#money/brand-colors';
+import { fontFaces, fontVariables, headingFile } from '#money/font-pairs';
 import { type Brand, brandSettings, logoSize } from '../../platform/settings/brand-settings.ts';
 import { findSetting, type SettingDeps } from '../../platform/settings/find-setting.ts';
 
@@ -6,27 +7,33 @@ import { findSetting, type SettingDeps } from '../../platform/settings/find-sett
 const SHOP = ':not(:has([data-admin]))';
 
 /**
- * Reads the style element of pages as it is now, at most two seconds late. It is made when the brand has changed: correcting two colours
- * takes a third of a millisecond, which each page would wait for.
+ * Reads what the brand adds to the head of pages as it is now, at most two seconds late. It is made when the brand has changed: correcting
+ * two colours takes a third of a millisecond, which each page would wait for.
  */
-export function brandStyles(deps: SettingDeps): () => Promise<string> {
-  let made = { key: '', style: '' };
+export function brandHeads(deps: SettingDeps): () => Promise<string> {
+  let made = { key: '', head: '' };
   return async () => {
     const brand = await findSetting(deps, brandSettings);
     const key = JSON.stringify(brand);
-    if (key !== made.key) made = { key, style: brandStyle(brand) };
-    return made.style;
+    if (key !== made.key) made = { key, head: preloadedFont(brand) + brandStyle(brand) };
+    return made.head;
   };
 }
 
+/** Headings stand in the first view: their font would come last otherwise, after the styles that name it. */
+const preloadedFont = ({ fonts }: Brand) =>
+  `<link rel="preload" href="${headingFile(fonts)}" as="font" type="font/woff2" crossorigin>`;
+
 /**
- * The style element of pages with the shop's own colours and the size of its logo; empty in a shop that has set neither. They are variables of CSS
+ * The style element of pages with the shop's own colours and fonts and the size of its logo; empty in a shop that has set none. They are variables of CSS
  * that the theme uses, so that the browser needs no script for them and nothing changes when the app starts.
  */
 export function brandStyle(brand: Brand): string {
   const { light, dark } = brandColors(brand);
+  const fonts = Object.entries(fontVariables(brand.fonts)).map(([name, stack]) => `${name}:${stack};`);
   const rules = [
-    rule(`html${SHOP}`, variables(light)),
+    fontFaces(brand.fonts),
+    rule(`html${SHOP}`, fonts.join('') + variables(light)),
     rule(`html[data-theme=dark]${SHOP}`, variables(dark)),
     ...(brand.logo ? logoRules(brand) : []),
   ].join('');

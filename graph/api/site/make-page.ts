@@ -11,19 +11,19 @@ interface PageParts {
   settings: SiteSettings;
   widgets: readonly string[];
   development: boolean;
-  /** A style element for the head. */
-  style: string;
+  /** What the brand adds to the head. */
+  brand: string;
 }
 
 /** The document of a page, with its content security policy. */
 export async function makePage(
-  { settings, widgets, development, style }: PageParts,
+  { settings, widgets, development, brand }: PageParts,
   files: SiteFiles,
   path: string,
   rendered: RenderedPage | { redirect: string },
 ): Promise<Page> {
   if ('redirect' in rendered) return rendered;
-  const page = { ...rendered, styles: rendered.styles + style };
+  const page = { ...rendered, styles: brand + rendered.styles };
   const template = await files.template(path);
   const inline = template + page.styles;
   const showsMail = MAIL_SCREEN.test(path);

@@ -17,7 +17,7 @@ import { countriesOf } from '../../money/shipping-zones.ts';
 import { hasFixedPrice } from '../../money/shop-rules.ts';
 import { currentPageSlug } from '../../platform/pages/find-pages.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
-import { brandStyles } from './brand-style.ts';
+import { brandHeads } from './brand-style.ts';
 import { inProcessLink } from './in-process-link.ts';
 import { MAIL_SCREEN, makePage, PAYMENT_SCREEN } from './make-page.ts';
 import { emptyPage, type SiteFiles, type SiteSettings } from './page.ts';
@@ -57,7 +57,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const { development, logger } = deps;
   const { orm, ports } = deps.context;
   const { cache, budget, gateways } = ports;
-  const styles = brandStyles({ em: orm.em, ports });
+  const brandHead = brandHeads({ em: orm.em, ports });
   const widgets = Object.values(gateways).flatMap(({ csp }) => csp);
   const rendering = createRenderQueue(budget);
   const lookingUp = createLookUps(budget);
@@ -69,10 +69,10 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   /** The empty page that the browser renders: one for screens with payments, one for mails and one for all others. */
   const shell = async (path: string) => {
     const settings = await pageSettings(deps.settings, deps.context);
-    const style = await styles();
-    const make = () => makePage({ settings, widgets, development, style }, files, path, emptyPage);
+    const brand = await brandHead();
+    const make = () => makePage({ settings, widgets, development, brand }, files, path, emptyPage);
     if (development) return make();
-    const written = JSON.stringify(settings) + style;
+    const written = JSON.stringify(settings) + brand;
     if (written !== builtWith) builtShells.clear();
     builtWith = written;
     const kind = PAYMENT_SCREEN.test(path) ? 'payment' : MAIL_SCREEN.test(path) ? 'mail' : 'other';
@@ -85,8 +85,8 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     if (moved) return moved;
     const settings = await pageSettings(deps.settings, deps.context);
     const page = await render({ ...deps, settings }, files, path);
-    const style = await styles();
-    return makePage({ settings, widgets, development, style }, files, path, page);
+    const brand = await brandHead();
+    return makePage({ settings, widgets, development, brand }, files, path, page);
   };
   const rendered = (req: ExpressRequest, path: string, waits: Waits): Promise<Page> =>
     rendering(rangeOf(req), () => renderedPage(path), waits);

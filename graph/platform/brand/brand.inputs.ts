@@ -1,4 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
+import type { FontPairName } from '#money/font-pairs';
+import { BrandFonts } from '../settings/brand-fonts.ts';
 import { VERSION } from '../settings/setting-types.ts';
 import { Upload } from '../uploads/upload.scalar.ts';
 
@@ -15,6 +17,9 @@ export class BrandSettingsInput {
 
   @Field(() => String, { nullable: true, description: `Colour of what stands out: ${COLOR}` })
   accent?: string | null;
+
+  @Field(() => BrandFonts, { nullable: true, description: 'Pair of fonts of pages.' })
+  fonts?: FontPairName | null;
 
   @Field(() => String, {
     nullable: true,

@@ -1,6 +1,7 @@
 import { brandColors, isColor, type SchemeColors } from '#money/brand-colors';
 import type { SettingField, ValueOf } from '../../core/settings.ts';
-import { flag, integer, text } from './setting-fields.ts';
+import { BrandFonts, FONT_NAMES } from './brand-fonts.ts';
+import { choice, flag, integer, text } from './setting-fields.ts';
 import { settingGroup } from './setting-group.ts';
 
 /** A colour, or none. */
@@ -48,6 +49,10 @@ export const brandSettings = settingGroup({
   fields: {
     primary: color('Buttons and links', 'Colour of buttons and links, such as "#0B5D4E", as it was chosen'),
     accent: color('Highlights', 'Colour of what stands out, such as "#D9F24B", as it was chosen'),
+    fonts: choice({
+      ...{ label: 'Fonts', description: 'Pair of fonts of pages', type: () => BrandFonts, default: 'CITRON' },
+      choices: FONT_NAMES,
+    }),
     logo: picture('Logo', 'Address of the logo, an uploaded picture'),
     darkLogo: picture('Logo in the dark', 'Address of the logo in the dark scheme, an uploaded picture'),
     logoWidth: pixels('Width of the logo', 'Width of the logo in pixels'),

@@ -103,8 +103,8 @@ export const openFields: Record<string, string[]> = {
   TaxLine: ['amount', 'base', 'basisPoints', 'name'],
   TaxRate: ['basisPoints', 'country', 'name', 'taxClass'],
   BrandSettings: [
-    ...['accent', 'card', 'darkLogo', 'icon', 'isLogoOnWhite', 'logo', 'logoHeight', 'logoWidth', 'primary'],
-    'version',
+    ...['accent', 'card', 'darkLogo', 'fonts', 'icon', 'isLogoOnWhite', 'logo', 'logoHeight', 'logoWidth'],
+    ...['primary', 'version'],
   ],
   SaveBrandSettingsPayload: ['brandSettings'],
   UploadBrandPicturePayload: ['picture'],

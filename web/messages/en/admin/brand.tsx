@@ -1,4 +1,7 @@
 export const colors = 'Colours';
+export const fonts = 'Fonts';
+export const fontPair = 'Headings and text';
+export const fontPairs = (heading: string, body: string) => `${heading} with ${body}`;
 export const pictures = 'Pictures';
 export const preview = 'Preview';
 export const intro =
@@ -30,6 +33,7 @@ export const remove = (name: string) => `Remove ${name.toLowerCase()}`;
 export const pictureAlt = (name: string) => `${name}, as it was uploaded`;
 export const logoOnWhite = 'The logo stands on a white ground';
 export const schemes = { light: 'Light mode', dark: 'Dark mode' };
+export const sampleHeading = 'New for the study';
 export const sampleTitle = 'Table lamp';
 export const sampleLink = 'More about delivery';
 export const sampleButton = 'Add to cart';

@@ -3,10 +3,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { type FormEvent, useRef, useState } from 'react';
 import * as t from '#messages/admin/brand';
+import { FONT_PAIRS, type FontPairName } from '#money/font-pairs';
 import { formError, ignoreShown, readFailure } from '../../../../apollo/errors.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Message } from '../../../../ui/Message.tsx';
 import { Section } from '../../../../ui/Section.tsx';
+import { Select } from '../../../../ui/Select.tsx';
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { useSaveKey } from '../../../../ui/useSaveKey.ts';
@@ -17,9 +19,13 @@ import { ColorField } from './ColorField.tsx';
 import { PictureField } from './PictureField.tsx';
 
 const NONE: Brand = {
-  ...{ primary: null, accent: null, logo: null, darkLogo: null, icon: null, card: null },
+  ...{ primary: null, accent: null, fonts: 'CITRON', logo: null, darkLogo: null, icon: null, card: null },
   isLogoOnWhite: false,
 };
+
+const PAIRS = Object.entries(FONT_PAIRS).map(
+  ([name, { heading, body }]) => [name, t.fontPairs(heading.name, body.name)] as const,
+);
 
 const PICTURES = ['logo', 'darkLogo', 'icon', 'card'] as const;
 
@@ -94,6 +100,16 @@ export function BrandForm({ saved, onReload }: BrandFormProps) {
           />
         </Box>
       </Section>
+      <Section title={t.fonts}>
+        <Select
+          label={t.fontPair}
+          name="fonts"
+          value={brand.fonts}
+          error={fields.fonts}
+          options={PAIRS}
+          onChange={(fonts) => change({ fonts: fonts as FontPairName })}
+        />
+      </Section>
       <Section title={t.pictures}>
         <Box sx={columns}>
           {PICTURES.map((name) => (
@@ -151,6 +167,7 @@ export function BrandForm({ saved, onReload }: BrandFormProps) {
 
 const columns = { display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } };
 
-function brandOf({ primary, accent, logo, darkLogo, isLogoOnWhite, icon, card }: EditedBrandFragment): Brand {
-  return { primary, accent, logo, darkLogo, isLogoOnWhite, icon, card };
+function brandOf({ primary, accent, fonts, ...pictures }: EditedBrandFragment): Brand {
+  const { logo, darkLogo, isLogoOnWhite, icon, card } = pictures;
+  return { primary, accent, fonts, logo, darkLogo, isLogoOnWhite, icon, card };
 }

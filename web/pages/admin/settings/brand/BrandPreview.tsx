@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { CSSProperties } from 'react';
 import * as t from '#messages/admin/brand';
 import { brandColors, isColor, type SchemeColors } from '#money/brand-colors';
+import { fontFaces, fontVariables } from '#money/font-pairs';
 import { INK } from '#money/house-colors';
 import { Button } from '../../../../ui/Button.tsx';
 import { ACCENT } from '../../../../ui/colors.ts';
@@ -17,6 +19,7 @@ export function BrandPreview({ brand }: { brand: Brand }) {
   const colors = brandColors({ primary: chosen(brand.primary), accent: chosen(brand.accent) });
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
+      <GlobalStyles styles={fontFaces(brand.fonts)} />
       <Scheme scheme="light" brand={brand} colors={colors.light} />
       <Scheme scheme="dark" brand={brand} colors={colors.dark} />
     </Box>
@@ -34,7 +37,12 @@ function Scheme({ scheme, brand, colors }: SchemeProps) {
   const logo = (scheme === 'dark' && brand.darkLogo) || brand.logo;
   return (
     <Box component="figure" sx={{ m: 0 }}>
-      <Box data-theme={scheme} style={variables(colors)} inert sx={frame}>
+      <Box
+        data-theme={scheme}
+        style={{ ...variables(colors), ...fontVariables(brand.fonts) }}
+        inert
+        sx={frame}
+      >
         <Box sx={bar}>
           {logo ? (
             <Box
@@ -54,6 +62,9 @@ function Scheme({ scheme, brand, colors }: SchemeProps) {
         </Box>
         <Box sx={{ p: 2, display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           <Box sx={badge}>{t.sampleBadge}</Box>
+          <Typography variant="h2" component="p">
+            {t.sampleHeading}
+          </Typography>
           <Typography sx={{ fontWeight: 600 }}>{t.sampleTitle}</Typography>
           <Box component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>
             {t.sampleLink}
@@ -87,10 +98,11 @@ const frame = {
   overflow: 'hidden',
   bgcolor: 'background.default',
   color: 'text.primary',
+  fontFamily: 'body1.fontFamily',
 };
 const bar = {
   ...{ display: 'flex', alignItems: 'center', minHeight: 60, px: 2, bgcolor: INK, color: '#FFFFFF' },
-  ...{ fontSize: '1.5625rem', fontWeight: 700, letterSpacing: '-0.025em' },
+  ...{ fontFamily: 'h1.fontFamily', fontSize: '1.5625rem', fontWeight: 700, letterSpacing: '-0.025em' },
 };
 const logoStyle = { display: 'block', height: 32, maxWidth: 180, objectFit: 'contain' } as const;
 const onWhite = { bgcolor: '#FFFFFF', p: '4px 8px', borderRadius: '8px', boxSizing: 'content-box' } as const;
