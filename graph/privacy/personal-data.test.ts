@@ -112,6 +112,8 @@ test('no table that refers to a person is left out of the export', async () => {
     'order_views',
     'orders',
     'passkeys',
+    'past_customers',
+    'past_orders',
     'presences',
     'recovery_codes',
     'redemptions',

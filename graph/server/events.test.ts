@@ -10,6 +10,8 @@ import { issueToken } from '../people/accounts/tokens/tokens.ts';
 import { Mail } from '../platform/mail/mail.entity.ts';
 import { mailQueue } from '../platform/mail/mail-queue.ts';
 import { closedMonth } from '../proof/access/bookkeeping-calls.ts';
+import { pastOrder } from '../proof/access/past-calls.ts';
+import type { Stage } from '../proof/access/stage.ts';
 import { address, place } from '../proof/testing/buying.ts';
 import { placeReserved, work } from '../proof/testing/captured-on-shipment.ts';
 import { approvedReturn, exchangedDearer, payRest } from '../proof/testing/exchanging.ts';
@@ -54,6 +56,7 @@ import {
   DeleteSynonymDocument,
   DeleteUserDocument,
   EndOtherSessionsDocument,
+  ErasePastOrdersDocument,
   EraseUserDocument,
   GenerateCodesDocument,
   HoldOrderDocument,
@@ -346,6 +349,8 @@ beforeAll(async () => {
   for (const isAnswered of [true, false])
     await admin.must(MarkInquiryAnsweredDocument, { input: { inquiryId: inquiry!.id, isAnswered } });
   await admin.must(DeleteInquiryDocument, { input: { inquiryId: inquiry!.id } });
+  const past = await pastOrder({ shop } as Stage);
+  await admin.must(ErasePastOrdersDocument, { input: { email: past.email } });
   const { addOrderNote } = await admin.must(AddOrderNoteDocument, about(canaries.comment));
   await admin.must(DeleteOrderNoteDocument, { input: { noteId: addOrderNote.order.notes![0]!.id } });
   await admin.must(TagCustomerDocument, { input: { id: paid.id, add: [canaries.comment] } });

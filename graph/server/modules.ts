@@ -55,6 +55,7 @@ import { orderExports } from '../trade/order-exports/module.ts';
 import { orderHolds } from '../trade/order-holds/module.ts';
 import { orderViews } from '../trade/order-views/module.ts';
 import { orders } from '../trade/orders/module.ts';
+import { pastOrders } from '../trade/past-orders/module.ts';
 import { paymentMethods } from '../trade/payment-methods/module.ts';
 import { payments } from '../trade/payments/module.ts';
 import { presets } from '../trade/presets/module.ts';
@@ -132,6 +133,7 @@ export const modules = [
   withdrawals,
   messages,
   inquiries,
+  pastOrders,
   seller,
   inventory,
   invoices,

@@ -45,6 +45,8 @@ const tasks: Record<string, string> = {
   'block buyers': 'blockedBuyers blockBuyer unblockBuyer',
   'write notes about orders, and answer messages': 'addOrderNote deleteOrderNote markMessagesAnswered',
   'read, mark and delete messages of the contact form': 'inquiries markInquiryAnswered deleteInquiry',
+  'look at customers and orders of the shop system that was used before':
+    'pastOrders pastOrder pastCustomers',
   'answer and receive returns': 'returns approveReturn refuseReturn receiveReturn closeReturn',
   'list, issue and replace invoices': 'invoices issueInvoice reissueInvoice',
   'check payments and look for missing ones': 'moneyCheck moneyState recheckCheckout',
@@ -53,7 +55,7 @@ const tasks: Record<string, string> = {
   'refund orders, exchange returns, and record payments and refunds made by hand, which needs Orders as well':
     'refundOrder exchangeReturn recordManualPayment recordManualRefund reverseManualPayment confirmRefund',
   'read, edit and delete accounts of shoppers': 'users user updateUser deleteUser',
-  'export and erase personal data': 'personalData eraseUser',
+  'export and erase personal data': 'personalData eraseUser erasePastOrders deletePastOrder',
   'create, edit and delete promotions and their codes':
     'promotions promotionCodes segmentChoices collectionChoices savePromotion deletePromotion generateCodes',
   'show, hide and answer reviews': 'staffReviews setReviewStates answerReview',

@@ -5,7 +5,7 @@ import { timeOf } from '../products/publication-times.ts';
 import type { Variant } from '../products/variant.entity.ts';
 import { attributesText } from './attribute-cell.ts';
 import { fieldsText } from './custom-field-cell.ts';
-import { fieldsOf, type ImportField, type ImportKind, importFields } from './import-fields.ts';
+import { type CatalogueKind, fieldsOf, type ImportField, importFields } from './import-fields.ts';
 
 type OfProduct = 'slug' | 'name' | 'brand' | 'category' | 'description' | 'image' | 'attributes';
 type OfVariant =
@@ -39,10 +39,10 @@ export const EXPORT_COLUMNS = `p.id as "productId", v.id as "variantId", p.curre
   ${fieldsText('product', 'p.id')} as "customFields", ${fieldsText('variant', 'v.id')} as "variantFields",
   ${timeOf('publish_at', 'p')} as "publishAt", ${timeOf('unpublish_at', 'p')} as "unpublishAt"`;
 
-export const headersOf = (kind: ImportKind) => fieldsOf[kind].map((field) => importFields[field].header);
+export const headersOf = (kind: CatalogueKind) => fieldsOf[kind].map((field) => importFields[field].header);
 
 /** The cells of a variant in the order of the headers: imported again they change nothing. */
-export function cellsOf(kind: ImportKind, row: ExportRow, paths: ReadonlyMap<string, string>): string[] {
+export function cellsOf(kind: CatalogueKind, row: ExportRow, paths: ReadonlyMap<string, string>): string[] {
   const path = (row.categoryId && paths.get(row.categoryId)) || row.category;
   return fieldsOf[kind].map((field) => guardCell(cellOf(field, row, path).trim()));
 }

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { Attempts } from '../../core/attempts.ts';
 import { SqlIndex } from '../../core/sql-index.ts';
 import type { AdminProductsFilter } from '../search/filter-admin-products.ts';
-import type { ImportKind } from './import-fields.ts';
+import type { CatalogueKind } from './import-fields.ts';
 
 /** What is exported: what a list of admins has. */
 export type ExportFilter = AdminProductsFilter;
@@ -20,7 +20,7 @@ export class Export {
   id: string = v7();
 
   @Property({ type: 'text' })
-  kind!: ImportKind;
+  kind!: CatalogueKind;
 
   @Property({ type: 'json' })
   filter!: ExportFilter;

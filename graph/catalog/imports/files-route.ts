@@ -8,7 +8,7 @@ import { DomainError, type HttpStatus } from '../../core/errors.ts';
 import { guardCell, readCell } from '../../core/formula-guard.ts';
 import { sendErrors } from '../../core/send-error.ts';
 import { requireImport } from './find-imports.ts';
-import { keyOf } from './import-fields.ts';
+import { isHistory, keyOf } from './import-fields.ts';
 import { readCsv } from './read-csv.ts';
 import { asRead } from './read-import.ts';
 import { labelOf } from './read-row.ts';
@@ -76,7 +76,7 @@ const COLUMN = 'Error';
 
 /** The rows of an import that failed as a CSV file, with the reasons in a last column. Errors: NOT_FOUND. */
 export async function failedRows(
-  ctx: Pick<Context, 'em' | 'ports' | 'settings'>,
+  ctx: Pick<Context, 'em' | 'actor' | 'ports' | 'settings'>,
   id: string,
 ): Promise<string> {
   const found = await requireImport(ctx, id);
@@ -93,8 +93,8 @@ export async function failedRows(
   // Of a file that was downloaded here before.
   const isShown = (_: string, index: number) => keyOf(headers[index] ?? '') !== keyOf(COLUMN);
   // With the rows of products whose variants have rows of their own.
-  const read = await asRead(file, found, ctx.settings);
-  const besides = read.rows.flatMap(({ row, besides = [] }) => {
+  const read = isHistory(found.kind) ? [] : (await asRead(file, found, ctx.settings)).rows;
+  const besides = read.flatMap(({ row, besides = [] }) => {
     return reasons.has(row) ? besides : [];
   });
   const shown = new Set([...reasons.keys(), ...besides]);

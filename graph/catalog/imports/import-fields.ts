@@ -1,5 +1,17 @@
+import { Permission } from '../../core/actor.ts';
+
+/** What an import or an export of the catalogue is about. */
+export type CatalogueKind = 'products' | 'stock' | 'prices';
+/** What an import of what happened in an earlier shop is about. */
+export type HistoryKind = 'past_customers' | 'past_orders';
 /** What an import is about. */
-export type ImportKind = 'products' | 'stock' | 'prices';
+export type ImportKind = CatalogueKind | HistoryKind;
+
+export const isHistory = (kind: ImportKind): kind is HistoryKind => kind.startsWith('past_');
+
+/** The permissions that an import of a kind needs: history is about people. */
+export const neededFor = (kind: ImportKind): readonly Permission[] =>
+  isHistory(kind) ? [Permission.Products, Permission.Orders] : [Permission.Products];
 
 /** What a column of a file can hold: the header that exports write, and others that are recognised. */
 export const importFields = {
@@ -42,7 +54,7 @@ export type ImportField = keyof typeof importFields;
 const IDENTIFIERS: readonly ImportField[] = ['productId', 'variantId', 'slug', 'sku'];
 
 /** The fields of each kind of import, in the order of the columns of its export. */
-export const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
+export const fieldsOf: Record<CatalogueKind, readonly ImportField[]> = {
   products: Object.keys(importFields) as ImportField[],
   stock: [...IDENTIFIERS, 'stock', 'stockBefore'],
   prices: [...IDENTIFIERS, 'price', 'compareAtPrice'],
@@ -52,7 +64,7 @@ export const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
 export type Mapping = Partial<Record<ImportField, number>>;
 
 /** The fields of the headers that are recognised, whatever their case and spaces. */
-export function proposeMapping(kind: ImportKind, headers: readonly string[]): Mapping {
+export function proposeMapping(kind: CatalogueKind, headers: readonly string[]): Mapping {
   const keys = headers.map(keyOf);
   const mapping: Mapping = {};
   for (const field of fieldsOf[kind]) {

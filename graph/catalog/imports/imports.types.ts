@@ -7,11 +7,20 @@ import { type ImportField, type ImportKind, importFields } from './import-fields
 
 const inCapitals = (name: string) => name.replace(/[A-Z0-9]/g, (letter) => `_${letter}`).toUpperCase();
 
-export const ImportKindName = { PRODUCTS: 'products', STOCK: 'stock', PRICES: 'prices' } as const;
+export const ImportKindName = {
+  PRODUCTS: 'products',
+  STOCK: 'stock',
+  PRICES: 'prices',
+  PAST_CUSTOMERS: 'past_customers',
+  PAST_ORDERS: 'past_orders',
+} as const satisfies Record<string, ImportKind>;
 describeEnum('ImportKind', ImportKindName, 'What a CSV file is about.', {
   PRODUCTS: 'Products with their variants: new ones are added, known ones changed.',
   STOCK: 'The stock of known variants alone.',
   PRICES: 'The prices of known variants alone.',
+  PAST_CUSTOMERS:
+    'Customers of the shop system that was used before, as history. For staff with ORDERS as well.',
+  PAST_ORDERS: 'Orders of the shop system that was used before, as history. For staff with ORDERS as well.',
 });
 
 export const ImportFormatName = {

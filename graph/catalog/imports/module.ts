@@ -4,6 +4,7 @@ import { accounts } from '../../people/accounts/module.ts';
 import { customFields } from '../../platform/custom-fields/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
+import { pastOrders } from '../../trade/past-orders/module.ts';
 import { attributes } from '../attributes/module.ts';
 import { categories } from '../categories/module.ts';
 import { products } from '../products/module.ts';
@@ -27,7 +28,7 @@ declare module '../../core/declarations.ts' {
 
 export const imports = defineModule({
   name: 'imports',
-  uses: [accounts, attributes, categories, customFields, products, search, settings, uploads],
+  uses: [accounts, attributes, categories, customFields, pastOrders, products, search, settings, uploads],
   entities: [Import, Export, ImportedPicture],
   resolvers: [ImportsResolver, ImportPicturesResolver, FailedImportPicturesResolver],
   failpoints,

@@ -4,7 +4,7 @@ import type { SaveVariantsInput } from '../products/save-variants.inputs.ts';
 import { MAX_VARIANTS } from '../products/variant.entity.ts';
 import { parseAttributes } from './attribute-cell.ts';
 import { fieldEdits } from './custom-field-cell.ts';
-import type { ImportKind } from './import-fields.ts';
+import type { CatalogueKind } from './import-fields.ts';
 import type { KnownProduct } from './known-products.ts';
 import {
   newVariant,
@@ -60,14 +60,14 @@ export function planUnit(
 
 /** What an import is about, and what a new product gets that its rows do not say: files of other systems may have no brand. */
 export interface ImportRules {
-  kind: ImportKind;
+  kind: CatalogueKind;
   defaults: Pick<ReadRow['values'], 'brand' | 'category'>;
 }
 
 /** The path of a category by its id, as exports write it. */
 export type CategoryPath = (id: string | null) => string | null;
 
-function planUpdate(unit: Unit, product: KnownProduct, kind: ImportKind, path: CategoryPath): Plan {
+function planUpdate(unit: Unit, product: KnownProduct, kind: CatalogueKind, path: CategoryPath): Plan {
   const given = commonFields(unit);
   if (given.category === path(product.categoryId)?.trim()) given.category = product.category;
   const isSame = (field: (typeof fields)[number]) => {
@@ -91,7 +91,7 @@ function planUpdate(unit: Unit, product: KnownProduct, kind: ImportKind, path: C
   };
 }
 
-function planNew(unit: Unit, kind: ImportKind, defaults: ImportRules['defaults']): Plan {
+function planNew(unit: Unit, kind: CatalogueKind, defaults: ImportRules['defaults']): Plan {
   const [first] = unit as [ReadRow];
   const given = { ...defaults, ...commonFields(unit) };
   const outcomes = new Map(unit.map((row) => [row, 'created' as const]));

@@ -1,6 +1,6 @@
 import type { VariantInput } from '../products/save-variants.inputs.ts';
 import { fieldEdits } from './custom-field-cell.ts';
-import type { ImportKind } from './import-fields.ts';
+import type { CatalogueKind } from './import-fields.ts';
 import type { KnownProduct, KnownVariant } from './known-products.ts';
 import type { ReadRow } from './read-row.ts';
 import type { Unit } from './read-units.ts';
@@ -19,7 +19,7 @@ export interface VariantsPlan {
 }
 
 /** The variants of a known product after its rows. Notes the rows that name none, or one twice. */
-export function planVariants(unit: Unit, product: KnownProduct, kind: ImportKind): VariantsPlan {
+export function planVariants(unit: Unit, product: KnownProduct, kind: CatalogueKind): VariantsPlan {
   const optionNames = readOptionNames(unit, product.optionNames);
   const variants = product.variants.map(asInput);
   const rows: VariantsPlan['rows'] = variants.map(() => undefined);
@@ -110,7 +110,7 @@ function matching(row: ReadRow, { variants }: KnownProduct): number {
 }
 
 /** Whether a row adds a variant; notes the row if it cannot. */
-function isNew(row: ReadRow, { name, variants }: KnownProduct, kind: ImportKind): boolean {
+function isNew(row: ReadRow, { name, variants }: KnownProduct, kind: CatalogueKind): boolean {
   if (kind === 'products' && optionsOf(row)) return true;
   const message = `"${name}" has ${variants.length} variants. Say which of them is meant by its SKU, its id or its options.`;
   note(row, 'sku', 'NOT_FOUND', message);

@@ -1,10 +1,19 @@
-import { requireViewer } from '../../core/actor.ts';
+import { requirePermission, requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { formatOf } from './formats/read-format.ts';
-import { type ImportField, type ImportKind, proposeMapping } from './import-fields.ts';
+import { HISTORY_HEADERS, historyCells } from './history/preview-history.ts';
+import { readHistory } from './history/read-history.ts';
+import {
+  type HistoryKind,
+  type ImportField,
+  type ImportKind,
+  isHistory,
+  neededFor,
+  proposeMapping,
+} from './import-fields.ts';
 import type { ImportPreview } from './imports.types.ts';
-import { type CsvRow, readCsv } from './read-csv.ts';
+import { type CsvFile, type CsvRow, readCsv } from './read-csv.ts';
 import { asRead } from './read-import.ts';
 
 /** Rows of a preview. */
@@ -20,8 +29,10 @@ export async function previewImport(
   kind: ImportKind,
   bytes: Uint8Array,
 ): Promise<ImportPreview> {
+  requirePermission(ctx, ...neededFor(kind));
   await consume(ctx, importLimit, requireViewer(ctx).id);
   const file = await readCsv(bytes);
+  if (isHistory(kind)) return previewHistory(ctx, kind, file);
   const format = formatOf(file);
   const { headers, rows, leftOut } = await asRead(file, { format, createdAt: ctx.ports.now() }, ctx.settings);
   const fields = new Map(
@@ -33,6 +44,25 @@ export async function previewImport(
     columns: headers.map((header, index) => ({ header, field: (fields.get(index) as ImportField) ?? null })),
     rows: rows.slice(0, SHOWN).map(({ row, cells }) => {
       return { row, cells: cells.slice(0, headers.length).map((cell) => cell.slice(0, SHOWN_LENGTH)) };
+    }),
+  };
+}
+
+/** What customers or orders of an earlier shop become. */
+async function previewHistory(ctx: Context, kind: HistoryKind, file: CsvFile): Promise<ImportPreview> {
+  const { source, units, leftOut } = await readHistory(file, kind, ctx.settings.currency);
+  return {
+    ...{
+      encoding: file.encoding,
+      delimiter: file.delimiter,
+      format: source,
+      leftOut,
+      total: file.rows.length,
+    },
+    pictures: 0,
+    columns: HISTORY_HEADERS[kind].map((header) => ({ header, field: null })),
+    rows: units.slice(0, SHOWN).map((unit) => {
+      return { row: unit.rows[0]!, cells: historyCells(unit).map((cell) => cell.slice(0, SHOWN_LENGTH)) };
     }),
   };
 }

@@ -6,12 +6,12 @@ import type { Import } from './import.entity.ts';
 import type { ImportRules } from './plan-unit.ts';
 import type { CsvFile } from './read-csv.ts';
 
-type OfImport = Pick<Import, 'kind' | 'format' | 'createdAt'>;
+type OfImport = Pick<Import, 'format' | 'createdAt'>;
 
 /** A file as its import reads it: one of another shop system in the shop's own format. */
 export async function asRead(
   file: CsvFile,
-  { format, createdAt }: Pick<OfImport, 'format' | 'createdAt'>,
+  { format, createdAt }: OfImport,
   { currency }: Pick<Context['settings'], 'currency'>,
 ): Promise<ReadFormat> {
   if (format) return readFormat(file, format, { currency, now: createdAt });
@@ -23,7 +23,10 @@ const NO_CATEGORY = 'Uncategorized';
 const LONGEST_BRAND = 100;
 
 /** What new products get that a file of another system does not say: the shop as their brand, as such systems do it. */
-export async function rulesOf(deps: SettingDeps, { kind, format }: OfImport): Promise<ImportRules> {
+export async function rulesOf(
+  deps: SettingDeps,
+  { kind, format }: Pick<OfImport, 'format'> & Pick<ImportRules, 'kind'>,
+): Promise<ImportRules> {
   if (!format) return { kind, defaults: {} };
   const brand = (await shopName(deps)).slice(0, LONGEST_BRAND);
   return { kind, defaults: { brand, category: NO_CATEGORY } };

@@ -1,5 +1,5 @@
 import type { Import, RowProblem } from './import.entity.ts';
-import type { ImportField, ImportKind } from './import-fields.ts';
+import type { CatalogueKind, ImportField } from './import-fields.ts';
 import type { CsvFile } from './read-csv.ts';
 import { labelOf, type ReadRow, readRow } from './read-row.ts';
 
@@ -9,7 +9,7 @@ export type Unit = ReadRow[];
 /** The rows of a file by product, with what is wrong in them as far as that is known without the database. */
 export function readUnits(
   { rows, headers }: Pick<CsvFile, 'rows' | 'headers'>,
-  { kind, mapping }: Pick<Import, 'kind' | 'mapping'>,
+  { kind, mapping }: Pick<Import, 'mapping'> & { kind: CatalogueKind },
 ): Unit[] {
   const units: Unit[] = [];
   const begun = new Map<string, number>();
@@ -32,7 +32,7 @@ export function readUnits(
 }
 
 /** What rows of one product have in common; null when a row is alone. */
-function keyOf(kind: ImportKind, { values: { productId, slug, name } }: ReadRow): string | null {
+function keyOf(kind: CatalogueKind, { values: { productId, slug, name } }: ReadRow): string | null {
   if (kind !== 'products') return null;
   return productId ?? slug ?? name ?? null;
 }

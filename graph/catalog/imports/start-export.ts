@@ -10,7 +10,7 @@ import { findCategory } from '../categories/find-categories.ts';
 import { Export } from './export.entity.ts';
 import type { ExportEntry, ExportFilterInput } from './exports.types.ts';
 import { FILES_PATH } from './import-entry.ts';
-import type { ImportKind } from './import-fields.ts';
+import { type ImportKind, isHistory } from './import-fields.ts';
 
 const limit = { name: 'export', most: 30, minutes: 60, what: 'exports' };
 /** How long the file can be downloaded. Milliseconds. */
@@ -26,6 +26,8 @@ export async function startExport(
   filter: ExportFilterInput | null,
 ): Promise<ExportEntry> {
   const viewer = requireViewer(ctx);
+  if (isHistory(kind))
+    throw new DomainError('BAD_USER_INPUT', 'Customers and orders of an earlier shop are not exported here.');
   const { keyword = '', view = 'all', category = null, collection = null, customField = null } = filter ?? {};
   if (category) await findCategory(ctx, category);
   if (collection) await ctx.ports.collectionMembers(ctx, collection, { forStaff: true });

@@ -1,23 +1,28 @@
 import { v7 } from 'uuid';
-import { requireViewer } from '../../core/actor.ts';
+import { requirePermission, requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { fieldError, isCleanText } from '../../core/validation.ts';
 import { requireImport } from './find-imports.ts';
 import { formatOf } from './formats/read-format.ts';
+import { readHistory } from './history/read-history.ts';
 import { Import } from './import.entity.ts';
 import { importEntry } from './import-entry.ts';
 import {
+  type CatalogueKind,
   fieldsOf,
+  type HistoryKind,
   type ImportField,
   type ImportKind,
   importFields,
+  isHistory,
   type Mapping,
+  neededFor,
   proposeMapping,
 } from './import-fields.ts';
 import type { ImportColumnInput, ImportEntry } from './imports.types.ts';
 import { importLimit } from './preview-import.ts';
-import { readCsv } from './read-csv.ts';
+import { type CsvFile, readCsv } from './read-csv.ts';
 import { asRead } from './read-import.ts';
 
 interface NewImport {
@@ -39,18 +44,17 @@ export async function startImport(ctx: Context, given: NewImport): Promise<Impor
   const { kind, columns, isDryRun, bytes } = given;
   const { em, ports } = ctx;
   const viewer = requireViewer(ctx);
+  requirePermission(ctx, ...neededFor(kind));
   await consume(ctx, importLimit, viewer.id);
   const csv = await readCsv(bytes);
   const createdAt = ports.now();
-  const format = columns ? null : formatOf(csv);
-  const { headers, rows } = await asRead(csv, { format, createdAt }, ctx.settings);
-  if (rows.length === 0) throw wrong('The file has pictures alone: no row is about a product.');
-  const mapping = columns ? readMapping(kind, columns, headers) : proposeMapping(kind, headers);
-  refuseUseless(kind, mapping);
+  const { format, mapping, total } = isHistory(kind)
+    ? await historyOf(ctx, kind, csv, columns)
+    : await catalogueOf(ctx, kind, csv, { columns, createdAt });
   const id = v7();
   const file = `import-${id}.csv`;
   await em.insert(Import, {
-    ...{ id, kind, file, format, mapping, isDryRun, state: 'stored', total: rows.length },
+    ...{ id, kind, file, format, mapping, isDryRun, state: 'stored', total },
     fileName: nameOf(given.fileName),
     createdBy: viewer.id,
     createdAt,
@@ -61,8 +65,37 @@ export async function startImport(ctx: Context, given: NewImport): Promise<Impor
   return importEntry(await requireImport(ctx, id));
 }
 
+type Found = Pick<Import, 'format' | 'mapping' | 'total'>;
+
+/** How a file of the catalogue is read. */
+async function catalogueOf(
+  { settings }: Context,
+  kind: CatalogueKind,
+  csv: CsvFile,
+  { columns, createdAt }: Pick<NewImport, 'columns'> & { createdAt: Date },
+): Promise<Found> {
+  const format = columns ? null : formatOf(csv);
+  const { headers, rows } = await asRead(csv, { format, createdAt }, settings);
+  if (rows.length === 0) throw wrong('The file has pictures alone: no row is about a product.');
+  const mapping = columns ? readMapping(kind, columns, headers) : proposeMapping(kind, headers);
+  refuseUseless(kind, mapping);
+  return { format, mapping, total: rows.length };
+}
+
+/** How a file of customers or orders of an earlier shop is read. */
+async function historyOf(
+  { settings }: Context,
+  kind: HistoryKind,
+  csv: CsvFile,
+  columns: NewImport['columns'],
+): Promise<Found> {
+  if (columns) throw wrong('The columns of customers and orders are known: leave out what they hold.');
+  const { source } = await readHistory(csv, kind, settings.currency);
+  return { format: source, mapping: {}, total: csv.rows.length };
+}
+
 function readMapping(
-  kind: ImportKind,
+  kind: CatalogueKind,
   columns: readonly ImportColumnInput[],
   headers: readonly string[],
 ): Mapping {
@@ -80,7 +113,7 @@ function readMapping(
   return mapping;
 }
 
-function refuseUseless(kind: ImportKind, mapping: Mapping): void {
+function refuseUseless(kind: CatalogueKind, mapping: Mapping): void {
   const has = (fields: readonly ImportField[]) => fields.some((field) => mapping[field] !== undefined);
   const isNamed = has(IDENTIFIERS) || (kind === 'products' && mapping.name !== undefined);
   if (!isNamed)

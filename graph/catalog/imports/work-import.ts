@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { type Actor, accountActor, Permission } from '../../core/actor.ts';
+import { type Actor, accountActor } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { LEASE_MS, type LeasedRow } from '../../core/due-rows.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -8,17 +8,14 @@ import { inInvalidatingTransaction } from '../../core/in-invalidating-transactio
 import { inTransaction } from '../../core/in-transaction.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Import, type RowProblem } from './import.entity.ts';
-import { type ChunkResult, importChunk } from './import-chunk.ts';
+import type { ChunkResult } from './import-chunk.ts';
+import { chunksOf, type ImportChunk } from './import-chunks.ts';
+import { isHistory, neededFor } from './import-fields.ts';
 import { queuePictures } from './pictures/queue-pictures.ts';
-import type { ImportRules } from './plan-unit.ts';
 import { readCsv } from './read-csv.ts';
-import { asRead, rulesOf } from './read-import.ts';
-import { readUnits, type Unit } from './read-units.ts';
 
 export type WorkDeps = Pick<Context, 'em' | 'ports' | 'settings'>;
 
-/** Rows of a transaction. It has more when the rows of one product would be split. */
-const CHUNK = 200;
 /** After so long the import lets other ones go first. Milliseconds. */
 const TURN_MS = 10_000;
 /** Most problems that are stored. */
@@ -52,11 +49,12 @@ export async function workImport(deps: WorkDeps, { id, attempts }: LeasedRow, la
 }
 
 /** The account that started the import, with its current permissions. Errors: FORBIDDEN. */
-async function findActor({ em, settings }: WorkDeps, userId: string): Promise<Actor> {
-  const user = await em.fork().findOne(User, { id: userId, deletedAt: null });
+async function findActor({ em, settings }: WorkDeps, { createdBy, kind }: Import): Promise<Actor> {
+  const user = await em.fork().findOne(User, { id: createdBy, deletedAt: null });
   const actor = user && accountActor(user, 'strong', settings);
-  if (actor?.can(Permission.Products)) return actor;
-  throw new DomainError('FORBIDDEN', 'The account that started it no longer has the permission PRODUCTS.');
+  const missing = neededFor(kind).find((permission) => !actor?.can(permission));
+  if (actor && !missing) return actor;
+  throw new DomainError('FORBIDDEN', `The account that started it no longer has the permission ${missing}.`);
 }
 
 async function takeTurn(deps: WorkDeps, found: Import): Promise<void> {
@@ -64,42 +62,28 @@ async function takeTurn(deps: WorkDeps, found: Import): Promise<void> {
   const file = await ports.storage.read(found.file);
   if (!file) throw new DomainError('NOT_FOUND', 'The file of this import is gone. Upload it again.');
   const begin = ports.now().getTime();
-  const read = await asRead(await readCsv(file), found, deps.settings);
-  const chunks = chunksOf(readUnits(read, found));
-  const rules = await rulesOf({ em: deps.em.fork(), ports }, found);
   let row = 0;
-  for (const chunk of chunks) {
-    const rows = chunk.flat().length;
-    if (row >= found.row && !(await workChunk(deps, { ...found, row }, rules, chunk))) return;
-    row += rows;
+  for (const chunk of await chunksOf(deps, found, await readCsv(file))) {
+    if (row >= found.row && !(await workChunk(deps, found, row, chunk))) return;
+    row += chunk.rows;
     if (ports.now().getTime() - begin > TURN_MS) break;
   }
   await deps.em.fork().nativeUpdate(Import, found.id, { attempts: { nextAttemptAt: null } });
 }
 
 /** Imports a chunk, and notes how far it is. Returns whether the import goes on: somebody may have cancelled it. */
-async function workChunk(
-  deps: WorkDeps,
-  state: Pick<Import, 'id' | 'row' | 'isDryRun' | 'createdBy'>,
-  rules: ImportRules,
-  chunk: readonly Unit[],
-): Promise<boolean> {
+async function workChunk(deps: WorkDeps, state: Import, row: number, chunk: ImportChunk): Promise<boolean> {
   const { ports } = deps;
-  const actor = await findActor(deps, state.createdBy);
-  // Rows are read anew when the transaction is retried.
-  const rows = () =>
-    chunk.map((unit) =>
-      unit.map((row) => ({ ...row, values: { ...row.values }, problems: [...row.problems] })),
-    );
+  const actor = await findActor(deps, state);
   const work = async (em: SqlEntityManager): Promise<ChunkResult | null> => {
     // A plan that was made while the tables were empty reads all of them.
     await em.execute('set local plan_cache_mode = force_custom_plan');
     const [own] = await em.execute<object[]>(
       `select 1 from imports where id = ? and "row" = ? and state = 'waiting' for update`,
-      [state.id, state.row],
+      [state.id, row],
     );
     if (!own) return null;
-    const result = await importChunk({ actor, ports }, em, rules, rows());
+    const result = await chunk.run({ actor, ports }, em);
     if (!state.isDryRun) {
       await queuePictures(em, state.id, result.pictured);
       await noteProgress(deps, em, state.id, result);
@@ -108,9 +92,10 @@ async function workChunk(
     return result;
   };
   const em = deps.em.fork();
-  const result = state.isDryRun
-    ? await rolledBack(em, work)
-    : await inInvalidatingTransaction({ em, ports }, work);
+  // Shoppers see nothing of history.
+  const run = () =>
+    isHistory(state.kind) ? inTransaction(em, work) : inInvalidatingTransaction({ em, ports }, work);
+  const result = state.isDryRun ? await rolledBack(em, work) : await run();
   if (result && state.isDryRun) await noteProgress(deps, deps.em.fork(), state.id, result);
   await failpoint('import.committed');
   return result !== null;
@@ -155,19 +140,4 @@ async function noteProgress(
       ...[new Date(now.getTime() + LEASE_MS), rows, rows, now, id],
     ],
   );
-}
-
-/** Units with some hundred rows together. */
-function chunksOf(units: readonly Unit[]): Unit[][] {
-  const chunks: Unit[][] = [];
-  let rows = CHUNK;
-  for (const unit of units) {
-    if (rows >= CHUNK) {
-      chunks.push([]);
-      rows = 0;
-    }
-    chunks.at(-1)!.push(unit);
-    rows += unit.length;
-  }
-  return chunks;
 }

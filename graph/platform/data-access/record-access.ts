@@ -7,7 +7,15 @@ type Seen =
   | { type: 'order' | 'account'; ids: readonly string[] }
   | {
       type: 'list';
-      ids: readonly ('orders' | 'customers' | 'accounts' | 'mails' | 'inquiries' | 'search')[];
+      ids: readonly (
+        | 'orders'
+        | 'customers'
+        | 'accounts'
+        | 'mails'
+        | 'inquiries'
+        | 'past-orders'
+        | 'search'
+      )[];
     };
 
 const insert = prepared<object, [rows: string]>(

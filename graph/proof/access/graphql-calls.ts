@@ -43,6 +43,7 @@ import { invoiceCalls } from './invoice-calls.ts';
 import { menuCalls } from './menu-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { pageCalls } from './page-calls.ts';
+import { pastCalls } from './past-calls.ts';
 import { presenceCalls } from './presence-calls.ts';
 import { priceCalls } from './price-calls.ts';
 import { promotionCalls } from './promotion-calls.ts';
@@ -72,6 +73,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...collectionCalls,
   ...menuCalls,
   ...pageCalls,
+  ...pastCalls,
   ...presenceCalls,
   ...priceCalls,
   ...promotionCalls,

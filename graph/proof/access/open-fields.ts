@@ -1,6 +1,20 @@
 /** Fields that every caller who can read the object may read, by type. */
 export const openFields: Record<string, string[]> = {
-  AdminSearchResult: ['customers', 'orders', 'products', 'query'],
+  AdminSearchResult: ['customers', 'orders', 'pastCustomers', 'pastOrders', 'products', 'query'],
+  PastCustomer: [
+    ...['address', 'email', 'id', 'name', 'note', 'orderCount', 'phone', 'since', 'source', 'spent', 'tags'],
+  ],
+  PastCustomerConnection: ['edges', 'nodes', 'pageInfo'],
+  PastCustomerEdge: ['cursor', 'node'],
+  PastOrder: [
+    ...['address', 'discount', 'email', 'id', 'lines', 'name', 'note', 'number', 'phone', 'placedAt'],
+    ...['shipping', 'source', 'status', 'subtotal', 'tax', 'total'],
+  ],
+  PastOrderConnection: ['edges', 'nodes', 'pageInfo'],
+  PastOrderEdge: ['cursor', 'node'],
+  PastOrderLine: ['name', 'price', 'quantity', 'sku'],
+  ErasePastOrdersPayload: ['customers', 'orders'],
+  DeletePastOrderPayload: ['deletedId'],
   Attribute: [
     ...['categoryIds', 'choices', 'isFilter', 'isPublic', 'key', 'label', 'position', 'productCount'],
     ...['type', 'unit'],
@@ -625,6 +639,7 @@ export const openFields: Record<string, string[]> = {
       'tags',
     ],
     ...['isBlocked', 'blocks', 'notes', 'addresses', 'returns', 'account', 'sameAddressId'],
+    ...['pastCustomers', 'pastOrders'],
   ],
   CustomerSpend: ['agreed', 'average', 'net', 'orders', 'paid', 'refunded'],
   CustomerReturn: ['createdAt', 'id', 'orderId', 'orderNumber', 'state'],

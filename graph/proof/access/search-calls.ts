@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SearchPin, SearchWord, Synonym } from '../../catalog/search/search.entity.ts';
+import { pastOrder } from './past-calls.ts';
 import { placedOrder, type Stage } from './stage.ts';
 
 const synonym = async ({ shop }: Stage) => {
@@ -14,6 +15,7 @@ export const searchCalls = {
   'Query.adminSearch': async (stage: Stage) => {
     const { name } = stage.owner.user;
     await placedOrder(stage, stage.owner);
+    await pastOrder(stage, `${name.replace(/\W/g, '-').toLowerCase()}@example.org`);
     await stage.shop.addProduct({ name });
     return { query: name, first: 1 };
   },

@@ -12,6 +12,13 @@ const ways: string[] = [
   'Query.order.user.email',
   'Query.adminSearch.customers.email',
   'Query.orders.orders.user.email',
+  'Query.adminSearch.pastOrders.email',
+  'Query.adminSearch.pastCustomers.email',
+  'Query.pastOrder.email',
+  'Query.pastOrders.nodes.email',
+  'Query.pastOrders.edges.node.email',
+  'Query.pastCustomers.nodes.email',
+  'Query.pastCustomers.edges.node.email',
   'Query.customer.email',
   'Query.customers.nodes.email',
   'Query.customers.edges.node.email',
@@ -110,6 +117,11 @@ const ofBuyer = '.user.email';
 /** All paths to an e-mail address. The responses to callers without rights must not contain addresses of others. */
 export const waysToEmail: string[] = [
   ...ways,
+  ...ways.flatMap((way) =>
+    /customer\.email$|customers\.(?:nodes|edges\.node)\.email$/.test(way)
+      ? ['pastOrders', 'pastCustomers'].map((list) => way.replace(/email$/, `${list}.email`))
+      : [],
+  ),
   ...ways.flatMap((way) =>
     way.endsWith(ofBuyer) && way !== 'Query.user.email'
       ? `${way.slice(0, -ofBuyer.length)}.withdrawals.email`

@@ -12,6 +12,7 @@ import { blocklist } from '../blocklist/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { guests } from '../guests/module.ts';
 import { orders } from '../orders/module.ts';
+import { pastOrders } from '../past-orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { returns } from '../returns/module.ts';
 import { CustomerNoteResolver, CustomerResolver } from './customer.resolver.ts';
@@ -20,6 +21,7 @@ import { CustomerTag } from './customer-tag.entity.ts';
 import { CustomerTotal } from './customer-total.entity.ts';
 import { CustomersResolver } from './customers.resolver.ts';
 import { followClaimed } from './follow-claimed.ts';
+import { PastResolver } from './past.resolver.ts';
 import { customerData } from './personal-data.ts';
 import { SearchCustomersResolver } from './search-customers.resolver.ts';
 
@@ -51,12 +53,19 @@ export const customers = defineModule({
     blocklist,
     checkout,
     orders,
+    pastOrders,
     payments,
     returns,
     guests,
   ],
   entities: [CustomerNote, CustomerTag, CustomerTotal],
-  resolvers: [CustomerNoteResolver, CustomerResolver, CustomersResolver, SearchCustomersResolver],
+  resolvers: [
+    CustomerNoteResolver,
+    CustomerResolver,
+    CustomersResolver,
+    PastResolver,
+    SearchCustomersResolver,
+  ],
   events,
   follows: { 'order.claimed': [followClaimed] },
   personalData: [customerData],
