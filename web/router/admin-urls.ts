@@ -57,6 +57,11 @@ export const testOrdersUrl = '/admin/test-orders';
 
 export const customersUrl = '/admin/customers';
 
+/** Customers and orders of the shop system that was used before, all or those that a keyword finds. */
+export const pastOrdersUrl = (keyword = '') =>
+  `/admin/past-orders${keyword && `?${new URLSearchParams({ keyword })}`}`;
+export const pastOrderUrl = (id: string) => `/admin/past-orders/${id}`;
+
 export const segmentsUrl = '/admin/segments';
 
 /** A customer, by its id, that of an account or guest that it has, or of an order, with the screen that Go Back leads to. */

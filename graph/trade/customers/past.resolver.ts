@@ -12,7 +12,7 @@ const MOST = 50;
 /** What was imported with the e-mail address of a customer, whoever confirmed it: for staff alone, who see the address. */
 @Resolver(() => CustomerProfile)
 export class PastResolver {
-  @Extensions({ listSize: 10, work: 100 })
+  @Extensions({ listSize: 2 })
   @FieldResolver(() => [PastOrder], {
     description: `Orders with its e-mail address in the shop system that was used before, newest first, ${MOST} at most. No figure here counts them.`,
   })
@@ -20,7 +20,7 @@ export class PastResolver {
     return pastOrdersOf(ctx, normaliseEmail(email), MOST);
   }
 
-  @Extensions({ listSize: 1, work: 100 })
+  @Extensions({ listSize: 1 })
   @FieldResolver(() => [PastCustomer], {
     description: 'What that shop system knew of it, 10 at most.',
   })

@@ -1,5 +1,6 @@
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
+import { accounts } from '../../people/accounts/module.ts';
 import { adminSearch } from '../../platform/admin-search/module.ts';
 import { dataAccess } from '../../platform/data-access/module.ts';
 import { PastCustomer } from './past-customer.entity.ts';
@@ -22,7 +23,7 @@ declare module '../../core/declarations.ts' {
 /** Customers and orders of the shop system that was used before: history, which no other module counts. */
 export const pastOrders = defineModule({
   name: 'past-orders',
-  uses: [adminSearch, dataAccess],
+  uses: [accounts, adminSearch, dataAccess],
   entities: [PastCustomer, PastOrder],
   resolvers: [PastOrdersResolver, PastOrderResolver, PastCustomerResolver, SearchPastResolver],
   events,

@@ -113,7 +113,7 @@ export class PastOrderResolver {
     return money(discount, currency);
   }
 
-  @Extensions({ listSize: 5 })
+  @Extensions({ listSize: 2 })
   @FieldResolver(() => [PastOrderLine], { description: 'What was ordered, 200 lines at most.' })
   lines(@Root() { lines, currency }: PastOrder): PastOrderLine[] {
     return lines.map((line) => ({ ...line, price: money(line.price, currency) }));

@@ -18,6 +18,7 @@ import {
   manufacturersUrl,
   menusUrl,
   pagesUrl,
+  pastOrdersUrl,
   picturesUrl,
   reportsUrl,
   returnsUrl,
@@ -100,7 +101,7 @@ const sell: readonly Place[] = [
       { href: adminUsersUrl, needs: 'CUSTOMERS', label: t.accounts },
     ],
     waiting: { name: 'inquiries' },
-    within: ['/admin/useredit/', `${customersUrl}/`],
+    within: ['/admin/useredit/', `${customersUrl}/`, pastOrdersUrl()],
   },
   {
     label: t.promotions,

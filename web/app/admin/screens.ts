@@ -58,6 +58,8 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
     ['/admin/imports/:id', 'PRODUCTS', () => import('../../pages/admin/imports/ImportPage.tsx')],
     ['/admin/customers', 'ORDERS', () => import('../../pages/admin/customers/CustomersPage.tsx')],
     ['/admin/customers/:id', 'ORDERS', () => import('../../pages/admin/customers/CustomerPage.tsx')],
+    ['/admin/past-orders', 'ORDERS', () => import('../../pages/admin/past-orders/PastOrdersPage.tsx')],
+    ['/admin/past-orders/:id', 'ORDERS', () => import('../../pages/admin/past-orders/PastOrderPage.tsx')],
     ['/admin/inquiries', 'ORDERS', () => import('../../pages/admin/inquiries/InquiriesPage.tsx')],
     ['/admin/segments', 'ORDERS', () => import('../../pages/admin/customers/SegmentsPage.tsx')],
     ['/admin/userlist', 'CUSTOMERS', () => import('../../pages/admin/users/AdminUsersPage.tsx')],

@@ -8,7 +8,7 @@ import type { ExportFilterInput, ImportKind } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { csvKinds } from './csv-kinds.ts';
+import { catalogueKinds } from './csv-kinds.ts';
 import { useExportQuery, useStartExportMutation } from './StartExport.generated.tsx';
 
 interface DownloadCsvProps {
@@ -49,7 +49,7 @@ export function DownloadCsv({ part }: DownloadCsvProps) {
             setKind(value as ImportKind);
             reset();
           }}
-          options={Object.entries(csvKinds)}
+          options={Object.entries(catalogueKinds)}
         />
       </Box>
       <Button

@@ -15,6 +15,8 @@ import {
   newImportUrl,
   newOrderUrl,
   newProductUrl,
+  pastOrdersUrl,
+  pastOrderUrl,
   reportsUrl,
   settingsSectionUrl,
 } from '../../../router/admin-urls.ts';
@@ -68,11 +70,27 @@ export function foundOptions(viewer: Viewer | null, text: string, found: Found):
       ...{ key: id, group: t.customers, label: name, detail: email },
       href: may(viewer, 'ORDERS') ? customerUrl(id) : editUserUrl(id),
     })),
+    ...pastOptions(found),
     ...found.products.map(({ id, name, isDraft }) => ({
       ...{ key: `product-${id}`, group: t.products, label: name, href: editProductUrl(id) },
       ...(isDraft && { detail: t.draft }),
     })),
     ...actions,
+  ];
+}
+
+/** What is found of an earlier shop: orders, and customers by the list of what there is with their address. */
+function pastOptions({ pastOrders, pastCustomers }: Found): Option[] {
+  const group = t.beforeThisShop;
+  return [
+    ...pastOrders.map(({ id, number, name, placedAt }) => ({
+      ...{ key: `past-${id}`, group, label: `${number} ${name}`, detail: placedAt.slice(0, 10) },
+      href: pastOrderUrl(id),
+    })),
+    ...pastCustomers.map(({ id, name, email }) => ({
+      ...{ key: `past-${id}`, group, label: name || email || '', ...(email && { detail: email }) },
+      href: pastOrdersUrl(email ?? name),
+    })),
   ];
 }
 

@@ -10,7 +10,16 @@ const REST_MS = 150;
 /** What the server takes. */
 const LONGEST = 100;
 
-const order = [t.recent, t.orders, t.customers, t.products, t.actions, t.screens, t.settings];
+const order = [
+  t.recent,
+  t.orders,
+  t.customers,
+  t.beforeThisShop,
+  t.products,
+  t.actions,
+  t.screens,
+  t.settings,
+];
 
 /** What a typed text may mean. Of an earlier text nothing is shown: its request is aborted when another one is sent. */
 export function usePaletteOptions(typed: string) {

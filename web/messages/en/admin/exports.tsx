@@ -13,3 +13,5 @@ export const writingTheFile = 'Writing the file…';
 export const products = 'Products';
 export const stock = 'Stock';
 export const prices = 'Prices';
+export const pastCustomers = 'Customers before this shop';
+export const pastOrders = 'Orders before this shop';

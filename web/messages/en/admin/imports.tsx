@@ -64,6 +64,13 @@ export const addsProductsAndVariantsThat =
   'Adds products and variants that are new, and changes those that the shop has.';
 export const setsTheStockOfVariants = 'Sets the stock of variants that the shop has.';
 export const setsThePricesOfVariants = 'Sets the prices of variants that the shop has.';
+export const keepsPastCustomers =
+  'Customers as Shopify or WooCommerce exports them, to look up. They get no account and no mail; consent and passwords are left out.';
+export const keepsPastOrders =
+  'Orders as Shopify or WooCommerce exports them, to look up. No report, invoice or stock counts them.';
+export const aFileOf = (kind: string, system: string, total: number) =>
+  `${kind}: a file from ${system} with ${total} ${total === 1 ? 'row' : 'rows'}. It is read as follows. Amounts without a currency are in that of this shop.`;
+export const lookAtThem = 'Look at what was imported';
 export const productId = 'Product ID';
 export const variantId = 'Variant ID';
 export const slug = 'Slug';

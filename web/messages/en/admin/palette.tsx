@@ -6,6 +6,7 @@ export const results = 'Results';
 export const close = 'Close';
 export const orders = 'Orders';
 export const customers = 'Customers';
+export const beforeThisShop = 'Before this shop';
 export const products = 'Products';
 export const settings = 'Settings';
 export const actions = 'Actions';
@@ -16,7 +17,7 @@ export const searching = 'Searching…';
 export const found = (count: number) => (count === 1 ? '1 result' : `${count} results`);
 export const nothingFoundFor = (text: string) => `Nothing was found for '${text}'.`;
 export const whatCanBeSearched =
-  "Orders are found by number, name, e-mail address, phone number, city, postal code, product, SKU, tracking number and payment id; customers by name and e-mail address; products, settings and screens by their names. 'refund 1049' and 'ship 1049' open the order with its form.";
+  "Orders are found by number, name, e-mail address, phone number, city, postal code, product, SKU, tracking number and payment id; customers by name and e-mail address, also those of an earlier shop with their orders; products, settings and screens by their names. 'refund 1049' and 'ship 1049' open the order with its form.";
 export const failed = 'The search failed.';
 export const tooLong = 'Search for at most 100 characters.';
 export const allOrdersWith = (text: string) => `All orders with '${text}'`;

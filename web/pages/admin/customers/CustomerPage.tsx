@@ -23,6 +23,7 @@ import { CustomerOrders } from './CustomerOrders.tsx';
 import { AddressesUsed, Blocks, Contact } from './CustomerParts.tsx';
 import { CustomerReturns } from './CustomerReturns.tsx';
 import { CustomerTags } from './CustomerTags.tsx';
+import { PastOrders } from './PastOrders.tsx';
 
 /** Everything that the shop knows of a customer, with the way back to the screen that it was opened from. */
 export default function CustomerPage() {
@@ -60,6 +61,7 @@ function Detail({ customer, list }: { customer: CustomerPageFragment; list: stri
           <CustomerFigures customer={customer} />
           <CustomerOrders id={customer.id} />
           {returns.length > 0 && <CustomerReturns returns={returns} />}
+          <PastOrders customer={customer} />
           <CustomerNotes customer={customer} />
         </Box>
         <Box sx={column}>

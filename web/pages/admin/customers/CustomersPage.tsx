@@ -3,9 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/customers';
+import * as past from '#messages/admin/past-orders';
 import * as segments from '#messages/admin/segments';
 import { FilterByField } from '../../../features/custom-fields/FilterByField.tsx';
-import { customersUrl, customerUrl } from '../../../router/admin-urls.ts';
+import { customersUrl, customerUrl, pastOrdersUrl } from '../../../router/admin-urls.ts';
 import type { CustomerFilterInput, CustomerSort } from '../../../schema.generated.ts';
 import { AdminHeading } from '../../../ui/AdminPage.tsx';
 import { ChooseColumns } from '../../../ui/ChooseColumns.tsx';
@@ -65,7 +66,10 @@ export default function CustomersPage() {
   const names = named.data?.customerFilterNames;
   return (
     <>
-      <AdminHeading title={t.customers} />
+      <AdminHeading
+        title={t.customers}
+        action={<Link href={pastOrdersUrl(listed.keyword)}>{past.beforeThisShop}</Link>}
+      />
       {tag && (
         <Typography>
           {t.customersTagged(tag)}. <Link href={query.href({ tag: null })}>{t.showAll}</Link>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/imports';
+import { csvKinds } from '../../../features/exports/csv-kinds.ts';
 import type { ImportFormat, ImportKind } from '../../../schema.generated.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { CheckFile } from './CheckFile.tsx';
-import { columnRows, fieldNames, fieldsOf, formatNames } from './import-names.ts';
+import { columnRows, fieldNames, fieldsOf, formatNames, isHistory } from './import-names.ts';
 import type { PreviewImportMutation } from './NewImportPage.generated.tsx';
 
 interface FormatColumnsProps {
@@ -17,21 +18,26 @@ interface FormatColumnsProps {
 type Row = ReturnType<typeof columnRows>[number];
 
 const table: Column<Row>[] = [
-  { title: t.holds, cell: ({ field }) => field && fieldNames[field] },
+  { title: t.holds, cell: ({ field, header }) => (field ? fieldNames[field] : header) },
   { title: t.firstRows, cell: ({ examples }) => examples },
 ];
 
 /** What a file of another shop system becomes, and what of it does not. */
 export function FormatColumns({ file, kind, format, preview }: FormatColumnsProps) {
+  const isPast = isHistory(kind);
   const rows = columnRows(preview).filter(
-    ({ field, examples }) => field && examples && fieldsOf[kind].includes(field),
+    ({ field, examples }) => examples && (isPast || (field && fieldsOf[kind].includes(field))),
   );
   return (
     <section aria-label={t.columnsLabel}>
       <Typography variant="h2" sx={{ mt: 4 }}>
         {t.columns}
       </Typography>
-      <Typography sx={{ my: 1 }}>{t.theFileComesFrom(formatNames[format], preview.total)}</Typography>
+      <Typography sx={{ my: 1 }}>
+        {isPast
+          ? t.aFileOf(csvKinds[kind], formatNames[format], preview.total)
+          : t.theFileComesFrom(formatNames[format], preview.total)}
+      </Typography>
       <DataTable label={t.columnsOfTheFile} columns={table} rows={rows} />
       {preview.pictures > 0 && (
         <Typography sx={{ mt: 2 }}>{t.picturesAreFetched(preview.pictures)}</Typography>

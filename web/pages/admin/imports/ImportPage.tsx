@@ -1,12 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import * as t from '#messages/admin/imports';
 import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { usePolling } from '../../../apollo/usePolling.ts';
 import { csvKinds } from '../../../features/exports/csv-kinds.ts';
-import { adminImportsUrl } from '../../../router/admin-urls.ts';
+import { adminImportsUrl, pastOrdersUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -18,7 +19,7 @@ import {
   useImportPageQuery,
   useRunImportMutation,
 } from './ImportPage.generated.tsx';
-import { formatNames, stateName } from './import-names.ts';
+import { formatNames, isHistory, stateName } from './import-names.ts';
 import { ReadProgress } from './ReadProgress.tsx';
 
 const Run = actionButton(useRunImportMutation);
@@ -43,14 +44,18 @@ export default function ImportPage() {
   );
 }
 
-/** Lists of products are read anew after an import. */
+const FORGOTTEN = [
+  ...['adminProducts', 'productCounts', 'products', 'product', 'categories'],
+  ...['pastOrders', 'pastCustomers', 'customer'],
+];
+
+/** Lists of what is imported are read anew after an import. */
 function useForgetProducts(result: ImportResultFragment | undefined): void {
   const { cache } = useApolloClient();
   const changed = result && !result.isDryRun ? result.row + result.pictures.fetched : 0;
   useEffect(() => {
     if (changed === 0) return;
-    for (const fieldName of ['adminProducts', 'productCounts', 'products', 'product', 'categories'])
-      cache.evict({ id: 'ROOT_QUERY', fieldName });
+    for (const fieldName of FORGOTTEN) cache.evict({ id: 'ROOT_QUERY', fieldName });
     cache.gc();
   }, [cache, changed]);
 }
@@ -114,13 +119,19 @@ function Counts({
   );
 }
 
-function Steps({ result: { id, state, isDryRun, created, updated } }: { result: ImportResultFragment }) {
+function Steps({
+  result: { id, kind, state, isDryRun, created, updated },
+}: {
+  result: ImportResultFragment;
+}) {
   if (state === 'WAITING')
     return (
       <Cancel variables={{ id }} variant="outlined">
         {t.cancel}
       </Cancel>
     );
+  if (state === 'DONE' && !isDryRun && isHistory(kind))
+    return <Link href={pastOrdersUrl()}>{t.lookAtThem}</Link>;
   if (state !== 'DONE' || !isDryRun) return null;
   const rows = created + updated;
   return (

@@ -7,6 +7,8 @@ export const kindHints: Record<ImportKind, string> = {
   PRODUCTS: t.addsProductsAndVariantsThat,
   STOCK: t.setsTheStockOfVariants,
   PRICES: t.setsThePricesOfVariants,
+  PAST_CUSTOMERS: t.keepsPastCustomers,
+  PAST_ORDERS: t.keepsPastOrders,
 };
 
 export const fieldNames: Record<ImportField, string> = {
@@ -69,7 +71,11 @@ export const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
   PRODUCTS: Object.keys(fieldNames) as ImportField[],
   STOCK: [...IDENTIFIERS, 'STOCK', 'STOCK_BEFORE'],
   PRICES: [...IDENTIFIERS, 'PRICE', 'COMPARE_AT_PRICE'],
+  PAST_CUSTOMERS: [],
+  PAST_ORDERS: [],
 };
+
+export const isHistory = (kind: ImportKind): boolean => kind.startsWith('PAST_');
 
 export function stateName({ state, isDryRun }: { state: ImportState; isDryRun: boolean }): string {
   const names: Record<ImportState, string> = {
