@@ -51,6 +51,8 @@ const screens = [
     '/admin/menus',
     '/admin/test-orders',
     '/admin/inquiries',
+    '/admin/past-orders',
+    '/admin/past-orders/x',
     '/admin/pictures',
     '/admin/attributes',
     '/admin/manufacturers',

@@ -2,8 +2,8 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CustomFieldFilterInput } from '../../platform/custom-fields/field-filter.inputs.ts';
 import { ProductView } from '../search/product-views.ts';
 import type { ImportState } from './import.entity.ts';
+import { ImportKindName, ImportStateName } from './import-enums.ts';
 import type { ImportKind } from './import-fields.ts';
-import { ImportKindName, ImportStateName } from './imports.types.ts';
 
 @InputType({ description: 'Which products are exported: as in the list of products.' })
 export class ExportFilterInput {

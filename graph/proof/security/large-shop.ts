@@ -1,4 +1,4 @@
-/** Statements that give every product all the text it may have: a long description and 100 long reviews. */
+/** Statements that give every product all the text it may have, a long description and 100 long reviews, and a shop 100 long past orders. */
 export const largeShop = [
   `update products set description = repeat('\u00e9', 10000)`,
   `with people as (
@@ -10,4 +10,7 @@ export const largeShop = [
    insert into reviews (id, product_id, user_id, name, rating, comment, created_at)
    select gen_random_uuid(), products.id, people.id, 'Kim', 4, repeat('\u00e9', 5000), now()
    from products, people`,
+  `insert into past_orders (id, source, number, name, placed_at, status, currency, total, note, lines)
+   select gen_random_uuid(), 'shopify', n::text, 'Kim', now(), 'paid', 'EUR', 500, repeat('\u00e9', 2000),
+     '[{"name": "Lamp", "sku": null, "quantity": 1, "price": 500}]' from generate_series(1, 100) as n`,
 ];

@@ -49,19 +49,23 @@ export async function findPastOrder(ctx: Context, id: string): Promise<PastOrder
   return order;
 }
 
+/** Time limit of a search for the palette, which shows what else is found meanwhile. Milliseconds. */
+const SEARCH_MS = 500;
+
 /** Of less than three letters or digits in a row an index knows nothing. */
 const isSearchable = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
 
 /** Past orders that a search of staff finds. */
 export const searchPastOrders = async (ctx: Context, text: string, limit: number): Promise<PastOrder[]> =>
-  isSearchable(text) ? readOrders(ctx, matching(text), limit) : [];
+  isSearchable(text) ? readOrders(ctx, matching(text), limit, SEARCH_MS) : [];
 
 /** The same for past customers. */
 export const searchPastCustomers = async (
   ctx: Context,
   text: string,
   limit: number,
-): Promise<PastCustomer[]> => (isSearchable(text) ? readCustomers(ctx, matching(text), limit) : []);
+): Promise<PastCustomer[]> =>
+  isSearchable(text) ? readCustomers(ctx, matching(text), limit, SEARCH_MS) : [];
 
 /** The newest past orders with an e-mail address, for all of a request in one statement. */
 export const pastOrdersOf = (ctx: Context, emailKey: string, most: number): Promise<PastOrder[]> =>
@@ -93,18 +97,34 @@ const among = (
       select id from ${sql.table(table)} where email_key = address.key order by ${order} limit ${most}
     ) own))`;
 
-function readOrders(ctx: Context, where: RawBuilder<unknown>, limit: number): Promise<PastOrder[]> {
+function readOrders(
+  ctx: Context,
+  where: RawBuilder<unknown>,
+  limit: number,
+  longest?: number,
+): Promise<PastOrder[]> {
   const statement = sql<Parameters<typeof orders.toRow>[0]>`
     select ${sql.raw(orders.columns)} from past_orders where ${where} order by ${NEWEST} limit ${limit}`;
-  return boundedRead(ctx, async (em) =>
-    (await statement.execute(em.getKysely())).rows.map((row): RowOf<PastOrder> => orders.toRow(row)),
+  return boundedRead(
+    ctx,
+    async (em) =>
+      (await statement.execute(em.getKysely())).rows.map((row): RowOf<PastOrder> => orders.toRow(row)),
+    longest,
   );
 }
 
-function readCustomers(ctx: Context, where: RawBuilder<unknown>, limit: number): Promise<PastCustomer[]> {
+function readCustomers(
+  ctx: Context,
+  where: RawBuilder<unknown>,
+  limit: number,
+  longest?: number,
+): Promise<PastCustomer[]> {
   const statement = sql<Parameters<typeof customers.toRow>[0]>`
     select ${sql.raw(customers.columns)} from past_customers where ${where} order by id desc limit ${limit}`;
-  return boundedRead(ctx, async (em) =>
-    (await statement.execute(em.getKysely())).rows.map((row): RowOf<PastCustomer> => customers.toRow(row)),
+  return boundedRead(
+    ctx,
+    async (em) =>
+      (await statement.execute(em.getKysely())).rows.map((row): RowOf<PastCustomer> => customers.toRow(row)),
+    longest,
   );
 }
