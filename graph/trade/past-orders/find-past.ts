@@ -49,23 +49,31 @@ export async function findPastOrder(ctx: Context, id: string): Promise<PastOrder
   return order;
 }
 
-/** Time limit of a search for the palette, which shows what else is found meanwhile. Milliseconds. */
-const SEARCH_MS = 500;
+/** Matches that a search of staff looks at, which is sent beside others and without a time limit of its own. */
+const LOOKED_AT = 1_000;
 
 /** Of less than three letters or digits in a row an index knows nothing. */
 const isSearchable = (text: string) => /[\p{L}\p{N}]{3}/u.test(text);
 
 /** Past orders that a search of staff finds. */
-export const searchPastOrders = async (ctx: Context, text: string, limit: number): Promise<PastOrder[]> =>
-  isSearchable(text) ? readOrders(ctx, matching(text), limit, SEARCH_MS) : [];
+export async function searchPastOrders(ctx: Context, text: string, limit: number): Promise<PastOrder[]> {
+  if (!isSearchable(text)) return [];
+  const some = sql`(select * from past_orders where ${matching(text)} limit ${LOOKED_AT}) past_orders`;
+  const { rows } = await selectOrders(some, sql`true`, limit).execute(ctx.em.fork().getKysely());
+  return rows.map((row): RowOf<PastOrder> => orders.toRow(row));
+}
 
 /** The same for past customers. */
-export const searchPastCustomers = async (
+export async function searchPastCustomers(
   ctx: Context,
   text: string,
   limit: number,
-): Promise<PastCustomer[]> =>
-  isSearchable(text) ? readCustomers(ctx, matching(text), limit, SEARCH_MS) : [];
+): Promise<PastCustomer[]> {
+  if (!isSearchable(text)) return [];
+  const some = sql`(select * from past_customers where ${matching(text)} limit ${LOOKED_AT}) past_customers`;
+  const { rows } = await selectCustomers(some, sql`true`, limit).execute(ctx.em.fork().getKysely());
+  return rows.map((row): RowOf<PastCustomer> => customers.toRow(row));
+}
 
 /** The newest past orders with an e-mail address, for all of a request in one statement. */
 export const pastOrdersOf = (ctx: Context, emailKey: string, most: number): Promise<PastOrder[]> =>
@@ -97,34 +105,29 @@ const among = (
       select id from ${sql.table(table)} where email_key = address.key order by ${order} limit ${most}
     ) own))`;
 
-function readOrders(
-  ctx: Context,
+type StoredOrder = Parameters<typeof orders.toRow>[0];
+type StoredCustomer = Parameters<typeof customers.toRow>[0];
+
+const selectOrders = (
+  from: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
   limit: number,
-  longest?: number,
-): Promise<PastOrder[]> {
-  const statement = sql<Parameters<typeof orders.toRow>[0]>`
-    select ${sql.raw(orders.columns)} from past_orders where ${where} order by ${NEWEST} limit ${limit}`;
-  return boundedRead(
-    ctx,
-    async (em) =>
-      (await statement.execute(em.getKysely())).rows.map((row): RowOf<PastOrder> => orders.toRow(row)),
-    longest,
+) => sql<StoredOrder>`
+  select ${sql.raw(orders.columns)} from ${from} where ${where} order by ${NEWEST} limit ${limit}`;
+
+const selectCustomers = (from: RawBuilder<unknown>, where: RawBuilder<unknown>, limit: number) =>
+  sql<StoredCustomer>`select ${sql.raw(customers.columns)} from ${from} where ${where} order by id desc limit ${limit}`;
+
+function readOrders(ctx: Context, where: RawBuilder<unknown>, limit: number): Promise<PastOrder[]> {
+  const statement = selectOrders(sql`past_orders`, where, limit);
+  return boundedRead(ctx, async (em) =>
+    (await statement.execute(em.getKysely())).rows.map((row): RowOf<PastOrder> => orders.toRow(row)),
   );
 }
 
-function readCustomers(
-  ctx: Context,
-  where: RawBuilder<unknown>,
-  limit: number,
-  longest?: number,
-): Promise<PastCustomer[]> {
-  const statement = sql<Parameters<typeof customers.toRow>[0]>`
-    select ${sql.raw(customers.columns)} from past_customers where ${where} order by id desc limit ${limit}`;
-  return boundedRead(
-    ctx,
-    async (em) =>
-      (await statement.execute(em.getKysely())).rows.map((row): RowOf<PastCustomer> => customers.toRow(row)),
-    longest,
+function readCustomers(ctx: Context, where: RawBuilder<unknown>, limit: number): Promise<PastCustomer[]> {
+  const statement = selectCustomers(sql`past_customers`, where, limit);
+  return boundedRead(ctx, async (em) =>
+    (await statement.execute(em.getKysely())).rows.map((row): RowOf<PastCustomer> => customers.toRow(row)),
   );
 }
