@@ -61,9 +61,12 @@ async function previewHistory(ctx: Context, kind: HistoryKind, file: CsvFile): P
     },
     pictures: 0,
     columns: HISTORY_HEADERS[kind].map((header) => ({ header, field: null })),
-    rows: units.slice(0, SHOWN).map((unit) => {
-      return { row: unit.rows[0]!, cells: historyCells(unit).map((cell) => cell.slice(0, SHOWN_LENGTH)) };
-    }),
+    rows: units
+      .filter(({ problems }) => problems.length === 0)
+      .slice(0, SHOWN)
+      .map((unit) => {
+        return { row: unit.rows[0]!, cells: historyCells(unit).map((cell) => cell.slice(0, SHOWN_LENGTH)) };
+      }),
   };
 }
 
