@@ -41,6 +41,8 @@ export const protections: Protection[] = [
     file: 'web/features/catalog/sync-saved.ts',
     from: '  if (account !== owner) return { added: [], removed: [] };\n',
     test: 'web/features/catalog/saved-products.test.ts: the list of another account is replaced, and nothing of it is sent',
+  },
+  {
     file: 'graph/catalog/imports/find-imports.ts',
     from: 'requirePermission(ctx, ...neededFor(found.kind));',
     to: 'void requirePermission;',

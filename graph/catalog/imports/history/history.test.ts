@@ -12,6 +12,7 @@ import type { TestClient } from '../../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../../proof/testing/test-shop.ts';
 import { PastCustomer } from '../../../trade/past-orders/past-customer.entity.ts';
 import { PastOrder } from '../../../trade/past-orders/past-order.entity.ts';
+import { Import } from '../import.entity.ts';
 import {
   shopifyCustomers,
   shopifyOrders,
@@ -219,10 +220,12 @@ test('what the file of orders needs', async () => {
 
 test('staff with PRODUCTS alone see nothing of it', async () => {
   const staff = await shop.staff('PRODUCTS');
+  const before = await shop.em().count(Import);
   const { code } = await sendFile(staff, StartImportDocument, shopifyOrders, {
     kind: 'PAST_ORDERS' as const,
   });
   expect(code).toBe('FORBIDDEN');
+  expect(await shop.em().count(Import)).toBe(before);
   const result = await orders(shopifyOrders);
   expect((await staff.fetch(result.errorsPath)).status).toBe(403);
   expect(await (await admin.fetch(result.errorsPath)).text()).toContain('cy@example.org');
