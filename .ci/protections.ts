@@ -62,8 +62,8 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/past-orders/personal-data.ts',
-    from: '${CONFIRMED_KEY}',
-    to: 'coalesce(guest_email_key, email_key)',
+    from: 'CONFIRMED_KEY} from users where',
+    to: "'coalesce(guest_email_key, email_key)'} from users where",
     test: 'graph/trade/past-orders/past-orders.test.ts: an account whose address nobody confirmed reads nothing of it',
   },
   {
