@@ -30,6 +30,8 @@ interface CacheKinds {
   'info page': [slug: string];
   'page links': [];
   menus: [];
+  'home layout': [];
+  'home page': [];
   'products of collection': [id: string];
   /** The newest products, or the best matches of a keyword. */
   'plain products': [page: number, keyword: string];

@@ -4,6 +4,7 @@ import { site } from '../api/site/module.ts';
 import { attributes } from '../catalog/attributes/module.ts';
 import { categories } from '../catalog/categories/module.ts';
 import { collections } from '../catalog/collections/module.ts';
+import { homePage } from '../catalog/home-page/module.ts';
 import { imports } from '../catalog/imports/module.ts';
 import { manufacturers } from '../catalog/manufacturers/module.ts';
 import { menus } from '../catalog/menus/module.ts';
@@ -99,6 +100,7 @@ export const modules = [
   search,
   collections,
   menus,
+  homePage,
   pictures,
   reviews,
   imports,

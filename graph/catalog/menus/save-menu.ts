@@ -6,13 +6,11 @@ import { inInvalidatingTransaction } from '../../core/in-invalidating-transactio
 import { recordEvent } from '../../core/record-event.ts';
 import { fieldError } from '../../core/validation.ts';
 import { forStaff } from './find-menus.ts';
+import { isAddress } from './is-address.ts';
 import { Menu, type StoredItem } from './menu.entity.ts';
 import type { MenuInput, MenuItemInput } from './menus.inputs.ts';
 import type { StaffMenu } from './menus.types.ts';
 import { resolveItems } from './resolve-items.ts';
-
-/** A path of the shop, which is not the start of another site, or an address of the web. */
-const ADDRESS = /^(?:\/(?![/\\])|https:\/\/[^/])/;
 
 /** Saves a menu. Errors: BAD_USER_INPUT for an entry that leads nowhere; CONFLICT when it was edited since that version was read. */
 export async function saveMenu(ctx: Context, input: MenuInput): Promise<StaffMenu> {
@@ -53,8 +51,7 @@ function storedItem({ kind, target: typed, label }: MenuItemInput, at: number): 
     if (!isUuid(target)) throw refuse(`choose the ${kind} that it leads to.`);
     return { ...stored, target: target.toLowerCase() };
   }
-  if (!(ADDRESS.test(target) && URL.canParse(target, 'https://shop.example')) || /\s/.test(target))
-    throw refuse('an address begins with / for a page of the shop, or with https://.');
+  if (!isAddress(target)) throw refuse('an address begins with / for a page of the shop, or with https://.');
   if (!stored.label) throw refuse('say what it is called.');
   return { ...stored, target };
 }

@@ -18,7 +18,8 @@ function color(label: string, description: string): SettingField<string | null> 
   };
 }
 
-const PICTURE = /^\/uploads\/[0-9a-f]{32}-(?:800|1200|1600)\.webp$/;
+/** The address of an uploaded picture. */
+export const UPLOADED_PICTURE = /^\/uploads\/[0-9a-f]{32}-(?:800|1200|1600)\.webp$/;
 
 /** The address of an uploaded picture, or none. */
 function picture(label: string, description: string): SettingField<string | null> {
@@ -27,7 +28,7 @@ function picture(label: string, description: string): SettingField<string | null
     ...field,
     read(given) {
       const value = field.read(given);
-      if (value !== null && !PICTURE.test(value)) throw new Error(`${label}: upload a picture.`);
+      if (value !== null && !UPLOADED_PICTURE.test(value)) throw new Error(`${label}: upload a picture.`);
       return value;
     },
   };

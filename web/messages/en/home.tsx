@@ -11,3 +11,7 @@ export const topRated = 'Top rated';
 export const reduced = 'Reduced';
 export const seeAll = 'See all';
 export const seeAllReducedProducts = 'See all reduced products';
+export const seeAllOf = (title: string) => `See all: ${title}`;
+export const ofRule = (rule: string | null) =>
+  rule === 'TOP_RATED' ? topRated : rule === 'REDUCED' ? reduced : rule === 'NEWEST' ? 'New' : 'Best sellers';
+export const promotions = 'Promotions';

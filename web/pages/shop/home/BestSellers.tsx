@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import * as t from '#messages/home';
 import type { ProductCardFragment } from '../../../features/catalog/ProductCard.generated.tsx';
 import { productUrl } from '../../../router/urls.ts';
@@ -11,10 +12,23 @@ import { Picture } from '../../../ui/Picture.tsx';
 /** Of the title: no descenders, since it stands on the line. */
 const TITLE = t.fiveThatStandOut;
 
-/** The beginning of the home page: a title and products that stand on one line, before a disc. */
-export function BestSellers({ products }: { products: ProductCardFragment[] }) {
+interface BestSellersProps {
+  products: ProductCardFragment[];
+  /** Its texts; empty ones are those of a new shop. */
+  title: string;
+  text: string;
+  link: { label: string; href: string } | null;
+  isTop: boolean;
+}
+
+/** As many as stand in the row. */
+const PLACES = 5;
+
+/** A title and up to five products that stand on one line, before a disc. */
+export function BestSellers({ products, title, text, link, isTop }: BestSellersProps) {
+  const id = useId();
   return (
-    <Box component="section" aria-labelledby="best-sellers">
+    <Box component="section" aria-labelledby={id} sx={{ mt: isTop ? 0 : { xs: 7, sm: 9 } }}>
       <Box
         sx={{
           display: 'grid',
@@ -25,17 +39,18 @@ export function BestSellers({ products }: { products: ProductCardFragment[] }) {
         }}
       >
         <Typography
-          id="best-sellers"
+          id={id}
           variant="h2"
           sx={{
-            fontSize: { xs: '3.5rem', lg: '5.5rem' },
+            // Others may be longer, and have descenders.
+            fontSize: title ? { xs: '2.5rem', lg: '4rem' } : { xs: '3.5rem', lg: '5.5rem' },
             lineHeight: 0.94,
             letterSpacing: '-0.045em',
-            mb: { xs: 2, lg: '-0.1em' },
+            mb: { xs: 2, lg: title ? 2 : '-0.1em' },
             textWrap: 'balance',
           }}
         >
-          {TITLE}
+          {title || TITLE}
         </Typography>
         <Box
           component="ul"
@@ -48,12 +63,14 @@ export function BestSellers({ products }: { products: ProductCardFragment[] }) {
             px: { xs: 2, sm: 3, md: 0 },
             mx: { xs: -2, sm: -3, md: 0 },
             listStyle: 'none',
-            display: 'grid',
+            display: products.length > 0 ? 'grid' : 'none',
             // On phones it scrolls sideways.
             gridTemplateColumns: { xs: 'repeat(5, 30%)', md: 'repeat(5, minmax(0, 1fr))' },
             overflowX: { xs: 'auto', md: 'visible' },
             columnGap: { xs: 1, md: 1.5 },
             alignItems: 'end',
+            // Fewer stand at the end.
+            '& > li:first-of-type': { gridColumnStart: { md: PLACES + 1 - products.length } },
             '& > li:nth-of-type(even)': { mb: 0, '& img': { aspectRatio: '3 / 4' } },
             '&::before': {
               content: '""',
@@ -82,7 +99,7 @@ export function BestSellers({ products }: { products: ProductCardFragment[] }) {
                 <Picture
                   image={image}
                   alt=""
-                  priority={index === 0 ? 'high' : 'eager'}
+                  priority={isTop ? (index === 0 ? 'high' : 'eager') : undefined}
                   sizes="(min-width: 1200px) 150px, (min-width: 768px) 18vw, 31vw"
                 />
               </Link>
@@ -92,7 +109,12 @@ export function BestSellers({ products }: { products: ProductCardFragment[] }) {
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '5fr 7fr' }, columnGap: 5, rowGap: 2, mt: 2 }}>
         <Typography sx={{ fontSize: '1.125rem', color: 'text.secondary', maxWidth: '38ch' }}>
-          {t.aFewToBeginWith}
+          {text || (!title && t.aFewToBeginWith)}
+          {link && (
+            <Link href={link.href} sx={{ display: 'table', mt: 1, fontWeight: 700 }}>
+              {link.label}
+            </Link>
+          )}
         </Typography>
         <Box
           component="ul"

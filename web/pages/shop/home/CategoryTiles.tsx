@@ -11,13 +11,8 @@ interface Tile {
   image?: string | null;
 }
 
-/** As many as fill a row of a wide screen. */
-const MOST = 8;
-
-/** The categories with a picture of each; nothing when there are too few to choose from. */
+/** The categories with a picture of each. */
 export function CategoryTiles({ categories }: { categories: Tile[] }) {
-  const tiles = categories.slice(0, MOST);
-  if (tiles.length < 2) return null;
   return (
     <Box
       component="ul"
@@ -37,7 +32,7 @@ export function CategoryTiles({ categories }: { categories: Tile[] }) {
         },
       }}
     >
-      {tiles.map(({ id, name, slug, image }) => (
+      {categories.map(({ id, name, slug, image }) => (
         <li key={id}>
           <Link
             href={categoryUrl(slug)}

@@ -1,0 +1,140 @@
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { CategoryNode } from '../categories/category.types.ts';
+import { MenuLink } from '../menus/menus.types.ts';
+import { Product } from '../products/product.entity.ts';
+import type { ProductRow } from '../products/product-row.ts';
+import { HomeBlockKind, HomeRule } from './home-block-kind.ts';
+
+@ObjectType({ description: 'A promotion card of the home page.', simpleResolvers: true })
+export class HomeCard {
+  @Field(() => String, { description: 'Its title.' })
+  title!: string;
+
+  @Field(() => String, { description: 'A sentence; may be empty.' })
+  text!: string;
+
+  @Field(() => String, { nullable: true, description: 'Its picture.' })
+  picture!: string | null;
+
+  @Field(() => String, { description: 'Where it leads to: a path of the shop, or an https address.' })
+  href!: string;
+}
+
+@ObjectType({
+  description: 'A block of the home page. What its kind does not have is null, or an empty list.',
+  simpleResolvers: true,
+})
+export class HomeBlock {
+  @Field(() => HomeBlockKind, { description: 'What it shows.' })
+  kind!: HomeBlockKind;
+
+  @Field(() => String, {
+    description: 'Its title; empty for the default, which follows from the kind and the rule.',
+  })
+  title!: string;
+
+  @Extensions({ points: 25 })
+  @Field(() => String, {
+    description: 'The sentence of a hero, the words of a quote, or the text of a text as Markdown.',
+  })
+  text!: string;
+
+  @Extensions({ points: 50 })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The text of a text as HTML without scripts and pictures.',
+  })
+  html!: string | null;
+
+  @Field(() => String, { description: 'Who said what is quoted; may be empty.' })
+  by!: string;
+
+  @Field(() => HomeRule, {
+    nullable: true,
+    description: 'Which products it shows; null when they are chosen by hand.',
+  })
+  rule!: HomeRule | null;
+
+  @Field(() => ID, { nullable: true, description: 'The collection of that rule.' })
+  collectionId!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many products the rule shows at most.' })
+  count!: number | null;
+
+  @Extensions({ listSize: 5 })
+  @Field(() => [Product], { description: 'Its products. Those of other blocks are left out by rules.' })
+  products!: ProductRow[];
+
+  @Extensions({ listSize: 2 })
+  @Field(() => [CategoryNode], { description: 'Its categories.' })
+  categories!: CategoryNode[];
+
+  @Field(() => String, { nullable: true, description: 'Its picture.' })
+  picture!: string | null;
+
+  @Field(() => String, { description: 'What the picture shows; empty for one that only decorates.' })
+  alt!: string;
+
+  @Field(() => Boolean, { description: 'Whether the picture stands before the text.' })
+  isPictureFirst!: boolean;
+
+  @Field(() => MenuLink, {
+    nullable: true,
+    description:
+      'Where its button leads to; of products the list of all of them, with an empty label for the default.',
+  })
+  link!: MenuLink | null;
+
+  @Extensions({ listSize: 1 })
+  @Field(() => [HomeCard], { description: 'Its promotion cards.' })
+  cards!: HomeCard[];
+}
+
+@ObjectType({ description: 'A line above the bar of the shop.', simpleResolvers: true })
+export class HomeAnnouncement {
+  @Field(() => String, { description: 'Its text.' })
+  text!: string;
+
+  @Field(() => String, { nullable: true, description: 'Where it leads to, if anywhere.' })
+  href!: string | null;
+}
+
+@ObjectType({ description: 'The home page as blocks in their order.', simpleResolvers: true })
+export class HomePage {
+  @Field(() => HomeAnnouncement, { nullable: true, description: 'The line above the bar of the shop.' })
+  announcement!: HomeAnnouncement | null;
+
+  @Extensions({ listSize: 10 })
+  @Field(() => [HomeBlock], { description: 'Its blocks, 20 at most.' })
+  blocks!: HomeBlock[];
+}
+
+@ObjectType({ description: 'The home page as staff see it.', simpleResolvers: true })
+export class StaffHomePage {
+  @Field(() => Int, { description: 'Counts its changes: an edit of an older one is refused.' })
+  version!: number;
+
+  @Field(() => HomePage, { description: 'What shoppers see, with blocks that show nothing now.' })
+  published!: HomePage;
+
+  @Field(() => HomePage, { nullable: true, description: 'What is prepared; null when nothing is.' })
+  draft!: HomePage | null;
+
+  @Field(() => HomePage, { description: 'The home page of a new shop.' })
+  default!: HomePage;
+
+  @Field(() => Boolean, { description: 'Whether `undoHomePage` can take the last publication back.' })
+  canUndo!: boolean;
+}
+
+@ObjectType({ description: 'The home page after a change.', simpleResolvers: true })
+export class HomePagePayload {
+  @Field(() => StaffHomePage, { description: 'As it is now.' })
+  homePage!: StaffHomePage;
+}
+
+@ObjectType({ description: 'The response of `uploadHomePicture`.', simpleResolvers: true })
+export class UploadHomePicturePayload {
+  @Field(() => String, { description: 'Address of the stored picture, for `saveHomeDraft`.' })
+  picture!: string;
+}

@@ -1,0 +1,84 @@
+import type { Context } from '../../core/context.ts';
+import { renderMarkdown } from '../../core/markdown/render-markdown.ts';
+import { findFilledCategories } from '../categories/find-categories.ts';
+import type { ProductRow } from '../products/product-row.ts';
+import { findProducts } from '../search/find-products.ts';
+import type { StoredBlock, StoredLayout } from './home-layout.entity.ts';
+import type { HomeBlock, HomePage } from './home-page.types.ts';
+import { collectionsOf, type FoundCollection, pickedProducts, productsByRule } from './product-sources.ts';
+
+/** As many categories as fill a row of a wide screen. */
+const MOST_CATEGORIES = 8;
+const OF_HERO = 5;
+/** Fewer top rated products than fill a row say little. */
+const TOP_RATED = 4;
+
+/** A block as the API has it, before anything is found for it. */
+export function plainBlock(block: StoredBlock): HomeBlock {
+  const { kind, title = '', text = '', by = '', rule = null, collectionId = null, count = null } = block;
+  const { picture = null, alt = '', isPictureFirst = false, label, href, cards = [] } = block;
+  return {
+    ...{ kind, title, text, by, rule, collectionId, count, picture, alt, isPictureFirst, cards },
+    ...{ html: null, products: [], categories: [], link: href ? { label: label ?? '', href } : null },
+  };
+}
+
+/**
+ * A layout as shoppers see it: no product stands in two blocks unless it was chosen by hand, and blocks with nothing to show are left
+ * out. Takes a statement for the products by hand, one for the collections, and those of one list for each rule and collection.
+ */
+export async function showLayout(ctx: Context, { announcement, blocks }: StoredLayout): Promise<HomePage> {
+  const latest = await findProducts(ctx, { page: 1, keyword: '' });
+  const picked = await pickedProducts(ctx, blocks, { withDrafts: false });
+  const collections = await collectionsOf(ctx, blocks);
+  const shown = new Set([...latest.products.map(({ id }) => id), ...picked.keys()]);
+  const take = (products: readonly ProductRow[], count: number) => {
+    const taken = products.filter(({ id }) => !shown.has(id)).slice(0, count);
+    for (const { id } of taken) shown.add(id);
+    return taken;
+  };
+  // Enough for each rule, whatever the others have taken.
+  const size = shown.size + blocks.reduce((sum, block) => sum + (block.rule ? wantedOf(block) : 0), 0);
+  const lists = new Map<string, ProductRow[]>();
+  const listOf = async ({ rule, collectionId = '' }: StoredBlock) => {
+    const key = `${rule} ${collectionId}`;
+    const list = lists.get(key) ?? (await productsByRule(ctx, rule!, collections.get(collectionId), size));
+    lists.set(key, list);
+    return list;
+  };
+  const found: HomeBlock[] = [];
+  for (const block of blocks) {
+    const { rule, productIds = [] } = block;
+    const products = rule
+      ? take(await listOf(block), wantedOf(block))
+      : productIds.flatMap((id) => picked.get(id) ?? []);
+    const categories = block.kind === 'categories' ? await topCategories(ctx) : [];
+    const collection = collections.get(block.collectionId ?? '');
+    const full = { ...withFound(plainBlock(block), collection), products, categories };
+    if (hasContent(full)) found.push(full);
+  }
+  return { announcement, blocks: found };
+}
+
+const wantedOf = ({ kind, count }: StoredBlock) => (kind === 'hero' ? OF_HERO : (count ?? 0));
+
+async function topCategories(ctx: Context) {
+  const all = await findFilledCategories(ctx);
+  return all.filter(({ parentId }) => parentId === null).slice(0, MOST_CATEGORIES);
+}
+
+/** With its text as HTML, the name of its collection, and the list that has all its products. */
+function withFound(block: HomeBlock, collection: FoundCollection | undefined): HomeBlock {
+  if (block.kind === 'text') return { ...block, html: renderMarkdown(block.text) };
+  if (block.rule === 'reduced') return { ...block, link: { label: '', href: '/offers' } };
+  if (!collection) return block;
+  const href = `/collection/${encodeURIComponent(collection.slug)}`;
+  return { ...block, title: block.title || collection.name, link: { label: '', href } };
+}
+
+function hasContent({ kind, rule, count, products, categories }: HomeBlock): boolean {
+  if (kind === 'categories') return categories.length > 1;
+  if (kind === 'hero') return !rule || products.length === OF_HERO;
+  if (kind !== 'products') return true;
+  return products.length >= (rule === 'top-rated' ? Math.min(count ?? 0, TOP_RATED) : 1);
+}
