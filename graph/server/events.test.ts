@@ -69,6 +69,7 @@ import {
   MarkMessagesAnsweredDocument,
   OpenShopDocument,
   PinProductsDocument,
+  PublishHomePageDocument,
   RecordManualPaymentDocument,
   RefundOrderDocument,
   RefuseReturnDocument,
@@ -87,6 +88,7 @@ import {
   SaveAttributeDocument,
   SaveCategoryDocument,
   SaveCollectionDocument,
+  SaveHomeDraftDocument,
   SaveManufacturerDocument,
   SaveMenuDocument,
   SavePageDocument,
@@ -111,6 +113,7 @@ import {
   TagOrdersDocument,
   UnblockBuyerDocument,
   UndoFulfillmentDocument,
+  UndoHomePageDocument,
   UpdateCustomFieldDocument,
   UpdateFulfillmentDocument,
   UpdateOrderAddressDocument,
@@ -209,6 +212,9 @@ beforeAll(async () => {
   const { page } = (await admin.must(SavePageDocument, { input: { kind: 'ABOUT' } })).savePage;
   await admin.must(SavePageDocument, { input: { id: page.id, version: 1, title: 'Who we are' } });
   await admin.must(SaveMenuDocument, { input: { place: 'FOOTER', version: 0, items: [] } });
+  await admin.must(SaveHomeDraftDocument, { input: { version: 0, blocks: [{ kind: 'LATEST' }] } });
+  await admin.must(PublishHomePageDocument, { input: { version: 1 } });
+  await admin.must(UndoHomePageDocument, { input: { version: 2 } });
   await admin.must(DeletePageDocument, { input: { id: page.id } });
   const maker = { name: 'Acme', postalAddress: '1 Road', electronicAddress: 'safety@acme.example' };
   const { manufacturer } = (await admin.must(SaveManufacturerDocument, { input: maker })).saveManufacturer;

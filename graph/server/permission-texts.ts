@@ -60,6 +60,8 @@ const tasks: Record<string, string> = {
     'promotions promotionCodes segmentChoices collectionChoices savePromotion deletePromotion generateCodes',
   'show, hide and answer reviews': 'staffReviews setReviewStates answerReview',
   'make the menus of header and footer': 'menus menuChoices saveMenu',
+  'make the home page':
+    'homePreview staffHomePage saveHomeDraft publishHomePage undoHomePage uploadHomePicture',
   'write and publish pages of texts':
     'pages staffPage pageVersion pageTemplates pagePreview savePage deletePage',
   'set the name of the shop, the checkout, returns and reminders of carts':

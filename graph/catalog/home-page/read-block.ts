@@ -8,8 +8,13 @@ import { type HomeBlockInput, MOST_PRODUCTS } from './home-page.inputs.ts';
 const MOST_OF_HERO = 5;
 const COUNT = 4;
 
-/** A block as it is stored: only what its kind has. Errors: BAD_USER_INPUT, which says the number of the block. */
+/** A block as it is stored: only what its kind has, without empty texts. Errors: BAD_USER_INPUT, which says the number of the block. */
 export function readBlock(input: HomeBlockInput, at: number): StoredBlock {
+  const entries = Object.entries(readFields(input, at)).filter(([, value]) => value !== '');
+  return Object.fromEntries(entries) as unknown as StoredBlock;
+}
+
+function readFields(input: HomeBlockInput, at: number): StoredBlock {
   const refuse = (what: string) => fieldError('blocks', `Block ${at + 1}: ${what}`);
   const text = (value: string | null | undefined, what: string, most?: number) => {
     const trimmed = value?.trim() ?? '';

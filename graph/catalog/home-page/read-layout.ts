@@ -1,4 +1,3 @@
-import { DomainError } from '../../core/errors.ts';
 import type { FileStorage } from '../../core/ports.ts';
 import { fieldError, isBlank } from '../../core/validation.ts';
 import { measureUpload } from '../../platform/uploads/measure-upload.ts';
@@ -19,9 +18,7 @@ export async function readLayout(
   if (blocks.filter(({ kind }) => kind === 'latest').length !== 1)
     throw fieldError('blocks', 'The home page has the latest products exactly once.');
   const layout = { announcement: announcement ? readAnnouncement(announcement) : null, blocks };
-  for (const picture of picturesOf(layout))
-    if (!(await measureUpload(storage, picture)))
-      throw new DomainError('BAD_USER_INPUT', 'A picture is no longer there. Please upload it again.');
+  for (const picture of picturesOf(layout)) await measureUpload(storage, picture);
   return layout;
 }
 

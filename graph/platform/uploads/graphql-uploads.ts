@@ -17,7 +17,7 @@ const readForm: typeof processRequest = (req, ...args) =>
   });
 
 /**
- * Reads GraphQL multipart requests. Only staff with PRODUCTS or SETTINGS can upload, so requests of others are rejected before
+ * Reads GraphQL multipart requests. Only staff with PRODUCTS, SETTINGS or CONTENT can upload, so requests of others are rejected before
  * their files are read.
  */
 export function graphqlUploads(
@@ -29,7 +29,8 @@ export function graphqlUploads(
     if (!req.is('multipart/form-data')) return next('router');
     try {
       const ctx = await contextOf(req, res);
-      if (!ctx.actor.can(Permission.Settings)) requirePermission(ctx, Permission.Products);
+      if (!(ctx.actor.can(Permission.Settings) || ctx.actor.can(Permission.Content)))
+        requirePermission(ctx, Permission.Products);
       next();
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -38,6 +38,7 @@ import { collectionCalls } from './collection-calls.ts';
 import { customFieldCalls, customValue } from './custom-field-calls.ts';
 import { customerCalls } from './customer-calls.ts';
 import { fulfillmentCalls } from './fulfillment-calls.ts';
+import { homePageCalls } from './home-page-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { invoiceCalls } from './invoice-calls.ts';
 import { menuCalls } from './menu-calls.ts';
@@ -72,6 +73,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...categoryCalls,
   ...collectionCalls,
   ...menuCalls,
+  ...homePageCalls,
   ...pageCalls,
   ...pastCalls,
   ...presenceCalls,

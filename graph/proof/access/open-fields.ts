@@ -177,6 +177,16 @@ export const openFields: Record<string, string[]> = {
   MenuItem: ['isShown', 'kind', 'label', 'name', 'target'],
   MenuLink: ['href', 'label'],
   SaveMenuPayload: ['menu'],
+  HomeAnnouncement: ['href', 'text'],
+  HomeBlock: [
+    ...['alt', 'by', 'cards', 'categories', 'collectionId', 'count', 'html', 'isPictureFirst', 'kind'],
+    ...['link', 'picture', 'products', 'rule', 'text', 'title'],
+  ],
+  HomeCard: ['href', 'picture', 'text', 'title'],
+  HomePage: ['announcement', 'blocks'],
+  HomePagePayload: ['homePage'],
+  StaffHomePage: ['canUndo', 'default', 'draft', 'published', 'version'],
+  UploadHomePicturePayload: ['picture'],
   Setup: ['isListHidden', 'isOpen', 'steps'],
   SetupStep: ['isDone', 'key'],
   TestOrder: [
