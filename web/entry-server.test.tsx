@@ -94,8 +94,13 @@ const coloured = {
   ],
 };
 const category = { id: 'c1', name: 'Home', slug: 'home', parentId: null, image: null };
+const emptyBlock = {
+  ...{ title: '', text: '', html: null, by: '', rule: null, picture: null, alt: '', isPictureFirst: false },
+  ...{ link: null, cards: [], productIds: [] },
+};
 const answers = {
   categories: [category],
+  homePage: { blocks: [{ ...emptyBlock, kind: 'LATEST' }], products: [], categories: [] },
   products: ({ page, keyword }: { page: number; keyword: string }) => {
     if (keyword === 'wrong') throw new GraphQLError('Not so', { extensions: { code: 'BAD_USER_INPUT' } });
     if (keyword === 'broken') throw new GraphQLError('Try later', { extensions: { code: 'INTERNAL' } });
@@ -139,6 +144,40 @@ test('the home page is complete without scripts', async () => {
   expect(html).toContain('href="/page/2"');
   expect(html).not.toMatch(/<title|<meta/);
   expect(JSON.stringify(state)).toContain('Product:p1');
+});
+
+test('the blocks of a home page are there without scripts, in their order, below one h1', async () => {
+  const ids = Array.from({ length: 5 }, (_, at) => `b${at}`);
+  const link = { label: 'More', href: '/offers' };
+  const homePage = {
+    blocks: [
+      { ...emptyBlock, kind: 'QUOTE', text: 'Well made.', by: 'Ada' },
+      { ...emptyBlock, kind: 'LATEST' },
+      { ...emptyBlock, kind: 'TEXT', title: 'About us', html: '<p>We <em>sell</em>.</p>', link },
+      {
+        ...emptyBlock,
+        kind: 'CARDS',
+        cards: [{ title: 'Sale', text: 'Now', picture: null, href: '/offers' }],
+      },
+      { ...emptyBlock, kind: 'PRODUCTS', title: 'Ours', productIds: ids },
+      { ...emptyBlock, kind: 'HERO', title: 'For summer', text: 'Light things.', link },
+    ],
+    products: ids.map((id) => ({ ...product, id })),
+    categories: [],
+  };
+  const { html, state, status } = await page('/', { ...answers, homePage });
+  expect(status).toBe(200);
+  const places = ['Well made.', '<h1', 'About us', '>Sale<', '>Ours<', 'For summer'].map((text) =>
+    html.indexOf(text),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain('<em>sell</em>');
+  expect(html).toContain('href="/productscreen/b4"');
+  expect(JSON.stringify(state)).toContain('Product:b0');
+  const further = await page('/page/2', { ...answers, homePage });
+  expect(further.html).not.toContain('Well made.');
 });
 
 test('each address of a page names one address for search engines', async () => {

@@ -48,6 +48,8 @@ const screens = [
     '/admin/pages',
     '/admin/pages/x',
     '/admin/reviews',
+    '/admin/home-page',
+    '/admin/home-page/preview',
     '/admin/menus',
     '/admin/test-orders',
     '/admin/inquiries',

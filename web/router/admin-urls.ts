@@ -53,6 +53,10 @@ export const newPageUrl = (kind?: string) => `${pagesUrl}/new${kind ? `?kind=${k
 export const reviewsUrl = '/admin/reviews';
 
 export const menusUrl = '/admin/menus';
+
+export const homeEditorUrl = '/admin/home-page';
+/** What is prepared of the home page, as shoppers would see it. */
+export const homePreviewUrl = `${homeEditorUrl}/preview`;
 export const testOrdersUrl = '/admin/test-orders';
 
 export const customersUrl = '/admin/customers';

@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT_STYLE } from './announcement.ts';
 import { contentPolicy } from './content-policy.ts';
 import { fillTemplate, type RenderedPage, type SiteFiles, type SiteSettings } from './page.ts';
 import type { Page } from './send-page.ts';
@@ -13,17 +14,19 @@ interface PageParts {
   development: boolean;
   /** What the brand adds to the head. */
   brand: string;
+  /** The line above the bar, as HTML; empty without one. */
+  announcement: string;
 }
 
 /** The document of a page, with its content security policy. */
 export async function makePage(
-  { settings, widgets, development, brand }: PageParts,
+  { settings, widgets, development, brand, announcement }: PageParts,
   files: SiteFiles,
   path: string,
   rendered: RenderedPage | { redirect: string },
 ): Promise<Page> {
   if ('redirect' in rendered) return rendered;
-  const page = { ...rendered, styles: brand + rendered.styles };
+  const page = { ...rendered, styles: brand + rendered.styles + (announcement && ANNOUNCEMENT_STYLE) };
   const template = await files.template(path);
   const inline = template + page.styles;
   const showsMail = MAIL_SCREEN.test(path);
@@ -35,7 +38,7 @@ export async function makePage(
   return {
     status: page.status,
     policy,
-    body: fillTemplate(template, page, settings, scripts),
+    body: fillTemplate(template, page, settings, { scripts, announcement }),
     compressed: {},
   };
 }

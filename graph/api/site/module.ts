@@ -1,5 +1,6 @@
 import { categories } from '../../catalog/categories/module.ts';
 import { collections } from '../../catalog/collections/module.ts';
+import { homePage } from '../../catalog/home-page/module.ts';
 import { menus } from '../../catalog/menus/module.ts';
 import { products } from '../../catalog/products/module.ts';
 import { search } from '../../catalog/search/module.ts';
@@ -23,6 +24,7 @@ export const site = defineModule({
     categories,
     collections,
     menus,
+    homePage,
     products,
     checkout,
     paymentMethods,

@@ -86,19 +86,20 @@ export const emptyPage: RenderedPage = {
 };
 
 /**
- * Puts a rendered page into the template, with its own scripts to be loaded beside those of the app. Replacements are
+ * Puts a rendered page into the template, with its own scripts to be loaded beside those of the app, below an announcement. Replacements are
  * functions, since product texts may contain "$&".
  */
 export function fillTemplate(
   template: string,
   page: RenderedPage,
   settings: SiteSettings,
-  scripts: string[] = [],
+  { scripts = [], announcement = '' }: { scripts?: string[]; announcement?: string } = {},
 ): string {
   const head = page.head || `<title>${escapeHtml(settings.shopName)}</title>`;
   return template
     .replace('<!--page-scripts-->', () => scripts.map(preload).join(''))
     .replace('<!--head-->', () => head + page.styles)
+    .replace('<!--announcement-->', () => announcement)
     .replace('<!--app-->', () => page.html)
     .replace('<!--settings-->', () => jsonScript('settings', settings))
     .replace('<!--state-->', () => (page.state ? jsonScript('apollo-state', page.state) : ''));

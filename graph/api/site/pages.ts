@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { validate as isUuid } from 'uuid';
 import { currentCategorySlug } from '../../catalog/categories/current-category-slug.ts';
 import { currentCollectionSlug } from '../../catalog/collections/find-collections.ts';
+import { findAnnouncement } from '../../catalog/home-page/find-home-page.ts';
 import { currentSlug } from '../../catalog/products/current-slug.ts';
 import type { CacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
@@ -17,6 +18,7 @@ import { countriesOf } from '../../money/shipping-zones.ts';
 import { hasFixedPrice } from '../../money/shop-rules.ts';
 import { currentPageSlug } from '../../platform/pages/find-pages.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
+import { announcementHtml } from './announcement.ts';
 import { brandHeads } from './brand-style.ts';
 import { inProcessLink } from './in-process-link.ts';
 import { MAIL_SCREEN, makePage, PAYMENT_SCREEN } from './make-page.ts';
@@ -58,6 +60,10 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const { orm, ports } = deps.context;
   const { cache, budget, gateways } = ports;
   const brandHead = brandHeads({ em: orm.em, ports });
+  const announced = async () => {
+    const announcement = await findAnnouncement(guestContext(deps.context));
+    return announcement ? announcementHtml(announcement) : '';
+  };
   const widgets = Object.values(gateways).flatMap(({ csp }) => csp);
   const rendering = createRenderQueue(budget);
   const lookingUp = createLookUps(budget);
@@ -70,9 +76,11 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
   const shell = async (path: string) => {
     const settings = await pageSettings(deps.settings, deps.context);
     const brand = await brandHead();
-    const make = () => makePage({ settings, widgets, development, brand }, files, path, emptyPage);
+    const announcement = await announced();
+    const parts = { settings, widgets, development, brand, announcement };
+    const make = () => makePage(parts, files, path, emptyPage);
     if (development) return make();
-    const written = JSON.stringify(settings) + brand;
+    const written = JSON.stringify(settings) + brand + announcement;
     if (written !== builtWith) builtShells.clear();
     builtWith = written;
     const kind = PAYMENT_SCREEN.test(path) ? 'payment' : MAIL_SCREEN.test(path) ? 'mail' : 'other';
@@ -86,7 +94,8 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     const settings = await pageSettings(deps.settings, deps.context);
     const page = await render({ ...deps, settings }, files, path);
     const brand = await brandHead();
-    return makePage({ settings, widgets, development, brand }, files, path, page);
+    const announcement = await announced();
+    return makePage({ settings, widgets, development, brand, announcement }, files, path, page);
   };
   const rendered = (req: ExpressRequest, path: string, waits: Waits): Promise<Page> =>
     rendering(rangeOf(req), () => renderedPage(path), waits);

@@ -2,12 +2,12 @@ import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context, Reading } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
-import { DEFAULT_LAYOUT, type HomeLayout, type StoredLayout } from './home-layout.entity.ts';
+import { DEFAULT_LAYOUT, type HomeLayouts, type StoredLayout } from './home-layout.entity.ts';
 import type { HomePage, StaffHomePage } from './home-page.types.ts';
-import { pickedProducts } from './product-sources.ts';
+import { pickedEntries } from './product-sources.ts';
 import { plainBlock, showLayout } from './show-layout.ts';
 
-type Row = Pick<HomeLayout, 'version' | 'published' | 'draft' | 'previous'>;
+type Row = Pick<HomeLayouts, 'version' | 'published' | 'draft' | 'previous'>;
 
 const readPublished = prepared<{ published: StoredLayout | null }, []>('select published from home_layouts');
 const readRow = prepared<Row, []>('select version, published, draft, previous from home_layouts');
@@ -44,23 +44,19 @@ export async function findStaffHomePage(ctx: Context): Promise<StaffHomePage> {
 export async function forStaff(ctx: Context, row: Row | undefined): Promise<StaffHomePage> {
   const { version = 0, published, draft = null, previous = null } = row ?? {};
   const layouts = [published ?? DEFAULT_LAYOUT, ...(draft ? [draft] : [])];
-  const picked = await pickedProducts(
-    ctx,
-    layouts.flatMap(({ blocks }) => blocks),
-    { withDrafts: true },
-  );
-  const asSaved = ({ announcement, blocks }: StoredLayout): HomePage => ({
+  const asSaved = ({ announcement, blocks }: StoredLayout) => ({
     announcement,
-    blocks: blocks.map((block) => ({
-      ...plainBlock(block),
-      products: (block.productIds ?? []).flatMap((id) => picked.get(id) ?? []),
-    })),
+    blocks: blocks.map(plainBlock),
   });
   return {
     version,
     published: asSaved(published ?? DEFAULT_LAYOUT),
     draft: draft && asSaved(draft),
     default: asSaved(DEFAULT_LAYOUT),
+    picked: await pickedEntries(
+      ctx,
+      layouts.flatMap(({ blocks }) => blocks),
+    ),
     canUndo: previous !== null,
   };
 }

@@ -49,7 +49,7 @@ export const DEFAULT_LAYOUT: StoredLayout = {
 /** The layouts of the home page. Its one row is missing in a shop that has saved none. */
 @Entity({ tableName: 'home_layouts' })
 @Check({ name: 'home_layouts_key_check', expression: "key = 'home'" })
-export class HomeLayout {
+export class HomeLayouts {
   @PrimaryKey({ type: 'text' })
   key!: string;
 

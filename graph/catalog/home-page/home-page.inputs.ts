@@ -65,7 +65,7 @@ export class HomeBlockInput {
   @Field(() => HomeRule, {
     nullable: true,
     description:
-      'Of a hero (BEST_SELLING alone) and of products: which ones it shows. Without it they are `productIds`.',
+      'Of products, and of a hero, which has best sellers alone: which ones it shows. Without it they are `productIds`.',
   })
   rule?: HomeRule | null;
 

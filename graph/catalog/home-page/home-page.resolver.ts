@@ -2,13 +2,13 @@ import { Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-gra
 import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import { MAX_BYTES, TOO_LARGE } from '../../platform/uploads/image-rules.ts';
-import { receiveFile } from '../../platform/uploads/upload.scalar.ts';
-import { uploadProductImage } from '../../platform/uploads/upload-product-image.ts';
-import { publishHomePage, saveHomeDraft, undoHomePage } from './change-home-page.ts';
 import { findHomePage, findStaffHomePage, forStaff, previewHomePage } from './find-home-page.ts';
 import { HomeDraftInput, HomePictureInput, HomeVersionInput } from './home-page.inputs.ts';
 import { HomePage, HomePagePayload, StaffHomePage, UploadHomePicturePayload } from './home-page.types.ts';
+import { publishHomePage } from './publish-home-page.ts';
+import { saveHomeDraft } from './save-home-draft.ts';
+import { undoHomePage } from './undo-home-page.ts';
+import { uploadHomePicture } from './upload-home-picture.ts';
 
 const CONFLICT = 'CONFLICT when the home page was changed since `version`';
 
@@ -73,7 +73,6 @@ export class HomePageResolver {
       'For staff with CONTENT: stores a picture for `saveHomeDraft`; one that is not saved is removed after a day. Sent as a GraphQL multipart request with the header `apollo-require-preflight`. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for what is not a picture, TOO_LARGE, RATE_LIMITED.',
   })
   async uploadHomePicture(@Input(HomePictureInput) { picture }: HomePictureInput, @Ctx() ctx: Context) {
-    const { bytes } = await receiveFile(picture, { most: MAX_BYTES, tooLarge: TOO_LARGE });
-    return { picture: await uploadProductImage(ctx, bytes) };
+    return { picture: await uploadHomePicture(ctx, picture) };
   }
 }

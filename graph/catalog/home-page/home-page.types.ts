@@ -1,5 +1,6 @@
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { CategoryNode } from '../categories/category.types.ts';
+import { CollectionEntry } from '../collections/collections.types.ts';
 import { MenuLink } from '../menus/menus.types.ts';
 import { Product } from '../products/product.entity.ts';
 import type { ProductRow } from '../products/product-row.ts';
@@ -62,12 +63,8 @@ export class HomeBlock {
   count!: number | null;
 
   @Extensions({ listSize: 5 })
-  @Field(() => [Product], { description: 'Its products. Those of other blocks are left out by rules.' })
-  products!: ProductRow[];
-
-  @Extensions({ listSize: 2 })
-  @Field(() => [CategoryNode], { description: 'Its categories.' })
-  categories!: CategoryNode[];
+  @Field(() => [ID], { description: 'Its products. By rules none stands in two blocks.' })
+  productIds!: string[];
 
   @Field(() => String, { nullable: true, description: 'Its picture.' })
   picture!: string | null;
@@ -99,14 +96,27 @@ export class HomeAnnouncement {
   href!: string | null;
 }
 
-@ObjectType({ description: 'The home page as blocks in their order.', simpleResolvers: true })
-export class HomePage {
+@ObjectType({ description: 'What a home page consists of.', simpleResolvers: true })
+export class HomeLayout {
   @Field(() => HomeAnnouncement, { nullable: true, description: 'The line above the bar of the shop.' })
   announcement!: HomeAnnouncement | null;
 
   @Extensions({ listSize: 10 })
-  @Field(() => [HomeBlock], { description: 'Its blocks, 20 at most.' })
+  @Field(() => [HomeBlock], { description: 'Its blocks in their order, 20 at most.' })
   blocks!: HomeBlock[];
+}
+
+@ObjectType({ description: 'The home page as shoppers see it.', simpleResolvers: true })
+export class HomePage extends HomeLayout {
+  @Extensions({ listSize: 15 })
+  @Field(() => [Product], { description: 'The products of all its blocks, each once.' })
+  products!: ProductRow[];
+
+  @Extensions({ listSize: 8 })
+  @Field(() => [CategoryNode], {
+    description: 'What CATEGORIES shows, 8 at most; empty without such a block.',
+  })
+  categories!: CategoryNode[];
 }
 
 @ObjectType({ description: 'The home page as staff see it.', simpleResolvers: true })
@@ -114,14 +124,20 @@ export class StaffHomePage {
   @Field(() => Int, { description: 'Counts its changes: an edit of an older one is refused.' })
   version!: number;
 
-  @Field(() => HomePage, { description: 'What shoppers see, with blocks that show nothing now.' })
-  published!: HomePage;
+  @Field(() => HomeLayout, { description: 'What was published, or the default.' })
+  published!: HomeLayout;
 
-  @Field(() => HomePage, { nullable: true, description: 'What is prepared; null when nothing is.' })
-  draft!: HomePage | null;
+  @Field(() => HomeLayout, { nullable: true, description: 'What is prepared; null when nothing is.' })
+  draft!: HomeLayout | null;
 
-  @Field(() => HomePage, { description: 'The home page of a new shop.' })
-  default!: HomePage;
+  @Field(() => HomeLayout, { description: 'The home page of a new shop.' })
+  default!: HomeLayout;
+
+  @Extensions({ listSize: 10 })
+  @Field(() => [CollectionEntry], {
+    description: 'The products that were chosen by hand, without deleted ones.',
+  })
+  picked!: CollectionEntry[];
 
   @Field(() => Boolean, { description: 'Whether `undoHomePage` can take the last publication back.' })
   canUndo!: boolean;

@@ -3,10 +3,11 @@ import { type Changes, eventType } from '../../core/event-type.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
 import { categories } from '../categories/module.ts';
+import { collections } from '../collections/module.ts';
 import { menus } from '../menus/module.ts';
 import { products } from '../products/module.ts';
 import { search } from '../search/module.ts';
-import { HomeLayout } from './home-layout.entity.ts';
+import { HomeLayouts } from './home-layout.entity.ts';
 import { HomePageResolver } from './home-page.resolver.ts';
 
 const events = {
@@ -24,8 +25,8 @@ const blocks = `select block from home_layouts, unnest(array[published, draft, p
 
 export const homePage = defineModule({
   name: 'home-page',
-  uses: [settings, uploads, categories, menus, products, search],
-  entities: [HomeLayout],
+  uses: [settings, uploads, categories, collections, menus, products, search],
+  entities: [HomeLayouts],
   resolvers: [HomePageResolver],
   events,
   images: [

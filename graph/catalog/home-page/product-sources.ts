@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
+import type { CollectionEntry } from '../collections/collections.types.ts';
 import { type ProductRow, productRead, visible } from '../products/product-row.ts';
 import { findProducts, type ProductsQuery } from '../search/find-products.ts';
 import { ProductSort } from '../search/product-filter.inputs.ts';
@@ -26,7 +27,9 @@ const readCollections = prepared<FoundCollection, [ids: readonly string[]]>(
   'select id, name, slug from collections where id = any($1::uuid[]) and is_published',
 );
 const readSold = productRead<[ids: readonly string[]]>(`where id = any($1::uuid[]) and ${visible(false)}`);
-const readAll = productRead<[ids: readonly string[]]>(`where id = any($1::uuid[]) and ${visible(true)}`);
+const readEntries = prepared<CollectionEntry, [ids: readonly string[]]>(
+  `select id, name, image, is_draft as "isDraft" from products where id = any($1::uuid[]) and ${visible(true)}`,
+);
 
 /** The published collections that blocks show, by id. In one statement, or none. */
 export async function collectionsOf(
@@ -38,15 +41,25 @@ export async function collectionsOf(
   return new Map(found.map((collection) => [collection.id, collection]));
 }
 
-/** The products that were chosen by hand, by id; `withDrafts` for staff. In one statement, or none. */
+const idsOf = (blocks: readonly StoredBlock[]) => blocks.flatMap(({ productIds = [] }) => productIds);
+
+/** The products that were chosen by hand, by id. In one statement, or none. */
 export async function pickedProducts(
   { em }: Context,
   blocks: readonly StoredBlock[],
-  { withDrafts }: { withDrafts: boolean },
 ): Promise<Map<string, ProductRow>> {
-  const ids = blocks.flatMap(({ productIds = [] }) => productIds);
-  const found = ids.length > 0 ? await (withDrafts ? readAll : readSold)(em, ids) : [];
+  const ids = idsOf(blocks);
+  const found = ids.length > 0 ? await readSold(em, ids) : [];
   return new Map(found.map((product) => [product.id, product]));
+}
+
+/** The same for their editor, drafts too. */
+export async function pickedEntries(
+  { em }: Context,
+  blocks: readonly StoredBlock[],
+): Promise<CollectionEntry[]> {
+  const ids = idsOf(blocks);
+  return ids.length > 0 ? readEntries(em, ids) : [];
 }
 
 /** The first products that a rule finds, of a collection if the block names one. */

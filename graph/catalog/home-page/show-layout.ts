@@ -16,10 +16,18 @@ const TOP_RATED = 4;
 /** A block as the API has it, before anything is found for it. */
 export function plainBlock(block: StoredBlock): HomeBlock {
   const { kind, title = '', text = '', by = '', rule = null, collectionId = null, count = null } = block;
-  const { picture = null, alt = '', isPictureFirst = false, label, href, cards = [] } = block;
+  const {
+    picture = null,
+    alt = '',
+    isPictureFirst = false,
+    label,
+    href,
+    cards = [],
+    productIds = [],
+  } = block;
   return {
     ...{ kind, title, text, by, rule, collectionId, count, picture, alt, isPictureFirst, cards },
-    ...{ html: null, products: [], categories: [], link: href ? { label: label ?? '', href } : null },
+    ...{ html: null, productIds, link: href ? { label: label ?? '', href } : null },
   };
 }
 
@@ -29,7 +37,7 @@ export function plainBlock(block: StoredBlock): HomeBlock {
  */
 export async function showLayout(ctx: Context, { announcement, blocks }: StoredLayout): Promise<HomePage> {
   const latest = await findProducts(ctx, { page: 1, keyword: '' });
-  const picked = await pickedProducts(ctx, blocks, { withDrafts: false });
+  const picked = await pickedProducts(ctx, blocks);
   const collections = await collectionsOf(ctx, blocks);
   const shown = new Set([...latest.products.map(({ id }) => id), ...picked.keys()]);
   const take = (products: readonly ProductRow[], count: number) => {
@@ -46,18 +54,21 @@ export async function showLayout(ctx: Context, { announcement, blocks }: StoredL
     lists.set(key, list);
     return list;
   };
+  const hasCategories = blocks.some(({ kind }) => kind === 'categories');
+  const categories = hasCategories ? await topCategories(ctx) : [];
+  const products = new Map<string, ProductRow>();
   const found: HomeBlock[] = [];
   for (const block of blocks) {
     const { rule, productIds = [] } = block;
-    const products = rule
+    const own = rule
       ? take(await listOf(block), wantedOf(block))
       : productIds.flatMap((id) => picked.get(id) ?? []);
-    const categories = block.kind === 'categories' ? await topCategories(ctx) : [];
-    const collection = collections.get(block.collectionId ?? '');
-    const full = { ...withFound(plainBlock(block), collection), products, categories };
-    if (hasContent(full)) found.push(full);
+    const full = withFound(plainBlock(block), own, collections.get(block.collectionId ?? ''));
+    if (!hasContent(full, categories)) continue;
+    found.push(full);
+    for (const product of own) products.set(product.id, product);
   }
-  return { announcement, blocks: found };
+  return { announcement, blocks: found, products: [...products.values()], categories };
 }
 
 const wantedOf = ({ kind, count }: StoredBlock) => (kind === 'hero' ? OF_HERO : (count ?? 0));
@@ -67,8 +78,9 @@ async function topCategories(ctx: Context) {
   return all.filter(({ parentId }) => parentId === null).slice(0, MOST_CATEGORIES);
 }
 
-/** With its text as HTML, the name of its collection, and the list that has all its products. */
-function withFound(block: HomeBlock, collection: FoundCollection | undefined): HomeBlock {
+/** With its products, its text as HTML, the name of its collection, and the list that has all its products. */
+function withFound(plain: HomeBlock, own: ProductRow[], collection: FoundCollection | undefined): HomeBlock {
+  const block = { ...plain, productIds: own.map(({ id }) => id) };
   if (block.kind === 'text') return { ...block, html: renderMarkdown(block.text) };
   if (block.rule === 'reduced') return { ...block, link: { label: '', href: '/offers' } };
   if (!collection) return block;
@@ -76,9 +88,9 @@ function withFound(block: HomeBlock, collection: FoundCollection | undefined): H
   return { ...block, title: block.title || collection.name, link: { label: '', href } };
 }
 
-function hasContent({ kind, rule, count, products, categories }: HomeBlock): boolean {
+function hasContent({ kind, rule, count, productIds }: HomeBlock, categories: unknown[]): boolean {
   if (kind === 'categories') return categories.length > 1;
-  if (kind === 'hero') return !rule || products.length === OF_HERO;
+  if (kind === 'hero') return !rule || productIds.length === OF_HERO;
   if (kind !== 'products') return true;
-  return products.length >= (rule === 'top-rated' ? Math.min(count ?? 0, TOP_RATED) : 1);
+  return productIds.length >= (rule === 'top-rated' ? Math.min(count ?? 0, TOP_RATED) : 1);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   PublishHomePageDocument,
   SaveHomeDraftDocument,
@@ -10,7 +11,7 @@ const input = async (stage: Stage) => ({
   version: await version(stage),
   announcement: { text: 'Free returns', href: '/offers' },
   blocks: [
-    { kind: 'TEXT' as const, title: 'About us', text: 'We *sell*.', label: 'More', href: '/offers' },
+    { kind: 'TEXT' as const, title: randomUUID(), text: 'We *sell*.', label: 'More', href: '/offers' },
     { kind: 'CARDS' as const, cards: [{ title: 'Sale', href: '/offers' }] },
     { kind: 'LATEST' as const },
   ],

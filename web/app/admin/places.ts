@@ -13,6 +13,7 @@ import {
   bookkeepingUrl,
   collectionsUrl,
   customersUrl,
+  homeEditorUrl,
   inquiriesUrl,
   invoiceListUrl,
   manufacturersUrl,
@@ -119,6 +120,7 @@ const sell: readonly Place[] = [
     icon: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6',
     screens: [
       { href: pagesUrl, needs: 'CONTENT', label: t.pages },
+      { href: homeEditorUrl, needs: 'CONTENT', label: t.homePage },
       { href: menusUrl, needs: 'CONTENT', label: t.menus },
     ],
     within: [`${pagesUrl}/`],

@@ -43,6 +43,7 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
     ['/admin/promotions', 'PROMOTIONS', () => import('../../pages/admin/promotions/PromotionsPage.tsx')],
     ['/admin/reviews', 'CONTENT', () => import('../../pages/admin/reviews/ReviewsPage.tsx')],
     ['/admin/pages', 'CONTENT', () => import('../../pages/admin/pages/PagesPage.tsx')],
+    ['/admin/home-page', 'CONTENT', () => import('../../pages/admin/home-page/HomeEditorPage.tsx')],
     ['/admin/menus', 'CONTENT', () => import('../../pages/admin/menus/MenusPage.tsx')],
     ['/admin/test-orders', 'SETTINGS', () => import('../../pages/admin/test-orders/TestOrdersPage.tsx')],
     ['/admin/pages/:id', 'CONTENT', () => import('../../pages/admin/pages/EditPagePage.tsx')],
@@ -87,6 +88,12 @@ export const adminScreens: readonly Screen[] = [
     load: async () => ({ ...(await load()), Frame: AdminFrame }),
     Guard: adminRoute(needs),
   })),
+  // In the frame of the shop, as shoppers would see it.
+  {
+    path: '/admin/home-page/preview',
+    load: () => import('../../pages/shop/home/HomePreviewPage.tsx'),
+    Guard: adminRoute('CONTENT'),
+  },
 ];
 
 /** All addresses below those of the area. */

@@ -27,6 +27,7 @@ export const categories = 'Categories';
 export const collections = 'Collections';
 export const reviews = 'Reviews';
 export const pages = 'Pages';
+export const homePage = 'Home page';
 export const menus = 'Menus';
 export const search = 'Search';
 export const products = 'Products';

@@ -4,6 +4,10 @@ import * as t from '#messages/home';
 import { categoryUrl } from '../../../router/urls.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 
+export interface CategoryTilesProps {
+  categories: Tile[];
+}
+
 interface Tile {
   id: string;
   name: string;
@@ -12,7 +16,7 @@ interface Tile {
 }
 
 /** The categories with a picture of each. */
-export function CategoryTiles({ categories }: { categories: Tile[] }) {
+export function CategoryTiles({ categories }: CategoryTilesProps) {
   return (
     <Box
       component="ul"

@@ -1,16 +1,11 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
 import * as t from '#messages/home';
-import { DensitySwitch } from '../../../features/catalog/DensitySwitch.tsx';
-import { ProductResults } from '../../../features/catalog/ProductResults.tsx';
 import type { Params } from '../../../router/screens.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { homeUrl, pageNumber } from '../../../router/urls.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { useSettings } from '../../../ui/settings.ts';
-import { HomeBlock } from './HomeBlock.tsx';
+import { Blocks } from './Blocks.tsx';
 import { useHomeBlocksQuery } from './HomeBlocks.generated.tsx';
 import { HomePageDocument, useHomePageQuery } from './HomePage.generated.tsx';
 import { ShopJsonLd } from './ShopJsonLd.tsx';
@@ -37,48 +32,23 @@ export default function HomePage() {
         canonical={homeUrl(page)}
       />
       {isFirst && <ShopJsonLd />}
-      <Blocks result={result} isFirst={isFirst} />
+      <Loaded result={result} isFirst={isFirst} />
     </>
   );
 }
 
-interface BlocksProps {
+interface LoadedProps {
   result: ReturnType<typeof useHomePageQuery>;
   isFirst: boolean;
 }
 
-/** Further pages, and those whose blocks could not be loaded, have the list alone. */
-const LIST_ALONE = [{ kind: 'LATEST' } as const];
-
 /** A component of its own, so that React can pause between the two queries while it hydrates. */
-function Blocks({ result, isFirst }: BlocksProps) {
+function Loaded({ result, isFirst }: LoadedProps) {
   const home = useHomeBlocksQuery({ skip: !isFirst });
-  const list = (result.data ?? result.previousData)?.products.products;
+  const list = result.data ?? result.previousData;
   const found = home.data ?? home.previousData;
   // Shown together: blocks that come later would push the list down.
   const isLoading = isFirst && !result.error && !(list && (found || home.error));
   if (isLoading) return <Loader />;
-  const blocks = (isFirst && list && found?.homePage.blocks) || LIST_ALONE;
-  return blocks.map((block, index) =>
-    block.kind === 'LATEST' ? (
-      <Fragment key="latest">
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            mb: 3,
-            mt: isFirst && index > 0 ? { xs: 7, sm: 9 } : 0,
-          }}
-        >
-          <Typography variant="h1" sx={{ flexGrow: 1, fontSize: { sm: '2.125rem' } }}>
-            {t.latestProducts}
-          </Typography>
-          {list?.length !== 0 && <DensitySwitch />}
-        </Box>
-        <ProductResults result={result} href={homeUrl} emptyText={t.thereAreNoProductsYet} />
-      </Fragment>
-    ) : (
-      <HomeBlock key={index} block={block} isTop={index === 0} />
-    ),
-  );
+  return <Blocks home={isFirst && list ? found?.homePage : undefined} result={result} />;
 }

@@ -4,17 +4,17 @@ import { useId } from 'react';
 import * as t from '#messages/home';
 import { ProductCard } from '../../../features/catalog/ProductCard.tsx';
 import { CardsBlock } from './CardsBlock.tsx';
-import { type HomeBlockProps, SeeAll } from './HomeBlock.tsx';
+import { type HomeBlockProps, SeeAll } from './SeeAll.tsx';
 import { TextBlock } from './TextBlock.tsx';
 
 /** A block that shops without a home page of their own do not have. */
-export function OtherBlock({ block, isTop }: HomeBlockProps) {
+export function OtherBlock({ block, products, isTop }: HomeBlockProps) {
   const mt = isTop ? 0 : { xs: 7, sm: 9 };
   return (
     <Box sx={{ mt }}>
-      {block.kind === 'PRODUCTS' && <ProductsBlock block={block} />}
+      {block.kind === 'PRODUCTS' && <ProductsBlock block={block} products={products} />}
       {block.kind === 'QUOTE' && <Quote {...block} />}
-      {block.kind === 'TEXT' && <TextBlock block={block} isTop={isTop} />}
+      {block.kind === 'TEXT' && <TextBlock {...block} isTop={isTop} />}
       {block.kind === 'CARDS' && <CardsBlock cards={block.cards} isTop={isTop} />}
     </Box>
   );
@@ -23,9 +23,9 @@ export function OtherBlock({ block, isTop }: HomeBlockProps) {
 const SIZES = '(min-width: 1200px) 330px, (min-width: 768px) 30vw, 46vw';
 
 /** More products than one row holds: two in a row on phones, four on wide screens. */
-function ProductsBlock({ block }: Pick<HomeBlockProps, 'block'>) {
+function ProductsBlock({ block, products }: Omit<HomeBlockProps, 'isTop'>) {
   const id = useId();
-  const { title, rule, products } = block;
+  const { title, rule } = block;
   return (
     <section aria-labelledby={id}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 3 }}>

@@ -4,14 +4,19 @@ import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
-import type { HomeBlockProps } from './HomeBlock.tsx';
+import type { HomeBlockFragment } from './HomeBlock.generated.tsx';
 
 const SIZES = '(min-width: 1440px) 680px, (min-width: 768px) 47vw, 92vw';
 
+interface TextBlockProps
+  extends Pick<HomeBlockFragment, 'title' | 'html' | 'picture' | 'alt' | 'isPictureFirst' | 'link'> {
+  isTop: boolean;
+}
+
 /** A text beside its picture; on phones the picture stands above it, on whichever side it is. */
-export function TextBlock({ block, isTop }: HomeBlockProps) {
+export function TextBlock(props: TextBlockProps) {
   const id = useId();
-  const { title, html, picture, alt, isPictureFirst, link } = block;
+  const { title, html, picture, alt, isPictureFirst, link, isTop } = props;
   return (
     <Box
       component="section"
