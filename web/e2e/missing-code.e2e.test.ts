@@ -309,6 +309,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'OrderMoney',
     'OrderReturns',
     'OrderTimeline',
+    'OtherBlock',
     'PasswordDialog',
     'PaymentLinkTools',
     'RefundDialog',

@@ -10,16 +10,10 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { EditBlock } from './EditBlock.tsx';
-import { type Block, isEditable, nameOf, newBlock } from './home-blocks.ts';
+import { type Block, type CollectionOption, isEditable, nameOf, newBlock } from './home-blocks.ts';
 
 /** Blocks of a home page. */
 const MOST = 20;
-
-export interface CollectionOption {
-  id: string;
-  name: string;
-  isPublished: boolean;
-}
 
 interface BlockListProps {
   blocks: Block[];

@@ -12,14 +12,14 @@ import { toast } from '../../../ui/toast.tsx';
 import { useSaveKey } from '../../../ui/useSaveKey.ts';
 import { useUnsaved } from '../../../ui/useUnsaved.tsx';
 import { AnnouncementFields } from './AnnouncementFields.tsx';
-import { BlockList, type CollectionOption } from './BlockList.tsx';
+import { BlockList } from './BlockList.tsx';
 import type { EditedHomePageFragment } from './HomeEditor.generated.tsx';
 import {
   usePublishHomePageMutation,
   useSaveHomeDraftMutation,
   useUndoHomePageMutation,
 } from './HomeEditor.generated.tsx';
-import { inputOfLayout, layoutOf } from './home-blocks.ts';
+import { type CollectionOption, inputOfLayout, layoutOf } from './home-blocks.ts';
 
 interface HomeFormProps {
   saved: EditedHomePageFragment;

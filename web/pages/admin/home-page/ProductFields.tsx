@@ -2,8 +2,7 @@ import * as t from '#messages/admin/home-page';
 import { PickProducts } from '../../../features/catalog/PickProducts.tsx';
 import type { HomeRule } from '../../../schema.generated.ts';
 import { Select } from '../../../ui/Select.tsx';
-import type { CollectionOption } from './BlockList.tsx';
-import type { Block } from './home-blocks.ts';
+import type { Block, CollectionOption } from './home-blocks.ts';
 
 /** Products of a block, and of a hero. */
 const MOST = 12;

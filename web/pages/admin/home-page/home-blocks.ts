@@ -19,6 +19,13 @@ export interface Layout {
   blocks: Block[];
 }
 
+/** A collection that a block can show. */
+export interface CollectionOption {
+  id: string;
+  name: string;
+  isPublished: boolean;
+}
+
 let made = 0;
 const newKey = () => `block-${++made}`;
 
