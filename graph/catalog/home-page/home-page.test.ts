@@ -75,8 +75,9 @@ async function upload() {
 test('a shop that has saved nothing has the default, without blocks that show nothing', async () => {
   expect(await kinds()).toEqual(['LATEST']);
   const old = new Date(Date.now() - DAY);
-  const latest = await add(shop.settings.pageSize);
+  // Sorted by sales, those that were added last come first.
   const others = await add(10, { createdAt: old, category: 'Garden', numReviews: 3, rating: 4 });
+  const latest = await add(shop.settings.pageSize);
   const { blocks, products } = await shown();
   expect(blocks.map(({ kind, rule }) => rule ?? kind)).toEqual(['BEST_SELLING', 'CATEGORIES', 'LATEST']);
   const ids = blocks.flatMap(({ productIds }) => productIds);
