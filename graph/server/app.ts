@@ -13,6 +13,8 @@ import { whileClosed } from '../api/site/while-closed.tsx';
 import { filesRoute } from '../catalog/imports/files-route.ts';
 import { FILES_PATH } from '../catalog/imports/import-entry.ts';
 import { ALERT_PATH, alertPage } from '../catalog/stock-alerts/alert-page.ts';
+import { priceStopPage } from '../catalog/wish-list/alerts/price-stop-page.ts';
+import { PRICE_STOP_PATH } from '../catalog/wish-list/alerts/stop-path.ts';
 import { admitBody, GUEST_BODY } from '../core/admit-body.ts';
 import type { Context } from '../core/context.ts';
 import { DomainError, type ErrorCode, type HttpStatus } from '../core/errors.ts';
@@ -126,6 +128,7 @@ export function createApp(deps: AppDeps): Express {
     { beforeChange: () => deps.ports.cache.forget('todo') },
   );
   app.use(LIVE_PATH, liveRoute(contextOf, liveFeed, httpStatus));
+  app.use(PRICE_STOP_PATH, priceStopPage(contextOf));
   app.use(REVIEW_STOP_PATH, reviewStopPage(contextOf));
   app.use('/unsubscribe', unsubscribePage(contextOf));
   app.use(ALERT_PATH, alertPage(contextOf));

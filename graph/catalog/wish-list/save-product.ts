@@ -26,10 +26,9 @@ export async function saveProduct(ctx: Context, productId: string): Promise<stri
   const now = ctx.ports.now();
   const { known, leftOut } = await inTransaction(ctx.em.fork(), (em) => addToList(em, user, [id], now));
   if (known.length === 0) throw new DomainError('NOT_FOUND', 'This product is not sold any more.');
-  if (leftOut > 0)
-    throw new DomainError(
-      'WISH_LIST_FULL',
-      `Your list has ${MOST_SAVED} products. Remove one, then save this one.`,
-    );
+  if (leftOut > 0) throw listIsFull();
   return id;
 }
+
+export const listIsFull = () =>
+  new DomainError('WISH_LIST_FULL', `Your list has ${MOST_SAVED} products. Remove one, then save this one.`);

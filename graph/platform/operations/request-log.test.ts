@@ -45,11 +45,18 @@ test('the tokens of mailed links are not logged', async () => {
     '/Stock-Alert/canary/end',
     '/unsubscribe/canary',
     '/unsubscribe/reviews/canary',
+    '/unsubscribe/prices/canary',
   ];
   for (const path of paths) await shop.guest().fetch(path);
   await expect.poll(requests).toHaveLength(paths.length);
   expect(requests().map(({ path }) => path)).toEqual([
-    ...['/stock-alert/…', '/Stock-Alert/…/end', '/unsubscribe/…', '/unsubscribe/reviews/…'],
+    ...[
+      '/stock-alert/…',
+      '/Stock-Alert/…/end',
+      '/unsubscribe/…',
+      '/unsubscribe/reviews/…',
+      '/unsubscribe/prices/…',
+    ],
   ]);
   expect(log).not.toContain('canary');
 });

@@ -48,7 +48,7 @@ export function requestLog(logger: Logger, metrics: Metrics): RequestHandler {
 }
 
 /** Mailed links whose paths end with a token. */
-const SECRET = /^(\/(?:stock-alert|unsubscribe(?:\/reviews)?)\/)[^/]+/i;
+const SECRET = /^(\/(?:stock-alert|unsubscribe(?:\/reviews|\/prices)?)\/)[^/]+/i;
 const withoutSecret = (path: string) => path.replace(SECRET, '$1…');
 
 /** The request id set by a trusted reverse proxy. */
