@@ -1,7 +1,11 @@
 import { User } from '../../people/accounts/user.entity.ts';
 import { address } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
-import { RequestStockAlertDocument, SaveProductDocument } from '../testing/operations.generated.ts';
+import {
+  RequestStockAlertDocument,
+  SaveProductDocument,
+  SetPriceAlertDocument,
+} from '../testing/operations.generated.ts';
 import { guestToken, savedAddress } from './call-fixtures.ts';
 import { placedOrder, type Stage } from './stage.ts';
 
@@ -47,6 +51,18 @@ export const buyerCalls = {
   'Mutation.mergeSavedProducts': async ({ shop }: Stage) => ({
     input: { productIds: [(await shop.addProduct()).id] },
   }),
+  'Query.priceAlerts': async () => ({}),
+  'Mutation.setPriceAlert': async ({ shop, owner, shopper }: Stage) => {
+    for (const { user } of [owner, shopper])
+      await shop.em().nativeUpdate(User, user.id, { emailVerifiedAt: new Date() });
+    return { input: { productId: (await shop.addProduct()).id } };
+  },
+  'Mutation.endPriceAlert': async ({ shop, owner }: Stage) => {
+    const input = { productId: (await shop.addProduct()).id };
+    await shop.em().nativeUpdate(User, owner.user.id, { emailVerifiedAt: new Date() });
+    await owner.must(SetPriceAlertDocument, { input });
+    return { input };
+  },
   'Query.cartReminders': async () => ({}),
   'Mutation.allowCartReminders': async () => ({ allowed: true }),
   'Mutation.deleteAddress': savedAddress,

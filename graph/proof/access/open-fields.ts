@@ -338,6 +338,8 @@ export const openFields: Record<string, string[]> = {
   ],
   RequestStockAlertPayload: ['isConfirmed'],
   EndStockAlertPayload: ['variantId'],
+  SetPriceAlertPayload: ['price', 'productId'],
+  EndPriceAlertPayload: ['productId'],
   SaveProductPayload: ['productId'],
   UnsaveProductPayload: ['productId'],
   MergeSavedProductsPayload: ['leftOut', 'productIds'],

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import * as t from '#messages/saved';
 import { optionLabels } from '#money/line';
 import { addItem } from '../../../features/cart/cart.ts';
@@ -12,8 +13,14 @@ import type { SavedProduct } from './useProducts.ts';
 
 const SIZES = '(min-width: 1200px) 330px, (min-width: 900px) 30vw, 46vw';
 
+interface SavedCardProps {
+  product: SavedProduct;
+  /** What else can be done with it. */
+  children?: ReactNode;
+}
+
 /** A saved product with what can be done with it. */
-export function SavedCard({ product }: { product: SavedProduct }) {
+export function SavedCard({ product, children }: SavedCardProps) {
   const { id, name, variants, countInStock } = product;
   const { remove } = useSaved(product);
   const [variant, ...others] = variants;
@@ -43,6 +50,7 @@ export function SavedCard({ product }: { product: SavedProduct }) {
         <Button color="inherit" aria-label={t.removeOf(name)} onClick={remove}>
           {t.remove}
         </Button>
+        {children}
       </Box>
     </Box>
   );

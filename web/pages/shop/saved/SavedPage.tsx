@@ -10,8 +10,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
+import { NeedsMails } from '../../../ui/NeedsMails.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { subscribeToStorage } from '../../../ui/storage-events.ts';
+import { usePriceAlertsQuery } from './PriceAlert.generated.tsx';
+import { PriceAlert } from './PriceAlert.tsx';
 import { SavedCard } from './SavedCard.tsx';
 import { STEP, useProducts } from './useProducts.ts';
 
@@ -23,6 +26,7 @@ export default function SavedPage() {
   const [most, setMost] = useState(STEP);
   const ids = saved?.ids ?? [];
   const { products, isLoading, error, refetch } = useProducts(ids.slice(0, most));
+  const alerts = usePriceAlertsQuery({ skip: !viewer, fetchPolicy: 'no-cache' });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What was pressed to take a product off is gone with it.
@@ -47,7 +51,17 @@ export default function SavedPage() {
       {products.length > 0 && (
         <Box component="ul" sx={grid}>
           {products.map((product) => (
-            <SavedCard key={product.id} product={product} />
+            <SavedCard key={product.id} product={product}>
+              {alerts.data && (
+                <NeedsMails>
+                  <PriceAlert
+                    product={product}
+                    isSet={alerts.data.priceAlerts.includes(product.id)}
+                    onChanged={alerts.refetch}
+                  />
+                </NeedsMails>
+              )}
+            </SavedCard>
           ))}
         </Box>
       )}
