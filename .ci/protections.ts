@@ -10,6 +10,43 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/catalog/wish-list/alerts/notify-of-prices.ts',
+    from: 'below > p.price and (notified_at is null or notified_at <= $3::timestamptz)',
+    to: 'below > p.price and $3::timestamptz is not null',
+    test: 'graph/catalog/wish-list/alerts/price-alerts.test.ts: a price that goes up and down is mailed once a day, and one that falls on the next day again',
+  },
+  {
+    file: 'graph/catalog/wish-list/alerts/notify-of-prices.ts',
+    from: 'order by watched_at, user_id limit ',
+    to: 'order by watched_at, user_id limit 1000 + ',
+    test: 'graph/catalog/wish-list/alerts/price-alerts.test.ts: at most 500 are mailed at once, who asked first, and the others with the next run',
+  },
+  {
+    file: 'graph/catalog/wish-list/alerts/notify-of-prices.ts',
+    from: 'users.email_verified_at is not null and ',
+    test: 'graph/catalog/wish-list/alerts/price-alerts.test.ts: nobody is mailed whose owner has not confirmed the address',
+  },
+  {
+    file: 'graph/catalog/wish-list/alerts/set-price-alert.ts',
+    from: 'emailVerifiedAt: { $ne: null } ',
+    test: 'graph/catalog/wish-list/alerts/price-alerts.test.ts: nobody is mailed whose owner has not confirmed the address',
+  },
+  {
+    file: 'graph/catalog/wish-list/alerts/set-price-alert.ts',
+    from: '  await consume(ctx, ofPerson, user);\n',
+    test: 'graph/catalog/wish-list/alerts/price-alerts.test.ts: a person sets 60 alerts an hour at most, and they are in the copy of the data',
+  },
+  {
+    file: 'graph/server/set-currency.ts',
+    from: '      await repriceAlerts(em, rate);\n',
+    test: 'graph/server/set-currency.test.ts: prices of alerts change with the currency',
+  },
+  {
+    file: 'graph/catalog/wish-list/alerts/notify-of-prices.ts',
+    from: '    await lockAlertsOf(em, product);\n',
+    test: 'graph/catalog/wish-list/wish-list.race.test.ts: a process waits for another one that notifies of the price, and then notifies nobody else',
+  },
+  {
     file: 'graph/catalog/wish-list/add-to-list.ts',
     from: 'lockBuyer(em, user, { alone: true })',
     to: 'lockBuyer(em, user, { alone: false })',

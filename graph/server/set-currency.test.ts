@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PriceSchedule } from '../catalog/prices/price-schedule.entity.ts';
 import { PriceChange } from '../catalog/products/price-change.entity.ts';
+import { SavedProduct } from '../catalog/wish-list/saved-product.entity.ts';
 import { currencySetting } from '../platform/settings/currency-setting.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
 import { storeSetting } from '../platform/settings/store-setting.ts';
@@ -8,6 +9,7 @@ import { place, startCheckout } from '../proof/testing/buying.ts';
 import {
   LowestPricesDocument,
   SaveVariantsDocument,
+  SetPriceAlertDocument,
   UndoUpdateProductsDocument,
   UpdateProductDocument,
   UpdateProductsDocument,
@@ -150,4 +152,13 @@ test('a change of many products is not undone at amounts of the previous currenc
   const message = 'The currency was changed since. Nothing of it was undone: set its price instead.';
   expect(undoUpdateProducts).toMatchObject([{ code: 'CONFLICT', message }]);
   expect(await variantOf(id)).toMatchObject({ price: 1_50 });
+});
+
+test('prices of alerts change with the currency', async () => {
+  const { id: productId } = await shop.addProduct({ price: 1000 });
+  const client = await shop.confirmedShopper();
+  await client.must(SetPriceAlertDocument, { input: { productId } });
+  await change('EUR', 0.5);
+  const { price, below } = await shop.em().findOneOrFail(SavedProduct, { product: productId });
+  expect([price, below]).toEqual([500, 500]);
 });

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import { Mail } from '../../platform/mail/mail.entity.ts';
+import { untilBlocked } from '../../proof/testing/at-failpoint.ts';
 import { fillWishList } from '../../proof/testing/fill-wish-list.ts';
 import {
   MergeSavedProductsDocument,
   SavedProductIdsDocument,
   SaveProductDocument,
+  SetPriceAlertDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { raceShop } from '../../proof/testing/race-shop.ts';
 import { Product } from '../products/product.entity.ts';
+import { lockAlertsOf, notifyOf } from './alerts/notify-of-prices.ts';
 import { SavedProduct } from './saved-product.entity.ts';
 
 const { shop } = raceShop();
@@ -40,4 +44,47 @@ test('browsers that sign in at once do not fill the list beyond its bound', asyn
   expect(await shop().em().count(SavedProduct, { user: client.user.id })).toBe(500);
   // They are no products that a shop has.
   await shop().em().nativeDelete(Product, { brand: 'Unpictured' });
+});
+
+/** A product that costs less than two people wait for. */
+async function reduced() {
+  const [product] = await addProducts(1);
+  for (let n = 0; n < 2; n++) {
+    const client = await shop().confirmedShopper();
+    await client.must(SetPriceAlertDocument, { input: { productId: product! } });
+  }
+  // As a price that fell since: the price of the product itself stays as its variants have it.
+  await shop()
+    .em()
+    .execute('update saved_products set price = price + 1, below = below + 1 where product_id = ?', [
+      product!,
+    ]);
+  return product!;
+}
+const notify = (product: string) => notifyOf({ em: shop().em(), ports: shop().ports }, product);
+const notified = (product: string) =>
+  shop()
+    .em()
+    .count(SavedProduct, { product, notifiedAt: { $ne: null } });
+
+test('of processes that notify of a price at once, each person gets one mail', async () => {
+  const product = await reduced();
+  await Promise.all(Array.from({ length: 8 }, () => notify(product)));
+  expect(await notified(product)).toBe(2);
+  expect(await shop().em().count(Mail, { type: 'price.fell' })).toBe(2);
+});
+
+test('a process waits for another one that notifies of the price, and then notifies nobody else', async () => {
+  const product = await reduced();
+  let other: Promise<void> | undefined;
+  await shop()
+    .em()
+    .transactional(async (em) => {
+      await lockAlertsOf(em, product);
+      other = notify(product);
+      await Promise.race([other, untilBlocked(shop())]);
+      await em.execute('update saved_products set below = 0 where product_id = ?', [product]);
+    });
+  await other;
+  expect(await notified(product)).toBe(0);
 });

@@ -51,7 +51,7 @@ const restore = prepared<object, [product: string]>(
 );
 
 /** An advisory lock per product, held until the transaction ends. */
-const lockAlertsOf = prepared<object, [product: string]>(
+export const lockAlertsOf = prepared<object, [product: string]>(
   `select pg_advisory_xact_lock(hashtextextended('price alerts ' || $1, 0))`,
 );
 
