@@ -96,3 +96,18 @@ test('nothing moves when the hearts come, and they work where storage is blocked
   await isSaved(page, CAMERA);
   expect(problems).toEqual([]);
 });
+
+test('a shopper is told when the price of a saved product falls', async () => {
+  const { page, problems } = await shop.visit();
+  await signIn(page, logins.shopper, `/search/${encodeURIComponent(BEAR)}`);
+  await heart(page, BEAR).first().click();
+  await isSaved(page, BEAR);
+  await page.goto('/saved');
+  const alert = page.getByRole('button', { name: `Tell me when the price falls: ${BEAR}` });
+  await alert.press('Enter');
+  await alert.and(page.locator('[aria-pressed=true]')).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await alert.press('Enter');
+  await alert.and(page.locator('[aria-pressed=false]')).waitFor();
+  expect(problems).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StockAlert } from '../../catalog/stock-alerts/stock-alert.entity.ts';
+import { SavedProduct } from '../../catalog/wish-list/saved-product.entity.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Invitation } from '../../people/staff/invitation.entity.ts';
 import { checkoutInput, fullAddress, place } from '../../proof/testing/buying.ts';
@@ -103,7 +104,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
   }
   const em = shop.em();
   await em.nativeUpdate(User, {}, { name: SPAM });
-  await em.nativeUpdate(User, account.user.id, { cartRemindersAt: new Date() });
+  await em.nativeUpdate(User, account.user.id, { cartRemindersAt: new Date(), emailVerifiedAt: new Date() });
   const [now, emailKey] = [new Date(), 'invited@mailbox.example'];
   const invited = { id: crypto.randomUUID(), email: emailKey, emailKey, expiresAt: now };
   await em.insert(Invitation, { ...invited, name: SPAM, permissions: ['STAFF'], inviter: admin.user.id });
@@ -142,6 +143,8 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
   const alert = { id: crypto.randomUUID(), email: 'x@evil.example', emailKey: 'x@evil.example' };
   const times = { createdAt: now, confirmedAt: now, notifiedAt: null, expiresAt: dueAt };
   await em.insert(StockAlert, { ...alert, ...times, variant: lamp.id, userId: account.user.id });
+  const watched = { price: 1_000_000, below: 1_000_000, watchedAt: now, createdAt: now };
+  await em.insert(SavedProduct, { ...watched, user: account.user.id, product: lamp.id });
   // What is shipped is at home.
   await em.nativeUpdate(Order, {}, { deliveredAt: now });
   const settings = await mailSettingsOf(shop);
@@ -158,6 +161,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
         testOrder: tried.id,
         inquiry: inquiry.id,
         alert: alert.id,
+        product: lamp.id,
         invitation: invited.id,
         fulfillment: shipped.get(client),
         credit: credits.get(client),
