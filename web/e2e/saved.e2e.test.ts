@@ -103,11 +103,13 @@ test('a shopper is told when the price of a saved product falls', async () => {
   await heart(page, BEAR).first().click();
   await isSaved(page, BEAR);
   await page.goto('/saved');
-  const alert = page.getByRole('button', { name: `Tell me when the price falls: ${BEAR}` });
-  await alert.press('Enter');
-  await alert.and(page.locator('[aria-pressed=true]')).waitFor();
+  const alert = page.getByRole('checkbox', { name: `Tell me when the price falls: ${BEAR}` });
+  await alert.press(' ');
+  await alert.and(page.locator(':checked')).waitFor();
   expect(await violations(page)).toEqual([]);
-  await alert.press('Enter');
-  await alert.and(page.locator('[aria-pressed=false]')).waitFor();
+  await page.reload();
+  await alert.and(page.locator(':checked')).waitFor();
+  await alert.press(' ');
+  await alert.and(page.locator(':not(:checked)')).waitFor();
   expect(problems).toEqual([]);
 });

@@ -28,6 +28,4 @@ export const removeOf = (name: string) => `Remove ${name}`;
 export const wasAdded = (name: string) => `${name} is in your cart`;
 export const showMore = 'Show more';
 export const tellOfPrice = 'Tell me when the price falls';
-export const tellOfPriceOf = (name: string) => `Tell me when the price falls: ${name}`;
 export const priceIsWatched = (name: string) => `We mail you when ${name} costs less, once a day at most.`;
-export const priceIsNotWatched = (name: string) => `You get no mail about the price of ${name}`;

@@ -1,8 +1,10 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import * as t from '#messages/saved';
 import { ignoreShown } from '../../../apollo/errors.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useMailedText } from '../../../ui/useMailed.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useEndPriceAlertMutation, useSetPriceAlertMutation } from './PriceAlert.generated.tsx';
 
 interface PriceAlertProps {
@@ -18,22 +20,24 @@ export function PriceAlert({ product: { id, name }, isSet, onChanged }: PriceAle
   const [set, setting] = useSetPriceAlertMutation();
   const [end, ending] = useEndPriceAlertMutation();
   const variables = { input: { productId: id } };
-  const toggle = async () => {
-    await (isSet ? end({ variables }) : set({ variables }));
+  const change = async (isWanted: boolean) => {
+    // Not disabled meanwhile: it would lose the focus.
+    if (setting.loading || ending.loading) return;
+    await (isWanted ? set({ variables }) : end({ variables }));
     await onChanged();
-    toast(isSet ? t.priceIsNotWatched(name) : mailed(t.priceIsWatched(name)));
+    if (isWanted) toast(mailed(t.priceIsWatched(name)));
   };
   return (
-    <Button
-      color="inherit"
-      aria-label={t.tellOfPriceOf(name)}
-      aria-pressed={isSet}
-      loading={setting.loading || ending.loading}
-      onClick={() => void toggle().catch(ignoreShown)}
-      sx={{ px: 0, fontWeight: 400, textAlign: 'left', textDecoration: isSet ? 'none' : 'underline' }}
-    >
-      {isSet && '✓ '}
-      {t.tellOfPrice}
-    </Button>
+    <FormControlLabel
+      control={<Checkbox checked={isSet} />}
+      onChange={(_, checked) => void change(checked).catch(ignoreShown)}
+      sx={{ mr: 0, alignItems: 'center' }}
+      label={
+        <>
+          {t.tellOfPrice}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </>
+      }
+    />
   );
 }

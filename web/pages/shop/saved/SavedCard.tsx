@@ -47,7 +47,7 @@ export function SavedCard({ product, children }: SavedCardProps) {
               </Button>
             )
           ))}
-        <Button color="inherit" aria-label={t.removeOf(name)} onClick={remove}>
+        <Button color="inherit" aria-label={t.removeOf(name)} onClick={remove} sx={{ px: 1 }}>
           {t.remove}
         </Button>
         {children}
