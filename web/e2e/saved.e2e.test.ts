@@ -73,7 +73,7 @@ test('a guest saves two products, signs in, sees both, and removes one, with the
 });
 
 test('nothing moves when the hearts come, and they work where storage is blocked', async () => {
-  const { page, problems } = await shop.visit();
+  const { page, problems } = await shop.visitAnew();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       configurable: true,

@@ -52,9 +52,8 @@ export const buyerCalls = {
     input: { productIds: [(await shop.addProduct()).id] },
   }),
   'Query.priceAlerts': async () => ({}),
-  'Mutation.setPriceAlert': async ({ shop, owner, shopper }: Stage) => {
-    for (const { user } of [owner, shopper])
-      await shop.em().nativeUpdate(User, user.id, { emailVerifiedAt: new Date() });
+  'Mutation.setPriceAlert': async ({ shop }: Stage) => {
+    await shop.em().nativeUpdate(User, { kind: 'account' }, { emailVerifiedAt: new Date() });
     return { input: { productId: (await shop.addProduct()).id } };
   },
   'Mutation.endPriceAlert': async ({ shop, owner }: Stage) => {
