@@ -22,9 +22,9 @@ export const ofPage: ListSize = (_, { pageSize }) =>
 /** The entries of a connection. */
 export const ofConnection: ListSize = (_, { first }) => clampPageSize(first as number);
 
-/** An entry for each entry of an argument, or as many as it says. */
-export function ofArgument(name: string): ListSize {
-  return (args) => lengthOf(args[name]);
+/** An entry for each entry of an argument, or as many as it says; not more than `most`, beyond which the field is refused. */
+export function ofArgument(name: string, most = Number.POSITIVE_INFINITY): ListSize {
+  return (args) => Math.min(lengthOf(args[name]), most);
 }
 
 /** The same of an argument of the parent field. */

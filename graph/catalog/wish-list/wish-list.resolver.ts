@@ -2,6 +2,7 @@ import { Arg, Authorized, Ctx, Extensions, ID, Mutation, Query, Resolver } from 
 import { requireViewer } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { ofArgument } from '../../core/list-size.ts';
 import { Product } from '../products/product.entity.ts';
 import { findProductsByIds } from './find-products-by-ids.ts';
 import { findSavedIds } from './find-saved-ids.ts';
@@ -30,7 +31,7 @@ export class WishListResolver {
     return findSavedIds(ctx.em, requireViewer(ctx).id);
   }
 
-  @Extensions({ listSize: MOST_BY_IDS })
+  @Extensions({ listSize: ofArgument('ids', MOST_BY_IDS) })
   @Query(() => [Product], {
     description:
       'The products with these identifiers, in their order, such as those of a wish list. Unknown ones and those that are not sold are left out. Errors: BAD_USER_INPUT for more than 24.',
