@@ -47,6 +47,28 @@ export const protections: Protection[] = [
     test: 'graph/catalog/wish-list/wish-list.race.test.ts: a process waits for another one that notifies of the price, and then notifies nobody else',
   },
   {
+    file: 'graph/catalog/redirects/save-redirect.ts',
+    from: "    await em.execute('lock table redirects in share row exclusive mode');\n",
+    test: 'graph/catalog/redirects/redirects.race.test.ts: two that are saved at once do not lead to each other',
+  },
+  {
+    file: 'graph/catalog/redirects/save-redirect.ts',
+    from: '    await refuseChains(em, id, path, toPath);\n',
+    to: '    void refuseChains;\n',
+    test: 'graph/catalog/redirects/redirects.test.ts: one redirect does not lead to the next, and none is written twice',
+  },
+  {
+    file: 'graph/catalog/redirects/find-redirect.ts',
+    from: 'and p.deleted_at is null and not p.is_draft',
+    test: 'graph/catalog/redirects/redirects.test.ts: an import of Shopify keeps the addresses of products and of their types',
+  },
+  {
+    file: 'graph/catalog/redirects/keep-old-paths.ts',
+    from: 'where known.source is not null',
+    to: 'where true',
+    test: 'graph/catalog/redirects/redirects.test.ts: what staff wrote stays when a product is imported',
+  },
+  {
     file: 'graph/catalog/wish-list/add-to-list.ts',
     from: 'lockBuyer(em, user, { alone: true })',
     to: 'lockBuyer(em, user, { alone: false })',

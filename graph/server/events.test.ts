@@ -52,6 +52,7 @@ import {
   DeletePageDocument,
   DeleteProductDocument,
   DeletePromotionDocument,
+  DeleteRedirectDocument,
   DeleteSegmentDocument,
   DeleteSynonymDocument,
   DeleteUserDocument,
@@ -93,6 +94,7 @@ import {
   SaveMenuDocument,
   SavePageDocument,
   SavePromotionDocument,
+  SaveRedirectDocument,
   SaveSynonymDocument,
   SaveTaxSettingsDocument,
   SchedulePricesDocument,
@@ -355,6 +357,8 @@ beforeAll(async () => {
   for (const isAnswered of [true, false])
     await admin.must(MarkInquiryAnsweredDocument, { input: { inquiryId: inquiry!.id, isAnswered } });
   await admin.must(DeleteInquiryDocument, { input: { inquiryId: inquiry!.id } });
+  const redirect = await admin.must(SaveRedirectDocument, { input: { from: '/old', to: '/offers' } });
+  await admin.must(DeleteRedirectDocument, { input: { id: redirect.saveRedirect.redirect.id } });
   const past = await pastOrder({ shop } as Stage);
   await admin.must(ErasePastOrdersDocument, { input: { email: past.email } });
   const { addOrderNote } = await admin.must(AddOrderNoteDocument, about(canaries.comment));

@@ -11,6 +11,7 @@ import { menus } from '../catalog/menus/module.ts';
 import { pictures } from '../catalog/pictures/module.ts';
 import { prices } from '../catalog/prices/module.ts';
 import { products } from '../catalog/products/module.ts';
+import { redirects } from '../catalog/redirects/module.ts';
 import { reviews } from '../catalog/reviews/module.ts';
 import { search } from '../catalog/search/module.ts';
 import { stockAlerts } from '../catalog/stock-alerts/module.ts';
@@ -97,6 +98,7 @@ export const modules = [
   manufacturers,
   products,
   prices,
+  redirects,
   search,
   collections,
   menus,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 test('a permission is described by what its operations are for, and promises nothing else', () => {
   expect(permissionText(Permission.Promotions)).toBe('Create, edit and delete promotions and their codes.');
   expect(permissionText(Permission.Content)).toBe(
-    'Show, hide and answer reviews; make the menus of header and footer; make the home page; write and publish pages of texts.',
+    'Show, hide and answer reviews; redirect old addresses; make the menus of header and footer; make the home page; write and publish pages of texts.',
   );
   expect(permissionText(Permission.Reports)).toContain('name buyers, payment methods and references');
   expect(permissionText(Permission.Staff)).toContain('read the log');

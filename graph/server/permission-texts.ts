@@ -59,6 +59,7 @@ const tasks: Record<string, string> = {
   'create, edit and delete promotions and their codes':
     'promotions promotionCodes segmentChoices collectionChoices savePromotion deletePromotion generateCodes',
   'show, hide and answer reviews': 'staffReviews setReviewStates answerReview',
+  'redirect old addresses': 'redirects saveRedirect deleteRedirect',
   'make the menus of header and footer': 'menus menuChoices saveMenu',
   'make the home page':
     'homePreview staffHomePage saveHomeDraft publishHomePage undoHomePage uploadHomePicture',

@@ -51,6 +51,7 @@ const screens = [
     '/admin/home-page',
     '/admin/home-page/preview',
     '/admin/menus',
+    '/admin/redirects',
     '/admin/test-orders',
     '/admin/inquiries',
     '/admin/past-orders',

@@ -57,6 +57,8 @@ export const menusUrl = '/admin/menus';
 export const homeEditorUrl = '/admin/home-page';
 /** What is prepared of the home page, as shoppers would see it. */
 export const homePreviewUrl = `${homeEditorUrl}/preview`;
+/** Old addresses and where they lead to. */
+export const redirectsUrl = '/admin/redirects';
 export const testOrdersUrl = '/admin/test-orders';
 
 export const customersUrl = '/admin/customers';

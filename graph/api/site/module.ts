@@ -3,6 +3,7 @@ import { collections } from '../../catalog/collections/module.ts';
 import { homePage } from '../../catalog/home-page/module.ts';
 import { menus } from '../../catalog/menus/module.ts';
 import { products } from '../../catalog/products/module.ts';
+import { redirects } from '../../catalog/redirects/module.ts';
 import { search } from '../../catalog/search/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { pages } from '../../platform/pages/module.ts';
@@ -30,6 +31,7 @@ export const site = defineModule({
     paymentMethods,
     returns,
     shipping,
+    redirects,
     search,
     setup,
     tax,

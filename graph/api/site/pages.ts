@@ -6,6 +6,7 @@ import { currentCategorySlug } from '../../catalog/categories/current-category-s
 import { currentCollectionSlug } from '../../catalog/collections/find-collections.ts';
 import { findAnnouncement } from '../../catalog/home-page/find-home-page.ts';
 import { currentSlug } from '../../catalog/products/current-slug.ts';
+import { findRedirect } from '../../catalog/redirects/find-redirect.ts';
 import type { CacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -117,7 +118,11 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     const target = await pageTarget(deps.context, await spell(), req, look);
     const spelled = 'redirect' in target ? target.redirect : target.isMissing ? req.originalUrl : null;
     const moved = spelled && (await look(() => movedTo(deps, spelled)));
-    return moved || ('redirect' in target ? { ...target, permanent: true } : target);
+    if (moved) return moved;
+    if ('redirect' in target) return { ...target, permanent: true };
+    // Without its query, which meant something to the earlier shop alone.
+    const to = target.isMissing ? await look(() => findRedirect(orm.em.fork(), req.path)) : undefined;
+    return to === undefined ? target : { redirect: to, permanent: true };
   };
   /** The page; when too many wait for theirs, the empty one. */
   const orShell = <T>(path: string, page: Promise<T>): Promise<T | Page> =>

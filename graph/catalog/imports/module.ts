@@ -8,6 +8,7 @@ import { pastOrders } from '../../trade/past-orders/module.ts';
 import { attributes } from '../attributes/module.ts';
 import { categories } from '../categories/module.ts';
 import { products } from '../products/module.ts';
+import { redirects } from '../redirects/module.ts';
 import { search } from '../search/module.ts';
 import { deleteOldFiles } from './delete-old-files.ts';
 import { Export } from './export.entity.ts';
@@ -28,7 +29,18 @@ declare module '../../core/declarations.ts' {
 
 export const imports = defineModule({
   name: 'imports',
-  uses: [accounts, attributes, categories, customFields, pastOrders, products, search, settings, uploads],
+  uses: [
+    accounts,
+    attributes,
+    categories,
+    customFields,
+    pastOrders,
+    products,
+    redirects,
+    search,
+    settings,
+    uploads,
+  ],
   entities: [Import, Export, ImportedPicture],
   resolvers: [ImportsResolver, ImportPicturesResolver, FailedImportPicturesResolver],
   failpoints,

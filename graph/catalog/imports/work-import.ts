@@ -7,6 +7,7 @@ import { failpoint } from '../../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { User } from '../../people/accounts/user.entity.ts';
+import { keepOldPaths } from '../redirects/keep-old-paths.ts';
 import { Import, type RowProblem } from './import.entity.ts';
 import type { ChunkResult } from './import-chunk.ts';
 import { chunksOf, type ImportChunk } from './import-chunks.ts';
@@ -86,6 +87,7 @@ async function workChunk(deps: WorkDeps, state: Import, row: number, chunk: Impo
     const result = await chunk.run({ actor, ports }, em);
     if (!state.isDryRun) {
       await queuePictures(em, state.id, result.pictured);
+      await keepPaths(em, state, result, ports.now());
       await noteProgress(deps, em, state.id, result);
     }
     await failpoint('import.chunkDone');
@@ -99,6 +101,18 @@ async function workChunk(deps: WorkDeps, state: Import, row: number, chunk: Impo
   if (result && state.isDryRun) await noteProgress(deps, deps.em.fork(), state.id, result);
   await failpoint('import.committed');
   return result !== null;
+}
+
+/** Keeps the addresses that imported products had in the shop system that the file is from. */
+async function keepPaths(
+  em: SqlEntityManager,
+  { format }: Import,
+  { pictured }: ChunkResult,
+  now: Date,
+): Promise<void> {
+  if (format !== 'shopify' && format !== 'woocommerce') return;
+  const products = pictured.map(({ productId, unit }) => ({ productId, slug: unit[0]?.values.slug }));
+  if (products.length > 0) await keepOldPaths(em, format, products, now);
 }
 
 /** Does the work in a transaction that is rolled back. */

@@ -48,6 +48,7 @@ import { pastCalls } from './past-calls.ts';
 import { presenceCalls } from './presence-calls.ts';
 import { priceCalls } from './price-calls.ts';
 import { promotionCalls } from './promotion-calls.ts';
+import { redirectCalls } from './redirect-calls.ts';
 import { refundCalls } from './refund-calls.ts';
 import { returnCalls } from './return-calls.ts';
 import { reviewCalls } from './review-calls.ts';
@@ -69,6 +70,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   ...messageCalls,
   ...returnCalls,
   ...reviewCalls,
+  ...redirectCalls,
   ...refundCalls,
   ...categoryCalls,
   ...collectionCalls,

@@ -1,6 +1,11 @@
 /** Fields that every caller who can read the object may read, by type. */
 export const openFields: Record<string, string[]> = {
   AdminSearchResult: ['customers', 'orders', 'pastCustomers', 'pastOrders', 'products', 'query'],
+  Redirect: ['from', 'id', 'source', 'to'],
+  RedirectConnection: ['edges', 'nodes', 'pageInfo'],
+  RedirectEdge: ['cursor', 'node'],
+  SaveRedirectPayload: ['redirect'],
+  DeleteRedirectPayload: ['deletedId'],
   PastCustomer: [
     ...['address', 'email', 'id', 'name', 'note', 'orderCount', 'phone', 'since', 'source', 'spent', 'tags'],
   ],

@@ -44,6 +44,7 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
     ['/admin/reviews', 'CONTENT', () => import('../../pages/admin/reviews/ReviewsPage.tsx')],
     ['/admin/pages', 'CONTENT', () => import('../../pages/admin/pages/PagesPage.tsx')],
     ['/admin/home-page', 'CONTENT', () => import('../../pages/admin/home-page/HomeEditorPage.tsx')],
+    ['/admin/redirects', 'CONTENT', () => import('../../pages/admin/redirects/RedirectsPage.tsx')],
     ['/admin/menus', 'CONTENT', () => import('../../pages/admin/menus/MenusPage.tsx')],
     ['/admin/test-orders', 'SETTINGS', () => import('../../pages/admin/test-orders/TestOrdersPage.tsx')],
     ['/admin/pages/:id', 'CONTENT', () => import('../../pages/admin/pages/EditPagePage.tsx')],

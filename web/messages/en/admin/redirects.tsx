@@ -1,0 +1,22 @@
+export const redirects = 'Redirects';
+export const intro =
+  'Old addresses and the pages that they lead to, for people and search engines who know them. A page that exists at an address comes before its redirect. Imports of products from Shopify and WooCommerce add the addresses that products and categories had there.';
+export const search = 'Old address';
+export const from = 'Old address';
+export const fromHint = 'Such as /products/lamp, without the name of the site.';
+export const to = 'Leads to';
+export const toHint = 'A page of this shop, such as /product/lamp or /offers.';
+export const by = 'By';
+export const sources = { SHOPIFY: 'Import from Shopify', WOOCOMMERCE: 'Import from WooCommerce' };
+export const staff = 'Staff';
+export const nowhere = 'Nowhere: the product is not on sale';
+export const add = 'New redirect';
+export const edit = 'Edit';
+export const editOf = (from: string) => `Edit the redirect from ${from}`;
+export const saved = 'Redirect saved';
+export const deleteConsequence = 'The address leads nowhere from then on.';
+export const none = 'No redirects yet.';
+export const noneMatches = 'No redirect matches.';
+export const showAll = 'Show all redirects';
+export const first = 'First';
+export const next = 'Next';
