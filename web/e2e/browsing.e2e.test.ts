@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { operationOf } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
@@ -42,6 +43,19 @@ test('the public screens are readable without scripts', async () => {
   await page.getByRole('heading', { level: 1, name: 'Results for "camera"' }).waitFor();
 });
 
+/** Sends the code of a part that shows nothing, in a module with the same exports: parts, or all that a module has. */
+const showNothing = (part: string) => async (route: Route) => {
+  const code = await (await route.fetch()).text();
+  const [, exported = ''] = /export\{([^}]+)\}/.exec(code) ?? [];
+  const names = exported.split(',').map((name) => name.replace(/.+ as /, ''));
+  await route.fulfill({
+    contentType: 'text/javascript',
+    body: names
+      .map((name) => `export const ${name} = Object.assign(() => null, { ${part}: () => null });`)
+      .join(''),
+  });
+};
+
 test.each(['/homepage', '/page/2', '/search/camera', '/productscreen/:id'])(
   '%s takes over what the server rendered without a complaint, without asking again, and with its styles',
   async (path) => {
@@ -51,11 +65,9 @@ test.each(['/homepage', '/page/2', '/search/camera', '/productscreen/:id'])(
       const operation = operationOf(request);
       if (operation) requested.push(operation.operationName);
     });
-    // Further products and Share are below the first view: the browser alone loads and shows them.
-    for (const part of ['MoreProducts', 'ShareButton'])
-      await page.route(`**/assets/${part}-*`, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: `export const ${part} = () => null;` }),
-      );
+    // Further products, the hearts and Share need scripts: the browser alone loads and shows them.
+    for (const part of ['MoreProducts', 'ProductActions', 'SaveButton'])
+      await page.route(`**/assets/${part}-*`, showNothing(part));
     await page.goto(path.replace(':id', await firstProduct()));
     await page
       .getByRole('button', { name: /theme|dark|light/i })
