@@ -21,7 +21,7 @@ declare global {
 }
 
 describe('cards', () => {
-  test('a card is one link and one stop for the keyboard, and all of it can be clicked', async () => {
+  test('a card is one link, and a heart after it, for the keyboard, and all of it can be clicked', async () => {
     const { page } = await shop.visit();
     await page.goto('/');
     const cards = page.getByRole('article');
@@ -32,7 +32,11 @@ describe('cards', () => {
     const names = await cards.getByRole('link').allTextContents();
     expect(names).toHaveLength(await cards.count());
 
+    const heart = cards.first().getByRole('button', { name: `Save ${names[0]}` });
+    await heart.waitFor();
     await cards.first().getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    expect(await heart.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(names[1]);
     const { width, height } = (await cards.first().boundingBox())!;

@@ -24,7 +24,7 @@ interface ProductCardProps {
 
 const SIZES = '(min-width: 1536px) 22vw, (min-width: 1200px) 30vw, (min-width: 768px) 46vw, 94vw';
 
-/** A product in a list. The whole card is one link and one stop for the keyboard. */
+/** A product in a list. The whole card is one link, and its heart the next stop of the keyboard. */
 export function ProductCard({ product, priority, sizes = SIZES, component = 'article' }: ProductCardProps) {
   const { id, name, image, brand, price, compareAtPrice, priceRange, countInStock, rating, numReviews } =
     product;
