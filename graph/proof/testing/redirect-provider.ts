@@ -103,7 +103,7 @@ function page<Entry extends { createdAt: Date }>(entries: Entry[], { from, to, s
 
 /** The module that brings it. */
 export const redirects = defineModule({
-  name: 'redirects',
+  name: 'redirect-provider',
   uses: [payments],
   paymentProviders: [
     {

@@ -133,5 +133,5 @@ test('its module brings it to shops whose environment names its account', async 
   expect(others).toEqual({});
   expect(() =>
     mergeModules([...modules, redirects, { ...redirects, name: 'again', uses: [redirects] }]),
-  ).toThrow('Two modules declare the payment provider redirect: redirects and again.');
+  ).toThrow('Two modules declare the payment provider redirect: redirect-provider and again.');
 });
