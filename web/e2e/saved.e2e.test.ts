@@ -35,10 +35,12 @@ test('a guest saves two products, signs in, sees both, and removes one, with the
   // The card is one link still, and the heart leads nowhere.
   expect(new URL(page.url()).pathname).toMatch(/^\/search\//);
   await page.getByRole('link', { name: CAMERA, exact: true }).last().click();
+  await page.getByRole('heading', { level: 1, name: CAMERA }).waitFor();
   await isSaved(page, CAMERA);
 
   await page.goto(`/search/${encodeURIComponent(BEAR)}`);
   await page.getByRole('link', { name: BEAR, exact: true }).last().click();
+  await page.getByRole('heading', { level: 1, name: BEAR }).waitFor();
   await heart(page, BEAR).first().press(' ');
   await page.getByRole('button', { name: 'See all' }).click();
   await page.waitForURL('/saved');
