@@ -65,6 +65,12 @@ test.each<[string, string, string, string]>([
   ],
   ['a price that is no number', 'Lamp,B,C,12 EUR,S-1', 'PRICE', 'Price is "12 EUR"'],
   ['a negative price', 'Lamp,B,C,-1,S-1', 'PRICE', 'Price is "-1"'],
+  [
+    'a sign that the message would cut in two',
+    `Lamp,B,C,${'a'.repeat(39)}😀,S-1`,
+    'PRICE',
+    `Price is "${'a'.repeat(39)}`,
+  ],
   ['too few cells', 'Lamp,B,C', 'null', 'The row has 3 cells, but the header has 5.'],
   ['too many cells', 'Lamp,B,C,1,S-1,more', 'null', 'The row has 6 cells, but the header has 5.'],
   ['a control character', 'La\u0007mp,B,C,1,S-1', 'NAME', 'Name has control characters. Remove them.'],

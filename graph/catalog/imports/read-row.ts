@@ -81,7 +81,9 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
   const read = <Value>(field: ImportField, parse: (cell: string) => Value | null, must: string) => {
     const cell = text(field);
     if (cell === undefined) return undefined;
-    return parse(cell) ?? problem(field, `${labelOf(field)} is "${cell.slice(0, 40)}". ${must}`);
+    return (
+      parse(cell) ?? problem(field, `${labelOf(field)} is "${cell.slice(0, 40).toWellFormed()}". ${must}`)
+    );
   };
   const readBarcode = (): string | undefined => {
     const barcode = normalBarcode(text('barcode') ?? null);

@@ -79,7 +79,7 @@ function pictureOf(table: Table, given: string, alt = ''): GivenPicture | undefi
   const address = given.replace(/^http:/i, 'https:');
   const isFetched = address.startsWith('https:') && address.length <= LONGEST_ADDRESS;
   if (isFetched && pictureProblem(address) === null)
-    return { address, alt: isCleanText(alt) ? alt.slice(0, LONGEST_ALT) : '' };
+    return { address, alt: isCleanText(alt) ? alt.slice(0, LONGEST_ALT).toWellFormed() : '' };
   table.leaveOut('Pictures without a public address');
   return undefined;
 }

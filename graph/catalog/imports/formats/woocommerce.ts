@@ -103,7 +103,7 @@ function problemOf(kinds: readonly string[]): string | undefined {
   if (kinds.includes('simple')) return undefined;
   return kinds.some((kind) => kind.startsWith('variable'))
     ? 'The file has no variation of this product.'
-    : `The shop has no products of the type "${kinds[0]!.slice(0, 40)}".`;
+    : `The shop has no products of the type "${kinds[0]!.slice(0, 40).toWellFormed()}".`;
 }
 
 function productCells(table: Table, row: CsvRow): Values {

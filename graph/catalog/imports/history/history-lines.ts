@@ -43,14 +43,15 @@ function lineOf(item: string): Lines[number] {
     );
     const quantity = Number(parts.get('quantity'));
     return {
-      name: (parts.get('name') ?? '').slice(0, LONGEST),
-      sku: parts.get('sku')?.slice(0, 100) || null,
+      name: (parts.get('name') ?? '').slice(0, LONGEST).toWellFormed(),
+      sku: parts.get('sku')?.slice(0, 100).toWellFormed() || null,
       quantity: whole(quantity),
       price: null,
     };
   }
   const [, count = '1', name = item] = /^(\d{1,6}) ?[×x] (.*)$/s.exec(item.trim()) ?? [];
-  return { name: name.trim().slice(0, LONGEST), sku: null, quantity: whole(Number(count)), price: null };
+  const cut = name.trim().slice(0, LONGEST).toWellFormed();
+  return { name: cut, sku: null, quantity: whole(Number(count)), price: null };
 }
 
 const whole = (quantity: number) =>

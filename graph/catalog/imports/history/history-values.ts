@@ -48,7 +48,8 @@ export function historyRow(table: Table, row: CsvRow, columns: number, shopCurre
     const value = cell(headers);
     if (value === '') return null;
     const result = read(value);
-    if (result === null) refuse(`${label(headers)} is "${plain(value).slice(0, 40)}". ${must}`);
+    if (result === null)
+      refuse(`${label(headers)} is "${plain(value).slice(0, 40).toWellFormed()}". ${must}`);
     return result;
   };
   return {
@@ -119,6 +120,7 @@ function timeOf(value: string): Date | null {
   const offset = /^[+-]/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(-2)}` : 'Z';
   const at = new Date(`${day}T${time}:${seconds}${offset}`);
   const isReal = !Number.isNaN(at.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
-  return isReal && at.getTime() >= FIRST ? at : null;
+  return isReal && at.getTime() >= FIRST && at.getTime() <= LAST ? at : null;
 }
 const FIRST = Date.parse('1990-01-01T00:00:00Z');
+const LAST = Date.parse('9999-12-31T23:59:59Z');

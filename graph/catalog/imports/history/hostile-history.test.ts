@@ -41,6 +41,8 @@ test.each<[string, Record<number, string>, string]>([
   ['no date', { 5: '' }, 'The order has no date.'],
   ['a date that may be two', { 5: '03/04/2025' }, 'Created at is "03/04/2025"'],
   ['a day that is none', { 5: '2025-02-30 10:00:00 +0100' }, 'Created at is "2025-02-30'],
+  ['a time after the last year', { 5: '9999-12-31 23:59:00 -0500' }, 'Created at is "9999-12-31'],
+  ['a sign that the message would cut in two', { 4: `${'a'.repeat(39)}😀` }, 'Total is "aaaa'],
   ['a quantity that is none', { 6: '1e9' }, 'Lineitem quantity is "1e9"'],
   ['too few cells', { 10: '', 9: 'Al,b,c' }, 'The row has 13 cells, but the header has 11.'],
 ])('%s is an error of its order, and the others are imported', async (_, change, message) => {
