@@ -88,3 +88,21 @@ test('a process waits for another one that notifies of the price, and then notif
   await other;
   expect(await notified(product)).toBe(0);
 });
+
+test('a price alert for a product that another request takes off the list is refused, not broken', async () => {
+  shop().settings.rateLimitFactor = 100;
+  const client = await shop().confirmedShopper();
+  const [productId] = await addProducts(1);
+  const set = () => client.execute(SetPriceAlertDocument, { input: { productId: productId! } });
+  expect((await set()).code).toBeUndefined();
+  let again: ReturnType<typeof set> | undefined;
+  await shop()
+    .em()
+    .transactional(async (em) => {
+      await em.nativeDelete(SavedProduct, { user: client.user.id });
+      again = set();
+      await Promise.race([again, untilBlocked(shop())]);
+    });
+  expect((await again)?.code).toBe('CONFLICT');
+  await shop().em().nativeDelete(Product, { brand: 'Unpictured' });
+});

@@ -28,7 +28,7 @@ export class PriceAlertsResolver {
   @Authorized()
   @Mutation(() => SetPriceAlertPayload, {
     description:
-      'Mails the viewer when the price of a product falls below what it is now, at most once a day, and puts the product on the wish list. Again it changes nothing. Errors: UNAUTHENTICATED; EMAIL_NOT_CONFIRMED; NOT_FOUND for what is not sold; WISH_LIST_FULL; RATE_LIMITED after 60 within an hour.',
+      'Mails the viewer when the price of a product falls below what it is now, at most once a day, and puts the product on the wish list. Again it changes nothing. Errors: UNAUTHENTICATED; EMAIL_NOT_CONFIRMED; NOT_FOUND for what is not sold; WISH_LIST_FULL; CONFLICT when the product is taken off the list at the same time; RATE_LIMITED after 60 within an hour.',
   })
   setPriceAlert(@Input(SetPriceAlertInput) { productId }: SetPriceAlertInput, @Ctx() ctx: Context) {
     return setPriceAlert(ctx, productId);

@@ -7,14 +7,13 @@ import { requireId } from '../../../core/validation.ts';
 import { User } from '../../../people/accounts/user.entity.ts';
 import { addToList } from '../add-to-list.ts';
 import { listIsFull } from '../save-product.ts';
-import { SavedProduct } from '../saved-product.entity.ts';
 import type { SetPriceAlertPayload } from './price-alerts.types.ts';
 
 const ofPerson: RateLimit = { name: 'price alert of person', most: 60, minutes: 60, what: 'price alerts' };
 
 /**
  * Watches the price of a product for the viewer, from what it costs now, and puts it on the wish list. Again it changes nothing. Errors:
- * UNAUTHENTICATED, RATE_LIMITED, EMAIL_NOT_CONFIRMED; NOT_FOUND for what is not sold; WISH_LIST_FULL.
+ * UNAUTHENTICATED, RATE_LIMITED, EMAIL_NOT_CONFIRMED; NOT_FOUND for what is not sold; WISH_LIST_FULL; CONFLICT when the product is taken off the list at the same time.
  */
 export async function setPriceAlert(ctx: Context, productId: string): Promise<SetPriceAlertPayload> {
   const { id: user } = requireViewer(ctx);
@@ -27,12 +26,15 @@ export async function setPriceAlert(ctx: Context, productId: string): Promise<Se
     const { known, leftOut } = await addToList(em, user, [id], now);
     if (known.length === 0) throw new DomainError('NOT_FOUND', 'This product is not sold any more.');
     if (leftOut > 0) throw listIsFull();
-    await em.execute(
-      `update saved_products set price = products.price, below = products.price, watched_at = ? from products
-       where user_id = ? and product_id = ? and products.id = product_id and saved_products.price is null`,
+    const [watched] = await em.execute<{ price: number }[]>(
+      `update saved_products saved set price = coalesce(saved.price, products.price), below = coalesce(saved.below, products.price),
+         watched_at = coalesce(saved.watched_at, ?) from products
+       where user_id = ? and product_id = ? and products.id = product_id returning saved.price`,
       [now, user, id],
     );
-    const { price } = await em.findOneOrFail(SavedProduct, { user, product: id });
-    return { productId: id, price: price! };
+    // It was there before, and another request has taken it off meanwhile.
+    if (!watched)
+      throw new DomainError('CONFLICT', 'The product was taken off the list meanwhile. Try again.');
+    return { productId: id, price: watched.price };
   });
 }
