@@ -113,7 +113,8 @@ export class PastOrderResolver {
     return money(discount, currency);
   }
 
-  @Extensions({ listSize: 2 })
+  // Most have few, but staff may ask for those of many orders at once.
+  @Extensions({ listSize: 20 })
   @FieldResolver(() => [PastOrderLine], { description: 'What was ordered, 200 lines at most.' })
   lines(@Root() { lines, currency }: PastOrder): PastOrderLine[] {
     return lines.map((line) => ({ ...line, price: money(line.price, currency) }));
