@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import * as t from '#messages/admin/past-orders';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
 import { PastMoney } from '../../../features/past-orders/PastMoney.tsx';
@@ -24,8 +25,14 @@ export const customerColumns = (hrefOf: (email: string) => string): Column<Custo
     cell: ({ name, email }) =>
       email ? <RowLink href={hrefOf(email)}>{name || t.noName}</RowLink> : name || t.noName,
   },
-  { title: t.email, cell: ({ email }) => email },
+  { title: t.emailAndPhone, cell: ({ email, phone }) => <Lines of={[email, phone]} /> },
+  { title: t.address, cell: ({ address }) => <Lines of={[address]} /> },
   { title: t.orders, isNumber: true, cell: ({ orderCount }) => orderCount },
   { title: t.spent, isNumber: true, cell: ({ spent }) => spent && <PastMoney money={spent} /> },
-  { title: t.tags, cell: ({ tags }) => tags },
+  { title: t.tagsAndNote, cell: ({ tags, note }) => <Lines of={[tags, note]} /> },
 ];
+
+/** What there is of some texts, one below the other. */
+function Lines({ of }: { of: readonly (string | null)[] }) {
+  return <Box sx={{ whiteSpace: 'pre-line' }}>{of.filter(Boolean).join('\n')}</Box>;
+}
