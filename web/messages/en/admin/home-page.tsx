@@ -37,6 +37,7 @@ export const heroTitleHint = 'Short. Without one the block is that of a new shop
 export const sentence = 'Sentence';
 export const buttonText = 'Text of the button';
 export const buttonLink = 'The button leads to';
+export const linkRule = 'Begin with / for a page of the shop, such as /offers, or with https://.';
 export const linkHint = 'Such as /offers for a page of the shop, or https://example.com.';
 export const products = 'Which products';
 export const byHand = 'Chosen by hand';

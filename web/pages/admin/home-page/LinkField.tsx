@@ -16,7 +16,7 @@ export function LinkField({ label, value, required, onChange }: LinkFieldProps) 
       hint={t.linkHint}
       required={required}
       value={value}
-      inputProps={{ maxLength: 500, pattern: '\\s*(/|https://).*' }}
+      inputProps={{ maxLength: 500, pattern: '\\s*(/|https://).*', title: t.linkRule }}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -27,6 +27,8 @@ const PLACES = 5;
 /** A title and up to five products that stand on one line, before a disc. */
 export function BestSellers({ products, title, text, link, isTop }: BestSellersProps) {
   const id = useId();
+  // Fewer stand at the end of the row, and their names below them.
+  const atEnd = { '& > li:first-of-type': { gridColumnStart: { md: PLACES + 1 - products.length } } };
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: isTop ? 0 : { xs: 7, sm: 9 } }}>
       <Box
@@ -69,8 +71,7 @@ export function BestSellers({ products, title, text, link, isTop }: BestSellersP
             overflowX: { xs: 'auto', md: 'visible' },
             columnGap: { xs: 1, md: 1.5 },
             alignItems: 'end',
-            // Fewer stand at the end.
-            '& > li:first-of-type': { gridColumnStart: { md: PLACES + 1 - products.length } },
+            ...atEnd,
             '& > li:nth-of-type(even)': { mb: 0, '& img': { aspectRatio: '3 / 4' } },
             '&::before': {
               content: '""',
@@ -127,6 +128,7 @@ export function BestSellers({ products, title, text, link, isTop }: BestSellersP
             gridTemplateColumns: { md: 'repeat(5, minmax(0, 1fr))' },
             gap: { xs: 0.75, md: 1.5 },
             fontSize: '0.875rem',
+            ...atEnd,
             '& li': { display: { xs: 'flex', md: 'block' }, justifyContent: 'space-between', gap: 2 },
           }}
         >
