@@ -24,11 +24,14 @@ const RELEASED = `case when m.amount = o.total_price then 0 else coalesce((
   where cl.order_line_id = part.line_id and c.kind = 'cancellation' and not exists (select from refunds r where r.credit_id = c.id)
 ), 0) end`;
 
-/** What of a refund is for nothing in particular: goodwill, and what the provider gave back on its own. */
-const GOODWILL = `coalesce(m.amount * (
+/**
+ * What of a refund is for nothing in particular: goodwill, and what the provider gave back on its own. None of a credit whose lines come to more
+ * than it, such as the cancellation of an order that had goodwill before: each line then gets its part of what was left.
+ */
+const GOODWILL = `greatest(coalesce(m.amount * (
   select c.amount - c.shipping_amount - coalesce((select sum(cl.amount) from credit_lines cl where cl.credit_id = c.id), 0)
   from credits c where c.id = m.credit_id
-)::bigint / (select nullif(c.amount, 0) from credits c where c.id = m.credit_id), m.amount)`;
+)::bigint / (select nullif(c.amount, 0) from credits c where c.id = m.credit_id), m.amount), 0)`;
 
 /** The lines and the shipping of the order `o` with what they cost, as `part`. */
 const PARTS = `lateral (
