@@ -113,8 +113,7 @@ export class PastOrderResolver {
     return money(discount, currency);
   }
 
-  // Most have few, but staff may ask for those of many orders at once.
-  @Extensions({ listSize: 20 })
+  @Extensions({ listSize: 2 })
   @FieldResolver(() => [PastOrderLine], { description: 'What was ordered, 200 lines at most.' })
   lines(@Root() { lines, currency }: PastOrder): PastOrderLine[] {
     return lines.map((line) => ({ ...line, price: money(line.price, currency) }));
