@@ -44,4 +44,3 @@ export const published = 'Brand published';
 export const undone = 'The brand is as it was before';
 export const undo = 'Undo publishing';
 export const showTheirs = 'Show what was saved, and drop my changes';
-export const uploading = 'Uploading…';

@@ -7,7 +7,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Blocks } from './Blocks.tsx';
 import { useHomePageQuery } from './HomePage.generated.tsx';
-// Also so that both screens share one file, which keeps that of shoppers small.
+// Also so that both screens share one file, and the home page of shoppers stays small.
 import { firstQuery } from './HomePage.tsx';
 import { useHomePreviewQuery } from './HomePreview.generated.tsx';
 

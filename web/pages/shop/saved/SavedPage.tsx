@@ -18,7 +18,7 @@ import { PriceAlert } from './PriceAlert.tsx';
 import { SavedCard } from './SavedCard.tsx';
 import { STEP, useProducts } from './useProducts.ts';
 
-/** The wish list: that of the account, or of this browser. */
+/** The wish list of the account, or of this browser. */
 export default function SavedPage() {
   // The server does not know what is stored.
   const saved = useSyncExternalStore(subscribeToStorage, readSaved, () => null);
