@@ -81,7 +81,7 @@ export const protections: Protection[] = [
     test: 'graph/catalog/wish-list/wish-list.test.ts: a list has 500 products at most: the first that a browser brings find room, and the others are counted',
   },
   {
-    file: 'graph/catalog/wish-list/find-products-by-ids.ts',
+    file: 'graph/catalog/products/read-sold-products.ts',
     from: 'any($1::uuid[]) and',
     to: 'any($1::uuid[]) or false and',
     test: 'graph/catalog/wish-list/wish-list.test.ts: a draft and a deleted product leave the list, and one that is sold again returns; a sold-out one stays',
@@ -2159,9 +2159,9 @@ export const protections: Protection[] = [
     test: 'graph/catalog/home-page/home-page.test.ts: a block of a collection has its name and leads to it, and is left out when it is hidden or deleted',
   },
   {
-    file: 'graph/catalog/home-page/product-sources.ts',
-    from: 'readSold = productRead<[ids: readonly string[]]>(`where id = any($1::uuid[]) and',
-    to: 'readSold = productRead<[ids: readonly string[]]>(`where id = any($1::uuid[]) or',
+    file: 'graph/catalog/products/read-sold-products.ts',
+    from: '`where id = any($1::uuid[]) and',
+    to: '`where id = any($1::uuid[]) or',
     test: 'graph/catalog/home-page/home-page.test.ts: products by hand have their order, deleted ones and drafts disappear, and rules leave them out',
   },
   {

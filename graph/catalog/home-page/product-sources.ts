@@ -1,7 +1,8 @@
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import type { CollectionEntry } from '../collections/collections.types.ts';
-import { type ProductRow, productRead, visible } from '../products/product-row.ts';
+import { type ProductRow, visible } from '../products/product-row.ts';
+import { readSoldProducts } from '../products/read-sold-products.ts';
 import { findProducts, type ProductsQuery } from '../search/find-products.ts';
 import { ProductSort } from '../search/product-filter.inputs.ts';
 import type { HomeRule } from './home-block-kind.ts';
@@ -26,7 +27,6 @@ export interface FoundCollection {
 const readCollections = prepared<FoundCollection, [ids: readonly string[]]>(
   'select id, name, slug from collections where id = any($1::uuid[]) and is_published',
 );
-const readSold = productRead<[ids: readonly string[]]>(`where id = any($1::uuid[]) and ${visible(false)}`);
 const readEntries = prepared<CollectionEntry, [ids: readonly string[]]>(
   `select id, name, image, is_draft as "isDraft" from products where id = any($1::uuid[]) and ${visible(true)}`,
 );
@@ -49,7 +49,7 @@ export async function pickedProducts(
   blocks: readonly StoredBlock[],
 ): Promise<Map<string, ProductRow>> {
   const ids = idsOf(blocks);
-  const found = ids.length > 0 ? await readSold(em, ids) : [];
+  const found = ids.length > 0 ? await readSoldProducts(em, ids) : [];
   return new Map(found.map((product) => [product.id, product]));
 }
 
