@@ -74,7 +74,7 @@ test('a guest saves two products, signs in, sees both, and removes one, with the
   expect(problems).toEqual([]);
 });
 
-test('a shopper is told when the price of a saved product falls', async () => {
+test('a shopper sets and ends a price alert for a saved product', async () => {
   const { page, problems } = await shop.visit();
   await signIn(page, logins.shopper, `/search/${encodeURIComponent(BEAR)}`);
   await heart(page, BEAR).first().click();

@@ -9,7 +9,7 @@ import { CustomerProfile } from './customer.types.ts';
 /** Most of each. */
 const MOST = 50;
 
-/** What was imported with the e-mail address of a customer, whoever confirmed it: for staff alone, who see the address. */
+/** What was imported with the e-mail address of a customer, confirmed or not: for staff alone, who see the address. */
 @Resolver(() => CustomerProfile)
 export class PastResolver {
   @Extensions({ listSize: 2 })

@@ -2,7 +2,7 @@ import { notifyThisTab } from '../../ui/storage-events.ts';
 
 /** The wish list as this browser stores it. */
 export interface Saved {
-  /** Id of the account whose list it is; null for that of a guest. */
+  /** Id of the account whose list it is; null for a guest's. */
   account: string | null;
   /** Ids of products, the newest first. */
   ids: readonly string[];

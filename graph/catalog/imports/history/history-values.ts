@@ -31,7 +31,7 @@ export interface HistoryRow {
   refuse(message: string): void;
 }
 
-/** Reads a row of a file. `shopCurrency` is that of amounts whose file names none. */
+/** Reads a row of a file. Amounts whose file names no currency are in `shopCurrency`. */
 export function historyRow(table: Table, row: CsvRow, columns: number, shopCurrency: string): HistoryRow {
   const problems: RowProblem[] = [];
   const refuse = (message: string) =>

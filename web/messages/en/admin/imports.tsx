@@ -69,7 +69,7 @@ export const keepsPastCustomers =
 export const keepsPastOrders =
   'Orders as Shopify or WooCommerce exports them, to look up. No report, invoice or stock counts them.';
 export const aFileOf = (kind: string, system: string, total: number) =>
-  `${kind}: a file from ${system} with ${total} ${total === 1 ? 'row' : 'rows'}. It is read as follows. Amounts without a currency are in that of this shop.`;
+  `${kind}: a file from ${system} with ${total} ${total === 1 ? 'row' : 'rows'}. It is read as follows. Amounts without a currency are in the currency of this shop.`;
 export const lookAtThem = 'Look at what was imported';
 export const productId = 'Product ID';
 export const variantId = 'Variant ID';
