@@ -10,6 +10,40 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/trade/bought-together/bought-together.ts',
+    from: 'having count(distinct buyer) >= ',
+    to: 'having 1 + count(distinct buyer) >= ',
+    test: 'graph/trade/bought-together/bought-together.test.ts: what one person bought together is shown to nobody, however often',
+  },
+  {
+    file: 'graph/trade/bought-together/bought-together.ts',
+    from: ' and paid_at is not null and cancelled_at is null',
+    test: 'graph/trade/bought-together/bought-together.test.ts: unpaid and cancelled orders do not count, nor those whose money went back',
+  },
+  {
+    file: 'graph/trade/bought-together/bought-together.ts',
+    from: 'and not (',
+    to: 'and (true or ',
+    test: 'graph/trade/bought-together/bought-together.test.ts: unpaid and cancelled orders do not count, nor those whose money went back',
+  },
+  {
+    file: 'graph/trade/bought-together/bought-together.ts',
+    from: '.filter(({ countInStock }) => countInStock > 0)',
+    test: 'graph/trade/bought-together/bought-together.test.ts: what is sold out, a draft or deleted is left out, and makes room for others',
+  },
+  {
+    file: 'graph/trade/bought-together/bought-together.ts',
+    from: 'where id = $1 and not is_draft',
+    to: 'where id = $1',
+    test: 'graph/trade/bought-together/bought-together.test.ts: what is sold out, a draft or deleted is left out, and makes room for others',
+  },
+  {
+    file: 'graph/trade/bought-together/bought-together.ts',
+    from: 'product_id between $1 and $1',
+    to: 'product_id = $1',
+    test: 'graph/trade/bought-together/bought-together.race.test.ts: of 20,000 orders the latest with the product are read by an index',
+  },
+  {
     file: 'graph/catalog/wish-list/alerts/notify-of-prices.ts',
     from: 'below > p.price and (notified_at is null or notified_at <= $3::timestamptz)',
     to: 'below > p.price and $3::timestamptz is not null',

@@ -15,6 +15,7 @@ interface CacheKinds {
   'product by id': [id: string];
   'product by slug': [slug: string];
   'similar products': [id: string];
+  'bought together': [id: string];
   'listing of product': [id: string];
   'images of product': [id: string];
   'safety of product': [id: string];

@@ -37,6 +37,7 @@ import { privacy } from '../privacy/module.ts';
 import { bankTransfers } from '../trade/bank-transfers/module.ts';
 import { blocklist } from '../trade/blocklist/module.ts';
 import { bookkeeping } from '../trade/bookkeeping/module.ts';
+import { boughtTogether } from '../trade/bought-together/module.ts';
 import { cart } from '../trade/cart/module.ts';
 import { checkout } from '../trade/checkout/module.ts';
 import { closing } from '../trade/closing/module.ts';
@@ -142,6 +143,7 @@ export const modules = [
   inventory,
   invoices,
   bookkeeping,
+  boughtTogether,
   guests,
   reviewRequests,
   customers,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { address, checkoutInput } from '../testing/buying.ts';
+import { address, buyTogether, checkoutInput } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { ConfirmDefaultSettingsDocument } from '../testing/operations.generated.ts';
 import { authenticationCalls } from './authentication-calls.ts';
@@ -177,6 +177,12 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.similarProducts': async (stage) => {
     await reviewedProduct(stage);
     return product(stage);
+  },
+  'Query.boughtTogether': async ({ shop }) => {
+    const [lamp, vase] = [await shop.addProduct(), await shop.addProduct()];
+    for (const buyer of [await shop.shopper(), await shop.guestBuyer()])
+      await buyTogether(shop, buyer, [lamp.id, vase.id]);
+    return { id: lamp.id };
   },
   'Query.auditLog': async (stage) => {
     await stage.shop.em().execute(

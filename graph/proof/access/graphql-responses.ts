@@ -164,6 +164,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.soldProducts': needs(Permission.Reports),
   'Query.signInMethods': signedIn,
   'Query.similarProducts': everybody,
+  'Query.boughtTogether': everybody,
   'Query.auditLog': needs(Permission.Staff),
   'Query.emailToVerify': everybody,
   'Query.invitation': everybody,

@@ -7,6 +7,7 @@ import {
   type StartCheckoutMutationVariables,
 } from './operations.generated.ts';
 import type { TestClient } from './test-client.ts';
+import type { TestShop } from './test-shop.ts';
 
 export const address = { address: '1 Elm Street', city: 'Pune', postalCode: '411001', country: 'India' };
 
@@ -104,4 +105,16 @@ export async function startCheckout(client: TestClient, productId: string, qty =
 /** Places an order as the web app does after the widget. Returns the response as it comes. */
 export function place(client: TestClient, checkout: { id: string }, payment?: PaymentResult) {
   return client.execute(PlaceOrderDocument, { input: { checkoutId: checkout.id, payment } });
+}
+
+/** A paid order of one unit of each product. Returns its id. */
+export async function buyTogether(
+  shop: TestShop,
+  client: TestClient,
+  productIds: readonly string[],
+): Promise<string> {
+  const lines = productIds.map((productId) => ({ productId, qty: 1 }));
+  const { startCheckout: checkout } = await client.must(StartCheckoutDocument, checkoutInput(lines));
+  const { data } = await place(client, checkout, await shop.pay(checkout));
+  return data!.placeOrder.id;
 }

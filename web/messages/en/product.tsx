@@ -3,4 +3,3 @@ import type { ReactNode } from 'react';
 export const productNotAvailable = 'Product not available';
 export const seeAllProducts = 'See all products';
 export const lowestPriceOfTheLast = (amount: ReactNode) => <>Lowest price of the last 30 days {amount}</>;
-export const similarProducts = 'Similar products';

@@ -1,4 +1,4 @@
-import * as t from '#messages/product';
+import * as t from '#messages/more-products';
 import { ProductRow } from '../../../features/catalog/ProductRow.tsx';
 import { RecentlySeen } from '../../../features/catalog/RecentlySeen.tsx';
 import type { SeenProduct } from '../../../features/catalog/seen-products.ts';
@@ -10,12 +10,17 @@ interface MoreProductsProps {
   product?: SeenProduct;
 }
 
-/** Below a product: similar ones, and those that were looked at before. */
+/** Below a product: what was bought with it, similar ones, and those that were looked at before. */
 export function MoreProducts({ id, product }: MoreProductsProps) {
   const { data } = useSimilarProductsQuery({ variables: { id } });
+  const bought = data?.boughtTogether ?? [];
+  const similar = (data?.similarProducts ?? []).filter(
+    (each) => !bought.some((other) => other.id === each.id),
+  );
   return (
     <>
-      <ProductRow title={t.similarProducts} products={data?.similarProducts ?? []} />
+      <ProductRow title={t.boughtTogether} products={bought} />
+      <ProductRow title={t.similarProducts} products={similar} />
       {product && <RecentlySeen product={product} />}
     </>
   );

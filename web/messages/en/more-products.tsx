@@ -1,0 +1,2 @@
+export const boughtTogether = 'Bought together';
+export const similarProducts = 'Similar products';
