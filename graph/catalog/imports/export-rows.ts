@@ -3,20 +3,13 @@ import { guardCell } from '../../core/formula-guard.ts';
 import type { Product } from '../products/product.entity.ts';
 import { timeOf } from '../products/publication-times.ts';
 import type { Variant } from '../products/variant.entity.ts';
+import type { VariantFacts } from '../products/variant-facts.ts';
 import { attributesText } from './attribute-cell.ts';
 import { fieldsText } from './custom-field-cell.ts';
 import { type CatalogueKind, fieldsOf, type ImportField, importFields } from './import-fields.ts';
 
 type OfProduct = 'slug' | 'name' | 'brand' | 'category' | 'description' | 'image' | 'attributes';
-type OfVariant =
-  | 'sku'
-  | 'barcode'
-  | 'cost'
-  | 'weight'
-  | 'reorderPoint'
-  | 'options'
-  | 'price'
-  | 'compareAtPrice';
+type OfVariant = 'sku' | 'options' | 'price' | 'compareAtPrice' | keyof VariantFacts;
 
 /** A variant with its product, as exports read it. */
 export interface ExportRow

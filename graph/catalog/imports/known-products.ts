@@ -5,6 +5,7 @@ import type { AttributeValues } from '../attributes/attribute-values.ts';
 import type { Product } from '../products/product.entity.ts';
 import { timeOf } from '../products/publication-times.ts';
 import type { Variant } from '../products/variant.entity.ts';
+import type { VariantFacts } from '../products/variant-facts.ts';
 import { attributesText } from './attribute-cell.ts';
 import { fieldsText } from './custom-field-cell.ts';
 import { NO_TIME } from './read-row.ts';
@@ -19,17 +20,7 @@ type ProductColumns =
   | 'image'
   | 'isDraft'
   | 'optionNames';
-type VariantColumns =
-  | 'id'
-  | 'options'
-  | 'sku'
-  | 'barcode'
-  | 'cost'
-  | 'weight'
-  | 'reorderPoint'
-  | 'price'
-  | 'compareAtPrice'
-  | 'countInStock';
+type VariantColumns = 'id' | 'options' | 'sku' | 'price' | 'compareAtPrice' | 'countInStock' | keyof VariantFacts;
 
 /** A product as it is before its rows are imported. */
 export interface KnownProduct extends Pick<Product, ProductColumns> {

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { ProductInput, UpdateProductInput } from '../products/edit-products.inputs.ts';
 import type { SaveVariantsInput } from '../products/save-variants.inputs.ts';
 import { MAX_VARIANTS } from '../products/variant.entity.ts';
+import { factsIn } from '../products/variant-facts.ts';
 import { parseAttributes } from './attribute-cell.ts';
 import { fieldEdits } from './custom-field-cell.ts';
 import type { CatalogueKind } from './import-fields.ts';
@@ -113,10 +114,9 @@ function planNew(unit: Unit, kind: CatalogueKind, defaults: ImportRules['default
   const [{ price, countInStock }] = variants as [(typeof variants)[0]];
   const { isDraft = true, description = given.name, ...texts } = inputOf(given);
   const input = { ...texts, description, isDraft, price, countInStock };
-  const { sku, compareAtPrice, barcode, cost, weight, reorderPoint } = variants[0]!;
-  const { customFields } = variants[0]!;
-  const facts = [sku, compareAtPrice, barcode, cost, weight, reorderPoint, customFields];
-  const hasMore = facts.some((value) => value != null);
+  const { sku, compareAtPrice, customFields, ...more } = variants[0]!;
+  const facts = { sku, compareAtPrice, customFields, ...factsIn(more) };
+  const hasMore = Object.values(facts).some((value) => value != null);
   const isPlain = unit.length === 1 && optionNames.length === 0 && !hasMore;
   return {
     productId: null,

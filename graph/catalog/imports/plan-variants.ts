@@ -1,4 +1,5 @@
 import type { VariantInput } from '../products/save-variants.inputs.ts';
+import { factsIn } from '../products/variant-facts.ts';
 import { fieldEdits } from './custom-field-cell.ts';
 import type { CatalogueKind } from './import-fields.ts';
 import type { KnownProduct, KnownVariant } from './known-products.ts';
@@ -52,15 +53,12 @@ export function planVariants(unit: Unit, product: KnownProduct, kind: CatalogueK
 
 /** The variant that a row adds. Notes a row without a price. */
 export function newVariant(row: ReadRow, optionNames: readonly string[]): VariantInput {
-  const { price, compareAtPrice, stock, sku, barcode, cost, weight, reorderPoint } = row.values;
+  const { price, compareAtPrice, stock, sku } = row.values;
   if (price === undefined) note(row, 'price', 'BAD_USER_INPUT', 'Something new needs a price.');
   return {
     options: optionsOf(row) ?? optionNames.map(() => ''),
     sku,
-    barcode,
-    cost,
-    weight,
-    reorderPoint,
+    ...factsIn(row.values),
     ...fieldsGiven(row),
     price: price ?? 0,
     compareAtPrice: compareAtPrice || null,
@@ -119,8 +117,6 @@ function isNew(row: ReadRow, { name, variants }: KnownProduct, kind: CatalogueKi
 
 function changed(row: ReadRow, before: VariantInput, optionNames: readonly string[]): VariantInput {
   const { price = before.price, compareAtPrice, sku = before.sku } = row.values;
-  const { barcode = before.barcode, cost = before.cost, weight = before.weight } = row.values;
-  const { reorderPoint = before.reorderPoint } = row.values;
   const lasting = before.compareAtPrice && before.compareAtPrice > price ? before.compareAtPrice : null;
   const options = optionsOf(row) ?? before.options;
   if (options.length !== optionNames.length && optionsOf(row))
@@ -134,10 +130,7 @@ function changed(row: ReadRow, before: VariantInput, optionNames: readonly strin
     ...before,
     options,
     sku,
-    barcode,
-    cost,
-    weight,
-    reorderPoint,
+    ...factsIn(row.values),
     price,
     compareAtPrice: compareAtPrice === undefined ? lasting : compareAtPrice || null,
     countInStock: readStock(row, before.countInStock),

@@ -26,6 +26,7 @@ import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import { MAX_STOCK, type Variant } from './variant.entity.ts';
 import { valuesOfVariants, variantChanges } from './variant-changes.ts';
+import { VARIANT_FACTS } from './variant-facts.ts';
 
 /**
  * Makes the changes of a bulk edit to some products, in one transaction: prices and stock of each of their variants. Errors:
@@ -47,6 +48,7 @@ export async function applyChanges(
     const [locked, expected] = [all.filter(isOpen), seen.filter(isOpen)];
     const { price, stock, categoryId, publishAt, unpublishAt, ...known } = changes;
     const { cost, weight, reorderPoint, attribute, manufacturerId, ...rest } = known;
+    const facts = { cost, weight, reorderPoint };
     const [safety] = await readSafety(em, [{ input: { manufacturerId } }]);
     const definitions = attribute ? await readDefinitions(em) : new Map();
     const places = locked.map(({ product }) => ({ given: { categoryId }, product }));
@@ -65,7 +67,7 @@ export async function applyChanges(
       if (listedIn) product.listedIn = listedIn;
       if (price && changePrices(em, variants, price)) changed.push('price');
       if (stock && changeStock({ em, actor: ctx.actor }, variants, stock)) changed.push('countInStock');
-      for (const variant of variants) setFacts(ctx, em, variant, { cost, weight, reorderPoint });
+      for (const variant of variants) setFacts(ctx, em, variant, facts);
       changed.push(...factsChanged(was, variants));
       if (attribute) {
         undo.attributes = product.attributes;
@@ -105,8 +107,7 @@ export interface UndoData {
 
 /** What is known of items, as far as it is another than before for any variant. */
 function factsChanged(was: ReturnType<typeof valuesOfVariants>, variants: readonly Variant[]): string[] {
-  const facts = ['cost', 'weight', 'reorderPoint'] as const;
-  return facts.filter((fact) => variants.some((variant) => was.get(variant.id)?.[fact] !== variant[fact]));
+  return VARIANT_FACTS.filter((fact) => variants.some((variant) => was.get(variant.id)?.[fact] !== variant[fact]));
 }
 
 /** Gives a product another value of an attribute, or none. Errors: BAD_USER_INPUT that names the attribute. */

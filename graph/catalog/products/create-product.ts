@@ -4,7 +4,6 @@ import type { Context } from '../../core/context.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { type EventSource, recordEvents, type ShopEvent } from '../../core/record-event.ts';
 import { fieldsSet } from '../../core/validation.ts';
-import { normalBarcode } from './barcode.ts';
 import { splitVariants } from './check-variants.ts';
 import { CostChange } from './cost-change.entity.ts';
 import type { ProductInput } from './edit-products.inputs.ts';
@@ -19,6 +18,7 @@ import { readSafety } from './read-safety.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import type { ProductVariantsInput } from './save-variants.inputs.ts';
 import { refuseTakenSkus } from './save-variants.ts';
+import { normalFacts } from './set-facts.ts';
 import { setProductFields, setVariantFields } from './set-fields.ts';
 import { type PreparedImages, prepareImages, setImages } from './set-images.ts';
 import { setPublications } from './set-publications.ts';
@@ -26,6 +26,7 @@ import { expectSlugs, type Named } from './slug.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
+import { NO_FACTS } from './variant-facts.ts';
 
 /** The picture of a product without one. */
 export const SAMPLE_IMAGE = '/sample.svg';
@@ -158,10 +159,8 @@ async function insertVariants(
     variantsOf(product).variants.map((variant, position) => {
       const { options, sku = null, price, compareAtPrice = null, countInStock } = variant;
       const id = position === 0 ? product.id : v7();
-      const facts = { barcode: normalBarcode(variant.barcode ?? null), cost: variant.cost ?? null };
-      const sold = { sku, price, compareAtPrice, countInStock, ...facts, weight: variant.weight ?? null };
-      const reorderPoint = variant.reorderPoint ?? null;
-      return { id, product: product.id, position, options, ...sold, reorderPoint };
+      const sold = { sku, price, compareAtPrice, countInStock, ...NO_FACTS, ...normalFacts(variant) };
+      return { id, product: product.id, position, options, ...sold };
     }),
   );
   const by = actor?.viewer?.id;

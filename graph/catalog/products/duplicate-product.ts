@@ -12,6 +12,7 @@ import type { ProductRow } from './product-row.ts';
 import type { VariantInput } from './save-variants.inputs.ts';
 import { prepareImages } from './set-images.ts';
 import { Variant } from './variant.entity.ts';
+import { factsIn } from './variant-facts.ts';
 
 const MAX_NAME = 200;
 const SUFFIX = ' (copy)';
@@ -46,8 +47,8 @@ export async function duplicateProduct(ctx: Context, given: string): Promise<Pro
   const { brand, category, description, taxClass, optionNames, listedIn, manufacturerId } = product;
   const sold = { product: original, deletedAt: null };
   const rows = await em.find(Variant, sold, { orderBy: { position: 'asc', id: 'asc' } });
-  const variants = rows.map(({ options, price, cost, weight, reorderPoint }): VariantInput => {
-    return { options: [...options], price, cost, weight, reorderPoint, countInStock: 0 };
+  const variants = rows.map(({ options, price, ...row }): VariantInput => {
+    return { options: [...options], price, ...factsIn(row), barcode: null, countInStock: 0 };
   });
   const [shown] = await findImages(em, [original]);
   const images = shown!.map(({ path, alt }) => ({ path, alt }));

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { decimalText } from '#money/cents';
 import { DomainError } from '../../core/errors.ts';
-import { normalBarcode } from './barcode.ts';
 import { rowError } from './check-variants.ts';
 import type { ProductVariantsInput, VariantInput } from './save-variants.inputs.ts';
+import { normalFacts } from './set-facts.ts';
 import type { Variant } from './variant.entity.ts';
+import { factsIn, VARIANT_FACTS } from './variant-facts.ts';
 
 /**
  * Errors: CONFLICT when the variants, locked now, are not what an edit was decided on: the stock of one was sold, a planned
@@ -63,8 +64,7 @@ const hasOtherPrices = (
 /** Only of what the edit sets: what it leaves out stays as somebody else has set it. */
 function hasOtherFacts({ expectedFacts, ...row }: VariantInput, variant: Variant): boolean {
   if (!expectedFacts) return false;
-  const barcode = row.barcode === undefined ? undefined : normalBarcode(row.barcode);
-  const set = { ...row, barcode, sku: row.sku ?? null, imageId: row.imageId ?? null };
+  const set = { ...row, ...normalFacts(row), sku: row.sku ?? null, imageId: row.imageId ?? null };
   const expected = {
     ...expectedFacts,
     imageId: expectedFacts.imageId?.toLowerCase() ?? expectedFacts.imageId,
@@ -72,10 +72,11 @@ function hasOtherFacts({ expectedFacts, ...row }: VariantInput, variant: Variant
   const now = factsOf(variant);
   return FACTS.some((fact) => isStale(set[fact], expected[fact], now[fact]));
 }
-const FACTS = ['barcode', 'cost', 'weight', 'reorderPoint', 'sku', 'options', 'imageId'] as const;
+const FACTS = [...VARIANT_FACTS, 'sku', 'options', 'imageId'] as const;
 
-function factsOf({ barcode, cost, weight, reorderPoint, sku, options, image }: Variant) {
-  return { barcode, cost, weight, reorderPoint, sku, options: [...options], imageId: image?.id ?? null };
+function factsOf(variant: Variant) {
+  const { sku, options, image } = variant;
+  return { ...factsIn(variant), sku, options: [...options], imageId: image?.id ?? null };
 }
 
 /** Whether an edit sets something that is neither as it was expected nor as it is to be. Undefined: it says nothing of it. */

@@ -5,21 +5,27 @@ import { barcodeProblem, normalBarcode } from './barcode.ts';
 import { CostChange } from './cost-change.entity.ts';
 import type { VariantFactsInput } from './edit-variant.inputs.ts';
 import type { Variant } from './variant.entity.ts';
+import { factsIn, type VariantFacts } from './variant-facts.ts';
 
 /** Sets what is known of the item of a locked variant, as far as they are given; a new cost gets its row in the history. */
 export function setFacts(
   { actor, ports }: EventSource,
   em: SqlEntityManager,
   variant: Variant,
-  { barcode, cost, weight, reorderPoint }: VariantFactsInput,
+  given: VariantFactsInput,
 ): void {
-  if (barcode !== undefined) variant.barcode = normalBarcode(barcode);
-  if (weight !== undefined) variant.weight = weight;
-  if (reorderPoint !== undefined) variant.reorderPoint = reorderPoint;
+  const { cost, ...facts } = normalFacts(given);
+  Object.assign(variant, facts);
   if (cost === undefined || cost === variant.cost) return;
   const by = { actor: actor?.viewer?.id, at: ports.now() };
   em.create(CostChange, { variant, before: variant.cost, after: cost, ...by });
   variant.cost = cost;
+}
+
+/** The facts that are given, as they are stored. */
+export function normalFacts(given: VariantFactsInput): Partial<VariantFacts> {
+  const facts = factsIn(given);
+  return facts.barcode == null ? facts : { ...facts, barcode: normalBarcode(facts.barcode) };
 }
 
 /** Errors: BARCODE_INVALID, which names the field. */

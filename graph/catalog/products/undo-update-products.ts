@@ -18,6 +18,7 @@ import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import type { Variant } from './variant.entity.ts';
 import { type VariantChange, valuesOfVariants, variantChanges } from './variant-changes.ts';
+import { factsIn } from './variant-facts.ts';
 
 /** Hours for which a change of many products can be undone. */
 export const UNDO_HOURS = 24;
@@ -148,8 +149,7 @@ function undoVariant(
   if (countInStock < 0)
     throw conflict('More of it was sold since than it had before. Set its stock instead.');
   setStock({ em, actor: ctx.actor }, variant, countInStock);
-  const { cost, weight, reorderPoint } = old;
-  setFacts(ctx, em, variant, { cost, weight, reorderPoint });
+  setFacts(ctx, em, variant, factsIn(old));
 }
 
 const conflict = (message: string) => new DomainError('CONFLICT', message);

@@ -18,6 +18,7 @@ import { setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
 import { valuesOfVariants, variantChanges } from './variant-changes.ts';
+import { factsIn } from './variant-facts.ts';
 
 /**
  * Changes what is named of one variant; the others of its product stay. Errors: NOT_FOUND; BAD_USER_INPUT, SKU_TAKEN and
@@ -37,7 +38,6 @@ async function change(ctx: Context, em: SqlEntityManager, id: string, input: Upd
   refuseBarcode(input);
   const { product, variant } = await lockVariant(em, id);
   const { expectedPrice, expectedCompareAtPrice, expectedCountInStock, expectedFacts } = input;
-  const { barcode, cost, weight, reorderPoint } = input;
   const after = { ...pricesAfter(variant, input), sku: skuAfter(variant, input) };
   const countInStock = input.countInStock ?? variant.countInStock;
   refuseStaleVariants(
@@ -46,7 +46,7 @@ async function change(ctx: Context, em: SqlEntityManager, id: string, input: Upd
       variants: [
         {
           ...{ id, options: variant.options, ...after, countInStock },
-          ...{ barcode, cost, weight, reorderPoint },
+          ...factsIn(input),
           imageId: input.imageId === undefined ? variant.image?.id : input.imageId,
           ...{ expectedPrice, expectedCompareAtPrice, expectedCountInStock, expectedFacts },
         },

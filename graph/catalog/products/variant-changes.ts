@@ -1,20 +1,9 @@
 import { type ChangedValues, changedValues } from '../../core/changed-values.ts';
 import type { Variant } from './variant.entity.ts';
+import { factsIn, type VariantFacts } from './variant-facts.ts';
 
-type Values = Pick<
-  Variant,
-  | 'options'
-  | 'sku'
-  | 'barcode'
-  | 'price'
-  | 'compareAtPrice'
-  | 'cost'
-  | 'weight'
-  | 'reorderPoint'
-  | 'countInStock'
-> & {
-  picture: string | null;
-};
+type Values = VariantFacts &
+  Pick<Variant, 'options' | 'sku' | 'price' | 'compareAtPrice' | 'countInStock'> & { picture: string | null };
 
 /** What an edit changed of one variant, as events keep it. Without `old` it was added, without `new` removed. */
 export interface VariantChange {
@@ -31,9 +20,9 @@ export function valuesOfVariants(variants: readonly Variant[]): Map<string, Valu
 }
 
 function valuesOf({ options, image, ...variant }: Variant): Values {
-  const { sku, barcode, price, compareAtPrice, cost, weight, reorderPoint, countInStock } = variant;
-  const values = { sku, barcode, price, compareAtPrice, cost, weight, reorderPoint, countInStock };
-  return { options: [...options], ...values, picture: image?.id ?? null };
+  const { sku, price, compareAtPrice, countInStock } = variant;
+  const facts = factsIn(variant);
+  return { options: [...options], sku, price, compareAtPrice, ...facts, countInStock, picture: image?.id ?? null };
 }
 
 const nameOf = ({ options }: Pick<Values, 'options'>) => options.join(', ');
