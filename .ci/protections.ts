@@ -297,6 +297,11 @@ export const protections: Protection[] = [
     test: 'graph/catalog/products/stale-fields.test.ts: a cost, barcode, weight or reorder point that somebody else has changed is not overwritten',
   },
   {
+    file: 'graph/catalog/products/update-prices.ts',
+    from: " || changed.includes('netContent')",
+    test: 'graph/catalog/products/unit-prices.test.ts: many products get one at once, and what each had returns with the undo',
+  },
+  {
     file: 'graph/catalog/products/publication-times.ts',
     from: 'isDraft ? before.publishAt : null',
     to: 'before.publishAt',

@@ -226,6 +226,19 @@ test('a product page describes the product to machines, and no text of it can br
   expect(html).not.toContain('<b>');
 });
 
+test('the price of a kilogram, a litre and the like stands beside the price', async () => {
+  const unitPrice = { price: 1250, unit: 'KG' };
+  const variants = [{ ...product.variants[0]!, unitPrice }];
+  const shown = { ...product, unitPrice, variants };
+  const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
+  const one = await page('/productscreen/p1', { ...answers, product: () => shown });
+  expect(textOf(one.html)).toMatch(/89\.99\s*[^\d]*12\.50 \/ kg/);
+  const products = () => ({ products: [shown], page: 1, pages: 1, total: 1, isClose: false, facets: [] });
+  const list = await page('/search/lamp', { ...answers, products });
+  expect(textOf(list.html)).toMatch(/89\.99\s*[^\d]*12\.50 \/ kg/);
+  expect((await page('/productscreen/p1')).html).not.toContain(' / ');
+});
+
 test('the address of a variant shows its price, its previous price, its lowest one of 30 days and its picture first', async () => {
   const { head, html } = await page('/productscreen/p2?variant=v2');
   const texts = html.replace(/<noscript>.*?<\/noscript>/gs, '').replace(/<[^>]+>/g, '');

@@ -155,6 +155,24 @@ test('so has a product with variants, each with its own number, picture, price, 
   expect(group.material).toBe('Plain');
 });
 
+test('the price of what has a net content is said with it, beside the price before', async () => {
+  const milk = { ...variant, price: 299, compareAtPrice: 349, netContent: '750 ml' };
+  const { about } = await shown({ product: { ...lamp, variants: [milk] }, returns });
+  expect(missingFields(about('Product').offers)).toEqual([]);
+  expect(about('Product').offers.priceSpecification).toEqual([
+    {
+      '@type': 'UnitPriceSpecification',
+      ...{ price: 2.99, priceCurrency: 'EUR' },
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        ...{ value: 750, unitCode: 'MLT' },
+        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'LTR' },
+      },
+    },
+    expect.objectContaining({ priceType: 'https://schema.org/StrikethroughPrice', price: 3.49 }),
+  ]);
+});
+
 test('what the shop does not know is not claimed', async () => {
   const { about } = await shown({ product: plain, rules: DEFAULT_RULES });
   const product = about('Product');

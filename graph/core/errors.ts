@@ -73,6 +73,7 @@ export interface ErrorDetails {
     barcode: string | null;
     cost: number | null;
     weight: number | null;
+    netContent: string | null;
     reorderPoint: number | null;
     sku: string | null;
     options: string[];

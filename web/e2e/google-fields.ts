@@ -87,7 +87,12 @@ export const googleFields: Readonly<Record<string, Fields>> = {
   UnitPriceSpecification: {
     required: ['price', 'priceCurrency'],
     recommended: ['priceType', 'referenceQuantity', 'validForMemberTier'],
-    unknown: { referenceQuantity: NOT_STORED, validForMemberTier: 'all shoppers pay the same' },
+    unknown: {
+      // Of the price before, and of what has a net content.
+      priceType: 'the price itself has none',
+      referenceQuantity: 'not all products have a net content',
+      validForMemberTier: 'all shoppers pay the same',
+    },
   },
   OfferShippingDetails: {
     required: ['shippingDestination', 'shippingRate'],
@@ -105,7 +110,8 @@ export const googleFields: Readonly<Record<string, Fields>> = {
     recommended: ['handlingTime', 'transitTime'],
     unknown: { handlingTime: 'the shop knows the days from the order to the door as a whole' },
   },
-  QuantitativeValue: { required: ['minValue', 'maxValue'], recommended: ['unitCode'] },
+  // Days have a least and a most, net contents a value.
+  QuantitativeValue: { required: [], recommended: ['unitCode'] },
   MerchantReturnPolicy: {
     required: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
     recommended: ['returnFees', 'returnMethod', 'returnShippingFeesAmount'],

@@ -37,7 +37,7 @@ test('the feed has each product that is sold, as XML that hostile names cannot b
   const { product: shoe, variants } = await shop.addVariants(
     { name: 'Shoe', slug: 'shoe', description: '## For\n- **Rain**', optionNames: ['Size', 'Color', 'Heel'] },
     [
-      { options: ['36', 'Red', 'flat'], price: 1000, compareAtPrice: 2000 },
+      { options: ['36', 'Red', 'flat'], price: 1000, compareAtPrice: 2000, netContent: '2.5 m2' },
       { options: ['37', 'Red', 'flat'], price: 3000 },
     ],
   );
@@ -72,6 +72,8 @@ test('the feed has each product that is sold, as XML that hostile names cannot b
   ]);
   expect(feed['g:price']).toEqual(expect.arrayContaining(['20.00 INR', '30.00 INR']));
   expect(feed['g:sale_price']).toEqual(['10.00 INR']);
+  expect(feed['g:unit_pricing_measure']).toEqual(['2.5 sqm']);
+  expect(feed['g:unit_pricing_base_measure']).toEqual(['1 sqm']);
   expect(feed['g:size']).toEqual(['36', '37']);
   expect(feed['g:color']).toEqual(['Red', 'Red']);
 });

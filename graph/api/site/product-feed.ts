@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { decimalText } from '#money/cents';
+import { baseUnitOf, netContentText, parseNetContent } from '#money/unit-price';
 import { findImages } from '../../catalog/products/find-images.ts';
 import { findVariantsOf, type VariantRow } from '../../catalog/products/find-variants.ts';
 import type { ProductRow } from '../../catalog/products/product-row.ts';
@@ -111,6 +112,7 @@ function itemOf(
     'g:availability': variant.countInStock > 0 ? 'in_stock' : 'out_of_stock',
     'g:price': amount(compareAtPrice ?? price),
     ...(compareAtPrice !== null && { 'g:sale_price': amount(price) }),
+    ...unitPricing(variant),
     ...detailsOf(product, variant),
     'g:brand': brand,
     'g:product_type': category,
@@ -118,6 +120,19 @@ function itemOf(
     'g:identifier_exists': 'no',
   })}</item>\n`;
 }
+
+/** By these Merchant Center shows the unit price itself. */
+function unitPricing({ netContent }: VariantRow): Record<string, string> {
+  const content = netContent === null ? null : parseNetContent(netContent);
+  if (!content) return {};
+  const merchant = (unit: string) => MERCHANT_UNITS[unit] ?? unit;
+  return {
+    'g:unit_pricing_measure': netContentText({ ...content, unit: merchant(content.unit) }),
+    'g:unit_pricing_base_measure': `1 ${merchant(baseUnitOf(content))}`,
+  };
+}
+/** How Merchant Center calls units that the shop calls otherwise. */
+const MERCHANT_UNITS: Record<string, string> = { m2: 'sqm', m3: 'cbm', piece: 'ct' };
 
 /** Size and colour, which have tags of their own. */
 function detailsOf({ optionNames }: ProductRow, { options }: VariantRow): Record<string, string> {

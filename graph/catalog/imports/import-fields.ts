@@ -33,6 +33,7 @@ export const importFields = {
   barcode: { header: 'Barcode', also: ['variant barcode', 'gtin', 'ean', 'upc'] },
   cost: { header: 'Cost', also: ['cost per item', 'variant cost', 'unit cost'] },
   weight: { header: 'Weight in grams', also: ['variant grams', 'grams'] },
+  netContent: { header: 'Net content', also: ['unit pricing measure', 'net contents'] },
   reorderPoint: { header: 'Reorder point', also: ['reorder level', 'minimum stock'] },
   option1: { header: 'Option 1', also: ['option1 name'] },
   value1: { header: 'Value 1', also: ['option1 value'] },

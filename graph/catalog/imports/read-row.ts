@@ -3,6 +3,7 @@ import { MAX_CENTS, parseCents } from '#money/cents';
 import { readCell } from '../../core/formula-guard.ts';
 import { isCleanText } from '../../core/validation.ts';
 import { barcodeProblem, normalBarcode } from '../products/barcode.ts';
+import { NET_CONTENT_RULE, normalNetContent } from '../products/net-content.ts';
 import { MAX_GRAMS, MAX_STOCK } from '../products/variant.entity.ts';
 import { parseAttributes } from './attribute-cell.ts';
 import type { RowProblem } from './import.entity.ts';
@@ -33,6 +34,8 @@ export interface RowValues {
   cost?: number;
   /** Grams. */
   weight?: number;
+  /** As it is stored. */
+  netContent?: string;
   reorderPoint?: number;
   stock?: number;
   stockBefore?: number;
@@ -102,6 +105,7 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
     values[field] = read(field, parseId, 'An id has 36 characters, as exports write it.');
   values.barcode = readBarcode();
   values.weight = read('weight', parseGrams, WEIGHT_RULE);
+  values.netContent = read('netContent', normalNetContent, NET_CONTENT_RULE);
   for (const field of prices) values[field] = read(field, parsePrice, PRICE_RULE);
   for (const field of stocks) values[field] = read(field, parseStock, STOCK_RULE);
   for (const field of lists) values[field] = read(field, (cell) => parseAttributes(cell) && cell, LIST_RULE);

@@ -63,6 +63,7 @@ async function add({
       barcode: '4006381333931',
       cost: input.price,
       weight: index,
+      netContent: '0.75 l',
       reorderPoint: index,
     }),
   }));

@@ -23,7 +23,7 @@ import { readSafety } from './read-safety.ts';
 import { setFacts } from './set-facts.ts';
 import { setPublications } from './set-publications.ts';
 import { setStock } from './stock.ts';
-import { updatePrices } from './update-prices.ts';
+import { isRepriced, updatePrices } from './update-prices.ts';
 import { MAX_STOCK, type Variant } from './variant.entity.ts';
 import { valuesOfVariants, variantChanges } from './variant-changes.ts';
 import { VARIANT_FACTS } from './variant-facts.ts';
@@ -47,8 +47,8 @@ export async function applyChanges(
     const isOpen = (_: unknown, index: number) => !done.has(all[index]!.product.id);
     const [locked, expected] = [all.filter(isOpen), seen.filter(isOpen)];
     const { price, stock, categoryId, publishAt, unpublishAt, ...known } = changes;
-    const { cost, weight, reorderPoint, attribute, manufacturerId, ...rest } = known;
-    const facts = { cost, weight, reorderPoint };
+    const { cost, weight, netContent, reorderPoint, attribute, manufacturerId, ...rest } = known;
+    const facts = { cost, weight, netContent, reorderPoint };
     const [safety] = await readSafety(em, [{ input: { manufacturerId } }]);
     const definitions = attribute ? await readDefinitions(em) : new Map();
     const places = locked.map(({ product }) => ({ given: { categoryId }, product }));
@@ -83,7 +83,7 @@ export async function applyChanges(
       mergeChanges(edits[index]!.data, times);
     await em.flush();
     const changed = edits.filter(({ data }) => data.changed.length > 0);
-    const repriced = changed.filter(({ data }) => data.changed.includes('price'));
+    const repriced = changed.filter(({ data }) => isRepriced(data.changed));
     await updatePrices(em, ctx.ports, ...repriced.map(({ subject }) => subject));
     const events = changed.map((edit) => ({ type: 'product.updated' as const, ...edit }));
     await recordEvents(em, ctx, events);
@@ -107,7 +107,9 @@ export interface UndoData {
 
 /** What is known of items, as far as it is another than before for any variant. */
 function factsChanged(was: ReturnType<typeof valuesOfVariants>, variants: readonly Variant[]): string[] {
-  return VARIANT_FACTS.filter((fact) => variants.some((variant) => was.get(variant.id)?.[fact] !== variant[fact]));
+  return VARIANT_FACTS.filter((fact) =>
+    variants.some((variant) => was.get(variant.id)?.[fact] !== variant[fact]),
+  );
 }
 
 /** Gives a product another value of an attribute, or none. Errors: BAD_USER_INPUT that names the attribute. */

@@ -3,8 +3,9 @@ import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { EachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../../core/bulk.ts';
 import { IsIdempotencyKey } from '../../core/idempotency-key.ts';
-import { IsText } from '../../core/validation.ts';
+import { HasNoProblem, IsText } from '../../core/validation.ts';
 import { AttributeValueInput } from './attribute-values.inputs.ts';
+import { netContentProblem } from './net-content.ts';
 import { MAX_GRAMS, MAX_STOCK } from './variant.entity.ts';
 
 /** In hundredths of a percent: -99 % to +1000 %. */
@@ -158,6 +159,13 @@ export class ProductChangesInput {
   @Min(0, { message: 'The weight cannot be negative.' })
   @Max(MAX_GRAMS, { message: `The weight can be at most ${MAX_GRAMS} grams.` })
   weight?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'How much each variant contains, such as "750 ml". Null removes it; left out, it stays.',
+  })
+  @HasNoProblem('isNetContent', netContentProblem)
+  netContent?: string | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -2,9 +2,10 @@ import { ArrayMaxSize, Max, MaxLength, Min, ValidateNested } from 'class-validat
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { describeEnum } from '../../core/describe-enum.ts';
-import { AreTexts, IsText } from '../../core/validation.ts';
+import { AreTexts, HasNoProblem, IsText } from '../../core/validation.ts';
 import { MOST_FIELDS } from '../../platform/custom-fields/custom-field-definition.entity.ts';
 import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.types.ts';
+import { netContentProblem } from './net-content.ts';
 import { MAX_GRAMS, MAX_STOCK } from './variant.entity.ts';
 
 /** What is sold, for how much. */
@@ -48,6 +49,14 @@ export abstract class VariantFactsInput {
   @Max(MAX_GRAMS, { message: `The weight can be at most ${MAX_GRAMS} grams.` })
   weight?: number | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'How much it contains, such as "750 ml": an amount of at most three decimals in g, kg, ml, l, cm, m, m2, m3 or piece. Null removes it; left out, it stays.',
+  })
+  @HasNoProblem('isNetContent', netContentProblem)
+  netContent?: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description: `Units at which it counts as low in stock, 0 to ${MAX_STOCK}: for staff alone. Null removes it; left out, it stays.`,
@@ -79,6 +88,10 @@ export class ExpectedFactsInput {
 
   @Field(() => Int, { nullable: true, description: 'What it weighs, in grams.' })
   weight?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'How much it contains.' })
+  @HasNoProblem('isNetContent', netContentProblem)
+  netContent?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Units at which it counts as low in stock.' })
   reorderPoint?: number | null;

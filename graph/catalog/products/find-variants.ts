@@ -50,6 +50,7 @@ interface VariantColumns {
   variantSku: string | null;
   variantBarcode: string | null;
   variantWeight: number | null;
+  variantNetContent: string | null;
   /** How many variants its product has, if it was asked for by its product. */
   choices: number;
 }
@@ -57,10 +58,10 @@ interface VariantColumns {
 const columns = `id as "variantId", product_id as of_product, price as "variantPrice", compare_at_price as "variantCompareAtPrice",
   lowest_price_30d as "variantLowestPrice", image_id as "variantImage",
   (select path from images where images.id = image_id) as "variantPicture", count_in_stock as "variantStock", options as "variantOptions", sku as "variantSku",
-  barcode as "variantBarcode", weight as "variantWeight"`;
+  barcode as "variantBarcode", weight as "variantWeight", net_content as "variantNetContent"`;
 
 const readSold = productColumns.read<[ids: string[], productIds: string[]], VariantColumns>(
-  `, "variantId", "variantPrice", "variantCompareAtPrice", "variantLowestPrice", "variantImage", "variantPicture", "variantStock", "variantOptions", "variantSku", "variantBarcode", "variantWeight", choices from (
+  `, "variantId", "variantPrice", "variantCompareAtPrice", "variantLowestPrice", "variantImage", "variantPicture", "variantStock", "variantOptions", "variantSku", "variantBarcode", "variantWeight", "variantNetContent", choices from (
      select ${columns}, 1 as choices from variants where id = any($1::uuid[]) and deleted_at is null
      union all
      (select distinct on (product_id) ${columns}, count(*) over (partition by product_id)::int as choices
@@ -96,6 +97,7 @@ function toSold(row: ProductRow & VariantColumns): { variant: SoldVariant; choic
     sku: variantSku,
     barcode: row.variantBarcode,
     weight: row.variantWeight,
+    netContent: row.variantNetContent,
     picture: variantPicture,
     product,
   };

@@ -31,6 +31,7 @@ import { renameQueue } from './rename-queue.ts';
 import { SafetyResolver } from './safety.resolver.ts';
 import { Slug } from './slug.entity.ts';
 import { StockMove } from './stock-move.entity.ts';
+import { ProductUnitPriceResolver, VariantUnitPriceResolver } from './unit-prices.resolver.ts';
 import { Variant } from './variant.entity.ts';
 import { VariantsResolver } from './variants.resolver.ts';
 
@@ -93,6 +94,8 @@ export const products = defineModule({
     SafetyResolver,
     VariantFieldsResolver,
     VariantsResolver,
+    ProductUnitPriceResolver,
+    VariantUnitPriceResolver,
   ],
   events,
   errors,

@@ -78,6 +78,10 @@ export class Product {
   @Property({ type: 'integer', nullable: true })
   compareAtPrice: number | null = null;
 
+  /** That of its cheapest variant, updated with `price`. */
+  @Property({ type: 'text', nullable: true })
+  netContent: string | null = null;
+
   @Field(() => Boolean, { description: 'Whether any of its variants is reduced.' })
   @Property({ type: 'boolean', default: false })
   isOnSale: Opt<boolean> = false;

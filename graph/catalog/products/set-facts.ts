@@ -4,6 +4,7 @@ import type { EventSource } from '../../core/record-event.ts';
 import { barcodeProblem, normalBarcode } from './barcode.ts';
 import { CostChange } from './cost-change.entity.ts';
 import type { VariantFactsInput } from './edit-variant.inputs.ts';
+import { normalNetContent } from './net-content.ts';
 import type { Variant } from './variant.entity.ts';
 import { factsIn, type VariantFacts } from './variant-facts.ts';
 
@@ -25,7 +26,11 @@ export function setFacts(
 /** The facts that are given, as they are stored. */
 export function normalFacts(given: VariantFactsInput): Partial<VariantFacts> {
   const facts = factsIn(given);
-  return facts.barcode == null ? facts : { ...facts, barcode: normalBarcode(facts.barcode) };
+  return {
+    ...facts,
+    ...(facts.barcode != null && { barcode: normalBarcode(facts.barcode) }),
+    ...(facts.netContent != null && { netContent: normalNetContent(facts.netContent) }),
+  };
 }
 
 /** Errors: BARCODE_INVALID, which names the field. */

@@ -15,7 +15,7 @@ import { readSafety } from './read-safety.ts';
 import { setFacts } from './set-facts.ts';
 import { setPublications } from './set-publications.ts';
 import { setStock } from './stock.ts';
-import { updatePrices } from './update-prices.ts';
+import { isRepriced, updatePrices } from './update-prices.ts';
 import type { Variant } from './variant.entity.ts';
 import { type VariantChange, valuesOfVariants, variantChanges } from './variant-changes.ts';
 import { factsIn } from './variant-facts.ts';
@@ -109,7 +109,7 @@ function undoTogether(ctx: Context, given: readonly string[], undone: number): P
     });
     await setPublications(em, ctx.ports.now(), published, { isUndo: true });
     await em.flush();
-    const repriced = edited.filter(({ data }) => data.changed.includes('price'));
+    const repriced = edited.filter(({ data }) => isRepriced(data.changed));
     await updatePrices(em, ctx.ports, ...repriced.map(({ subject }) => subject));
     await recordEvents(em, ctx, edited);
   });

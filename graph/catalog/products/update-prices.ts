@@ -3,12 +3,17 @@ import { prepared } from '../../core/prepared.ts';
 import { LOWEST_OF_MS, lowestPrice30d, type PriceSince, type Prices } from './lowest-price.ts';
 
 /** The columns of a product that follow from the prices of its variants. */
-export const PRICES_OF_PRODUCT = ['price', 'highest_price', 'compare_at_price', 'is_on_sale'];
+export const PRICES_OF_PRODUCT = ['price', 'highest_price', 'compare_at_price', 'net_content', 'is_on_sale'];
+
+/** Whether an edit of these fields changes any of them. */
+export const isRepriced = (changed: readonly string[]) =>
+  changed.includes('price') || changed.includes('netContent');
 
 /** SELECT of these columns for one product, by the variants that are sold. */
 export const pricesOfVariants = (productId: string) =>
   `select min(price) as price, nullif(max(price), min(price)) as highest_price,
      (array_agg(compare_at_price order by price, position, id))[1] as compare_at_price,
+     (array_agg(net_content order by price, position, id))[1] as net_content,
      bool_or(compare_at_price is not null) as is_on_sale
    from variants where product_id = ${productId} and deleted_at is null`;
 

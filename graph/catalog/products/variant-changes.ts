@@ -22,7 +22,15 @@ export function valuesOfVariants(variants: readonly Variant[]): Map<string, Valu
 function valuesOf({ options, image, ...variant }: Variant): Values {
   const { sku, price, compareAtPrice, countInStock } = variant;
   const facts = factsIn(variant);
-  return { options: [...options], sku, price, compareAtPrice, ...facts, countInStock, picture: image?.id ?? null };
+  return {
+    options: [...options],
+    sku,
+    price,
+    compareAtPrice,
+    ...facts,
+    countInStock,
+    picture: image?.id ?? null,
+  };
 }
 
 const nameOf = ({ options }: Pick<Values, 'options'>) => options.join(', ');

@@ -1,11 +1,17 @@
 import type { Variant } from './variant.entity.ts';
 
 /** What is known of the item itself, besides its price and stock. */
-export const VARIANT_FACTS = ['barcode', 'cost', 'weight', 'reorderPoint'] as const;
+export const VARIANT_FACTS = ['barcode', 'cost', 'weight', 'netContent', 'reorderPoint'] as const;
 
 export type VariantFacts = Pick<Variant, (typeof VARIANT_FACTS)[number]>;
 
-export const NO_FACTS: VariantFacts = { barcode: null, cost: null, weight: null, reorderPoint: null };
+export const NO_FACTS: VariantFacts = {
+  barcode: null,
+  cost: null,
+  weight: null,
+  netContent: null,
+  reorderPoint: null,
+};
 
 /** The facts of something that are given, without the rest of it. */
 export function factsIn(given: VariantFacts): VariantFacts;

@@ -80,6 +80,14 @@ export class Variant {
   @Property({ type: 'integer', nullable: true })
   weight: number | null = null;
 
+  /** As `netContentText` writes it. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'How much it contains, which its unit price is reckoned with, such as "750 ml" or "0.5 kg".',
+  })
+  @Property({ type: 'text', nullable: true })
+  netContent: string | null = null;
+
   /** What it costs the shop, in minor units: for staff alone, so that no read for shoppers selects it. See `CostChange`. */
   @Property({ type: 'integer', nullable: true })
   cost: number | null = null;

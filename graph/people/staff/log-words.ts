@@ -28,6 +28,7 @@ const labels: Record<string, string> = {
   maxUses: 'Uses in all',
   minItems: 'For products of at least',
   minQty: 'Quantity needed',
+  netContent: 'Net content',
   optionNames: 'Options',
   productIds: 'Products',
   publishAt: 'On sale from',

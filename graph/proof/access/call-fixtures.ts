@@ -26,11 +26,12 @@ export const deletedProduct = async (stage: Stage) => {
   await stage.shop.em().nativeUpdate(Product, id, { deletedAt });
   return { id };
 };
-/** A product's variant with a cost and its history, and another product with its barcode. */
+/** A product's variant with a net content, a cost and its history, and another product with its barcode. */
 export const costlyTwins = async ({ shop, owner: { user } }: Stage, id: string) => {
   const { id: twin } = await shop.addProduct();
   await shop.em().nativeUpdate(Variant, [id, twin], { barcode: '96385074' });
-  await shop.em().nativeUpdate(Variant, id, { cost: 400 });
+  await shop.em().nativeUpdate(Variant, id, { cost: 400, netContent: '250 g' });
+  await shop.em().nativeUpdate(Product, id, { netContent: '250 g' });
   const change = { id: v7(), variant: id, after: 400, actor: user.id, at: shop.ports.now() };
   await shop.em().insert(CostChange, { ...change, before: null });
 };

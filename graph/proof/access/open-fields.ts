@@ -465,7 +465,7 @@ export const openFields: Record<string, string[]> = {
   PriceSchedule: ['compareAtPrice', 'from', 'id', 'price', 'state', 'to', 'variantId'],
   PriceRange: ['max', 'min'],
   Product: [
-    ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'variants'],
+    ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'unitPrice', 'variants'],
     ...['attributes', 'categoryPath', 'customFields'],
     ...['documents', 'manufacturer', 'taxClass', 'warnings'],
     ...[
@@ -704,6 +704,7 @@ export const openFields: Record<string, string[]> = {
   ],
   StocktakeConnection: ['edges', 'nodes', 'pageInfo'],
   StocktakeEdge: ['cursor', 'node'],
+  UnitPrice: ['price', 'unit'],
   UncountedItems: ['items', 'setToZero', 'units', 'value', 'withoutCost'],
   StocktakeSummary: ['differences', 'missing', 'short', 'surplus', 'value', 'withoutCost'],
   StocktakeLine: [
@@ -740,7 +741,7 @@ export const openFields: Record<string, string[]> = {
   Variant: [
     ...['compareAtPrice', 'countInStock', 'id', 'imageId', 'lowestPrice30d', 'options', 'price'],
     ...['barcode', 'cost', 'customFields', 'productId', 'reorderPoint', 'sameBarcode', 'sku', 'weight'],
-    ...['hasStockAlert', 'stockAlerts'],
+    ...['hasStockAlert', 'netContent', 'stockAlerts', 'unitPrice'],
   ],
   WorkQueue: ['due', 'failing', 'name'],
   WorkRow: ['attempts', 'id', 'lastError', 'nextAttemptAt'],

@@ -30,7 +30,7 @@ export const breachesOfStock: Breach[] = [
   [
     'I16',
     'update variants set price = price + 1 where id = (select id from variants order by id limit 1)',
-    `${an('I16 product')} has the prices \\(\\d+,,,f\\), its variants \\(\\d+,,,f\\)`,
+    `${an('I16 product')} has the prices \\(\\d+,,,,f\\), its variants \\(\\d+,,,,f\\)`,
   ],
   [
     'I26',

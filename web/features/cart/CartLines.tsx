@@ -13,12 +13,16 @@ import { Picture } from '../../ui/Picture.tsx';
 import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { closeToasts, toast } from '../../ui/toast.tsx';
+import { UnitPrice } from '../../ui/UnitPrice.tsx';
 import { type Line, removeItem, restoreItem, setQty } from './cart.ts';
 import { updateCart } from './cart-store.ts';
 import { type LineProblem, lineProblemText } from './line-problem.ts';
+import { type ServerLine, unitPriceOf } from './refresh-cart.ts';
 
 interface CartLinesProps {
   lines: Line[];
+  /** The same as the server priced them, once it has. */
+  quoted: readonly ServerLine[] | undefined;
   /** What the server's answers changed. */
   problems: LineProblem[];
   /** The focused button is gone: the caller moves the focus. */
@@ -26,7 +30,7 @@ interface CartLinesProps {
 }
 
 /** The lines of the cart, each with its quantity and a button to remove it. */
-export function CartLines({ lines, problems, onRemoved }: CartLinesProps) {
+export function CartLines({ lines, quoted, problems, onRemoved }: CartLinesProps) {
   // One that is back in the cart is not removed any more.
   useEffect(() => {
     for (const { variantId } of lines) closeToasts(variantId);
@@ -46,6 +50,7 @@ export function CartLines({ lines, problems, onRemoved }: CartLinesProps) {
         <CartLineRow
           key={line.variantId}
           line={line}
+          unitPrice={unitPriceOf(line.variantId, quoted)}
           problems={problems.filter(({ variantId }) => variantId === line.variantId)}
           onRemove={() => remove(line, index)}
         />
@@ -56,11 +61,12 @@ export function CartLines({ lines, problems, onRemoved }: CartLinesProps) {
 
 interface CartLineRowProps {
   line: Line;
+  unitPrice: ReturnType<typeof unitPriceOf>;
   problems: LineProblem[];
   onRemove: () => void;
 }
 
-function CartLineRow({ line, problems, onRemove }: CartLineRowProps) {
+function CartLineRow({ line, unitPrice, problems, onRemove }: CartLineRowProps) {
   const { productId, variantId, name, options, image, price, qty, countInStock } = line;
   const fullName = variantName(line);
   const href = productLineUrl(productId, options.length > 0 ? variantId : undefined);
@@ -88,6 +94,7 @@ function CartLineRow({ line, problems, onRemove }: CartLineRowProps) {
         )}
         <Typography sx={{ mt: 0.5, '& > span': { whiteSpace: 'normal' } }}>
           <Money cents={price} />
+          <UnitPrice of={unitPrice} />
         </Typography>
         {notes.map((note) => (
           <Typography key={note} variant="body2" sx={{ mt: 0.5, color: 'error.main', fontWeight: 600 }}>

@@ -12,7 +12,7 @@ const item = (id: string, qty = 2): OrderedItem => ({
 });
 const sold = (id: string, countInStock: number | null): ServerLine => ({
   ...{ productId: id, variantId: id, discount: 0, options: [], image: '/x.webp' },
-  variant: countInStock === null ? null : { id, price: 5_00, countInStock },
+  variant: countInStock === null ? null : { id, price: 5_00, countInStock, unitPrice: null },
   product: countInStock === null ? null : { id, name: `New ${id}` },
 });
 const inCart = (id: string, qty: number): Line => ({

@@ -15,7 +15,7 @@ const line: Line = {
 };
 const cart = addItem(EMPTY_CART, line);
 const product = { id: 'p1', name: 'Camera' };
-const variant = { id: 'p1', price: 8999, countInStock: 5 };
+const variant = { id: 'p1', price: 8999, countInStock: 5, unitPrice: null };
 const refreshed = (change: Partial<typeof variant> | null) =>
   applyServerLines(cart, [
     {

@@ -8,6 +8,10 @@ import { readShippingChoice } from './shipping-choice.ts';
 /** A line with its product at present, as the server returns it. */
 export type ServerLine = QuoteQuery['cart']['lines'][number];
 
+/** The unit price of a line, as the server has it. */
+export const unitPriceOf = (variantId: string, quoted: readonly ServerLine[] | undefined) =>
+  quoted?.find((line) => line.variantId === variantId)?.variant?.unitPrice;
+
 /** The variables of the query that prices these lines, where they go by the way that was chosen. */
 export function quoteVariables(
   lines: readonly Line[],

@@ -7,6 +7,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { RouterLink } from '../../ui/RouterLink.tsx';
+import { UnitPrice } from '../../ui/UnitPrice.tsx';
 import { ProductBadge } from './ProductBadge.tsx';
 import type { ProductCardFragment } from './ProductCard.generated.tsx';
 import { WasPrice } from './WasPrice.tsx';
@@ -106,6 +107,7 @@ export function ProductCard({ product, priority, sizes = SIZES, component = 'art
           <Money cents={price} />
           {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
         </span>
+        <UnitPrice of={product.unitPrice} />
         {product.cartOffer && (
           <Typography sx={{ color: 'success.main', fontWeight: 600 }}>{product.cartOffer}</Typography>
         )}

@@ -4,6 +4,7 @@ import * as t from '#messages/suggestions';
 import { categoryUrl, productUrl, searchUrl } from '../../router/urls.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { UnitPrice } from '../../ui/UnitPrice.tsx';
 import type { ProductSuggestionsQuery } from './ProductSuggestions.generated.tsx';
 
 /** An option of the list below the search box. */
@@ -26,7 +27,7 @@ export function suggestionsOf(found: ProductSuggestionsQuery['products'], keywor
       group: '',
       content: <Text>{t.didYouMean(didYouMean)}</Text>,
     });
-  for (const { id, name, image, price } of products)
+  for (const { id, name, image, price, unitPrice } of products)
     suggestions.push({
       key: id,
       href: productUrl(id),
@@ -35,7 +36,10 @@ export function suggestionsOf(found: ProductSuggestionsQuery['products'], keywor
         <>
           <Picture image={image} alt="" sizes="44px" />
           <Text>{name}</Text>
-          <Money cents={price} />
+          <Box component="span" sx={{ maxWidth: '50%', textAlign: 'end' }}>
+            <Money cents={price} />
+            <UnitPrice of={unitPrice} />
+          </Box>
         </>
       ),
     });

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
 import * as t from '#messages/orders';
 import { productLineUrl } from '../../router/urls.ts';
 import type { OrderItem, PriceOverride } from '../../schema.generated.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { UnitPrice } from '../../ui/UnitPrice.tsx';
 
 type OrderedItem = Partial<
   Pick<
@@ -13,7 +15,10 @@ type OrderedItem = Partial<
     'sku' | 'discount' | 'priceOverride' | 'shippedQuantity' | 'cancelledQuantity' | 'creditedQuantity'
   >
 > &
-  Pick<OrderItem, 'product' | 'variantId' | 'name' | 'options' | 'image' | 'price' | 'qty'>;
+  Pick<OrderItem, 'product' | 'variantId' | 'name' | 'options' | 'image' | 'price' | 'qty'> & {
+    /** Of what is not ordered yet. */
+    unitPrice?: ComponentProps<typeof UnitPrice>['of'];
+  };
 
 /** Which variant it is, for the shopper and for the staff who pack it. */
 function VariantNote({ options, sku }: Pick<OrderedItem, 'options' | 'sku'>) {
@@ -89,6 +94,7 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
           </div>
           <Box>
             {item.qty} x <Money cents={item.price} /> = <Money cents={item.price * item.qty} />
+            <UnitPrice of={item.unitPrice} />
             {Boolean(item.discount) && (
               <Box sx={{ fontSize: '0.875rem', color: 'success.main', textAlign: { sm: 'end' } }}>
                 {t.discount(<Money cents={-item.discount!} />)}

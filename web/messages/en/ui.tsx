@@ -13,3 +13,5 @@ export const ratedOutOf5 = (value: number) => `Rated ${value} out of 5`;
 export const reviews = 'reviews';
 export const close = 'Close';
 export const theShopCannotBeReached = 'The shop cannot be reached. Please check your connection.';
+/** After the amount of a unit price and a slash. */
+export const units = { KG: 'kg', L: 'l', M: 'm', M2: 'm²', M3: 'm³', PIECE: 'piece' };

@@ -2,6 +2,7 @@ import { slugOf } from '../../../core/slug.ts';
 import { isCleanText } from '../../../core/validation.ts';
 import { MAX_DEPTH } from '../../categories/place-category.ts';
 import { barcodeProblem, normalBarcode } from '../../products/barcode.ts';
+import { normalNetContent } from '../../products/net-content.ts';
 import { pictureProblem } from '../../products/picture-address.ts';
 import { MAX_IMAGES } from '../../products/product-image.entity.ts';
 import type { GivenPicture } from '../read-csv.ts';
@@ -41,6 +42,23 @@ const GRAMS: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lbs: 4
 export function gramsCell(cell: string, unit: keyof typeof GRAMS = 'g'): string {
   if (!/^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(cell)) return cell;
   return String(Math.round(numberOf(cell) * GRAMS[unit]!) || '');
+}
+
+/** How units of other systems are called here, and by which factor they are larger or smaller. */
+const CONTENT_UNITS: Record<string, [unit: string, factor: number]> = {
+  mg: ['g', 0.001],
+  cl: ['ml', 10],
+  mm: ['cm', 0.1],
+  item: ['piece', 1],
+};
+
+/** A net content of an amount and its unit, unless the shop has no such unit. */
+export function netContentCell(table: Table, amount: string, unit: string): string {
+  if (amount === '' || numberOf(amount) === 0) return '';
+  const [name, factor] = CONTENT_UNITS[unit.toLowerCase()] ?? [unit, 1];
+  const content = normalNetContent(`${Number((numberOf(amount) * factor).toFixed(3))} ${name}`);
+  if (content === null) table.leaveOut('Net contents in other units');
+  return content ?? '';
 }
 
 /** A barcode, unless it is no GTIN: the shop has no place for others. */

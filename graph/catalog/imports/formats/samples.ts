@@ -8,8 +8,8 @@ Lamp,=Lamp,Bright,Lumen,Home > Lighting,,,TRUE,Title,Default Title,,,LA-1,,,2,co
 rug,Rug,Woven,Loom,,Rugs,,FALSE,Title,Default Title,,,RU-1,,shopify,1,deny,30,,,,,,,,active
 `;
 
-export const shopifyFile = `Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Cost per item,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Product image URL,Image position,Variant image URL
-Mug,mug,For tea,Clay,,Kitchen,TRUE,Active,M-1,Colour,Blue,12.00,15.00,4.00,shopify,7,DENY,300,https://cdn.example.com/mug.jpg,1,https://cdn.example.com/blue.jpg
+export const shopifyFile = `Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Cost per item,Unit price total measure,Unit price total measure unit,Unit price base measure,Unit price base measure unit,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Product image URL,Image position,Variant image URL
+Mug,mug,For tea,Clay,,Kitchen,TRUE,Active,M-1,Colour,Blue,12.00,15.00,4.00,33.00,cl,1,l,shopify,7,DENY,300,https://cdn.example.com/mug.jpg,1,https://cdn.example.com/blue.jpg
 `;
 
 export const wooFile = `ID,Type,SKU,Name,Published,Visibility in catalog,Short description,Description,Date sale price starts,Date sale price ends,In stock?,Stock,Backorders allowed?,Weight (kg),Sale price,Regular price,Categories,Tags,Images,Parent,Brands,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)

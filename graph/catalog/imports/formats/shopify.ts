@@ -5,6 +5,7 @@ import {
   categoryCell,
   gramsCell,
   isYes,
+  netContentCell,
   optionCells,
   picturesOf,
   priceCells,
@@ -98,6 +99,11 @@ function variantCells(table: Table, row: CsvRow): FormatRow['values'] {
     barcode: barcodeCell(table, cell('Variant Barcode', 'Barcode')),
     cost: amountCell(cell('Cost per item')),
     weight: gramsCell(cell('Variant Grams', 'Weight value (grams)')),
+    netContent: netContentCell(
+      table,
+      cell('Unit price total measure'),
+      cell('Unit price total measure unit'),
+    ),
     ...(isPlain ? {} : optionCells(options)),
   };
 }

@@ -4,6 +4,7 @@ import {
   amountCell,
   barcodeCell,
   gramsCell,
+  netContentCell,
   picturesOf,
   priceCells,
   statusOf,
@@ -95,6 +96,7 @@ function productRows(
       ...variationCells(table, variation, options),
       ...choices[index],
       weight: weightOf(table, variation) || weightOf(table, row),
+      netContent: netContentOf(table, variation, row),
     },
   }));
 }
@@ -150,6 +152,7 @@ function soldCells(table: Table, row: CsvRow, { now }: FormatOptions): Values {
     barcode: barcodeCell(table, cell('GTIN, UPC, EAN, or ISBN')),
     cost: amountCell(cell('Cost of goods')),
     weight: weightOf(table, row),
+    netContent: netContentOf(table, row),
   };
 }
 
@@ -163,4 +166,10 @@ function isWithin(now: Date, from: string, to: string): boolean {
 function weightOf(table: Table, row: CsvRow): string {
   const unit = (['g', 'kg', 'lbs', 'oz'] as const).find((each) => table.has(`Weight (${each})`));
   return unit ? gramsCell(table.cell(row, `Weight (${unit})`), unit) : '';
+}
+
+/** As its extension Germanized exports it: how many units there are in the product. Variations may leave it to their product. */
+function netContentOf(table: Table, ...rows: readonly CsvRow[]): string {
+  const cell = (header: string) => rows.map((row) => table.cell(row, header)).find(Boolean) ?? '';
+  return netContentCell(table, cell('Unit product'), cell('Unit'));
 }

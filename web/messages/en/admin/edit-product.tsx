@@ -33,7 +33,7 @@ export const attributes = 'Attributes';
 export const customFields = 'Custom fields';
 export const variants = 'Variants';
 export const sizesColoursAndTheLike =
-  'Sizes, colours and the like: each variant has its own price and stock. A variant that is removed is no longer sold. Cells of a spreadsheet can be pasted into the table; arrow keys and Enter lead from cell to cell.';
+  'Sizes, colours and the like: each variant has its own price and stock. A variant that is removed is no longer sold. With a net content such as 750 ml, 0.5 kg or 12 piece (g, kg, ml, l, cm, m, m2, m3, piece), shoppers see the price per kilogram, litre and the like. Cells of a spreadsheet can be pasted into the table; arrow keys and Enter lead from cell to cell.';
 export const option = (number: number) => `Option ${number}`;
 export const size = 'Size';
 export const valuesSeparatedByCommas = 'Values, separated by commas';
@@ -109,6 +109,7 @@ export const wasLabel = 'Was';
 export const barcode = 'Barcode';
 export const cost = 'Cost';
 export const weight = 'Weight (g)';
+export const netContent = 'Net content';
 export const reorderPoint = 'Reorder at';
 export const stockHistory = 'Stock history';
 export const margin = 'Margin';

@@ -84,6 +84,7 @@ export const stock = 'Stock';
 export const barcode = 'Barcode';
 export const cost = 'Cost';
 export const weight = 'Weight in grams';
+export const netContent = 'Net content';
 export const reorderPoint = 'Reorder point';
 export const stockWhenExported = 'Stock when exported';
 export const option1 = 'Option 1';

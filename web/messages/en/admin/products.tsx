@@ -95,6 +95,10 @@ export const setAnAttribute = 'Set an attribute';
 export const items = 'Items';
 export const setTheCost = 'Set the cost';
 export const setTheWeight = 'Set the weight';
+export const setTheNetContent = 'Set the net content';
+export const netContent = 'Net content';
+export const suchAs750Ml =
+  'Such as 750 ml: in g, kg, ml, l, cm, m, m2, m3 or piece. Applies to each variant.';
 export const setTheReorderPoint = 'Set the reorder point';
 export const time = 'Time';
 export const byTheClocksOf = (timeZone: string) => `By the clocks of ${timeZone}.`;

@@ -27,7 +27,7 @@ interface VariantTableProps {
   onChange: (rows: VariantRow[]) => void;
 }
 
-const OPTIONAL = ['SKU', t.wasLabel, t.barcode, t.cost, t.weight, t.reorderPoint];
+const OPTIONAL = ['SKU', t.wasLabel, t.barcode, t.cost, t.weight, t.reorderPoint, t.netContent];
 
 /** The variants as a table of fields, into which cells of a spreadsheet can be pasted. */
 export function VariantTable({ optionNames, rows, stored, isAlone, errors, onChange }: VariantTableProps) {
@@ -69,7 +69,7 @@ export function VariantTable({ optionNames, rows, stored, isAlone, errors, onCha
                       aria-describedby={wrongColumn === column ? errorId : undefined}
                       value={row.cells[column] ?? ''}
                       data-long={name === t.barcode || undefined}
-                      inputMode={column > optionNames.length ? 'decimal' : undefined}
+                      inputMode={column > optionNames.length && name !== t.netContent ? 'decimal' : undefined}
                       onChange={({ target }) =>
                         onChange(rows.with(index, { ...row, cells: row.cells.with(column, target.value) }))
                       }

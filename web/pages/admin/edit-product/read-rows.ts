@@ -44,6 +44,7 @@ export function readRows(
       cost = '',
       weight = '',
       reorderPoint = '',
+      netContent = '',
     ] = fixed;
     const wrong = (field: (typeof FIELDS)[number], message: string): number => {
       const where = isAlone(rows, optionCount) ? '' : t.rowNumber(index + 1);
@@ -60,6 +61,7 @@ export function readRows(
       ...(isTyped(AT.barcode, barcode) && { barcode: barcode || null }),
       ...(isTyped(AT.cost, cost) && { cost: cost ? amount('cost', cost) : null }),
       ...(isTyped(AT.weight, weight) && { weight: weight ? whole('weight', weight) : null }),
+      ...(isTyped(AT.netContent, netContent) && { netContent: netContent || null }),
       ...(isTyped(AT.reorderPoint, reorderPoint) && {
         reorderPoint: reorderPoint ? whole('reorderPoint', reorderPoint) : null,
       }),
@@ -93,6 +95,7 @@ function expectedFacts(known: Known): VariantInput['expectedFacts'] {
     barcode: text(AT.barcode),
     cost: cost ? readPrice(cost) : null,
     weight: whole(AT.weight),
+    netContent: text(AT.netContent),
     reorderPoint: whole(AT.reorderPoint),
     imageId: text(PICTURE),
   };

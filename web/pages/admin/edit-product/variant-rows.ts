@@ -33,17 +33,19 @@ export const FIXED = [
   t.cost,
   t.weight,
   t.reorderPoint,
+  t.netContent,
 ] as const;
 /** The places of these columns, from the end of a row. */
 export const AT = {
-  sku: -8,
-  price: -7,
-  was: -6,
-  stock: -5,
-  barcode: -4,
-  cost: -3,
-  weight: -2,
-  reorderPoint: -1,
+  sku: -9,
+  price: -8,
+  was: -7,
+  stock: -6,
+  barcode: -5,
+  cost: -4,
+  weight: -3,
+  reorderPoint: -2,
+  netContent: -1,
 } as const;
 /** Stands for the picture, which has no cell. */
 export const PICTURE = Number.NEGATIVE_INFINITY;
@@ -61,7 +63,11 @@ export const FIELDS = [
   'cost',
   'weight',
   'reorderPoint',
+  'netContent',
 ] as const;
+
+/** Cells from the barcode on of a row without any. */
+const NO_FACTS = ['', '', '', '', ''];
 
 let lastKey = 0;
 const newRow = (row: Omit<VariantRow, 'key'>): VariantRow => {
@@ -70,7 +76,7 @@ const newRow = (row: Omit<VariantRow, 'key'>): VariantRow => {
 };
 
 /** The row of a product that is not stored yet. */
-export const emptyRow = (): VariantRow => newRow({ cells: ['', '', '', '0', '', '', '', ''] });
+export const emptyRow = (): VariantRow => newRow({ cells: ['', '', '', '0', ...NO_FACTS] });
 
 /** Whether there is nothing to choose: then price and stock are those of the product. */
 export const isAlone = (rows: readonly VariantRow[], optionCount: number) =>
@@ -89,14 +95,15 @@ export function storedRows(variants: EditVariantsFragment['variants']): VariantR
 
 export type Facts = Pick<
   EditVariantsFragment['variants'][number],
-  'options' | 'sku' | 'barcode' | 'cost' | 'weight' | 'reorderPoint' | 'imageId'
+  'options' | 'sku' | 'barcode' | 'cost' | 'weight' | 'netContent' | 'reorderPoint' | 'imageId'
 >;
 
-const factCells = ({ barcode, cost, weight, reorderPoint }: Facts): string[] => [
+const factCells = ({ barcode, cost, weight, netContent, reorderPoint }: Facts): string[] => [
   barcode ?? '',
   cost === null ? '' : decimalText(cost),
   String(weight ?? ''),
   String(reorderPoint ?? ''),
+  netContent ?? '',
 ];
 
 export function knownOf(variant: Facts): Known {
@@ -126,7 +133,7 @@ export const priceCells = ({ price, compareAtPrice }: Omit<Opened, 'countInStock
 /** A new row that begins with the prices of the last one. */
 export function addRow(rows: readonly VariantRow[], values: readonly string[]): VariantRow[] {
   const [price = '', was = ''] = rows.at(-1)?.cells.slice(AT.price, AT.stock) ?? [];
-  return [...rows, newRow({ cells: [...values, '', price, was, '0', '', '', '', ''] })];
+  return [...rows, newRow({ cells: [...values, '', price, was, '0', ...NO_FACTS] })];
 }
 
 /** The rows with this many options: cells of further ones are added empty, those of fewer go. */

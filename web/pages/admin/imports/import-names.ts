@@ -27,6 +27,7 @@ export const fieldNames: Record<ImportField, string> = {
   BARCODE: t.barcode,
   COST: t.cost,
   WEIGHT: t.weight,
+  NET_CONTENT: t.netContent,
   REORDER_POINT: t.reorderPoint,
   OPTION_1: t.option1,
   VALUE_1: t.value1,

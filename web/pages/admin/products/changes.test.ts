@@ -44,6 +44,8 @@ test.each<[KindName, string, object | null]>([
   ['noTimes', '', { publishAt: null, unpublishAt: null }],
   ['cost', '4.50', { cost: 450 }],
   ['weight', '120', { weight: 120 }],
+  ['netContent', '0,75 l', { netContent: '0,75 l' }],
+  ['netContent', '750', null],
   ['reorderPoint', '-1', null],
   ['attribute', 'red', null],
 ])('%s with "%s" is %j', (kind, typed, changes) => {

@@ -1,6 +1,7 @@
 import * as t from '#messages/admin/products';
 import { parseCents } from '#money/cents';
 import { changePrice, type PricePair, priceProblem } from '#money/change-price';
+import { parseNetContent } from '#money/unit-price';
 import type { ProductChangesInput } from '../../../schema.generated.ts';
 import { momentIn } from '../../../ui/zoned-time.ts';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
@@ -14,6 +15,7 @@ type Value =
   | 'money'
   | 'quantity'
   | 'moment'
+  | 'content'
   | 'attribute'
   | 'manufacturer';
 
@@ -48,6 +50,7 @@ export const kinds = {
   takeStock: { group: t.stock, label: t.takeFromTheStock, value: 'quantity' },
   cost: { group: t.items, label: t.setTheCost, value: 'money' },
   weight: { group: t.items, label: t.setTheWeight, value: 'quantity' },
+  netContent: { group: t.items, label: t.setTheNetContent, value: 'content' },
   reorderPoint: { group: t.items, label: t.setTheReorderPoint, value: 'quantity' },
 } satisfies Record<string, Kind>;
 
@@ -78,6 +81,7 @@ export function readChanges(
   if (name === 'endReduction') return { price: { endReduction: true } };
   if (name === 'category') return text ? { categoryId: text } : null;
   if (name === 'brand') return text ? { brand: text } : null;
+  if (name === 'netContent') return parseNetContent(text) ? { netContent: text } : null;
   if (name === 'manufacturer')
     return text ? { manufacturerId: text === NO_MANUFACTURER ? null : text } : null;
   if (name === 'noTimes') return { publishAt: null, unpublishAt: null };

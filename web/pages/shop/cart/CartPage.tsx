@@ -72,7 +72,12 @@ export default function CartPage() {
           }
           action={proceed}
         >
-          <CartLines lines={cart.lines} problems={problems} onRemoved={() => heading.current?.focus()} />
+          <CartLines
+            lines={cart.lines}
+            quoted={lines}
+            problems={problems}
+            onRemoved={() => heading.current?.focus()}
+          />
         </SummaryLayout>
       )}
     </>

@@ -16,6 +16,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { UnitPrice } from '../../../ui/UnitPrice.tsx';
 
 /** The cart without scripts: what forms have added, which the server reads from a cookie and names in the address. */
 export default function PlainCartPage() {
@@ -86,6 +87,7 @@ function PlainLine({ line, qty }: PlainLineProps) {
           </Typography>
         )}
         {variant && <Money cents={variant.price} />}
+        <UnitPrice of={variant?.unitPrice} />
         {left < qty && (
           <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
             {!variant ? t.noLongerSold : left > 0 ? t.onlyLeft(left) : t.outOfStock}

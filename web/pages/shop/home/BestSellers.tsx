@@ -8,6 +8,7 @@ import { productUrl } from '../../../router/urls.ts';
 import { ACCENT } from '../../../ui/colors.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
+import { UnitPrice } from '../../../ui/UnitPrice.tsx';
 
 /** Of the title: no descenders, since it stands on the line. */
 const TITLE = t.fiveThatStandOut;
@@ -132,11 +133,12 @@ export function BestSellers({ products, title, text, link, isTop }: BestSellersP
             '& li': { display: { xs: 'flex', md: 'block' }, justifyContent: 'space-between', gap: 2 },
           }}
         >
-          {products.map(({ id, name, price }) => (
+          {products.map(({ id, name, price, unitPrice }) => (
             <li key={id}>
               {name}
               <Box sx={{ fontWeight: 700 }}>
                 <Money cents={price} />
+                <UnitPrice of={unitPrice} />
               </Box>
             </li>
           ))}

@@ -10,6 +10,7 @@ import { forBuyers } from '../../../features/accounts/for-buyers.tsx';
 import { useBuyer } from '../../../features/accounts/guest.ts';
 import { useCart } from '../../../features/cart/cart-store.ts';
 import { DiscountCodes } from '../../../features/cart/DiscountCodes.tsx';
+import { unitPriceOf } from '../../../features/cart/refresh-cart.ts';
 import { useQuote } from '../../../features/cart/useQuote.ts';
 import { CheckoutFrame } from '../../../features/checkout/CheckoutFrame.tsx';
 import { destinationOf, isFetchedBy } from '../../../features/checkout/shipping-details.ts';
@@ -120,6 +121,7 @@ function PlaceOrderPage() {
               ...line,
               product: line.productId,
               discount: discountOf(line.variantId),
+              unitPrice: unitPriceOf(line.variantId, quote.lines),
             }))}
           />
         </OrderSection>

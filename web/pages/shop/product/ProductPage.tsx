@@ -25,6 +25,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { PageHeading, PageTitle } from '../../../ui/PageTitle.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
+import { UnitPrice } from '../../../ui/UnitPrice.tsx';
 import { ProductJsonLd } from './ProductJsonLd.tsx';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
 import { useVariant } from './useVariant.ts';
@@ -93,7 +94,7 @@ function ProductDetail({ product }: ProductPageQuery) {
   const { chosen, left, variant, chooseValue } = useVariant(product);
   // Of those that can still be chosen, the cheapest is shown.
   const [shown] = left.toSorted((a, b) => a.price - b.price);
-  const { price, compareAtPrice, lowestPrice30d, imageId } = variant ?? shown!;
+  const { price, compareAtPrice, lowestPrice30d, imageId, unitPrice } = variant ?? shown!;
   const isFrom = !variant && left.some((other) => other.price > price);
   const countInStock = variant
     ? variant.countInStock
@@ -155,6 +156,7 @@ function ProductDetail({ product }: ProductPageQuery) {
             {isFrom && 'from '}
             <Money cents={price} />
             {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
+            <UnitPrice of={unitPrice} />
             {product.cartOffer && (
               <Typography sx={{ color: 'success.main', fontWeight: 600 }}>{product.cartOffer}</Typography>
             )}

@@ -1,5 +1,6 @@
 import { toDecimal } from '#money/cents';
 import type { ShippingMethod, ShopRules } from '#money/shop-rules';
+import { baseUnitOf, type NetContent, parseNetContent } from '#money/unit-price';
 import type { ReturnOffer } from '../../../ui/settings.ts';
 import type { ProductPageQuery } from './ProductPage.generated.tsx';
 
@@ -26,7 +27,7 @@ export function offersOf({ page, currency, rules, returns }: OfferTerms) {
     said.add(name);
     return { ...id, ...make() };
   };
-  return ({ price, compareAtPrice, countInStock }: Variant, url: string) => {
+  return ({ price, compareAtPrice, netContent, countInStock }: Variant, url: string) => {
     const shipping = methodsOf(rules, price).map(({ method, countries }) => {
       const isFree = method.freeAbove !== null && price > method.freeAbove;
       const rate = isFree ? 0 : method.price;
@@ -39,7 +40,7 @@ export function offersOf({ page, currency, rules, returns }: OfferTerms) {
       url,
       price: toDecimal(price),
       priceCurrency: currency,
-      priceSpecification: compareAtPrice === null ? undefined : priceBefore(compareAtPrice, currency),
+      priceSpecification: specificationsOf({ price, compareAtPrice, netContent }, currency),
       availability: `https://schema.org/${countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       shippingDetails: shipping.length > 0 ? shipping : undefined,
@@ -47,6 +48,30 @@ export function offersOf({ page, currency, rules, returns }: OfferTerms) {
     };
   };
 }
+
+/** The price by its net content and the price before, where there are such. */
+function specificationsOf(
+  { price, compareAtPrice, netContent }: Pick<Variant, 'price' | 'compareAtPrice' | 'netContent'>,
+  currency: string,
+) {
+  const content = netContent === null ? null : parseNetContent(netContent);
+  const before = compareAtPrice === null ? undefined : priceBefore(compareAtPrice, currency);
+  if (!content) return before;
+  const unit = { '@type': 'UnitPriceSpecification', price: toDecimal(price), priceCurrency: currency };
+  return [{ ...unit, referenceQuantity: quantityOf(content) }, ...(before ? [before] : [])];
+}
+
+const quantityOf = (content: NetContent) => ({
+  '@type': 'QuantitativeValue',
+  value: content.thousandths / 1000,
+  unitCode: UNIT_CODES[content.unit],
+  valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: UNIT_CODES[baseUnitOf(content)] },
+});
+
+/** Codes of UN/CEFACT. */
+const UNIT_CODES: Record<string, string> = {
+  ...{ g: 'GRM', kg: 'KGM', ml: 'MLT', l: 'LTR', cm: 'CMT', m: 'MTR', m2: 'MTK', m3: 'MTQ', piece: 'C62' },
+};
 
 const priceBefore = (price: number, priceCurrency: string) => ({
   '@type': 'UnitPriceSpecification',
