@@ -14,8 +14,9 @@ import {
   readDefinitions,
 } from '../attributes/attribute-values.ts';
 import type { AttributeValueInput } from './attribute-values.inputs.ts';
-import type { ProductChangesInput, SeenProductInput, StockChangeInput } from './bulk-products.inputs.ts';
+import type { ProductChangesInput, SeenProductInput } from './bulk-products.inputs.ts';
 import { lockVariantsOf } from './lock-variants.ts';
+import type { StockChangeInput } from './price-and-stock-changes.inputs.ts';
 import type { Product } from './product.entity.ts';
 import { productsOfAttempt } from './products-of-attempt.ts';
 import { readListings } from './read-listing.ts';
