@@ -730,6 +730,18 @@ export const protections: Protection[] = [
     test: 'graph/trade/staff-orders/payment-links.test.ts: a link that only shows an order pays nothing',
   },
   {
+    file: 'graph/trade/checkout/agree-to-texts.ts',
+    from: 'published.every(isAgreed) ?',
+    to: 'published.some(isAgreed) ?',
+    test: 'graph/trade/checkout/consent.test.ts: nothing is held for a buyer who agreed to nothing, to a part, to another version or to another page',
+  },
+  {
+    file: 'graph/trade/checkout/quote-prepaid.ts',
+    from: 'const agreedTexts = await agreeToTexts(ctx, input);',
+    to: 'const agreedTexts = await agreeToTexts(ctx, input).catch(() => []);',
+    test: 'graph/trade/checkout/consent.test.ts: a cart that was paid before it is ordered needs it as well, and its payment stays usable',
+  },
+  {
     file: 'graph/trade/checkout/draft-checkout.ts',
     from: 'agent && staffKeyOf(agent, state.idempotencyKey)',
     to: 'null',

@@ -9,5 +9,6 @@ export const screens: readonly Screen[] = [
   { path: '/new-email', load: () => import('../pages/shop/new-email/NewEmailPage.tsx') },
   { path: '/verify', load: () => import('../pages/shop/verify/VerifyPage.tsx') },
   { path: '/checkoutSteps', load: () => import('../pages/shop/checkout-steps/CheckoutStepsPage.tsx') },
+  { path: '/agreed/:id', load: () => import('../pages/shop/agreed/AgreedTextPage.tsx') },
   { path: '/saved', load: () => import('../pages/shop/saved/SavedPage.tsx') },
 ];

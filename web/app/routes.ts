@@ -63,12 +63,20 @@ const publicScreens: Screen[] = [
   { path: '/login', load: () => import('../pages/shop/login/LoginPage.tsx') },
   { path: '/sign', load: sign },
   { path: '/register', load: sign },
-  ...['/forgot', '/reset', '/link', '/invitation', '/new-email', '/verify', '/checkoutSteps', '/saved'].map(
-    (path) => ({
-      path,
-      load: more,
-    }),
-  ),
+  ...[
+    '/forgot',
+    '/reset',
+    '/link',
+    '/invitation',
+    '/new-email',
+    '/verify',
+    '/checkoutSteps',
+    '/saved',
+    '/agreed/:id',
+  ].map((path) => ({
+    path,
+    load: more,
+  })),
 ];
 
 /** They have their guard with them (`forBuyers`): signed-in people may see them, and guests with an address. */

@@ -15,6 +15,15 @@ const CASH = {
 };
 
 let shop: Shop;
+const savePage = async (input: object) =>
+  (
+    await (
+      await shop.api(logins.admin)
+    )<{ savePage: { page: { id: string; version: number } } }>(
+      'mutation($input: PageInput!) { savePage(input: $input) { page { id version } } }',
+      { input },
+    )
+  ).savePage.page;
 /** A German shop: prices include 19 or 7 % of tax, DHL costs 4.90, all is a tenth off, and one may pay in cash. */
 beforeAll(async () => {
   shop = await openShop({ CURRENCY: 'EUR' });
@@ -40,6 +49,14 @@ beforeAll(async () => {
   await save('saveShippingMethod', 'ShippingMethodInput', { ...DHL, version: 0 });
   await save('savePaymentMethod', 'PaymentMethodInput', { ...CASH, version: 0 });
   await save('savePromotion', 'PromotionInput', DOWN);
+  await save('saveSettingGroup', 'SettingGroupInput', {
+    ...{ name: 'checkout', version: 0, values: [{ name: 'consent', value: 'tick' }] },
+  });
+  for (const [kind, title] of [
+    ['TERMS', 'Our terms'],
+    ['WITHDRAWAL', 'Withdrawal'],
+  ])
+    await savePage({ kind, title, body: 'First **version**', isPublished: true });
   await sell({ name: 'Bauhaus Desk Lamp', taxClass: 'standard' }, { price: 80_00, compareAtPrice: 100_00 });
   await sell({ name: 'Collected Sonnets', taxClass: 'reduced' }, { price: 20_00, compareAtPrice: 25_00 });
 
@@ -108,12 +125,33 @@ test('on a phone a guest in Germany buys two reduced things of two tax classes, 
     ...['Tax (included) 13.46', 'VAT 19 % 12.28', 'VAT 7 % 1.18', 'Total 94.90'],
   ];
   await expect.poll(() => rowsOf(page)).toEqual(rows);
-  await page.getByRole('button', { name: /^Place Order/ }).click();
+  const order = page.getByRole('button', { name: /^Place Order/ });
+  const box = page.getByRole('checkbox', { name: 'I agree to the Our terms and have read the Withdrawal.' });
+  await order.click();
+  await page.getByText('Tick this box first. Nothing was ordered.').waitFor();
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press(' ');
+  await page.getByText('Tick this box first').waitFor({ state: 'detached' });
+  // The terms change before the order comes.
+  const { pageLinks } = await (await shop.api())<{
+    pageLinks: { id: string; version: number; title: string }[];
+  }>('{ pageLinks { id version title } }');
+  const { id, version } = pageLinks.find(({ title }) => title === 'Our terms')!;
+  await savePage({ id, version, body: 'Second version' });
+  await order.click();
+  await page.getByText('The terms have changed meanwhile.').waitFor();
+  await expect.poll(() => box.isChecked()).toBe(false);
+  await box.check();
+  await order.click();
   expect(screens).toHaveLength(3);
   await reach('/order/*');
   await page.getByText('We pack your order. You pay when it arrives.').waitFor();
   await page.getByText('10119 Berlin').waitFor();
   await page.getByText('Please have the exact amount ready.').waitFor();
   expect(await rowsOf(page)).toEqual(rows);
+  await page.getByRole('link', { name: 'Our terms, version 2' }).click();
+  await page.getByText('Second version').waitFor();
+  expect(await violations(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

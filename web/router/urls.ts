@@ -32,6 +32,7 @@ export const offersUrl = '/offers';
 
 /** The wish list. */
 export const savedUrl = '/saved';
+export const agreedTextUrl = (id: string) => `/agreed/${id}`;
 
 /** Where the link to an order that was made without an account is asked for; with a token in the fragment it shows the order. */
 export const orderLinkUrl = '/order/link';

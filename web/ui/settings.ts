@@ -46,6 +46,8 @@ export interface Settings extends MoneySettings {
   menus: { header: readonly MenuLink[]; footer: readonly MenuLink[] };
   /** The text of the button that orders, alone; without it "Place Order" with the sum. */
   orderButton?: string;
+  /** How buyers agree to the terms, once they are published; left out when they are not asked. */
+  consent?: 'notice' | 'tick';
   /** Shoppers cannot enter yet. */
   isClosed?: boolean;
 }

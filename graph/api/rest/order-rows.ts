@@ -45,6 +45,7 @@ const rows: Row[] = [
       'PRICE_CHANGED',
       'OUT_OF_STOCK',
       'CODE_INVALID',
+      'TERMS_NOT_AGREED',
       'SHIPPING_UNAVAILABLE',
       'HOLD_LIMIT',
       'PURCHASE_REFUSED',

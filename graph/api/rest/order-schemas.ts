@@ -60,6 +60,12 @@ export const orderSchemas = {
       items: string,
       description: 'Discount codes, 5 at most: a list of texts. Anything else is not looked at.',
     },
+    'agreedPages?': {
+      type: ['array', 'string', 'null'],
+      items: object({ pageId: id, version: { type: 'integer' } }),
+      description:
+        'The texts that the buyer agrees to, where the shop wants it: their present versions, or a 409 TERMS_NOT_AGREED with the `pages`. Anything but a list is not looked at.',
+    },
     'user?': {
       type: ['object', 'string', 'null'],
       description: 'Without a session: `{name, email}` of who orders without an account.',

@@ -17,6 +17,7 @@ export function readCart({ body, header }: RestRequest): OrderCartInput {
     paymentId: readPaymentId(fieldValue(cart, 'paymentResult')),
     idempotencyKey: header('idempotency-key'),
     ...readCodes(fieldValue(cart, 'codes')),
+    ...readAgreed(fieldValue(cart, 'agreedPages')),
     ...readGuest(body),
     seenPrices: {
       itemsPrice: seenCents(cart, 'itemPrice', 'itemsPrice'),
@@ -60,6 +61,22 @@ export function readGuest(body: unknown): Pick<OrderCartInput, 'email' | 'name'>
 /** Discount codes; nothing for anything but a list. */
 function readCodes(codes: unknown): Pick<OrderCartInput, 'codes'> {
   return Array.isArray(codes) ? { codes: codes.map(String) } : {};
+}
+
+/** The texts that the buyer agrees to; nothing for anything but a list. */
+function readAgreed(pages: unknown): Pick<OrderCartInput, 'agreedPages'> {
+  if (!Array.isArray(pages)) return {};
+  return {
+    agreedPages: pages.map((page) => {
+      const { pageId, version } = {
+        pageId: text(fieldsOf(page), 'pageId'),
+        version: whole(fieldsOf(page), 'version'),
+      };
+      if (pageId === undefined || version === undefined)
+        throw bad('Each of the agreed pages needs a pageId and a version.');
+      return { pageId, version };
+    }),
+  };
 }
 
 function isObject(value: unknown): value is object {

@@ -27,6 +27,7 @@ export type FixedSettings = Omit<
   | 'pricesIncludeTax'
   | 'returns'
   | 'orderButton'
+  | 'consent'
   | 'menus'
   | 'shopName'
   | 'displaySymbol'
@@ -55,7 +56,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
   } = await findSetting(deps, returnSettings);
   const guest = guestContext(context);
   const shippingPage = (await findPageLinks(guest)).find(({ kind }) => kind === 'shipping')?.path;
-  const { orderButton } = await findSetting(deps, checkoutSettings);
+  const { orderButton, consent } = await findSetting(deps, checkoutSettings);
   const returns = returnDays === null ? null : { days: returnDays, fees, countries };
   return {
     ...fixed,
@@ -71,6 +72,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
     returns,
     menus: await findMenuLinks(guest),
     ...(orderButton !== null && { orderButton }),
+    ...(consent !== 'none' && { consent }),
     ...(!(await isOpen(deps)) && { isClosed: true }),
   };
 }

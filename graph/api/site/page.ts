@@ -29,6 +29,8 @@ export interface SiteSettings extends MoneySettings {
   menus: { header: readonly MenuLink[]; footer: readonly MenuLink[] };
   /** The text of the button that orders; left out for the default of the app. */
   orderButton?: string;
+  /** How buyers agree to the terms, once they are published; left out when they are not asked. */
+  consent?: 'notice' | 'tick';
   /** Shoppers cannot enter yet, only staff see the page. */
   isClosed?: boolean;
 }

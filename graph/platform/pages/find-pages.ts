@@ -9,7 +9,6 @@ import { prepared } from '../../core/prepared.ts';
 import { LONGEST_SLUG } from '../../core/slug.ts';
 import { isCleanText, requireId } from '../../core/validation.ts';
 import { Page, PageVersion } from './page.entity.ts';
-import type { PageKind } from './page-kind.ts';
 import type { PageLink, PublicPage } from './pages.types.ts';
 
 const pageColumns = columnsOf(Page, 'formerSlugs');
@@ -51,14 +50,15 @@ export async function findPageVersion({ em }: Context, id: string, version: numb
   return found;
 }
 
-const readPublished = prepared<{ slug: string; kind: PageKind | null; title: string }, []>(
-  'select slug, kind, title from pages where is_published order by title, id',
+type Published = Pick<Page, 'id' | 'version' | 'slug' | 'kind' | 'title'>;
+const readPublished = prepared<Published, []>(
+  'select id, version, slug, kind, title from pages where is_published order by title, id',
 );
 
 /** The published pages that have a kind, by title. */
 export async function publishedPages(em: Context['em']): Promise<PageLink[]> {
-  return (await readPublished(em)).flatMap(({ slug, kind, title }) =>
-    kind ? [{ kind, title, path: pagePath(slug) }] : [],
+  return (await readPublished(em)).flatMap(({ id, version, slug, kind, title }) =>
+    kind ? [{ id, version, kind, title, path: pagePath(slug) }] : [],
   );
 }
 

@@ -37,6 +37,12 @@ export class PublicPage {
 
 @ObjectType({ description: 'A published page that has a kind.', simpleResolvers: true })
 export class PageLink {
+  @Field(() => ID, { description: 'Identifier of the page.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Its version: it counts the edits.' })
+  version!: number;
+
   @Field(() => PageKind, { description: 'Which one it is.' })
   kind!: PageKind;
 

@@ -29,6 +29,7 @@ test('settings are named in words of shopkeepers', () => {
     'Most unpaid orders from one internet connection',
     'Most items in unpaid orders from one internet connection',
     'Button that orders',
+    'How buyers agree to the terms',
     'Days before the end to remind of a missing transfer',
     'Days to withdraw from a purchase',
     'How withdrawn items come back',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Order } from '../../trade/orders/order.entity.ts';
 import { address, buyTogether, checkoutInput } from '../testing/buying.ts';
 import { TEST_PASSWORD } from '../testing/fixtures.ts';
 import { ConfirmDefaultSettingsDocument } from '../testing/operations.generated.ts';
@@ -132,6 +133,8 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.order': async (stage) => {
     const { id } = await refundedOrder(stage);
     await customValue(stage, 'ORDER', id);
+    const agreedTexts = [{ id: randomUUID(), title: 'Terms', version: 1 }];
+    await stage.shop.em().nativeUpdate(Order, id, { agreedTexts });
     return { id };
   },
   'Query.orders': async (stage) => {

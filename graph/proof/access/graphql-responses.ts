@@ -109,6 +109,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.uploadHomePicture': needs(Permission.Content),
   'Query.page': everybody,
   'Query.pageLinks': everybody,
+  'Query.agreedText': everybody,
   'Query.pages': needs(Permission.Content),
   'Query.staffPage': needs(Permission.Content),
   'Query.pageVersion': needs(Permission.Content),

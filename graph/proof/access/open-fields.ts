@@ -129,6 +129,7 @@ export const openFields: Record<string, string[]> = {
   UploadBrandPicturePayload: ['picture'],
   ShopSettings: ['displaySymbol', 'locked', 'name', 'timeZone', 'version'],
   CheckoutSettings: [
+    'consent',
     'acceptedOfGuest',
     'acceptedOfNetwork',
     'acceptedOfPerson',
@@ -196,6 +197,7 @@ export const openFields: Record<string, string[]> = {
   Setup: ['isListHidden', 'isOpen', 'steps'],
   SetupStep: ['isDone', 'key'],
   TestOrder: [
+    'agreedTexts',
     ...['billingAddress', 'createdAt', 'currency', 'discountPrice', 'discounts', 'id', 'itemsPrice', 'lines'],
     ...['note', 'number', 'paymentChoice', 'paymentMethod', 'pricesIncludeTax', 'shippingAddress'],
     ...['shippingDiscount', 'shippingMethod', 'shippingPrice', 'shippingTax', 'taxLines', 'taxPrice'],
@@ -210,7 +212,9 @@ export const openFields: Record<string, string[]> = {
   OpenShopPayload: ['setup'],
   SendTestMailPayload: ['address'],
   Page: ['description', 'html', 'id', 'kind', 'slug', 'title', 'updatedAt'],
-  PageLink: ['kind', 'path', 'title'],
+  PageLink: ['id', 'kind', 'path', 'title', 'version'],
+  AgreedText: ['id', 'title', 'version'],
+  AgreedTextPage: ['html', 'id', 'title', 'updatedAt', 'version'],
   PagePreview: ['gaps', 'html'],
   PageTemplate: ['body', 'kind', 'title'],
   PageVersion: ['body', 'description', 'savedAt', 'title', 'version'],
@@ -239,6 +243,7 @@ export const openFields: Record<string, string[]> = {
   ],
   CategoryStep: ['id', 'name', 'slug'],
   Checkout: [
+    'agreedTexts',
     ...['billingAddress', 'currency', 'discountPrice', 'discounts', 'expiresAt', 'id', 'itemsPrice', 'lines'],
     ...['note', 'payment', 'paymentChoice', 'paymentMethod', 'pricesIncludeTax', 'shippingAddress'],
     'shippingDiscount',
@@ -366,6 +371,7 @@ export const openFields: Record<string, string[]> = {
   TimelineEntryConnection: ['edges', 'nodes', 'pageInfo'],
   TimelineEntryEdge: ['cursor', 'node'],
   Order: [
+    'agreedTexts',
     'customFields',
     'vatCheck',
     ...['hasUnansweredMessage', 'notes'],

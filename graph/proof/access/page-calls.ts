@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AgreedText } from '../../trade/checkout/agreed-text.entity.ts';
 import { SavePageDocument } from '../testing/operations.generated.ts';
 import type { Stage } from './stage.ts';
 
@@ -15,6 +16,12 @@ export const pageCalls = {
     const input = { kind: 'CONTACT' as const, body: 'x', isPublished: true };
     await stage.admin.execute(SavePageDocument, { input });
     return {};
+  },
+  'Query.agreedText': async ({ shop }: Stage) => {
+    const id = randomUUID();
+    const texts = { page: randomUUID(), version: 1, title: 'Terms', body: 'x', updatedAt: new Date() };
+    await shop.em().insert(AgreedText, { id, ...texts });
+    return { id };
   },
   'Query.pages': async (stage: Stage) => {
     await page(stage);

@@ -48,7 +48,7 @@ export function documentOf(
 
 /**
  * Whether it is read elsewhere, since it exceeds the limits here: the nodes of edges, the timeline and returns of many orders, what was agreed of an
- * order that a change returns, the withdrawals of an order but where one is declared, its custom fields but where they are set, what an order was exchanged for but in the order itself, the tax and the shipping method of an order but where many are read, until when an exchange waits but in the list of returns, descriptions of products beside a product in other forms, products of the home page, and what entries of a timeline are about that the order has itself.
+ * order that a change returns, the withdrawals of an order but where one is declared, its custom fields but where they are set, the texts that the buyer of an order agreed to but in the order itself, what an order was exchanged for but in the order itself, the tax and the shipping method of an order but where many are read, until when an exchange waits but in the list of returns, descriptions of products beside a product in other forms, products of the home page, and what entries of a timeline are about that the order has itself.
  */
 const isRead = (way: string) =>
   /\.(edges\.node|orders\.timeline|tagOrders\.orders\.returns|nodes\.(credit|fulfillment|return)\.(?!id$)\w+)$/.test(
@@ -56,6 +56,7 @@ const isRead = (way: string) =>
   ) ||
   /^Mutation\.\w*Fulfillment\w*\.order\.customFields$/.test(way) ||
   /^Mutation\.\w+\.order\.(billingAddress|paymentChoice|shippingMethod|taxLines)$/.test(way) ||
+  /^(Query\.ordersByNumber|Mutation\.(?!startCheckout)\w+(\.\w+)*)\.agreedTexts$/.test(way) ||
   /^(Query\.(order|ordersByNumber)|Mutation\.\w+)\.(customFields|withdrawals)$/.test(way) ||
   /^(Query\.ordersByNumber|Mutation\.\w+)\.exchangedFor\.(?!orderId$)\w+$/.test(way) ||
   /^Query\.(similarProducts|boughtTogether)\.description(Html|Text)$/.test(way) ||

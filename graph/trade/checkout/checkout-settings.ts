@@ -1,5 +1,6 @@
-import { integer, text } from '../../platform/settings/setting-fields.ts';
+import { choice, integer, text } from '../../platform/settings/setting-fields.ts';
 import { settingGroup } from '../../platform/settings/setting-group.ts';
+import { CONSENT_TEXTS, Consent } from './consent.ts';
 
 const NOT_PAID = 'Orders in cash or by bank transfer that are neither paid nor delivered yet';
 
@@ -54,6 +55,12 @@ export const checkoutSettings = settingGroup({
       description: 'Text of the button that orders',
       none: '"Place Order" with the sum',
       ...{ default: null, max: 60 },
+    }),
+    consent: choice({
+      label: 'How buyers agree to the terms',
+      help: 'To the pages Terms and conditions, Privacy policy and Right of withdrawal that are published; without published terms buyers are not asked. Each order stores which versions they were.',
+      description: 'How buyers agree to the terms',
+      ...{ type: () => Consent, default: 'none', choices: CONSENT_TEXTS },
     }),
   },
 });

@@ -83,7 +83,16 @@ const MAX_NOTE = 500;
 /** A UUID of any version. Those that are all zeros or ones would be shared by careless clients. */
 const cartIdFormat = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** The same with what the buyer writes. */
+@InputType({ description: 'A text that a buyer agrees to.' })
+export class AgreedPageInput {
+  @Field(() => ID, { description: 'The id of one of `pageLinks`.' })
+  pageId!: string;
+
+  @Field(() => Int, { description: 'Its version, as the buyer could read it.' })
+  version!: number;
+}
+
+/** The same with what the buyer writes and agrees to. */
 @InputType({ description: 'What is bought, where it goes and how it is paid.' })
 export abstract class NotedOrderInput extends OrderContentInput {
   @Field(() => String, {
@@ -92,6 +101,15 @@ export abstract class NotedOrderInput extends OrderContentInput {
   })
   @IsOptionalText('A note', MAX_NOTE)
   note?: string | null;
+
+  @Field(() => [AgreedPageInput], {
+    nullable: true,
+    description:
+      'The texts that the buyer agrees to, where `CheckoutSettings.consent` wants it: those of `pageLinks` of the kinds TERMS, PRIVACY and WITHDRAWAL, once TERMS is published. The call fails with TERMS_NOT_AGREED without their present versions.',
+  })
+  @ArrayMaxSize(10, { message: 'A buyer agrees to at most 10 texts.' })
+  @ValidateNested({ each: true })
+  agreedPages?: AgreedPageInput[] | null;
 }
 
 /** The fields of the inputs with which shoppers buy a cart. */

@@ -6,6 +6,7 @@ import { isBlank } from '../../core/validation.ts';
 import { requireWhole, type ShippingAddress, toAddress } from '../../people/addresses/shipping-address.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { chosenPayment, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
+import type { AgreedTextEntry } from './agreed-texts.types.ts';
 import type { CheckoutStock } from './checkout.entity.ts';
 import type { CartOrderInput, NotedOrderInput, OrderContentInput } from './checkout.inputs.ts';
 import { hashRequest } from './hash-request.ts';
@@ -20,10 +21,12 @@ export function draftCheckout(
   {
     cart,
     payment,
+    agreedTexts,
     ...state
   }: {
     cart: PricedCart;
     payment: StoredPaymentMethod;
+    agreedTexts?: AgreedTextEntry[];
     idempotencyKey: string;
     stock: CheckoutStock;
     expiresAt: Date;
@@ -34,7 +37,7 @@ export function draftCheckout(
     ...state,
     staffKey: agent && staffKeyOf(agent, state.idempotencyKey),
     user: requireBuyer(ctx).id,
-    ...draftTerms(ctx, input, { cart, payment }),
+    ...draftTerms(ctx, input, { cart, payment, agreedTexts }),
     priceRules: cart.quote.rules,
     requestHash: hashRequest(input),
     cartId: input.cartId ?? null,
@@ -49,7 +52,11 @@ export function draftCheckout(
 export function draftTerms(
   ctx: Context,
   input: NotedOrderInput,
-  { cart, payment }: { cart: PricedCart; payment: StoredPaymentMethod },
+  {
+    cart,
+    payment,
+    agreedTexts = [],
+  }: { cart: PricedCart; payment: StoredPaymentMethod; agreedTexts?: AgreedTextEntry[] },
 ) {
   const { rules: _, ...quote } = cart.quote;
   return {
@@ -59,6 +66,7 @@ export function draftTerms(
     shippingAddress: destinationOf(input, cart),
     billingAddress: input.billingAddress ? toAddress(input.billingAddress) : null,
     note: input.note?.trim() || null,
+    agreedTexts,
     paymentMethod: payment.id,
     paymentChoice: chosenPayment(payment),
     currency: ctx.settings.currency,

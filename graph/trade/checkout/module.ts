@@ -3,6 +3,7 @@ import { defineModule, dueJob } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { addresses } from '../../people/addresses/module.ts';
+import { pages } from '../../platform/pages/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { blocklist } from '../blocklist/module.ts';
 import { cart } from '../cart/module.ts';
@@ -11,6 +12,8 @@ import { promotions } from '../promotions/module.ts';
 import { setup } from '../setup/module.ts';
 import { shipping } from '../shipping/module.ts';
 import { tax } from '../tax/module.ts';
+import { AgreedText } from './agreed-text.entity.ts';
+import { AgreedTextsResolver } from './agreed-texts.resolver.ts';
 import { Checkout } from './checkout.entity.ts';
 import { CheckoutResolver } from './checkout.resolver.ts';
 import { checkoutSettings } from './checkout-settings.ts';
@@ -32,6 +35,7 @@ const errors = {
   OUT_OF_STOCK: 409,
   HOLD_LIMIT: 409,
   CART_ORDERED: 409,
+  TERMS_NOT_AGREED: 409,
   SHIPPING_UNAVAILABLE: 409,
   PAYMENT_METHOD_UNAVAILABLE: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
@@ -60,6 +64,7 @@ export const checkout = defineModule({
     blocklist,
     addresses,
     settings,
+    pages,
     accounts,
     products,
     promotions,
@@ -69,9 +74,9 @@ export const checkout = defineModule({
     shipping,
     tax,
   ],
-  entities: [Checkout],
+  entities: [Checkout, AgreedText],
   settings: [checkoutSettings],
-  resolvers: [CheckoutResolver],
+  resolvers: [CheckoutResolver, AgreedTextsResolver],
   events,
   errors,
   failpoints,

@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { DomainError } from '../../core/errors.ts';
 import { priceCart } from '../cart/price-cart.ts';
+import { agreeToTexts } from './agree-to-texts.ts';
 import { orderedRefusal } from './cart-ordered.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { cartTerms } from './cart-terms.ts';
@@ -11,16 +12,16 @@ import { draftCheckout } from './draft-checkout.ts';
 
 /**
  * The checkout of a cart that was paid before it was known here, not stored yet and holding nothing, and what stands
- * against it. Errors, which leave the payment usable: BAD_USER_INPUT as in `priceCart`; PAYMENT_METHOD_UNAVAILABLE.
+ * against it. Errors, which leave the payment usable: BAD_USER_INPUT as in `priceCart`; PAYMENT_METHOD_UNAVAILABLE; TERMS_NOT_AGREED.
  */
 export async function quotePrepaid(ctx: Context, input: CartOrderInput, paymentId: string) {
   await refuseUnknownPayment(ctx, input.paymentMethod);
   const cart = await priceCart(ctx, cartTerms(input));
   const payment = choosePayment(cart, input.paymentMethod);
   if (payment.provider !== DEFAULT_PROVIDER) throw notPrepaid();
+  const agreedTexts = await agreeToTexts(ctx, input);
   const draft = draftCheckout(ctx, input, {
-    cart,
-    payment,
+    ...{ cart, payment, agreedTexts },
     // No key of a client has a colon: nobody can use this one up.
     idempotencyKey: `payment:${paymentId}`,
     stock: 'released',

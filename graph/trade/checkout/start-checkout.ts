@@ -11,6 +11,8 @@ import { refuseBlocked } from '../blocklist/refuse-blocked.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { isPaidLater, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 import { refuseClosed } from '../setup/is-open.ts';
+import { agreeToTexts } from './agree-to-texts.ts';
+import type { AgreedTextEntry } from './agreed-texts.types.ts';
 import { orderedRefusal } from './cart-ordered.ts';
 import { cartRefusal } from './cart-refusal.ts';
 import { cartTerms } from './cart-terms.ts';
@@ -43,7 +45,7 @@ const ATTEMPTS = 3;
  * paid later.
  * The same idempotency key returns the same checkout. Stock that the buyer holds for another checkout is released first.
  *
- * Errors: those of `ensureBuyer`; SHOP_CLOSED before the shop is open; PURCHASE_REFUSED; RATE_LIMITED after 60 refusals of the person, or 300 of the network, within an hour; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, PAYMENT_METHOD_UNAVAILABLE, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
+ * Errors: those of `ensureBuyer`; SHOP_CLOSED before the shop is open; PURCHASE_REFUSED; TERMS_NOT_AGREED; RATE_LIMITED after 60 refusals of the person, or 300 of the network, within an hour; PRICE_CHANGED and OUT_OF_STOCK with the lines, CODE_INVALID with the codes, PAYMENT_METHOD_UNAVAILABLE, before anything is charged; IDEMPOTENCY_KEY_REUSED for the
  * same key with another cart; CART_ORDERED with the order when another checkout of this cart was first; HOLD_LIMIT when the viewer or the network holds too much; CONFLICT when that checkout has ended; PAYMENT_PROVIDER_UNAVAILABLE.
  */
 export async function startCheckout(ctx: Context, input: StartCheckoutInput): Promise<Checkout> {
@@ -75,6 +77,7 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
   const email = ctx.actor.buyer?.email ?? input.email;
   await refuseBlocked(ctx, email, [input.shippingAddress, input.billingAddress]);
   await refuseUnknownPayment(ctx, input.paymentMethod);
+  const agreedTexts = await agreeToTexts(ctx, input);
   for (let attempt = 1; ; attempt++) {
     const ordered = await orderedRefusal(ctx.em, input);
     if (ordered) throw beforePayment(ordered);
@@ -89,7 +92,7 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
     const payment = choosePayment(cart, input.paymentMethod);
     await failpoint('checkout.priced');
     try {
-      return await holdPriced(ctx, input, cart, payment);
+      return await holdPriced(ctx, input, { cart, payment, agreedTexts });
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) {
         const first = await findByKey(ctx.em.fork(), user, input.idempotencyKey);
@@ -135,12 +138,11 @@ async function releaseOthers(ctx: Context, user: string, idempotencyKey: string)
 async function holdPriced(
   ctx: Context,
   input: StartCheckoutInput,
-  cart: PricedCart,
-  payment: StoredPaymentMethod,
+  terms: { cart: PricedCart; payment: StoredPaymentMethod; agreedTexts: AgreedTextEntry[] },
 ): Promise<Checkout> {
   const expiresAt = await holdEnd(ctx);
   const { idempotencyKey } = input;
-  const draft = draftCheckout(ctx, input, { cart, payment, idempotencyKey, stock: 'held', expiresAt });
+  const draft = draftCheckout(ctx, input, { ...terms, idempotencyKey, stock: 'held', expiresAt });
   return inTransaction(ctx.em, async (em) => {
     await claimHold(ctx, em, { ...draft, own: { idempotencyKey } });
     const checkout = em.create(Checkout, draft);

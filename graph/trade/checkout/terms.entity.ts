@@ -11,6 +11,7 @@ import { Discount } from '../promotions/discount.types.ts';
 import { DeliveryDatesEntry, ShippingBasics } from '../shipping/shipping.types.ts';
 import { TaxLineEntry } from '../tax/tax-line.types.ts';
 import { type VatCheck, VatCheckEntry } from '../tax/vat-check.types.ts';
+import { AgreedTextEntry } from './agreed-texts.types.ts';
 
 @ObjectType({ description: 'The shipping method of an order, as it was chosen.', simpleResolvers: true })
 export class OrderShipping extends ShippingBasics implements ChosenMethod {
@@ -50,6 +51,13 @@ export abstract class Terms implements Omit<PricedOrder, 'lines'> {
   })
   @Property({ type: 'text', nullable: true })
   note: string | null = null;
+
+  @Extensions({ listSize: 3 })
+  @Field(() => [AgreedTextEntry], {
+    description: 'The texts that the buyer has agreed to; none in a shop that asks for nothing.',
+  })
+  @Property({ type: 'json', defaultRaw: "'[]'" })
+  agreedTexts: Opt<AgreedTextEntry[]> = [];
 
   @Field(() => String, { description: 'How it is paid, as the shopper chose it.' })
   @Property({ type: 'text' })

@@ -41,10 +41,10 @@ export async function applyCountryPreset(
       ...value,
       withdrawalDays: mergePreset({ ...base, ...value }, base, rules).withdrawalDays,
     }));
-    await changeSetting(em, ctx, checkoutSettings, ({ value }) => ({
-      ...value,
-      orderButton: mergePreset({ ...base, ...value }, base, rules).orderButton,
-    }));
+    await changeSetting(em, ctx, checkoutSettings, ({ value }) => {
+      const { orderButton, consent } = mergePreset({ ...base, ...value }, base, rules);
+      return { ...value, orderButton, consent };
+    });
     await changeSetting(em, ctx, shopSettings, ({ value }) => ({
       ...value,
       timeZone: mergePreset({ ...base, ...value }, base, rules).timeZone ?? value.timeZone,

@@ -61,10 +61,10 @@ test.each([
 
 test('consumers in the EU and the United Kingdom can withdraw, and press a button that says that they have to pay', () => {
   for (const country of PRESET_COUNTRIES) {
-    const { withdrawalDays, orderButton, pricesIncludeTax } = rules(country);
+    const { withdrawalDays, orderButton, consent, pricesIncludeTax } = rules(country);
     const isOfDirective = isInEu(country) || country === 'GB';
-    expect([withdrawalDays, orderButton]).toEqual(
-      isOfDirective ? [14, 'Order with obligation to pay'] : [null, null],
+    expect([withdrawalDays, orderButton, consent]).toEqual(
+      isOfDirective ? [14, 'Order with obligation to pay', 'tick'] : [null, null, 'none'],
     );
     expect(pricesIncludeTax).toBe(country !== 'US');
   }

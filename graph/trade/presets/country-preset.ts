@@ -1,6 +1,7 @@
 import { EU, isInEu } from '#money/eu';
 import { type CountryTaxRate, STANDARD_CLASS } from '#money/shop-rules';
 import { DomainError } from '../../core/errors.ts';
+import type { Consent } from '../checkout/consent.ts';
 import * as t from './messages/en.ts';
 import { TIME_ZONES } from './time-zones.ts';
 import { RATES_AS_OF, VAT_RATES } from './vat-rates.ts';
@@ -12,6 +13,7 @@ export interface CountryRules {
   rates: readonly CountryTaxRate[];
   withdrawalDays: number | null;
   orderButton: string | null;
+  consent: Consent;
   /** Of the IANA list; null for a country with several, of which none is meant. */
   timeZone: string | null;
   /** ISO 3166-1 code. */
@@ -32,7 +34,12 @@ export interface CountryPreset {
 }
 
 /** Of goods that are sent to a consumer, in the laws that follow Directive 2011/83/EU, articles 8 (2) and 9 (1). */
-const DIRECTIVE = { withdrawalDays: 14, orderButton: 'Order with obligation to pay' };
+const DIRECTIVE = {
+  withdrawalDays: 14,
+  orderButton: 'Order with obligation to pay',
+  consent: 'tick',
+} as const;
+const NO_RULES = { withdrawalDays: null, orderButton: null, consent: 'none' } as const;
 
 /** The countries that have a preset. */
 export const PRESET_COUNTRIES: readonly string[] = [...Object.keys(VAT_RATES), 'US'];
@@ -44,7 +51,7 @@ export const PRESET_COUNTRIES: readonly string[] = [...Object.keys(VAT_RATES), '
  */
 export function countryPreset(country: string, destinationRates = false): CountryPreset | null {
   const isMember = isInEu(country);
-  const law = isMember || country === 'GB' ? DIRECTIVE : { withdrawalDays: null, orderButton: null };
+  const law = isMember || country === 'GB' ? DIRECTIVE : NO_RULES;
   const rules = {
     homeCountry: country,
     sellerCountry: country,

@@ -53,11 +53,22 @@ async function readRules(em: SqlEntityManager): Promise<Rules> {
   const [tax, withdrawal, checkout, shop, seller, applied] = saved.map((group) => group.saved.value);
   const { homeCountry, pricesIncludeTax, rates } = tax as CountryRules;
   const { withdrawalDays } = withdrawal as CountryRules;
-  const { orderButton } = checkout as CountryRules;
+  const { orderButton, consent } = checkout as CountryRules;
   const { timeZone } = shop as CountryRules;
   const { country: sellerCountry } = seller as { country: string | null };
   return {
-    current: { homeCountry, pricesIncludeTax, rates, withdrawalDays, orderButton, timeZone, sellerCountry },
+    current: {
+      ...{
+        homeCountry,
+        pricesIncludeTax,
+        rates,
+        withdrawalDays,
+        orderButton,
+        consent,
+        timeZone,
+        sellerCountry,
+      },
+    },
     applied: applied as Rules['applied'],
   };
 }

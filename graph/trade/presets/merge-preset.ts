@@ -8,6 +8,7 @@ export const NEW_SHOP: CountryRules = {
   rates: DEFAULT_RULES.taxRates,
   withdrawalDays: null,
   orderButton: null,
+  consent: 'none',
   timeZone: 'UTC',
   sellerCountry: null,
 };
@@ -25,6 +26,7 @@ export function mergePreset(current: CountryRules, base: CountryRules, preset: C
     rates: mergeRates(current.rates, base.rates, preset.rates),
     withdrawalDays: merged('withdrawalDays'),
     orderButton: merged('orderButton'),
+    consent: merged('consent'),
     timeZone: preset.timeZone === null ? current.timeZone : merged('timeZone'),
     sellerCountry: merged('sellerCountry'),
   };

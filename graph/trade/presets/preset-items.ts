@@ -1,5 +1,6 @@
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
+import { CONSENT_TEXTS, type Consent } from '../checkout/consent.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
 import { withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
 import type { CountryRules } from './country-preset.ts';
@@ -13,6 +14,7 @@ const labels: Readonly<Record<Exclude<keyof CountryRules, 'rates'>, string>> = {
   pricesIncludeTax: taxSettings.fields.pricesIncludeTax.label,
   withdrawalDays: withdrawalSettings.fields.withdrawalDays.label,
   orderButton: checkoutSettings.fields.orderButton.label,
+  consent: checkoutSettings.fields.consent.label,
   timeZone: shopSettings.fields.timeZone.label,
   sellerCountry: t.countryOfTheSeller,
 };
@@ -41,6 +43,7 @@ function textsOf({ rates, ...others }: CountryRules): Texts {
 function textOf(name: keyof typeof labels, value: string | number | boolean | null): string | null {
   if (value === null) return null;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (name === 'consent') return CONSENT_TEXTS[value as Consent];
   return name === 'homeCountry' || name === 'sellerCountry' ? placeOf(String(value)) : String(value);
 }
 

@@ -1,6 +1,7 @@
 import type { CountryTaxRate } from '#money/shop-rules';
-import { flag, integer, list, text } from '../../platform/settings/setting-fields.ts';
+import { choice, flag, integer, list, text } from '../../platform/settings/setting-fields.ts';
 import { settingGroup } from '../../platform/settings/setting-group.ts';
+import { CONSENT_TEXTS, Consent } from '../checkout/consent.ts';
 import { TaxRateEntry } from '../tax/tax.types.ts';
 import { NEW_SHOP } from './merge-preset.ts';
 
@@ -37,6 +38,10 @@ export const presetSetting = settingGroup({
         default: null,
         max: 60,
       },
+    }),
+    consent: choice({
+      ...{ label: 'How buyers agree to the terms', description: 'Its way to agree to the terms' },
+      ...{ type: () => Consent, default: 'none', choices: CONSENT_TEXTS },
     }),
     timeZone: text({
       ...{ label: 'Time zone', description: 'Its time zone', default: 'UTC', max: 64 },

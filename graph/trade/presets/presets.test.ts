@@ -48,6 +48,12 @@ test('a preset says what it would change, and changes that alone when it is appl
       after: 'Order with obligation to pay',
       preset: 'Order with obligation to pay',
     },
+    {
+      label: 'How buyers agree to the terms',
+      before: 'they are not asked',
+      after: 'a box that they have to tick',
+      preset: 'a box that they have to tick',
+    },
     { label: 'Time zone', before: 'UTC', after: 'Europe/Berlin', preset: 'Europe/Berlin' },
     { label: 'Country of the seller', before: null, after: 'Germany', preset: 'Germany' },
     { label: 'Tax of Germany, class standard', before: null, after: '19 %', preset: '19 %' },
@@ -70,7 +76,10 @@ test('a preset says what it would change, and changes that alone when it is appl
     ['EU', 'reduced', 7_00],
   ]);
   expect(await stored('withdrawals')).toMatchObject({ withdrawalDays: 14 });
-  expect(await stored('checkout')).toMatchObject({ orderButton: 'Order with obligation to pay' });
+  expect(await stored('checkout')).toMatchObject({
+    orderButton: 'Order with obligation to pay',
+    consent: 'tick',
+  });
   expect(await stored('shop')).toMatchObject({ timeZone: 'Europe/Berlin' });
   expect(await stored('seller')).toMatchObject({ country: 'DE' });
   const steps = (await admin.must(SetupDocument)).setup.steps.filter(({ isDone }) => isDone);

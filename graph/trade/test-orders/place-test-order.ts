@@ -6,6 +6,7 @@ import { consume, type RateLimit } from '../../core/rate-limit.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { storeSetting } from '../../platform/settings/store-setting.ts';
 import { priceCart } from '../cart/price-cart.ts';
+import { agreeToTexts } from '../checkout/agree-to-texts.ts';
 import { cartRefusal } from '../checkout/cart-refusal.ts';
 import { cartTerms } from '../checkout/cart-terms.ts';
 import { choosePayment } from '../checkout/choose-payment.ts';
@@ -31,7 +32,10 @@ export async function placeTestOrder(ctx: Context, input: PlaceTestOrderInput): 
   const cart = await priceCart(ctx, cartTerms(input));
   const refusal = cartRefusal(cart, input.seenPrices);
   if (refusal) throw refusal;
-  const terms = draftTerms(ctx, input, { cart, payment: choosePayment(cart, input.paymentMethod) });
+  const terms = draftTerms(ctx, input, {
+    ...{ cart, payment: choosePayment(cart, input.paymentMethod) },
+    agreedTexts: await agreeToTexts(ctx, input),
+  });
   return inInvalidatingTransaction(ctx, async (em) => {
     const now = ctx.ports.now();
     // Its lock makes an opening at the same time wait, or come first.

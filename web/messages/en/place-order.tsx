@@ -33,3 +33,32 @@ export const eMail = 'E-mail';
 export const addANote = 'Add a note';
 export const noteToTheShop = 'Note to the shop';
 export const upTo500Characters = 'Up to 500 characters.';
+interface LegalTexts {
+  terms: ReactNode;
+  privacy: ReactNode;
+  withdrawal: ReactNode;
+}
+
+/** " and have read the Privacy policy and the Right of withdrawal": those that there are. */
+const haveRead = ({ privacy, withdrawal }: LegalTexts, have: string) =>
+  (privacy || withdrawal) && (
+    <>
+      {have}
+      {privacy}
+      {privacy && withdrawal && ' and the '}
+      {withdrawal}
+    </>
+  );
+export const iAgree = (links: LegalTexts) => (
+  <>
+    I agree to the {links.terms}
+    {haveRead(links, ' and have read the ')}.
+  </>
+);
+export const byOrderingYouAgree = (links: LegalTexts) => (
+  <>
+    By ordering you agree to the {links.terms}
+    {haveRead(links, ' and confirm that you have read the ')}.
+  </>
+);
+export const tickTheBox = 'Tick this box first. Nothing was ordered.';

@@ -142,6 +142,9 @@ export function orderParts(
     ...(place ? [{ title: fetched && !isOver ? t.whereToFetchIt : place, content: goesTo }] : []),
     ...(place && arrives ? [{ title: t.arrives, content: arrives }] : []),
     ...(place && bill ? [{ title: t.billTo, content: typedLines(bill) }] : []),
+    ...(place && order.agreedTexts.length > 0
+      ? [{ title: t.youAgreedTo, content: agreedLines(order, settings) }]
+      : []),
     { title: t.somethingWrong, content: t.replyToThisMail(name) },
   ];
   const html = (
@@ -170,6 +173,10 @@ export function orderParts(
   ].join('\n\n');
   return { more: { html, text } };
 }
+
+/** The texts that the buyer has agreed to, each with the address where it stays as it was. */
+const agreedLines = ({ agreedTexts }: Pick<Terms, 'agreedTexts'>, { url }: MailSettings) =>
+  agreedTexts.map(({ id, title, version }) => t.agreedText(title, version, `${url}/agreed/${id}`)).join('\n');
 
 /** An address as it was typed, maybe by a stranger to whom the mail goes. */
 const typedLines = (typed: PostalAddress) => addressLines(typed).map(mailLine).join('\n');

@@ -1,14 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useLegalPagesQuery } from './PlaceOrder.generated.tsx';
-
-/** The pages that buyers can read before they order, in this order. */
-const KINDS = ['TERMS', 'PRIVACY', 'WITHDRAWAL'];
+import type { LegalPage } from './useConsent.ts';
 
 /** Links below the button that orders to the terms, the privacy policy and the right of withdrawal, where they are published. */
-export function LegalLinks() {
-  const { data } = useLegalPagesQuery();
-  const links = KINDS.flatMap((kind) => data?.pageLinks.filter((page) => page.kind === kind) ?? []);
+export function LegalLinks({ pages }: { pages: readonly LegalPage[] }) {
   return (
     <Box
       component="ul"
@@ -24,7 +19,7 @@ export function LegalLinks() {
         '& a': { display: 'block', lineHeight: '2.75rem' },
       }}
     >
-      {links.map(({ path, title }) => (
+      {pages.map(({ path, title }) => (
         <li key={path}>
           <Link href={path}>{title}</Link>
         </li>

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import * as t from '#messages/place-order';
 import { deliveryText } from '#money/delivery-dates';
@@ -22,11 +23,13 @@ import { loginUrl } from '../../../router/urls.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useSettings } from '../../../ui/settings.ts';
+import { CONSENT_BOX, ConsentField } from './ConsentField.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { NoteField } from './NoteField.tsx';
 import { OrderedNotice } from './OrderedNotice.tsx';
 import { PaymentInCheck } from './PaymentInCheck.tsx';
 import { RefusedNotice } from './RefusedNotice.tsx';
+import { useConsent } from './useConsent.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 const TestOrder = lazyPart(async () => (await import('./TestOrder.tsx')).TestOrder);
@@ -40,10 +43,13 @@ function PlaceOrderPage() {
   const destination = destinationOf(cart.shippingAddress);
   const { taxId } = destination.billingAddress ?? destination.shippingAddress;
   const quote = useQuote(undefined, taxId);
+  const [hasTried, setHasTried] = useState(false);
+  const consent = useConsent();
   const { phase, refused, orderedBefore, note, purchase, write, place, check } = usePlaceOrder(
     cart,
     destination,
     quote,
+    consent,
   );
   const progress = checkoutProgress(cart, buyer !== null, isFetchedBy(quote.methodId));
 
@@ -62,6 +68,11 @@ function PlaceOrderPage() {
 
   const { shippingAddress, billingAddress } = destination;
   const way = quote.parts?.shippingMethods.find(({ id }) => id === quote.methodId);
+  const agreeAndPlace = () => {
+    setHasTried(true);
+    if (consent.isMissing) document.getElementById(CONSENT_BOX)?.focus();
+    else place();
+  };
   const pickup = way?.kind === 'PICKUP' && way;
   const discountOf = (variantId: string) =>
     quote.lines?.find((line) => line.variantId === variantId)?.discount;
@@ -75,7 +86,8 @@ function PlaceOrderPage() {
       action={
         <>
           {method?.capture === 'SHIPMENT' && <p>{t.onlyReservedNow}</p>}
-          <PayButton pending={phase === 'busy'} disabled={!quote.isCurrent} onClick={place}>
+          <ConsentField consent={consent} isRefused={hasTried && consent.isMissing} />
+          <PayButton pending={phase === 'busy'} disabled={!quote.isCurrent} onClick={agreeAndPlace}>
             {settings.orderButton ??
               (quote.isCurrent && quote.prices
                 ? t.placeOrderFor(formatCharge(quote.prices.totalPrice, settings))
@@ -84,7 +96,7 @@ function PlaceOrderPage() {
           {settings.isClosed && <TestOrder purchase={purchase} disabled={!quote.isCurrent} />}
         </>
       }
-      tools={<LegalLinks />}
+      tools={!consent.way && <LegalLinks pages={consent.pages} />}
     >
       {refused && <RefusedNotice {...refused} />}
       <Paper variant="outlined">

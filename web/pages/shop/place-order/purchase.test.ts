@@ -37,6 +37,7 @@ const changes: Required<Omit<Purchase, 'seenPrices'>> = {
   codes: ['TEN'],
   cartId: 'a cart',
   note: 'Ring twice',
+  agreedPages: [{ pageId: 'terms', version: 2 }],
 };
 
 test.each(Object.entries(changes))('another %s is another purchase', (field, value) => {

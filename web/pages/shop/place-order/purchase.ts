@@ -14,7 +14,16 @@ export function purchaseOf(
   { id, lines, paymentMethod }: Cart,
   destination: Destination,
   seenPrices: Prices | null,
-  { shippingMethodId, codes = [], note }: { shippingMethodId?: string; codes?: string[]; note?: string } = {},
+  {
+    shippingMethodId,
+    codes = [],
+    note,
+    agreedPages,
+  }: Pick<Partial<StartCheckoutInput>, 'agreedPages'> & {
+    shippingMethodId?: string;
+    codes?: string[];
+    note?: string;
+  } = {},
 ): Purchase {
   const wanted = lines.map(({ productId, variantId, qty, price }) => ({ productId, variantId, qty, price }));
   return {
@@ -26,6 +35,7 @@ export function purchaseOf(
     ...(codes.length > 0 && { codes }),
     ...(id && { cartId: id }),
     ...(note?.trim() && { note: note.trim() }),
+    ...(agreedPages && { agreedPages }),
   };
 }
 

@@ -29,6 +29,7 @@ import {
 } from './PlaceOrder.generated.tsx';
 import { boughtOf, contentOf, type Purchase, purchaseOf } from './purchase.ts';
 import { isToSettle, returnedOf } from './returned.ts';
+import type { ConsentState } from './useConsent.ts';
 import { useOrderedElsewhere } from './useOrderedElsewhere.ts';
 
 interface State {
@@ -46,6 +47,7 @@ export function usePlaceOrder(
   cart: Cart,
   destination: Destination,
   { prices, parts, discounts }: Pick<ShownQuote, 'prices' | 'parts' | 'discounts'>,
+  { agreedPages, reload }: Pick<ConsentState, 'agreedPages' | 'reload'>,
 ) {
   const chosen = useShippingChoice();
   // Not what was chosen: what the prices are for.
@@ -53,7 +55,9 @@ export function usePlaceOrder(
   // Codes that take nothing off are left out.
   const codes = discounts?.flatMap(({ code }) => code ?? []) ?? [...readCodes()];
   const [note, setNote] = useState(readOrderNote);
-  const purchase = purchaseOf(cart, destination, prices, { shippingMethodId: method, codes, note });
+  const purchase = purchaseOf(cart, destination, prices, {
+    ...{ shippingMethodId: method, codes, note, agreedPages },
+  });
   const buyer = useBuyer();
   const content = contentOf(purchase, buyer?._id ?? buyer?.email);
   const [fetchQuote] = useQuoteLazyQuery({ fetchPolicy: 'network-only' });
@@ -98,6 +102,7 @@ export function usePlaceOrder(
       return setState({ phase: 'ready' });
     }
     // Also without lines: the prices may not be the ones that were shown.
+    reload();
     const found = await refreshCart(fetchQuote).catch(() => []);
     const { message, lines } = outcome;
     setState({
