@@ -143,6 +143,7 @@ test('an address that a product or category had before leads to its present one,
   for (const path of ['/product/old%20name', '/productscreen/old%20name/']) {
     const { status, headers } = await site.get(path);
     expect([status, headers.get('location')]).toEqual([301, '/product/new%2Fn%C3%A4me']);
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
   }
   const { status, headers } = await site.get('/category/old%20name?brand=Alder');
   expect([status, headers.get('location')]).toEqual([301, '/category/new%2Fn%C3%A4me?brand=Alder']);

@@ -16,7 +16,8 @@ export type Page = SentPage | { redirect: string; permanent?: boolean };
 export const APP_SCREEN =
   /^\/(?:cart|login|sign|register|forgot|reset|link|verify|shipping|payment|checkoutSteps|placeorder|profile|orders|order\/[^/]+|editproducts\/.+|admin(?:\/.+)?)\/?$/;
 export const CART = /^\/cart\/?$/;
-const SEARCH_RESULTS = /^\/search\//;
+/** Endless many, or of no use to anybody who searches. */
+const UNLISTED = /^\/(?:search|agreed)\//;
 
 /** Small enough that the page of a product fits into the first round trip. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -28,12 +29,13 @@ const compress = {
 /** Sends a page, compressed once for all who ask for it. */
 export function sendPage(page: Page, req: Request, res: Response, logger: Logger): void {
   if ('redirect' in page) {
+    // Browsers would store one that leads elsewhere for good without an end.
+    if (page.permanent) res.set('Cache-Control', 'public, max-age=3600');
     res.redirect(page.permanent ? 301 : 302, page.redirect);
     return;
   }
   if (page.status === 503) res.set('Retry-After', RETRY_AFTER);
-  // Of a single visitor, or one of endless many.
-  if (APP_SCREEN.test(req.path) || SEARCH_RESULTS.test(req.path)) res.set('X-Robots-Tag', 'noindex');
+  if (APP_SCREEN.test(req.path) || UNLISTED.test(req.path)) res.set('X-Robots-Tag', 'noindex');
   if (page.status >= 500) logger.warn({ path: req.path }, 'a page was rendered without its data');
   const control = CART.test(req.path) ? 'private, no-cache' : 'no-cache';
   res.status(page.status).set({ 'Cache-Control': control, 'Content-Security-Policy': page.policy });

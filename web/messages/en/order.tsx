@@ -159,5 +159,5 @@ export const copy = 'Copy';
 export const orderNumberCopied = 'Order number copied.';
 export const yourNote = 'Your note';
 export const noteOfTheBuyer = 'Note of the buyer';
-export const agreedTo = (isBuyer: boolean) => (isBuyer ? 'You agreed to' : 'The buyer agreed to');
+export const termsOfThisOrder = 'Terms of this order';
 export const versionOf = (title: string, version: number) => `${title}, version ${version}`;

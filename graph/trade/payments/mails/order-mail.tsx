@@ -143,7 +143,7 @@ export function orderParts(
     ...(place && arrives ? [{ title: t.arrives, content: arrives }] : []),
     ...(place && bill ? [{ title: t.billTo, content: typedLines(bill) }] : []),
     ...(place && order.agreedTexts.length > 0
-      ? [{ title: t.youAgreedTo, content: agreedLines(order, settings) }]
+      ? [{ title: t.termsOfThisOrder, content: agreedLines(order, settings) }]
       : []),
     { title: t.somethingWrong, content: t.replyToThisMail(name) },
   ];

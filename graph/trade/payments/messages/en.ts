@@ -125,6 +125,6 @@ export const paidWithReturnedItems = (isPaid: boolean) =>
 export const toBePaid = 'To be paid';
 export const goesBackOtherwise = 'Goes back otherwise';
 export const weHaveYourPaymentAnd = 'We have your payment, and pack your order next.';
-export const youAgreedTo = 'You agreed to';
+export const termsOfThisOrder = 'Terms of this order';
 export const agreedText = (title: string, version: number, url: string) =>
   `${title}, version ${version}: ${url}`;

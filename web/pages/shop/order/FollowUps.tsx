@@ -35,7 +35,7 @@ export function FollowUps({ order, link, changes, onChange, mayInvoice }: Follow
         </OrderSection>
       )}
       {order.agreedTexts.length > 0 && (
-        <OrderSection title={t.agreedTo(order.isOwn || link !== undefined)}>
+        <OrderSection title={t.termsOfThisOrder}>
           {order.agreedTexts.map(({ id, title, version }) => (
             <div key={id}>
               <Link href={agreedTextUrl(id)}>{t.versionOf(title, version)}</Link>
