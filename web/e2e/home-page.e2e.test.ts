@@ -21,7 +21,7 @@ test('a home page is made of blocks by keyboard, previewed, published, looked at
     await page.getByRole('button', { name: 'Add block' }).press('Enter');
   };
   const done = () => dialog.getByRole('button', { name: 'Done' }).press('Enter');
-  await page.getByText('Shoppers see what is below.').waitFor();
+  await page.getByText('There is no draft: shoppers see what was published last.').waitFor();
   expect(await page.getByRole('button', { name: 'Remove Latest Products' }).count()).toBe(0);
 
   await add('Quote');

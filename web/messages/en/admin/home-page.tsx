@@ -2,7 +2,7 @@ export const homePage = 'Home page';
 export const intro =
   'What shoppers see first, as blocks in your order. They see changes when you publish them. Blocks that have nothing to show are left out.';
 export const hasDraft = 'There is a draft that shoppers do not see yet.';
-export const isPublished = 'Shoppers see what is below.';
+export const isPublished = 'There is no draft: shoppers see what was published last.';
 export const blocks = 'Blocks';
 export const kinds = {
   HERO: 'Large title',
@@ -33,7 +33,7 @@ export const removed = (name: string) => `${name} removed.`;
 export const done = 'Done';
 export const title = 'Title';
 export const titleHint = 'The name of the rule or collection unless given.';
-export const heroTitleHint = 'Short. Without one the block looks as in a new shop.';
+export const heroTitleHint = 'Short: at most 60 letters. Without one the block looks as in a new shop.';
 export const sentence = 'Sentence';
 export const buttonText = 'Text of the button';
 export const buttonLink = 'The button leads to';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import * as t from '#messages/admin/products';
 import { select as selectLabel } from '#messages/admin/ui';
 import { DeleteProduct } from '../../../features/catalog/DeleteProduct.tsx';
@@ -46,7 +47,18 @@ export function productColumns(options: Options): Column<Product>[] {
       ),
     },
     { name: 'id', title: t.id, cell: ({ id }) => <Id id={id} /> },
-    { title: t.name, sort: 'NAME' satisfies ProductColumn, cell: ({ name }) => name },
+    {
+      title: t.name,
+      sort: 'NAME' satisfies ProductColumn,
+      cell: ({ id, name }) =>
+        isDeleted ? (
+          name
+        ) : (
+          <Link href={editProductUrl(id)} sx={{ fontWeight: 600 }}>
+            {name}
+          </Link>
+        ),
+    },
     {
       name: 'price',
       title: t.priceColumn,
