@@ -32,7 +32,7 @@ const product = {
     { key: 'manual', label: 'Manual', type: 'URL', value: 'https://lumen.example/manual', isPublic: true },
     { key: 'supplier', label: 'Supplier', type: 'TEXT', value: 'Secret & Sons', isPublic: false },
   ],
-  descriptionText: 'A "warm" lamp & more',
+  ...{ descriptionText: 'A "warm" lamp & more', seoTitle: '', seoDescription: '' },
   descriptionHtml: '<p>A &quot;warm&quot; lamp &amp; more</p>\n',
   manufacturer: {
     ...{ id: 'm1', name: 'Lumen Works <b>', postalAddress: '1 Road\nGraz', responsiblePerson: null },
@@ -237,6 +237,20 @@ test('the price of a kilogram, a litre and the like stands beside the price', as
   const list = await page('/search/lamp', { ...answers, products });
   expect(textOf(list.html)).toMatch(/89\.99\s*[^\d]*12\.50 \/ kg/);
   expect((await page('/productscreen/p1')).html).not.toContain(' / ');
+});
+
+test('search engines and link previews read the texts that a product has for them, people its name', async () => {
+  const seo = { seoTitle: 'Desk lamps <b>', seoDescription: 'Warm light for desks' };
+  const { head, html } = await page('/productscreen/p1', {
+    ...answers,
+    product: () => ({ ...product, ...seo }),
+  });
+  expect(head).toContain('<title>Desk lamps &lt;b&gt; | Citron</title>');
+  expect(head).toContain('<meta name="description" content="Warm light for desks"/>');
+  expect(head).toContain('<meta property="og:title" content="Desk lamps &lt;b&gt;"/>');
+  expect(head).toContain('<meta property="og:description" content="Warm light for desks"/>');
+  expect(html).toContain('Lamp &lt;/script&gt;&lt;b&gt;</h1>');
+  expect((await page('/productscreen/p1')).head).toContain('<title>Lamp');
 });
 
 test('the address of a variant shows its price, its previous price, its lowest one of 30 days and its picture first', async () => {

@@ -32,6 +32,7 @@ const picture = { id: 'i1', path: '/uploads/lamp-1600.webp', alt: 'A lit lamp', 
 /** Of which everything is known. */
 const lamp = {
   ...{ id: 'p1', slug: 'lamp', name: 'Lamp', brand: 'Lumen', category: 'Home' },
+  ...{ seoTitle: '', seoDescription: '' },
   ...{ descriptionText: 'A warm lamp', descriptionHtml: '<p>A <em>warm</em> lamp</p>' },
   ...{ image: picture.path, images: [picture, { ...picture, id: 'i2', path: '/uploads/blue-800.webp' }] },
   categoryPath: [{ id: 'c1', name: 'Home', slug: 'home' }],

@@ -50,6 +50,8 @@ export interface ErrorDetails {
     name?: string;
     brand?: string;
     description?: string;
+    seoTitle?: string;
+    seoDescription?: string;
     taxClass?: string;
     isDraft?: boolean;
     category?: string;

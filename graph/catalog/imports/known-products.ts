@@ -17,6 +17,8 @@ type ProductColumns =
   | 'brand'
   | 'category'
   | 'description'
+  | 'seoTitle'
+  | 'seoDescription'
   | 'image'
   | 'isDraft'
   | 'optionNames';
@@ -80,7 +82,8 @@ const lockAndRead = prepared<
   Omit<KnownProduct, 'variants' | 'attributes'> & { attributes: AttributeValues },
   [products: string[]]
 >(
-  `select id, name, brand, category, category_id as "categoryId", description, image, attributes, is_draft as "isDraft",
+  `select id, name, brand, category, category_id as "categoryId", description,
+     seo_title as "seoTitle", seo_description as "seoDescription", image, attributes, is_draft as "isDraft",
      ${fieldsText('product', 'products.id')} as "customFields",
      option_names as "optionNames", coalesce(${timeOf('publish_at')}, '${NO_TIME}') as "publishAt",
      coalesce(${timeOf('unpublish_at')}, '${NO_TIME}') as "unpublishAt"

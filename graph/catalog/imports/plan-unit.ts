@@ -42,7 +42,7 @@ const fields = [
     'customFields',
     'isDraft',
   ] as const),
-  ...(['publishAt', 'unpublishAt'] as const),
+  ...(['seoTitle', 'seoDescription', 'publishAt', 'unpublishAt'] as const),
 ];
 const NEEDED = ['name', 'brand', 'category'] as const;
 

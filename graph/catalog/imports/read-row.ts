@@ -20,6 +20,8 @@ export interface RowValues {
   brand?: string;
   category?: string;
   description?: string;
+  seoTitle?: string;
+  seoDescription?: string;
   image?: string;
   /** As a cell has them. */
   attributes?: string;
@@ -56,7 +58,10 @@ export interface ReadRow {
   variantPicture?: GivenPicture;
 }
 
-const texts = ['slug', 'sku', 'name', 'brand', 'category', 'description', 'image'] as const;
+const texts = [
+  ...(['slug', 'sku', 'name', 'brand', 'category', 'description', 'image'] as const),
+  ...(['seoTitle', 'seoDescription'] as const),
+];
 const prices = ['price', 'compareAtPrice', 'cost'] as const;
 const stocks = ['stock', 'stockBefore', 'reorderPoint'] as const;
 /** A cell that removes a time; an empty one leaves it. */

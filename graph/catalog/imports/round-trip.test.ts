@@ -32,6 +32,7 @@ const product = fc.record({
   brand: text(10),
   category: text(10),
   description: text(60),
+  seoTitle: text(20),
   price,
   countInStock: fc.integer({ min: 0, max: 50 }),
   isDraft: fc.boolean(),

@@ -18,6 +18,7 @@ import { readSafety } from './read-safety.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import type { ProductVariantsInput } from './save-variants.inputs.ts';
 import { refuseTakenSkus } from './save-variants.ts';
+import { seoTextsIn } from './seo-texts.ts';
 import { normalFacts } from './set-facts.ts';
 import { setProductFields, setVariantFields } from './set-fields.ts';
 import { type PreparedImages, prepareImages, setImages } from './set-images.ts';
@@ -136,7 +137,10 @@ async function planPublications(
   await em.flush();
 }
 
-const fieldsOf = ({ input, onSale }: NewProduct) => ({ ...sample, isDraft: !onSale, ...fieldsSet(input) });
+const fieldsOf = ({ input, onSale }: NewProduct) => ({
+  ...{ ...sample, isDraft: !onSale },
+  ...{ ...fieldsSet(input), ...seoTextsIn(input) },
+});
 
 function variantsOf(product: NewProduct): NonNullable<NewProduct['variants']> {
   const { price, countInStock } = fieldsOf(product);

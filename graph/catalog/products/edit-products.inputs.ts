@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { HasNoProblem, IsText, isCleanText } from '../../core/validation.ts';
+import { HasNoProblem, IsOptionalText, IsText, isCleanText } from '../../core/validation.ts';
 import { MOST_FIELDS } from '../../platform/custom-fields/custom-field-definition.entity.ts';
 import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.types.ts';
 import { AttributeValueInput, MAX_ATTRIBUTES } from './attribute-values.inputs.ts';
@@ -9,6 +9,7 @@ import { IsPictureAddress } from './picture-address.ts';
 import { MAX_IMAGES } from './product-image.entity.ts';
 import { SafetyInput } from './safety.inputs.ts';
 import { ProductVariantsInput } from './save-variants.inputs.ts';
+import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE } from './seo-texts.ts';
 
 /** Characters of the description of a product. */
 export const LONGEST_DESCRIPTION = 10_000;
@@ -84,6 +85,20 @@ export class ProductInput extends SafetyInput {
   })
   @IsText('A description', LONGEST_DESCRIPTION)
   description?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Title of its page for search engines: at most ${LONGEST_SEO_TITLE} characters. Empty: its name.`,
+  })
+  @IsOptionalText('The title for search engines', LONGEST_SEO_TITLE)
+  seoTitle?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Text of its page for search engines: at most ${LONGEST_SEO_DESCRIPTION} characters. Empty: its description.`,
+  })
+  @IsOptionalText('The text for search engines', LONGEST_SEO_DESCRIPTION)
+  seoDescription?: string | null;
 
   @Field(() => ProductVariantsInput, {
     nullable: true,

@@ -1,7 +1,8 @@
 import { ArrayMaxSize } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { IsText } from '../../core/validation.ts';
+import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { AttributeValueInput, MAX_ATTRIBUTES } from './attribute-values.inputs.ts';
+import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE } from './seo-texts.ts';
 
 @InputType({
   description: 'What fields of a product had when an edit was decided on. What is left out is not compared.',
@@ -18,6 +19,14 @@ export class ExpectedProductInput {
   @Field(() => String, { nullable: true, description: 'What it is.' })
   @IsText('A description', 10_000)
   description?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Title of its page for search engines.' })
+  @IsOptionalText('The title for search engines', LONGEST_SEO_TITLE)
+  seoTitle?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Text of its page for search engines.' })
+  @IsOptionalText('The text for search engines', LONGEST_SEO_DESCRIPTION)
+  seoDescription?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Identifier of its category; null for none.' })
   categoryId?: string | null;

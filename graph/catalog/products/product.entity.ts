@@ -61,6 +61,14 @@ export class Product {
   @Property({ type: 'text' })
   description!: string;
 
+  @Field(() => String, { description: 'Title of its page for search engines; empty: its name.' })
+  @Property({ type: 'text', default: '' })
+  seoTitle: Opt<string> = '';
+
+  @Field(() => String, { description: 'Text of its page for search engines; empty: its description.' })
+  @Property({ type: 'text', default: '' })
+  seoDescription: Opt<string> = '';
+
   /** The lowest price of its variants: each edit of them updates it. */
   @Field(() => Int, { description: 'Price in minor units: 8999 is 89.99. The lowest one of its variants.' })
   @Property({ type: 'integer' })

@@ -34,6 +34,8 @@ const labels: Record<string, string> = {
   publishAt: 'On sale from',
   reorderPoint: 'Reorder point',
   segmentId: 'For the segment',
+  seoDescription: 'Text for search engines',
+  seoTitle: 'Title for search engines',
   sku: 'SKU',
   stacks: 'Together with other discounts',
   startsAt: 'Beginning',

@@ -471,7 +471,8 @@ export const openFields: Record<string, string[]> = {
   PriceSchedule: ['compareAtPrice', 'from', 'id', 'price', 'state', 'to', 'variantId'],
   PriceRange: ['max', 'min'],
   Product: [
-    ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'unitPrice', 'variants'],
+    ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'seoDescription', 'seoTitle'],
+    ...['unitPrice', 'variants'],
     ...['attributes', 'categoryPath', 'customFields'],
     ...['documents', 'manufacturer', 'taxClass', 'warnings'],
     ...[

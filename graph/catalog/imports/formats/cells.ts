@@ -5,6 +5,7 @@ import { barcodeProblem, normalBarcode } from '../../products/barcode.ts';
 import { normalNetContent } from '../../products/net-content.ts';
 import { pictureProblem } from '../../products/picture-address.ts';
 import { MAX_IMAGES } from '../../products/product-image.entity.ts';
+import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE } from '../../products/seo-texts.ts';
 import type { GivenPicture } from '../read-csv.ts';
 import type { FormatRow } from './format.ts';
 import type { Table } from './table.ts';
@@ -59,6 +60,18 @@ export function netContentCell(table: Table, amount: string, unit: string): stri
   const content = normalNetContent(`${Number((numberOf(amount) * factor).toFixed(3))} ${name}`);
   if (content === null) table.leaveOut('Net contents in other units');
   return content ?? '';
+}
+
+/** The texts for search engines, as much of them as the shop stores. */
+export function seoCells(table: Table, title: string, description: string) {
+  const cut = (text: string, longest: number) => {
+    if (text.length > longest) table.leaveOut(`Texts for search engines after ${longest} characters`);
+    return text.slice(0, longest).toWellFormed();
+  };
+  return {
+    seoTitle: cut(title, LONGEST_SEO_TITLE),
+    seoDescription: cut(description, LONGEST_SEO_DESCRIPTION),
+  };
 }
 
 /** A barcode, unless it is no GTIN: the shop has no place for others. */

@@ -52,7 +52,7 @@ describe('Shopify', () => {
       ...{ slug: 'linen-shirt', sku: 'LS-S', name: 'Linen shirt', brand: 'Fleet', category: 'Shirts' },
       ...{ description: "Cool & light.\n\n'- washable", price: '49.90', compareAtPrice: '59.90', stock: '4' },
       ...{ barcode: '4006381333931', cost: '20.00', weight: '210', status: 'published' },
-      ...{ option1: 'Size', value1: 'S' },
+      ...{ option1: 'Size', value1: 'S', seoTitle: 'Shirts of linen' },
     });
     expect(of(3)!.values).toEqual({
       ...{ slug: 'linen-shirt', sku: 'LS-M', price: '49.90', compareAtPrice: '0', stock: '0', weight: '220' },
@@ -62,7 +62,7 @@ describe('Shopify', () => {
     expect(of(5)!.values).not.toHaveProperty('value1');
     expect(of(6)!.values).toMatchObject({ status: 'draft' });
     expect(leftOut).toEqual([
-      ...['Tags', 'SEO Title', 'Barcodes that are no GTIN'],
+      ...['Tags', 'Barcodes that are no GTIN'],
       ...['Unlimited stock of variants that are not tracked', 'Selling without stock'],
     ]);
   });
@@ -116,6 +116,26 @@ describe('WooCommerce', () => {
     expect(of(8)!.values).toMatchObject({ slug: 'cap-2' });
     expect(leftOut).toEqual(expect.arrayContaining(['Tags', 'Second and further categories']));
   });
+});
+
+test('texts for search engines come with the extensions of WooCommerce, but no templates of theirs, and are cut', async () => {
+  const [headers, ...lines] = wooFile.trimEnd().split('\n');
+  const own: Record<string, string> = {
+    CAP: `,Caps,${'x'.repeat(400)}`,
+    H: ',%%title%% %%sep%%,Warm hoodies',
+  };
+  const cells = lines.map((line) => line + (own[line.split(',')[2]!] ?? ',,'));
+  const seo = 'Meta: _yoast_wpseo_title,Meta: rank_math_description';
+  const { of, leftOut } = await read([`${headers},${seo}`, ...cells].join('\n'));
+  expect(of(3)!.values).toMatchObject({ seoTitle: 'Caps', seoDescription: 'x'.repeat(320) });
+  expect(of(4)!.values).toMatchObject({ seoDescription: 'Warm hoodies' });
+  expect(of(4)!.values).not.toHaveProperty('seoTitle');
+  expect(leftOut).toEqual(
+    expect.arrayContaining([
+      'Templates of texts for search engines',
+      'Texts for search engines after 320 characters',
+    ]),
+  );
 });
 
 test.each([

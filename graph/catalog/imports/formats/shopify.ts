@@ -9,6 +9,7 @@ import {
   optionCells,
   picturesOf,
   priceCells,
+  seoCells,
   slugCell,
   statusOf,
   stockCell,
@@ -65,6 +66,7 @@ function productCells(table: Table, row: CsvRow): FormatRow['values'] {
     name: cell('Title'),
     description: htmlMarkdown(cell('Body (HTML)', 'Description')),
     brand: cell('Vendor'),
+    ...seoCells(table, cell('SEO Title'), cell('SEO Description')),
     category: categoryCell(type ? [type] : cell('Product Category', 'Standard Product Type').split('>')),
     status: statusOf(isPublished(cell('Status'), cell('Published', 'Published on online store'))),
   };

@@ -7,6 +7,7 @@ import {
   netContentCell,
   picturesOf,
   priceCells,
+  seoCells,
   statusOf,
   stockCell,
   variantPictureOf,
@@ -116,10 +117,28 @@ function productCells(table: Table, row: CsvRow): Values {
     name: cell('Name'),
     description: [...new Set(texts)].filter(Boolean).join('\n\n'),
     brand: brandOf(table, row),
+    ...seoOf(table, row),
     category: categoryOf(table, row),
     status: statusOf(isShown),
   };
 }
+
+/** As its extensions Yoast SEO and Rank Math export them; templates of theirs say nothing here. */
+function seoOf(table: Table, row: CsvRow): Values {
+  const [title, description] = [
+    table.cell(row, 'Meta: _yoast_wpseo_title', 'Meta: rank_math_title'),
+    table.cell(row, 'Meta: _yoast_wpseo_metadesc', 'Meta: rank_math_description'),
+  ].map((text) => {
+    if (!isTemplate(text)) return text;
+    table.leaveOut('Templates of texts for search engines');
+    return '';
+  });
+  return seoCells(table, title!, description!);
+}
+
+/** Whether it has a word between percent signs. */
+const isTemplate = (text: string) =>
+  text.split('%').some((part, at, parts) => at > 0 && at < parts.length - 1 && /^\w+$/.test(part));
 
 /** Line breaks are written as \n, and count where its editor makes paragraphs of them. */
 function textOf(cell: string): string {

@@ -147,6 +147,14 @@ export const fromThisUpToEach = (highestPrice: string) =>
 export const brand = 'Brand';
 export const countInStock = 'Count In Stock';
 export const description = 'Description';
+export const searchEngines = 'Search engines';
+export const seoTitle = 'Title for search engines';
+export const seoTitleHint = (length: number, shown: number) =>
+  `${length} of some ${shown} characters that they show. Without it, the name.`;
+export const seoText = 'Text for search engines';
+export const seoTextHint = (length: number, shown: number) =>
+  `${length} of some ${shown} characters that they show. Without it, the beginning of the description.`;
+export const asSearchEnginesShowIt = 'As search engines may show it';
 export const taxClass = 'Tax class';
 export const taxRatesAreSetFor = 'Tax rates are set for classes of products, on the screen Settings.';
 export const draft = 'Draft';

@@ -21,6 +21,7 @@ import { ProductConflict } from './ProductConflict.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
 import { sumsOf } from './read-rows.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { SeoFields } from './SeoFields.tsx';
 import { useProductForm } from './useProductForm.ts';
 import { AT } from './variant-rows.ts';
 
@@ -142,6 +143,7 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
             />
           </Section>
         )}
+        <SeoFields saved={saved} errors={errors} />
       </Stack>
       <FirstPicture image={image} name={saved.name} />
       <Stack sx={{ gridColumn: '1 / -1', gap: 2.5 }}>

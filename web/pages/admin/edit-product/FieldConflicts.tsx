@@ -59,12 +59,14 @@ function linesOf(
   const time = (iso: string | null) => (iso ? zonedTime(iso, timeZone) : t.noTime);
   const { name, brand, category, description, taxClass, isDraft, publishAt, unpublishAt, attributes } =
     changed;
-  const { customFields = [] } = changed;
+  const { seoTitle, seoDescription, customFields = [] } = changed;
   const values: [field: string, label: string, value: string | undefined][] = [
     ['name', t.name, name],
     ['brand', t.brand, brand],
     ['category', t.category, category],
     ['description', t.description, description],
+    ['seoTitle', t.seoTitle, seoTitle],
+    ['seoDescription', t.seoText, seoDescription],
     ['taxClass', t.taxClass, taxClass],
     ['isDraft', t.state, isDraft === undefined ? undefined : isDraft ? t.draft : t.published],
     ['publishAt', t.onSaleFromLabel, publishAt === undefined ? undefined : time(publishAt)],

@@ -14,6 +14,7 @@ const empty: EditProductFragment = {
     customFields: [],
     options: [],
     variants: [],
+    ...{ slug: null, descriptionText: '', seoTitle: '', seoDescription: '' },
     taxClass: 'standard',
     isDraft: true,
     publishAt: null,

@@ -15,9 +15,10 @@ export function expectedFields(
   { category: _, customFields: __, ...shown }: ChangedFields,
   edit: ProductInput,
 ): ExpectedProductInput {
-  const { name, brand, description, taxClass, isDraft, publishAt, unpublishAt } = saved;
+  const { name, brand, description, seoTitle, seoDescription, taxClass } = saved;
+  const { isDraft, publishAt, unpublishAt } = saved;
   const all: ExpectedProductInput = {
-    ...{ name, brand, description, taxClass, isDraft, publishAt, unpublishAt },
+    ...{ name, brand, description, seoTitle, seoDescription, taxClass, isDraft, publishAt, unpublishAt },
     categoryId: categoryPath.at(-1)?.id ?? null,
     attributes: attributes.map(({ key, values }) => ({ key, values: [...values] })),
     ...shown,
@@ -37,7 +38,7 @@ export function withChanged(saved: EditProductFragment, changed: ChangedFields):
   return { ...withFields(saved, changed), ...others };
 }
 
-const TEXTS = ['name', 'brand', 'description', 'taxClass'] as const;
+const TEXTS = ['name', 'brand', 'description', 'seoTitle', 'seoDescription', 'taxClass'] as const;
 
 /** Shows values in the fields of a form, but in those that were typed in since it held `sent`. */
 export function showTexts(

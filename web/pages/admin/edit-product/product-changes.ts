@@ -6,7 +6,8 @@ import type { EditProductFragment, ProductChoicesFragment } from './EditProductP
 
 export type ProductFields = Pick<
   Product,
-  'name' | 'brand' | 'category' | 'description' | 'taxClass' | 'isDraft' | 'publishAt' | 'unpublishAt'
+  | ('name' | 'brand' | 'category' | 'description' | 'seoTitle' | 'seoDescription' | 'taxClass')
+  | ('isDraft' | 'publishAt' | 'unpublishAt')
 >;
 
 /** A time as an input of date and time has it, by the clocks of the shop; empty for none. */
@@ -32,6 +33,8 @@ export function readProductForm(
     brand: field('brand'),
     category: field('category'),
     description: field('description'),
+    seoTitle: field('seoTitle'),
+    seoDescription: field('seoDescription'),
     taxClass: field('taxClass'),
     isDraft: typed.has('isDraft'),
     publishAt: time('publishAt'),

@@ -20,6 +20,8 @@ export const fieldNames: Record<ImportField, string> = {
   BRAND: t.brand,
   CATEGORY: t.category,
   DESCRIPTION: t.description,
+  SEO_TITLE: t.seoTitle,
+  SEO_DESCRIPTION: t.seoDescription,
   PRICE: t.price,
   COMPARE_AT_PRICE: t.compareAtPrice,
   STOCK: t.stock,

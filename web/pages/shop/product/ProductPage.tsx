@@ -125,8 +125,8 @@ function ProductDetail({ product }: ProductPageQuery) {
   return (
     <>
       <PageTitle
-        title={name}
-        description={product.descriptionText}
+        title={product.seoTitle || name}
+        description={product.seoDescription || product.descriptionText}
         canonical={canonicalProductUrl(product)}
         image={product.images[0]}
         type="product"
