@@ -297,6 +297,18 @@ export const protections: Protection[] = [
     test: 'graph/catalog/products/stale-fields.test.ts: a cost, barcode, weight or reorder point that somebody else has changed is not overwritten',
   },
   {
+    file: 'graph/catalog/products/product-tags.ts',
+    from: 'if (tags.length > MAX_TAGS)',
+    to: 'if (tags.length > 1000)',
+    test: 'graph/catalog/products/product-tags.test.ts: many products get tags and lose others, none more than 50, and the undo gives back what each had',
+  },
+  {
+    file: 'graph/catalog/products/find-listings.ts',
+    from: 'actor.can(Permission.Products) ? readRowsOfStaff : readRows',
+    to: 'actor.can(Permission.Products) ? readRowsOfStaff : readRowsOfStaff ?? readRows',
+    test: 'graph/catalog/products/product-tags.test.ts: tags are stored in small letters, each once, and staff alone reads them',
+  },
+  {
     file: 'graph/catalog/products/update-prices.ts',
     from: " || changed.includes('netContent')",
     test: 'graph/catalog/products/unit-prices.test.ts: many products get one at once, and what each had returns with the undo',

@@ -46,6 +46,7 @@ interface CacheKinds {
     view?: string | null,
     category?: string | null,
     collection?: string | null,
+    tag?: string | null,
     customField?: object | null,
   ];
   'total of orders': [

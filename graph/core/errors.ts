@@ -52,6 +52,7 @@ export interface ErrorDetails {
     description?: string;
     seoTitle?: string;
     seoDescription?: string;
+    tags?: string[];
     taxClass?: string;
     isDraft?: boolean;
     category?: string;

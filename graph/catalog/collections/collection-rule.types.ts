@@ -3,6 +3,7 @@ import { Extensions, Field, Float, ID, InputType, Int, ObjectType } from 'type-g
 import { MAX_CENTS } from '#money/cents';
 import { AreTexts, HasNoProblem, IsOptionalText } from '../../core/validation.ts';
 import { MAX_ATTRIBUTE_TEXT } from '../attributes/attribute-values.ts';
+import { AreTags, MAX_TAGS } from '../products/product-tags.ts';
 import { MAX_FILTER_ATTRIBUTES, MAX_FILTER_VALUES } from '../search/product-filter.inputs.ts';
 
 const optional = { nullable: true } as const;
@@ -60,6 +61,12 @@ export class CollectionRule {
   @ArrayMaxSize(MAX_FILTER_VALUES, { message: `Choose at most ${MAX_FILTER_VALUES} brands.` })
   @AreTexts('A brand', 100)
   brands?: string[] | null;
+
+  @Extensions({ listSize: 3 })
+  @Field(() => [String], { ...optional, description: 'One of these tags, in any case.' })
+  @ArrayMaxSize(MAX_TAGS, { message: `Choose at most ${MAX_TAGS} tags.` })
+  @AreTags()
+  tags?: string[] | null;
 
   @Field(() => Int, { ...optional, description: 'Their price, at least, in minor units.' })
   @Between('The lowest price', 0, MAX_CENTS)

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reading } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { findCategories, idsBelow } from '../categories/find-categories.ts';
+import { hasTag } from '../search/filter-admin-products.ts';
 import { readFilter, type Selection } from '../search/filtered-list.ts';
 import { matching } from '../search/filtered-products.ts';
 import { ProductSort } from '../search/product-filter.inputs.ts';
@@ -19,7 +20,7 @@ interface ReadRule {
 
 /** The condition of a rule. One that names a category or an attribute that is gone matches nothing: without it, it would match more. */
 export async function readRule(ctx: Reading, rule: CollectionRule): Promise<ReadRule> {
-  const { words, addedWithinDays } = rule;
+  const { words, tags, addedWithinDays } = rule;
   const categoryId = rule.categoryId?.toLowerCase();
   const category = categoryId && (await findCategories(ctx)).find(({ id }) => id === categoryId);
   if (categoryId && !category) return nothing('The category of the rule was deleted. Choose another one.');
@@ -30,6 +31,7 @@ export async function readRule(ctx: Reading, rule: CollectionRule): Promise<Read
   const since = addedWithinDays && new Date(ctx.ports.now().getTime() - addedWithinDays * DAY_MS);
   const within = [
     ...(search ? [search.matches] : []),
+    ...(tags?.length ? [hasTag(tags)] : []),
     ...(since ? [sql<SqlBool>`created_at >= ${since.toISOString()}::timestamptz`] : []),
   ];
   const condition = matching({

@@ -7,9 +7,10 @@ import type { VariantFacts } from '../products/variant-facts.ts';
 import { attributesText } from './attribute-cell.ts';
 import { fieldsText } from './custom-field-cell.ts';
 import { type CatalogueKind, fieldsOf, type ImportField, importFields } from './import-fields.ts';
+import { TAG_SEPARATOR } from './read-row.ts';
 
 type OfText = 'name' | 'brand' | 'category' | 'description' | 'seoTitle' | 'seoDescription' | 'image';
-type OfProduct = OfText | 'slug' | 'attributes';
+type OfProduct = OfText | 'slug' | 'attributes' | 'tags';
 type OfVariant = 'sku' | 'options' | 'price' | 'compareAtPrice' | keyof VariantFacts;
 
 /** A variant with its product, as exports read it. */
@@ -28,7 +29,7 @@ export interface ExportRow
 }
 
 export const EXPORT_COLUMNS = `p.id as "productId", v.id as "variantId", p.current_slug as slug, v.sku, v.barcode, v.cost, v.weight, v.net_content as "netContent", v.reorder_point as "reorderPoint", p.name, p.brand, p.category,
-  p.category_id as "categoryId", p.description, p.seo_title as "seoTitle", p.seo_description as "seoDescription", v.price, v.compare_at_price as "compareAtPrice", v.count_in_stock as stock,
+  p.category_id as "categoryId", p.description, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.tags, v.price, v.compare_at_price as "compareAtPrice", v.count_in_stock as stock,
   p.option_names as "optionNames", v.options, p.is_draft as "isDraft", p.image, p.attributes,
   ${fieldsText('product', 'p.id')} as "customFields", ${fieldsText('variant', 'v.id')} as "variantFields",
   ${timeOf('publish_at', 'p')} as "publishAt", ${timeOf('unpublish_at', 'p')} as "unpublishAt"`;
@@ -61,6 +62,8 @@ function cellOf(field: ImportField, row: ExportRow, path: string): string {
       return String(row.stock);
     case 'attributes':
       return attributesText(row.attributes);
+    case 'tags':
+      return row.tags.join(TAG_SEPARATOR);
     case 'status':
       return row.isDraft ? 'draft' : 'published';
     default:

@@ -1,5 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { IsOptionalText } from '../../core/validation.ts';
 import { CustomFieldFilterInput } from '../../platform/custom-fields/field-filter.inputs.ts';
+import { MAX_TAG } from '../products/product-tags.ts';
 import { ProductView } from '../search/product-views.ts';
 import type { ImportState } from './import.entity.ts';
 import { ImportKindName, ImportStateName } from './import-enums.ts';
@@ -21,6 +23,10 @@ export class ExportFilterInput {
 
   @Field(() => String, { nullable: true, description: 'Slug of a collection: only the products in it.' })
   collection?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only products with this tag, in any case.' })
+  @IsOptionalText('A tag', MAX_TAG)
+  tag?: string | null;
 
   @Field(() => CustomFieldFilterInput, {
     nullable: true,

@@ -23,6 +23,7 @@ export const importFields = {
   brand: { header: 'Brand', also: ['vendor', 'manufacturer'] },
   category: { header: 'Category', also: ['type', 'product type', 'product category'] },
   description: { header: 'Description', also: [] },
+  tags: { header: 'Tags', also: ['product tags'] },
   seoTitle: { header: 'SEO title', also: ['meta title', 'seo page title'] },
   seoDescription: { header: 'SEO description', also: ['meta description', 'seo meta description'] },
   price: { header: 'Price', also: ['variant price'] },

@@ -8,7 +8,7 @@ import type { Variant } from '../products/variant.entity.ts';
 import type { VariantFacts } from '../products/variant-facts.ts';
 import { attributesText } from './attribute-cell.ts';
 import { fieldsText } from './custom-field-cell.ts';
-import { NO_TIME } from './read-row.ts';
+import { NO_TIME, TAG_SEPARATOR } from './read-row.ts';
 import type { Unit } from './read-units.ts';
 
 type ProductColumns =
@@ -34,8 +34,9 @@ type VariantColumns =
 /** A product as it is before its rows are imported. */
 export interface KnownProduct extends Pick<Product, ProductColumns> {
   categoryId: string | null;
-  /** As a cell has them, like the next three. */
+  /** As a cell has them, like the next four. */
   attributes: string;
+  tags: string;
   customFields: string;
   publishAt: string;
   unpublishAt: string;
@@ -83,7 +84,7 @@ const lockAndRead = prepared<
   [products: string[]]
 >(
   `select id, name, brand, category, category_id as "categoryId", description,
-     seo_title as "seoTitle", seo_description as "seoDescription", image, attributes, is_draft as "isDraft",
+     seo_title as "seoTitle", seo_description as "seoDescription", array_to_string(tags, '${TAG_SEPARATOR}') as tags, image, attributes, is_draft as "isDraft",
      ${fieldsText('product', 'products.id')} as "customFields",
      option_names as "optionNames", coalesce(${timeOf('publish_at')}, '${NO_TIME}') as "publishAt",
      coalesce(${timeOf('unpublish_at')}, '${NO_TIME}') as "unpublishAt"

@@ -14,7 +14,7 @@ import {
   readOptionNames,
   type VariantsPlan,
 } from './plan-variants.ts';
-import { labelOf, NO_TIME, type ReadRow } from './read-row.ts';
+import { labelOf, NO_TIME, type ReadRow, TAG_SEPARATOR } from './read-row.ts';
 import type { Unit } from './read-units.ts';
 import { note } from './resolve-product.ts';
 
@@ -42,7 +42,7 @@ const fields = [
     'customFields',
     'isDraft',
   ] as const),
-  ...(['seoTitle', 'seoDescription', 'publishAt', 'unpublishAt'] as const),
+  ...(['tags', 'seoTitle', 'seoDescription', 'publishAt', 'unpublishAt'] as const),
 ];
 const NEEDED = ['name', 'brand', 'category'] as const;
 
@@ -128,12 +128,13 @@ function planNew(unit: Unit, kind: CatalogueKind, defaults: ImportRules['default
 }
 
 const inputOf = (
-  { attributes, customFields, publishAt, unpublishAt, ...fields }: CommonFields,
+  { attributes, customFields, tags, publishAt, unpublishAt, ...fields }: CommonFields,
   knownFields?: string,
 ) => ({
   ...fields,
   attributes: attributes === undefined ? undefined : parseAttributes(attributes),
   customFields: customFields === undefined ? undefined : fieldEdits(customFields, knownFields),
+  tags: tags?.split(TAG_SEPARATOR),
   publishAt: timeOf(publishAt),
   unpublishAt: timeOf(unpublishAt),
 });

@@ -4,6 +4,7 @@ import { readCell } from '../../core/formula-guard.ts';
 import { isCleanText } from '../../core/validation.ts';
 import { barcodeProblem, normalBarcode } from '../products/barcode.ts';
 import { NET_CONTENT_RULE, normalNetContent } from '../products/net-content.ts';
+import { isTag, MAX_TAG, MAX_TAGS, tagsIn } from '../products/product-tags.ts';
 import { MAX_GRAMS, MAX_STOCK } from '../products/variant.entity.ts';
 import { parseAttributes } from './attribute-cell.ts';
 import type { RowProblem } from './import.entity.ts';
@@ -20,6 +21,8 @@ export interface RowValues {
   brand?: string;
   category?: string;
   description?: string;
+  /** Between commas, as they are stored. */
+  tags?: string;
   seoTitle?: string;
   seoDescription?: string;
   image?: string;
@@ -64,6 +67,9 @@ const texts = [
 ];
 const prices = ['price', 'compareAtPrice', 'cost'] as const;
 const stocks = ['stock', 'stockBefore', 'reorderPoint'] as const;
+/** As cells have lists of tags. */
+export const TAG_SEPARATOR = ', ';
+
 /** A cell that removes a time; an empty one leaves it. */
 export const NO_TIME = 'none';
 const lists = ['attributes', 'customFields', 'variantFields'] as const;
@@ -109,6 +115,7 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
   for (const field of ['productId', 'variantId'] as const)
     values[field] = read(field, parseId, 'An id has 36 characters, as exports write it.');
   values.barcode = readBarcode();
+  values.tags = read('tags', parseTags, TAGS_RULE);
   values.weight = read('weight', parseGrams, WEIGHT_RULE);
   values.netContent = read('netContent', normalNetContent, NET_CONTENT_RULE);
   for (const field of prices) values[field] = read(field, parsePrice, PRICE_RULE);
@@ -127,11 +134,18 @@ const PRICE_RULE = `Write it with at most two decimals after a point or comma an
 const STOCK_RULE = `Write a whole number, 0 to ${MAX_STOCK}.`;
 const WEIGHT_RULE = `Write whole grams, 0 to ${MAX_GRAMS}.`;
 const LIST_RULE = 'Write a line for each value, such as "colour: Blue".';
+const TAGS_RULE = `Write at most ${MAX_TAGS} tags of ${MAX_TAG} characters, with commas between them.`;
 const STATUS_RULE = 'Write published or draft.';
 
 const TIME_RULE = `Write it with its time zone, such as 2026-11-30T08:00:00Z, or ${NO_TIME} to remove it.`;
 
 export const labelOf = (field: ImportField) => importFields[field].header;
+
+/** Tags with commas between them, as they are stored; null when one cannot be stored, or there are too many. */
+function parseTags(cell: string): string | null {
+  const tags = tagsIn(cell.split(',').filter((tag) => tag.trim() !== ''));
+  return tags.every(isTag) && tags.length <= MAX_TAGS ? tags.join(TAG_SEPARATOR) : null;
+}
 
 const parseId = (cell: string) => (isUuid(cell) ? cell.toLowerCase() : null);
 /** "1,299" is refused: it may mean 1299 or 1.30. */

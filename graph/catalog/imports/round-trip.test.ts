@@ -33,6 +33,7 @@ const product = fc.record({
   category: text(10),
   description: text(60),
   seoTitle: text(20),
+  tags: fc.uniqueArray(fc.constantFrom('a b', '=sum', "'é", '語', 'x > y'), { maxLength: 4 }),
   price,
   countInStock: fc.integer({ min: 0, max: 50 }),
   isDraft: fc.boolean(),

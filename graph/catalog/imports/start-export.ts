@@ -28,11 +28,12 @@ export async function startExport(
   const viewer = requireViewer(ctx);
   if (isHistory(kind))
     throw new DomainError('BAD_USER_INPUT', 'Customers and orders of an earlier shop are not exported here.');
-  const { keyword = '', view = 'all', category = null, collection = null, customField = null } = filter ?? {};
+  const { keyword = '', view = 'all', category = null, collection = null } = filter ?? {};
+  const { tag = null, customField = null } = filter ?? {};
   if (category) await findCategory(ctx, category);
   if (collection) await ctx.ports.collectionMembers(ctx, collection, { forStaff: true });
   await hasField(ctx, 'product', customField);
-  const wanted = { keyword: readKeyword(keyword), view, category, collection, customField };
+  const wanted = { keyword: readKeyword(keyword), view, category, collection, tag, customField };
   await consume(ctx, limit, viewer.id);
   const now = ctx.ports.now();
   const id = v7();

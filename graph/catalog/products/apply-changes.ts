@@ -18,6 +18,7 @@ import type { ProductChangesInput, SeenProductInput } from './bulk-products.inpu
 import { lockVariantsOf } from './lock-variants.ts';
 import type { StockChangeInput } from './price-and-stock-changes.inputs.ts';
 import type { Product } from './product.entity.ts';
+import { changeTags } from './product-tags.ts';
 import { productsOfAttempt } from './products-of-attempt.ts';
 import { readListings } from './read-listing.ts';
 import { readSafety } from './read-safety.ts';
@@ -48,7 +49,8 @@ export async function applyChanges(
     const isOpen = (_: unknown, index: number) => !done.has(all[index]!.product.id);
     const [locked, expected] = [all.filter(isOpen), seen.filter(isOpen)];
     const { price, stock, categoryId, publishAt, unpublishAt, ...known } = changes;
-    const { cost, weight, netContent, reorderPoint, attribute, manufacturerId, ...rest } = known;
+    const { cost, weight, netContent, reorderPoint, ...others } = known;
+    const { attribute, manufacturerId, addTags, removeTags, ...rest } = others;
     const facts = { cost, weight, netContent, reorderPoint };
     const [safety] = await readSafety(em, [{ input: { manufacturerId } }]);
     const definitions = attribute ? await readDefinitions(em) : new Map();
@@ -73,6 +75,10 @@ export async function applyChanges(
       if (attribute) {
         undo.attributes = product.attributes;
         mergeChanges({ changed, ...values }, setAttribute(product, attribute, definitions));
+      }
+      if (addTags || removeTags) {
+        undo.tags = product.tags;
+        mergeChanges({ changed, ...values }, changeTags(product, addTags ?? [], removeTags ?? []));
       }
       const data = { changed, ...values, variants: variantChanges(was, variants), undo, bulk };
       return { subject: product.id, data: { ...data, name: product.name } };
@@ -104,6 +110,7 @@ export interface UndoData {
   categoryId: string | null;
   /** Before the change of one of them. */
   attributes?: AttributeValues;
+  tags?: string[];
 }
 
 /** What is known of items, as far as it is another than before for any variant. */

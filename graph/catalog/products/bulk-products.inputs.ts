@@ -7,6 +7,7 @@ import { HasNoProblem, IsText } from '../../core/validation.ts';
 import { AttributeValueInput } from './attribute-values.inputs.ts';
 import { netContentProblem } from './net-content.ts';
 import { PriceChangeInput, StockChangeInput } from './price-and-stock-changes.inputs.ts';
+import { AreTags, MAX_TAGS, TAG_RULES, tooManyTags } from './product-tags.ts';
 import { MAX_GRAMS, MAX_STOCK } from './variant.entity.ts';
 
 @InputType({ description: 'A product of a change of many, and what the change was decided on.' })
@@ -110,6 +111,16 @@ export class ProductChangesInput {
   @Min(0, { message: 'The reorder point cannot be negative.' })
   @Max(MAX_STOCK, { message: `The reorder point can be at most ${MAX_STOCK}.` })
   reorderPoint?: number | null;
+
+  @Field(() => [String], { nullable: true, description: `Tags to add, for staff alone: ${TAG_RULES}.` })
+  @ArrayMaxSize(MAX_TAGS, tooManyTags)
+  @AreTags()
+  addTags?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'Tags to remove; one that is added as well stays.' })
+  @ArrayMaxSize(MAX_TAGS, tooManyTags)
+  @AreTags()
+  removeTags?: string[] | null;
 
   @Field(() => AttributeValueInput, {
     nullable: true,

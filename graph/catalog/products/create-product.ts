@@ -18,7 +18,7 @@ import { readSafety } from './read-safety.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import type { ProductVariantsInput } from './save-variants.inputs.ts';
 import { refuseTakenSkus } from './save-variants.ts';
-import { seoTextsIn } from './seo-texts.ts';
+import { normalTexts } from './seo-texts.ts';
 import { normalFacts } from './set-facts.ts';
 import { setProductFields, setVariantFields } from './set-fields.ts';
 import { type PreparedImages, prepareImages, setImages } from './set-images.ts';
@@ -139,7 +139,7 @@ async function planPublications(
 
 const fieldsOf = ({ input, onSale }: NewProduct) => ({
   ...{ ...sample, isDraft: !onSale },
-  ...{ ...fieldsSet(input), ...seoTextsIn(input) },
+  ...{ ...fieldsSet(input), ...normalTexts(input) },
 });
 
 function variantsOf(product: NewProduct): NonNullable<NewProduct['variants']> {

@@ -8,6 +8,7 @@ import { customFieldsOf } from '../../platform/custom-fields/find-custom-fields.
 import { ofStaff } from './facts.resolver.ts';
 import { listingForStaff } from './find-listings.ts';
 import { Product } from './product.entity.ts';
+import { MAX_TAGS } from './product-tags.ts';
 import { Variant } from './variant.entity.ts';
 
 const about = {
@@ -24,6 +25,14 @@ export class ProductFieldsResolver {
     return cacheForGuests(ctx, cacheKey('custom fields of product', id), () =>
       customFieldsOf(ctx, 'product', id),
     );
+  }
+
+  @Extensions({ listSize: 5 })
+  @FieldResolver(() => [String], {
+    description: `For staff with the permission PRODUCTS: its tags, ${MAX_TAGS} at most; empty for others.`,
+  })
+  async tags(@Root() { id }: Pick<Product, 'id'>, @Ctx() ctx: Context): Promise<string[]> {
+    return (await listingForStaff(ctx, id)).tags;
   }
 }
 

@@ -57,7 +57,8 @@ export async function duplicateProduct(ctx: Context, given: string): Promise<Pro
   const place = listedIn ? { categoryId: listedIn.id } : { category };
   const warnings = [...product.warnings];
   const safety = { manufacturerId, warnings };
-  const input = { name, brand, description, taxClass, images, ...place, ...safety, isDraft: true };
+  const tags = [...product.tags];
+  const input = { name, brand, description, tags, taxClass, images, ...place, ...safety, isDraft: true };
   const id = v7();
   await inInvalidatingTransaction(ctx, async (transaction) => {
     const copy = {

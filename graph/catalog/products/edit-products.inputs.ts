@@ -1,41 +1,20 @@
-import { ArrayMaxSize, ArrayMinSize, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, Matches, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { HasNoProblem, IsOptionalText, IsText, isCleanText } from '../../core/validation.ts';
+import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { MOST_FIELDS } from '../../platform/custom-fields/custom-field-definition.entity.ts';
 import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.types.ts';
 import { AttributeValueInput, MAX_ATTRIBUTES } from './attribute-values.inputs.ts';
 import { ExpectedProductInput } from './expected-product.inputs.ts';
 import { IsPictureAddress } from './picture-address.ts';
 import { MAX_IMAGES } from './product-image.entity.ts';
+import { ProductImageInput } from './product-image.inputs.ts';
+import { AreTags, MAX_TAGS, TAG_RULES, tooManyTags } from './product-tags.ts';
 import { SafetyInput } from './safety.inputs.ts';
 import { ProductVariantsInput } from './save-variants.inputs.ts';
 import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE } from './seo-texts.ts';
 
 /** Characters of the description of a product. */
 export const LONGEST_DESCRIPTION = 10_000;
-/** Longest description of a picture. */
-const MAX_ALT = 300;
-
-@InputType({ description: 'A picture of a product.' })
-export class ProductImageInput {
-  @Field(() => String, {
-    description:
-      'A path of this server such as uploadProductImage returns, or an https address of a public host, without a name and a password.',
-  })
-  @IsPictureAddress()
-  @IsText('An image', 2000)
-  path!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: `What it shows, for those who do not see it: at most ${MAX_ALT} characters.`,
-  })
-  @HasNoProblem('isCleanText', (alt) =>
-    isCleanText(String(alt)) ? null : 'The description of a picture has no control characters.',
-  )
-  @MaxLength(MAX_ALT, { message: `The description of a picture has at most ${MAX_ALT} characters.` })
-  alt?: string | null;
-}
 
 @InputType({ description: 'What an admin says of a product.' })
 export class ProductInput extends SafetyInput {
@@ -114,6 +93,14 @@ export class ProductInput extends SafetyInput {
   })
   @ArrayMaxSize(MAX_ATTRIBUTES, { message: `A product can have at most ${MAX_ATTRIBUTES} attributes.` })
   attributes?: AttributeValueInput[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `All of its tags, ${MAX_TAGS} at most, for staff alone: ${TAG_RULES}.`,
+  })
+  @ArrayMaxSize(MAX_TAGS, tooManyTags)
+  @AreTags()
+  tags?: string[] | null;
 
   @Field(() => [CustomFieldInput], {
     nullable: true,

@@ -2,6 +2,7 @@ import { ArrayMaxSize } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { AttributeValueInput, MAX_ATTRIBUTES } from './attribute-values.inputs.ts';
+import { AreTags, MAX_TAGS, tooManyTags } from './product-tags.ts';
 import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE } from './seo-texts.ts';
 
 @InputType({
@@ -27,6 +28,11 @@ export class ExpectedProductInput {
   @Field(() => String, { nullable: true, description: 'Text of its page for search engines.' })
   @IsOptionalText('The text for search engines', LONGEST_SEO_DESCRIPTION)
   seoDescription?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'All of its tags.' })
+  @ArrayMaxSize(MAX_TAGS, tooManyTags)
+  @AreTags()
+  tags?: string[] | null;
 
   @Field(() => ID, { nullable: true, description: 'Identifier of its category; null for none.' })
   categoryId?: string | null;

@@ -19,6 +19,8 @@ export interface StaffListing extends Listing {
   unpublishAt: string | null;
   /** Empty for all but those with the permission PRODUCTS. */
   customFields: CustomField[];
+  /** The same. */
+  tags: string[];
 }
 
 const NONE: StaffListing = {
@@ -27,16 +29,18 @@ const NONE: StaffListing = {
   publishAt: null,
   unpublishAt: null,
   customFields: [],
+  tags: [],
 };
 
-const reading = (customFields: string) =>
+const reading = (customFields: string, tags: string) =>
   prepared<StaffListing & { id: string }, [ids: readonly string[]]>(
     `select id, category_id as "categoryId", attributes as values,
-       ${timeOf('publish_at')} as "publishAt", ${timeOf('unpublish_at')} as "unpublishAt", ${customFields} as "customFields"
+       ${timeOf('publish_at')} as "publishAt", ${timeOf('unpublish_at')} as "unpublishAt", ${customFields} as "customFields",
+       ${tags} as tags
      from products where id = any($1::uuid[])`,
   );
-const readRows = reading(`'[]'::json`);
-const readRowsOfStaff = reading(fieldsJson('product', 'products.id'));
+const readRows = reading(`'[]'::json`, `'{}'::text[]`);
+const readRowsOfStaff = reading(fieldsJson('product', 'products.id'), 'tags');
 
 /** What a product has beside its row, for staff: shoppers get no more of it than `Listing` has. */
 export const listingForStaff = (ctx: Context, id: string): Promise<StaffListing> =>

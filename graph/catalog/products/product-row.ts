@@ -6,6 +6,7 @@ type Unread =
   | 'deletedAt'
   | 'listedIn'
   | 'attributes'
+  | 'tags'
   | 'sold30d'
   | 'manufacturerId'
   | 'warnings'
@@ -16,7 +17,8 @@ export type ProductRow = RowOf<Product, Unread>;
 
 export const productColumns = columnsOf(
   Product,
-  ...(['deletedAt', 'listedIn', 'attributes', 'sold30d', 'manufacturerId', 'warnings', 'documents'] as const),
+  ...(['deletedAt', 'listedIn', 'attributes', 'tags', 'sold30d'] as const),
+  ...(['manufacturerId', 'warnings', 'documents'] as const),
 );
 
 /** The condition on products: those that are sold, optionally with drafts. */

@@ -2,6 +2,7 @@ import { ArrayType, type Opt, type Rel } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { SqlIndex } from '../../core/sql-index.ts';
 import type { AttributeValues } from '../attributes/attribute-values.ts';
 import { Category } from '../categories/category.entity.ts';
 import { Manufacturer } from '../manufacturers/manufacturer.entity.ts';
@@ -18,6 +19,7 @@ export const stockOf = (products: string) =>
 @ObjectType({ description: 'Something the shop sells.', simpleResolvers: true })
 @Entity({ tableName: 'products' })
 @Check({ name: 'products_price_check', expression: 'price >= 0' })
+@SqlIndex(`create index "products_tags_index" on "products" using gin ("tags") where "tags" <> '{}'`)
 export class Product {
   @Field(() => ID, { description: 'Identifier of the product.' })
   @PrimaryKey({ type: 'uuid' })
@@ -134,6 +136,10 @@ export class Product {
   /** Its values by the keys of attributes, checked by `readAttributeValues`. Values of deleted attributes may remain. */
   @Property({ type: 'json', default: '{}' })
   attributes: Opt<AttributeValues> = {};
+
+  /** For staff alone, as `tagsIn` makes them: no read for shoppers selects them. */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: "'{}'" })
+  tags: Opt<string[]> = [];
 
   /** Units that were bought in the last 30 days. Written once a night, never by a sale. */
   @Property({ type: 'integer', fieldName: 'sold_30d', default: 0 })

@@ -5,12 +5,15 @@ import { readDefinitions } from '../attributes/attribute-values.ts';
 import type { AttributeValueInput } from './attribute-values.inputs.ts';
 import type { UpdateProductInput } from './edit-products.inputs.ts';
 import type { Product } from './product.entity.ts';
-import { seoTextsIn } from './seo-texts.ts';
+import { normalTexts } from './seo-texts.ts';
 import { lockPublications } from './set-publications.ts';
 
 type Changed = NonNullable<ErrorDetails['changed']>;
 
-const TEXTS = ['name', 'brand', 'description', 'seoTitle', 'seoDescription', 'taxClass', 'isDraft'] as const;
+const TEXTS = [
+  ...(['name', 'brand', 'description', 'seoTitle', 'seoDescription'] as const),
+  ...(['tags', 'taxClass', 'isDraft'] as const),
+];
 const TIMES = ['publishAt', 'unpublishAt'] as const;
 
 /**
@@ -26,7 +29,7 @@ export async function refuseStaleFields(
   if (!expected) return;
   const changed: Changed = {};
   for (const field of TEXTS) {
-    const [set, now] = [{ ...input, ...seoTextsIn(input) }[field] ?? undefined, product[field]];
+    const [set, now] = [{ ...input, ...normalTexts(input) }[field] ?? undefined, product[field]];
     if (isStale(set, expected[field] ?? undefined, now)) Object.assign(changed, { [field]: now });
   }
   if (expected.publishAt !== undefined || expected.unpublishAt !== undefined) {

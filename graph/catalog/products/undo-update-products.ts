@@ -93,10 +93,11 @@ function undoTogether(ctx: Context, given: readonly string[], undone: number): P
     });
     const edited = locked.map(({ product, variants, data }, index) => {
       const before = valuesOfVariants(variants);
-      const { category: _, publishAt: __, unpublishAt: ___, ...logged } = data.old;
+      const { category: _, publishAt: __, unpublishAt: ___, tags: ____, ...logged } = data.old;
       const fields = Object.entries(logged).filter(([field]) => !field.startsWith(ATTRIBUTE));
       em.assign(product, Object.fromEntries(fields));
       if (data.undo!.attributes) product.attributes = data.undo!.attributes;
+      if (data.undo!.tags) product.tags = data.undo!.tags;
       Object.assign(product, listings[index]);
       for (const change of data.variants) undoVariant(ctx, em, variants, change);
       const { changed, old: now, new: old } = data;

@@ -23,7 +23,7 @@ import { describeSafety, readSafety } from './read-safety.ts';
 import { refuseStaleFields } from './refuse-stale-fields.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import { replaceVariants } from './save-variants.ts';
-import { seoTextsIn } from './seo-texts.ts';
+import { normalTexts } from './seo-texts.ts';
 import { setProductFields } from './set-fields.ts';
 import { type PreparedImages, prepareImages, type ShownImages, setImages } from './set-images.ts';
 import { setPublications } from './set-publications.ts';
@@ -158,7 +158,7 @@ function changeFields(
   const { id, expectedCountInStock, expectedPrice, expectedImages, expected, variants: _, ...given } = input;
   const { attributes, categoryId, image, images, publishAt, unpublishAt, customFields, ...rest } = given;
   const { manufacturerId, warnings, documents, ...fields } = rest;
-  const changes = { ...fieldsSet(fields), ...seoTextsIn(input) };
+  const changes = { ...fieldsSet(fields), ...normalTexts(input) };
   const { countInStock, ...others } = changes;
   const [variant] = variants as [Variant];
   const first = pictures && { image: pictures.image };

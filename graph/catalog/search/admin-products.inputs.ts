@@ -1,7 +1,9 @@
 import { ArgsType, Field } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
 import { TableArgs } from '../../core/pagination.ts';
+import { IsOptionalText } from '../../core/validation.ts';
 import { CustomFieldFilterInput } from '../../platform/custom-fields/field-filter.inputs.ts';
+import { MAX_TAG } from '../products/product-tags.ts';
 import { ProductView } from './product-views.ts';
 
 /** Columns by which the admin's list of products can be sorted. */
@@ -46,6 +48,10 @@ export class AdminProductsArgs extends TableArgs {
     description: 'Slug of a collection: only the products in it, also when it is not published.',
   })
   collection?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only products with this tag, in any case.' })
+  @IsOptionalText('A tag', MAX_TAG)
+  tag?: string | null;
 
   @Field(() => CustomFieldFilterInput, {
     nullable: true,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../core/context.ts';
 import { idsBeginningWith } from '../../core/ids-beginning-with.ts';
 import { literalPattern } from '../../core/keyword.ts';
@@ -6,6 +6,7 @@ import { prepared } from '../../core/prepared.ts';
 import { hasField } from '../../platform/custom-fields/filter-by-field.ts';
 import { findCategory, idsBelow } from '../categories/find-categories.ts';
 import { formsOfBarcode, normalBarcode } from '../products/barcode.ts';
+import { tagsIn } from '../products/product-tags.ts';
 import { restorableSince } from '../products/restorable.ts';
 import type { AdminProductsArgs } from './admin-products.inputs.ts';
 import { viewConditions } from './product-views.ts';
@@ -26,19 +27,24 @@ const findByBarcode = prepared<{ id: string }, [pattern: string, forms: string[]
 /** Which products admins see. The keyword is as `readKeyword` gave it. */
 export type AdminProductsFilter = Pick<
   AdminProductsArgs,
-  'keyword' | 'view' | 'category' | 'collection' | 'customField'
+  'keyword' | 'view' | 'category' | 'collection' | 'tag' | 'customField'
 >;
 
 /** The condition on products of a list of admins. Errors: NOT_FOUND for an unknown category or collection; BAD_USER_INPUT for a filter that a custom field cannot have. */
 export async function filterAdminProducts(
   ctx: Context,
-  { keyword, view, category, collection, customField }: AdminProductsFilter,
+  { keyword, view, category, collection, tag, customField }: AdminProductsFilter,
 ): Promise<RawBuilder<unknown>> {
   const restorable = restorableSince(ctx.ports.now()).toISOString();
   return sql`${sql.raw(viewConditions(`'${restorable}'`)[view])}
     and ${await inCategory(ctx, category)} and ${await inCollection(ctx, collection)}
+    and ${tag ? hasTag([tag]) : sql`true`}
     and ${await hasField(ctx, 'product', customField)} and ${await matching(ctx, keyword)}`;
 }
+
+/** The condition on products of having one of these tags. */
+export const hasTag = (tags: readonly string[]): RawBuilder<SqlBool> =>
+  sql`(tags && ${tagsIn(tags)}::text[] and tags <> '{}')`;
 
 async function inCategory(ctx: Context, slug: string | null | undefined): Promise<RawBuilder<unknown>> {
   if (!slug) return sql`true`;

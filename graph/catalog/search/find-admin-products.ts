@@ -14,11 +14,11 @@ import type { ProductPageData } from './find-products.ts';
  */
 export async function findAdminProducts(ctx: Context, args: AdminProductsArgs): Promise<ProductPageData> {
   const keyword = readKeyword(args.keyword);
-  const { view, category, collection, customField } = args;
+  const { view, category, collection, tag, customField } = args;
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const { rows, total } = await readTablePage(ctx, productColumns, {
-    key: cacheKey('total of products of admins', keyword, view, category, collection, customField),
+    key: cacheKey('total of products of admins', keyword, view, category, collection, tag, customField),
     table: 'products',
     where: await filterAdminProducts(ctx, { ...args, keyword }),
     sortBy: args.sortBy,

@@ -174,6 +174,7 @@ export const openFields: Record<string, string[]> = {
   CollectionPreview: ['problem', 'products', 'total'],
   CollectionRule: [
     ...['addedWithinDays', 'attributes', 'brands', 'categoryId', 'inStock', 'maxPrice', 'minPrice'],
+    'tags',
     ...['onSale', 'words'],
   ],
   DeleteCollectionPayload: ['collections'],
@@ -472,7 +473,7 @@ export const openFields: Record<string, string[]> = {
   PriceRange: ['max', 'min'],
   Product: [
     ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'seoDescription', 'seoTitle'],
-    ...['unitPrice', 'variants'],
+    ...['tags', 'unitPrice', 'variants'],
     ...['attributes', 'categoryPath', 'customFields'],
     ...['documents', 'manufacturer', 'taxClass', 'warnings'],
     ...[

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 test('what the limits let pass is answered with no more than 2 MB', async () => {
-  const queries = fc.sample(largeQueries(schema, ids, 4), { numRuns: 2000, seed: 1 });
+  const queries = fc.sample(largeQueries(schema, ids, 4), { numRuns: 2000, seed: 3 });
   const answers = [];
   for (const { query, variables } of queries) answers.push(await post(admin, query, variables));
   const sizes = answers.map(({ text }) => Buffer.byteLength(text));

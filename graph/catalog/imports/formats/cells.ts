@@ -5,8 +5,10 @@ import { barcodeProblem, normalBarcode } from '../../products/barcode.ts';
 import { normalNetContent } from '../../products/net-content.ts';
 import { pictureProblem } from '../../products/picture-address.ts';
 import { MAX_IMAGES } from '../../products/product-image.entity.ts';
+import { isTag, MAX_TAG, MAX_TAGS, tagsIn } from '../../products/product-tags.ts';
 import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE } from '../../products/seo-texts.ts';
 import type { GivenPicture } from '../read-csv.ts';
+import { TAG_SEPARATOR } from '../read-row.ts';
 import type { FormatRow } from './format.ts';
 import type { Table } from './table.ts';
 
@@ -60,6 +62,15 @@ export function netContentCell(table: Table, amount: string, unit: string): stri
   const content = normalNetContent(`${Number((numberOf(amount) * factor).toFixed(3))} ${name}`);
   if (content === null) table.leaveOut('Net contents in other units');
   return content ?? '';
+}
+
+/** Tags, as many as the shop stores. */
+export function tagsCell(table: Table, texts: readonly string[]): string {
+  const tags = tagsIn(texts.map((text) => text.replaceAll(',', ' ')).filter((text) => text.trim() !== ''));
+  const fitting = tags.filter(isTag);
+  if (fitting.length < tags.length) table.leaveOut(`Tags of more than ${MAX_TAG} characters`);
+  if (fitting.length > MAX_TAGS) table.leaveOut(`Tags after the first ${MAX_TAGS}`);
+  return fitting.slice(0, MAX_TAGS).join(TAG_SEPARATOR);
 }
 
 /** The texts for search engines, as much of them as the shop stores. */

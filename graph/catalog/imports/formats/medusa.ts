@@ -10,6 +10,7 @@ import {
   slugCell,
   statusOf,
   stockCell,
+  tagsCell,
   withoutAlt,
 } from './cells.ts';
 import type { Format, FormatOptions, FormatRow } from './format.ts';
@@ -17,6 +18,7 @@ import { htmlMarkdown } from './html-markdown.ts';
 import type { Table } from './table.ts';
 
 const MOST_PICTURES = 20;
+const MOST_TAGS = 20;
 
 /** Medusa: a row for each variant, each with all of its product. */
 export const medusa: Format = {
@@ -45,9 +47,16 @@ function productCells(table: Table, row: CsvRow): FormatRow['values'] {
       .filter(Boolean)
       .join('\n\n'),
     category: categoryCell((category ?? '').split('>')),
+    tags: tagsCell(table, tagsOf(table, row)),
     status: statusOf(cell('Product Status') === 'published'),
   };
 }
+
+/** In a column each; older files have one for all. */
+const tagsOf = (table: Table, row: CsvRow) => [
+  ...table.cell(row, 'Product Tags').split(','),
+  ...Array.from({ length: MOST_TAGS }, (_, index) => table.cell(row, `Product Tag ${index + 1}`)),
+];
 
 function picturesAt(table: Table, row: CsvRow): GivenPicture[] {
   const places = Array.from({ length: MOST_PICTURES }, (_, index) => index + 1);

@@ -13,6 +13,7 @@ import {
   slugCell,
   statusOf,
   stockCell,
+  tagsCell,
   variantPictureOf,
 } from './cells.ts';
 import type { Format, FormatRow } from './format.ts';
@@ -66,6 +67,7 @@ function productCells(table: Table, row: CsvRow): FormatRow['values'] {
     name: cell('Title'),
     description: htmlMarkdown(cell('Body (HTML)', 'Description')),
     brand: cell('Vendor'),
+    tags: tagsCell(table, cell('Tags').split(',')),
     ...seoCells(table, cell('SEO Title'), cell('SEO Description')),
     category: categoryCell(type ? [type] : cell('Product Category', 'Standard Product Type').split('>')),
     status: statusOf(isPublished(cell('Status'), cell('Published', 'Published on online store'))),

@@ -10,6 +10,7 @@ import {
   seoCells,
   statusOf,
   stockCell,
+  tagsCell,
   variantPictureOf,
   withoutAlt,
 } from './cells.ts';
@@ -117,6 +118,7 @@ function productCells(table: Table, row: CsvRow): Values {
     name: cell('Name'),
     description: [...new Set(texts)].filter(Boolean).join('\n\n'),
     brand: brandOf(table, row),
+    tags: tagsCell(table, listOf(cell('Tags'))),
     ...seoOf(table, row),
     category: categoryOf(table, row),
     status: statusOf(isShown),

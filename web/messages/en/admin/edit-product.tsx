@@ -147,6 +147,9 @@ export const fromThisUpToEach = (highestPrice: string) =>
 export const brand = 'Brand';
 export const countInStock = 'Count In Stock';
 export const description = 'Description';
+export const tags = 'Tags';
+export const tagsHint =
+  'Separated by commas, stored in small letters. Only staff sees them. A collection can ask for one.';
 export const searchEngines = 'Search engines';
 export const seoTitle = 'Title for search engines';
 export const seoTitleHint = (length: number, shown: number) =>

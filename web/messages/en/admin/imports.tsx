@@ -84,6 +84,7 @@ export const stock = 'Stock';
 export const barcode = 'Barcode';
 export const cost = 'Cost';
 export const weight = 'Weight in grams';
+export const tags = 'Tags';
 export const seoTitle = 'SEO title';
 export const seoDescription = 'SEO description';
 export const netContent = 'Net content';

@@ -95,6 +95,13 @@ export const setAnAttribute = 'Set an attribute';
 export const items = 'Items';
 export const setTheCost = 'Set the cost';
 export const setTheWeight = 'Set the weight';
+export const addTags = 'Add tags';
+export const removeTags = 'Remove tags';
+export const tags = 'Tags';
+export const tagsColumn = 'TAGS';
+export const taggedAs = (tag: string) => `Tag '${tag}'`;
+export const productsTagged = (tag: string) => `Products tagged '${tag}'`;
+export const showAllProducts = 'Show all products';
 export const setTheNetContent = 'Set the net content';
 export const netContent = 'Net content';
 export const suchAs750Ml =

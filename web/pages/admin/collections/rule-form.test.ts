@@ -10,11 +10,19 @@ const form = (values: Record<string, string>) => {
 
 test('a rule has the conditions that are typed, and none without any', () => {
   expect(readRule(form({ words: ' ', brands: '\n', category: '' }), [newRow()])).toBeNull();
-  const typed = { words: ' tea ', brands: 'Alder\n Birch ', minPrice: '1.5', category: 'c1', onSale: 'on' };
+  const typed = {
+    words: ' tea ',
+    brands: 'Alder\n Birch ',
+    tags: 'gift, Summer',
+    minPrice: '1.5',
+    category: 'c1',
+    onSale: 'on',
+  };
   expect(readRule(form({ ...typed, addedWithinDays: '30' }), [])).toEqual({
     categoryId: 'c1',
     words: 'tea',
     brands: ['Alder', 'Birch'],
+    tags: ['gift', 'Summer'],
     minPrice: 150,
     maxPrice: null,
     addedWithinDays: 30,

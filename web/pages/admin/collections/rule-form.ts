@@ -9,6 +9,7 @@ const amount = { kind: 'amount', isHalf: true, min: 0 } as const;
 export const ruleFields = defineFields({
   words: { kind: 'text', label: t.words, hint: t.wordsHint, max: 100 },
   brands: { kind: 'lines', label: t.brands, hint: t.oneALine },
+  tags: { kind: 'words', label: t.tags, hint: t.tagsHint },
   minPrice: { ...amount, label: t.minPrice },
   maxPrice: { ...amount, label: t.maxPrice },
   addedWithinDays: { kind: 'count', isHalf: true, label: t.addedWithin, min: 1, max: 3_650 },
@@ -32,8 +33,8 @@ export const newRow = (): AttributeRow => ({ id: ++last, key: '', values: '', mi
 
 /** What the form begins with. */
 export function ruleValues(rule: RuleFragment | null | undefined): Initial<typeof ruleFields> {
-  const { words, brands, minPrice, maxPrice, addedWithinDays, inStock, onSale } = rule ?? {};
-  return { words, brands, minPrice, maxPrice, addedWithinDays, inStock, onSale };
+  const { words, brands, tags, minPrice, maxPrice, addedWithinDays, inStock, onSale } = rule ?? {};
+  return { words, brands, tags, minPrice, maxPrice, addedWithinDays, inStock, onSale };
 }
 
 export const attributeRows = (rule: RuleFragment | null | undefined): AttributeRow[] =>
@@ -47,7 +48,7 @@ export const attributeRows = (rule: RuleFragment | null | undefined): AttributeR
 
 /** The rule that is typed; null as long as it has no condition. */
 export function readRule(form: FormData, rows: readonly AttributeRow[]): CollectionRuleInput | null {
-  const { words, brands, inStock, onSale, ...numbers } = readFields(ruleFields, form);
+  const { words, brands, tags, inStock, onSale, ...numbers } = readFields(ruleFields, form);
   const number = (text: string) => (text.trim() === '' ? null : Number(text));
   const attributes = rows.flatMap(({ key, values, min, max }) => {
     const lines = values.split('\n').flatMap((line) => line.trim() || []);
@@ -59,6 +60,7 @@ export function readRule(form: FormData, rows: readonly AttributeRow[]): Collect
     categoryId: String(form.get('category') ?? '') || null,
     words: words || null,
     brands: brands.length > 0 ? brands : null,
+    tags: tags.length > 0 ? tags : null,
     inStock: inStock || null,
     onSale: onSale || null,
     attributes: attributes.length > 0 ? attributes : null,

@@ -22,6 +22,7 @@ import { PublicationFields } from './PublicationFields.tsx';
 import { sumsOf } from './read-rows.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SeoFields } from './SeoFields.tsx';
+import { TagsField } from './TagsField.tsx';
 import { useProductForm } from './useProductForm.ts';
 import { AT } from './variant-rows.ts';
 
@@ -115,6 +116,7 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
           onChange={edit.chooseCategory}
         />
         <DescriptionField saved={saved.description} error={errors.description} />
+        <TagsField saved={saved.tags} error={errors.tags} />
         <TaxClassField
           required
           label={t.taxClass}

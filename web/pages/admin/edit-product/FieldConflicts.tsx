@@ -4,6 +4,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { zonedTime } from '../../../ui/zoned-time.ts';
 import { Choices } from './Choices.tsx';
 import type { ChangedFields } from './expected-fields.ts';
+import { tagsText } from './product-tags.ts';
 
 interface FieldConflictsProps {
   changed: ChangedFields;
@@ -59,7 +60,7 @@ function linesOf(
   const time = (iso: string | null) => (iso ? zonedTime(iso, timeZone) : t.noTime);
   const { name, brand, category, description, taxClass, isDraft, publishAt, unpublishAt, attributes } =
     changed;
-  const { seoTitle, seoDescription, customFields = [] } = changed;
+  const { seoTitle, seoDescription, tags, customFields = [] } = changed;
   const values: [field: string, label: string, value: string | undefined][] = [
     ['name', t.name, name],
     ['brand', t.brand, brand],
@@ -67,6 +68,7 @@ function linesOf(
     ['description', t.description, description],
     ['seoTitle', t.seoTitle, seoTitle],
     ['seoDescription', t.seoText, seoDescription],
+    ['tags', t.tags, tags && (tagsText(tags) || t.noTime)],
     ['taxClass', t.taxClass, taxClass],
     ['isDraft', t.state, isDraft === undefined ? undefined : isDraft ? t.draft : t.published],
     ['publishAt', t.onSaleFromLabel, publishAt === undefined ? undefined : time(publishAt)],

@@ -14,7 +14,7 @@ const empty: EditProductFragment = {
     customFields: [],
     options: [],
     variants: [],
-    ...{ slug: null, descriptionText: '', seoTitle: '', seoDescription: '' },
+    ...{ slug: null, descriptionText: '', seoTitle: '', seoDescription: '', tags: [] },
     taxClass: 'standard',
     isDraft: true,
     publishAt: null,

@@ -8,7 +8,7 @@ const lamp: EditProductFragment = {
   ...{ isDraft: true, publishAt: null, unpublishAt: null, categoryPath: [{ id: 'home', name: 'Home' }] },
   attributes: [{ key: 'hue', values: ['red'] }],
   customFields: [{ key: 'shelf', value: 'A1' }],
-  ...{ slug: 'lamp', descriptionText: 'Bright', seoTitle: '', seoDescription: '' },
+  ...{ slug: 'lamp', descriptionText: 'Bright', seoTitle: '', seoDescription: '', tags: [] },
 };
 
 test('an edit expects what was stored of the fields that it sets, and of nothing else', () => {

@@ -2,6 +2,7 @@ import type { Failure } from '../../../apollo/errors.ts';
 import type { ExpectedProductInput, ProductInput } from '../../../schema.generated.ts';
 import { withFields } from './custom-fields.ts';
 import type { EditProductFragment } from './EditProductPage.generated.tsx';
+import { tagsText } from './product-tags.ts';
 
 /** The current values of fields that somebody else has changed since the form was opened. */
 export type ChangedFields = NonNullable<Failure['changed']>;
@@ -16,9 +17,10 @@ export function expectedFields(
   edit: ProductInput,
 ): ExpectedProductInput {
   const { name, brand, description, seoTitle, seoDescription, taxClass } = saved;
-  const { isDraft, publishAt, unpublishAt } = saved;
+  const { tags, isDraft, publishAt, unpublishAt } = saved;
   const all: ExpectedProductInput = {
     ...{ name, brand, description, seoTitle, seoDescription, taxClass, isDraft, publishAt, unpublishAt },
+    tags: [...tags],
     categoryId: categoryPath.at(-1)?.id ?? null,
     attributes: attributes.map(({ key, values }) => ({ key, values: [...values] })),
     ...shown,
@@ -38,18 +40,19 @@ export function withChanged(saved: EditProductFragment, changed: ChangedFields):
   return { ...withFields(saved, changed), ...others };
 }
 
-const TEXTS = ['name', 'brand', 'description', 'seoTitle', 'seoDescription', 'taxClass'] as const;
+const TEXTS = ['name', 'brand', 'description', 'seoTitle', 'seoDescription', 'tags', 'taxClass'] as const;
+
+type Texts = Pick<EditProductFragment, (typeof TEXTS)[number]>;
+
+const textOf = (value: string | readonly string[] | undefined) =>
+  typeof value === 'object' ? tagsText(value) : value;
 
 /** Shows values in the fields of a form, but in those that were typed in since it held `sent`. */
-export function showTexts(
-  form: HTMLFormElement,
-  values: Partial<Record<(typeof TEXTS)[number], string>>,
-  sent?: Readonly<Record<(typeof TEXTS)[number], string>>,
-): void {
+export function showTexts(form: HTMLFormElement, values: Partial<Texts>, sent?: Texts): void {
   for (const name of TEXTS) {
     const field = form.elements.namedItem(name) as HTMLInputElement | null;
-    const value = values[name];
-    if (!field || value === undefined || (sent && field.value.trim() !== sent[name])) continue;
+    const value = textOf(values[name]);
+    if (!field || value === undefined || (sent && field.value.trim() !== textOf(sent[name]))) continue;
     if (field.value !== value) field.value = value;
   }
 }

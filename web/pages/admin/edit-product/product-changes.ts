@@ -3,10 +3,11 @@ import type { Product } from '../../../schema.generated.ts';
 import { momentIn, zonedTime } from '../../../ui/zoned-time.ts';
 import { categoryChange } from './attribute-form.ts';
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
+import { readTags } from './product-tags.ts';
 
 export type ProductFields = Pick<
   Product,
-  | ('name' | 'brand' | 'category' | 'description' | 'seoTitle' | 'seoDescription' | 'taxClass')
+  | ('name' | 'brand' | 'category' | 'description' | 'seoTitle' | 'seoDescription' | 'tags' | 'taxClass')
   | ('isDraft' | 'publishAt' | 'unpublishAt')
 >;
 
@@ -35,6 +36,7 @@ export function readProductForm(
     description: field('description'),
     seoTitle: field('seoTitle'),
     seoDescription: field('seoDescription'),
+    tags: readTags(field('tags')),
     taxClass: field('taxClass'),
     isDraft: typed.has('isDraft'),
     publishAt: time('publishAt'),
@@ -66,6 +68,7 @@ export function categoryErrors(
 
 /** The fields of `after` that are not as they were. */
 export function differences(before: ProductFields, after: ProductFields): Partial<ProductFields> {
-  const isChanged = ([name, value]: [string, unknown]) => before[name as keyof ProductFields] !== value;
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(before[name as keyof ProductFields]) !== JSON.stringify(value);
   return Object.fromEntries(Object.entries(after).filter(isChanged));
 }

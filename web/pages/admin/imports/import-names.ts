@@ -20,6 +20,7 @@ export const fieldNames: Record<ImportField, string> = {
   BRAND: t.brand,
   CATEGORY: t.category,
   DESCRIPTION: t.description,
+  TAGS: t.tags,
   SEO_TITLE: t.seoTitle,
   SEO_DESCRIPTION: t.seoDescription,
   PRICE: t.price,

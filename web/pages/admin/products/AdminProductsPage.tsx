@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/admin/products';
 import * as ui from '#messages/admin/ui';
@@ -39,8 +41,9 @@ export default function AdminProductsPage() {
   const view = (Object.keys(views) as ProductView[]).find((each) => each === query.filter('view')) ?? 'ALL';
   const category = query.filter('category');
   const collection = query.filter('collection');
+  const tag = query.filter('tag');
   const customField = fieldFilterIn(query.params);
-  const variables = { ...query.variables, view, category, collection, customField };
+  const variables = { ...query.variables, view, category, collection, tag, customField };
   const result = useAdminProductsPageQuery({ variables });
   const { data: filters } = useAdminProductsFiltersQuery();
   const [readPage] = useAdminProductsPageLazyQuery({ fetchPolicy: 'no-cache' });
@@ -49,7 +52,7 @@ export default function AdminProductsPage() {
   const list = (result.data ?? result.previousData)?.adminProducts;
   const rows = list?.products ?? [];
   const selection = useSelection(
-    JSON.stringify([view, category, collection, variables.keyword, customField]),
+    JSON.stringify([view, category, collection, tag, variables.keyword, customField]),
     rows,
     MOST,
   );
@@ -58,7 +61,14 @@ export default function AdminProductsPage() {
   const isDeleted = view === 'DELETED';
   const columns = {
     list: 'product',
-    columns: productColumns({ selection, lowStock, isDeleted, timeZone: filters?.shopTimeZone, fields }),
+    columns: productColumns({
+      selection,
+      lowStock,
+      isDeleted,
+      timeZone: filters?.shopTimeZone,
+      query,
+      fields,
+    }),
   } as const;
   return (
     <>
@@ -71,6 +81,7 @@ export default function AdminProductsPage() {
               category={categories.find(({ slug }) => slug === category)}
               collection={collections.find(({ slug }) => slug === collection)}
               keyword={variables.keyword}
+              tag={tag}
               customField={
                 customField && { filter: customField, label: fieldFilterText(customField, fields) }
               }
@@ -91,8 +102,13 @@ export default function AdminProductsPage() {
               views={views}
               view={view}
               // A search has none of these numbers.
-              counts={variables.keyword || category || collection || customField ? [] : counts}
+              counts={variables.keyword || category || collection || tag || customField ? [] : counts}
             />
+            {tag && (
+              <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+                {t.productsTagged(tag)}. <Link href={query.href({ tag: null })}>{t.showAllProducts}</Link>
+              </Typography>
+            )}
             {!isDeleted && rows.length > 0 && (
               <ChooseColumns of={columns} query={query} hint={t.columnsHint} />
             )}

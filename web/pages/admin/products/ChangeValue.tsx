@@ -16,7 +16,7 @@ interface ChangeValueProps {
 
 const labels = {
   ...{ percent: t.percent, money: t.amount, quantity: t.quantity, text: t.brand, moment: t.time },
-  ...{ attribute: t.valueLabel, content: t.netContent },
+  ...{ attribute: t.valueLabel, content: t.netContent, tags: t.tags },
 };
 
 /** What a change of many products needs to be typed or chosen. */
@@ -48,8 +48,8 @@ export function ChangeValue({ kind: { value }, typed, onType, filters, ...of }: 
         onChange={({ target }) => onType(target.value)}
         hint={hintOf(value, shopTimeZone)}
         inputProps={{
-          inputMode: value === 'text' || value === 'content' ? 'text' : 'decimal',
-          maxLength: 100,
+          inputMode: value === 'text' || value === 'content' || value === 'tags' ? 'text' : 'decimal',
+          maxLength: value === 'tags' ? 2_000 : 100,
           autoComplete: 'off',
         }}
       />
@@ -88,6 +88,7 @@ const YES_NO = [
 
 function hintOf(value: Kind['value'], timeZone: string): string | undefined {
   if (value === 'text') return undefined;
+  if (value === 'tags') return t.separatedByCommas;
   if (value === 'content') return t.suchAs750Ml;
   if (value === 'moment') return t.byTheClocksOf(timeZone);
   return t.appliesToEachVariant(value === 'percent' ? t.suchAs125Rounded : '');

@@ -12,6 +12,7 @@ interface DownloadProductsProps {
   category: { slug: string; name: string } | undefined;
   collection: { slug: string; name: string } | undefined;
   keyword: string;
+  tag: string | null;
   customField: { filter: FieldFilter; label: string } | null;
   /** How many products the list has. */
   total: number | undefined;
@@ -19,10 +20,11 @@ interface DownloadProductsProps {
 
 /** Downloads the products that the list shows, or all. */
 export function DownloadProducts(props: DownloadProductsProps) {
-  const { view, category, collection, keyword, customField, total } = props;
+  const { view, category, collection, keyword, tag, customField, total } = props;
   const [isOpen, setIsOpen] = useState(false);
   const words = keyword && `"${keyword}"`;
-  const names = [view !== 'ALL' && views[view], category?.name, collection?.name, customField?.label, words];
+  const named = [view !== 'ALL' && views[view], category?.name, collection?.name, tag && t.taggedAs(tag)];
+  const names = [...named, customField?.label, words];
   const filters = names.filter(Boolean);
   // What is deleted cannot be imported again, and is in no file.
   const isFiltered = filters.length > 0 && view !== 'DELETED';
@@ -30,7 +32,7 @@ export function DownloadProducts(props: DownloadProductsProps) {
     ? {
         filter: {
           ...{ view, keyword, category: category?.slug, collection: collection?.slug },
-          customField: customField?.filter,
+          ...{ tag, customField: customField?.filter },
         },
         label: t.thoseInTheList(filters.join(', '), total),
       }

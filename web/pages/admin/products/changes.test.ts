@@ -9,6 +9,7 @@ const lamp: ListedProductFragment = {
   price: 1000,
   priceRange: { max: 1500 },
   compareAtPrice: null,
+  tags: [],
   category: 'Home',
   brand: 'Lumen',
   isDraft: false,
@@ -46,6 +47,8 @@ test.each<[KindName, string, object | null]>([
   ['weight', '120', { weight: 120 }],
   ['netContent', '0,75 l', { netContent: '0,75 l' }],
   ['netContent', '750', null],
+  ['addTags', 'Summer, , gift', { addTags: ['Summer', 'gift'] }],
+  ['removeTags', ' , ', null],
   ['reorderPoint', '-1', null],
   ['attribute', 'red', null],
 ])('%s with "%s" is %j', (kind, typed, changes) => {

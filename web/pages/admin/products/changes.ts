@@ -16,6 +16,7 @@ type Value =
   | 'quantity'
   | 'moment'
   | 'content'
+  | 'tags'
   | 'attribute'
   | 'manufacturer';
 
@@ -36,6 +37,8 @@ export const kinds = {
   unpublishAt: { group: t.catalogue, label: t.takeOffSaleAt, value: 'moment' },
   noTimes: { group: t.catalogue, label: t.removeTheTimes, value: 'none' },
   attribute: { group: t.catalogue, label: t.setAnAttribute, value: 'attribute' },
+  addTags: { group: t.catalogue, label: t.addTags, value: 'tags' },
+  removeTags: { group: t.catalogue, label: t.removeTags, value: 'tags' },
   brand: { group: t.catalogue, label: t.setTheBrand, value: 'text' },
   manufacturer: { group: t.catalogue, label: t.setTheManufacturer, value: 'manufacturer' },
   lowerPercent: { group: t.price, label: t.lowerByAPercentage, value: 'percent', canReduce: true },
@@ -81,6 +84,7 @@ export function readChanges(
   if (name === 'endReduction') return { price: { endReduction: true } };
   if (name === 'category') return text ? { categoryId: text } : null;
   if (name === 'brand') return text ? { brand: text } : null;
+  if (name === 'addTags' || name === 'removeTags') return tagged(name, text);
   if (name === 'netContent') return parseNetContent(text) ? { netContent: text } : null;
   if (name === 'manufacturer')
     return text ? { manufacturerId: text === NO_MANUFACTURER ? null : text } : null;
@@ -115,12 +119,19 @@ export function readChanges(
 
 function attributeInput({ key, type }: { key: string; type: string }, text: string) {
   if (type !== 'LIST') return text ? { key, value: text } : { key };
-  const values = text
+  return { key, values: listOf(text) };
+}
+
+function tagged(name: 'addTags' | 'removeTags', text: string) {
+  const tags = listOf(text);
+  return tags.length > 0 ? { [name]: tags } : null;
+}
+
+const listOf = (text: string) =>
+  text
     .split(',')
     .map((value) => value.trim())
     .filter(Boolean);
-  return { key, values };
-}
 
 const readers: Partial<Record<Value, (text: string) => number | null>> = {
   money: parseCents,

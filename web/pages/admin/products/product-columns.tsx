@@ -15,7 +15,9 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { SelectRow } from '../../../ui/SelectRow.tsx';
+import type { TableQuery } from '../../../ui/useTableQuery.ts';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
+import { ProductTags } from './ProductTags.tsx';
 import { Restore } from './Restore.tsx';
 import type { ProductSelection } from './views.ts';
 
@@ -28,13 +30,14 @@ interface Options {
   isDeleted: boolean;
   /** That of the shop. */
   timeZone: string | undefined;
+  query: TableQuery;
   /** The custom fields of products. */
   fields: Parameters<typeof fieldColumns>[0];
 }
 
 /** The columns of the list of products; people choose from those that have a name. */
 export function productColumns(options: Options): Column<Product>[] {
-  const { selection, lowStock, isDeleted, timeZone, fields } = options;
+  const { selection, lowStock, isDeleted, timeZone, query, fields } = options;
   return [
     {
       title: selectLabel,
@@ -101,6 +104,12 @@ export function productColumns(options: Options): Column<Product>[] {
           <PublicationChips product={product} timeZone={timeZone} />
         </Box>
       ),
+    },
+    {
+      name: 'tags',
+      title: t.tagsColumn,
+      isExtra: true,
+      cell: ({ tags }) => <ProductTags tags={tags} query={query} />,
     },
     ...fieldColumns<Product>(fields),
     actionsColumn((product) =>
