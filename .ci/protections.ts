@@ -297,6 +297,12 @@ export const protections: Protection[] = [
     test: 'graph/catalog/products/stale-fields.test.ts: a cost, barcode, weight or reorder point that somebody else has changed is not overwritten',
   },
   {
+    file: 'graph/trade/shipping/delivery-settings.ts',
+    from: 'if (days.size > MOST_CLOSED)',
+    to: 'if (days.size > 1000)',
+    test: 'graph/trade/shipping/delivery-dates.test.ts: closed days of %s are refused',
+  },
+  {
     file: 'graph/catalog/products/product-tags.ts',
     from: 'if (tags.length > MAX_TAGS)',
     to: 'if (tags.length > 1000)',

@@ -5,6 +5,7 @@ const berlin: Handling = {
   handlingDays: 1,
   cutOff: '14:00',
   workingDays: 'mon_fri',
+  closedDays: null,
   timeZone: 'Europe/Berlin',
 };
 const parcel = { kind: 'delivery', daysMin: 1, daysMax: 3 } as const;
@@ -43,6 +44,17 @@ test('a shop that works at weekends hands over then; carriers rest on Sundays, a
   const pickup = { kind: 'pickup', daysMin: 1, daysMax: 1 };
   expect(dates(friday, { handlingDays: 0 }, pickup)).toBe('2026-11-30 2026-11-30');
   expect(dates(friday, { handlingDays: 0, workingDays: 'every_day' }, pickup)).toBe('2026-11-28 2026-11-28');
+});
+
+test('nothing is handed over on closed days, whether they are one or many; carriers go on', () => {
+  const closedDays = '2026-12-24 2026-12-25 2026-12-31 2027-01-01';
+  const noon = '2026-12-23T12:00:00+01:00';
+  expect(dates(noon)).toBe('2026-12-25 2026-12-28');
+  expect(dates(noon, { closedDays })).toBe('2026-12-29 2026-12-31');
+  // Ordered on one: as on the next working day.
+  expect(dates('2026-12-24T09:00:00+01:00', { closedDays, handlingDays: 0 })).toBe('2026-12-29 2026-12-31');
+  const pickup = { kind: 'pickup', daysMin: 1, daysMax: 1 };
+  expect(dates(noon, { closedDays, handlingDays: 0 }, pickup)).toBe('2026-12-28 2026-12-28');
 });
 
 test('one known number of days counts for both ends; without one there are no dates', () => {

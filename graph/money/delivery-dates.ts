@@ -6,7 +6,7 @@ export const WORKING_DAYS = {
 } as const;
 
 /** The days on which carriers deliver. */
-const CARRIER_DAYS = WORKING_DAYS.mon_sat;
+const CARRIER_DAYS: readonly number[] = WORKING_DAYS.mon_sat;
 
 /** How the shop hands orders over. */
 export interface Handling {
@@ -15,6 +15,8 @@ export interface Handling {
   /** Until when an order counts for the day, such as "14:00"; null for the whole day. */
   cutOff: string | null;
   workingDays: keyof typeof WORKING_DAYS;
+  /** Days on which nothing is handed over besides, such as "2026-12-24 2026-12-25"; null for none. */
+  closedDays: string | null;
   /** Of the IANA list. */
   timeZone: string;
 }
@@ -33,20 +35,22 @@ interface Days {
 
 /**
  * When what is ordered now arrives, or is ready: after the handling days, which are working days, and the days of the method, of which those
- * of carriers are Monday to Saturday. Null for a method whose days are not known. Public holidays are not known.
+ * of carriers are Monday to Saturday. Null for a method whose days are not known. Holidays of carriers are not known.
  */
 export function deliveryDates(
   now: Date,
-  { handlingDays, cutOff, workingDays, timeZone }: Handling,
+  { handlingDays, cutOff, workingDays, closedDays, timeZone }: Handling,
   { kind, daysMin, daysMax }: Days,
 ): DeliveryDates | null {
   const [least, most] = [daysMin ?? daysMax, daysMax ?? daysMin];
   if (least === null || most === null) return null;
-  const working: readonly number[] = WORKING_DAYS[workingDays];
+  const weekdays: readonly number[] = WORKING_DAYS[workingDays];
+  const closed = new Set(closedDays?.split(' '));
+  const working = (day: string) => weekdays.includes(weekday(day)) && !closed.has(day);
   const [today, time] = now.toLocaleString('sv-SE', { timeZone }).split(' ') as [string, string];
-  const isToday = working.includes(weekday(today)) && (cutOff === null || time.slice(0, 5) < cutOff);
+  const isToday = working(today) && (cutOff === null || time.slice(0, 5) < cutOff);
   const handed = addDays(today, handlingDays + (isToday ? 0 : 1), working);
-  const counted = kind === 'pickup' ? working : CARRIER_DAYS;
+  const counted = kind === 'pickup' ? working : isCarrierDay;
   return { from: addDays(handed, least, counted), to: addDays(handed, most, counted) };
 }
 
@@ -58,15 +62,16 @@ export const stillHolds = (orderedAt: Date | string, paidAt: Date | string): boo
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 const weekday = (day: string) => utc(day).getUTCDay() || 7;
+const isCarrierDay = (day: string) => CARRIER_DAYS.includes(weekday(day));
 
 /** The day so many counted days later. */
-function addDays(day: string, count: number, counted: readonly number[]): string {
-  let [date, left] = [utc(day), count];
+function addDays(from: string, count: number, isCounted: (day: string) => boolean): string {
+  let [day, left] = [from, count];
   while (left > 0) {
-    date = new Date(date.getTime() + DAY_MS);
-    if (counted.includes(date.getUTCDay() || 7)) left--;
+    day = new Date(utc(day).getTime() + DAY_MS).toISOString().slice(0, 10);
+    if (isCounted(day)) left--;
   }
-  return date.toISOString().slice(0, 10);
+  return day;
 }
 
 /** "Thursday 26 to Saturday 28 November". */

@@ -20,7 +20,13 @@ afterAll(() => shop?.close());
 
 const FIXED = { currency: 'USD', texts: 'en', testPayments: true, mails: 'sent', origin: '' } as const;
 const days = { kind: 'delivery', daysMin: 1, daysMax: 3 } as const;
-const handling = { handlingDays: 0, cutOff: null, workingDays: 'mon_fri', timeZone: 'UTC' } as const;
+const handling = {
+  handlingDays: 0,
+  cutOff: null,
+  workingDays: 'mon_fri',
+  closedDays: null,
+  timeZone: 'UTC',
+} as const;
 const PARCEL: Omit<ShippingMethodInput, 'version'> = {
   ...{ id: DEFAULT_RULES.shippingMethods[0]!.id, name: 'Standard', kind: 'DELIVERY', price: 10_00 },
   ...{ daysMin: 1, daysMax: 3, isActive: true },

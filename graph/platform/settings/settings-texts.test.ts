@@ -20,6 +20,7 @@ test('settings are named in words of shopkeepers', () => {
     'Days to reserve the new items of an exchange',
     'Handling days',
     'Cut-off',
+    'Closed days',
     'Working days',
     'Hours until a reminder',
     'Minutes for paying',

@@ -12,9 +12,13 @@ import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Order } from '../orders/order.entity.ts';
 import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { deliverySettings } from './delivery-settings.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const handling: Handling = { handlingDays: 2, cutOff: '14:00', workingDays: 'mon_sat', timeZone: 'UTC' };
+const handling: Handling = {
+  ...{ handlingDays: 2, cutOff: '14:00', workingDays: 'mon_sat', timeZone: 'UTC' },
+  closedDays: null,
+};
 const parcel = { kind: 'delivery', daysMin: 1, daysMax: 3 } as const;
 
 let shop: TestShop;
@@ -44,6 +48,23 @@ test('a method without days has no dates', async () => {
 test.each(['24:00', '9:00', '14', '14:60', 'noon'])('a cut-off of %s is refused', async (cutOff) => {
   const { code } = await saveHandling({ cutOff });
   expect(code).toBe('BAD_USER_INPUT');
+});
+
+test.each([
+  ...['2026-02-30', '25.12.2026', 'christmas', '2026-12-24..', '2026-12-25..2026-12-24', '1999-12-25'],
+  '2026-01-01..2026-03-02',
+])('closed days of %s are refused', async (closedDays) => {
+  const { code } = await saveHandling({ closedDays });
+  expect(code).toBe('BAD_USER_INPUT');
+});
+
+test('closed days are stored one by one, in their order', () => {
+  const { read } = deliverySettings.fields.closedDays;
+  expect(read('2027-01-01, 2026-12-24..2026-12-26;2026-12-25')).toBe(
+    '2026-12-24 2026-12-25 2026-12-26 2027-01-01',
+  );
+  expect(read('2026-01-01..2026-03-01')?.split(' ')).toHaveLength(60);
+  expect(read(' ')).toBeNull();
 });
 
 test('a quote says when an order arrives, and the order keeps and the mail says what was said', async () => {

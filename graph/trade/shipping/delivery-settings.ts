@@ -19,6 +19,17 @@ const cutOff = text({
   ...{ default: null, max: 5 },
 });
 
+/** Most days on which nothing is handed over besides. */
+const MOST_CLOSED = 60;
+
+const closedDays = text({
+  label: 'Closed days',
+  help: `Public holidays and vacations on which you hand over nothing, such as 2026-12-25, with commas between them; ${MOST_CLOSED} at most. A first and a last day with two points between them are all days from one to the other: 2026-12-24..2027-01-01.`,
+  description: `Days besides on which orders are not handed over, such as "2026-12-24 2026-12-25"; ${MOST_CLOSED} at most`,
+  none: 'none',
+  ...{ default: null, max: 1_000 },
+});
+
 /** When orders are handed over, from which the days follow on which they arrive. */
 export const deliverySettings = settingGroup({
   name: 'delivery',
@@ -26,7 +37,7 @@ export const deliverySettings = settingGroup({
   fields: {
     handlingDays: integer({
       label: 'Handling days',
-      help: 'Working days until an order is handed over, 0 to 60. The days of the shipping method come after them; without those shoppers see no dates. Public holidays are not known.',
+      help: 'Working days until an order is handed over, 0 to 60. The days of the shipping method come after them; without those shoppers see no dates. Closed days are not counted.',
       description: 'Working days until an order is handed over',
       ...{ default: 0, min: 0, max: 60 },
     }),
@@ -36,6 +47,13 @@ export const deliverySettings = settingGroup({
         const time = cutOff.read(given);
         if (time === null || /^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time;
         throw new Error('Cut-off: a time of the day, such as 14:00.');
+      },
+    },
+    closedDays: {
+      ...closedDays,
+      read(given) {
+        const typed = closedDays.read(given);
+        return typed === null ? null : readDays(typed);
       },
     },
     workingDays: choice<keyof typeof WORKING_DAYS>({
@@ -50,3 +68,22 @@ export const deliverySettings = settingGroup({
     }),
   },
 });
+
+/** Days and ranges of days as they are stored: each once, in order. Throws for what is no day, and for too many. */
+function readDays(typed: string): string {
+  const wrong = (message: string) => new Error(`Closed days: ${message}`);
+  const days = new Set<string>();
+  for (const part of typed.split(/[\s,;]+/).filter(Boolean)) {
+    const [first = '', last = first, ...more] = part.split('..');
+    if (more.length > 0 || !isDay(first) || !isDay(last) || last < first)
+      throw wrong(`write days such as 2026-12-25, or a first and a last one such as 2026-12-24..2027-01-01.`);
+    for (let day = first; day <= last && days.size <= MOST_CLOSED; day = nextDay(day)) days.add(day);
+  }
+  if (days.size > MOST_CLOSED) throw wrong(`${MOST_CLOSED} at most.`);
+  return [...days].sort().join(' ');
+}
+
+const utc = (day: string) => new Date(`${day}T00:00:00Z`);
+const isDay = (text: string) =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && utc(text).getTime() > 0 && utc(text).toISOString().startsWith(text);
+const nextDay = (day: string) => new Date(utc(day).getTime() + 24 * 60 * 60_000).toISOString().slice(0, 10);
