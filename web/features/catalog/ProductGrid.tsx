@@ -6,13 +6,15 @@ interface ProductGridProps {
   products: ProductCardFragment[];
   /** These are of the page before, until the new ones come. */
   stale: boolean;
+  /** The page begins with something else, whose pictures come first. */
+  isLower?: boolean;
 }
 
 /** The first picture is the largest thing on a phone; the second is in view on wider screens. */
 const PRIORITIES = ['high', 'eager'] as const;
 
 /** One product in a row on small screens, two on medium, three on large, four on extra large ones; more with `DensitySwitch`. */
-export function ProductGrid({ products, stale }: ProductGridProps) {
+export function ProductGrid({ products, stale, isLower }: ProductGridProps) {
   return (
     <Box
       aria-busy={stale}
@@ -40,7 +42,7 @@ export function ProductGrid({ products, stale }: ProductGridProps) {
       }}
     >
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} priority={PRIORITIES[index]} />
+        <ProductCard key={product.id} product={product} priority={isLower ? undefined : PRIORITIES[index]} />
       ))}
     </Box>
   );

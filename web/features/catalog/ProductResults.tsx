@@ -21,10 +21,12 @@ interface ProductResultsProps {
   href: (page: number) => string;
   /** Said when the list has no products at all. */
   emptyText: string;
+  /** The page begins with something else. */
+  isLower?: boolean;
 }
 
 /** A page of products in each of its states: loading, failed, empty, beyond the end, filled. */
-export function ProductResults({ result, href, emptyText }: ProductResultsProps) {
+export function ProductResults({ result, href, emptyText, isLower }: ProductResultsProps) {
   const { data, previousData, error, refetch } = result;
   const stale = !data;
   const page = (data ?? previousData)?.products;
@@ -45,7 +47,7 @@ export function ProductResults({ result, href, emptyText }: ProductResultsProps)
     <>
       {failure}
       {import.meta.env.SSR && <ListJsonLd products={page.products} />}
-      <ProductGrid products={page.products} stale={stale} />
+      <ProductGrid products={page.products} stale={stale} isLower={isLower} />
       <Pager page={page.page} pages={page.pages} href={href} />
     </>
   );

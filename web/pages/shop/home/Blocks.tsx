@@ -30,7 +30,12 @@ export function Blocks({ home, result }: BlocksProps) {
           </Typography>
           {list?.length !== 0 && <DensitySwitch />}
         </Box>
-        <ProductResults result={result} href={homeUrl} emptyText={t.thereAreNoProductsYet} />
+        <ProductResults
+          result={result}
+          href={homeUrl}
+          emptyText={t.thereAreNoProductsYet}
+          isLower={index > 0}
+        />
       </Fragment>
     ) : (
       <HomeBlock
