@@ -74,7 +74,12 @@ interface CacheKinds {
   'stock value': [day: string, zone: string];
   'total of accounts': [keyword: string];
   'total of mails': [keyword: string, state?: string | null];
-  'total of reviews': [keyword: string, state: string | null, rating: number | null];
+  'total of reviews': [
+    keyword: string,
+    state: string | null,
+    rating: number | null,
+    isReported: boolean | null,
+  ];
   page: [address: string];
   /** The page of all addresses of a kind where nothing is. */
   'missing page': [kind: string];

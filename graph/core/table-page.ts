@@ -18,6 +18,8 @@ interface TablePage {
   key: CacheKey;
   table: 'mails' | 'orders' | 'products' | 'reviews' | 'users';
   where: RawBuilder<unknown>;
+  /** The rows for which this holds come first. */
+  first?: string;
   sortBy: string;
   descending: boolean;
   size: number;
@@ -48,7 +50,8 @@ export async function readTablePage<Row>(
   const columns = sql.raw(columnsOfRow.columns);
   const found = sql`from ${sql.table(page.table)} where ${page.where}`;
   const direction = sql.raw(page.descending ? 'desc' : 'asc');
-  const slice = sql`order by ${sql.ref(page.sortBy)} ${direction}, id ${direction} limit ${size} offset ${offset}`;
+  const first = page.first ? sql.raw(`(${page.first}) desc, `) : sql``;
+  const slice = sql`order by ${first}${sql.ref(page.sortBy)} ${direction}, id ${direction} limit ${size} offset ${offset}`;
   const count = (rows: RawBuilder<unknown>) => sql<{ total: number }>`select count(*)::int as total ${rows}`;
   const list = { key, countAll: async () => (await read(count(found)))[0]!.total };
 

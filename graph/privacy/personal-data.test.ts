@@ -117,6 +117,8 @@ test('no table that refers to a person is left out of the export', async () => {
     'presences',
     'recovery_codes',
     'redemptions',
+    'review_reports',
+    'review_votes',
     'reviews',
     'saved_products',
     'sessions',

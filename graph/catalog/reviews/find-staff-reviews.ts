@@ -16,19 +16,20 @@ const readProducts = prepared<ReviewedProduct, [ids: readonly string[]]>(
 );
 
 /**
- * One page of the reviews of all products, newest first; of those that wait the oldest comes first. Errors: BAD_USER_INPUT for a
+ * One page of the reviews of all products, reported ones first, then newest first; of those that wait the oldest comes first. Errors: BAD_USER_INPUT for a
  * bad keyword.
  */
 export async function findStaffReviews(ctx: Context, args: StaffReviewsArgs): Promise<StaffReviewPage> {
-  const { state = null, rating = null } = args;
+  const { state = null, rating = null, isReported = null } = args;
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const keyword = readKeyword(args.keyword);
   const { rows, total } = await readTablePage(ctx, reviewColumns, {
-    key: cacheKey('total of reviews', keyword, state, rating),
+    key: cacheKey('total of reviews', keyword, state, rating, isReported),
     table: 'reviews',
     where: sql`${state ? sql`state = ${state}` : sql`true`} and ${rating ? sql`rating = ${rating}` : sql`true`}
-      and ${matching(keyword)}`,
+      and ${isReported === null ? sql`true` : sql`(open_reports > 0) = ${isReported}`} and ${matching(keyword)}`,
+    first: state === ReviewState.WAITING ? undefined : 'open_reports > 0',
     sortBy: 'created_at',
     descending: state !== ReviewState.WAITING,
     size,
@@ -54,7 +55,12 @@ async function staffReviews(ctx: Context, ids: readonly string[]): Promise<Staff
   const reviews = await findReviewsById(ctx, ids);
   const products = await readProducts(ctx.em, [...new Set(reviews.map(({ product }) => product.id))]);
   const byId = new Map(products.map((product) => [product.id, product]));
-  return reviews.map((review) => ({ id: review.id, review, product: byId.get(review.product.id)! }));
+  return reviews.map((review) => ({
+    id: review.id,
+    review,
+    product: byId.get(review.product.id)!,
+    openReports: review.openReports,
+  }));
 }
 
 function matching(text: string): RawBuilder<unknown> {

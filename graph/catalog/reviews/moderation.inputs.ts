@@ -29,6 +29,12 @@ export class StaffReviewsArgs extends PageArgs {
   @Min(1, star)
   @Max(5, star)
   rating?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only reviews with reports that staff have not answered, or only others.',
+  })
+  isReported?: boolean | null;
 }
 
 @InputType({ description: 'Reviews that are shown or hidden.' })

@@ -13,7 +13,7 @@ export class ModerationResolver {
   @Authorized(Permission.Content)
   @Query(() => StaffReviewPage, {
     description:
-      'For staff with CONTENT: the reviews of all products, newest first; those that wait, if they are asked for, oldest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+      'For staff with CONTENT: the reviews of all products, reported ones first, then newest first; those that wait, if they are asked for, oldest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
   })
   staffReviews(@Args(() => StaffReviewsArgs) args: StaffReviewsArgs, @Ctx() ctx: Context) {
     return findStaffReviews(ctx, args);
@@ -22,7 +22,7 @@ export class ModerationResolver {
   @Authorized(Permission.Content)
   @Mutation(() => SetReviewStatesPayload, {
     description:
-      'For staff with CONTENT: shows or hides reviews, each by itself: one that is refused does not stop the others. Ratings and numbers of reviews count those that are shown. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; NOT_FOUND of one.',
+      'For staff with CONTENT: shows or hides reviews, each by itself: one that is refused does not stop the others. Both answer the reports of a review; showing one that is shown keeps it. Ratings and numbers of reviews count those that are shown. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; NOT_FOUND of one.',
   })
   async setReviewStates(@Input(SetReviewStatesInput) input: SetReviewStatesInput, @Ctx() ctx: Context) {
     return { results: await setReviewStates(ctx, input) };

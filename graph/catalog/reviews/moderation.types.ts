@@ -1,4 +1,4 @@
-import { Extensions, Field, ID, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Outcome } from '../../core/bulk.ts';
 import { ofPage } from '../../core/list-size.ts';
 import { Page } from '../../core/pagination.ts';
@@ -28,6 +28,9 @@ export class StaffReview {
 
   @Field(() => ReviewedProduct, { description: 'What it is about.' })
   product!: ReviewedProduct;
+
+  @Field(() => Int, { description: 'How many reports of it staff have not answered, 50 at most.' })
+  openReports!: number;
 }
 
 /** A review as it is read for staff. */

@@ -4,10 +4,18 @@ import { accounts } from '../../people/accounts/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { products } from '../products/module.ts';
 import { ModerationResolver } from './moderation.resolver.ts';
+import { reviewData } from './personal-data.ts';
+import type { ReportReason } from './reports/report-reason.ts';
+import { ReportsResolver } from './reports/reports.resolver.ts';
+import { forgetReporter } from './reports/resolve-reports.ts';
+import { ReviewReport } from './reports/review-report.entity.ts';
 import { Review } from './review.entity.ts';
 import { reviewSettings } from './review-settings.ts';
 import type { ReviewState } from './review-state.ts';
 import { ReviewsResolver } from './reviews.resolver.ts';
+import { removeVotes } from './votes/count-votes.ts';
+import { ReviewVote } from './votes/review-vote.entity.ts';
+import { VotesResolver } from './votes/votes.resolver.ts';
 
 const events = {
   'review.written': eventType<{ rating: number }>('product', 'A review was written or changed.', {
@@ -23,13 +31,31 @@ const events = {
     ({ isAnswered }) => (isAnswered ? 'A review was answered.' : 'The answer to a review was removed.'),
     { saysAll: true },
   ),
+  'review.reported': eventType<{ review: string; reason: ReportReason }>(
+    'product',
+    'A review was reported.',
+    {
+      days: 90,
+    },
+  ),
+  'review.kept': eventType<{ review: string; reports: number }>(
+    'product',
+    'Staff kept a review that was reported.',
+    { saysAll: true },
+  ),
 };
 
 const errors = {
   ALREADY_REVIEWED: 400,
 };
 
-const failpoints = ['review.asked', 'review.rated', 'review.locked', 'review.moderated'] as const;
+const failpoints = [
+  'review.asked',
+  'review.rated',
+  'review.locked',
+  'review.moderated',
+  'review.voted',
+] as const;
 
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
@@ -44,20 +70,13 @@ declare module '../../core/declarations.ts' {
 export const reviews = defineModule({
   name: 'reviews',
   uses: [settings, accounts, products],
-  entities: [Review],
-  resolvers: [ReviewsResolver, ModerationResolver],
+  entities: [Review, ReviewVote, ReviewReport],
+  resolvers: [ReviewsResolver, ModerationResolver, VotesResolver, ReportsResolver],
   settings: [reviewSettings],
   events,
   errors,
   failpoints,
-  personalData: [
-    // Deleting the account removes the name, also from answers.
-    {
-      sections: {
-        reviews:
-          'select product_id, name, rating, comment, created_at, state, answer, answered_at from reviews where user_id = ?',
-      },
-    },
-  ],
+  follows: { 'account.deleted': [removeVotes, forgetReporter] },
+  personalData: [reviewData],
   needs: ['verifiedBuyer'],
 });

@@ -61,4 +61,12 @@ export class Review {
   @Field(() => Date, { nullable: true, description: 'When the shop answered; null without an answer.' })
   @Property({ type: 'datetime', nullable: true })
   answeredAt: Date | null = null;
+
+  @Field(() => Int, { description: 'How many people found it helpful.' })
+  @Property({ type: 'integer', default: 0 })
+  helpfulCount: Opt<number> = 0;
+
+  /** Reports of it that staff have not answered. */
+  @Property({ type: 'integer', default: 0 })
+  openReports: Opt<number> = 0;
 }

@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type BulkResult, changeOneByOne } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { failpoint } from '../../core/failpoint.ts';
@@ -5,14 +6,21 @@ import { inInvalidatingTransaction } from '../../core/in-invalidating-transactio
 import { recordEvent } from '../../core/record-event.ts';
 import { lockReview } from './lock-review.ts';
 import { countModerated } from './rating.ts';
-import type { ReviewState } from './review-state.ts';
+import { resolveReports } from './reports/resolve-reports.ts';
+import type { Review } from './review.entity.ts';
+import { ReviewState } from './review-state.ts';
 
-/** For staff: shows or hides a review, and counts it accordingly. A second call changes nothing. Errors: NOT_FOUND. */
+/** For staff: shows or hides a review, which answers its reports, and counts it accordingly. A second call changes nothing. Errors: NOT_FOUND. */
 async function setReviewState(ctx: Context, id: string, state: ReviewState): Promise<void> {
   await inInvalidatingTransaction(ctx, async (em) => {
     // Locked, since its author may change its stars at the same time, and colleagues its state.
     const review = await lockReview(em, id);
-    if (review.state === state) return;
+    const reports = state === ReviewState.WAITING ? 0 : review.openReports;
+    if (reports > 0) await resolveReports(em, review, ctx.ports.now());
+    if (review.state === state) {
+      if (reports > 0) await recordKept(em, ctx, review, reports);
+      return;
+    }
     await failpoint('review.moderated');
     const { rating, product } = review;
     const before = { rating, state: review.state };
@@ -24,6 +32,12 @@ async function setReviewState(ctx: Context, id: string, state: ReviewState): Pro
     });
   });
 }
+
+const recordKept = (em: SqlEntityManager, ctx: Context, review: Review, reports: number) =>
+  recordEvent(em, ctx, {
+    ...{ type: 'review.kept', subject: review.product.id },
+    data: { review: review.id, reports },
+  });
 
 /** For staff: the same of many, each by itself: one that is refused does not stop the others. */
 export function setReviewStates(

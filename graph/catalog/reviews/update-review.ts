@@ -10,6 +10,7 @@ import { requireId } from '../../core/validation.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { findReviewsBy, type ReviewRow } from './find-reviews.ts';
 import { countReview } from './rating.ts';
+import { ReviewReport } from './reports/review-report.entity.ts';
 import { Review } from './review.entity.ts';
 import { reviewSettings } from './review-settings.ts';
 import { ReviewState } from './review-state.ts';
@@ -45,6 +46,8 @@ export async function updateReview(ctx: Context, input: ReviewInput): Promise<Re
       // It was given to what the review said before.
       ...(!isSame && { answer: null, answeredAt: null }),
     });
+    // What was reported before was answered about other words.
+    if (!isSame) await em.nativeDelete(ReviewReport, { review, resolvedAt: { $ne: null } });
     await recordEvent(em, ctx, { type: 'review.written', subject: product, data: { rating } });
   });
   const [changed] = await findReviewsBy(ctx, viewer.id, [product]);

@@ -237,6 +237,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.cancelOrderItems': asBuyer([signIn, none, none, ok, ok], none),
   'Mutation.updateLinkedOrderAddress': everybody,
   'Mutation.openReviewRequest': everybody,
+  'Mutation.reportReview': [ok, ok, ok, 'CONFLICT', ok],
   'Mutation.reviewLinkedProduct': everybody,
   'Mutation.updateOrderAddress': asBuyer([signIn, none, none, ok, ok], none),
   'Query.taxSettings': needs(Permission.Settings),
@@ -347,6 +348,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.renewRecoveryCodes': signedIn,
   'Mutation.retryWork': needs(Permission.Settings),
   'Mutation.reviewProduct': signedIn,
+  // Nobody votes for a review of one's own.
+  'Mutation.voteReview': [signIn, ok, ok, 'CONFLICT', ok],
   'Mutation.reviewProduct of a draft': [signIn, none, none, none, none],
   'Mutation.inviteStaff': needs(Permission.Staff),
   'Mutation.sendInvitationAgain': needs(Permission.Staff),

@@ -1,4 +1,8 @@
-import { AnswerReviewDocument, ProductReviewsDocument } from '../testing/operations.generated.ts';
+import {
+  AnswerReviewDocument,
+  ProductReviewsDocument,
+  ReportReviewDocument,
+} from '../testing/operations.generated.ts';
 import { linkOf } from '../testing/order-link.ts';
 import { boughtOrder } from '../testing/returning.ts';
 import { reviewedProduct, type Stage } from './stage.ts';
@@ -18,9 +22,19 @@ async function asked(stage: Stage) {
 /** See `rootCalls`. */
 export const reviewCalls = {
   'Query.staffReviews': async (stage: Stage) => {
-    await stage.admin.must(AnswerReviewDocument, { input: { id: await written(stage), answer: 'Thanks.' } });
+    const id = await written(stage);
+    await stage.admin.must(AnswerReviewDocument, { input: { id, answer: 'Thanks.' } });
+    await stage.admin.must(ReportReviewDocument, {
+      input: { reviewId: id, reason: 'SPAM', text: 'Buy now.' },
+    });
     return {};
   },
+  'Mutation.voteReview': async (stage: Stage) => ({
+    input: { reviewId: await written(stage), isHelpful: true },
+  }),
+  'Mutation.reportReview': async (stage: Stage) => ({
+    input: { reviewId: await written(stage), reason: 'SPAM', text: 'An advertisement.' },
+  }),
   'Mutation.setReviewStates': async (stage: Stage) => ({
     input: { ids: [await written(stage)], state: 'HIDDEN' },
   }),

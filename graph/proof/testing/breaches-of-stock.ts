@@ -54,6 +54,11 @@ export const breachesOfStock: Breach[] = [
     "update reviews set state = 'hidden'",
     `${an('I10 product')} .+ {0,0,0,1,0}, but there are {0,0,0,0,0}`,
   ],
+  [
+    'I10',
+    'update reviews set helpful_count = 1',
+    `${an('I10 review')} counts 1 votes and 0 reports, but has 0 and 0`,
+  ],
   ['I10', 'delete from reviews', `${an('I10 product')} .+ {0,0,0,1,0}, but there are {0,0,0,0,0}`],
   [
     'I10',

@@ -25,6 +25,7 @@ function countsOf(ports: Ports): Record<Counted, Count> {
     unpaidOrders: [Orders, `from orders where ${taskCondition('COLLECT_PAYMENT', ports)}`],
     failedMails: [Orders, 'from mails where failed_at is not null'],
     waitingReviews: [Content, `from reviews where state = 'waiting'`],
+    reportedReviews: [Content, 'from reviews where open_reports > 0'],
     failedJobs: [Settings, `from (${ports.queues.map(failedIn).join(' union all ')}) as work`],
   };
 }

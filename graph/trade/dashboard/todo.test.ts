@@ -148,6 +148,8 @@ test('returns, messages, mails, stock and reviews are counted while they wait', 
   expect(await changed(() => buyer.must(ReviewProductDocument, { input: review }))).toEqual({});
   const wait = () => shop.em().execute(`update reviews set state = 'waiting' where product_id = ?`, [lamp]);
   expect(await changed(wait)).toEqual({ waitingReviews: 1 });
+  const report = () => shop.em().execute('update reviews set open_reports = 2 where product_id = ?', [lamp]);
+  expect(await changed(report)).toEqual({ reportedReviews: 1 });
 });
 
 test.each<[Permission[], (keyof Todo)[]]>([
@@ -158,7 +160,7 @@ test.each<[Permission[], (keyof Todo)[]]>([
   ],
   [['PRODUCTS'], ['lowStock']],
   [['SETTINGS'], ['failedJobs']],
-  [['CONTENT'], ['waitingReviews']],
+  [['CONTENT'], ['waitingReviews', 'reportedReviews']],
   [['REFUNDS', 'CUSTOMERS', 'PROMOTIONS', 'STAFF'], []],
 ])('with %j one sees how much waits in the lists that one may see', async (permissions, seen) => {
   const numbers = Object.entries(await todo(await shop.staff(...permissions)));

@@ -74,4 +74,11 @@ export class Todo {
       'For staff with CONTENT: reviews that wait for approval, as `staffReviews(state: WAITING)` lists them.',
   })
   waitingReviews!: number | null;
+
+  @Field(() => Int, {
+    ...count,
+    description:
+      'For staff with CONTENT: reviews with reports to answer, as `staffReviews(isReported: true)` lists them.',
+  })
+  reportedReviews!: number | null;
 }

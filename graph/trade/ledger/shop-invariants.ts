@@ -109,7 +109,7 @@ export const shopInvariants: readonly Invariant[] = [
   {
     id: 'I10',
     sentence:
-      'How many reviews of a product give 1, 2, 3, 4 and 5 stars is what those of its reviews give that are shown.',
+      'How many reviews of a product give 1, 2, 3, 4 and 5 stars is what those of its reviews give that are shown. A review has as many people who found it helpful, and reports to answer, as it counts.',
     sql: `
       select 'product ' || p.id as subject,
         'has reviews of 1 to 5 stars ' || p.stars::text || ', but there are ' || coalesce(r.stars, '{0,0,0,0,0}')::text
@@ -119,7 +119,16 @@ export const shopInvariants: readonly Invariant[] = [
         select product_id, array[${[1, 2, 3, 4, 5].map((n) => `count(*) filter (where rating = ${n})`)}]::int[] as stars
         from reviews where state = 'shown' group by product_id
       ) r on r.product_id = p.id
-      where p.stars <> coalesce(r.stars, '{0,0,0,0,0}')`,
+      where p.stars <> coalesce(r.stars, '{0,0,0,0,0}')
+      union all
+      select 'review ' || r.id, 'counts ' || r.helpful_count || ' votes and ' || r.open_reports || ' reports, but has '
+        || counted.votes || ' and ' || counted.reports
+      from reviews r
+      cross join lateral (
+        select (select count(*) from review_votes where review_id = r.id) as votes,
+          (select count(*) from review_reports where review_id = r.id and resolved_at is null) as reports
+      ) counted
+      where r.helpful_count <> counted.votes or r.open_reports <> counted.reports`,
   },
   {
     id: 'I11',

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { countModerated } from '../../catalog/reviews/rating.ts';
 import { Review } from '../../catalog/reviews/review.entity.ts';
 import { ReviewState } from '../../catalog/reviews/review-state.ts';
+import { removeVote } from '../../catalog/reviews/votes/count-votes.ts';
 import type { Follower } from '../../core/record-event.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Order } from '../orders/order.entity.ts';
@@ -23,6 +24,8 @@ export const followClaim: Follower<'order.claimed'> = async (em, { subject: orde
     const product = review.product.id;
     if ((await em.count(Review, { product, user: account })) === 0) {
       em.assign(review, { user: em.getReference(User, account) });
+      // Nobody votes for a review of one's own.
+      await removeVote(em, review.id, account);
     } else {
       const { rating, state } = review;
       const before = { rating, state };

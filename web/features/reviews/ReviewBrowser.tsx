@@ -12,12 +12,19 @@ import { useReviewPageQuery } from './ReviewPage.generated.tsx';
 import { ReviewPage } from './ReviewPage.tsx';
 import type { ReviewSectionFragment } from './ReviewSection.generated.tsx';
 import { type ReviewChoice, ReviewTools } from './ReviewTools.tsx';
+import { type ReadViewer, useVotes } from './useVotes.ts';
+
+interface ReviewBrowserProps {
+  product: ReviewSectionFragment;
+  readViewer: ReadViewer;
+}
 
 /** The reviews of a product in two areas of the section: by stars, which are a filter, and one by one. */
-export function ReviewBrowser({ product }: { product: ReviewSectionFragment }) {
+export function ReviewBrowser({ product, readViewer }: ReviewBrowserProps) {
   const { rating, numReviews, ratingHistogram } = product;
   const { choice, choose, listed, isLoading, failure } = useReviewChoice(product);
   const [shown, setShown] = useState(1);
+  const votes = useVotes(product.id, readViewer);
   const histogram = useRef<HTMLUListElement>(null);
   const isUsable = useHydrated() && numReviews > 1;
   const change = (changed: Partial<ReviewChoice>) => {
@@ -61,9 +68,9 @@ export function ReviewBrowser({ product }: { product: ReviewSectionFragment }) {
         )}
         {failure ?? (
           <Box aria-busy={isLoading}>
-            <ReviewList reviews={listed.page.reviews} />
+            <ReviewList reviews={listed.page.reviews} votes={votes} />
             {Array.from({ length: shown - 1 }, (_, index) => (
-              <ReviewPage key={index} id={product.id} page={index + 2} {...choice} />
+              <ReviewPage key={index} id={product.id} page={index + 2} votes={votes} {...choice} />
             ))}
             {shown < listed.page.pages && (
               <Button

@@ -6,16 +6,19 @@ import { Day } from '../../ui/Day.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Rating } from '../../ui/Rating.tsx';
 import { useSettings } from '../../ui/settings.ts';
+import { ReviewFoot } from './ReviewFoot.tsx';
 import type { ReviewListFragment } from './ReviewList.generated.tsx';
+import type { Votes } from './useVotes.ts';
 
 interface ReviewListProps {
+  votes: Votes;
   reviews: ReviewListFragment[];
   /** The first of them, which can take the focus. */
   firstRef?: Ref<HTMLLIElement>;
 }
 
 /** What shoppers say about a product. */
-export function ReviewList({ reviews, firstRef }: ReviewListProps) {
+export function ReviewList({ reviews, votes, firstRef }: ReviewListProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {reviews.map((review, index) => (
@@ -38,6 +41,7 @@ export function ReviewList({ reviews, firstRef }: ReviewListProps) {
           </Box>
           <Typography sx={{ mt: 0.5, maxWidth: '70ch', whiteSpace: 'pre-line' }}>{review.comment}</Typography>
           <Answer review={review} />
+          <ReviewFoot review={review} votes={votes} />
         </Box>
       ))}
     </Box>

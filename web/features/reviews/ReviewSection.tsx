@@ -8,6 +8,7 @@ import { loginUrl } from '../../router/urls.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MissingPart } from '../../ui/MissingPart.tsx';
 import type { ReviewSectionFragment } from './ReviewSection.generated.tsx';
+import type { ReadViewer } from './useVotes.ts';
 
 /** Below the first view; the server renders it. Signing in does not update it: its markup stays until its code is there. */
 const ReviewBrowser = memo(
@@ -19,10 +20,11 @@ const YourReview = lazyPart(async () => (await import('./YourReview.tsx')).YourR
 interface ReviewSectionProps {
   product: ReviewSectionFragment;
   isSignedIn: boolean;
+  readViewer: ReadViewer;
 }
 
 /** The reviews of a product: by stars, one by one, and the viewer's own. */
-export function ReviewSection({ product, isSignedIn }: ReviewSectionProps) {
+export function ReviewSection({ product, isSignedIn, readViewer }: ReviewSectionProps) {
   return (
     <Box
       component="section"
@@ -37,7 +39,7 @@ export function ReviewSection({ product, isSignedIn }: ReviewSectionProps) {
         gridTemplateRows: { md: 'auto 1fr' },
       }}
     >
-      <ReviewBrowser product={product} />
+      <ReviewBrowser product={product} readViewer={readViewer} />
       <Box sx={{ gridArea: 'form' }}>
         {isSignedIn ? <YourReview productId={product.id} /> : <SignInToReview />}
       </Box>

@@ -3,7 +3,12 @@ export const noReviews = 'No Reviews';
 export const loadingReviews = 'Loading reviews';
 export const showMoreReviews = 'Show more reviews';
 export const sortBy = 'Sort by';
-export const sorts = { NEWEST: 'Newest', HIGHEST: 'Highest rated', LOWEST: 'Lowest rated' };
+export const sorts = {
+  NEWEST: 'Newest',
+  HIGHEST: 'Highest rated',
+  LOWEST: 'Lowest rated',
+  HELPFUL: 'Most helpful',
+};
 export const allReviews = (total: number) => `${total} reviews`;
 export const someReviews = (count: number, total: number) => `${count} of ${total} reviews`;
 /** After one of the two before. */

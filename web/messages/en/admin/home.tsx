@@ -16,6 +16,7 @@ export const waiting = {
   failedMails: 'Failed mails',
   failedJobs: 'Failed work',
   waitingReviews: 'Reviews to approve',
+  reportedReviews: 'Reported reviews',
 };
 export const facts: typeof waiting = {
   ordersToShip: 'Paid, or paid on delivery',
@@ -27,6 +28,7 @@ export const facts: typeof waiting = {
   failedMails: 'Were not delivered',
   failedJobs: 'Is tried again later',
   waitingReviews: 'Not shown yet',
+  reportedReviews: 'To keep or to hide',
 };
 export const sales = 'Sales';
 export const noSales = 'Nothing was sold in the last 60 days. Sales appear here with the first paid order.';

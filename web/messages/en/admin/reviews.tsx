@@ -20,6 +20,20 @@ export const aboutAnswers =
   'Everybody reads it below the review, in the name of the shop. Left empty, there is no answer.';
 export const answerSaved = 'Answer saved';
 export const answerRemoved = 'Answer removed';
+export const reports = 'Reports';
+export const reportFilters = { open: 'Reported' };
+export const reported = (count: number) =>
+  count === 1 ? 'Reported once' : `Reported ${count === 50 ? '50 times or more' : `${count} times`}`;
+export const reasons = {
+  SPAM: 'Advertising, or not about the product',
+  OFFENSIVE: 'Insults, hate or threats',
+  UNTRUE: 'Not true, or a fake review',
+  PERSONAL_DATA: 'Personal data of somebody',
+  ILLEGAL: 'Against the law',
+  OTHER: 'Something else',
+};
+export const andMore = (count: number) => `and ${count} more`;
+export const keep = 'Keep';
 export const show = 'Show';
 export const hide = 'Hide';
 export const ofReview = (action: string, name: string) => `${action}: review by ${name}`;

@@ -28,6 +28,7 @@ const tiles: readonly Tile[] = [
   { name: 'unpaidOrders', href: `${adminOrdersUrl}?task=COLLECT_PAYMENT` },
   { name: 'lowStock', href: `${adminProductsUrl}?view=LOW_STOCK` },
   { name: 'waitingReviews', href: `${reviewsUrl}?state=WAITING` },
+  { name: 'reportedReviews', href: `${reviewsUrl}?reports=open` },
   { name: 'failedMails', href: `${adminMailsUrl}?state=FAILED`, look: 'failed' },
   { name: 'failedJobs', href: '/admin/jobs', look: 'failed' },
 ];

@@ -5,7 +5,7 @@ import { AnswerReview } from './AnswerReview.tsx';
 import type { ReviewRowFragment } from './Reviews.generated.tsx';
 import { useModeration } from './useModeration.ts';
 
-/** What can be done with one review: show it, hide it, answer it. */
+/** What can be done with one review: keep it when it was reported, show it, hide it, answer it. */
 export function ReviewActions({ row }: { row: ReviewRowFragment }) {
   const { moderate, isSending } = useModeration();
   const [isAnswering, setIsAnswering] = useState(false);
@@ -17,6 +17,7 @@ export function ReviewActions({ row }: { row: ReviewRowFragment }) {
   );
   return (
     <>
+      {row.openReports > 0 && state === 'SHOWN' && button(t.keep, () => void moderate([row], 'SHOWN'))}
       {state !== 'SHOWN' && button(t.show, () => void moderate([row], 'SHOWN'))}
       {state !== 'HIDDEN' && button(t.hide, () => void moderate([row], 'HIDDEN'))}
       {button(answer ? t.editAnswer : t.toAnswer, () => setIsAnswering(true))}

@@ -16,6 +16,7 @@ const STARS = ['5', '4', '3', '2', '1'];
 
 const filters = [
   { name: 'state', label: t.state, options: t.states },
+  { name: 'reports', label: t.reports, options: t.reportFilters },
   { name: 'stars', label: t.stars, options: Object.fromEntries(STARS.map((n) => [n, t.starsOf(Number(n))])) },
 ];
 
@@ -32,6 +33,7 @@ export default function ReviewsPage() {
   const filter = {
     keyword,
     state: isState(state) ? state : null,
+    isReported: query.filter('reports') === 'open' ? true : null,
     rating: stars && STARS.includes(stars) ? Number(stars) : null,
   };
   const result = useReviewsPageQuery({

@@ -9,6 +9,7 @@ import { Rating } from '../../../ui/Rating.tsx';
 import { SelectRow } from '../../../ui/SelectRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
+import { Reports } from './Reports.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import type { ReviewRowFragment } from './Reviews.generated.tsx';
 
@@ -24,13 +25,13 @@ export const reviewColumns = (selection: Selection<ReviewRowFragment>): Column<R
     title: t.productColumn,
     cell: ({ product: { id, name, isSold } }) => (isSold ? <Link href={productUrl(id)}>{name}</Link> : name),
   },
-  { title: t.reviewColumn, cell: ({ review }) => <ReviewText review={review} /> },
+  { title: t.reviewColumn, cell: (row) => <ReviewText row={row} /> },
   { title: t.stateColumn, cell: ({ review }) => t.states[review.state] },
   actionsColumn<ReviewRowFragment>((row) => <ReviewActions row={row} />),
 ];
 
-function ReviewText({ review }: { review: ReviewRowFragment['review'] }) {
-  const { name, rating, comment, verifiedBuyer, answer } = review;
+function ReviewText({ row }: { row: ReviewRowFragment }) {
+  const { name, rating, comment, verifiedBuyer, answer } = row.review;
   return (
     <Box sx={{ minWidth: { md: 320 }, maxWidth: '60ch', textAlign: 'start', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
@@ -51,6 +52,7 @@ function ReviewText({ review }: { review: ReviewRowFragment['review'] }) {
           <b>{t.answer}</b> {answer}
         </Typography>
       )}
+      <Reports row={row} />
     </Box>
   );
 }

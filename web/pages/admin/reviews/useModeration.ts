@@ -16,11 +16,13 @@ export function useModeration() {
   const moderate = async (rows: readonly ReviewRowFragment[], state: 'SHOWN' | 'HIDDEN') => {
     const outcome = await set(rows, state);
     toastOutcome({ ...outcome, done: [] }, String);
-    if (outcome.done.length > 0)
-      toast(t.areNow[state](outcome.done.length), {
-        about: 'reviews',
-        action: { label: undo, onClick: () => void restore(outcome.done) },
-      });
+    if (outcome.done.length === 0) return;
+    // That reports were answered stays.
+    const changed = outcome.done.filter(({ review }) => review.state !== state);
+    toast(t.areNow[state](outcome.done.length), {
+      about: 'reviews',
+      action: changed.length > 0 ? { label: undo, onClick: () => void restore(changed) } : undefined,
+    });
   };
   return { moderate, isSending: sent !== null };
 }

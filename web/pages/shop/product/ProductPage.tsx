@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/product';
 import { optionLabels } from '#money/line';
 import { readFailure } from '../../../apollo/errors.ts';
-import { useViewer } from '../../../features/accounts/viewer.ts';
+import { readViewer, useViewer } from '../../../features/accounts/viewer.ts';
 import { addItem } from '../../../features/cart/cart.ts';
 import { updateCart } from '../../../features/cart/cart-store.ts';
 import { BuyPanel } from '../../../features/catalog/BuyPanel.tsx';
@@ -199,7 +199,7 @@ function ProductDetail({ product }: ProductPageQuery) {
           </Box>
         </Box>
       </Box>
-      <ReviewSection key={id} product={product} isSignedIn={viewer !== null} />
+      <ReviewSection key={id} product={product} isSignedIn={viewer !== null} readViewer={readViewer} />
       <MoreProducts id={id} product={product} />
     </>
   );
