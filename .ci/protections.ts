@@ -10,6 +10,60 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/catalog/reviews/votes/count-votes.ts',
+    from: ' on conflict do nothing returning review_id',
+    to: ' on conflict (review_id, user_id) do update set created_at = excluded.created_at returning review_id',
+    test: 'graph/catalog/reviews/votes/votes.test.ts: an account has one vote for a review, and can take it back',
+  },
+  {
+    file: 'graph/catalog/reviews/lock-review-of-other.ts',
+    from: "  if (review.state !== ReviewState.SHOWN) throw new DomainError('NOT_FOUND', 'Review not found.');\n",
+    test: 'graph/catalog/reviews/votes/votes.test.ts: nobody votes for a review of their own, or for one that is not shown',
+  },
+  {
+    file: 'graph/catalog/reviews/lock-review-of-other.ts',
+    from: "  if (review.user.id === person) throw new DomainError('CONFLICT', 'This review is your own.');\n",
+    test: 'graph/catalog/reviews/reports/reports.test.ts: nobody reports a review of their own',
+  },
+  {
+    file: 'graph/catalog/reviews/votes/vote-review.ts',
+    from: '  await consume(ctx, ofPerson, voter);\n',
+    test: 'graph/catalog/reviews/votes/votes.test.ts: a person votes 60 times an hour at most',
+  },
+  {
+    file: 'graph/catalog/reviews/module.ts',
+    from: '[removeVotes, forgetReporter]',
+    to: '[forgetReporter]',
+    test: 'graph/catalog/reviews/votes/votes.test.ts: the votes of a person are in the copy of the data, and are deleted with the account',
+  },
+  {
+    file: 'graph/catalog/reviews/module.ts',
+    from: '[removeVotes, forgetReporter]',
+    to: '[removeVotes]',
+    test: 'graph/catalog/reviews/reports/reports.test.ts: a report is in the copy of the data of who wrote it, and says nothing of them or of the author after an erasure',
+  },
+  {
+    file: 'graph/catalog/reviews/reports/report-review.ts',
+    from: ' || review.openReports >= MOST_OPEN',
+    test: 'graph/catalog/reviews/reports/reports.test.ts: guests and accounts report a review; however many do, it stays until staff hide it',
+  },
+  {
+    file: 'graph/catalog/reviews/reports/report-review.ts',
+    from: 'if (reporter) await consume(ctx, ofPerson, reporter);',
+    test: 'graph/catalog/reviews/reports/reports.test.ts: %s reports a bounded number of reviews an hour',
+  },
+  {
+    file: 'graph/catalog/reviews/reports/report-review.ts',
+    from: '  await consumeOfNetwork(ctx, ofNetwork);\n',
+    test: 'graph/catalog/reviews/reports/reports.test.ts: %s reports a bounded number of reviews an hour',
+  },
+  {
+    file: 'graph/catalog/reviews/set-review-states.ts',
+    from: '    if (reports > 0) await resolveReports(em, review, ctx.ports.now());\n',
+    to: '    void resolveReports;\n',
+    test: 'graph/catalog/reviews/reports/reports.test.ts: a review that staff keep has no report to answer, until it says something else',
+  },
+  {
     file: 'graph/trade/bought-together/bought-together.ts',
     from: 'having count(distinct buyer) >= ',
     to: 'having 1 + count(distinct buyer) >= ',

@@ -26,6 +26,8 @@ export function ReviewFoot({ review: { id, name, helpfulCount }, votes }: Review
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isHelpful = votes.isHelpful(id);
+  // A page that was rendered seconds ago does not have the viewer's own vote.
+  const count = Math.max(helpfulCount, Number(isHelpful));
   const toggle = () => {
     if (votes.isSignedIn) return void votes.vote(id, !isHelpful).catch(ignoreShown);
     toast(t.signInToVote, {
@@ -42,12 +44,12 @@ export function ReviewFoot({ review: { id, name, helpfulCount }, votes }: Review
         size="small"
         color="inherit"
         aria-pressed={isHelpful}
-        aria-label={t.ofReview(t.helpful(helpfulCount), name)}
+        aria-label={t.ofReview(t.helpful(count), name)}
         onClick={votes.isReady ? toggle : undefined}
         sx={{ gap: 0.5, '&[aria-pressed=true]': { fontWeight: 700, color: 'primary.main' } }}
       >
         {isHelpful && <Icon name="check" size={16} />}
-        {t.helpful(helpfulCount)}
+        {t.helpful(count)}
       </Button>
       <Button
         size="small"
