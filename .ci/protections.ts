@@ -10,6 +10,45 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/catalog/reviews/photos/add-review-photo.ts',
+    from: ' || (await em.count(Review, { id, user: author })) === 0',
+    test: 'graph/trade/review-requests/review-photos.test.ts: only the author adds pictures, and only of what they have bought',
+  },
+  {
+    file: 'graph/catalog/reviews/photos/add-review-photo.ts',
+    from: '!review.verifiedBuyer',
+    to: '!review.id',
+    test: 'graph/trade/review-requests/review-photos.test.ts: only the author adds pictures, and only of what they have bought',
+  },
+  {
+    file: 'graph/catalog/reviews/photos/add-review-photo.ts',
+    from: '  await consume(ctx, ofPerson, author);\n',
+    test: 'graph/trade/review-requests/review-photos.test.ts: a review has three pictures at most, and a person sends fifteen an hour',
+  },
+  {
+    file: 'graph/catalog/reviews/photos/add-review-photo.ts',
+    from: '    em.assign(review, { state });\n',
+    test: 'graph/trade/review-requests/review-photos.test.ts: where reviews wait, one with a new picture waits as well, and others than its author and staff see none of it',
+  },
+  {
+    file: 'graph/catalog/reviews/photos/find-review-photo.ts',
+    from: 'photo.isPublic ||',
+    to: 'photo.bytes ||',
+    test: 'graph/trade/review-requests/review-photos.test.ts: where reviews wait, one with a new picture waits as well, and others than its author and staff see none of it',
+  },
+  {
+    file: 'graph/catalog/reviews/photos/delete-review-photo.ts',
+    from: '!(review.user.id === viewer.id || ctx.actor.can(Permission.Content))',
+    to: 'viewer.id === Permission.Content',
+    test: 'graph/trade/review-requests/review-photos.test.ts: its author and staff with CONTENT delete a picture, and nobody else',
+  },
+  {
+    file: 'graph/trade/review-requests/review-photos-route.ts',
+    from: 'if (orderId && ',
+    to: 'if (orderId === null && ',
+    test: 'graph/trade/review-requests/review-photos.test.ts: a mailed link adds pictures to reviews of its order, and to no others of the buyer',
+  },
+  {
     file: 'graph/catalog/reviews/votes/count-votes.ts',
     from: ' on conflict do nothing returning review_id',
     to: ' on conflict (review_id, user_id) do update set created_at = excluded.created_at returning review_id',
@@ -32,14 +71,14 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/catalog/reviews/module.ts',
-    from: '[removeVotes, forgetReporter]',
-    to: '[forgetReporter]',
+    from: '[removeVotes, forgetReporter, deletePhotos]',
+    to: '[forgetReporter, deletePhotos]',
     test: 'graph/catalog/reviews/votes/votes.test.ts: the votes of a person are in the copy of the data, and are deleted with the account',
   },
   {
     file: 'graph/catalog/reviews/module.ts',
-    from: '[removeVotes, forgetReporter]',
-    to: '[removeVotes]',
+    from: '[removeVotes, forgetReporter, deletePhotos]',
+    to: '[removeVotes, deletePhotos]',
     test: 'graph/catalog/reviews/reports/reports.test.ts: a report is in the copy of the data of who wrote it, and says nothing of them or of the author after an erasure',
   },
   {
@@ -289,8 +328,8 @@ export const protections: Protection[] = [
     test: 'graph/catalog/reviews/moderation.test.ts: a hidden review is seen by its author and staff alone, and does not count',
   },
   {
-    file: 'graph/catalog/reviews/update-review.ts',
-    from: ' && review.state === ReviewState.SHOWN',
+    file: 'graph/catalog/reviews/review-state.ts',
+    from: ' && state === ReviewState.SHOWN',
     test: 'graph/catalog/reviews/moderation.test.ts: a changed review that was %s, where reviews wait: %s, is %s',
   },
   {

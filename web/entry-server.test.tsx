@@ -65,6 +65,7 @@ const product = {
         comment: 'Bright',
         createdAt: '2026-05-04T10:00:00.000Z',
         verifiedBuyer: true,
+        ...{ helpfulCount: 2, photos: [] },
         answer: 'We are glad <b>' as string | null,
         answeredAt: '2026-05-05T10:00:00.000Z',
       },

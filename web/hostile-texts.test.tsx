@@ -39,7 +39,12 @@ function linkTo(text: string): ApolloLink {
     rating: 4.5,
     numReviews: 1,
     ratingHistogram: [0, 0, 0, 0, 1],
-    reviewPage: { page: 1, pages: 1, total: 1, reviews: [{ ...review, verifiedBuyer: true }] },
+    reviewPage: {
+      page: 1,
+      pages: 1,
+      total: 1,
+      reviews: [{ ...review, verifiedBuyer: true, helpfulCount: 2, photos: [] }],
+    },
   };
   const rootValue = {
     products: { products: [product], page: 1, pages: 2, total: 13 },

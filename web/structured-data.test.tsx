@@ -43,7 +43,16 @@ const lamp = {
   ...{ rating: 4.46, numReviews: 13, ratingHistogram: [0, 1, 0, 4, 8] },
   reviewPage: {
     pages: 1,
-    reviews: [{ ...review, verifiedBuyer: true, answer: 'Glad to hear.', answeredAt: review.createdAt }],
+    reviews: [
+      {
+        ...review,
+        verifiedBuyer: true,
+        helpfulCount: 2,
+        photos: [],
+        answer: 'Glad to hear.',
+        answeredAt: review.createdAt,
+      },
+    ],
   },
 };
 type Lamp = Omit<typeof lamp, 'options'> & { options: object[] };

@@ -12,6 +12,7 @@ import { forEveryOrigin, securityHeaders } from '../api/site/security-headers.ts
 import { whileClosed } from '../api/site/while-closed.tsx';
 import { filesRoute } from '../catalog/imports/files-route.ts';
 import { FILES_PATH } from '../catalog/imports/import-entry.ts';
+import { REVIEW_PHOTOS_PATH } from '../catalog/reviews/photos/find-review-photo.ts';
 import { ALERT_PATH, alertPage } from '../catalog/stock-alerts/alert-page.ts';
 import { priceStopPage } from '../catalog/wish-list/alerts/price-stop-page.ts';
 import { PRICE_STOP_PATH } from '../catalog/wish-list/alerts/stop-path.ts';
@@ -50,6 +51,7 @@ import { webhookHandler } from '../trade/payments/webhook.ts';
 import { REPORT_FILES_PATH, reportsRoute } from '../trade/reports/reports-route.ts';
 import { RETURN_PHOTOS_PATH } from '../trade/returns/find-returns.ts';
 import { returnPhotosRoute } from '../trade/returns/return-photos-route.ts';
+import { reviewPhotosRoute } from '../trade/review-requests/review-photos-route.ts';
 import { REVIEW_STOP_PATH, reviewStopPage } from '../trade/review-requests/unsubscribe-page.ts';
 import { createContext } from './create-context.ts';
 
@@ -119,6 +121,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(ORDER_EXPORTS_PATHS, orderExportsRoute(contextOf, httpStatus));
   app.use(FILES_PATH, filesRoute(contextOf, httpStatus));
   app.use(RETURN_PHOTOS_PATH, returnPhotosRoute(contextOf, httpStatus));
+  app.use(REVIEW_PHOTOS_PATH, reviewPhotosRoute(contextOf, httpStatus));
   app.use(REPORT_FILES_PATH, reportsRoute(contextOf, httpStatus));
   app.use(BOOKKEEPING_FILES_PATH, bookkeepingRoute(contextOf, httpStatus));
   app.use(DOCUMENTS_PATH, documentsRoute(contextOf, httpStatus));

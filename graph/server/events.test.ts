@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scheduleQueue } from '../catalog/prices/schedule-queue.ts';
+import { ReviewPhoto } from '../catalog/reviews/photos/review-photo.entity.ts';
 import { workDueRows } from '../core/due-rows.ts';
 import { FEED_START, type FeedEvent, readEvents } from '../core/read-events.ts';
 import type { EventName, Follower, ShopEvent } from '../core/record-event.ts';
@@ -53,6 +54,7 @@ import {
   DeleteProductDocument,
   DeletePromotionDocument,
   DeleteRedirectDocument,
+  DeleteReviewPhotoDocument,
   DeleteSegmentDocument,
   DeleteSynonymDocument,
   DeleteUserDocument,
@@ -79,6 +81,7 @@ import {
   RemoveTotpDocument,
   RenameSegmentDocument,
   ReopenMonthDocument,
+  ReportReviewDocument,
   ResetPasswordDocument,
   RestoreProductsDocument,
   RetryWorkDocument,
@@ -257,6 +260,13 @@ beforeAll(async () => {
   const review = { productId: lamp.id, rating: 4, comment: canaries.comment };
   await client.must(ReviewProductDocument, { input: review });
   const { updateReview } = await client.must(UpdateReviewDocument, { input: { ...review, rating: 5 } });
+  const reported = { reviewId: updateReview.id, reason: 'OTHER' as const, text: canaries.comment };
+  await admin.must(ReportReviewDocument, { input: reported });
+  await admin.must(SetReviewStatesDocument, { input: { ids: [updateReview.id], state: 'SHOWN' } });
+  const picture = { jpeg: Buffer.from('1'), small: Buffer.from('1'), createdAt: shop.ports.now() };
+  const photoId = crypto.randomUUID();
+  await shop.em().insert(ReviewPhoto, { id: photoId, review: updateReview.id, ...picture });
+  await admin.must(DeleteReviewPhotoDocument, { input: { photoId } });
   await admin.must(SetReviewStatesDocument, { input: { ids: [updateReview.id], state: 'HIDDEN' } });
   await admin.must(AnswerReviewDocument, { input: { id: updateReview.id, answer: canaries.comment } });
 

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { bytes, colour } from '../../graph/proof/testing/picture-bytes.ts';
 import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
-import { signIn } from './walks.ts';
+import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
 
 let shop: Shop;
 let product: { id: string; numReviews: number };
@@ -73,4 +74,55 @@ test('a guest reports a review, and staff keep it', async () => {
   await staff.getByText('1 review is shown').waitFor();
   await staff.getByText('Nothing matches').waitFor();
   expect([...problems, ...others]).toEqual([]);
+});
+
+test('a buyer adds pictures to a review, which open large, and removes one', async () => {
+  const { page, problems } = await shop.visit();
+  await signIn(page, logins.shopper, '');
+  await addToCart(page, 'Barnaby Teddy Bear');
+  await goToPlaceOrder(page);
+  const payment = await openPayment(page);
+  await payment.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL(/\/order\/[\w-]+$/);
+  await page.goto('/');
+  await page.getByRole('combobox').fill('Barnaby Teddy Bear');
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('link', { name: 'Barnaby Teddy Bear', exact: true }).click();
+  await page.getByLabel('Rating').selectOption('5');
+  await page.getByLabel('Comment').fill('Look at him.');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const own = page.getByRole('listitem').filter({ hasText: 'Look at him.' });
+  await own.waitFor();
+  await own.getByRole('button', { name: /^Report/ }).waitFor({ state: 'detached' });
+
+  const picture = await bytes(colour(900, 700).png());
+  const file = (name: string) => ({ name, mimeType: 'image/png', buffer: picture });
+  const field = page.getByLabel('Add pictures');
+  await field.setInputFiles(['1', '2', '3', '4'].map(file));
+  await page.getByText('Choose 3 pictures at most.').waitFor();
+  await field.setInputFiles([file('1.png'), file('2.png')]);
+  await page.getByText('Pictures added').waitFor();
+  const shown = own.getByRole('img', { name: /^Picture \d of the review/ });
+  await shown.nth(1).waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${width} px ${colorScheme}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+  await field.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.getByText('The file is not a JPEG, PNG, WebP or AVIF picture.').waitFor();
+
+  await own.getByRole('link', { name: /^Picture 1 of the review/ }).press('Enter');
+  const large = page.getByRole('dialog');
+  await large.getByRole('heading', { name: /^Picture 1 of the review/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await large.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await shown.nth(1).waitFor({ state: 'detached' });
+  expect(await shown.count()).toBe(1);
+  expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
 });

@@ -3,12 +3,13 @@ import type { Context } from '../../core/context.ts';
 import { Review } from './review.entity.ts';
 import { type ReviewSort, reviewOrders } from './review-sort.ts';
 
-interface VerifiedBuyer {
+interface ReadBeside {
   verifiedBuyer: boolean;
+  photoIds: string[];
 }
 
 /** A review as it is read, past the entity layer. */
-export type ReviewRow = RowOf<Review, 'user'> & VerifiedBuyer;
+export type ReviewRow = RowOf<Review, 'user'> & ReadBeside;
 
 export const reviewColumns = columnsOf(Review, 'user');
 
@@ -60,14 +61,16 @@ export async function findReviewsById(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+const PHOTO_IDS = `(select coalesce(jsonb_agg(photo.id order by photo.id), '[]') from review_photos photo where photo.review_id = review.id)`;
+
 /** A prepared read of reviews; `from` says which. */
 function readReviews(
   { em, ports }: Pick<Context, 'em' | 'ports'>,
   from: string,
   ...values: unknown[]
 ): Promise<ReviewRow[]> {
-  const read = reviewColumns.read<unknown[], VerifiedBuyer>(
-    `, ${ports.verifiedBuyer} as "verifiedBuyer" from ${from}`,
+  const read = reviewColumns.read<unknown[], ReadBeside>(
+    `, ${ports.verifiedBuyer} as "verifiedBuyer", ${PHOTO_IDS} as "photoIds" from ${from}`,
   );
   return read(em, ...values);
 }

@@ -2,9 +2,12 @@ import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { uploads } from '../../platform/uploads/module.ts';
 import { products } from '../products/module.ts';
 import { ModerationResolver } from './moderation.resolver.ts';
-import { reviewData } from './personal-data.ts';
+import { deletePhotos, reviewData } from './personal-data.ts';
+import { PhotosResolver } from './photos/photos.resolver.ts';
+import { ReviewPhoto } from './photos/review-photo.entity.ts';
 import type { ReportReason } from './reports/report-reason.ts';
 import { ReportsResolver } from './reports/reports.resolver.ts';
 import { forgetReporter } from './reports/resolve-reports.ts';
@@ -38,6 +41,9 @@ const events = {
       days: 90,
     },
   ),
+  'review.photo_deleted': eventType<{ review: string }>('product', 'A picture of a review was deleted.', {
+    saysAll: true,
+  }),
   'review.kept': eventType<{ review: string; reports: number }>(
     'product',
     'Staff kept a review that was reported.',
@@ -69,14 +75,14 @@ declare module '../../core/declarations.ts' {
 
 export const reviews = defineModule({
   name: 'reviews',
-  uses: [settings, accounts, products],
-  entities: [Review, ReviewVote, ReviewReport],
-  resolvers: [ReviewsResolver, ModerationResolver, VotesResolver, ReportsResolver],
+  uses: [settings, accounts, products, uploads],
+  entities: [Review, ReviewVote, ReviewReport, ReviewPhoto],
+  resolvers: [ReviewsResolver, ModerationResolver, VotesResolver, ReportsResolver, PhotosResolver],
   settings: [reviewSettings],
   events,
   errors,
   failpoints,
-  follows: { 'account.deleted': [removeVotes, forgetReporter] },
+  follows: { 'account.deleted': [removeVotes, forgetReporter, deletePhotos] },
   personalData: [reviewData],
   needs: ['verifiedBuyer'],
 });

@@ -13,13 +13,12 @@ import { countReview } from './rating.ts';
 import { ReviewReport } from './reports/review-report.entity.ts';
 import { Review } from './review.entity.ts';
 import { reviewSettings } from './review-settings.ts';
-import { ReviewState } from './review-state.ts';
+import { stateAfterChange } from './review-state.ts';
 import { reviewWrites } from './review-writes.ts';
 import type { ReviewInput } from './reviews.inputs.ts';
 
 /**
- * Changes the viewer's own review of a product. One that is not shown waits for approval from then on, as does each if the shop wants
- * so: otherwise a change would undo what staff decided. The shop's answer goes with what it answered. Errors: UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED.
+ * Changes the viewer's own review of a product, which may wait for approval then, see `stateAfterChange`. The shop's answer goes with what it answered. Errors: UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED.
  */
 export async function updateReview(ctx: Context, input: ReviewInput): Promise<ReviewRow> {
   const viewer = requireViewer(ctx);
@@ -36,8 +35,7 @@ export async function updateReview(ctx: Context, input: ReviewInput): Promise<Re
     if (!review) throw new DomainError('NOT_FOUND', 'Review not found.');
     await failpoint('review.locked');
     const { rating, comment } = input;
-    const isShown = !reviewsWait && review.state === ReviewState.SHOWN;
-    const state = isShown ? ReviewState.SHOWN : ReviewState.WAITING;
+    const state = stateAfterChange(review.state, reviewsWait);
     const before = { rating: review.rating, state: review.state };
     await countReview(em, product, { after: { rating, state }, before });
     const isSame = review.rating === rating && review.comment === comment.trim();

@@ -54,12 +54,18 @@ export function encodeImage(upload: Buffer): Promise<EncodedImage[]> {
   });
 }
 
-/** A picture of a customer as one JPEG, upright and without metadata. Errors: those of `encodeImage`. */
-export function encodePhoto(upload: Buffer): Promise<Buffer> {
+/** A picture of a customer as JPEGs that are at most so wide, upright and without metadata. Errors: those of `encodeImage`. */
+export function encodePhoto<Widths extends readonly number[]>(
+  upload: Buffer,
+  ...widths: Widths
+): Promise<{ [Key in keyof Widths]: Buffer }> {
   return encoding(async () => {
     const { data, info } = await decode(upload);
     const { width, height, channels } = info;
-    return encoders.jpg(sharp(data, { raw: { width, height, channels } }).resize(within(1200))).toBuffer();
+    const files = widths.map((each) =>
+      encoders.jpg(sharp(data, { raw: { width, height, channels } }).resize(within(each))).toBuffer(),
+    );
+    return (await Promise.all(files)) as { [Key in keyof Widths]: Buffer };
   });
 }
 

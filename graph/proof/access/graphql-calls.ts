@@ -335,6 +335,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
 export const madeAnew = new Set([
   'Mutation.acceptInvitation',
   'Mutation.reviewLinkedProduct',
+  'Mutation.deleteReviewPhoto',
   'Mutation.answerNewEmail',
   'Mutation.claimOrders',
   'Mutation.register',

@@ -237,6 +237,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.cancelOrderItems': asBuyer([signIn, none, none, ok, ok], none),
   'Mutation.updateLinkedOrderAddress': everybody,
   'Mutation.openReviewRequest': everybody,
+  'Mutation.deleteReviewPhoto': [signIn, none, none, ok, ok],
   'Mutation.reportReview': [ok, ok, ok, 'CONFLICT', ok],
   'Mutation.reviewLinkedProduct': everybody,
   'Mutation.updateOrderAddress': asBuyer([signIn, none, none, ok, ok], none),

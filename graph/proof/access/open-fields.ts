@@ -644,8 +644,11 @@ export const openFields: Record<string, string[]> = {
   ReviewLinkedProductPayload: ['review'],
   Review: [
     ...['answer', 'answeredAt', 'comment', 'createdAt', 'helpfulCount', 'id', 'name', 'rating', 'state'],
+    'photos',
     'verifiedBuyer',
   ],
+  ReviewPicture: ['id', 'path', 'smallPath'],
+  DeleteReviewPhotoPayload: ['review'],
   ReviewResult: ['code', 'id', 'message', 'ok'],
   ReviewedProduct: ['id', 'isSold', 'name'],
   SetReviewStatesPayload: ['results'],

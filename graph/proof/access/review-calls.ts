@@ -1,3 +1,5 @@
+import { v7 } from 'uuid';
+import { ReviewPhoto } from '../../catalog/reviews/photos/review-photo.entity.ts';
 import {
   AnswerReviewDocument,
   ProductReviewsDocument,
@@ -13,6 +15,14 @@ async function written(stage: Stage): Promise<string> {
   return product.reviewPage.reviews[0]!.id;
 }
 
+/** The id of a new picture of a review. */
+async function photographed({ shop }: Stage, review: string): Promise<string> {
+  const id = v7();
+  const picture = { jpeg: Buffer.from('1'), small: Buffer.from('1'), createdAt: shop.ports.now() };
+  await shop.em().insert(ReviewPhoto, { id, review, ...picture });
+  return id;
+}
+
 /** The token of a mailed link that asks for reviews of a delivered order, and its product. */
 async function asked(stage: Stage) {
   const { orderId, lamp } = await boughtOrder(stage.shop, await stage.shop.guestBuyer(), 1);
@@ -24,6 +34,7 @@ export const reviewCalls = {
   'Query.staffReviews': async (stage: Stage) => {
     const id = await written(stage);
     await stage.admin.must(AnswerReviewDocument, { input: { id, answer: 'Thanks.' } });
+    await photographed(stage, id);
     await stage.admin.must(ReportReviewDocument, {
       input: { reviewId: id, reason: 'SPAM', text: 'Buy now.' },
     });
@@ -34,6 +45,9 @@ export const reviewCalls = {
   }),
   'Mutation.reportReview': async (stage: Stage) => ({
     input: { reviewId: await written(stage), reason: 'SPAM', text: 'An advertisement.' },
+  }),
+  'Mutation.deleteReviewPhoto': async (stage: Stage) => ({
+    input: { photoId: await photographed(stage, await written(stage)) },
   }),
   'Mutation.setReviewStates': async (stage: Stage) => ({
     input: { ids: [await written(stage)], state: 'HIDDEN' },

@@ -35,6 +35,7 @@ const shownTo: Record<string, Permission> = {
   'Query.product of a draft': Permission.Products,
   'Query.variant of a draft': Permission.Products,
   'Mutation.cancelOrder': Permission.Orders,
+  'Mutation.deleteReviewPhoto': Permission.Content,
   'Mutation.cancelOrderItems': Permission.Refunds,
   'Mutation.payOrder': Permission.Orders,
   'Mutation.requestReturn': Permission.Orders,

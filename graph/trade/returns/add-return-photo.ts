@@ -38,7 +38,7 @@ export async function addReturnPhoto(
   { id }: Pick<Return, 'id'>,
   upload: Buffer,
 ): Promise<void> {
-  const jpeg = await encodePhoto(upload);
+  const [jpeg] = await encodePhoto(upload, 1200);
   await inTransaction(ctx.em.fork(), async (em) => {
     await em.execute('select 1 from returns where id = ? for no key update', [id]);
     const found = await em.findOneOrFail(Return, id);

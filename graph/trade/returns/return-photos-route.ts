@@ -1,18 +1,17 @@
-import express, { type Request, type Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { admitBody } from '../../core/admit-body.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, type HttpStatus } from '../../core/errors.ts';
 import { sendErrors } from '../../core/send-error.ts';
 import { requireId } from '../../core/validation.ts';
-import { MAX_BYTES, TOO_LARGE } from '../../platform/uploads/image-rules.ts';
+import { MAX_BYTES } from '../../platform/uploads/image-rules.ts';
+import { receivePicture } from '../../platform/uploads/receive-picture.ts';
 import { findOrder } from '../orders/find-orders.ts';
 import { openOrderLink } from '../orders/open-order-link.ts';
 import { addReturnPhoto, admitReturnPhoto } from './add-return-photo.ts';
 import { ReturnPhoto } from './return-photo.entity.ts';
 
 type ContextOf = (req: Request, res: Response) => Promise<Context>;
-
-const readBody = express.raw({ type: () => true, limit: MAX_BYTES });
 
 /**
  * Photos of returns, for the buyer of the order, with a session or with the token of a mailed link in the header `order-token`, and for
@@ -26,7 +25,7 @@ export function returnPhotosRoute(contextOf: ContextOf, httpStatus: HttpStatus):
     const found = await admitReturnPhoto(ctx, req.params.id);
     refuseOther(orderId, found.order.id);
     admitBody(req, res, { limit: MAX_BYTES, from: ctx.actor.viewer ? 'person' : 'guest' });
-    await addReturnPhoto(ctx, found, await bodyOf(req, res));
+    await addReturnPhoto(ctx, found, await receivePicture(req, res));
     res.status(204).end();
   });
   router.get('/:file', async (req, res) => {
@@ -59,17 +58,4 @@ async function actingFor(ctx: Context, req: Request): Promise<{ ctx: Context; or
 
 function refuseOther(linked: string | undefined, order: string): void {
   if (linked && linked !== order) throw new DomainError('NOT_FOUND', 'Return not found.');
-}
-
-/** The body of a request. Errors: TOO_LARGE; BAD_USER_INPUT when it is empty or did not arrive. */
-function bodyOf(req: Request, res: Response): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    readBody(req, res, (error?: unknown) => {
-      if ((error as { status?: number } | undefined)?.status === 413)
-        reject(new DomainError('TOO_LARGE', TOO_LARGE));
-      else if (error || !Buffer.isBuffer(req.body) || req.body.length === 0)
-        reject(new DomainError('BAD_USER_INPUT', 'The picture did not arrive complete. Upload it again.'));
-      else resolve(req.body);
-    });
-  });
 }

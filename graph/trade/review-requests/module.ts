@@ -4,6 +4,7 @@ import { defineModule, dueJob } from '../../core/define-module.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { uploads } from '../../platform/uploads/module.ts';
 import { fulfillments } from '../fulfillments/module.ts';
 import { guests } from '../guests/module.ts';
 import { orders } from '../orders/module.ts';
@@ -23,7 +24,19 @@ declare module '../../core/declarations.ts' {
 
 export const reviewRequests = defineModule({
   name: 'review-requests',
-  uses: [settings, mail, accounts, products, reviews, orders, payments, fulfillments, returns, guests],
+  uses: [
+    settings,
+    mail,
+    uploads,
+    accounts,
+    products,
+    reviews,
+    orders,
+    payments,
+    fulfillments,
+    returns,
+    guests,
+  ],
   entities: [ReviewRequest, ReviewStop],
   resolvers: [ReviewRequestsResolver],
   mails: reviewRequestMails,

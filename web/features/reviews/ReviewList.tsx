@@ -8,6 +8,7 @@ import { Rating } from '../../ui/Rating.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { ReviewFoot } from './ReviewFoot.tsx';
 import type { ReviewListFragment } from './ReviewList.generated.tsx';
+import { ReviewPhotos } from './ReviewPhotos.tsx';
 import type { Votes } from './useVotes.ts';
 
 interface ReviewListProps {
@@ -40,6 +41,7 @@ export function ReviewList({ reviews, votes, firstRef }: ReviewListProps) {
             {review.verifiedBuyer && <VerifiedBuyer />}
           </Box>
           <Typography sx={{ mt: 0.5, maxWidth: '70ch', whiteSpace: 'pre-line' }}>{review.comment}</Typography>
+          <ReviewPhotos review={review} />
           <Answer review={review} />
           <ReviewFoot review={review} votes={votes} />
         </Box>

@@ -3,6 +3,7 @@ import * as t from '#messages/review-form';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
+import { YourPhotos } from './YourPhotos.tsx';
 import { useYourReviewQuery } from './YourReview.generated.tsx';
 
 /** The way for a signed-in shopper to review a product or to change the review. */
@@ -18,7 +19,10 @@ export function YourReview({ productId }: { productId: string }) {
       {review && review.state !== 'SHOWN' && <Message severity="info">{t.states[review.state]}</Message>}
       {review !== undefined ? (
         // After a refusal, since the review may have been written in another tab.
-        <ReviewForm productId={productId} review={review} onRefused={() => void refetch()} />
+        <>
+          <ReviewForm productId={productId} review={review} onRefused={() => void refetch()} />
+          {review?.verifiedBuyer && <YourPhotos review={review} onAdded={() => void refetch()} />}
+        </>
       ) : (
         <LoadError error={error} onRetry={refetch} />
       )}

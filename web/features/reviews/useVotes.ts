@@ -22,12 +22,13 @@ export function useVotes(productId: string, readViewer: ReadViewer): Votes {
     () => readViewer() !== null,
     () => false,
   );
-  const { data } = useViewerVotesQuery({
-    ...{ variables: { id: productId }, skip: !isSignedIn, fetchPolicy: 'no-cache' },
+  // Again with each visit: votes do not change what is cached of a product.
+  const { data, previousData } = useViewerVotesQuery({
+    ...{ variables: { id: productId }, skip: !isSignedIn, fetchPolicy: 'cache-and-network' },
   });
   const [send, { loading }] = useVoteReviewMutation();
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const found = data?.product;
+  const found = (data ?? previousData)?.product;
   return {
     isSignedIn,
     isOwn: (id) => isSignedIn && found?.viewerReview?.id === id,

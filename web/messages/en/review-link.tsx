@@ -14,3 +14,5 @@ export const select = 'Select...';
 export const ratings = ['1 Poor', '2 Fair', '3 Good', '4 Very Good', '5 Excellent'];
 export const comment = 'Comment';
 export const submit = 'Submit';
+export const picturesAdded = (count: number) =>
+  count === 1 ? '1 picture added.' : `${count} pictures added.`;

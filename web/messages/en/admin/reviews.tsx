@@ -43,3 +43,5 @@ export const areNow = {
   SHOWN: (count: number) => `${counted(count)} shown`,
   HIDDEN: (count: number) => `${counted(count)} hidden`,
 };
+export const remove = 'Remove';
+export const removePicture = (picture: string) => `Remove: ${picture}`;

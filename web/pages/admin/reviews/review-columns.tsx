@@ -3,12 +3,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/reviews';
 import { select } from '#messages/admin/ui';
+import { ReviewPhotos } from '../../../features/reviews/ReviewPhotos.tsx';
 import { productUrl } from '../../../router/urls.ts';
 import { actionsColumn, type Column } from '../../../ui/DataTable.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
 import { SelectRow } from '../../../ui/SelectRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
+import { RemovePhoto } from './RemovePhoto.tsx';
 import { Reports } from './Reports.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 import type { ReviewRowFragment } from './Reviews.generated.tsx';
@@ -26,7 +28,10 @@ export const reviewColumns = (selection: Selection<ReviewRowFragment>): Column<R
     cell: ({ product: { id, name, isSold } }) => (isSold ? <Link href={productUrl(id)}>{name}</Link> : name),
   },
   { title: t.reviewColumn, cell: (row) => <ReviewText row={row} /> },
-  { title: t.stateColumn, cell: ({ review }) => t.states[review.state] },
+  {
+    title: t.stateColumn,
+    cell: ({ review }) => <Box sx={{ minWidth: '7ch' }}>{t.states[review.state]}</Box>,
+  },
   actionsColumn<ReviewRowFragment>((row) => <ReviewActions row={row} />),
 ];
 
@@ -44,6 +49,10 @@ function ReviewText({ row }: { row: ReviewRowFragment }) {
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
         {comment}
       </Typography>
+      <ReviewPhotos
+        review={row.review}
+        tool={(photoId, picture) => <RemovePhoto photoId={photoId} name={picture} />}
+      />
       {answer && (
         <Typography
           variant="body2"

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useId } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/review-link';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
+import { AddPhotos, MOST_PHOTOS } from '../../../features/reviews/AddPhotos.tsx';
 import { productUrl } from '../../../router/urls.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -16,10 +17,12 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import {
   type OpenReviewRequestMutation,
+  type ReviewLinkedProductMutation,
   useOpenReviewRequestMutation,
   useReviewLinkedProductMutation,
 } from './ReviewLink.generated.tsx';
 
+type Review = ReviewLinkedProductMutation['reviewLinkedProduct']['review'];
 type Request = OpenReviewRequestMutation['openReviewRequest']['request'];
 
 /** Reviews of a delivered order, by a mailed link. Opening it changes nothing, so that mail scanners may. */
@@ -53,6 +56,25 @@ function Products({ token, name, products }: { token: string } & Request) {
   );
 }
 
+/** Thanks, and the pictures that a review of a paid order may have. */
+function Reviewed({ token, review }: { token: string; review: Review }) {
+  const [added, setAdded] = useState(0);
+  return (
+    <>
+      <Message severity="success">{t.thankYou[review.state]}</Message>
+      {added > 0 && <Message severity="success">{t.picturesAdded(added)}</Message>}
+      {review.verifiedBuyer && added < MOST_PHOTOS && (
+        <AddPhotos
+          reviewId={review.id}
+          left={MOST_PHOTOS - added}
+          token={token}
+          onAdded={(count) => setAdded(added + count)}
+        />
+      )}
+    </>
+  );
+}
+
 function ProductReview({ token, product }: { token: string; product: Request['products'][number] }) {
   const heading = useId();
   const [review, { loading, error, data }] = useReviewLinkedProductMutation({
@@ -77,7 +99,7 @@ function ProductReview({ token, product }: { token: string; product: Request['pr
       </Typography>
       <Box sx={{ gridColumn: '1 / -1' }}>
         {data ? (
-          <Message severity="success">{t.thankYou[data.reviewLinkedProduct.review.state]}</Message>
+          <Reviewed token={token} review={data.reviewLinkedProduct.review} />
         ) : (
           <Stack component="form" aria-label={t.reviewOf(product.name)} onSubmit={submit} sx={{ gap: 2.5 }}>
             {message && <Message severity="error">{message}</Message>}

@@ -1,8 +1,7 @@
+import { shrinkPicture } from '../../../../ui/shrink-picture.ts';
+
 /** Most photos of a return. */
 export const MOST_PHOTOS = 3;
-
-/** Widest picture that is sent: the shop shows none that is wider. */
-const WIDEST = 1600;
 
 /**
  * Sends photos of a return, one after the other, with the token of a mailed link where there is one. Rejects with an Error of the shop's
@@ -15,7 +14,7 @@ export async function sendPhotos(
 ): Promise<void> {
   for (const file of files) {
     const response = await fetch(`/return-photos/${returnId}`, {
-      ...{ method: 'POST', body: await shrink(file) },
+      ...{ method: 'POST', body: await shrinkPicture(file) },
       headers: headersFor(token),
     });
     if (!response.ok) throw new Error(((await response.json()) as { message: string }).message);
@@ -36,20 +35,3 @@ export async function readPhoto(path: string, token: string): Promise<string> {
 }
 
 const headersFor = (token: string | undefined): HeadersInit => (token ? { 'order-token': token } : {});
-
-/** Photos of phones have several megabytes. What the browser cannot read goes as it is, and the shop says what is wrong with it. */
-async function shrink(file: File): Promise<Blob> {
-  try {
-    const picture = await createImageBitmap(file);
-    const scale = Math.min(1, WIDEST / Math.max(picture.width, picture.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.max(1, Math.round(picture.width * scale));
-    canvas.height = Math.max(1, Math.round(picture.height * scale));
-    canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    return await new Promise<Blob>((resolve) =>
-      canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', 0.85),
-    );
-  } catch {
-    return file;
-  }
-}
