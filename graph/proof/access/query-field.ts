@@ -48,7 +48,7 @@ export function documentOf(
 
 /**
  * Whether it is read elsewhere, since it exceeds the limits here: the nodes of edges, the timeline and returns of many orders, what was agreed of an
- * order that a change returns, the withdrawals of an order but where one is declared, its custom fields but where they are set, the texts that the buyer of an order agreed to but in the order itself, what an order was exchanged for but in the order itself, the tax and the shipping method of an order but where many are read, until when an exchange waits but in the list of returns, descriptions of products beside a product in other forms and pictures of their reviews, products of the home page, and what entries of a timeline are about that the order has itself.
+ * order that a change returns, the withdrawals of an order but where one is declared, its custom fields but where they are set, the texts that the buyer of an order agreed to but in the order itself, what an order was exchanged for but in the order itself, the tax and the shipping method of an order but where many are read, until when an exchange waits but in the list of returns, descriptions of products beside a product in other forms, and of their reviews the pictures and those by pages, products of the home page, and what entries of a timeline are about that the order has itself.
  */
 const isRead = (way: string) =>
   /\.(edges\.node|orders\.timeline|tagOrders\.orders\.returns|nodes\.(credit|fulfillment|return)\.(?!id$)\w+)$/.test(
@@ -59,7 +59,7 @@ const isRead = (way: string) =>
   /^(Query\.ordersByNumber|Mutation\.(?!startCheckout)\w+(\.\w+)*)\.agreedTexts$/.test(way) ||
   /^(Query\.(order|ordersByNumber)|Mutation\.\w+)\.(customFields|withdrawals)$/.test(way) ||
   /^(Query\.ordersByNumber|Mutation\.\w+)\.exchangedFor\.(?!orderId$)\w+$/.test(way) ||
-  /^Query\.(similarProducts|boughtTogether)\.(description(Html|Text)|(reviews|reviewPage\.reviews)\.photos)$/.test(
+  /^Query\.(similarProducts|boughtTogether)\.(description(Html|Text)|reviews\.photos|reviewPage\.reviews\.(?!id$)\w+)$/.test(
     way,
   ) ||
   /^Query\.home(Page|Preview)\.products\.(?!id$)\w+$/.test(way) ||
