@@ -55,6 +55,14 @@ describe('cards', () => {
   test('pictures come in two modern formats and four widths; only the first two are loaded at once', async () => {
     const { page } = await shop.visitAnew({ javaScriptEnabled: false });
     await page.goto('/');
+    // The home page begins with something else: of the list nothing is loaded at once.
+    const priorities = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all: HTMLImageElement[]) => all.map(({ fetchPriority }) => fetchPriority));
+    expect((await priorities('main img')).indexOf('high')).toBe(0);
+    expect(await priorities('main article img')).not.toContain('high');
+    await page.goto('/page/2');
     const pictures = page.getByRole('article').locator('picture');
     const types = await pictures.first().locator('source').all();
     expect(await Promise.all(types.map((source) => source.getAttribute('type')))).toEqual([
