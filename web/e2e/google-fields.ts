@@ -6,6 +6,9 @@ interface Fields {
   unknown?: Readonly<Record<string, string>>;
 }
 
+/** A `QuantitativeValue` that is a net content or its base unit: one value, where days have a least and a most. */
+const CONTENT: Fields = { required: ['value', 'unitCode'], recommended: [] };
+
 const NOT_STORED = 'the shop stores no such fact';
 const NESTED = 'it stands inside what it belongs to';
 
@@ -110,8 +113,7 @@ export const googleFields: Readonly<Record<string, Fields>> = {
     recommended: ['handlingTime', 'transitTime'],
     unknown: { handlingTime: 'the shop knows the days from the order to the door as a whole' },
   },
-  // Days have a least and a most, net contents a value.
-  QuantitativeValue: { required: [], recommended: ['unitCode'] },
+  QuantitativeValue: { required: ['minValue', 'maxValue'], recommended: ['unitCode'] },
   MerchantReturnPolicy: {
     required: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
     recommended: ['returnFees', 'returnMethod', 'returnShippingFeesAmount'],
@@ -147,7 +149,7 @@ export function missingFields(root: Node): string[] {
     const { '@type': type, '@id': id } = value;
     if (id !== undefined) (type === undefined ? named : described).add(id);
     if (type === undefined && id !== undefined) return;
-    const fields = googleFields[String(type)];
+    const fields = 'value' in value && type === 'QuantitativeValue' ? CONTENT : googleFields[String(type)];
     if (!fields) found.add(`${path}: ${type}`);
     for (const field of [...(fields?.required ?? []), ...(fields?.recommended ?? [])]) {
       const has = value[field] !== undefined || above[field] !== undefined;
