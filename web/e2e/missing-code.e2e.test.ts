@@ -16,6 +16,7 @@ const screens = [
     '/login',
     '/sign',
     '/checkoutSteps',
+    '/agreed/x',
     '/shipping',
     '/payment',
     '/placeorder',
