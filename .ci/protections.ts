@@ -11,6 +11,16 @@ interface Protection {
 export const protections: Protection[] = [
   {
     file: 'graph/catalog/reviews/photos/add-review-photo.ts',
+    from: "    if (!(await lockBuyer(em, author.id, { alone: true })))\n      throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');\n",
+    test: 'graph/trade/review-requests/review-photos.race.test.ts: %s whose data is deleted while a picture of theirs arrives has no picture',
+  },
+  {
+    file: 'graph/catalog/reviews/photos/add-review-photo.ts',
+    from: "    if (review.user.id !== author.id) throw new DomainError('NOT_FOUND', 'Review not found.');\n",
+    test: 'graph/trade/review-requests/review-photos.race.test.ts: a picture that arrives after an account has claimed the order of its guest is not stored',
+  },
+  {
+    file: 'graph/catalog/reviews/photos/add-review-photo.ts',
     from: ' || (await em.count(Review, { id, user: author })) === 0',
     test: 'graph/trade/review-requests/review-photos.test.ts: only the author adds pictures, and only of what they have bought',
   },

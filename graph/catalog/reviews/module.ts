@@ -61,6 +61,8 @@ const failpoints = [
   'review.locked',
   'review.moderated',
   'review.voted',
+  'review.photoEncoded',
+  'review.photoLocked',
 ] as const;
 
 declare module '../../core/declarations.ts' {

@@ -2,11 +2,13 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { requireBuyer } from '../../../core/actor.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError } from '../../../core/errors.ts';
+import { failpoint } from '../../../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../../../core/in-invalidating-transaction.ts';
 import { consumeOfNetwork } from '../../../core/network-limits.ts';
 import { consume, type RateLimit } from '../../../core/rate-limit.ts';
 import { recordEvent } from '../../../core/record-event.ts';
 import { requireId } from '../../../core/validation.ts';
+import { lockBuyer } from '../../../people/accounts/lock-buyer.ts';
 import { findSetting } from '../../../platform/settings/find-setting.ts';
 import { encodePhoto } from '../../../platform/uploads/encode-image.ts';
 import { findReviewsById, type ReviewRow } from '../find-reviews.ts';
@@ -46,17 +48,25 @@ export async function admitReviewPhoto(ctx: Context, reviewId: string): Promise<
 
 /**
  * Encodes a picture anew and adds it to a review that it was admitted to, which waits for approval as after another change. Errors: BAD_USER_INPUT
- * for what is no picture; NOT_FOUND; CONFLICT; RATE_LIMITED.
+ * for what is no picture; UNAUTHENTICATED when the author was deleted while the picture was sent; NOT_FOUND; CONFLICT; RATE_LIMITED.
  */
 export async function addReviewPhoto(
   ctx: Context,
   { id }: Pick<Review, 'id'>,
   upload: Buffer,
 ): Promise<void> {
+  const author = requireBuyer(ctx);
   const [jpeg, small] = await encodePhoto(upload, LARGE, SMALL);
   const { reviewsWait } = await findSetting(ctx, reviewSettings);
+  await failpoint('review.photoEncoded');
   await inInvalidatingTransaction(ctx, async (em) => {
+    // Locked before the review, as the deletion of an account does, which deletes pictures once.
+    if (!(await lockBuyer(em, author.id, { alone: true })))
+      throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');
     const review = await lockReview(em, id);
+    // It may belong to an account by now that has claimed the order.
+    if (review.user.id !== author.id) throw new DomainError('NOT_FOUND', 'Review not found.');
+    await failpoint('review.photoLocked');
     refuseMore(await em.count(ReviewPhoto, { review }));
     const { rating } = review;
     const product = review.product.id;
