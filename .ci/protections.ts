@@ -10,6 +10,24 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/catalog/reviews/reports/report-review.ts',
+    from: "error instanceof DomainError && error.code === 'RATE_LIMITED'",
+    to: 'false',
+    test: 'graph/catalog/reviews/reports/reports.test.ts: the guests of a network report a review once a day, and hide no other report',
+  },
+  {
+    file: 'graph/catalog/reviews/reports/report-review.ts',
+    from: ': await isOfKnownNetwork(ctx, em, review)',
+    to: ': isOfKnownNetwork === null',
+    test: 'graph/catalog/reviews/reports/reports.test.ts: the guests of a network report a review once a day, and hide no other report',
+  },
+  {
+    file: 'graph/catalog/reviews/reports/find-reports.ts',
+    from: 'order by user_id is null, id limit',
+    to: 'order by id desc limit',
+    test: 'graph/catalog/reviews/reports/reports.test.ts: the reports of accounts come first, then the oldest',
+  },
+  {
     file: 'graph/catalog/reviews/photos/add-review-photo.ts',
     from: "    if (!(await lockBuyer(em, author.id, { alone: true })))\n      throw new DomainError('UNAUTHENTICATED', 'Please sign in first.');\n",
     test: 'graph/trade/review-requests/review-photos.race.test.ts: %s whose data is deleted while a picture of theirs arrives has no picture',
@@ -93,7 +111,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/catalog/reviews/reports/report-review.ts',
-    from: ' || review.openReports >= MOST_OPEN',
+    from: '    if (review.openReports >= MOST_OPEN) return review.id;\n',
     test: 'graph/catalog/reviews/reports/reports.test.ts: guests and accounts report a review; however many do, it stays until staff hide it',
   },
   {

@@ -6,11 +6,13 @@ import {
   DeleteReviewPhotoDocument,
   EraseUserDocument,
   PersonalDataDocument,
+  ReportReviewDocument,
   ReviewLinkedProductDocument,
   ReviewPhotosDocument,
   ReviewProductDocument,
   SaveSettingGroupDocument,
   SetReviewStatesDocument,
+  StaffReviewsDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { linkOf } from '../../proof/testing/order-link.ts';
 import { boughtOrder } from '../../proof/testing/returning.ts';
@@ -136,6 +138,21 @@ test('a hidden review with a new picture waits for staff', async () => {
   await admin.must(SetReviewStatesDocument, { input: { ids: [reviewId], state: 'HIDDEN' } });
   expect(await add(author, reviewId)).toBe(204);
   expect((await own(productId, author)).state).toBe('WAITING');
+});
+
+test('who reported a review that staff kept reports it again once it has another picture', async () => {
+  const [author, person] = [await shop.shopper(), await shop.shopper()];
+  const { reviewId } = await reviewed(author);
+  const reports = async () => {
+    await person.must(ReportReviewDocument, { input: { reviewId, reason: 'SPAM' } });
+    const { staffReviews } = await admin.must(StaffReviewsDocument, { isReported: true });
+    return staffReviews.reviews.filter(({ id }) => id === reviewId).length;
+  };
+  expect(await reports()).toBe(1);
+  await admin.must(SetReviewStatesDocument, { input: { ids: [reviewId], state: 'SHOWN' } });
+  expect(await reports()).toBe(0);
+  expect(await add(author, reviewId)).toBe(204);
+  expect(await reports()).toBe(1);
 });
 
 test('its author and staff with CONTENT delete a picture, and nobody else', async () => {

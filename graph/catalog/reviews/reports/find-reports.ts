@@ -7,11 +7,12 @@ export type ReportRow = RowOf<ReviewReport, 'user'>;
 
 const read = columnsOf(ReviewReport, 'user').read<[ids: readonly string[]]>(
   `from unnest($1::uuid[]) as wanted (review) cross join lateral (
-     select * from review_reports where review_id = wanted.review and resolved_at is null order by id desc limit ${MOST_READ}
-   ) as report order by id desc`,
+     select * from review_reports where review_id = wanted.review and resolved_at is null
+     order by user_id is null, id limit ${MOST_READ}
+   ) as report order by user_id is null, id`,
 );
 
-/** The open reports of each review, the latest first, in the order of the ids. */
+/** The open reports of each review, those of accounts first, then the oldest, so that many later ones hide none. In the order of the ids. */
 export async function findReports(em: SqlEntityManager, ids: readonly string[]): Promise<ReportRow[][]> {
   const byReview = Map.groupBy(await read(em, ids), ({ review }) => review.id);
   return ids.map((id) => byReview.get(id) ?? []);

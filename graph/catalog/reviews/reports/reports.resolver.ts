@@ -12,7 +12,8 @@ import { ReviewReport } from './review-report.entity.ts';
 export class ReportsResolver {
   @Extensions({ listSize: 2 })
   @FieldResolver(() => [ReviewReport], {
-    description: 'Reports of it that staff have not answered, the latest 10.',
+    description:
+      'Reports of it that staff have not answered, 10 at most: those of accounts first, then the oldest.',
   })
   async reports(@Root() { review }: StaffReviewRow, @Ctx() ctx: Context): Promise<ReportRow[]> {
     if (review.openReports === 0) return [];
@@ -21,7 +22,7 @@ export class ReportsResolver {
 
   @Mutation(() => ReportReviewPayload, {
     description:
-      "Reports a review to staff, who hide or keep it; an account reports one once, and again it changes nothing. Errors: BAD_USER_INPUT; NOT_FOUND for a review that is not shown; CONFLICT for the viewer's own; RATE_LIMITED after 10 reports of a person or 20 of a network within an hour.",
+      "Reports a review to staff, who hide or keep it; an account reports one once, and the guests of a network once a day; again it changes nothing. Errors: BAD_USER_INPUT; NOT_FOUND for a review that is not shown; CONFLICT for the viewer's own; RATE_LIMITED after 10 reports of a person or 20 of a network within an hour.",
   })
   async reportReview(@Input(ReportReviewInput) input: ReportReviewInput, @Ctx() ctx: Context) {
     return { reviewId: await reportReview(ctx, input) };

@@ -16,7 +16,7 @@ let shop: TestShop;
 let admin: TestClient;
 let staff: TestClient;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await testShop({ trustProxy: 1 });
   [admin, staff] = [await shop.admin(), await shop.staff('CONTENT')];
 });
 afterEach(async () => {
@@ -87,6 +87,44 @@ test('a review that staff keep has no report to answer, until it says something 
   expect(await listed(true)).toMatchObject([{ openReports: 1 }]);
 });
 
+test('the guests of a network report a review once a day, and hide no other report', async () => {
+  const [{ id }, { id: other }] = [await newReview(), await newReview()];
+  const guestFrom = (address: string) => Object.assign(shop.guest(), { from: address });
+  await shop.em().execute('delete from rate_limits');
+  shop.settings.rateLimitFactor = 1;
+  const codes = [];
+  for (let n = 0; n < 3; n++) codes.push(await report(guestFrom('203.0.113.1'), id, `Of one network: ${n}.`));
+  codes.push(await report(guestFrom('203.0.113.1'), other));
+  codes.push(await report(guestFrom('203.0.113.2'), id, 'Of another one.'));
+  // A customer has a /48 or a /64 of IPv6.
+  for (let n = 0; n < 7; n++) codes.push(await report(guestFrom(`2001:db8:1:${n}::1`), id));
+  shop.clock.advance(25 * 60 * 60_000);
+  codes.push(await report(guestFrom('203.0.113.1'), id, 'The next day.'));
+  shop.settings.rateLimitFactor = 100;
+  expect(codes.filter(Boolean)).toEqual([]);
+  const rows = await listed();
+  expect(rows.find((row) => row.id === other)).toMatchObject({ openReports: 1 });
+  const { openReports, reports } = rows.find((row) => row.id === id)!;
+  expect(openReports).toBe(8);
+  expect(reports.flatMap(({ text }) => text ?? [])).toEqual([
+    'Of one network: 0.',
+    'Of another one.',
+    'The next day.',
+  ]);
+});
+
+test('the reports of accounts come first, then the oldest', async () => {
+  const { id } = await newReview();
+  for (let n = 0; n < 14; n++) await report(shop.guest(), id, `Of a guest: ${n}.`);
+  await report(await shop.shopper(), id, 'Of an account.');
+  const [row] = await listed();
+  expect(row!.openReports).toBe(15);
+  expect(row!.reports.map(({ text }) => text)).toEqual([
+    'Of an account.',
+    ...Array.from({ length: 9 }, (_, n) => `Of a guest: ${n}.`),
+  ]);
+});
+
 test('nobody reports a review of their own', async () => {
   const { id, author } = await newReview();
   expect(await report(author, id)).toBe('CONFLICT');
@@ -114,7 +152,7 @@ test('a report is in the copy of the data of who wrote it, and says nothing of t
   const { personalData } = await admin.must(PersonalDataDocument, { userId: person.user.id });
   expect(JSON.stringify(personalData)).toContain('My neighbour wrote it.');
   await admin.must(EraseUserDocument, { id: person.user.id });
-  expect((await listed())[0]!.reports).toMatchObject([{ text: 'He is Sam.' }, { text: null }]);
+  expect((await listed())[0]!.reports).toMatchObject([{ text: null }, { text: 'He is Sam.' }]);
   const rows = await shop.em().execute('select user_id from review_reports where user_id is not null');
   expect(rows).toEqual([]);
   await admin.must(EraseUserDocument, { id: author.user.id });

@@ -3,7 +3,7 @@ import * as t from '#messages/admin/reviews';
 import { Day } from '../../../ui/Day.tsx';
 import type { ReviewRowFragment } from './Reviews.generated.tsx';
 
-/** What people reported about a review, the latest first. */
+/** What people reported about a review. */
 export function Reports({ row: { openReports, reports } }: { row: ReviewRowFragment }) {
   if (openReports === 0) return null;
   return (
