@@ -32,7 +32,7 @@ export interface ErrorDetails {
   /** What is open of an order: units of its lines. */
   open?: { orderItemId: string; quantity: number }[];
   /** The texts that a buyer has to agree to, in their present versions. */
-  pages?: { page: string; version: number; title: string }[];
+  pages?: { pageId: string; version: number; title: string }[];
   /** The id of the order that a cart was bought by. */
   order?: string;
   /** The current prices of the cart, when they differ from what the shopper saw or paid. Minor units. */

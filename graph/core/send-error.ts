@@ -17,11 +17,12 @@ export function sendErrors(httpStatus: HttpStatus): ErrorRequestHandler {
   };
 }
 
-function inDecimals({ fields, lines, quote, order, countInStock }: ErrorDetails) {
+function inDecimals({ fields, lines, quote, order, countInStock, pages }: ErrorDetails) {
   return {
     fields,
     order,
     countInStock,
+    pages,
     lines: lines?.map(({ price, ...line }) =>
       price === undefined ? line : { ...line, price: toDecimal(price) },
     ),

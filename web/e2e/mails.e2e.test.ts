@@ -82,6 +82,10 @@ const stored = {
   shippingAddress: { address: `1 ${NAME} Street`, city: NAME, postalCode: '411001', country: 'India' },
   refundReason: 'The price of your cart has changed since.',
   ...{ checkout: { id }, setOffPrice: 0 },
+  agreedTexts: [
+    { id, title: NAME, version: 12 },
+    { id: id.replace('01', '02'), title: 'Terms and conditions', version: 1 },
+  ],
   paymentChoice: {
     kind: 'transfer',
     label: NAME,

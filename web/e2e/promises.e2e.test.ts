@@ -40,13 +40,13 @@ test('on a wide screen header and page begin and end in line', async () => {
 test('a picture is uploaded from the product form, shown, and sold with', async () => {
   const { page, problems } = await shop.visit();
   await signIn(page, logins.admin, '/admin/productlist');
-  await page.getByRole('link', { name: /Quietfield/ }).click();
+  await page.getByRole('link', { name: /^Edit Quietfield/ }).click();
   await page.waitForURL(/\/editproducts\//);
   const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#0b5d4e' } })
     .png()
     .toBuffer();
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][accept^=image]')
     .setInputFiles({ name: 'green.png', mimeType: 'image/png', buffer: picture });
   await page.getByText('Image Updated Succussfully').waitFor();
   await page.getByRole('button', { name: 'Update', exact: true }).click();

@@ -37,6 +37,7 @@ test('tags are stored in small letters, each once, and staff alone reads them', 
 test.each([
   ['51 tags', many(51)],
   ['101 characters', ['x'.repeat(101)]],
+  ['101 characters in small letters', [`${'İ'.repeat(50)}x`]],
   ['a comma', ['a,b']],
   ['no letter', [' ']],
   ['two lines', ['a\nb']],

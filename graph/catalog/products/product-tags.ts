@@ -17,7 +17,8 @@ export const isTag = (text: unknown) =>
   !isBlank(text) &&
   isCleanLine(text) &&
   !text.includes(',') &&
-  text.trim().length <= MAX_TAG;
+  // Some letters are two when they are small.
+  text.trim().toLowerCase().length <= MAX_TAG;
 
 export const AreTags = () =>
   HasNoProblem('areTags', (tags) =>

@@ -79,6 +79,11 @@ test.each([
   ['/cart', '/b'],
   ['/Offers/', '/b'],
   ['/order/1', '/b'],
+  ['/unsubscribe', '/b'],
+  ['/robots.txt', '/b'],
+  ['/a', '/./a'],
+  ['/a', '/b/%2e%2e/a'],
+  ['/a/..', '/b'],
 ])('no redirect leads from %j to %j', async (from, to) => {
   expect((await save(from, to)).code).toBe('BAD_USER_INPUT');
   expect(await shop.em().count(Redirect)).toBe(0);

@@ -15,9 +15,11 @@ export const MOST = 10_000;
 
 /** A path of the shop, which is not the start of another site. */
 const LOCAL = /^\/(?![/\\])[^\s\\]*$/;
+/** Browsers take steps of dots out of a path before they ask for it. */
+const DOTS = /(?:^|\/)\.{1,2}(?:\/|$)/;
 /** What is no page of an earlier shop: `redirects.test` compares it with the screens of the web app. */
 const OWN =
-  /^\/(?:$|(?:admin|editproducts|graphql|api|files|uploads|assets|documents|healthz|readyz|agreed|cart|checkoutsteps|forgot|homepage|invitation|link|login|new-email|offers|order|orders|page|payment|placeorder|profile|register|reset|saved|search|shipping|sign|verify)(?:\/|$))/;
+  /^\/(?:$|(?:admin|editproducts|graphql|api|files|uploads|assets|documents|healthz|readyz|feed|paid|playground|review-photos|return-photos|robots\.txt|sandbox|sitemap\.xml|sitemaps|stock-alert|unsubscribe|favicon\.ico|agreed|cart|checkoutsteps|forgot|homepage|invitation|link|login|new-email|offers|order|orders|page|payment|placeorder|profile|register|reset|saved|search|shipping|sign|verify)(?:\/|$))/;
 
 /**
  * Adds a redirect, or changes one. Errors: BAD_USER_INPUT for a path that cannot be one, that has a redirect already, or with which one redirect would
@@ -47,7 +49,7 @@ export async function saveRedirect(ctx: Context, input: SaveRedirectInput): Prom
 function readFrom(typed: string): string {
   const from = typed.trim();
   const path = /[?#]/.test(from) ? null : pathKey(from);
-  if (path === null || /\s/.test(path))
+  if (path === null || /\s/.test(path) || DOTS.test(path))
     throw fieldError(
       'from',
       `Write the old path, such as /products/lamp: at most ${LONGEST_PATH} characters without a query.`,
@@ -63,9 +65,10 @@ function readTo(typed: string, from: string): string {
     LOCAL.test(to) &&
     isCleanLine(to) &&
     URL.canParse(to, 'https://shop.example');
-  if (!isPath || pathKey(to) === null)
+  const key = isPath ? pathKey(to) : null;
+  if (key === null || DOTS.test(key))
     throw fieldError('to', 'Write a path of this shop, which begins with one /, such as /product/lamp.');
-  if (pathKey(to) === from) throw fieldError('to', 'An address cannot lead to itself.');
+  if (key === from) throw fieldError('to', 'An address cannot lead to itself.');
   return to;
 }
 

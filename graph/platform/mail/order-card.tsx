@@ -171,3 +171,19 @@ export function Pair({ parts }: { parts: readonly { title: string; content: Reac
     </Rows>
   );
 }
+
+/** Links below a heading, one in a line. */
+export function Links({ title, links }: { title: string; links: readonly { label: string; url: string }[] }) {
+  return (
+    <div style={{ marginTop: 20, overflowWrap: 'anywhere' }}>
+      <b style={STRONG}>{title}</b>
+      {links.map(({ label, url }) => (
+        <div key={url}>
+          <a href={url} style={{ color: INK }}>
+            {label}
+          </a>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -8,6 +8,9 @@ import { prepared } from '../../core/prepared.ts';
 import { EMAIL_KEY } from '../orders/search-keys.ts';
 import { orderMoney } from '../payments/order-money.ts';
 
+/** "ada+1@mail.example" is the mailbox of "ada@mail.example". */
+const MAILBOX = `split_part(split_part(${EMAIL_KEY}, '@', 1), '+', 1) || '@' || split_part(${EMAIL_KEY}, '@', 2)`;
+
 /** Products that are shown. */
 export const MOST_TOGETHER = 4;
 /** Buyers who need to have bought both: what one person buys is shown to nobody else. */
@@ -26,7 +29,7 @@ const rank = prepared<{ id: string }, [id: string]>(
      select order_id from order_lines where product_id between $1 and $1
      order by product_id desc, order_id desc limit ${LINES}
    ), bought as materialized (
-     select orders.id, ${EMAIL_KEY} as buyer from orders
+     select orders.id, ${MAILBOX} as buyer from orders
      where id in (select order_id from recent) and paid_at is not null and cancelled_at is null
        and not (${orderMoney.hasRefund} and ${orderMoney.refunded} >= ${orderMoney.captured})
    )

@@ -7,11 +7,11 @@ import type { AgreedTextEntry } from './agreed-texts.types.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
 import { checkoutSettings } from './checkout-settings.ts';
 
-type Published = { page: string; version: number; title: string };
+type Published = { pageId: string; version: number; title: string };
 
 /** The texts that buyers agree to or take note of: nothing unless the terms are published. */
 const readPublished = prepared<Published, []>(
-  `select id as page, version, title from pages
+  `select id as "pageId", version, title from pages
    where is_published and kind in ('terms', 'privacy', 'withdrawal')
      and exists (select from pages where kind = 'terms' and is_published) order by title, id`,
 );
@@ -19,8 +19,8 @@ const readPublished = prepared<Published, []>(
 /** Stores the texts that are not stored yet. A page that was edited since is left out. */
 const store = prepared<AgreedTextEntry, [pages: string]>(
   `with agreed as (
-     select p.id, p.version, p.title, p.body, p.updated_at from jsonb_to_recordset($1::jsonb) as a (page uuid, version int)
-     join pages p on p.id = a.page and p.version = a.version where p.is_published
+     select p.id, p.version, p.title, p.body, p.updated_at from jsonb_to_recordset($1::jsonb) as a ("pageId" uuid, version int)
+     join pages p on p.id = a."pageId" and p.version = a.version where p.is_published
    ), known as (
      select t.id, t.title, t.version, t.page from agreed_texts t join agreed a on a.id = t.page and a.version = t.version
    ), stored as (
@@ -43,8 +43,8 @@ export async function agreeToTexts(
   if (consent === 'none' || agentOf(ctx.actor)) return [];
   const published = await readPublished(ctx.em);
   if (published.length === 0) return [];
-  const isAgreed = ({ page, version }: Published) =>
-    agreedPages?.some((agreed) => agreed.pageId === page && agreed.version === version);
+  const isAgreed = ({ pageId, version }: Published) =>
+    agreedPages?.some((agreed) => agreed.pageId === pageId && agreed.version === version);
   const texts = published.every(isAgreed) ? await store(ctx.em, JSON.stringify(published)) : [];
   if (texts.length === published.length) return texts;
   const message = agreedPages?.length

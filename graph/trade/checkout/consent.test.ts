@@ -15,6 +15,7 @@ import {
 import { payBefore, rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { AgreedText } from './agreed-text.entity.ts';
 
 let shop: TestShop;
 let product: { id: string };
@@ -114,7 +115,7 @@ test('nothing is held for a buyer who agreed to nothing, to a part, to another v
     const { code, errors } = await start(shopper, pages as Agreed | undefined);
     expect([code, errors[0]?.message]).toEqual(['TERMS_NOT_AGREED', expect.stringContaining(message)]);
     expect(errors[0]?.extensions).toMatchObject({
-      pages: [{ title: 'PRIVACY' }, { page: terms.id, version: 1, title: 'TERMS' }],
+      pages: [{ title: 'PRIVACY' }, { pageId: terms.id, version: 1, title: 'TERMS' }],
     });
   }
   expect(await shop.em().execute('select id from checkouts where user_id = ?', [shopper.user.id])).toEqual(
@@ -138,11 +139,22 @@ test('a cart that was paid before it is ordered needs it as well, and its paymen
   };
   const refused = await rest(shopper, 'POST', '/order', body);
   expect([refused.status, refused.body.code]).toEqual([409, 'TERMS_NOT_AGREED']);
+  expect(refused.body.pages).toEqual((await agreed()).map((page) => ({ ...page, title: 'TERMS' })));
   const wrong = await rest(shopper, 'POST', '/order', { ...body, agreedPages: [{ pageId: 'x' }] });
   expect([wrong.status, wrong.body.code]).toEqual([400, 'BAD_USER_INPUT']);
   const placed = await rest(shopper, 'POST', '/order', { ...body, agreedPages: await agreed() });
   expect([placed.status, placed.body.isPaid]).toEqual([201, true]);
   expect(await textsOf(shopper, placed.body._id)).toMatchObject([{ title: 'TERMS', version: 1 }]);
+});
+
+test('a text is not stored for a cart that is refused', async () => {
+  await publish('TERMS');
+  const before = await shop.em().count(AgreedText);
+  const { input } = checkoutInput([{ productId: product.id, qty: 101 }]);
+  const { code } = await (await shop.shopper()).execute(StartCheckoutDocument, {
+    input: { ...input, agreedPages: await agreed() },
+  });
+  expect([code, await shop.em().count(AgreedText)]).toEqual(['OUT_OF_STOCK', before]);
 });
 
 test('buyers at once who are the first to agree store a text once', async () => {

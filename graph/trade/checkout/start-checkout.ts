@@ -77,7 +77,6 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
   const email = ctx.actor.buyer?.email ?? input.email;
   await refuseBlocked(ctx, email, [input.shippingAddress, input.billingAddress]);
   await refuseUnknownPayment(ctx, input.paymentMethod);
-  const agreedTexts = await agreeToTexts(ctx, input);
   for (let attempt = 1; ; attempt++) {
     const ordered = await orderedRefusal(ctx.em, input);
     if (ordered) throw beforePayment(ordered);
@@ -90,6 +89,7 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
       throw beforePayment(refusal);
     }
     const payment = choosePayment(cart, input.paymentMethod);
+    const agreedTexts = await agreeToTexts(ctx, input);
     await failpoint('checkout.priced');
     try {
       return await holdPriced(ctx, input, { cart, payment, agreedTexts });

@@ -48,17 +48,17 @@ export function gramsCell(cell: string, unit: keyof typeof GRAMS = 'g'): string 
 }
 
 /** How units of other systems are called here, and by which factor they are larger or smaller. */
-const CONTENT_UNITS: Record<string, [unit: string, factor: number]> = {
-  mg: ['g', 0.001],
-  cl: ['ml', 10],
-  mm: ['cm', 0.1],
-  item: ['piece', 1],
-};
+const CONTENT_UNITS: ReadonlyMap<string, [unit: string, factor: number]> = new Map([
+  ['mg', ['g', 0.001]],
+  ['cl', ['ml', 10]],
+  ['mm', ['cm', 0.1]],
+  ['item', ['piece', 1]],
+]);
 
 /** A net content of an amount and its unit, unless the shop has no such unit. */
 export function netContentCell(table: Table, amount: string, unit: string): string {
   if (amount === '' || numberOf(amount) === 0) return '';
-  const [name, factor] = CONTENT_UNITS[unit.toLowerCase()] ?? [unit, 1];
+  const [name, factor] = CONTENT_UNITS.get(unit.toLowerCase()) ?? [unit, 1];
   const content = normalNetContent(`${Number((numberOf(amount) * factor).toFixed(3))} ${name}`);
   if (content === null) table.leaveOut('Net contents in other units');
   return content ?? '';

@@ -10,6 +10,7 @@ import { pickupLines } from '../../../money/pickup.ts';
 import { addressLines, type PostalAddress } from '../../../money/postal-address.ts';
 import { mailLine } from '../../../platform/mail/mail-name.ts';
 import {
+  Links,
   OrderCard,
   OrderLines,
   OrderSums,
@@ -142,11 +143,9 @@ export function orderParts(
     ...(place ? [{ title: fetched && !isOver ? t.whereToFetchIt : place, content: goesTo }] : []),
     ...(place && arrives ? [{ title: t.arrives, content: arrives }] : []),
     ...(place && bill ? [{ title: t.billTo, content: typedLines(bill) }] : []),
-    ...(place && order.agreedTexts.length > 0
-      ? [{ title: t.termsOfThisOrder, content: agreedLines(order, settings) }]
-      : []),
     { title: t.somethingWrong, content: t.replyToThisMail(name) },
   ];
+  const terms = place ? agreedTo(order, settings) : [];
   const html = (
     <>
       <OrderCard name={name} url={url} isPlain={hasButton} look={settings.look} />
@@ -154,6 +153,7 @@ export function orderParts(
       {sums.length > 0 && <OrderSums sums={sums} />}
       {steps.length > 0 && <Steps steps={steps} look={settings.look} />}
       <Pair parts={parts} />
+      {terms.length > 0 && <Links title={t.termsOfThisOrder} links={terms} />}
     </>
   );
   const text = [
@@ -170,13 +170,19 @@ export function orderParts(
       ? [t.whatHappensNext(steps.map((step, at) => `${at + 1}. ${step.join('. ')}`).join('\n'))]
       : []),
     ...parts.map(({ title, content }) => `${title}\n${content}`),
+    ...(terms.length > 0
+      ? [[t.termsOfThisOrder, ...terms.map(({ label, url: to }) => `${label}: ${to}`)].join('\n')]
+      : []),
   ].join('\n\n');
   return { more: { html, text } };
 }
 
-/** The texts that the buyer has agreed to, each with the address where it stays as it was. */
-const agreedLines = ({ agreedTexts }: Pick<Terms, 'agreedTexts'>, { url }: MailSettings) =>
-  agreedTexts.map(({ id, title, version }) => t.agreedText(title, version, `${url}/agreed/${id}`)).join('\n');
+/** Links to the texts that the buyer has agreed to, as they were then. */
+const agreedTo = ({ agreedTexts }: Pick<Terms, 'agreedTexts'>, { url }: MailSettings) =>
+  agreedTexts.map(({ id, title, version }) => ({
+    label: t.agreedText(title, version),
+    url: `${url}/agreed/${id}`,
+  }));
 
 /** An address as it was typed, maybe by a stranger to whom the mail goes. */
 const typedLines = (typed: PostalAddress) => addressLines(typed).map(mailLine).join('\n');

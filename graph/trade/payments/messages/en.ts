@@ -126,5 +126,4 @@ export const toBePaid = 'To be paid';
 export const goesBackOtherwise = 'Goes back otherwise';
 export const weHaveYourPaymentAnd = 'We have your payment, and pack your order next.';
 export const termsOfThisOrder = 'Terms of this order';
-export const agreedText = (title: string, version: number, url: string) =>
-  `${title}, version ${version}: ${url}`;
+export const agreedText = (title: string, version: number) => `${title}, version ${version}`;

@@ -114,6 +114,7 @@ export const valueLabel = 'Value';
 export const emptyRemovesIt = 'Leave it empty to remove the attribute.';
 export const separatedByCommas =
   'Several values are separated by commas. Leave it empty to remove the attribute.';
+export const tagsByCommas = 'Several tags are separated by commas.';
 export const none = 'none';
 export const yes = 'Yes';
 export const no = 'No';

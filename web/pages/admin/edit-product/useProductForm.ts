@@ -27,6 +27,15 @@ import { TIMED, withTheirs } from './with-theirs.ts';
 const NO_TYPOS = {};
 type AttributeTexts = ReturnType<typeof readAttributes>;
 
+/** Errors of rows by the names that the table has: the validation of inputs names the list of the variants twice. */
+const namedByRows = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => [
+      name.replace(/^variants\.variants\./, 'variants.'),
+      message,
+    ]),
+  );
+
 /** What is typed of a product, and saving it. Only what was changed is sent, so that nobody else's edit is undone. */
 export function useProductForm(
   given: EditProductFragment,
@@ -53,7 +62,7 @@ export function useProductForm(
   const definitions = attributesFor(choices, category, saved.attributes);
   const form = useRef<HTMLFormElement>(null);
   const { save, isDone, loading, error, reset } = useSaveProduct(saved.id);
-  const refused = formError(error).fields;
+  const refused = namedByRows(formError(error).fields);
   const errors = { ...refused, ...typos };
 
   useEffect(() => {

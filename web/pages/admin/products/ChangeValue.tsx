@@ -88,7 +88,7 @@ const YES_NO = [
 
 function hintOf(value: Kind['value'], timeZone: string): string | undefined {
   if (value === 'text') return undefined;
-  if (value === 'tags') return t.separatedByCommas;
+  if (value === 'tags') return t.tagsByCommas;
   if (value === 'content') return t.suchAs750Ml;
   if (value === 'moment') return t.byTheClocksOf(timeZone);
   return t.appliesToEachVariant(value === 'percent' ? t.suchAs125Rounded : '');

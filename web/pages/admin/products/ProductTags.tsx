@@ -7,7 +7,7 @@ export function ProductTags({ tags, query }: { tags: readonly string[]; query: T
   return (
     <Box
       component="span"
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, overflowWrap: 'anywhere' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minWidth: '7rem', overflowWrap: 'anywhere' }}
     >
       {tags.map((tag) => (
         <Link key={tag} href={query.href({ tag })} sx={{ minHeight: 24 }}>

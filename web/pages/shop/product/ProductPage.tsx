@@ -10,9 +10,7 @@ import { updateCart } from '../../../features/cart/cart-store.ts';
 import { BuyPanel } from '../../../features/catalog/BuyPanel.tsx';
 import { Gallery } from '../../../features/catalog/Gallery.tsx';
 import { KnownProduct } from '../../../features/catalog/KnownProduct.tsx';
-import { PriceNote } from '../../../features/catalog/PriceNote.tsx';
 import { VariantPicker } from '../../../features/catalog/VariantPicker.tsx';
-import { WasPrice } from '../../../features/catalog/WasPrice.tsx';
 import { ReviewSection } from '../../../features/reviews/ReviewSection.tsx';
 import type { Params } from '../../../router/screens.ts';
 import { useParams } from '../../../router/shown-screen.ts';
@@ -22,12 +20,11 @@ import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Money } from '../../../ui/Money.tsx';
 import { PageHeading, PageTitle } from '../../../ui/PageTitle.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
-import { UnitPrice } from '../../../ui/UnitPrice.tsx';
 import { ProductJsonLd } from './ProductJsonLd.tsx';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
 import { useVariant } from './useVariant.ts';
 
 // Below the first view.
@@ -94,7 +91,7 @@ function ProductDetail({ product }: ProductPageQuery) {
   const { chosen, left, variant, chooseValue } = useVariant(product);
   // Of those that can still be chosen, the cheapest is shown.
   const [shown] = left.toSorted((a, b) => a.price - b.price);
-  const { price, compareAtPrice, lowestPrice30d, imageId, unitPrice } = variant ?? shown!;
+  const { price, imageId } = variant ?? shown!;
   const isFrom = !variant && left.some((other) => other.price > price);
   const countInStock = variant
     ? variant.countInStock
@@ -152,21 +149,7 @@ function ProductDetail({ product }: ProductPageQuery) {
           <Typography sx={{ color: 'text.secondary' }}>{brand}</Typography>
           <Typography variant="h1">{name}</Typography>
           <Rating value={product.rating} count={product.numReviews} />
-          <Box sx={{ fontSize: 'min(2.125rem, 16vw)', fontWeight: 700, lineHeight: 1.2 }}>
-            {isFrom && 'from '}
-            <Money cents={price} />
-            {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
-            <UnitPrice of={unitPrice} />
-            {product.cartOffer && (
-              <Typography sx={{ color: 'success.main', fontWeight: 600 }}>{product.cartOffer}</Typography>
-            )}
-            {lowestPrice30d !== null && (
-              <Typography sx={{ color: 'text.secondary' }}>
-                {t.lowestPriceOfTheLast(<Money cents={lowestPrice30d} />)}
-              </Typography>
-            )}
-            <PriceNote />
-          </Box>
+          <ProductPrice variant={variant ?? shown!} isFrom={isFrom} offer={product.cartOffer} />
           {options.length > 0 && (
             <VariantPicker
               productId={id}

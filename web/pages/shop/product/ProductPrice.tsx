@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import * as t from '#messages/product';
+import { PriceNote } from '../../../features/catalog/PriceNote.tsx';
+import { WasPrice } from '../../../features/catalog/WasPrice.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import { UnitPrice } from '../../../ui/UnitPrice.tsx';
+import type { ProductPageQuery } from './ProductPage.generated.tsx';
+
+interface ProductPriceProps {
+  variant: Pick<
+    ProductPageQuery['product']['variants'][number],
+    'price' | 'compareAtPrice' | 'lowestPrice30d' | 'unitPrice'
+  >;
+  /** Other variants cost more. */
+  isFrom: boolean;
+  /** What is taken off in the cart. */
+  offer: string | null;
+}
+
+/** What the chosen variant costs, and all that has to stand beside it. */
+export function ProductPrice({ variant, isFrom, offer }: ProductPriceProps) {
+  const { price, compareAtPrice, lowestPrice30d, unitPrice } = variant;
+  return (
+    <Box sx={{ fontSize: 'min(2.125rem, 16vw)', fontWeight: 700, lineHeight: 1.2 }}>
+      {isFrom && 'from '}
+      <Money cents={price} />
+      {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
+      <UnitPrice of={unitPrice} />
+      {offer && <Typography sx={{ color: 'success.main', fontWeight: 600 }}>{offer}</Typography>}
+      {lowestPrice30d !== null && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t.lowestPriceOfTheLast(<Money cents={lowestPrice30d} />)}
+        </Typography>
+      )}
+      <PriceNote />
+    </Box>
+  );
+}
