@@ -10,6 +10,17 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/catalog/reviews/update-review.ts',
+    from: '      await em.nativeDelete(ReviewVote, { review });\n',
+    test: 'graph/catalog/reviews/votes/votes.test.ts: a review that its author changes begins without votes',
+  },
+  {
+    file: 'graph/catalog/reviews/votes/vote-review.ts',
+    from: 'row?.state === ReviewState.SHOWN ? row : null',
+    to: 'row ?? null',
+    test: 'graph/catalog/reviews/votes/votes.test.ts: a vote is taken back from a review that is hidden since, which is not returned',
+  },
+  {
     file: 'graph/catalog/reviews/reports/report-review.ts',
     from: "error instanceof DomainError && error.code === 'RATE_LIMITED'",
     to: 'false',
@@ -496,7 +507,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/catalog/reviews/update-review.ts',
-    from: '...(!isSame && { answer: null, answeredAt: null })',
+    from: '...(!isSame && { answer: null, answeredAt: null, helpfulCount: 0 })',
     to: '',
     test: 'graph/catalog/reviews/moderation.test.ts: an answer stays with the words it was given to: a review that is rewritten has none',
   },

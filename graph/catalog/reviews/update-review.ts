@@ -16,9 +16,10 @@ import { reviewSettings } from './review-settings.ts';
 import { stateAfterChange } from './review-state.ts';
 import { reviewWrites } from './review-writes.ts';
 import type { ReviewInput } from './reviews.inputs.ts';
+import { ReviewVote } from './votes/review-vote.entity.ts';
 
 /**
- * Changes the viewer's own review of a product, which may wait for approval then, see `stateAfterChange`. The shop's answer goes with what it answered. Errors: UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED.
+ * Changes the viewer's own review of a product, which may wait for approval then, see `stateAfterChange`. The shop's answer and the votes go with what they were given to. Errors: UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED.
  */
 export async function updateReview(ctx: Context, input: ReviewInput): Promise<ReviewRow> {
   const viewer = requireViewer(ctx);
@@ -41,11 +42,14 @@ export async function updateReview(ctx: Context, input: ReviewInput): Promise<Re
     const isSame = review.rating === rating && review.comment === comment.trim();
     em.assign(review, {
       ...{ rating, comment: comment.trim(), state },
-      // It was given to what the review said before.
-      ...(!isSame && { answer: null, answeredAt: null }),
+      // They were given to what the review said before.
+      ...(!isSame && { answer: null, answeredAt: null, helpfulCount: 0 }),
     });
-    // What was reported before was answered about other words.
-    if (!isSame) await em.nativeDelete(ReviewReport, { review, resolvedAt: { $ne: null } });
+    if (!isSame) {
+      await em.nativeDelete(ReviewVote, { review });
+      // What was reported before was answered about other words.
+      await em.nativeDelete(ReviewReport, { review, resolvedAt: { $ne: null } });
+    }
     await recordEvent(em, ctx, { type: 'review.written', subject: product, data: { rating } });
   });
   const [changed] = await findReviewsBy(ctx, viewer.id, [product]);

@@ -23,7 +23,7 @@ export class VotesResolver {
   @Authorized()
   @Mutation(() => VoteReviewPayload, {
     description:
-      "Says that the viewer found a review helpful, or takes that back; one vote an account. Again it changes nothing. Errors: UNAUTHENTICATED; NOT_FOUND for a review that is not shown; CONFLICT for the viewer's own; RATE_LIMITED after 60 votes of a person or 120 of a network within an hour.",
+      "Says that the viewer found a review helpful, or takes that back, also when the review is not shown any more; one vote an account. Again it changes nothing. Errors: UNAUTHENTICATED; NOT_FOUND for a review that is not shown; CONFLICT for the viewer's own; RATE_LIMITED after 60 votes of a person or 120 of a network within an hour.",
   })
   async voteReview(@Input(VoteReviewInput) input: VoteReviewInput, @Ctx() ctx: Context) {
     return { review: await voteReview(ctx, input) };

@@ -6,10 +6,12 @@ import {
   ReviewProductDocument,
   ReviewVotesDocument,
   SetReviewStatesDocument,
+  UpdateReviewDocument,
   VoteReviewDocument,
 } from '../../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../../proof/testing/test-shop.ts';
+import { Review } from '../review.entity.ts';
 import { ReviewVote } from './review-vote.entity.ts';
 
 let shop: TestShop;
@@ -29,7 +31,7 @@ async function reviewOf(productId: string, author?: TestClient): Promise<string>
 const vote = (client: TestClient, reviewId: string, isHelpful = true) =>
   client.execute(VoteReviewDocument, { input: { reviewId, isHelpful } });
 const count = async (client: TestClient, reviewId: string, isHelpful?: boolean) =>
-  (await vote(client, reviewId, isHelpful)).data?.voteReview.review.helpfulCount;
+  (await vote(client, reviewId, isHelpful)).data?.voteReview.review?.helpfulCount;
 
 test('an account has one vote for a review, and can take it back', async () => {
   const lamp = await shop.addProduct();
@@ -55,6 +57,35 @@ test('nobody votes for a review of their own, or for one that is not shown', asy
   expect((await vote(await shop.shopper(), id)).code).toBe('NOT_FOUND');
   expect((await vote(await shop.shopper(), randomUUID())).code).toBe('NOT_FOUND');
   expect((await vote(await shop.guestBuyer(), id)).code).toBe('UNAUTHENTICATED');
+});
+
+test('a review that its author changes begins without votes', async () => {
+  const [author, reader] = [await shop.shopper(), await shop.shopper()];
+  const { id: productId } = await shop.addProduct();
+  const id = await reviewOf(productId, author);
+  const change = (rating: number, comment: string) =>
+    author.must(UpdateReviewDocument, { input: { productId, rating, comment } });
+  const counted = async () => (await shop.em().findOneOrFail(Review, id)).helpfulCount;
+  await count(reader, id);
+  await change(4, ' Bright. ');
+  expect(await counted()).toBe(1);
+  await change(4, 'Broken.');
+  expect(await counted()).toBe(0);
+  expect(await count(reader, id)).toBe(1);
+  await change(1, 'Broken.');
+  expect(await counted()).toBe(0);
+  expect(await shop.em().count(ReviewVote, { review: id })).toBe(0);
+});
+
+test('a vote is taken back from a review that is hidden since, which is not returned', async () => {
+  const [one, two] = [await shop.shopper(), await shop.shopper()];
+  const id = await reviewOf((await shop.addProduct()).id);
+  await count(one, id);
+  await count(two, id);
+  await admin.must(SetReviewStatesDocument, { input: { ids: [id], state: 'HIDDEN' } });
+  expect((await vote(one, id, false)).data).toEqual({ voteReview: { review: null } });
+  expect((await shop.em().findOneOrFail(Review, id)).helpfulCount).toBe(1);
+  for (const isHelpful of [true, false]) expect((await vote(one, id, isHelpful)).code).toBe('NOT_FOUND');
 });
 
 test('the most helpful reviews come first, of the same number the newest', async () => {

@@ -16,6 +16,9 @@ export class VoteReviewInput {
 
 @ObjectType({ description: 'A review that was voted for.', simpleResolvers: true })
 export class VoteReviewPayload {
-  @Field(() => Review, { description: 'The review with the new number.' })
-  review!: ReviewRow;
+  @Field(() => Review, {
+    nullable: true,
+    description: 'The review with the new number; null when it is not shown.',
+  })
+  review!: ReviewRow | null;
 }
