@@ -137,6 +137,20 @@ test('one button saves the product and its variants, again and again, without a 
   expect(problems).toEqual([]);
 });
 
+test('a net content that is not clear is said at its cell, and nothing is saved until it is', async () => {
+  const { page } = await shop.visit();
+  await signIn(page, logins.admin, `/editproducts/${id}`);
+  const content = cell(page, 'Net content', 2);
+  await content.fill('750 mll');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText('The net content is not clear.').waitFor();
+  expect(await content.getAttribute('aria-invalid')).toBe('true');
+  await content.fill('750 ml');
+  await saves(page);
+  await page.reload();
+  await expect.poll(() => content.inputValue()).toBe('750 ml');
+});
+
 test('a sale meanwhile is no conflict with an edit of something else', async () => {
   const { page } = await shop.visit();
   await signIn(page, logins.admin, `/editproducts/${id}`);

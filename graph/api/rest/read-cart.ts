@@ -68,10 +68,9 @@ function readAgreed(pages: unknown): Pick<OrderCartInput, 'agreedPages'> {
   if (!Array.isArray(pages)) return {};
   return {
     agreedPages: pages.map((page) => {
-      const { pageId, version } = {
-        pageId: text(fieldsOf(page), 'pageId'),
-        version: whole(fieldsOf(page), 'version'),
-      };
+      const agreed = fieldsOf(page);
+      const pageId = text(agreed, 'pageId');
+      const version = whole(agreed, 'version');
       if (pageId === undefined || version === undefined)
         throw bad('Each of the agreed pages needs a pageId and a version.');
       return { pageId, version };

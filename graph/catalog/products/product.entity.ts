@@ -88,7 +88,7 @@ export class Product {
   @Property({ type: 'integer', nullable: true })
   compareAtPrice: number | null = null;
 
-  /** That of its cheapest variant, updated with `price`. */
+  /** The net content of its cheapest variant, updated with `price`. */
   @Property({ type: 'text', nullable: true })
   netContent: string | null = null;
 

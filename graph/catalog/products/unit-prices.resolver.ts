@@ -42,7 +42,7 @@ export class VariantUnitPriceResolver {
 export class ProductUnitPriceResolver {
   @FieldResolver(() => UnitPrice, {
     nullable: true,
-    description: 'That of its cheapest variant, as `price` is; null when that has no net content.',
+    description: 'The unit price of its cheapest variant, as `price` is; null when it has no net content.',
   })
   unitPrice(@Root() { price, netContent }: ProductRow): UnitPrice | null {
     return unitPriceOf(price, netContent);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { importFile } from '../../proof/testing/importing.ts';
 import {
@@ -87,6 +88,13 @@ test.each([
 ])('no redirect leads from %j to %j', async (from, to) => {
   expect((await save(from, to)).code).toBe('BAD_USER_INPUT');
   expect(await shop.em().count(Redirect)).toBe(0);
+});
+
+test('no screen of the shop is redirected', async () => {
+  const routes = readFileSync('web/app/routes.ts', 'utf8');
+  const screens = [...new Set(routes.match(/(?<=')\/[\w-]+(?=')/g))];
+  expect(screens.length).toBeGreaterThan(15);
+  for (const screen of screens) expect((await save(screen, '/b')).code, screen).toBe('BAD_USER_INPUT');
 });
 
 test('one redirect does not lead to the next, and none is written twice', async () => {

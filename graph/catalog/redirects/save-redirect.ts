@@ -17,7 +17,7 @@ export const MOST = 10_000;
 const LOCAL = /^\/(?![/\\])[^\s\\]*$/;
 /** Browsers take steps of dots out of a path before they ask for it. */
 const DOTS = /(?:^|\/)\.{1,2}(?:\/|$)/;
-/** What is no page of an earlier shop: `redirects.test` compares it with the screens of the web app. */
+/** Paths of the server, and the screens that `web/app/routes.ts` names: they never lead elsewhere. */
 const OWN =
   /^\/(?:$|(?:admin|editproducts|graphql|api|files|uploads|assets|documents|healthz|readyz|feed|paid|playground|review-photos|return-photos|robots\.txt|sandbox|sitemap\.xml|sitemaps|stock-alert|unsubscribe|favicon\.ico|agreed|cart|checkoutsteps|forgot|homepage|invitation|link|login|new-email|offers|order|orders|page|payment|placeorder|profile|register|reset|saved|search|shipping|sign|verify)(?:\/|$))/;
 

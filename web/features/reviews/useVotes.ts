@@ -11,7 +11,7 @@ export interface Votes {
   /** Of the viewer, who neither votes for it nor reports it. */
   isOwn: (reviewId: string) => boolean;
   isHelpful: (reviewId: string) => boolean;
-  /** Whether votes of before are known, and none is on its way. */
+  /** Whether earlier votes are known, and none is being sent. */
   isReady: boolean;
   vote: (reviewId: string, isHelpful: boolean) => Promise<unknown>;
 }
