@@ -27,7 +27,15 @@ const returns: ReturnOffer = { days: 30, fees: 'shop', countries: ['DE', 'AT'] }
 
 const fact = (label: string, value: string) => ({ key: label, label, type: 'TEXT', unit: '', value });
 const review = { id: 'r1', name: 'Ada', rating: 5, comment: 'Bright', createdAt: '2026-05-04T10:00:00.000Z' };
-const variant = { id: 'v1', options: [], sku: 'LAMP-1', price: 8999, compareAtPrice: 9999, countInStock: 2 };
+const variant = {
+  id: 'v1',
+  options: [],
+  sku: 'LAMP-1',
+  barcode: '4006381333931',
+  price: 8999,
+  compareAtPrice: 9999,
+  countInStock: 2,
+};
 const picture = { id: 'i1', path: '/uploads/lamp-1600.webp', alt: 'A lit lamp', width: 1600, height: 1200 };
 /** Of which everything is known. */
 const lamp = {
@@ -65,7 +73,15 @@ const lamps: Lamp = {
   ],
   variants: [
     { ...variant, options: ['Red', 'S'], sku: null },
-    { ...variant, id: 'v2', options: ['Blue', 'S'], price: 3999, countInStock: 0, imageId: 'i2' },
+    {
+      ...variant,
+      id: 'v2',
+      barcode: '2000000000008',
+      options: ['Blue', 'S'],
+      price: 3999,
+      countInStock: 0,
+      imageId: 'i2',
+    },
   ] as never[],
 };
 /** Of which little is known. */
@@ -126,6 +142,7 @@ test('a product of which the shop knows everything has all fields that Google as
     expect(missingFields(each).filter((name) => name !== 'inProductGroupWithID')).toEqual([]);
   expect(about('Product')).toMatchObject({
     sku: 'LAMP-1',
+    gtin: '4006381333931',
     image: ['https://shop.example/uploads/lamp-1600.webp', 'https://shop.example/uploads/blue-800.webp'],
     offers: { price: 89.99, priceCurrency: 'EUR', url: 'https://shop.example/product/lamp' },
     aggregateRating: { ratingValue: 4.46, reviewCount: 13 },
@@ -160,6 +177,8 @@ test('so has a product with variants, each with its own number, picture, price, 
       },
     ],
   });
+  // The second one has a number that the shop gave itself.
+  expect(group.hasVariant.map(({ gtin }: { gtin?: string }) => gtin)).toEqual(['4006381333931', undefined]);
   // What the variants differ in is no property of the group.
   expect(group.color).toBeUndefined();
   expect(group.material).toBe('Plain');
@@ -236,6 +255,17 @@ test.each([
     merchantReturnDays: 30,
     returnFees,
   });
+});
+
+test('the shop itself is an online store with its returns, its search and its address', async () => {
+  const { about } = await shown({ path: '/', returns });
+  expect(missingFields(about('OnlineStore'))).toEqual([]);
+  expect(missingFields(about('WebSite'))).toEqual([]);
+  expect(about('OnlineStore')).toMatchObject({
+    ...{ name: 'Citron', url: 'https://shop.example/', logo: 'https://shop.example/icon-512.png' },
+    hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: ['DE', 'AT'] },
+  });
+  expect((await shown({ path: '/' })).about('OnlineStore')).not.toHaveProperty('hasMerchantReturnPolicy');
 });
 
 test.each(['/', '/category/home', '/brand/Lumen', '/offers', '/search/lamp'])(

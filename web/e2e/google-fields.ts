@@ -49,7 +49,7 @@ export const googleFields: Readonly<Record<string, Fields>> = {
     ],
     unknown: {
       audience: NOT_STORED,
-      gtin: NOT_STORED,
+      gtin: 'not all products have a barcode',
       hasCertification: NOT_STORED,
       isVariantOf: NESTED,
       mpn: NOT_STORED,
@@ -124,6 +124,9 @@ export const googleFields: Readonly<Record<string, Fields>> = {
   Review: { required: ['author', 'reviewRating'], recommended: ['datePublished', 'reviewBody'] },
   Comment: { required: ['author', 'text'], recommended: ['datePublished'] },
   Organization: { required: ['name'], recommended: [] },
+  OnlineStore: { required: ['name', 'url', 'logo'], recommended: [] },
+  WebSite: { required: ['name', 'url'], recommended: ['potentialAction'] },
+  SearchAction: { required: ['target', 'query-input'], recommended: [] },
   Rating: { required: ['ratingValue'], recommended: ['bestRating', 'worstRating'] },
   Person: { required: ['name'], recommended: [] },
   BreadcrumbList: { required: ['itemListElement'], recommended: [] },

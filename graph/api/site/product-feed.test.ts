@@ -8,6 +8,7 @@ import { ProductImage } from '../../catalog/products/product-image.entity.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
 import { readXml } from '../../proof/testing/read-xml.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { googleChannel, metaChannel } from './feed-channels.ts';
 import { productFeed } from './product-feed.ts';
 
 const settings = {
@@ -20,7 +21,11 @@ const server = createServer();
 let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop();
-  server.on('request', express().get('/feed', productFeed({ settings, fork: () => shop.em(), run: 2 })));
+  const deps = { settings, fork: () => shop.em(), run: 2 };
+  const app = express()
+    .get('/feed', productFeed({ ...deps, channel: googleChannel }))
+    .get('/meta', productFeed({ ...deps, channel: metaChannel }));
+  server.on('request', app);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -37,16 +42,18 @@ test('the feed has each product that is sold, as XML that hostile names cannot b
   const { product: shoe, variants } = await shop.addVariants(
     { name: 'Shoe', slug: 'shoe', description: '## For\n- **Rain**', optionNames: ['Size', 'Color', 'Heel'] },
     [
-      { options: ['36', 'Red', 'flat'], price: 1000, compareAtPrice: 2000, netContent: '2.5 m2' },
+      {
+        ...{ options: ['36', 'Red', 'flat'], price: 1000, compareAtPrice: 2000, netContent: '2.5 m2' },
+        barcode: '4006381333931',
+      },
       { options: ['37', 'Red', 'flat'], price: 3000 },
     ],
   );
   const image = { id: v7(), product: shoe.id, path: '/images/red.webp', alt: '', position: 1 };
   await shop.em().upsert(ProductImage, { ...image, width: null, height: null });
   await shop.em().nativeUpdate(Variant, { id: variants[1]!.id }, { image: image.id });
-  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`);
-  expect(answer.headers.get('content-type')).toContain('application/xml');
-  const feed = readXml(await answer.text());
+  const text = await read('/feed');
+  const feed = readXml(text);
   expect(feed.title).toEqual(['Lemon & <Co>']);
   expect(feed['g:id']).toHaveLength(5);
   expect(feed['g:title']).toContain(hostile.replace('\u0001', '').replace('\ufffe', ''));
@@ -76,4 +83,113 @@ test('the feed has each product that is sold, as XML that hostile names cannot b
   expect(feed['g:unit_pricing_base_measure']).toEqual(['1 sqm']);
   expect(feed['g:size']).toEqual(['36', '37']);
   expect(feed['g:color']).toEqual(['Red', 'Red']);
+  expect(feed['g:gtin']).toEqual(['4006381333931']);
+  // Of the four variants without a barcode.
+  expect(feed['g:identifier_exists']).toEqual(['no', 'no', 'no', 'no']);
+  for (const item of itemsIn(text)) expect(faultsOf(item, GOOGLE)).toEqual([]);
 });
+
+test('the feed for Meta has the same items by the fields and words of its catalogue', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => `/uploads/${String(at).padStart(32, '0')}-1600.webp`);
+  const lamp = await shop.addProduct({ name: 'Lamp, "lit"', description: '', image: many[0] });
+  await shop.em().nativeDelete(ProductImage, { product: lamp.id });
+  const rows = [...many, '/images/a,b.png'].map((path, position) => ({
+    id: v7(),
+    product: lamp.id,
+    path,
+    position,
+  }));
+  await shop.em().insertMany(ProductImage, rows.reverse());
+  await shop.em().nativeUpdate(Variant, { id: lamp.id }, { barcode: '2000000000008' });
+  const text = await read('/meta');
+  const items = itemsIn(text);
+  expect(items).toHaveLength(6);
+  for (const item of items) expect(faultsOf(item, META)).toEqual([]);
+  const item = items.find((each) => each['g:id']?.[0] === lamp.id)!;
+  expect(item['g:description']).toEqual(['Lamp, "lit"']);
+  const jpeg = (at: number) => `https://shop.example.com/uploads/${String(at).padStart(32, '0')}-800.jpg`;
+  expect(item['g:image_link']).toEqual([jpeg(0)]);
+  expect(item['g:additional_image_link']?.[0]?.split(',')).toEqual(
+    Array.from({ length: 20 }, (_, at) => jpeg(at + 1)),
+  );
+  // A number that the shop gave itself.
+  expect(item['g:gtin']).toBeUndefined();
+  expect(items.flatMap((each) => each['g:gtin'] ?? [])).toEqual(['4006381333931']);
+  expect(items.flatMap((each) => each['g:sale_price'] ?? [])).toEqual(['10.00 INR']);
+  expect(text).not.toMatch(/identifier_exists|unit_pricing|in_stock/);
+});
+
+interface Field {
+  form?: RegExp;
+  longest?: number;
+  most?: number;
+  isRequired?: boolean;
+}
+const ADDRESS = /^https?:\/\/[^\s,]+$/;
+const AMOUNT = /^\d+\.\d{2} [A-Z]{3}$/;
+const GTIN = /^(?:\d{8}|\d{12,14})$/;
+
+/** https://support.google.com/merchants/answer/7052112 */
+const GOOGLE: Record<string, Field> = {
+  id: { isRequired: true, longest: 50 },
+  title: { isRequired: true, longest: 150 },
+  description: { isRequired: true, longest: 5000 },
+  link: { isRequired: true, form: ADDRESS },
+  image_link: { isRequired: true, form: /^https?:\/\/\S+$/, longest: 2000 },
+  additional_image_link: { form: /^https?:\/\/\S+$/, longest: 2000, most: 10 },
+  availability: { isRequired: true, form: /^(?:in_stock|out_of_stock|preorder|backorder)$/ },
+  price: { isRequired: true, form: AMOUNT },
+  sale_price: { form: AMOUNT },
+  unit_pricing_measure: { form: /^\d+(?:\.\d+)? ?[a-z]+$/ },
+  unit_pricing_base_measure: { form: /^\d+ ?[a-z]+$/ },
+  brand: { longest: 70 },
+  gtin: { form: GTIN },
+  identifier_exists: { form: /^(?:yes|no)$/ },
+  condition: { isRequired: true, form: /^(?:new|refurbished|used)$/ },
+  product_type: { longest: 750 },
+  item_group_id: { longest: 50 },
+  size: { longest: 100 },
+  color: { longest: 100 },
+};
+
+/** https://developers.facebook.com/docs/commerce-platform/catalog/fields */
+const META: Record<string, Field> = {
+  id: { isRequired: true, longest: 100 },
+  title: { isRequired: true, longest: 200 },
+  description: { isRequired: true, longest: 9999 },
+  availability: { isRequired: true, form: /^(?:in stock|out of stock|preorder|available for order)$/ },
+  condition: { isRequired: true, form: /^(?:new|refurbished|used)$/ },
+  price: { isRequired: true, form: AMOUNT },
+  link: { isRequired: true, form: ADDRESS },
+  image_link: { isRequired: true, form: /^https?:\/\/\S+$/ },
+  brand: { isRequired: true, longest: 100 },
+  additional_image_link: { form: /^https?:\/\/[^\s,]+(?:,https?:\/\/[^\s,]+){0,19}$/, longest: 2000 },
+  sale_price: { form: AMOUNT },
+  gtin: { form: GTIN },
+  item_group_id: { longest: 100 },
+  product_type: { longest: 750 },
+  size: { longest: 200 },
+  color: { longest: 200 },
+};
+
+async function read(path: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  expect(answer.headers.get('content-type')).toContain('application/xml');
+  return answer.text();
+}
+
+const itemsIn = (feed: string) =>
+  [...feed.matchAll(/<item>.*?<\/item>/gs)].map(([item]) =>
+    readXml(`<?xml version="1.0" encoding="UTF-8"?>\n${item}`),
+  );
+
+/** What a program would say of an item: fields that are missing, unknown, too many, too long or of another form. */
+function faultsOf(item: Record<string, string[]>, fields: Record<string, Field>): string[] {
+  const missing = Object.keys(fields).filter((name) => fields[name]!.isRequired && !item[`g:${name}`]);
+  const wrong = Object.entries(item).filter(([tag, texts]) => {
+    const field = fields[tag.replace('g:', '')];
+    const { form = /\S/, longest = 5000, most = 1 } = field ?? {};
+    return !field || texts.length > most || texts.some((text) => !form.test(text) || text.length > longest);
+  });
+  return [...missing, ...wrong.map(([tag, texts]) => `${tag}: ${texts.join(' | ').slice(0, 80)}`)];
+}

@@ -1,4 +1,5 @@
 import { type RequestHandler, Router } from 'express';
+import { googleChannel, metaChannel } from './feed-channels.ts';
 import { oneReader } from './one-reader.ts';
 import { type FileSettings, productFeed } from './product-feed.ts';
 import { type SitemapDeps, sitemap } from './sitemap.ts';
@@ -56,7 +57,9 @@ export function wellKnownFiles(settings: FileSettings, fork: SitemapDeps['fork']
     res.set('Cache-Control', HOUR).type('application/manifest+json').send(text);
   });
   router.get(['/sitemap.xml', '/sitemaps/:number.xml'], products);
-  router.get('/feed/products.xml', oneReader(), productFeed({ settings, fork }));
+  const oneAtATime = oneReader();
+  router.get('/feed/products.xml', oneAtATime, productFeed({ channel: googleChannel, settings, fork }));
+  router.get('/feed/meta.xml', oneAtATime, productFeed({ channel: metaChannel, settings, fork }));
   return router;
 }
 

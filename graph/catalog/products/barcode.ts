@@ -1,4 +1,5 @@
-const LENGTHS: readonly number[] = [8, 12, 13, 14];
+import { checkDigit, GTIN_LENGTHS as LENGTHS } from '#money/gtin';
+
 const TAKEN = 'A barcode has 8, 12, 13 or 14 digits (GTIN, EAN or UPC)';
 
 /** A barcode as it is stored: without the spaces and hyphens that are printed below its bars. Null for an empty one. */
@@ -13,14 +14,6 @@ export function barcodeProblem(barcode: string): string | null {
   const right = checkDigit(barcode.slice(0, -1));
   if (barcode.endsWith(right)) return null;
   return `A digit of the barcode ${barcode} is wrong: with the digits before it, the last one would be ${right}.`;
-}
-
-/** The last digit of a barcode by the ones before it. */
-function checkDigit(digits: string): string {
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    return total + Number(digit) * (index % 2 === 0 ? 3 : 1);
-  }, 0);
-  return String((10 - (sum % 10)) % 10);
 }
 
 /** The ways to write one number: scanners put zeros before a shorter one. Empty for what is no barcode. */

@@ -1,11 +1,12 @@
 import { use } from 'react';
+import { globalGtin } from '#money/gtin';
 import type { ShopRules } from '#money/shop-rules';
 import { canonicalProductUrl } from '../../../router/urls.ts';
 import { JsonLd, JsonLdContext } from '../../../ui/JsonLd.tsx';
 import { pictureUrl } from '../../../ui/picture-url.ts';
 import { useSettings } from '../../../ui/settings.ts';
 import { offersOf } from './offer-json-ld.ts';
-import { type ProductMakerQuery, useProductMakerQuery } from './ProductMaker.generated.tsx';
+import { type ProductJsonLdQuery, useProductJsonLdQuery } from './ProductJsonLd.generated.tsx';
 import type { ProductPageQuery } from './ProductPage.generated.tsx';
 
 type Product = ProductPageQuery['product'];
@@ -24,10 +25,12 @@ export function ProductJsonLd({ product }: ProductPageQuery) {
 
 function OnServer({ product, rules }: ProductPageQuery & { rules: ShopRules }) {
   const { origin, currency, returns, shopName } = useSettings();
-  const { data: made } = useProductMakerQuery({ variables: { id: product.id } });
+  const { data: further } = useProductJsonLdQuery({ variables: { id: product.id } });
   const { id, name, descriptionText: description, images, variants, options } = product;
   const page = new URL(canonicalProductUrl(product), origin).href;
   const pictureOf = (path: string) => new URL(pictureUrl(path), origin).href;
+  const barcodes = new Map(further?.product.variants.map((variant) => [variant.id, variant.barcode]));
+  const gtinOf = ({ id }: { id: string }) => globalGtin(barcodes.get(id) ?? null) ?? undefined;
   const offerOf = offersOf({ page, currency, rules, returns });
   const data = {
     name,
@@ -35,14 +38,15 @@ function OnServer({ product, rules }: ProductPageQuery & { rules: ShopRules }) {
     image: images.map(({ path }) => pictureOf(path)),
     brand: { '@type': 'Brand', name: product.brand },
     category: product.categoryPath.map((step) => step.name).join(' > ') || product.category,
-    manufacturer: makerOf(made?.product.manufacturer),
+    manufacturer: makerOf(further?.product.manufacturer),
     ...factsOf(product),
     ...opinionsOf(product, shopName),
   };
   if (variants.length === 1) {
     const [variant] = variants;
     const offers = offerOf(variant!, page);
-    return <JsonLd type="Product" data={{ ...data, url: page, sku: skuOf(variant!), offers }} />;
+    const codes = { sku: skuOf(variant!), gtin: gtinOf(variant!) };
+    return <JsonLd type="Product" data={{ ...data, url: page, ...codes, offers }} />;
   }
   const known = options.map((option) => PROPERTIES[option.name.toLowerCase()]);
   const hasVariant = variants.map((variant) => {
@@ -51,6 +55,7 @@ function OnServer({ product, rules }: ProductPageQuery & { rules: ShopRules }) {
       '@type': 'Product',
       inProductGroupWithID: id,
       sku: skuOf(variant),
+      gtin: gtinOf(variant),
       name: `${name} (${variant.options.join(', ')})`,
       description: description.slice(0, LONGEST_OF_VARIANT),
       image: picture && pictureOf(picture.path),
@@ -64,7 +69,7 @@ function OnServer({ product, rules }: ProductPageQuery & { rules: ShopRules }) {
   );
 }
 
-function makerOf(manufacturer: ProductMakerQuery['product']['manufacturer'] | undefined) {
+function makerOf(manufacturer: ProductJsonLdQuery['product']['manufacturer'] | undefined) {
   if (!manufacturer) return undefined;
   const { name, postalAddress: address, electronicAddress } = manufacturer;
   const reached = /^https?:/i.test(electronicAddress)

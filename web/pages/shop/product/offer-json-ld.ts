@@ -1,6 +1,7 @@
 import { toDecimal } from '#money/cents';
 import type { ShippingMethod, ShopRules } from '#money/shop-rules';
 import { baseUnitOf, type NetContent, parseNetContent } from '#money/unit-price';
+import { returnPolicy } from '../../../ui/return-policy.ts';
 import type { ReturnOffer } from '../../../ui/settings.ts';
 import type { ProductPageQuery } from './ProductPage.generated.tsx';
 
@@ -44,7 +45,7 @@ export function offersOf({ page, currency, rules, returns }: OfferTerms) {
       availability: `https://schema.org/${countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       shippingDetails: shipping.length > 0 ? shipping : undefined,
-      hasMerchantReturnPolicy: returns ? once('returns', () => policyOf(returns)) : undefined,
+      hasMerchantReturnPolicy: returns ? once('returns', () => returnPolicy(returns)) : undefined,
     };
   };
 }
@@ -121,12 +122,3 @@ function shippingOf({ daysMin, daysMax }: ShippingMethod, { rate, countries, cur
           },
   };
 }
-
-const policyOf = ({ days, fees, countries }: ReturnOffer) => ({
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: countries,
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: days,
-  returnMethod: 'https://schema.org/ReturnByMail',
-  returnFees: `https://schema.org/${fees === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
-});
