@@ -10,6 +10,29 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/platform/analytics/analytics-settings.ts',
+    from: ' && HOST.test(url.host)',
+    test: 'graph/platform/analytics/analytics-settings.test.ts: %s is no address of a script',
+  },
+  {
+    file: 'graph/api/site/make-page.ts',
+    from: 'isMeasured(path) ? settings.analytics : undefined',
+    to: 'settings.analytics',
+    test: 'graph/api/site/pages.test.ts: a script for analytics is allowed on pages of the catalogue and in the cart alone, in any order of requests',
+  },
+  {
+    file: 'graph/api/site/pages.ts',
+    from: 'MAIL_SCREEN.test(path), isMeasured(path)]',
+    to: 'MAIL_SCREEN.test(path)]',
+    test: 'graph/api/site/pages.test.ts: a script for analytics is allowed on pages of the catalogue and in the cart alone, in any order of requests',
+  },
+  {
+    file: 'graph/api/site/feed-item.ts',
+    from: 'globalGtin(variant.barcode)',
+    to: 'variant.barcode',
+    test: 'graph/api/site/product-feed.test.ts: the feed for Meta has the same items by the fields and words of its catalogue',
+  },
+  {
     file: 'graph/catalog/reviews/update-review.ts',
     from: '      await em.nativeDelete(ReviewVote, { review });\n',
     test: 'graph/catalog/reviews/votes/votes.test.ts: a review that its author changes begins without votes',
@@ -2480,9 +2503,9 @@ export const protections: Protection[] = [
     test: 'graph/core/markdown/description.test.ts: 10,000 characters of %j are rendered in time, and nest little',
   },
   {
-    file: 'graph/api/site/product-feed.ts',
-    from: 'plainText(description).slice',
-    to: 'description.slice',
+    file: 'graph/api/site/feed-item.ts',
+    from: 'plainText(product.description) ||',
+    to: 'product.description ||',
     test: 'graph/api/site/product-feed.test.ts: the feed has each product that is sold, as XML that hostile names cannot break',
   },
   {

@@ -23,6 +23,7 @@ import { accounts } from '../people/accounts/module.ts';
 import { addresses } from '../people/addresses/module.ts';
 import { staff } from '../people/staff/module.ts';
 import { adminSearch } from '../platform/admin-search/module.ts';
+import { analytics } from '../platform/analytics/module.ts';
 import { brand } from '../platform/brand/module.ts';
 import { customFields } from '../platform/custom-fields/module.ts';
 import { dataAccess } from '../platform/data-access/module.ts';
@@ -87,6 +88,7 @@ export const modules = [
   customFields,
   pages,
   uploads,
+  analytics,
   brand,
   mail,
   operations,

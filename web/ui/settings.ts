@@ -15,6 +15,16 @@ export interface MenuLink {
   href: string;
 }
 
+/** A script that counts what visitors do. */
+export interface AnalyticsOffer {
+  /** Its address. */
+  script: string;
+  /** What it knows the shop by. */
+  siteId?: string;
+  /** Whether visitors are asked first. */
+  needsConsent: boolean;
+}
+
 /** The settings of the shop, which the server writes into each page. */
 export interface Settings extends MoneySettings {
   shopName: string;
@@ -48,6 +58,8 @@ export interface Settings extends MoneySettings {
   orderButton?: string;
   /** How buyers agree to the terms, once they are published; left out when they are not asked. */
   consent?: 'notice' | 'tick';
+  /** The script that counts what visitors do; left out without one. */
+  analytics?: AnalyticsOffer;
   /** Shoppers cannot enter yet. */
   isClosed?: boolean;
 }

@@ -34,6 +34,21 @@ test('the hosts of payment widgets are allowed where they are opened', () => {
     expect(directive(policy, name)).toContain('https://pay.example');
 });
 
+test('a script for analytics adds its own origin, and those that it sends to, and nothing else', () => {
+  const plain = contentPolicy(rights);
+  const analytics = { script: 'https://stats.example/js/script.js?a=1', origins: ['https://in.example'] };
+  const policy = contentPolicy({ ...rights, analytics });
+  expect(directive(policy, 'script-src')).toEqual([
+    ...directive(plain, 'script-src'),
+    'https://stats.example',
+  ]);
+  expect(directive(policy, 'connect-src')).toEqual([
+    ...directive(plain, 'connect-src'),
+    ...['https://stats.example', 'https://in.example'],
+  ]);
+  expect(policy.replaceAll(/ https:\/\/(?:stats|in)\.example/g, '')).toBe(plain);
+});
+
 test('attributes may bear styles only where a mail is shown', () => {
   expect(contentPolicy(rights)).not.toContain('style-src-attr');
   const policy = contentPolicy({ ...rights, showsMail: true });

@@ -30,15 +30,16 @@ export const googleChannel: FeedChannel = {
 
 /** Of the list of further pictures. */
 const META_LIST = { pictures: 20, characters: 2000 };
-/** A picture that the shop has prepared, of which there is a JPEG as well. */
-const PREPARED = /^(\/(?:images|uploads)\/[a-z0-9-]+)-\d+\.(?:webp|avif)$/;
+/** Pictures that the shop has prepared, of which there is a JPEG as well. */
+const OWN = /^\/(?:images|uploads)\//;
+const SIZE = /-(?:800|1200|1600)\.webp$/;
 
 /** Catalogues of Meta, for Facebook and Instagram: https://developers.facebook.com/docs/commerce-platform/catalog/fields */
 export const metaChannel: FeedChannel = {
   ...{ longestTitle: 200, longestDescription: 9999, longestBrand: 100 },
   availability: { inStock: 'in stock', outOfStock: 'out of stock' },
   // It reads neither WebP nor AVIF.
-  pictureOf: (path) => path.replace(PREPARED, '$1-800.jpg'),
+  pictureOf: (path) => (OWN.test(path) ? path.replace(SIZE, '-800.jpg') : path),
   // One text with commas between them: an address with a comma of its own would be read as two.
   furtherPictures: (addresses) => {
     const listed: string[] = [];

@@ -1,3 +1,4 @@
+import { isMeasured } from '#money/measured-path';
 import { ANNOUNCEMENT_STYLE } from './announcement.ts';
 import { contentPolicy } from './content-policy.ts';
 import { fillTemplate, type RenderedPage, type SiteFiles, type SiteSettings } from './page.ts';
@@ -32,6 +33,7 @@ export async function makePage(
   const showsMail = MAIL_SCREEN.test(path);
   const policy = contentPolicy({
     ...{ inline, showsMail, development },
+    analytics: isMeasured(path) ? settings.analytics : undefined,
     widgets: PAYMENT_SCREEN.test(path) ? widgets : [],
   });
   const scripts = page.source ? files.scriptsOf(page.source) : [];

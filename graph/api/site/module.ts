@@ -6,6 +6,7 @@ import { products } from '../../catalog/products/module.ts';
 import { redirects } from '../../catalog/redirects/module.ts';
 import { search } from '../../catalog/search/module.ts';
 import { defineModule } from '../../core/define-module.ts';
+import { analytics } from '../../platform/analytics/module.ts';
 import { pages } from '../../platform/pages/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
@@ -20,6 +21,7 @@ export const site = defineModule({
   name: 'site',
   uses: [
     settings,
+    analytics,
     uploads,
     pages,
     categories,

@@ -2,6 +2,7 @@ import { findMenuLinks } from '../../catalog/menus/find-menus.ts';
 import { type ContextDeps, guestContext } from '../../core/guest-context.ts';
 import { deliveryDates, deliveryText } from '../../money/delivery-dates.ts';
 import { hasFixedPrice, methodsFor } from '../../money/shop-rules.ts';
+import { analyticsSettings } from '../../platform/analytics/analytics-settings.ts';
 import { findPageLinks } from '../../platform/pages/find-pages.ts';
 import { brandSettings } from '../../platform/settings/brand-settings.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
@@ -32,6 +33,7 @@ export type FixedSettings = Omit<
   | 'shopName'
   | 'displaySymbol'
   | 'logo'
+  | 'analytics'
 >;
 
 /** The settings of a page as they are now, at most two seconds late. */
@@ -57,6 +59,11 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
   const guest = guestContext(context);
   const shippingPage = (await findPageLinks(guest)).find(({ kind }) => kind === 'shipping')?.path;
   const { orderButton, consent } = await findSetting(deps, checkoutSettings);
+  const { script, siteId, origins, needsConsent } = await findSetting(deps, analyticsSettings);
+  const analytics = script !== null && {
+    ...{ script, needsConsent, origins: origins?.split(' ') ?? [] },
+    ...(siteId !== null && { siteId }),
+  };
   const returns = returnDays === null ? null : { days: returnDays, fees, countries };
   return {
     ...fixed,
@@ -73,6 +80,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
     menus: await findMenuLinks(guest),
     ...(orderButton !== null && { orderButton }),
     ...(consent !== 'none' && { consent }),
+    ...(analytics && { analytics }),
     ...(!(await isOpen(deps)) && { isClosed: true }),
   };
 }

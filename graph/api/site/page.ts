@@ -31,8 +31,21 @@ export interface SiteSettings extends MoneySettings {
   orderButton?: string;
   /** How buyers agree to the terms, once they are published; left out when they are not asked. */
   consent?: 'notice' | 'tick';
+  /** The script that counts what visitors do; left out without one. */
+  analytics?: Analytics;
   /** Shoppers cannot enter yet, only staff see the page. */
   isClosed?: boolean;
+}
+
+interface Analytics {
+  /** Its address. */
+  script: string;
+  /** What it knows the shop by. */
+  siteId?: string;
+  /** Other origins that it sends to. */
+  origins: readonly string[];
+  /** Whether visitors are asked first. */
+  needsConsent: boolean;
 }
 
 interface MenuLink {

@@ -52,7 +52,7 @@ function rowsFor(sql: string, [key]: readonly string[]): object[] {
 }
 
 /** A site whose pages contain their URL. Rendering waits for `finish`. */
-async function openSite(finish: Promise<unknown> = Promise.resolve(), factor = 1) {
+async function openSite(finish: Promise<unknown> = Promise.resolve(), factor = 1, locked = {}) {
   const rendered: string[] = [];
   const reads: string[] = [];
   const files: SiteFiles = {
@@ -82,7 +82,7 @@ async function openSite(finish: Promise<unknown> = Promise.resolve(), factor = 1
       }),
     }),
   };
-  const settings = { groups: [], locked: {} };
+  const settings = { groups: [], locked };
   const gateways = { pay: { csp: ['https://pay.example'] } };
   const ports = {
     cache: createCache(),
@@ -233,6 +233,30 @@ test('only screens that take payments let the payment provider in, in any order 
     '/placeorder/',
   ]) {
     expect(await letsProviderIn(path), path).toBe(/^\/(placeorder\/?|order\/1)$/.test(path));
+  }
+});
+
+test('a script for analytics is allowed on pages of the catalogue and in the cart alone, in any order of requests', async () => {
+  const script = 'https://stats.example/script.js';
+  const { get } = await openSite(undefined, 1, {
+    analytics: { script, siteId: null, origins: 'https://in.example', needsConsent: true },
+  });
+  for (const path of [
+    '/cart',
+    '/login',
+    '/product/lamp',
+    '/shipping',
+    '/',
+    '/admin',
+    '/placeorder',
+    '/info/contact',
+  ]) {
+    const answer = await get(path);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const isMeasured = ['/', '/cart', '/product/lamp'].includes(path);
+    expect(/script-src [^;]*https:\/\/stats\.example/.test(policy), path).toBe(isMeasured);
+    expect(/connect-src [^;]*https:\/\/in\.example/.test(policy), path).toBe(isMeasured);
+    expect(await answer.text()).toContain(`"script":"${script}"`);
   }
 });
 

@@ -15,6 +15,7 @@ import type { OneByOne } from '../../core/ports.ts';
 import type { Acquire, Ticket } from '../../core/semaphore.ts';
 import { untilClosed } from '../../core/until-closed.ts';
 import { cookieLines, formatCookieLines } from '../../money/cart-cookie.ts';
+import { isMeasured } from '../../money/measured-path.ts';
 import { countriesOf } from '../../money/shipping-zones.ts';
 import { hasFixedPrice } from '../../money/shop-rules.ts';
 import { currentPageSlug } from '../../platform/pages/find-pages.ts';
@@ -73,7 +74,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
 
   const builtShells = new Map<string, Promise<Page>>();
   let builtWith = '';
-  /** The empty page that the browser renders: one for screens with payments, one for mails and one for all others. */
+  /** The empty page that the browser renders: one for each content security policy. */
   const shell = async (path: string) => {
     const settings = await pageSettings(deps.settings, deps.context);
     const brand = await brandHead();
@@ -84,7 +85,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     const written = JSON.stringify(settings) + brand + announcement;
     if (written !== builtWith) builtShells.clear();
     builtWith = written;
-    const kind = PAYMENT_SCREEN.test(path) ? 'payment' : MAIL_SCREEN.test(path) ? 'mail' : 'other';
+    const kind = [PAYMENT_SCREEN.test(path), MAIL_SCREEN.test(path), isMeasured(path)].join();
     const built = builtShells.get(kind) ?? make();
     builtShells.set(kind, built);
     return built;

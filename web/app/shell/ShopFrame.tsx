@@ -2,15 +2,18 @@ import Box from '@mui/material/Box';
 import type { PropsWithChildren } from 'react';
 import * as t from '#messages/app';
 import { useShownScreen } from '../../router/shown-screen.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { CategoryNav } from './CategoryNav.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PAGE_BOX } from './page-box.ts';
 
+const Analytics = lazyPart(async () => (await import('../analytics/Analytics.tsx')).Analytics);
+
 /** The frame of the shop's screens. */
 export function ShopFrame({ children }: PropsWithChildren) {
-  const { testPayments } = useSettings();
+  const { testPayments, analytics } = useSettings();
   const { isCheckout } = useShownScreen().match.screen;
   return (
     <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
@@ -32,6 +35,7 @@ export function ShopFrame({ children }: PropsWithChildren) {
         {children}
       </Box>
       <Footer />
+      {analytics && <Analytics {...analytics} />}
     </Box>
   );
 }

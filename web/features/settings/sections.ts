@@ -29,6 +29,7 @@ const known: readonly SettingsSection[] = [
   { name: 'messages', ...t.messages, groups: ['messages'] },
   { name: 'reviews', ...t.reviews, groups: ['reviews'] },
   { name: CUSTOM_FIELDS, ...t.customFields, groups: [] },
+  { name: 'analytics', ...t.analytics, groups: ['analytics'] },
   { name: 'datev', ...t.datev, groups: ['datev'] },
 ];
 

@@ -19,6 +19,10 @@ export const customFields = {
   title: 'Custom fields',
   hint: 'Fields of your own for products, variants, orders and customers.',
 };
+export const analytics = {
+  title: 'Analytics',
+  hint: 'A script of your choice that counts visits, and whether visitors are asked first.',
+};
 export const datev = { title: 'DATEV', hint: 'Numbers and accounts of the bookings for your tax adviser.' };
 export const reviews = { title: 'Reviews', hint: 'Whether they wait for approval.' };
 export const messages = { title: 'Messages', hint: 'What buyers may write about their orders.' };

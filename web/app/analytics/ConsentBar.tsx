@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import * as t from '#messages/analytics';
+import { Button } from '../../ui/Button.tsx';
+import type { Choice } from './privacy-choice.ts';
+
+interface ConsentBarProps {
+  host: string;
+  onChoice: (choice: Choice) => void;
+}
+
+/** Asks whether visits may be counted, until one of two equal buttons is pressed. The page can be used meanwhile. */
+export function ConsentBar({ host, onChoice }: ConsentBarProps) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        ...{ position: 'fixed', inset: 'auto 0 0', zIndex: 'snackbar' },
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: { xs: 2, md: 4 }, py: 2 },
+        ...{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' },
+        ...{ maxHeight: '60vh', overflowY: 'auto', boxSizing: 'border-box' },
+      }}
+    >
+      {/* What has the focus is scrolled to above the bar. */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: '14rem' } }} />
+      <Box sx={{ flex: '1 1 20rem' }}>
+        <Typography component="h2" id={id} sx={{ fontWeight: 700 }}>
+          {t.mayWeCount}
+        </Typography>
+        <Typography sx={{ maxWidth: '70ch', fontSize: '0.9375rem' }}>{t.whatIsCounted(host)}</Typography>
+      </Box>
+      <ChoiceButtons onChoice={onChoice} />
+    </Box>
+  );
+}
+
+/** Two buttons that look the same. */
+export function ChoiceButtons({ onChoice }: Pick<ConsentBarProps, 'onChoice'>) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr 1fr',
+        gap: 1.5,
+        flex: { xs: '1 1 100%', md: '0 0 auto' },
+      }}
+    >
+      <Button variant="outlined" onClick={() => onChoice('declined')}>
+        {t.decline}
+      </Button>
+      <Button variant="outlined" onClick={() => onChoice('accepted')}>
+        {t.accept}
+      </Button>
+    </Box>
+  );
+}
