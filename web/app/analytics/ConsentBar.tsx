@@ -20,7 +20,8 @@ export function ConsentBar({ host, onChoice }: ConsentBarProps) {
       aria-labelledby={id}
       sx={{
         ...{ position: 'fixed', inset: 'auto 0 0', zIndex: 'snackbar' },
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: { xs: 2, md: 4 }, py: 2 },
+        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, py: 2 },
+        px: { xs: 2, sm: 3, lg: 'max(40px, calc(50vw - 680px))' },
         ...{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' },
         ...{ maxHeight: '60vh', overflowY: 'auto', boxSizing: 'border-box' },
       }}

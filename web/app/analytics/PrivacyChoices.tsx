@@ -32,7 +32,7 @@ export function PrivacyChoices({ host, choice, onChoice }: PrivacyChoicesProps) 
           size="small"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          sx={{ ml: '-5px' }}
+          sx={{ px: 0 }}
         >
           {t.privacyChoices}
         </Button>
