@@ -295,6 +295,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
   // `dist` and `esm` are the libraries of QR codes and passkeys; without `own-words` errors say what the server says. The address map was there.
   const elsewhere = [
     'AdminNotices',
+    'Analytics',
     'BuyerTools',
     'CancelOrder',
     'CancelPaidOrder',
