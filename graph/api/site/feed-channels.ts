@@ -1,4 +1,5 @@
-import type { Tags } from './feed-item.ts';
+/** Names and texts of elements; a name may come several times. */
+export type Tags = [tag: string, text: string][];
 
 /** Where the fields of a program that reads the feed differ from those of the other. */
 export interface FeedChannel {

@@ -7,7 +7,7 @@ import type { ProductRow } from '../../catalog/products/product-row.ts';
 import { addressOf } from '../../catalog/products/product-runs.ts';
 import { plainText } from '../../core/markdown/description.ts';
 import { escapeXml } from '../../core/xml.ts';
-import type { FeedChannel } from './feed-channels.ts';
+import type { FeedChannel, Tags } from './feed-channels.ts';
 
 /** Of each variant, when there are several: it is repeated in each. Characters. */
 const LONGEST_OF_VARIANT = 500;
@@ -19,9 +19,6 @@ export interface ItemSettings {
   /** Of the product, in their order. */
   images: readonly ImageRow[];
 }
-
-/** Names and texts of elements; a name may come several times. */
-export type Tags = [tag: string, text: string][];
 
 /** An item for each variant: those of one product are a group. */
 export function itemsOf(product: ProductRow, variants: VariantRow[], settings: ItemSettings): string {
