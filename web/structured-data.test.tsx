@@ -46,7 +46,7 @@ const lamp = {
   categoryPath: [{ id: 'c1', name: 'Home', slug: 'home' }],
   attributes: ['Colour', 'Size', 'Material', 'Pattern'].map((label) => fact(label, 'Plain')),
   customFields: [],
-  ...{ manufacturer: null, warnings: [], documents: [] },
+  ...{ energyClass: null, manufacturer: null, warnings: [], documents: [] },
   ...{ price: 8999, priceRange: { min: 8999, max: 8999 }, countInStock: 2, options: [], variants: [variant] },
   ...{ rating: 4.46, numReviews: 13, ratingHistogram: [0, 1, 0, 4, 8] },
   reviewPage: {
@@ -200,6 +200,21 @@ test('the price of what has a net content is said with it, beside the price befo
     },
     expect.objectContaining({ priceType: 'https://schema.org/StrikethroughPrice', price: 3.49 }),
   ]);
+});
+
+test.each([
+  ['C (A-G)', ['C', 'G', 'A']],
+  ['A++ (A+++-D)', ['A2Plus', 'D', 'A3Plus']],
+])('an energy class of %s is said with its scale', async (energyClass, names) => {
+  const { about } = await shown({ product: { ...lamp, energyClass }, returns });
+  expect(missingFields(about('Product'))).toEqual(['inProductGroupWithID']);
+  const [category, min, max] = names.map((name) => `https://schema.org/EUEnergyEfficiencyCategory${name}`);
+  expect(about('Product').hasEnergyConsumptionDetails).toEqual({
+    '@type': 'EnergyConsumptionDetails',
+    hasEnergyEfficiencyCategory: category,
+    energyEfficiencyScaleMin: min,
+    energyEfficiencyScaleMax: max,
+  });
 });
 
 test('what the shop does not know is not claimed', async () => {

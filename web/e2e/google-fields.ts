@@ -123,6 +123,10 @@ export const googleFields: Readonly<Record<string, Fields>> = {
   AggregateRating: { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating', 'worstRating'] },
   Review: { required: ['author', 'reviewRating'], recommended: ['datePublished', 'reviewBody'] },
   Comment: { required: ['author', 'text'], recommended: ['datePublished'] },
+  EnergyConsumptionDetails: {
+    required: ['hasEnergyEfficiencyCategory'],
+    recommended: ['energyEfficiencyScaleMin', 'energyEfficiencyScaleMax'],
+  },
   Organization: { required: ['name'], recommended: [] },
   OnlineStore: { required: ['name', 'url', 'logo'], recommended: [] },
   WebSite: { required: ['name', 'url'], recommended: ['potentialAction'] },

@@ -304,6 +304,8 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'ConfirmRefund',
     'ContactForm',
     'DeliverOrder',
+    'EnergyArrow',
+    'EnergyLabel',
     'FulfillmentTools',
     'InvoiceTools',
     'KeyOverview',

@@ -34,6 +34,7 @@ test('a manufacturer is added in the form of a product and shown to shoppers wit
   await dialog.getByLabel('E-mail or web address').first().fill('safety@lumen.example');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
+  await safety.getByLabel('Energy class').fill('C');
   await safety.getByLabel('Warnings and safety information').fill('Keep dry.\nNot for <b>children</b>.');
   const pdf = (text: string) => ({
     name: 'Manual.pdf',
@@ -45,6 +46,8 @@ test('a manufacturer is added in the form of a product and shown to shoppers wit
   await safety.getByText('The file is no PDF, or not complete.').waitFor();
   await file.setInputFiles(pdf('%PDF-1.7\n%%EOF'));
   await safety.getByLabel('Title of file 1').fill('How to use it');
+  await file.setInputFiles(pdf('%PDF-1.7\n%%EOF\n'));
+  await safety.getByLabel('Kind of file 2').selectOption('Energy label');
   await safety.getByRole('button', { name: 'Save product safety' }).click();
   await page.getByText('Product safety saved').first().waitFor();
   await safety.getByText('This product has no manufacturer.').waitFor({ state: 'detached' });
@@ -70,5 +73,10 @@ test('a manufacturer is added in the form of a product and shown to shoppers wit
   const path = (await download.getAttribute('href'))!;
   expect(path).toMatch(/^\/uploads\/[0-9a-f]{32}\.pdf$/);
   expect((await guest.request.get(path)).headers()['content-disposition']).toBe('attachment');
+  // Beside the price, and in lists.
+  const name = 'Energy class C, on a scale from A to G';
+  await guest.getByRole('link', { name: `${name}: show the energy label` }).waitFor();
+  await guest.goto('/');
+  await guest.getByRole('article').getByRole('img', { name }).waitFor();
   expect([...problems, ...guestProblems]).toEqual([]);
 });

@@ -13,7 +13,7 @@ export interface FeedChannel {
   /** The texts of `additional_image_link`. */
   furtherPictures: (addresses: string[]) => string[];
   /** Fields that it alone knows. */
-  ownFields: (item: { hasGtin: boolean; unitPricing: Tags }) => Tags;
+  ownFields: (item: { hasGtin: boolean; unitPricing: Tags; energy: Tags }) => Tags;
 }
 
 /** Google Merchant Center: https://support.google.com/merchants/answer/7052112 */
@@ -23,8 +23,9 @@ export const googleChannel: FeedChannel = {
   pictureOf: (path) => path,
   furtherPictures: (addresses) => addresses.slice(0, 10),
   // The shop stores no numbers of manufacturers: without a GTIN there is no identifier.
-  ownFields: ({ hasGtin, unitPricing }) => [
+  ownFields: ({ hasGtin, unitPricing, energy }) => [
     ...unitPricing,
+    ...energy,
     ...(hasGtin ? [] : ([['identifier_exists', 'no']] as Tags)),
   ],
 };

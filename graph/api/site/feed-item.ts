@@ -1,4 +1,5 @@
 import { decimalText } from '#money/cents';
+import { parseEnergyClass } from '#money/energy-class';
 import { globalGtin } from '#money/gtin';
 import { baseUnitOf, netContentText, parseNetContent } from '#money/unit-price';
 import type { ImageRow } from '../../catalog/products/find-images.ts';
@@ -60,7 +61,11 @@ function itemOf(
     ...(gtin ? ([['gtin', gtin]] as Tags) : []),
     ['product_type', category],
     ['condition', 'new'],
-    ...channel.ownFields({ hasGtin: gtin !== null, unitPricing: unitPricing(variant) }),
+    ...channel.ownFields({
+      hasGtin: gtin !== null,
+      unitPricing: unitPricing(variant),
+      energy: energyTags(product),
+    }),
   ];
   return `<item>\n${tags(fields.map(([tag, text]) => [`g:${tag}`, text]))}</item>\n`;
 }
@@ -75,6 +80,17 @@ function unitPricing({ netContent }: VariantRow): Tags {
     ['unit_pricing_base_measure', `1 ${merchant(baseUnitOf(content))}`],
   ];
 }
+/** The class of the energy label, and the ends of its scale: the least efficient one is the lowest. */
+function energyTags({ energyClass }: ProductRow): Tags {
+  const read = energyClass === null ? null : parseEnergyClass(energyClass);
+  if (!read) return [];
+  return [
+    ['energy_efficiency_class', read.name],
+    ['min_energy_efficiency_class', read.worst],
+    ['max_energy_efficiency_class', read.best],
+  ];
+}
+
 /** How Merchant Center calls units that the shop calls otherwise. */
 const MERCHANT_UNITS: Record<string, string> = { m2: 'sqm', m3: 'cbm', piece: 'ct' };
 

@@ -36,7 +36,13 @@ afterAll(async () => {
 
 test('the feed has each product that is sold, as XML that hostile names cannot break', async () => {
   await shop.addProduct({ name: hostile, description: 'x'.repeat(6000), brand: '&amp;', price: 900_000 });
-  await shop.addProduct({ name: 'Tea', slug: 'tea-お茶', image: 'https://[', countInStock: 0 });
+  await shop.addProduct({
+    name: 'Tea',
+    energyClass: 'A++ (A+++-D)',
+    slug: 'tea-お茶',
+    image: 'https://[',
+    countInStock: 0,
+  });
   await shop.addProduct({ name: '𝒳'.repeat(100), image: 'https://pictures.example/a?b=1&c=2' });
   await shop.addProduct({ isDraft: true });
   const { product: shoe, variants } = await shop.addVariants(
@@ -83,6 +89,9 @@ test('the feed has each product that is sold, as XML that hostile names cannot b
   expect(feed['g:unit_pricing_base_measure']).toEqual(['1 sqm']);
   expect(feed['g:size']).toEqual(['36', '37']);
   expect(feed['g:color']).toEqual(['Red', 'Red']);
+  expect(feed['g:energy_efficiency_class']).toEqual(['A++']);
+  expect(feed['g:min_energy_efficiency_class']).toEqual(['D']);
+  expect(feed['g:max_energy_efficiency_class']).toEqual(['A+++']);
   expect(feed['g:gtin']).toEqual(['4006381333931']);
   // Of the four variants without a barcode.
   expect(feed['g:identifier_exists']).toEqual(['no', 'no', 'no', 'no']);
@@ -127,6 +136,7 @@ interface Field {
 }
 const ADDRESS = /^https?:\/\/[^\s,]+$/;
 const AMOUNT = /^\d+\.\d{2} [A-Z]{3}$/;
+const ENERGY = /^(?:A\+{1,3}|[A-G])$/;
 const GTIN = /^(?:\d{8}|\d{12,14})$/;
 
 /** https://support.google.com/merchants/answer/7052112 */
@@ -144,6 +154,9 @@ const GOOGLE: Record<string, Field> = {
   unit_pricing_base_measure: { form: /^\d+ ?[a-z]+$/ },
   brand: { longest: 70 },
   gtin: { form: GTIN },
+  energy_efficiency_class: { form: ENERGY },
+  min_energy_efficiency_class: { form: ENERGY },
+  max_energy_efficiency_class: { form: ENERGY },
   identifier_exists: { form: /^(?:yes|no)$/ },
   condition: { isRequired: true, form: /^(?:new|refurbished|used)$/ },
   product_type: { longest: 750 },

@@ -9,7 +9,15 @@ import { fieldsText } from './custom-field-cell.ts';
 import { type CatalogueKind, fieldsOf, type ImportField, importFields } from './import-fields.ts';
 import { TAG_SEPARATOR } from './read-row.ts';
 
-type OfText = 'name' | 'brand' | 'category' | 'description' | 'seoTitle' | 'seoDescription' | 'image';
+type OfText =
+  | 'name'
+  | 'brand'
+  | 'category'
+  | 'description'
+  | 'seoTitle'
+  | 'seoDescription'
+  | 'image'
+  | 'energyClass';
 type OfProduct = OfText | 'slug' | 'attributes' | 'tags';
 type OfVariant = 'sku' | 'options' | 'price' | 'compareAtPrice' | keyof VariantFacts;
 
@@ -29,7 +37,7 @@ export interface ExportRow
 }
 
 export const EXPORT_COLUMNS = `p.id as "productId", v.id as "variantId", p.current_slug as slug, v.sku, v.barcode, v.cost, v.weight, v.net_content as "netContent", v.reorder_point as "reorderPoint", p.name, p.brand, p.category,
-  p.category_id as "categoryId", p.description, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.tags, v.price, v.compare_at_price as "compareAtPrice", v.count_in_stock as stock,
+  p.category_id as "categoryId", p.description, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.energy_class as "energyClass", p.tags, v.price, v.compare_at_price as "compareAtPrice", v.count_in_stock as stock,
   p.option_names as "optionNames", v.options, p.is_draft as "isDraft", p.image, p.attributes,
   ${fieldsText('product', 'p.id')} as "customFields", ${fieldsText('variant', 'v.id')} as "variantFields",
   ${timeOf('publish_at', 'p')} as "publishAt", ${timeOf('unpublish_at', 'p')} as "unpublishAt"`;

@@ -146,7 +146,7 @@ function noteError(error: unknown, { rows }: Plan, unit: Unit): void {
 
 const columns: Record<string, ImportField> = {
   ...{ name: 'name', brand: 'brand', category: 'category', description: 'description', image: 'image' },
-  ...{ tags: 'tags', seoTitle: 'seoTitle', seoDescription: 'seoDescription' },
+  ...{ tags: 'tags', seoTitle: 'seoTitle', seoDescription: 'seoDescription', energyClass: 'energyClass' },
   ...{ price: 'price', compareAtPrice: 'compareAtPrice', countInStock: 'stock' },
   ...{ publishAt: 'publishAt', unpublishAt: 'unpublishAt' },
   ...{ sku: 'sku', options: 'value1', optionNames: 'option1', id: 'variantId' },

@@ -26,6 +26,7 @@ export const importFields = {
   tags: { header: 'Tags', also: ['product tags'] },
   seoTitle: { header: 'SEO title', also: ['meta title', 'seo page title'] },
   seoDescription: { header: 'SEO description', also: ['meta description', 'seo meta description'] },
+  energyClass: { header: 'Energy class', also: ['energy efficiency class'] },
   price: { header: 'Price', also: ['variant price'] },
   compareAtPrice: {
     header: 'Compare-at price',

@@ -20,6 +20,7 @@ type ProductColumns =
   | 'seoTitle'
   | 'seoDescription'
   | 'image'
+  | 'energyClass'
   | 'isDraft'
   | 'optionNames';
 type VariantColumns =
@@ -84,7 +85,7 @@ const lockAndRead = prepared<
   [products: string[]]
 >(
   `select id, name, brand, category, category_id as "categoryId", description,
-     seo_title as "seoTitle", seo_description as "seoDescription", array_to_string(tags, '${TAG_SEPARATOR}') as tags, image, attributes, is_draft as "isDraft",
+     seo_title as "seoTitle", seo_description as "seoDescription", array_to_string(tags, '${TAG_SEPARATOR}') as tags, image, energy_class as "energyClass", attributes, is_draft as "isDraft",
      ${fieldsText('product', 'products.id')} as "customFields",
      option_names as "optionNames", coalesce(${timeOf('publish_at')}, '${NO_TIME}') as "publishAt",
      coalesce(${timeOf('unpublish_at')}, '${NO_TIME}') as "unpublishAt"

@@ -42,7 +42,7 @@ const fields = [
     'customFields',
     'isDraft',
   ] as const),
-  ...(['tags', 'seoTitle', 'seoDescription', 'publishAt', 'unpublishAt'] as const),
+  ...(['tags', 'seoTitle', 'seoDescription', 'energyClass', 'publishAt', 'unpublishAt'] as const),
 ];
 const NEEDED = ['name', 'brand', 'category'] as const;
 

@@ -3,6 +3,7 @@ import { MAX_CENTS, parseCents } from '#money/cents';
 import { readCell } from '../../core/formula-guard.ts';
 import { isCleanText } from '../../core/validation.ts';
 import { barcodeProblem, normalBarcode } from '../products/barcode.ts';
+import { ENERGY_CLASS_RULE, normalEnergyClass } from '../products/energy-class.ts';
 import { NET_CONTENT_RULE, normalNetContent } from '../products/net-content.ts';
 import { isTag, MAX_TAG, MAX_TAGS, tagsIn } from '../products/product-tags.ts';
 import { MAX_GRAMS, MAX_STOCK } from '../products/variant.entity.ts';
@@ -26,6 +27,8 @@ export interface RowValues {
   seoTitle?: string;
   seoDescription?: string;
   image?: string;
+  /** As it is stored. */
+  energyClass?: string;
   /** As a cell has them. */
   attributes?: string;
   /** The same of custom fields of the product, and of the variant. */
@@ -117,6 +120,7 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
   values.barcode = readBarcode();
   values.tags = read('tags', parseTags, TAGS_RULE);
   values.weight = read('weight', parseGrams, WEIGHT_RULE);
+  values.energyClass = read('energyClass', normalEnergyClass, ENERGY_CLASS_RULE);
   values.netContent = read('netContent', normalNetContent, NET_CONTENT_RULE);
   for (const field of prices) values[field] = read(field, parsePrice, PRICE_RULE);
   for (const field of stocks) values[field] = read(field, parseStock, STOCK_RULE);

@@ -34,6 +34,7 @@ const product = fc.record({
   description: text(60),
   seoTitle: text(20),
   tags: fc.uniqueArray(fc.constantFrom('a b', '=sum', "'é", '語', 'x > y'), { maxLength: 4 }),
+  energyClass: fc.constantFrom(null, 'C (A-G)', 'A++ (A+++-D)'),
   price,
   countInStock: fc.integer({ min: 0, max: 50 }),
   isDraft: fc.boolean(),

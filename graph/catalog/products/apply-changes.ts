@@ -50,9 +50,9 @@ export async function applyChanges(
     const [locked, expected] = [all.filter(isOpen), seen.filter(isOpen)];
     const { price, stock, categoryId, publishAt, unpublishAt, ...known } = changes;
     const { cost, weight, netContent, reorderPoint, ...others } = known;
-    const { attribute, manufacturerId, addTags, removeTags, ...rest } = others;
+    const { attribute, manufacturerId, energyClass, addTags, removeTags, ...rest } = others;
     const facts = { cost, weight, netContent, reorderPoint };
-    const [safety] = await readSafety(em, [{ input: { manufacturerId } }]);
+    const [safety] = await readSafety(em, [{ input: { manufacturerId, energyClass } }]);
     const definitions = attribute ? await readDefinitions(em) : new Map();
     const places = locked.map(({ product }) => ({ given: { categoryId }, product }));
     const listings = await readListings(em, ctx, places);

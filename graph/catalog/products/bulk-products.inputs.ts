@@ -5,6 +5,7 @@ import { EachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../../core/bulk.ts
 import { IsIdempotencyKey } from '../../core/idempotency-key.ts';
 import { HasNoProblem, IsText } from '../../core/validation.ts';
 import { AttributeValueInput } from './attribute-values.inputs.ts';
+import { energyClassProblem } from './energy-class.ts';
 import { netContentProblem } from './net-content.ts';
 import { PriceChangeInput, StockChangeInput } from './price-and-stock-changes.inputs.ts';
 import { AreTags, MAX_TAGS, TAG_RULES, tooManyTags } from './product-tags.ts';
@@ -38,7 +39,7 @@ export class SeenProductInput {
 
 @InputType({
   description:
-    'Changes of many products. What is left out, or null, stays as it is, but for times, the manufacturer and what is known of items, which null removes.',
+    'Changes of many products. What is left out, or null, stays as it is, but for times, the manufacturer, the energy class and what is known of items, which null removes.',
 })
 export class ProductChangesInput {
   @Field(() => ID, { nullable: true, description: 'Identifier of their category.' })
@@ -53,6 +54,14 @@ export class ProductChangesInput {
     description: 'Identifier of their manufacturer. Null removes it; left out, it stays.',
   })
   manufacturerId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The class of their energy label with the scale, such as "C (A-G)". Null removes it; left out, it stays.',
+  })
+  @HasNoProblem('isEnergyClass', energyClassProblem)
+  energyClass?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

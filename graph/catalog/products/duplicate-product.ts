@@ -44,7 +44,8 @@ export async function duplicateProduct(ctx: Context, given: string): Promise<Pro
   const em = ctx.em.fork();
   const product = await em.findOne(Product, { id: original, deletedAt: null });
   if (!product) throw new DomainError('NOT_FOUND', 'Product not found.');
-  const { brand, category, description, taxClass, optionNames, listedIn, manufacturerId } = product;
+  const { brand, category, description, taxClass, optionNames, listedIn, manufacturerId, energyClass } =
+    product;
   const sold = { product: original, deletedAt: null };
   const rows = await em.find(Variant, sold, { orderBy: { position: 'asc', id: 'asc' } });
   const variants = rows.map(({ options, price, ...row }): VariantInput => {
@@ -56,7 +57,7 @@ export async function duplicateProduct(ctx: Context, given: string): Promise<Pro
   const name = product.name.slice(0, MAX_NAME - SUFFIX.length) + SUFFIX;
   const place = listedIn ? { categoryId: listedIn.id } : { category };
   const warnings = [...product.warnings];
-  const safety = { manufacturerId, warnings };
+  const safety = { manufacturerId, energyClass, warnings };
   const tags = [...product.tags];
   const input = { name, brand, description, tags, taxClass, images, ...place, ...safety, isDraft: true };
   const id = v7();

@@ -144,7 +144,7 @@ export class ProductInput extends SafetyInput {
 
 @InputType({
   description:
-    'Changes of a product. What is left out, or null, stays as it is, but for times and the manufacturer, which null removes.',
+    'Changes of a product. What is left out, or null, stays as it is, but for times, the manufacturer and the energy class, which null removes.',
 })
 export class UpdateProductInput extends ProductInput {
   @Field(() => ID, { description: 'Identifier of the product.' })

@@ -5,6 +5,7 @@ export const DocumentKind = {
   MANUAL: 'MANUAL',
   DECLARATION: 'DECLARATION',
   INFORMATION_SHEET: 'INFORMATION_SHEET',
+  ENERGY_LABEL: 'ENERGY_LABEL',
   OTHER: 'OTHER',
 } as const;
 export type DocumentKind = (typeof DocumentKind)[keyof typeof DocumentKind];
@@ -13,6 +14,7 @@ describeEnum('DocumentKind', DocumentKind, 'What a document of a product is.', {
   MANUAL: 'Instructions for use.',
   DECLARATION: 'Declaration of conformity.',
   INFORMATION_SHEET: 'Product information sheet, which an energy label leads to.',
+  ENERGY_LABEL: 'Energy label, which the arrow with the class leads to.',
   OTHER: 'Anything else.',
 });
 

@@ -167,6 +167,15 @@ export class Product {
   @Property({ type: 'json', default: '[]' })
   documents: Opt<ProductDocument[]> = [];
 
+  /** As `energyClassText` writes it. */
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The class of its energy label with the scale, such as "C (A-G)": Regulation (EU) 2017/1369 has it shown beside the price. Null without a label.',
+  })
+  @Property({ type: 'text', nullable: true })
+  energyClass: string | null = null;
+
   @Field(() => Date, { description: 'When the product was added to the shop.' })
   @Property({ type: 'datetime' })
   createdAt!: Date;

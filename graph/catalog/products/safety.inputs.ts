@@ -2,6 +2,7 @@ import { ArrayMaxSize, ValidateNested } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { AreTexts, HasNoProblem, IsLine, IsText, isCleanLine } from '../../core/validation.ts';
 import { SoldInput } from './edit-variant.inputs.ts';
+import { energyClassProblem } from './energy-class.ts';
 import { DocumentKind } from './product-document.types.ts';
 
 /** Most warnings of a product, and longest one. */
@@ -32,6 +33,14 @@ export abstract class SafetyInput extends SoldInput {
     description: 'Identifier of its manufacturer. Null removes it; left out, it stays.',
   })
   manufacturerId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The class of its energy label with the scale, such as "C (A-G)". Null or an empty text removes it; left out, it stays.',
+  })
+  @HasNoProblem('isEnergyClass', energyClassProblem)
+  energyClass?: string | null;
 
   @Field(() => [String], {
     nullable: true,

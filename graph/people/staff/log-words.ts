@@ -13,6 +13,7 @@ const labels: Record<string, string> = {
   daysMax: 'Days at most',
   daysMin: 'Days at least',
   endsAt: 'End',
+  energyClass: 'Energy class',
   exceptCountries: 'Except',
   firstOrderOnly: 'For the first order only',
   freeAbove: 'Free above',

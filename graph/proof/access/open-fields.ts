@@ -473,7 +473,7 @@ export const openFields: Record<string, string[]> = {
   PriceRange: ['max', 'min'],
   Product: [
     ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'seoDescription', 'seoTitle'],
-    ...['tags', 'unitPrice', 'variants'],
+    ...['energyClass', 'tags', 'unitPrice', 'variants'],
     ...['attributes', 'categoryPath', 'customFields'],
     ...['documents', 'manufacturer', 'taxClass', 'warnings'],
     ...[

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { productUrl } from '../../router/urls.ts';
+import { EnergyArrow } from '../../ui/energy-arrow.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -108,6 +109,7 @@ export function ProductCard({ product, priority, sizes = SIZES, component = 'art
           {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
         </span>
         <UnitPrice of={product.unitPrice} />
+        {product.energyClass && <EnergyArrow of={product.energyClass} />}
         {product.cartOffer && (
           <Typography sx={{ color: 'success.main', fontWeight: 600 }}>{product.cartOffer}</Typography>
         )}

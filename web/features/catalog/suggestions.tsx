@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import * as t from '#messages/suggestions';
 import { categoryUrl, productUrl, searchUrl } from '../../router/urls.ts';
+import { EnergyArrow } from '../../ui/energy-arrow.ts';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { UnitPrice } from '../../ui/UnitPrice.tsx';
@@ -27,7 +28,7 @@ export function suggestionsOf(found: ProductSuggestionsQuery['products'], keywor
       group: '',
       content: <Text>{t.didYouMean(didYouMean)}</Text>,
     });
-  for (const { id, name, image, price, unitPrice } of products)
+  for (const { id, name, image, price, unitPrice, energyClass } of products)
     suggestions.push({
       key: id,
       href: productUrl(id),
@@ -38,7 +39,7 @@ export function suggestionsOf(found: ProductSuggestionsQuery['products'], keywor
           <Text>{name}</Text>
           <Box component="span" sx={{ maxWidth: '50%', textAlign: 'end' }}>
             <Money cents={price} />
-            <UnitPrice of={unitPrice} />
+            <UnitPrice of={unitPrice} /> {energyClass && <EnergyArrow of={energyClass} />}
           </Box>
         </>
       ),

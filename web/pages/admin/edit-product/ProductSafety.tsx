@@ -21,10 +21,11 @@ import {
 } from './ProductSafety.generated.tsx';
 
 const fields = defineFields({
+  energyClass: { kind: 'text', label: t.energyClass, hint: t.energyClassHint, max: 20 },
   warnings: { kind: 'lines', label: t.warnings, hint: t.warningsHint, required: true },
 });
 
-/** What the law on product safety has said of a product: who makes it, warnings, and documents to download. */
+/** What the law on product safety has said of a product: who makes it, its energy class, warnings, and documents to download. */
 export function ProductSafety({ productId }: { productId: string }) {
   const { data, error, refetch } = useEditProductSafetyQuery({
     variables: { id: productId },

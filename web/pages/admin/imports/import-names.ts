@@ -30,6 +30,7 @@ export const fieldNames: Record<ImportField, string> = {
   BARCODE: t.barcode,
   COST: t.cost,
   WEIGHT: t.weight,
+  ENERGY_CLASS: t.energyClass,
   NET_CONTENT: t.netContent,
   REORDER_POINT: t.reorderPoint,
   OPTION_1: t.option1,

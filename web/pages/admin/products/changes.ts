@@ -1,6 +1,7 @@
 import * as t from '#messages/admin/products';
 import { parseCents } from '#money/cents';
 import { changePrice, type PricePair, priceProblem } from '#money/change-price';
+import { parseEnergyClass } from '#money/energy-class';
 import { parseNetContent } from '#money/unit-price';
 import type { ProductChangesInput } from '../../../schema.generated.ts';
 import { momentIn } from '../../../ui/zoned-time.ts';
@@ -18,7 +19,8 @@ type Value =
   | 'content'
   | 'tags'
   | 'attribute'
-  | 'manufacturer';
+  | 'manufacturer'
+  | 'energy';
 
 export interface Kind {
   group: string;
@@ -41,6 +43,7 @@ export const kinds = {
   removeTags: { group: t.catalogue, label: t.removeTags, value: 'tags' },
   brand: { group: t.catalogue, label: t.setTheBrand, value: 'text' },
   manufacturer: { group: t.catalogue, label: t.setTheManufacturer, value: 'manufacturer' },
+  energyClass: { group: t.catalogue, label: t.setTheEnergyClass, value: 'energy' },
   lowerPercent: { group: t.price, label: t.lowerByAPercentage, value: 'percent', canReduce: true },
   raisePercent: { group: t.price, label: t.raiseByAPercentage, value: 'percent' },
   lowerAmount: { group: t.price, label: t.lowerByAnAmount, value: 'money', canReduce: true },
@@ -86,6 +89,7 @@ export function readChanges(
   if (name === 'brand') return text ? { brand: text } : null;
   if (name === 'addTags' || name === 'removeTags') return tagged(name, text);
   if (name === 'netContent') return parseNetContent(text) ? { netContent: text } : null;
+  if (name === 'energyClass') return parseEnergyClass(text) ? { energyClass: text } : null;
   if (name === 'manufacturer')
     return text ? { manufacturerId: text === NO_MANUFACTURER ? null : text } : null;
   if (name === 'noTimes') return { publishAt: null, unpublishAt: null };

@@ -6,6 +6,7 @@ import * as t from '#messages/home';
 import type { ProductCardFragment } from '../../../features/catalog/ProductCard.generated.tsx';
 import { productUrl } from '../../../router/urls.ts';
 import { ACCENT } from '../../../ui/colors.ts';
+import { EnergyArrow } from '../../../ui/energy-arrow.ts';
 import { Money } from '../../../ui/Money.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { UnitPrice } from '../../../ui/UnitPrice.tsx';
@@ -133,12 +134,12 @@ export function BestSellers({ products, title, text, link, isTop }: BestSellersP
             '& li': { display: { xs: 'flex', md: 'block' }, justifyContent: 'space-between', gap: 2 },
           }}
         >
-          {products.map(({ id, name, price, unitPrice }) => (
+          {products.map(({ id, name, price, unitPrice, energyClass }) => (
             <li key={id}>
               {name}
               <Box sx={{ fontWeight: 700 }}>
                 <Money cents={price} />
-                <UnitPrice of={unitPrice} />
+                <UnitPrice of={unitPrice} /> {energyClass && <EnergyArrow of={energyClass} />}
               </Box>
             </li>
           ))}

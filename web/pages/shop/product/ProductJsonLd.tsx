@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { parseEnergyClass } from '#money/energy-class';
 import { globalGtin } from '#money/gtin';
 import type { ShopRules } from '#money/shop-rules';
 import { canonicalProductUrl } from '../../../router/urls.ts';
@@ -38,6 +39,7 @@ function OnServer({ product, rules }: ProductPageQuery & { rules: ShopRules }) {
     image: images.map(({ path }) => pictureOf(path)),
     brand: { '@type': 'Brand', name: product.brand },
     category: product.categoryPath.map((step) => step.name).join(' > ') || product.category,
+    hasEnergyConsumptionDetails: energyOf(further?.product.energyClass),
     manufacturer: makerOf(further?.product.manufacturer),
     ...factsOf(product),
     ...opinionsOf(product, shopName),
@@ -67,6 +69,22 @@ function OnServer({ product, rules }: ProductPageQuery & { rules: ShopRules }) {
   return (
     <JsonLd type="ProductGroup" data={{ ...data, url: page, productGroupID: id, variesBy, hasVariant }} />
   );
+}
+
+/** As schema.org names classes: "A++" is EUEnergyEfficiencyCategoryA2Plus. */
+function energyOf(text: string | null | undefined) {
+  const energyClass = text ? parseEnergyClass(text) : null;
+  if (!energyClass) return undefined;
+  const named = (name: string) => {
+    const pluses = name.length - 1;
+    return `https://schema.org/EUEnergyEfficiencyCategory${name[0]}${pluses > 0 ? `${pluses}Plus` : ''}`;
+  };
+  return {
+    '@type': 'EnergyConsumptionDetails',
+    hasEnergyEfficiencyCategory: named(energyClass.name),
+    energyEfficiencyScaleMin: named(energyClass.worst),
+    energyEfficiencyScaleMax: named(energyClass.best),
+  };
 }
 
 function makerOf(manufacturer: ProductJsonLdQuery['product']['manufacturer'] | undefined) {

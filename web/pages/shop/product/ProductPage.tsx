@@ -149,7 +149,7 @@ function ProductDetail({ product }: ProductPageQuery) {
           <Typography sx={{ color: 'text.secondary' }}>{brand}</Typography>
           <Typography variant="h1">{name}</Typography>
           <Rating value={product.rating} count={product.numReviews} />
-          <ProductPrice variant={variant ?? shown!} isFrom={isFrom} offer={product.cartOffer} />
+          <ProductPrice product={product} variant={variant ?? shown!} isFrom={isFrom} />
           {options.length > 0 && (
             <VariantPicker
               productId={id}
