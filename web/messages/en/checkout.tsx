@@ -29,3 +29,4 @@ export const placeOrder = 'Place order';
 export const enterTheShippingAddress = 'Enter the shipping address';
 export const chooseHowToPay = 'Choose how to pay';
 export const reviewAndPlaceTheOrder = 'Review and place the order';
+export const arrives = (days: string) => `Arrives ${days}`;

@@ -10,6 +10,7 @@ import { DiscountCodes } from '../../../features/cart/DiscountCodes.tsx';
 import { useAddedLines } from '../../../features/cart/useAddedLines.ts';
 import { useLineProblems } from '../../../features/cart/useLineProblems.ts';
 import { useQuote } from '../../../features/cart/useQuote.ts';
+import { ArrivalNote } from '../../../features/checkout/ArrivalNote.tsx';
 import { ChargeNote } from '../../../features/checkout/ChargeNote.tsx';
 import { FreeShippingNote } from '../../../features/checkout/FreeShippingNote.tsx';
 import { OrderSummary } from '../../../features/checkout/OrderSummary.tsx';
@@ -66,6 +67,7 @@ export default function CartPage() {
                 itemsPrice={quote.prices?.itemsPrice}
                 freeAbove={quote.parts?.shippingMethod?.freeAbove}
               />
+              <ArrivalNote methods={quote.parts?.shippingMethods} chosen={quote.methodId} />
               <ChargeNote cents={quote.prices?.totalPrice} />
               {isBlocked && <Typography sx={{ mt: 1.5 }}>{t.removeWhatIsNotIn}</Typography>}
             </OrderSummary>
