@@ -90,12 +90,38 @@ export interface MailSettings extends MoneySettings {
   /** How it looks, where the shop has set that. */
   look?: MailLook;
   footer?: MailFooter;
+  /** What the shop says instead of the default texts of the kind of mail that is made. */
+  words?: Partial<MailWords> | null;
+}
+
+/** What staff can change of a kind of mail: plain text, in which "{name}" is replaced by a value. A blank line ends a paragraph. */
+export interface MailWords {
+  subject: string;
+  /** What it begins with, before the facts. */
+  opening: string;
+  /** What it ends with, after the facts; empty for nothing. */
+  closing: string;
+}
+
+/** In which list staff find a kind of mail. */
+export type MailGroup = 'orders' | 'payments' | 'returns' | 'accounts' | 'marketing';
+
+/** The texts of a kind of mail that staff can change, see `mailTexts`. */
+export interface MailTexts {
+  group: MailGroup;
+  defaults: MailWords;
+  /** What texts may name between braces, each with an example. */
+  placeholders: Readonly<Record<string, string>>;
+  /** Those that the opening must name, since nothing else of the mail says it. */
+  required: readonly string[];
+  /** The mail with examples, in the words of `settings`. */
+  sample(settings: MailSettings): MailContent;
 }
 
 /** What the text of a mail is made from. */
 export interface MailDeps {
   em: SqlEntityManager;
-  ports: SettingPorts & { now: () => Date };
+  ports: SettingPorts & { now: () => Date; mailTypes: MailTypes };
   settings: MailSettings;
   /** Where the buyer reads the order that the mail is about, unless that is its page. */
   orderUrl?: string;
@@ -112,6 +138,8 @@ export interface MailLimitDeps {
 export interface MailType {
   /** What it is, for admins, such as "Order confirmed". */
   title: string;
+  /** What staff can change of it; null for mails to the shop itself. */
+  texts: MailTexts | null;
   /** Whether its text bears a secret, which is made by `prepare`. It is not shown to admins. */
   isSecret?: boolean;
   /** Whether it goes to the buyer of an order. A guest gets it as `guest.` and its name, see `Module.derivedMails`. */

@@ -4,6 +4,7 @@ import { formatMoney } from '../../money/format-money.ts';
 import { variantName } from '../../money/line.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
 import { typedMayGo } from '../../platform/mail/may-go.ts';
+import { mailTexts } from '../../platform/mail/texts/mail-texts.ts';
 import { issueAlertLink } from './alert-links.ts';
 import * as t from './messages/en.ts';
 import { StockAlert } from './stock-alert.entity.ts';
@@ -22,6 +23,22 @@ export const isSold = ({ variant }: StockAlert): boolean =>
 export const nameOf = ({ variant: { options, product } }: StockAlert): string =>
   variantName({ name: product.name, options, optionNames: product.optionNames });
 
+const confirmTexts = mailTexts({
+  group: 'marketing',
+  placeholders: { product: t.exampleProduct },
+  required: ['product'],
+  subject: t.confirmTitle('{product}'),
+  opening: t.somebodyAsked('{product}', '{shopName}'),
+  sample: ({ url }) => confirmFrame(t.exampleProduct, url),
+});
+
+const confirmFrame = (product: string, url: string) => ({
+  title: t.confirmTitle(product),
+  paragraphs: [],
+  button: { label: t.confirmOrEnd, url },
+  note: t.doNothing,
+});
+
 /** Asks the reader of an address. Dropped when the alert is over. */
 async function confirm({ em, ports, settings }: MailDeps, mail: QueuedMail) {
   const alert = await findAlert(em, mail);
@@ -37,23 +54,31 @@ async function confirm({ em, ports, settings }: MailDeps, mail: QueuedMail) {
       button: { label: t.seeAlert, url },
       note: t.nothingToDo,
     });
-  return renderMail(settings, {
-    ...{ subject: t.confirmTitle(product), title: t.confirmTitle(product) },
-    paragraphs: [t.somebodyAsked(product, shop)],
-    button: { label: t.confirmOrEnd, url },
-    note: t.doNothing,
-  });
+  return renderMail(settings, { ...confirmTexts.say(settings, { product }), ...confirmFrame(product, url) });
 }
+
+const backTexts = mailTexts({
+  group: 'marketing',
+  placeholders: { product: t.exampleProduct, price: t.examplePrice },
+  subject: t.backTitle('{product}'),
+  opening: t.canBeBought('{product}', '{price}'),
+  sample: ({ name, url }) => backFrame(t.exampleProduct, { name, url }),
+});
+
+const backFrame = (product: string, { name, url }: { name: string; url: string }) => ({
+  title: t.backTitle(product),
+  paragraphs: [],
+  button: { label: t.seeProduct, url },
+  note: t.onlyMail(name),
+});
 
 async function back({ em, settings }: MailDeps, mail: QueuedMail) {
   const alert = await findAlert(em, mail);
   if (!alert) return null;
   const product = nameOf(alert);
   return renderMail(settings, {
-    ...{ subject: t.backTitle(product), title: t.backTitle(product) },
-    paragraphs: [t.canBeBought(product, formatMoney(alert.variant.price, settings))],
-    button: { label: t.seeProduct, url: productUrl(settings, alert) },
-    note: t.onlyMail(settings.name),
+    ...backTexts.say(settings, { product, price: formatMoney(alert.variant.price, settings) }),
+    ...backFrame(product, { name: settings.name, url: productUrl(settings, alert) }),
   });
 }
 
@@ -66,6 +91,9 @@ function productUrl({ url }: MailSettings, { variant }: StockAlert): string {
 /** The mails about stock alerts. */
 export const alertMails = {
   // Anybody with its link can confirm or end the alert.
-  'stock.confirm': { title: 'Confirm a stock alert', isSecret: true, mayGo: typedMayGo, prepare: confirm },
-  'stock.back': { title: 'Back in stock', prepare: back },
+  'stock.confirm': {
+    ...{ title: 'Confirm a stock alert', texts: confirmTexts, isSecret: true },
+    ...{ mayGo: typedMayGo, prepare: confirm },
+  },
+  'stock.back': { title: 'Back in stock', texts: backTexts, prepare: back },
 } satisfies MailTypes;

@@ -1,6 +1,7 @@
 import type { MailContent, MailDeps, MailSettings, MailTypes, QueuedMail } from '../../core/mailer.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
 import { mailName } from '../../platform/mail/mail-name.ts';
+import { EXAMPLE, mailTexts } from '../../platform/mail/texts/mail-texts.ts';
 import { issueToken } from '../accounts/tokens/tokens.ts';
 import { User } from '../accounts/user.entity.ts';
 import { grantOf, Invitation } from './invitation.entity.ts';
@@ -12,15 +13,25 @@ interface Invited {
   link: string;
 }
 
+const texts = mailTexts({
+  group: 'accounts',
+  placeholders: { name: EXAMPLE.name, inviter: t.exampleInviter },
+  required: ['inviter'],
+  subject: t.youHaveBeenInvited,
+  opening: t.invitesYouToTheStaff('{inviter}', '{shopName}'),
+  sample: ({ url }) => frame(EXAMPLE.name, url),
+});
+
+const frame = (name: string, url: string) => ({
+  title: t.joinTheTeam(name),
+  paragraphs: [],
+  button: { label: t.openTheInvitation, url },
+  note: t.youGetThisMailBecause,
+});
+
 /** Invites somebody to the staff. `link` is valid for seven days. */
 export const invitationMail = (settings: MailSettings, { name, inviter, link }: Invited) =>
-  renderMail(settings, {
-    subject: t.youHaveBeenInvited,
-    title: t.joinTheTeam(name),
-    paragraphs: [t.invitesYouToTheStaff(inviter, settings.name)],
-    button: { label: t.openTheInvitation, url: link },
-    note: t.youGetThisMailBecause,
-  });
+  renderMail(settings, { ...texts.say(settings, { name, inviter }), ...frame(name, link) });
 
 /** Dropped when the invitation was accepted or withdrawn, or its inviter can give nothing of it any more. */
 async function prepare({ em, ports, settings }: MailDeps, { data }: QueuedMail): Promise<MailContent | null> {
@@ -39,5 +50,5 @@ async function prepare({ em, ports, settings }: MailDeps, { data }: QueuedMail):
 
 /** The mails of this module. */
 export const staffMails = {
-  'staff.invited': { title: 'Invitation', isSecret: true, prepare },
+  'staff.invited': { title: 'Invitation', texts, isSecret: true, prepare },
 } satisfies MailTypes;

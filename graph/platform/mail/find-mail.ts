@@ -7,6 +7,7 @@ import { mailEntry } from './mail-entry.ts';
 import { footedMailSettings } from './mail-footer.ts';
 import type { MailPreview } from './mails.types.ts';
 import { queued } from './send-mail.ts';
+import { findWords } from './texts/mail-words.ts';
 
 /** A mail with its text as it would be sent now. A secret is never made, nor shown. Errors: NOT_FOUND. */
 export async function findMail(ctx: Context, id: string): Promise<MailPreview> {
@@ -30,10 +31,9 @@ async function textOf(ctx: Context, mail: Mail): Promise<MailContent | string> {
   // `prepare` would make a new link, and its reader could use it.
   if (type.isSecret) return 'Not shown: it holds a secret link.';
   try {
-    return (
-      (await type.prepare({ ...ctx, settings: await footedMailSettings(ctx) }, queued(mail))) ??
-      'There is nothing to say any more.'
-    );
+    const words = await findWords(ctx, ctx.ports.mailTypes, mail.type);
+    const settings = { ...(await footedMailSettings(ctx)), words };
+    return (await type.prepare({ ...ctx, settings }, queued(mail))) ?? 'There is nothing to say any more.';
   } catch {
     return 'Its text cannot be made. The error of the last attempt says why.';
   }

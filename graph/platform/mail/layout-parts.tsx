@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { MailLook } from '../../core/mailer.ts';
+import type { MailFooter, MailLook } from '../../core/mailer.ts';
 
 /** The light colours of the web app's theme. Mail programs know neither variables nor style sheets. */
 export const MUTED = '#4C5B56';
@@ -37,5 +37,38 @@ export function Button({ label, url, look }: { label: string; url: string; look?
     >
       {label}
     </a>
+  );
+}
+
+/** Paragraphs of plain text, with its line breaks. */
+export function Paragraphs({
+  texts,
+  style,
+}: {
+  texts: readonly (string | undefined)[];
+  style?: CSSProperties;
+}) {
+  return texts.map((text, at) => (
+    <p key={at} style={{ margin: '12px 0 0', whiteSpace: 'pre-line', ...style }}>
+      {text}
+    </p>
+  ));
+}
+
+/** Who sells, and the pages that say more. */
+export function Footer({ footer: { lines, links } }: { footer: MailFooter }) {
+  return (
+    <>
+      {links.length > 0 && (
+        <div style={{ marginTop: 8 }}>
+          {links.map(({ label, url }) => (
+            <a key={url} href={url} style={{ display: 'inline-block', marginRight: 16, color: MUTED }}>
+              {label}
+            </a>
+          ))}
+        </div>
+      )}
+      {lines.length > 0 && <div style={{ marginTop: 8, whiteSpace: 'pre-line' }}>{lines.join('\n')}</div>}
+    </>
   );
 }

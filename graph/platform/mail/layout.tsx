@@ -2,16 +2,23 @@ import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CITRON, INK } from '#money/house-colors';
 import type { MailContent, MailFooter, MailSettings } from '../../core/mailer.ts';
-import { Button, DISPLAY, FONT, LINE, MUTED, SMALL } from './layout-parts.tsx';
+import { Button, DISPLAY, FONT, Footer, LINE, MUTED, Paragraphs, SMALL } from './layout-parts.tsx';
 
 /** What a mail says, from top to bottom. */
 export interface MailText {
   subject: string;
   title: string;
+  /** What the shop can change, see `mailTexts`. */
+  opening?: string[];
+  /** What is always said. */
   paragraphs: string[];
   button?: { label: string; url: string };
   /** What is more than sentences, such as the lines of an order. */
   more?: { html: ReactNode; text: string };
+  /** What the shop says at the end. */
+  closing?: string[];
+  /** Texts that the mail brings along, below a rule. */
+  annex?: { html: ReactNode; text: string };
   /** Why the person gets it, or what to do when it was somebody else. */
   note: string;
   /** Address that ends mails of this kind. */
@@ -54,28 +61,10 @@ function Band({ style, children }: { style: CSSProperties; children: ReactNode }
 
 const padded = (top: number, bottom = 0) => ({ padding: `${top}px 24px ${bottom}px` });
 
-/** Who sells, and the pages that say more. */
-function Footer({ footer: { lines, links } }: { footer: MailFooter }) {
-  return (
-    <>
-      {links.length > 0 && (
-        <div style={{ marginTop: 8 }}>
-          {links.map(({ label, url }) => (
-            <a key={url} href={url} style={{ display: 'inline-block', marginRight: 16, color: MUTED }}>
-              {label}
-            </a>
-          ))}
-        </div>
-      )}
-      {lines.length > 0 && <div style={{ marginTop: 8, whiteSpace: 'pre-line' }}>{lines.join('\n')}</div>}
-    </>
-  );
-}
-
 function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
   const { url, look, footer } = settings;
-  const { title, paragraphs, button, more, note, unsubscribe } = text;
-  const [lead, ...others] = paragraphs;
+  const { title, opening = [], paragraphs, button, more, closing = [], annex, note, unsubscribe } = text;
+  const [lead, ...others] = [...opening, ...paragraphs];
   return (
     <html lang="en">
       <head>
@@ -121,12 +110,8 @@ function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
                 <h1 style={{ font: `700 34px/38px ${DISPLAY}`, letterSpacing: '-.02em', margin: 0 }}>
                   {title}
                 </h1>
-                <p style={{ margin: '12px 0 0', color: MUTED, fontSize: 18, lineHeight: '28px' }}>{lead}</p>
-                {others.map((paragraph) => (
-                  <p key={paragraph} style={{ margin: '12px 0 0', whiteSpace: 'pre-line' }}>
-                    {paragraph}
-                  </p>
-                ))}
+                <Paragraphs texts={[lead]} style={{ color: MUTED, fontSize: 18, lineHeight: '28px' }} />
+                <Paragraphs texts={others} />
               </Band>
               {button && (
                 <Band style={padded(24)}>
@@ -134,6 +119,16 @@ function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
                 </Band>
               )}
               {more && <Band style={padded(24)}>{more.html}</Band>}
+              {closing.length > 0 && (
+                <Band style={padded(12)}>
+                  <Paragraphs texts={closing} />
+                </Band>
+              )}
+              {annex && (
+                <Band style={padded(40)}>
+                  <div style={{ borderTop: `1px solid ${LINE}` }}>{annex.html}</div>
+                </Band>
+              )}
               <Band style={{ ...padded(40, 32), ...SMALL, lineHeight: '20px' }}>
                 <div style={{ borderTop: `1px solid ${LINE}`, paddingTop: 20 }}>
                   {note}
@@ -162,12 +157,26 @@ function Page({ settings, text }: { settings: MailSettings; text: MailText }) {
 
 /** A mail as HTML of 600 pixels at most, with all styles inline, and as plain text. */
 export function renderMail(settings: MailSettings, text: MailText): MailContent {
-  const { subject, title, paragraphs, button, more, note, unsubscribe } = text;
+  const {
+    subject,
+    title,
+    opening = [],
+    paragraphs,
+    button,
+    more,
+    closing = [],
+    annex,
+    note,
+    unsubscribe,
+  } = text;
   const parts = [
     title,
+    ...opening,
     ...paragraphs,
     button && `${button.label}: ${button.url}`,
     more?.text,
+    ...closing,
+    annex?.text,
     [
       '-- ',
       note,

@@ -27,6 +27,7 @@ beforeEach(async () => {
 afterEach(() => shop?.close());
 
 const greeting: MailType = {
+  texts: null,
   title: 'Greeting',
   prepare: async (_deps, { toName }) => ({ subject: `Hello ${toName}`, html: '<p>Hello</p>', text: 'Hello' }),
 };
@@ -86,7 +87,7 @@ test('no mail is queued for an account that was deleted', async () => {
 
 test('a mail whose type has nothing to say is removed unsent', async () => {
   await queue({ to: ada });
-  await send(undefined, { title: 'Silence', prepare: async () => null });
+  await send(undefined, { title: 'Silence', texts: null, prepare: async () => null });
   expect([await stored(), sent]).toEqual([[], []]);
 });
 

@@ -65,6 +65,7 @@ async function moodyServer(port = 0) {
 }
 
 const greeting: MailType = {
+  texts: null,
   title: 'Greeting',
   prepare: async (_deps, { toName }) => ({ subject: `Hello ${toName}`, html: '<p>Hello</p>', text: 'Hello' }),
 };

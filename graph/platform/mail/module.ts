@@ -8,6 +8,8 @@ import { settings } from '../settings/module.ts';
 import { Mail } from './mail.entity.ts';
 import { mailQueue } from './mail-queue.ts';
 import { MailsResolver } from './mails.resolver.ts';
+import { MailTemplatesResolver } from './texts/mail-templates.resolver.ts';
+import { mailSample } from './texts/mail-templates.ts';
 
 const events = {
   'mail.resent': eventType('mail', 'A mail was sent again.', { days: 90 }),
@@ -16,10 +18,13 @@ const events = {
 /** How long a mail stays in the list after it was sent or given up. */
 const KEPT_DAYS = 90;
 
+const mails = { 'mail.sample': mailSample };
+
 const failpoints = ['mail.sent'] as const;
 
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
+  interface Mails extends Own<typeof mails> {}
   interface Failpoints extends Names<typeof failpoints> {}
   interface Provided {
     /** Who sells: lines that mails end with. */
@@ -32,8 +37,9 @@ export const mail = defineModule({
   uses: [dataAccess, pages, settings],
   needs: ['sellerLines'],
   entities: [Mail],
-  resolvers: [MailsResolver],
+  resolvers: [MailsResolver, MailTemplatesResolver],
   events,
+  mails,
   failpoints,
   queues: [mailQueue],
   jobs: {

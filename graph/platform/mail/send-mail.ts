@@ -11,6 +11,7 @@ import {
 import { Mail } from './mail.entity.ts';
 import { type FooterDeps, footedMailSettings } from './mail-footer.ts';
 import { mailName } from './mail-name.ts';
+import { findWords } from './texts/mail-words.ts';
 
 export interface SendDeps extends Omit<MailDeps, 'settings'> {
   ports: MailDeps['ports'] & FooterDeps['ports'] & { mailer: Mailer; mailTypes: MailTypes };
@@ -31,7 +32,8 @@ export async function sendMail(deps: SendDeps, row: LeasedRow, last: number): Pr
     // As after a return to an older version.
     if (!type) throw new Error(`This version of the shop does not know the mail ${mail.type}.`);
     const isFull = row.attempts === 1 && (await type.mayGo?.({ ...deps, em }, queued(mail))) === false;
-    const settings = await footedMailSettings({ ...deps, em });
+    const words = await findWords({ em, ports }, ports.mailTypes, mail.type);
+    const settings = { ...(await footedMailSettings({ ...deps, em })), words };
     const content = isFull ? null : await type.prepare({ ...deps, em, settings }, queued(mail));
     if (!content) {
       await em.nativeDelete(Mail, mail.id);

@@ -5,9 +5,11 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import type { MailType } from '../../core/mailer.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { EXAMPLE, mailTexts } from '../../platform/mail/texts/mail-texts.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { day, orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { sampleParts } from '../payments/mails/sample-order.ts';
 import { ofOrder } from '../payments/order-mails.ts';
 import * as t from './messages/en.ts';
 import { transferSettings } from './transfer-settings.ts';
@@ -17,9 +19,24 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Most that one run reminds; the next follows soon. */
 const AT_ONCE = 200;
 
+const texts = mailTexts({
+  group: 'payments',
+  placeholders: { ...EXAMPLE, amount: t.exampleAmount, dueDate: t.exampleDay },
+  required: ['amount', 'dueDate', 'orderNumber'],
+  subject: t.stillWaiting('{orderNumber}', '{shopName}'),
+  opening: t.helloPlease('{name}', '{amount}', '{dueDate}', '{orderNumber}'),
+  sample: (settings) => ({
+    title: t.weWait,
+    paragraphs: [t.alreadySent],
+    ...sampleParts(settings, { place: t.goesTo }),
+    note: t.youGetThisMailBecause(settings.name),
+  }),
+});
+
 /** Nothing is said of an order that is paid or cancelled by now. */
 const transferReminder: MailType = {
   title: t.transferReminder,
+  texts,
   async prepare(deps, mail) {
     const read = await readOrder(deps, mail);
     const { number, totalPrice, currency, paymentDueAt, paymentChoice, paidAt, cancelledAt } = read.order;
@@ -28,14 +45,11 @@ const transferReminder: MailType = {
     const { name } = deps.settings;
     const amount = formatMoney(totalPrice, moneyIn(currency, deps.settings));
     const instructions = paymentChoice.instructions ? [paymentChoice.instructions] : [];
+    const dueDate = day(paymentDueAt, deps.settings);
     return renderMail(deps.settings, {
-      subject: t.stillWaiting(order, name),
+      ...texts.say(deps.settings, { name: mail.toName, orderNumber: order, amount, dueDate }),
       title: t.weWait,
-      paragraphs: [
-        t.helloPlease(mail.toName, amount, day(paymentDueAt, deps.settings), order),
-        ...instructions,
-        t.alreadySent,
-      ],
+      paragraphs: [...instructions, t.alreadySent],
       ...orderParts(deps.settings, read, { place: t.goesTo }),
       note: t.youGetThisMailBecause(name),
     });

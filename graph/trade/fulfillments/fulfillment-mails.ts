@@ -4,8 +4,10 @@ import type { MailType } from '../../core/mailer.ts';
 import type { Follower } from '../../core/record-event.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { EXAMPLE, mailTexts } from '../../platform/mail/texts/mail-texts.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { day, isFetched, orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { sampleParts } from '../payments/mails/sample-order.ts';
 import { ofOrder } from '../payments/order-mails.ts';
 import { Fulfillment, FulfillmentLine } from './fulfillment.entity.ts';
 import * as t from './messages/en.ts';
@@ -14,9 +16,23 @@ import { undoableUntil } from './undoable-until.ts';
 /** The types of the mails about a fulfillment, whose id is their key. */
 export const MAILED_AS = ['order.shipped', 'guest.order.shipped'];
 
+const texts = mailTexts({
+  group: 'orders',
+  placeholders: { ...EXAMPLE, shippedOn: t.exampleDay },
+  subject: t.isOnItsWay(false, '{orderNumber}', '{shopName}'),
+  opening: t.helloItLeftTheShop('{name}', '{shippedOn}'),
+  sample: (settings) => ({
+    title: t.itIsOnItsWay,
+    paragraphs: [],
+    ...sampleParts(settings, { place: t.goesTo }),
+    note: t.youGetThisMailBecauseYouOrdered(settings.name),
+  }),
+});
+
 /** `data.fulfillment` is its id. Nothing is said of one that was undone, or delivered since. */
 const shipped: MailType = {
   title: t.orderShipped,
+  texts,
   async prepare(deps, mail) {
     const { em, settings } = deps;
     const fulfillment = await em.findOne(Fulfillment, {
@@ -32,13 +48,17 @@ const shipped: MailType = {
     const fetched = isFetched(read);
     const link = trackingLink(fulfillment);
     const { carrier, trackingNumber, createdAt } = fulfillment;
+    const shippedOn = day(createdAt, settings);
+    const always = {
+      ...((isPart || fetched) && {
+        subject: (fetched ? t.isReadyToBeFetched : t.isOnItsWay)(isPart, order, settings.name),
+      }),
+      ...(fetched && { opening: t.helloYouCanFetchIt(mail.toName, order) }),
+    };
     return renderMail(settings, {
-      subject: (fetched ? t.isReadyToBeFetched : t.isOnItsWay)(isPart, order, settings.name),
+      ...texts.say(settings, { name: mail.toName, orderNumber: order, shippedOn }, { always }),
       title: fetched ? t.itIsReadyToBeFetched : t.itIsOnItsWay,
       paragraphs: [
-        fetched
-          ? t.helloYouCanFetchIt(mail.toName, order)
-          : t.helloItLeftTheShop(mail.toName, day(createdAt, settings)),
         ...(carrier ? [t.carrierBringsIt(carrier)] : []),
         ...(trackingNumber ? [t.trackingNumber(trackingNumber)] : []),
         ...(isPart ? [t.otherItemsFollow(fetched)] : []),

@@ -8,8 +8,8 @@ import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../platform/mail/may-go.ts';
 import { Order } from '../orders/order.entity.ts';
-import { claimOrders } from './claim-orders-mail.ts';
-import { orderLink } from './order-link-mail.ts';
+import { claimOrders, claimTexts } from './claim-orders-mail.ts';
+import { orderLink, orderLinkTexts } from './order-link-mail.ts';
 import { linkTo, ownerOf, requestedLinks } from './order-links.ts';
 import { orderLinksMail } from './requested-links.ts';
 
@@ -62,6 +62,7 @@ async function requestedLink(deps: MailDeps, mail: QueuedMail) {
 export const guestMails = {
   'order.link': {
     title: 'Link to an order',
+    texts: orderLinkTexts,
     isSecret: true,
     mayGo: orderLinkMayGo,
     prepare: requestedLink,
@@ -69,6 +70,7 @@ export const guestMails = {
   'order.links': orderLinksMail,
   'guest.claim': {
     title: 'Keep your orders',
+    texts: claimTexts,
     isSecret: true,
     mayGo: typedMayGo,
     async prepare({ em, ports, settings }, { userId }) {

@@ -1,6 +1,7 @@
 import type { MailSettings } from '../../core/mailer.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
 import { LINE, Rows, SMALL } from '../../platform/mail/layout-parts.tsx';
+import { EXAMPLE, mailTexts } from '../../platform/mail/texts/mail-texts.ts';
 import * as t from './messages/en.ts';
 
 interface LinkedOrder {
@@ -10,6 +11,19 @@ interface LinkedOrder {
   day: string;
   total: string;
 }
+
+export const orderLinksTexts = mailTexts({
+  group: 'orders',
+  placeholders: { name: EXAMPLE.name },
+  subject: t.yourOrdersAt('{shopName}'),
+  opening: t.theseLinksShowYourOrders,
+  sample: ({ name, url }) => ({
+    title: t.hello(EXAMPLE.name),
+    paragraphs: [],
+    button: { label: EXAMPLE.orderNumber, url },
+    note: t.somebodyAskedForOrdersAt(name),
+  }),
+});
 
 /** With a link to each order, valid for 90 days. `hasAccount` says that an account with the address has orders, too. */
 export function orderLinks(
@@ -37,12 +51,13 @@ export function orderLinks(
   );
   const lines = orders.map(({ name, day, total, link }) => `${name}, ${t.placedOn(day)}, ${total}\n${link}`);
   return renderMail(settings, {
-    subject: t.yourOrdersAt(settings.name),
+    ...orderLinksTexts.say(
+      settings,
+      { name },
+      orders.length > 0 ? {} : { always: { opening: t.ordersOfYourAccount } },
+    ),
     title: t.hello(name),
-    paragraphs: [
-      ...(orders.length > 0 ? [t.theseLinksShowYourOrders] : []),
-      ...(hasAccount ? [t.ordersOfYourAccount] : []),
-    ],
+    paragraphs: hasAccount && orders.length > 0 ? [t.ordersOfYourAccount] : [],
     ...(hasAccount && { button: { label: t.signIn, url: `${settings.url}/login` } }),
     ...(orders.length > 0 && { more: { html, text: lines.join('\n\n') } }),
     note: t.somebodyAskedForOrdersAt(settings.name),

@@ -10,7 +10,7 @@ import { mailName } from '../../platform/mail/mail-name.ts';
 import { Order } from '../orders/order.entity.ts';
 import { day } from '../payments/mails/order-mail.tsx';
 import { linkTo, ownerOf, requestedLinks } from './order-links.ts';
-import { orderLinks } from './order-links-mail.tsx';
+import { orderLinks, orderLinksTexts } from './order-links-mail.tsx';
 
 /** Most orders of one mail. */
 const MOST = 20;
@@ -60,4 +60,7 @@ async function prepare(deps: MailDeps, mail: QueuedMail) {
 }
 
 /** Links to all orders of guests with an address. */
-export const orderLinksMail: MailType = { title: 'Links to orders', isSecret: true, mayGo, prepare };
+export const orderLinksMail: MailType = {
+  ...{ title: 'Links to orders', texts: orderLinksTexts, isSecret: true },
+  ...{ mayGo, prepare },
+};

@@ -8,6 +8,7 @@ const inquiry = toShop(
   { name: 'inquiry mail', what: 'messages' },
   {
     title: t.messageOfVisitor,
+    texts: null,
     async prepare({ em, settings }, { data }) {
       const found = await em.findOne(Inquiry, { id: String(data.inquiry) });
       if (!found) return null;

@@ -5,6 +5,7 @@ import type { MailDeps, MailType, QueuedMail } from '../../core/mailer.ts';
 import type { EventSource } from '../../core/record-event.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { EXAMPLE, mailTexts } from '../../platform/mail/texts/mail-texts.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { ofOrder } from '../payments/order-mails.ts';
 import { titleOf } from './document-texts.ts';
@@ -17,22 +18,37 @@ import { writePdf } from './pdf/write-pdf.ts';
 const documentOf = async ({ em }: Pick<MailDeps, 'em'>, { data }: QueuedMail) =>
   (await em.findOne(Invoice, { id: String(data.invoice) }))?.document ?? null;
 
+const { name, orderNumber } = EXAMPLE;
+
+const texts = mailTexts({
+  group: 'payments',
+  placeholders: { name, orderNumber, document: t.exampleDocument, amount: t.exampleAmount },
+  subject: t.invoiceOfOrder('{document}', '{orderNumber}', '{shopName}'),
+  opening: t.attached('{document}', '{orderNumber}', '{amount}'),
+  sample: (settings) => ({
+    title: t.hello(name),
+    paragraphs: [t.alsoWithTheOrder],
+    button: { label: t.seeTheOrder, url: settings.url },
+    note: t.becauseYouOrdered(settings.name),
+  }),
+});
+
 const invoiced: MailType = {
   title: t.invoiceMail,
+  texts,
   async prepare(deps, mail) {
     const document = await documentOf(deps, mail);
     if (!document) return null;
     const { settings, orderUrl } = deps;
-    const title = titleOf(document);
-    const order = orderName(document.orderNumber);
+    const values = { name: mail.toName, orderNumber: orderName(document.orderNumber) };
     const { gross } = document.totals;
     return renderMail(settings, {
-      subject: t.invoiceOfOrder(title, order, settings.name),
+      ...texts.say(settings, {
+        ...{ ...values, document: titleOf(document) },
+        amount: formatMoney(gross, { currency: document.currency }),
+      }),
       title: t.hello(mail.toName),
-      paragraphs: [
-        t.attached(title, order, formatMoney(gross, { currency: document.currency })),
-        t.alsoWithTheOrder,
-      ],
+      paragraphs: [t.alsoWithTheOrder],
       button: { label: t.seeTheOrder, url: orderUrl ?? `${settings.url}/order/${mail.orderId}` },
       note: t.becauseYouOrdered(settings.name),
     });

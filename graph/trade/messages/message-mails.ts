@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import type { MailDeps, MailType, QueuedMail } from '../../core/mailer.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { EXAMPLE, mailTexts } from '../../platform/mail/texts/mail-texts.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { ofOrder } from '../payments/order-mails.ts';
 import { linesOf, mailShop, quotedLines, toShop } from './mail-shop.ts';
@@ -14,15 +15,29 @@ import { OrderMessage } from './order-message.entity.ts';
 const messageOf = ({ em }: MailDeps, { data }: QueuedMail, isFromBuyer: boolean) =>
   em.findOne(OrderMessage, { id: String(data.message), isFromBuyer }, { populate: ['order'] });
 
+const texts = mailTexts({
+  group: 'orders',
+  placeholders: EXAMPLE,
+  subject: t.messageAboutYourOrder('{orderNumber}', '{shopName}'),
+  opening: '',
+  sample: (settings) => ({
+    title: t.hello(EXAMPLE.name),
+    paragraphs: [t.exampleMessage, t.answerHere],
+    button: { label: t.answer, url: settings.url },
+    note: t.youGetThisMailBecauseYouOrdered(settings.name),
+  }),
+});
+
 const toTheBuyer: MailType = {
   title: t.messageToBuyer,
+  texts,
   async prepare(deps, mail) {
     const message = await messageOf(deps, mail, false);
     if (!message) return null;
     const { settings, orderUrl } = deps;
     const { id, number } = message.order;
     return renderMail(settings, {
-      subject: t.messageAboutYourOrder(orderName(number), settings.name),
+      ...texts.say(settings, { name: mail.toName, orderNumber: orderName(number) }),
       title: t.hello(mail.toName),
       paragraphs: [...linesOf(message.text), t.answerHere],
       button: { label: t.answer, url: orderUrl ?? `${settings.url}/order/${id}` },
@@ -35,6 +50,7 @@ const toTheShop = toShop(
   { name: 'message mail', what: 'messages' },
   {
     title: t.messageOfBuyer,
+    texts: null,
     async prepare(deps, mail) {
       const message = await messageOf(deps, mail, true);
       if (!message) return null;

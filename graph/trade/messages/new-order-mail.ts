@@ -12,6 +12,7 @@ export const newOrder = toShop(
   { name: 'new order mail', what: 'orders' },
   {
     title: t.newOrder,
+    texts: null,
     async prepare({ em, settings }, { orderId }) {
       const order = await em.findOneOrFail(Order, { id: orderId! });
       const title = t.orderWasPlaced(orderName(order.number));

@@ -6,7 +6,8 @@ import { Order } from '../orders/order.entity.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { Authorization } from './authorization.entity.ts';
 import { releaseCancelled } from './change-authorization.ts';
-import { orderAccepted, orderCancelled, orderConfirmed, orderDelivered } from './mails/progress-mails.ts';
+import { orderCancelled } from './mails/cancelled.ts';
+import { orderAccepted, orderConfirmed, orderDelivered } from './mails/progress-mails.ts';
 import { refunded } from './mails/refunded.ts';
 import { Payment } from './payment.entity.ts';
 

@@ -4,17 +4,33 @@ import type { MailType } from '../../core/mailer.ts';
 import type { Follower } from '../../core/record-event.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { EXAMPLE, mailTexts } from '../../platform/mail/texts/mail-texts.ts';
 import { Credit, CreditLine } from '../credits/credit.entity.ts';
 import { Order } from '../orders/order.entity.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { isCapturedOnShipment } from '../payment-methods/payment-methods.ts';
 import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { sampleParts } from '../payments/mails/sample-order.ts';
 import { Refund } from '../payments/refund.entity.ts';
 import * as t from './messages/en.ts';
+
+const texts = mailTexts({
+  group: 'payments',
+  placeholders: EXAMPLE,
+  subject: t.itemsOfYourOrder('{orderNumber}', '{shopName}'),
+  opening: t.helloCancelled('{name}', false, false),
+  sample: (settings) => ({
+    title: t.cancelledInPart,
+    paragraphs: [t.goesBack(t.exampleAmount)],
+    ...sampleParts(settings),
+    note: t.youGetThisMailBecause(settings.name),
+  }),
+});
 
 /** `data.credit` is the id of the cancellation, `data.isOwn` says that the buyer cancelled. */
 const itemsCancelled: MailType = {
   title: t.itemsCancelled,
+  texts,
   async prepare(deps, { toName, orderId, data }) {
     const { em, settings } = deps;
     const credit = await em.findOneOrFail(Credit, { id: String(data.credit) });
@@ -27,13 +43,17 @@ const itemsCancelled: MailType = {
     const money = formatMoney(amount, moneyIn(credit.currency, settings));
     const units = new Map(parts.map(({ qty, orderLine }) => [orderLine.id, qty]));
     const order = orderName(read.order.number);
+    const isOwn = data.isOwn === true;
+    const always = {
+      ...(isAll && { subject: t.yourOrderWasCancelled(order, settings.name) }),
+      ...((isAll || isOwn) && { opening: t.helloCancelled(toName, isAll, isOwn) }),
+    };
     return renderMail(settings, {
-      subject: (isAll ? t.yourOrderWasCancelled : t.itemsOfYourOrder)(order, settings.name),
+      ...texts.say(settings, { name: toName, orderNumber: order }, { always }),
       title: isAll ? t.cancelled : t.cancelledInPart,
       paragraphs: [
-        t.helloCancelled(toName, isAll, data.isOwn === true),
         // What a buyer types goes to nobody: the address may be a stranger's.
-        ...(credit.reason && !data.isOwn ? [credit.reason] : []),
+        ...(credit.reason && !isOwn ? [credit.reason] : []),
         amount > 0 ? t.goesBack(money) : isReserved ? t.isNotCharged : t.nothingGoesBack,
       ],
       ...orderParts(settings, read, { units }),

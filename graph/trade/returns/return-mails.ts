@@ -4,10 +4,12 @@ import type { MailType } from '../../core/mailer.ts';
 import type { Follower, Followers } from '../../core/record-event.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { EXAMPLE, mailTexts } from '../../platform/mail/texts/mail-texts.ts';
 import { linesOf, toShop } from '../messages/mail-shop.ts';
 import { Order } from '../orders/order.entity.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { sampleParts } from '../payments/mails/sample-order.ts';
 import { ofOrder } from '../payments/order-mails.ts';
 import * as t from './messages/en.ts';
 import { Return, ReturnLine } from './return.entity.ts';
@@ -15,39 +17,69 @@ import { Return, ReturnLine } from './return.entity.ts';
 interface Said {
   heading: string;
   hello: (name: string) => string;
-  /** What staff wrote. The mail is dropped when it was erased. */
-  text?: string | null;
 }
 
 /** A mail about a return, whose id is `data.return`, with its units. What its buyer wrote goes to nobody: the address may be a stranger's. */
-const returnMail = (title: string, say: (found: Return, isOwn: boolean) => Said): MailType =>
-  ofOrder({
-    title,
+function returnMail(
+  title: string,
+  usual: Said,
+  {
+    text: textOf = () => '',
+    byStaff,
+  }: {
+    /** What staff wrote. The mail is dropped when it was erased. */
+    text?: (found: Return) => string | null;
+    /** Of a return that its buyer did not ask for. */
+    byStaff?: Said;
+  } = {},
+): MailType {
+  const texts = mailTexts({
+    group: 'returns',
+    placeholders: EXAMPLE,
+    subject: t.returnOf(usual.heading, '{orderNumber}', '{shopName}'),
+    opening: usual.hello('{name}'),
+    sample: (settings) => ({
+      title: usual.heading,
+      paragraphs: [],
+      ...sampleParts(settings),
+      note: t.youGetThisMailBecauseYouOrdered(settings.name),
+    }),
+  });
+  return ofOrder({
+    ...{ title, texts },
     async prepare(deps, mail) {
       const { em, settings } = deps;
       const found = await em.findOne(Return, { id: String(mail.data.return) });
       if (!found || found.state === 'cancelled') return null;
-      const { heading, hello, text } = say(found, mail.data.isOwn === true);
+      const text = textOf(found);
       if (text === null) return null;
+      const special = mail.data.isOwn === true ? undefined : byStaff;
       const lines = await em.find(ReturnLine, { return: found });
       const units = new Map(
         lines.map(({ orderLine, qty, receivedQty }) => [orderLine.id, receivedQty ?? qty]),
       );
       const read = await readOrder(deps, mail);
+      const order = orderName(read.order.number);
+      const always = special && {
+        subject: t.returnOf(special.heading, order, settings.name),
+        opening: special.hello(mail.toName),
+      };
       return renderMail(settings, {
-        subject: t.returnOf(heading, orderName(read.order.number), settings.name),
-        title: heading,
-        paragraphs: [hello(mail.toName), ...linesOf(text ?? '')],
+        ...texts.say(settings, { name: mail.toName, orderNumber: order }, { always }),
+        title: (special ?? usual).heading,
+        paragraphs: linesOf(text),
         ...orderParts(settings, read, { units }),
         note: t.youGetThisMailBecauseYouOrdered(settings.name),
       });
     },
   });
+}
 
 const toTheShop = toShop(
   { name: 'return mail', what: 'returns' },
   {
     title: t.returnOfBuyer,
+    texts: null,
     async prepare({ em, settings }, { orderId, data }) {
       const found = await em.findOne(Return, { id: String(data.return) }, { populate: ['order'] });
       if (!found || found.state === 'cancelled') return null;
@@ -69,23 +101,29 @@ const toTheShop = toShop(
 
 export const returnMails = {
   'shop.return': toTheShop,
-  'order.returnRequested': returnMail(t.returnRequested, (_, isOwn) =>
-    isOwn
-      ? { heading: t.weHaveYourRequest, hello: t.helloYouAsked }
-      : { heading: t.weOpenedAReturn, hello: t.helloWeOpenedIt },
+  'order.returnRequested': returnMail(
+    t.returnRequested,
+    { heading: t.weHaveYourRequest, hello: t.helloYouAsked },
+    { byStaff: { heading: t.weOpenedAReturn, hello: t.helloWeOpenedIt } },
   ),
-  'order.returnApproved': returnMail(t.returnApproved, ({ answer: text }) => {
-    return { heading: t.youCanSendItBack, hello: t.helloSendIt, text };
+  'order.returnApproved': returnMail(
+    t.returnApproved,
+    { heading: t.youCanSendItBack, hello: t.helloSendIt },
+    { text: ({ answer }) => answer },
+  ),
+  'order.returnRefused': returnMail(
+    t.returnRefused,
+    { heading: t.weCannotTakeItBack, hello: t.helloWeDoNotTakeIt },
+    { text: ({ answer }) => answer },
+  ),
+  'order.returnReceived': returnMail(t.returnReceived, {
+    ...{ heading: t.yourItemsAreBack, hello: t.helloWeHaveThem },
   }),
-  'order.returnRefused': returnMail(t.returnRefused, ({ answer: text }) => {
-    return { heading: t.weCannotTakeItBack, hello: t.helloWeDoNotTakeIt, text };
-  }),
-  'order.returnReceived': returnMail(t.returnReceived, () => {
-    return { heading: t.yourItemsAreBack, hello: t.helloWeHaveThem };
-  }),
-  'order.returnClosed': returnMail(t.returnClosed, ({ closingReason: text }) => {
-    return { heading: t.weClosedYourReturn, hello: t.helloNothingGoesBack, text };
-  }),
+  'order.returnClosed': returnMail(
+    t.returnClosed,
+    { heading: t.weClosedYourReturn, hello: t.helloNothingGoesBack },
+    { text: ({ closingReason }) => closingReason },
+  ),
 };
 
 type Mailed = 'return.requested' | 'return.approved' | 'return.refused' | 'return.received' | 'return.closed';

@@ -6,6 +6,7 @@ import * as t from './messages/en.ts';
 export const setupMails = {
   'setup.test': {
     title: 'Test mail',
+    texts: null,
     prepare: async ({ settings }) =>
       renderMail(settings, {
         subject: t.aTestMail(settings.name),

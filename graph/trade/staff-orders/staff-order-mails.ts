@@ -7,6 +7,7 @@ import { orderName } from '../../money/order-name.ts';
 import { expiryOf } from '../../people/accounts/tokens/tokens.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { EXAMPLE, mailTexts } from '../../platform/mail/texts/mail-texts.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { payableUntil } from '../orders/cancel-unpaid-orders.ts';
@@ -14,9 +15,24 @@ import type { Order } from '../orders/order.entity.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { isSettledInPart } from '../payments/change-authorization.ts';
 import { day, orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { sampleParts } from '../payments/mails/sample-order.ts';
 import { restRefusal } from '../payments/rest-refusal.ts';
 import * as t from './messages/en.ts';
 import { linkToPay } from './payment-links.ts';
+
+const texts = mailTexts({
+  group: 'payments',
+  placeholders: EXAMPLE,
+  subject: t.yourOrderAtPleasePay('{orderNumber}', '{shopName}'),
+  opening: t.weEnteredThisOrderFor,
+  sample: (settings) => ({
+    title: t.hello(EXAMPLE.name),
+    paragraphs: [t.pleasePayByTheOrder(t.exampleDay, false), t.theButtonWorksForAnybody],
+    button: { label: t.viewAndPayYourOrder, url: settings.url },
+    ...sampleParts(settings, { place: t.goesTo, hasButton: true }),
+    note: t.youGetThisMailBecause(settings.name),
+  }),
+});
 
 /** With a link that shows an unpaid order and pays it; valid for 14 days, and as long as the order is not cancelled. Null when there is nothing to pay. */
 export const paymentLink =
@@ -36,12 +52,14 @@ export const paymentLink =
     const isCancelled = cancelledAfter <= linkEnd;
     const end = isCancelled ? cancelledAfter : linkEnd;
     const url = await makeLink(deps, read.order);
+    const [restOpening, ...rest] = isRest ? restOf(read.order, settings) : [];
+    const opening = restOpening ?? (mail.data.isExpired ? t.theReservationEnded : undefined);
+    const values = { name: mail.toName, orderNumber: orderName(read.order.number) };
     return renderMail(settings, {
-      subject: t.yourOrderAtPleasePay(orderName(read.order.number), settings.name),
+      ...texts.say(settings, values, { always: { opening } }),
       title: t.hello(mail.toName),
       paragraphs: [
-        ...(isRest ? restOf(read.order, settings) : []),
-        ...(isRest ? [] : [mail.data.isExpired ? t.theReservationEnded : t.weEnteredThisOrderFor]),
+        ...rest,
         t.pleasePayByTheOrder(day(end, settings), isCancelled),
         t.theButtonWorksForAnybody,
       ],
@@ -59,7 +77,7 @@ function restOf(order: Order, settings: MailSettings): string[] {
 }
 
 /** Dropped when there is nothing to pay any more. Its token is made when it is sent, and stored nowhere. */
-const type: MailType = { title: t.paymentLink, isSecret: true, prepare: paymentLink(linkToPay) };
+const type: MailType = { title: t.paymentLink, texts, isSecret: true, prepare: paymentLink(linkToPay) };
 
 export const staffOrderMails = {
   'order.payment_link': type,

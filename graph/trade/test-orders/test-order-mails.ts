@@ -8,6 +8,7 @@ import { TestOrder } from './test-order.entity.ts';
 export const testOrderMails = {
   'setup.testOrder': {
     title: 'Test order',
+    texts: null,
     async prepare({ em, settings }, { data, toName }) {
       const order = await em.findOne(TestOrder, { id: String(data.testOrder) });
       if (!order) return null;

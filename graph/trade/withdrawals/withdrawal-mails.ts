@@ -8,11 +8,13 @@ import { renderMail } from '../../platform/mail/layout.tsx';
 import { mailName } from '../../platform/mail/mail-name.ts';
 import { typedMayGo } from '../../platform/mail/may-go.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { EXAMPLE, mailTexts } from '../../platform/mail/texts/mail-texts.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { mailShop, toShop } from '../messages/mail-shop.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
 import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
+import { sampleParts } from '../payments/mails/sample-order.ts';
 import { ofOrder } from '../payments/order-mails.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import * as t from './messages/en.ts';
@@ -49,8 +51,27 @@ async function withdrawalOf({ em, settings: { timeZone } }: MailDeps, mail: Queu
   };
 }
 
+const placeholders = { ...EXAMPLE, receivedAt: t.exampleTime };
+
+/** Both receipts say the same; what was declared stays the law's. */
+const receiptTexts = (note: (shop: string) => string, isOfOrder: boolean) =>
+  mailTexts({
+    ...{ group: 'returns', placeholders, required: ['receivedAt'] },
+    subject: t.withdrawalOf('{orderNumber}', '{shopName}'),
+    opening: t.helloReceived('{name}', '{receivedAt}'),
+    sample: (settings) => ({
+      title: t.weHaveYourWithdrawal,
+      paragraphs: [t.youDeclared(EXAMPLE.orderNumber), t.statedName(EXAMPLE.name)],
+      ...(isOfOrder && sampleParts(settings)),
+      note: note(settings.name),
+    }),
+  });
+const texts = receiptTexts(t.youGetThisMailBecause, true);
+const copyTexts = receiptTexts(t.youGetThisCopyBecause, false);
+
 const receipt: MailType = {
   title: t.receipt,
+  texts,
   async prepare(deps, mail) {
     const found = await withdrawalOf(deps, mail);
     if (!found) return null;
@@ -76,10 +97,9 @@ const receipt: MailType = {
     ];
     const units = new Map(found.lines.map(({ orderLine, qty }) => [orderLine.id, qty]));
     return renderMail(settings, {
-      subject: t.withdrawalOf(found.number, settings.name),
+      ...texts.say(settings, { name: mail.toName, orderNumber: found.number, receivedAt: found.time }),
       title: t.weHaveYourWithdrawal,
       paragraphs: [
-        t.helloReceived(mail.toName, found.time),
         t.youDeclared(found.number),
         ...found.declared,
         ...next.filter((each) => typeof each === 'string'),
@@ -93,16 +113,17 @@ const receipt: MailType = {
 /** To an address that was typed, which may be a stranger's: what was declared, and no way to the order. */
 const receiptCopy: MailType = {
   title: t.receiptCopy,
+  texts: copyTexts,
   mayGo: typedMayGo,
   async prepare(deps, mail) {
     const found = await withdrawalOf(deps, mail);
     if (!found) return null;
-    const { name } = deps.settings;
+    const values = { name: mail.toName, orderNumber: found.number, receivedAt: found.time };
     return renderMail(deps.settings, {
-      subject: t.withdrawalOf(found.number, name),
+      ...copyTexts.say(deps.settings, values),
       title: t.weHaveYourWithdrawal,
-      paragraphs: [t.helloReceived(mail.toName, found.time), t.youDeclared(found.number), ...found.declared],
-      note: t.youGetThisCopyBecause(name),
+      paragraphs: [t.youDeclared(found.number), ...found.declared],
+      note: t.youGetThisCopyBecause(deps.settings.name),
     });
   },
 };
@@ -111,6 +132,7 @@ const toTheShop = toShop(
   { name: 'withdrawal mail', what: 'withdrawals' },
   {
     title: t.withdrawalOfBuyer,
+    texts: null,
     async prepare(deps, mail) {
       const found = await withdrawalOf(deps, mail);
       if (!found) return null;

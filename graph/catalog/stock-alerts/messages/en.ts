@@ -1,6 +1,8 @@
 export const confirmTitle = (product: string) => `Tell you when ${product} is back?`;
 export const somebodyAsked = (product: string, shop: string) =>
   `Somebody entered this address at ${shop} to be told when ${product} can be bought again. Was it you? Then confirm it, and you get one mail about it.`;
+export const exampleProduct = 'An example';
+export const examplePrice = '24.00';
 export const confirmOrEnd = 'Confirm or refuse';
 export const doNothing =
   'If it was not you, you need not do anything: without your answer we delete the address after two days.';

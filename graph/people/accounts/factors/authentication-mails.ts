@@ -1,7 +1,8 @@
-import type { MailContent, MailName, MailSettings, MailType, QueuedMail } from '../../../core/mailer.ts';
+import type { MailContent, MailName, MailSettings, MailType } from '../../../core/mailer.ts';
 import type { Follower } from '../../../core/record-event.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { EXAMPLE, mailTexts, type SaidTexts } from '../../../platform/mail/texts/mail-texts.ts';
 import { ofAccount, toAccount } from '../mails/account-mails.ts';
 import * as t from '../messages/en.ts';
 
@@ -15,26 +16,43 @@ const removed: Record<string, string> = {
   totp: t.twoStepSignInWasSwitched,
 };
 
-function content(settings: MailSettings, { toName }: QueuedMail, subject: string): MailContent {
-  return renderMail(settings, {
-    subject,
-    title: subject,
-    paragraphs: [t.helloThisHappenedAtIf(toName, settings.name)],
-    button: { label: t.seeHowYouSignIn, url: `${settings.url}/profile` },
-    note: t.ifItWasNotYou,
+/** What happened is in the heading as well. */
+const textsOf = (example: string) =>
+  mailTexts({
+    group: 'accounts',
+    placeholders: { name: EXAMPLE.name, change: example },
+    subject: '{change}',
+    opening: t.helloThisHappenedAtIf('{name}', '{shopName}'),
+    sample: (settings) => frame(settings, example),
   });
-}
+const addedTexts = textsOf(t.aPasskeyWasAddedTo);
+const removedTexts = textsOf(t.aPasskeyWasRemovedFrom);
+
+const frame = ({ url }: MailSettings, title: string) => ({
+  title,
+  paragraphs: [],
+  button: { label: t.seeHowYouSignIn, url: `${url}/profile` },
+  note: t.ifItWasNotYou,
+});
+
+const content = (
+  settings: MailSettings,
+  texts: SaidTexts<'name' | 'change'>,
+  values: { name: string; change: string },
+): MailContent => renderMail(settings, { ...texts.say(settings, values), ...frame(settings, values.change) });
 
 export const signInMethodAdded: MailType = {
   title: t.wayToSignInAdded,
-  prepare: async ({ settings }, mail) =>
-    content(settings, mail, added[String(mail.data.method)] ?? t.aWayToSignIn),
+  texts: addedTexts,
+  prepare: async ({ settings }, { toName: name, data }) =>
+    content(settings, addedTexts, { name, change: added[String(data.method)] ?? t.aWayToSignIn }),
 };
 
 export const signInMethodRemoved: MailType = {
   title: t.wayToSignInRemoved,
-  prepare: async ({ settings }, mail) =>
-    content(settings, mail, removed[String(mail.data.method)] ?? t.aWayToSignInWas),
+  texts: removedTexts,
+  prepare: async ({ settings }, { toName: name, data }) =>
+    content(settings, removedTexts, { name, change: removed[String(data.method)] ?? t.aWayToSignInWas }),
 };
 
 /** The owner hears of every change of how the account is opened. */

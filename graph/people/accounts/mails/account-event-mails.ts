@@ -2,51 +2,78 @@ import type { MailType } from '../../../core/mailer.ts';
 import type { Follower } from '../../../core/record-event.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { EXAMPLE, mailTexts } from '../../../platform/mail/texts/mail-texts.ts';
 import * as t from '../messages/en.ts';
 import { voidLinks } from '../tokens/void-links.ts';
 import { User } from '../user.entity.ts';
 import { ofAccount, toAccount } from './account-mails.ts';
 
+const placeholders = { name: EXAMPLE.name };
+
+const passwordTexts = mailTexts({
+  ...{ group: 'accounts', placeholders, subject: t.yourPasswordWasChanged },
+  opening: t.helloYourAccountAtHas('{name}', '{shopName}'),
+  sample: ({ url }) => passwordFrame(url),
+});
+
+const passwordFrame = (url: string) => ({
+  title: t.yourPasswordWasChanged,
+  paragraphs: [t.ifThisWasYouThere],
+  button: { label: t.itWasNotMe, url: `${url}/forgot` },
+  note: t.ifItWasNotYouChoose,
+});
+
 export const passwordChanged: MailType = {
   title: t.passwordChanged,
-  async prepare({ settings }, { toName }) {
-    return renderMail(settings, {
-      subject: t.yourPasswordWasChanged,
-      title: t.yourPasswordWasChanged,
-      paragraphs: [t.helloYourAccountAtHas(toName, settings.name), t.ifThisWasYouThere],
-      button: { label: t.itWasNotMe, url: `${settings.url}/forgot` },
-      note: t.ifItWasNotYouChoose,
-    });
+  texts: passwordTexts,
+  async prepare({ settings }, { toName: name }) {
+    return renderMail(settings, { ...passwordTexts.say(settings, { name }), ...passwordFrame(settings.url) });
   },
 };
+
+const countsFrame = {
+  title: t.anotherEMailAddressCounts,
+  paragraphs: [t.ifYouAskedUsFor],
+  note: t.ifItWasNotYouReply,
+};
+
+const countsTexts = mailTexts({
+  ...{ group: 'accounts', placeholders, subject: t.yourAccountHasAnotherE },
+  opening: t.helloTheAddressThatOur('{name}', '{shopName}'),
+  sample: () => countsFrame,
+});
 
 /** Sent to the previous address, when the one that staff entered counts. */
 export const addressCounts: MailType = {
   title: t.addressCounts,
-  async prepare({ settings }, { toName }) {
-    return renderMail(settings, {
-      subject: t.yourAccountHasAnotherE,
-      title: t.anotherEMailAddressCounts,
-      paragraphs: [t.helloTheAddressThatOur(toName, settings.name), t.ifYouAskedUsFor],
-      note: t.ifItWasNotYouReply,
-    });
+  texts: countsTexts,
+  async prepare({ settings }, { toName: name }) {
+    return renderMail(settings, { ...countsTexts.say(settings, { name }), ...countsFrame });
   },
 };
+
+const changedTexts = mailTexts({
+  ...{ group: 'accounts', placeholders, subject: t.yourEMailAddressWas },
+  opening: t.helloYourAccountAtWas('{name}', '{shopName}'),
+  sample: ({ url }) => changedFrame(url, { isWaiting: true, isByStaff: false }),
+});
+
+const changedFrame = (url: string, { isWaiting, isByStaff }: { isWaiting: boolean; isByStaff: boolean }) => ({
+  title: t.yourEMailAddressWas,
+  paragraphs: [isByStaff ? t.theStaffOfTheShop : t.ifThisWasYouThere],
+  button: isWaiting ? { label: t.itWasNotMe, url: `${url}/forgot` } : undefined,
+  note: isWaiting ? t.ifItWasNotYouChooseA : t.ifYouDidNotAsk(isByStaff),
+});
 
 /** Sent to the old address. Its `data` has `isWaiting`, whether it still signs in until the new one is confirmed, and `isByStaff`. */
 export const addressChanged: MailType = {
   title: t.addressChanged,
-  async prepare({ settings }, { toName, data }) {
-    const isWaiting = data?.isWaiting !== false;
+  texts: changedTexts,
+  async prepare({ settings }, { toName: name, data }) {
+    const state = { isWaiting: data?.isWaiting !== false, isByStaff: Boolean(data?.isByStaff) };
     return renderMail(settings, {
-      subject: t.yourEMailAddressWas,
-      title: t.yourEMailAddressWas,
-      paragraphs: [
-        t.helloYourAccountAtWas(toName, settings.name),
-        data?.isByStaff ? t.theStaffOfTheShop : t.ifThisWasYouThere,
-      ],
-      button: isWaiting ? { label: t.itWasNotMe, url: `${settings.url}/forgot` } : undefined,
-      note: isWaiting ? t.ifItWasNotYouChooseA : t.ifYouDidNotAsk(Boolean(data?.isByStaff)),
+      ...changedTexts.say(settings, { name }),
+      ...changedFrame(settings.url, state),
     });
   },
 };

@@ -72,6 +72,7 @@ export const anotherEMailAddressFor = 'Another e-mail address for your account';
 export const ourStaffEnteredAnotherE = 'Our staff entered another e-mail address';
 export const helloOurStaffEnteredFor = (name: string, address: string, name2: string) =>
   `Hello ${name}, our staff entered ${address} for your account at ${name2}. It counts when it was confirmed, at the earliest a day from now. Until then this address signs in and gets your mails.`;
+export const exampleAddress = 'new@example.com';
 export const didYouAskForIt =
   'Did you ask for it? Agree, and it counts as soon as it is confirmed. If you did not, cancel it.';
 export const agreeOrCancel = 'Agree or cancel';

@@ -18,7 +18,14 @@ import { dropNewEmail } from '../set-email.ts';
 import { hasFreshToken, issueToken } from '../tokens/tokens.ts';
 import { voidLinks } from '../tokens/void-links.ts';
 import { User } from '../user.entity.ts';
-import { addressEntered, passwordReset, signInLink, verifyAddress, welcome } from './link-mails.ts';
+import {
+  addressEntered,
+  linkTexts,
+  passwordReset,
+  signInLink,
+  verifyAddress,
+  welcome,
+} from './link-mails.ts';
 
 /**
  * Limits the mails with links that let somebody into an account, and never keeps its owner out: a mailbox that gets no more of the mails it
@@ -98,6 +105,7 @@ const confirmMayGo: MailType['mayGo'] = async (deps, mail) =>
 export const recoveryMails = {
   'password.reset': {
     title: 'New password',
+    texts: linkTexts.reset,
     isSecret: true,
     mayGo: linkMayGo('reset'),
     prepare: (deps, mail) =>
@@ -105,6 +113,7 @@ export const recoveryMails = {
   },
   'sign-in.link': {
     title: 'Link to sign in',
+    texts: linkTexts.signIn,
     isSecret: true,
     mayGo: linkMayGo('sign_in'),
     prepare: (deps, mail) =>
@@ -112,18 +121,21 @@ export const recoveryMails = {
   },
   'address.entered': {
     title: 'Address entered by staff',
+    texts: linkTexts.entered,
     isSecret: true,
     mayGo: accountMayGo,
     prepare: toAnswer,
   },
   'account.welcome': {
     title: 'Welcome',
+    texts: linkTexts.welcome,
     isSecret: true,
     mayGo: confirmMayGo,
     prepare: (deps, mail) => toConfirm(deps, mail, welcome),
   },
   'account.verify': {
     title: 'Confirm the address',
+    texts: linkTexts.verify,
     isSecret: true,
     mayGo: confirmMayGo,
     prepare: (deps, mail) => toConfirm(deps, mail, verifyAddress),

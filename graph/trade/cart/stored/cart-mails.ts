@@ -4,7 +4,7 @@ import type { MailDeps, MailTypes, QueuedMail } from '../../../core/mailer.ts';
 import { issueToken } from '../../../people/accounts/tokens/tokens.ts';
 import { User } from '../../../people/accounts/user.entity.ts';
 import { mailName } from '../../../platform/mail/mail-name.ts';
-import { cartReminder } from './cart-reminder.tsx';
+import { cartReminder, reminderTexts as texts } from './cart-reminder.tsx';
 import { StoredCart } from './stored-cart.entity.ts';
 
 /** Dropped when nothing of the cart can be bought any more, or the person wants no more reminders. */
@@ -36,5 +36,5 @@ async function prepare({ em, ports, settings }: MailDeps, { userId }: QueuedMail
 /** The mails about carts. */
 export const cartMails = {
   // Anybody with its link can end the reminders.
-  'cart.reminder': { title: 'Reminder of a cart', isSecret: true, prepare },
+  'cart.reminder': { title: 'Reminder of a cart', texts, isSecret: true, prepare },
 } satisfies MailTypes;

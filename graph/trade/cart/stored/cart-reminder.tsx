@@ -4,6 +4,7 @@ import { variantName } from '../../../money/line.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
 import { OrderLines } from '../../../platform/mail/order-card.tsx';
 import { pictureOf } from '../../../platform/mail/picture-of.ts';
+import { EXAMPLE, mailTexts } from '../../../platform/mail/texts/mail-texts.ts';
 import * as t from '../messages/en.ts';
 
 interface Reminder {
@@ -20,12 +21,25 @@ interface Reminder {
   unsubscribe: string;
 }
 
+export const reminderTexts = mailTexts({
+  group: 'marketing',
+  placeholders: { name: EXAMPLE.name },
+  subject: t.yourCartAt('{shopName}'),
+  opening: t.helloTheseAreTheItems('{name}'),
+  sample: (settings) => frame(settings, { lines: [exampleLine], unsubscribe: settings.url }),
+});
+
+const exampleLine = {
+  ...{ id: '', name: t.exampleItem, options: [], optionNames: [], image: '/apple-touch-icon.png' },
+  ...{ price: 2400, qty: 2 },
+};
+
 /** What waits in the cart, at present prices. The button signs in and brings the cart back in any browser. */
-export function cartReminder(
-  settings: MailSettings,
-  name: string,
-  { lines, unsubscribe }: Reminder,
-): MailContent {
+export function cartReminder(settings: MailSettings, name: string, reminder: Reminder): MailContent {
+  return renderMail(settings, { ...reminderTexts.say(settings, { name }), ...frame(settings, reminder) });
+}
+
+function frame(settings: MailSettings, { lines, unsubscribe }: Reminder) {
   const shown = lines.map(({ id, image, price, qty, ...line }) => ({
     id,
     name: variantName(line),
@@ -33,10 +47,9 @@ export function cartReminder(
     quantity: t.itemsEach(qty, formatMoney(price, settings)),
     price: formatMoney(price * qty, settings),
   }));
-  return renderMail(settings, {
-    subject: t.yourCartAt(settings.name),
+  return {
     title: t.yourCartIsStillHere,
-    paragraphs: [t.helloTheseAreTheItems(name), t.nothingIsReservedThePrices],
+    paragraphs: [t.nothingIsReservedThePrices],
     button: { label: t.goToMyCart, url: `${settings.url}/login?redirect=/cart` },
     more: {
       html: <OrderLines lines={shown} />,
@@ -44,5 +57,5 @@ export function cartReminder(
     },
     note: t.youGetThisMailOne,
     unsubscribe,
-  });
+  };
 }

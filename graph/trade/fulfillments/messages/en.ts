@@ -11,6 +11,7 @@ export const helloItLeftTheShop = (name: string, date: string) =>
   `Hello ${name}, it left the shop on ${date}.`;
 export const helloYouCanFetchIt = (name: string, order: string) =>
   `Hello ${name}, you can fetch it. Bring the number of your order: ${order}.`;
+export const exampleDay = '1 March';
 export const carrierBringsIt = (carrier: string) => `It comes with ${carrier}.`;
 export const trackingNumber = (number: string) => `Tracking number: ${number}`;
 export const otherItemsFollow = (isFetched: boolean) =>

@@ -47,6 +47,8 @@ export const invoiceOfOrder = (title: string, order: string, shop: string) =>
 export const hello = (name: string) => `Hello ${name}`;
 export const attached = (title: string, order: string, amount: string) =>
   `Attached is ${title} of your order ${order}: ${amount}.`;
+export const exampleDocument = 'Invoice 2026-17';
+export const exampleAmount = '52.90';
 export const alsoWithTheOrder = 'You find it on the page of your order as well.';
 export const seeTheOrder = 'See the order';
 export const becauseYouOrdered = (shop: string) => `You get this mail because you ordered at ${shop}.`;

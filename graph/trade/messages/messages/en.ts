@@ -3,6 +3,7 @@ export const messageAboutYourOrder = (order: string, shop: string) =>
   `Message about your order ${order} at ${shop}`;
 export const hello = (name: string) => `Hello ${name}`;
 export const answerHere = 'Answer on the page of your order: answers to this mail are not read.';
+export const exampleMessage = 'What you wrote stands here.';
 export const answer = 'Answer';
 export const youGetThisMailBecauseYouOrdered = (shop: string) =>
   `You get this mail because you ordered at ${shop}.`;

@@ -1,17 +1,35 @@
-import type { MailSettings, MailType } from '../../../core/mailer.ts';
+import type { MailType } from '../../../core/mailer.ts';
 import { amountDue } from '../../../money/amount-due.ts';
 import { formatMoney, moneyIn } from '../../../money/format-money.ts';
 import { orderName } from '../../../money/order-name.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
+import { EXAMPLE, mailTexts } from '../../../platform/mail/texts/mail-texts.ts';
 import { findLeftUnits } from '../../credits/find-left-lines.ts';
 import type { Order } from '../../orders/order.entity.ts';
 import { isExchange } from '../../payment-methods/payment-methods.ts';
 import * as t from '../messages/en.ts';
 import { day, isFetched, orderParts, readOrder } from './order-mail.tsx';
+import { sampleParts } from './sample-order.ts';
+
+const { name, orderNumber } = EXAMPLE;
+
+const acceptedTexts = mailTexts({
+  group: 'orders',
+  placeholders: { name, orderNumber, paymentMethod: t.examplePayment },
+  subject: t.yourOrderAt('{orderNumber}', '{shopName}'),
+  opening: t.weHaveYourOrderIt('{paymentMethod}'),
+  sample: (settings) => ({
+    title: t.thankYou(name),
+    paragraphs: [t.pleaseTransferByAndName(t.exampleAmount, t.exampleDay, orderNumber)],
+    ...sampleParts(settings, { place: t.goesTo }),
+    note: t.youGetThisMailBecauseYouOrdered(settings.name),
+  }),
+});
 
 /** For orders that are paid later, or charged when they are shipped: how, and with the instructions of the shop, such as its bank account. */
 export const orderAccepted: MailType = {
   title: t.orderAccepted,
+  texts: acceptedTexts,
   async prepare(deps, mail) {
     const read = await readOrder(deps, mail);
     const { number, paymentChoice, paymentDueAt, totalPrice, currency } = read.order;
@@ -27,20 +45,25 @@ export const orderAccepted: MailType = {
         : t.pleaseHaveReadyWhenYou(total, isFetched(read), due);
     const isExchanged = isExchange(paymentChoice);
     const instructions = paymentChoice.instructions ? [paymentChoice.instructions] : [];
+    const hasRest = read.order.setOffPrice > 0;
+    const own = isExchanged
+      ? hasRest
+        ? t.weHaveYourPaymentOf(money(amountDue(read.order)))
+        : t.weHoldYourExchange
+      : isReserved
+        ? t.weHaveYourOrderReserved
+        : undefined;
+    const values = { name: mail.toName, orderNumber: order, paymentMethod: paymentChoice.label };
     return renderMail(deps.settings, {
-      subject: t.yourOrderAt(order, deps.settings.name),
+      ...acceptedTexts.say(deps.settings, values, { always: { opening: own } }),
       title: t.thankYou(mail.toName),
       paragraphs: isExchanged
         ? [
-            ...(read.order.setOffPrice > 0 ? [t.weHaveYourPaymentOf(money(amountDue(read.order)))] : []),
-            ...[t.weHoldYourExchange, t.sendBackBy(due, read.order.setOffPrice > 0)],
-            ...(read.order.setOffPrice > 0 ? [] : [t.whatIsMoreGoesBack]),
+            ...(hasRest ? [t.weHoldYourExchange] : []),
+            t.sendBackBy(due, hasRest),
+            ...(hasRest ? [] : [t.whatIsMoreGoesBack]),
           ]
-        : [
-            isReserved ? t.weHaveYourOrderReserved : t.weHaveYourOrderIt(paymentChoice.label),
-            how,
-            ...instructions,
-          ],
+        : [how, ...instructions],
       ...orderParts(deps.settings, read, { place: t.goesTo }),
       note: t.youGetThisMailBecauseYouOrdered(deps.settings.name),
     });
@@ -59,15 +82,33 @@ const toFetch = (order: string) =>
     [t.youFetchIt, t.atThePlaceBelowBring(order)],
   ] as const;
 
+const confirmedTexts = mailTexts({
+  group: 'orders',
+  placeholders: { name, orderNumber },
+  subject: t.yourOrderAtIsPaid('{orderNumber}', '{shopName}'),
+  opening: t.weHaveYourPaymentAnd,
+  sample: (settings) => ({
+    title: t.thankYou(name),
+    paragraphs: [],
+    ...sampleParts(settings, { steps, place: t.goesTo }),
+    note: t.youGetThisMailBecauseYouOrdered(settings.name),
+  }),
+});
+
 export const orderConfirmed: MailType = {
   title: t.orderConfirmed,
+  texts: confirmedTexts,
   async prepare(deps, mail) {
     const read = await readOrder(deps, mail);
     const order = orderName(read.order.number);
     return renderMail(deps.settings, {
-      subject: t.yourOrderAtIsPaid(order, deps.settings.name),
+      ...confirmedTexts.say(
+        deps.settings,
+        { name: mail.toName, orderNumber: order },
+        { always: { opening: specialPaymentOf(read.order) } },
+      ),
       title: t.thankYou(mail.toName),
-      paragraphs: [paymentOf(read.order)],
+      paragraphs: [],
       ...orderParts(deps.settings, read, {
         steps: read.order.shippedAt ? [] : isFetched(read) ? toFetch(order) : steps,
         place: t.goesTo,
@@ -77,27 +118,45 @@ export const orderConfirmed: MailType = {
   },
 };
 
-/** Reserved money is charged when items were shipped already. */
-function paymentOf({ paymentChoice, shippedAt, setOffPrice }: Order): string {
+/** Reserved money is charged when items were shipped already. Undefined for what is usual. */
+function specialPaymentOf({ paymentChoice, shippedAt, setOffPrice }: Order): string | undefined {
   if (shippedAt) return t.weHaveYourPayment;
-  if (!isExchange(paymentChoice)) return t.weHaveYourPaymentAnd;
+  if (!isExchange(paymentChoice)) return undefined;
   return setOffPrice > 0 ? t.yourItemsAndYouPayIt : t.yourItemsPayIt;
 }
 
+const deliveredTexts = mailTexts({
+  group: 'orders',
+  placeholders: { name, orderNumber },
+  subject: t.yourOrderAtWas('{orderNumber}', '{shopName}', t.delivered),
+  opening: t.helloTellOthersWhatYou('{name}', t.yourOrderHasArrived),
+  sample: (settings) => ({
+    title: t.yourOrderWas(t.delivered),
+    paragraphs: [],
+    ...sampleParts(settings, { place: t.deliveredTo }),
+    note: t.youGetThisMailBecause(settings.name),
+  }),
+});
+
 export const orderDelivered: MailType = {
   title: t.orderDelivered,
+  texts: deliveredTexts,
   async prepare(deps, mail) {
     const read = await readOrder(deps, mail);
     const left = await findLeftUnits(deps.em, read.order.id);
     const isAll = read.lines.every(({ id, qty }) => left.get(id) === qty);
     const on = read.order.deliveredAt;
     const fetched = isFetched(read);
-    const was = fetched ? t.pickedUp : t.delivered;
-    const done = fetched ? t.youHaveYourOrder : t.yourOrderHasArrived;
+    const order = orderName(read.order.number);
+    const always = {
+      subject: t.yourOrderAtWas(order, deps.settings.name, t.pickedUp),
+      opening: t.helloTellOthersWhatYou(mail.toName, t.youHaveYourOrder),
+    };
+    const values = { name: mail.toName, orderNumber: order };
     return renderMail(deps.settings, {
-      subject: t.yourOrderAtWas(orderName(read.order.number), deps.settings.name, was),
-      title: t.yourOrderWas(was),
-      paragraphs: [t.helloTellOthersWhatYou(mail.toName, done)],
+      ...deliveredTexts.say(deps.settings, values, fetched ? { always } : {}),
+      title: t.yourOrderWas(fetched ? t.pickedUp : t.delivered),
+      paragraphs: [],
       ...orderParts(deps.settings, read, {
         ...(!isAll && { units: left }),
         place: on ? t.deliveredOn(fetched, day(on, deps.settings)) : t.deliveredTo,
@@ -106,54 +165,3 @@ export const orderDelivered: MailType = {
     });
   },
 };
-
-/** `data.isOverdue` says that it was not paid in time, `data.isOwn` that its buyer cancelled it; else the staff did. */
-export const orderCancelled: MailType = {
-  title: t.orderCancelled,
-  async prepare(deps, mail) {
-    const { settings } = deps;
-    const read = await readOrder(deps, mail);
-    return renderMail(settings, {
-      subject: t.yourOrderAtWasCancelled(orderName(read.order.number), settings.name),
-      title: t.yourOrderWasCancelled,
-      paragraphs: [
-        (mail.data.isPart ? t.helloWhatYouPaid : t.helloNothingWasCharged)(
-          mail.toName,
-          reasonOf(read.order, mail.data, settings),
-        ),
-        ...aboutMoney(read.order, mail.data),
-        t.ifYouStillWantIt,
-      ],
-      button: { label: t.goToTheShop, url: settings.url },
-      ...orderParts(settings, read, { hasButton: true }),
-      note: t.youGetThisMailBecauseYouOrdered(settings.name),
-    });
-  },
-};
-
-function reasonOf(
-  order: Order,
-  { isOverdue, isOwn }: Record<string, unknown>,
-  settings: MailSettings,
-): string {
-  const { paymentDueAt, paymentChoice } = order;
-  if (isOwn) return t.youCancelledYourOrder;
-  if (!isOverdue) return t.weCancelledYourOrder;
-  if (paymentDueAt && isExchange(paymentChoice))
-    return t.yourItemsHadNotCome(day(paymentDueAt, settings), order.setOffPrice > 0);
-  if (!paymentDueAt || paymentChoice.kind === 'provider') return t.yourOrderWasNotPaid;
-  return paymentChoice.kind === 'transfer'
-    ? t.yourBankTransferHadNot(day(paymentDueAt, settings))
-    : t.yourOrderHadNotBeen(isFetched({ order }), day(paymentDueAt, settings));
-}
-
-/** What becomes of money that comes too late. Cash never does. */
-function aboutMoney(
-  { number, acceptedAt, paymentChoice }: Order,
-  { isReserved, isOverdue }: Record<string, unknown>,
-): string[] {
-  if (isExchange(paymentChoice)) return isOverdue ? [] : [t.yourReturnIsRefunded];
-  if (isReserved) return [t.theReservationEnds];
-  if (acceptedAt && paymentChoice.kind === 'transfer') return [t.ifYourTransferIsOn(orderName(number))];
-  return acceptedAt ? [] : [t.ifYourPaymentIsStill];
-}

@@ -5,15 +5,37 @@ import { minorDigits } from '../../../money/minor-units.ts';
 import { orderName } from '../../../money/order-name.ts';
 import { paymentName } from '../../../money/payment-name.ts';
 import { renderMail } from '../../../platform/mail/layout.tsx';
+import { EXAMPLE, mailTexts } from '../../../platform/mail/texts/mail-texts.ts';
 import { Credit, CreditLine } from '../../credits/credit.entity.ts';
 import * as t from '../messages/en.ts';
 import { Payment } from '../payment.entity.ts';
 import { Refund } from '../refund.entity.ts';
 import { day, orderParts, readOrder } from './order-mail.tsx';
+import { sampleParts } from './sample-order.ts';
+
+const texts = mailTexts({
+  group: 'payments',
+  placeholders: {
+    name: EXAMPLE.name,
+    orderNumber: EXAMPLE.orderNumber,
+    amount: t.exampleAmount,
+    payment: t.yourPaymentInText,
+  },
+  required: ['amount'],
+  subject: t.refundedAmount('{amount}', '{orderNumber}'),
+  opening: t.helloWeRefundedInFull('{name}', false, '{payment}', '{amount}'),
+  sample: (settings) => ({
+    title: t.goesBackToYou(t.exampleAmount),
+    paragraphs: [],
+    ...sampleParts(settings, { sums: [{ label: t.refunded, value: t.exampleAmount, isTotal: true }] }),
+    note: t.youGetThisMailBecauseYou(settings.name),
+  }),
+});
 
 /** `data.payment` is the id of the payment, `data.refunds` those of the refunds that the mail is about; all of the payment without them. */
 export const refunded: MailType = {
   title: t.paymentRefunded,
+  texts,
   async prepare(deps, { toName, orderId, data }) {
     const { em, settings } = deps;
     const payment = await em.findOneOrFail(Payment, { id: String(data.payment) });
@@ -54,15 +76,15 @@ export const refunded: MailType = {
       { label: t.refunded, value: amount, hint, isTotal: true },
       ...(isInFull ? [] : [{ label: t.refundedInAll, value: money(payment.refundedAmount) }]),
     ];
+    const hello = payment.provider ? t.helloWeRefundedInFull : t.helloWeGaveBackIn;
+    const values = { name: toName, orderNumber: order ?? '', amount, payment: what };
     return renderMail(settings, {
-      subject: t.refundedAmount(amount, order),
+      ...texts.say(settings, values, {
+        ...(!order && { always: { subject: t.refundedAmount(amount, null) } }),
+        defaultOpening: hello(toName, isInFull, what, amount),
+      }),
       title: t.goesBackToYou(amount),
-      paragraphs: [
-        payment.provider
-          ? t.helloWeRefundedInFull(toName, isInFull, what, amount)
-          : t.helloWeGaveBackIn(toName, isInFull, what, amount),
-        ...reasons,
-      ],
+      paragraphs: [...reasons],
       // All that was paid goes back, and for nothing else: it is all of the order.
       ...(read && orderParts(settings, read, { sums, ...(!(isInFull && credited.isNone) && credited) })),
       note: t.youGetThisMailBecauseYou(settings.name),

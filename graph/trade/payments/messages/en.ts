@@ -127,3 +127,7 @@ export const goesBackOtherwise = 'Goes back otherwise';
 export const weHaveYourPaymentAnd = 'We have your payment, and pack your order next.';
 export const termsOfThisOrder = 'Terms of this order';
 export const agreedText = (title: string, version: number) => `${title}, version ${version}`;
+export const exampleItem = 'An example';
+export const examplePayment = 'Bank transfer';
+export const exampleAmount = '52.90';
+export const exampleDay = '1 March';

@@ -3,6 +3,7 @@ export const howWasIt = (shop: string) => `How was it? Your order at ${shop}`;
 export const howWasYourOrder = 'How was it?';
 export const helloTellOthers = (name: string) =>
   `Hello ${name}, your order has been with you for some days. What do you say about it? Your review helps others to choose.`;
+export const exampleProduct = 'An example';
 export const noNeedToSignIn =
   'The button opens a page for your reviews. You need not sign in, and it works for 90 days.';
 export const writeAReview = 'Write a review';

@@ -13,6 +13,7 @@ export const pleasePayByTheOrder = (date: string, isCancelled: boolean) =>
   `Please pay by ${date}: ${isCancelled ? 'the order is cancelled after that' : 'the link works until then'}.`;
 export const theButtonWorksForAnybody =
   'The button works for anybody who has this mail. Pass it on only to somebody who may see and pay your order.';
+export const exampleDay = '1 March';
 export const viewAndPayYourOrder = 'View and pay your order';
 export const goesTo = 'Goes to';
 export const youGetThisMailBecause = (name: string) =>

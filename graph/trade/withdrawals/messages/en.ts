@@ -4,6 +4,7 @@ export const withdrawalOf = (order: string, shop: string) => `Your withdrawal fr
 export const weHaveYourWithdrawal = 'We have received your withdrawal';
 export const helloReceived = (name: string, time: string) =>
   `Hello ${name}, we received your declaration to withdraw from the contract on ${time}. Please keep this mail: it is your receipt.`;
+export const exampleTime = '1 March 2026 at 10:00:00 UTC';
 export const youDeclared = (order: string) => `You declared to withdraw from these items of order ${order}:`;
 export const units = (quantity: number, name: string) => `${quantity} × ${name}`;
 export const statedName = (name: string) => `Name that was stated: ${name}`;

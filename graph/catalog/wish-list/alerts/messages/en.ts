@@ -2,6 +2,9 @@ export const costsLess = (product: string) => `${product} costs less`;
 export const hello = (name: string) => `Hello ${name},`;
 export const costsNow = (product: string, now: string, before: string) =>
   `${product} costs ${now} now. It was ${before} when you asked for this mail. The price can change again.`;
+export const exampleProduct = 'An example';
+export const examplePrice = '24.00';
+export const exampleEarlierPrice = '32.00';
 export const seeProduct = 'See the product';
 export const whyYouGetIt = (shop: string) =>
   `You get this mail since you asked ${shop} for it on your list of saved products: at most one a day of a product.`;
