@@ -67,6 +67,8 @@ const tasks: Record<string, string> = {
     'pages staffPage pageVersion pageTemplates pagePreview savePage deletePage',
   'set the name of the shop, the checkout, returns and reminders of carts':
     'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings returnSettings saveReturnSettings cartSettings saveCartSettings settingGroups settingStatuses saveSettingGroup',
+  'change the texts of mails':
+    'mailTemplates mailTemplate mailTemplatePreview saveMailTemplate sendMailSample',
   'set the colours, logo and icon of the shop': 'brandSettings saveBrandSettings uploadBrandPicture',
   'set shipping methods and taxes':
     'shippingSettings shippingCalculators saveShippingMethod deleteShippingMethod taxSettings saveTaxRate deleteTaxRate saveTaxSettings defaultSettings confirmDefaultSettings',

@@ -100,4 +100,10 @@ export const adminImportUrl = (id: string) => `/admin/imports/${id}`;
 
 export const adminMailsUrl = '/admin/mails';
 
+/** The mails whose texts can be changed. */
+export const mailTextsUrl = '/admin/mail-texts';
+
+/** `edit` ends it, since a path that ends in a dot and letters is one of a file. */
+export const mailTextUrl = (name: string) => `${mailTextsUrl}/${name}/edit`;
+
 export const adminMailUrl = (id: string) => `/admin/mails/${id}`;

@@ -6,8 +6,8 @@ import type { Page } from './send-page.ts';
 
 /** Screens that may open the payment widget; the web app loads them as documents (`usePaymentDocument`). */
 export const PAYMENT_SCREEN = /^\/(?:placeorder|order\/[^/]+)\/?$/i;
-/** The screen that shows a mail; the web app loads it as a document (`useMailDocument`). */
-export const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
+/** The screens that show a mail; the web app loads them as documents (`useMailDocument`). */
+export const MAIL_SCREEN = /^\/admin\/(?:mails\/[^/]+|mail-texts\/[^/]+\/edit)\/?$/;
 
 interface PageParts {
   settings: SiteSettings;

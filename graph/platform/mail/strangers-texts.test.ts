@@ -157,6 +157,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
       ...{ toAddress: client.user.email, toName: SPAM },
       data: {
         order: about.id,
+        ...{ mail: 'order.confirmed', words: {} },
         payment: about.payment,
         testOrder: tried.id,
         inquiry: inquiry.id,
@@ -177,13 +178,19 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     await em.nativeUpdate(User, account.user.id, {
       ...{ newEmail, newEmailCountsAt: waiting ? now : null, emailVerifiedAt: confirmed },
     });
-    const content = await type.prepare({ ...shop, em: shop.em(), settings }, queued(mail));
-    expect([name, content]).toEqual([name, expect.anything()]);
-    const { subject, text, html } = content!;
-    for (const said of [subject, text, html.replaceAll(/<[^>]+>/g, '\n')])
-      expect([name, said]).toEqual([
-        name,
-        expect.not.stringMatching(/evil\.\S|evil\u3002|^within 24 hours/m),
-      ]);
+    // As it is, and in words of the shop that name all that they can.
+    const named = Object.keys(type.texts?.placeholders ?? {}).map((each) => `{${each}}`);
+    const all = named.join(' ');
+    for (const words of [{}, { subject: all, opening: all, closing: all }]) {
+      const deps = { ...shop, em: shop.em(), settings: { ...settings, words } };
+      const content = await type.prepare(deps, queued(mail));
+      expect([name, content]).toEqual([name, expect.anything()]);
+      const { subject, text, html } = content!;
+      for (const said of [subject, text, html.replaceAll(/<[^>]+>/g, '\n')])
+        expect([name, said]).toEqual([
+          name,
+          expect.not.stringMatching(/evil\.\S|evil\u3002|^within 24 hours/m),
+        ]);
+    }
   }
 });

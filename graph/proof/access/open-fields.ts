@@ -141,6 +141,14 @@ export const openFields: Record<string, string[]> = {
     'version',
   ],
   SettingGroup: ['fields', 'name', 'title', 'version'],
+  MailTemplate: [
+    ...['closing', 'defaultOpening', 'defaultSubject', 'group', 'isEdited', 'name', 'opening'],
+    ...['placeholders', 'subject', 'title', 'version'],
+  ],
+  MailPlaceholder: ['example', 'isRequired', 'name'],
+  MailTemplatePreview: ['html', 'subject', 'text'],
+  SaveMailTemplatePayload: ['template'],
+  SendMailSamplePayload: ['address'],
   SettingStatus: ['changed', 'changedAt', 'changedBy', 'isDefault', 'name', 'title'],
   SettingField: [
     'defaultValue',

@@ -102,6 +102,11 @@ export const settingsCalls = {
   'Query.returnSettings': async () => ({}),
   'Query.settingGroups': async () => ({}),
   'Query.settingStatuses': async () => ({}),
+  'Query.mailTemplates': async () => ({}),
+  'Query.mailTemplate': async () => ({ name: 'order.confirmed' }),
+  'Query.mailTemplatePreview': async () => ({ input: { name: 'order.confirmed' } }),
+  'Mutation.saveMailTemplate': async () => ({ input: { name: 'order.confirmed', version: 0 } }),
+  'Mutation.sendMailSample': async () => ({ input: { name: 'order.confirmed' } }),
   'Mutation.saveSettingGroup': async (stage: Stage) => ({
     input: { name: 'shop', values: [], version: await versionOf(stage, 'shop') },
   }),

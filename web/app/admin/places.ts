@@ -16,6 +16,7 @@ import {
   homeEditorUrl,
   inquiriesUrl,
   invoiceListUrl,
+  mailTextsUrl,
   manufacturersUrl,
   menusUrl,
   pagesUrl,
@@ -150,9 +151,12 @@ const run: readonly Place[] = [
   {
     label: t.mails,
     icon: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
-    screens: [{ href: adminMailsUrl, needs: 'ORDERS', label: t.mails }],
+    screens: [
+      { href: adminMailsUrl, needs: 'ORDERS', label: t.mails },
+      { href: mailTextsUrl, needs: 'SETTINGS', label: t.mailTexts },
+    ],
     waiting: { name: 'failedMails' },
-    within: [`${adminMailsUrl}/`],
+    within: [`${adminMailsUrl}/`, `${mailTextsUrl}/`],
   },
   {
     label: t.settings,

@@ -77,6 +77,12 @@ const paths: readonly (readonly [path: string, needs: Permission | null, load: (
     ['/admin/jobs', 'SETTINGS', () => import('../../pages/admin/jobs/JobsPage.tsx')],
     ['/admin/mails', 'ORDERS', () => import('../../pages/admin/mails/MailsPage.tsx')],
     ['/admin/mails/:id', 'ORDERS', () => import('../../pages/admin/mails/MailPage.tsx')],
+    ['/admin/mail-texts', 'SETTINGS', () => import('../../pages/admin/mail-texts/MailTextsPage.tsx')],
+    [
+      '/admin/mail-texts/:name/edit',
+      'SETTINGS',
+      () => import('../../pages/admin/mail-texts/EditMailTextPage.tsx'),
+    ],
     ['/admin/useredit/:id', 'CUSTOMERS', () => import('../../pages/admin/edit-user/EditUserPage.tsx')],
     ['/admin/stafflist', 'STAFF', () => import('../../pages/admin/staff/StaffListPage.tsx')],
     ['/admin/log', 'STAFF', () => import('../../pages/admin/log/LogPage.tsx')],

@@ -6,8 +6,9 @@ import { renderMail } from '../../../platform/mail/layout.tsx';
 import { EXAMPLE, mailTexts } from '../../../platform/mail/texts/mail-texts.ts';
 import { findLeftUnits } from '../../credits/find-left-lines.ts';
 import type { Order } from '../../orders/order.entity.ts';
-import { isExchange } from '../../payment-methods/payment-methods.ts';
+import { isCapturedOnShipment, isExchange } from '../../payment-methods/payment-methods.ts';
 import * as t from '../messages/en.ts';
+import { agreedAnnex } from './agreed-annex.tsx';
 import { day, isFetched, orderParts, readOrder } from './order-mail.tsx';
 import { sampleParts } from './sample-order.ts';
 
@@ -65,6 +66,7 @@ export const orderAccepted: MailType = {
           ]
         : [how, ...instructions],
       ...orderParts(deps.settings, read, { place: t.goesTo }),
+      ...(await agreedAnnex(deps, read.order)),
       note: t.youGetThisMailBecauseYouOrdered(deps.settings.name),
     });
   },
@@ -113,10 +115,15 @@ export const orderConfirmed: MailType = {
         steps: read.order.shippedAt ? [] : isFetched(read) ? toFetch(order) : steps,
         place: t.goesTo,
       }),
+      ...(wasAccepted(read.order) ? {} : await agreedAnnex(deps, read.order)),
       note: t.youGetThisMailBecauseYouOrdered(deps.settings.name),
     });
   },
 };
+
+/** Whether the buyer got the mail of `orderAccepted` before, with the texts that the order brings along. */
+const wasAccepted = ({ acceptedAt, paymentChoice }: Order) =>
+  acceptedAt !== null || isCapturedOnShipment(paymentChoice);
 
 /** Reserved money is charged when items were shipped already. Undefined for what is usual. */
 function specialPaymentOf({ paymentChoice, shippedAt, setOffPrice }: Order): string | undefined {

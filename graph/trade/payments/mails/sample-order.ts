@@ -7,6 +7,10 @@ import { orderParts } from './order-mail.tsx';
 
 const [price, shippingPrice] = [2400, 490];
 
+const paymentChoice: Order['paymentChoice'] = {
+  ...{ id: 'example', kind: 'transfer', label: t.examplePayment, instructions: '' },
+};
+
 const shippingAddress = {
   ...{ address: '12 Example Street', city: 'London', postalCode: 'SW1A 1AA', country: 'United Kingdom' },
 };
@@ -15,7 +19,7 @@ const shippingAddress = {
 export function sampleParts(settings: MailSettings, said: Parameters<typeof orderParts>[2] = {}) {
   const { currency, url } = settings;
   const order: Partial<Order> = {
-    ...{ number: 1049, customerName: EXAMPLE.name, billingAddress: null, createdAt: undefined },
+    ...{ number: 1049, customerName: EXAMPLE.name, billingAddress: null },
     ...{ paidAt: null, deliveredAt: null, shippingMethod: null, discounts: [], agreedTexts: [] },
     ...{
       itemsPrice: 2 * price,
@@ -24,7 +28,7 @@ export function sampleParts(settings: MailSettings, said: Parameters<typeof orde
       totalPrice: 2 * price + shippingPrice,
       setOffPrice: 0,
     },
-    ...{ pricesIncludeTax: true, currency },
+    ...{ pricesIncludeTax: true, currency, paymentChoice },
   };
   const line: Partial<OrderLine> = {
     ...{

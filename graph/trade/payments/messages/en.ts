@@ -127,6 +127,8 @@ export const goesBackOtherwise = 'Goes back otherwise';
 export const weHaveYourPaymentAnd = 'We have your payment, and pack your order next.';
 export const termsOfThisOrder = 'Terms of this order';
 export const agreedText = (title: string, version: number) => `${title}, version ${version}`;
+/** Between a mail and the texts that it brings along. */
+export const rule = '----------';
 export const exampleItem = 'An example';
 export const examplePayment = 'Bank transfer';
 export const exampleAmount = '52.90';

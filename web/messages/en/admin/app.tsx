@@ -29,6 +29,7 @@ export const reviews = 'Reviews';
 export const pages = 'Pages';
 export const homePage = 'Home page';
 export const menus = 'Menus';
+export const mailTexts = 'Texts of mails';
 export const redirects = 'Redirects';
 export const search = 'Search';
 export const products = 'Products';

@@ -26,3 +26,7 @@ export const analytics = {
 export const datev = { title: 'DATEV', hint: 'Numbers and accounts of the bookings for your tax adviser.' };
 export const reviews = { title: 'Reviews', hint: 'Whether they wait for approval.' };
 export const messages = { title: 'Messages', hint: 'What buyers may write about their orders.' };
+export const mailTexts = {
+  title: 'Texts of mails',
+  hint: 'Subject, opening and closing of each mail, with a preview.',
+};

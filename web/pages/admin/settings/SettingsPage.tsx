@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/admin/settings';
+import { mailTexts } from '#messages/admin/settings-sections';
 import { settingsGroupUrl, settingsSections, urlOfHeading } from '../../../features/settings/sections.ts';
-import { settingsSectionUrl } from '../../../router/admin-urls.ts';
+import { mailTextsUrl, settingsSectionUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { card, cardLink, cardList } from '../../../ui/card-styles.ts';
 import { isMeant } from '../../../ui/is-meant.ts';
@@ -67,10 +68,11 @@ interface Card {
 }
 
 function cardsOf({ settingGroups, settingStatuses }: SettingsOverviewQuery): Card[] {
-  return settingsSections(settingGroups).map(({ name, title, hint, groups }) => ({
+  const sections = settingsSections(settingGroups).map(({ name, title, hint, groups }) => ({
     ...{ href: settingsSectionUrl(name), title, hint },
     status: groups.length > 0 ? settingStatuses.filter(({ name: of }) => groups.includes(of)) : undefined,
   }));
+  return [...sections, { href: mailTextsUrl, ...mailTexts }];
 }
 
 /** The sections and settings that have all words of a text. */

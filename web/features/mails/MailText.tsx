@@ -4,19 +4,25 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import * as t from '#messages/admin/mails';
-import type { MailPageQuery } from './MailPage.generated.tsx';
 
-type Shown = Pick<MailPageQuery['mail'], 'withheld' | 'subject' | 'html' | 'text'>;
+interface Shown {
+  /** Why there is no text; null where there is one. */
+  withheld: string | null;
+  subject: string | null;
+  html: string | null;
+  text: string | null;
+}
 
 /** The text of a mail, as HTML or plain. */
-export function MailText({ shown: { withheld, subject, html, text } }: { shown: Shown }) {
+export function MailText({ title = t.asItWouldBeSent, shown }: { title?: string; shown: Shown }) {
+  const { withheld, subject, html, text } = shown;
   const [kind, setKind] = useState<'html' | 'text'>('html');
   const isStyled = useMailDocument();
   if (withheld) return <Typography sx={{ mt: 4 }}>{withheld}</Typography>;
   return (
     <>
       <Typography variant="h2" sx={{ mt: 4 }}>
-        {t.asItWouldBeSent}
+        {title}
       </Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t.subjectSubject(subject)}</Typography>
       <Tabs value={kind} onChange={(_, value) => setKind(value)} aria-label={t.formOfTheText} sx={{ mb: 2 }}>
@@ -40,7 +46,7 @@ const border = { border: 1, borderColor: 'divider', borderRadius: 1 };
 const frame = { ...border, display: 'block', width: '100%', height: 'max(480px, 75vh)', bgcolor: '#F5F7F4' };
 const plain = { ...border, m: 0, p: 2, font: 'inherit', whiteSpace: 'pre-wrap' };
 
-const MAIL_SCREEN = /^\/admin\/mails\/[^/]+\/?$/;
+const MAIL_SCREEN = /^\/admin\/(?:mails\/[^/]+|mail-texts\/[^/]+\/edit)\/?$/;
 
 /**
  * Reloads the page if its document was loaded at another screen, since the content security policy of that one blocks the
