@@ -31,6 +31,35 @@ export const protections: Protection[] = [
     from: 'globalGtin(variant.barcode)',
     to: 'variant.barcode',
     test: 'graph/api/site/product-feed.test.ts: the feed for Meta has the same items by the fields and words of its catalogue',
+    file: 'graph/platform/mail/texts/mail-words.ts',
+    from: '  if (unknown !== undefined) throw new Error(t.unknownPlaceholder(label, unknown, Object.keys(placeholders)));\n',
+    test: 'graph/platform/mail/texts/mail-texts.test.ts: %j is refused at its field, also as a draft',
+  },
+  {
+    file: 'graph/platform/mail/texts/mail-words.ts',
+    from: '  if (missing.length > 0) throw new Error(t.missingPlaceholder(label, missing));\n',
+    test: 'graph/platform/mail/texts/mail-texts.test.ts: an opening names what nothing else of its mail says',
+  },
+  {
+    file: 'graph/platform/mail/texts/mail-words.ts',
+    from: "word === 'subject' ? isCleanLine : isCleanText",
+    to: 'isCleanText',
+    test: 'graph/platform/mail/texts/mail-texts.test.ts: %j is refused at its field, also as a draft',
+  },
+  {
+    file: 'graph/platform/mail/texts/mail-texts.ts',
+    from: ".replace(LINE_ENDS, ' ')",
+    test: 'graph/platform/mail/texts/mail-texts.test.ts: what a value has between braces is no placeholder, and no value ends the line of a subject',
+  },
+  {
+    file: 'graph/platform/mail/texts/mail-templates.ts',
+    from: '  await consume(ctx, samples, user);\n',
+    test: 'graph/platform/mail/texts/mail-texts.test.ts: an example goes to the caller, ten times an hour at most',
+  },
+  {
+    file: 'graph/trade/payments/mails/agreed-annex.tsx',
+    from: '    if (bytes > left) return [];\n',
+    test: 'graph/trade/payments/mails/agreed-annex.test.ts: of a text that makes the mail too long it has the link alone',
   },
   {
     file: 'graph/catalog/reviews/update-review.ts',

@@ -89,6 +89,7 @@ const screens = [
     '/new-email',
   ],
   ...['/admin/stafflist', '/admin/log', '/admin/mails', '/admin/mails/x', '/invitation'],
+  ...['/admin/mail-texts', '/admin/mail-texts/x/edit'],
   ...['/search/x', '/product/x', '/category/x', '/collection/x', '/info/x', '/brand/x', '/offers'],
 ];
 /** The sources of the pages that the lazily loaded parts of `useParts` stand on. */
