@@ -52,7 +52,7 @@ export const protections: Protection[] = [
     test: 'graph/platform/mail/texts/mail-texts.test.ts: what a value has between braces is no placeholder, and no value ends the line of a subject',
   },
   {
-    file: 'graph/platform/mail/texts/mail-templates.ts',
+    file: 'graph/platform/mail/texts/send-mail-sample.ts',
     from: '  await consume(ctx, samples, user);\n',
     test: 'graph/platform/mail/texts/mail-texts.test.ts: an example goes to the caller, ten times an hour at most',
   },

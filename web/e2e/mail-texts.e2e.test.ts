@@ -28,7 +28,11 @@ test('staff change the texts of a mail with a placeholder, see them in it before
   await page.getByLabel('Subject').fill('For {nobody}');
   await page.getByText('this mail has no placeholder {nobody}').first().waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('alert').filter({ hasText: 'this mail has no placeholder {nobody}' }).first().waitFor();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'this mail has no placeholder {nobody}' })
+    .first()
+    .waitFor();
   await page.getByLabel('Subject').fill('For {orderNumber}');
   await page.getByText('Subject: For #1049').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();

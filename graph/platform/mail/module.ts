@@ -9,7 +9,7 @@ import { Mail } from './mail.entity.ts';
 import { mailQueue } from './mail-queue.ts';
 import { MailsResolver } from './mails.resolver.ts';
 import { MailTemplatesResolver } from './texts/mail-templates.resolver.ts';
-import { mailSample } from './texts/mail-templates.ts';
+import { mailSample } from './texts/send-mail-sample.ts';
 
 const events = {
   'mail.resent': eventType('mail', 'A mail was sent again.', { days: 90 }),

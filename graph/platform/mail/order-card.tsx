@@ -6,7 +6,7 @@ import { Button, DISPLAY, LINE, MUTED, Rows, SMALL } from './layout-parts.tsx';
 export interface ShownLine {
   id: string;
   name: string;
-  /** Absolute. */
+  /** Absolute; empty for none. */
   picture: string;
   quantity: string;
   price: string;
@@ -69,13 +69,15 @@ export function OrderLines({ lines }: { lines: ShownLine[] }) {
       {lines.map(({ id, name, picture, quantity, price, sku }) => (
         <tr key={id}>
           <td width={80} style={cell}>
-            <img
-              src={picture}
-              alt=""
-              width={64}
-              height={64}
-              style={{ display: 'block', borderRadius: 8, background: STAGE, objectFit: 'cover' }}
-            />
+            {picture && (
+              <img
+                src={picture}
+                alt=""
+                width={64}
+                height={64}
+                style={{ display: 'block', borderRadius: 8, background: STAGE, objectFit: 'cover' }}
+              />
+            )}
           </td>
           <td style={{ ...cell, lineHeight: '22px' }}>
             <b style={STRONG}>{name}</b>

@@ -4,6 +4,7 @@ import { eventType } from '../../core/event-type.ts';
 import { withLease } from '../../core/with-lease.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { mail } from '../../platform/mail/module.ts';
+import { pages } from '../../platform/pages/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { blocklist } from '../blocklist/module.ts';
 import { checkout } from '../checkout/module.ts';
@@ -159,7 +160,7 @@ declare module '../../core/declarations.ts' {
 
 export const payments = defineModule({
   name: 'payments',
-  uses: [mail, settings, accounts, blocklist, checkout, orders, credits, paymentMethods, closing],
+  uses: [accounts, blocklist, checkout, closing, credits, mail, orders, pages, paymentMethods, settings],
   mails: orderMails,
   follows: orderMailFollowers,
   entities: [

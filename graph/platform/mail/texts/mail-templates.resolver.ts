@@ -3,19 +3,15 @@ import { Permission } from '../../../core/actor.ts';
 import { Id, Input } from '../../../core/arguments.ts';
 import type { Context } from '../../../core/context.ts';
 import { MailDraftInput, MailTemplateInput } from './mail-templates.inputs.ts';
-import {
-  findMailTemplate,
-  findMailTemplates,
-  previewMailTemplate,
-  saveMailTemplate,
-  sendMailSample,
-} from './mail-templates.ts';
+import { findMailTemplate, findMailTemplates, previewMailTemplate } from './mail-templates.ts';
 import {
   MailTemplate,
   MailTemplatePreview,
   SaveMailTemplatePayload,
   SendMailSamplePayload,
 } from './mail-templates.types.ts';
+import { saveMailTemplate } from './save-mail-template.ts';
+import { sendMailSample } from './send-mail-sample.ts';
 
 @Resolver()
 export class MailTemplatesResolver {

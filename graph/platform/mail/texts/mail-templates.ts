@@ -1,17 +1,12 @@
-import { requireViewer } from '../../../core/actor.ts';
 import type { Context } from '../../../core/context.ts';
 import { DomainError } from '../../../core/errors.ts';
-import { inTransaction } from '../../../core/in-transaction.ts';
-import type { MailContent, MailType } from '../../../core/mailer.ts';
-import { consume, type RateLimit } from '../../../core/rate-limit.ts';
+import type { MailContent } from '../../../core/mailer.ts';
 import { readSettings, type Versioned } from '../../settings/find-setting.ts';
-import { readFields, saveSetting } from '../../settings/save-setting.ts';
+import { readFields } from '../../settings/save-setting.ts';
 import { footedMailSettings } from '../mail-footer.ts';
-import { queueMail } from '../queue-mail.ts';
-import type { MailDraftInput, MailTemplateInput } from './mail-templates.inputs.ts';
+import type { MailDraftInput } from './mail-templates.inputs.ts';
 import type { MailTemplate } from './mail-templates.types.ts';
 import { type ChangeableMail, changeable, type StoredWords, wordsGroup, wordsOf } from './mail-words.ts';
-import * as t from './messages/en.ts';
 
 /** The mails whose texts can be changed, in the order of the modules. */
 export async function findMailTemplates({ em, ports }: Context): Promise<MailTemplate[]> {
@@ -30,56 +25,30 @@ export async function findMailTemplate({ em, ports }: Context, name: string): Pr
   return templateOf(mail, row!.saved as Versioned<StoredWords>);
 }
 
-/** Errors: NOT_FOUND; CONFLICT for texts that were changed since `version`; BAD_USER_INPUT with `fields`. */
-export async function saveMailTemplate(
-  ctx: Context,
-  { name, version, subject = null, opening = null, closing = null }: MailTemplateInput,
-): Promise<MailTemplate> {
-  const mail = requireMail(ctx, name);
-  return templateOf(mail, await saveSetting(ctx, wordsGroup(mail), { version, subject, opening, closing }));
-}
-
 /** A mail with examples, in words that need not be saved. Errors: NOT_FOUND; BAD_USER_INPUT with `fields`. */
 export async function previewMailTemplate(ctx: Context, draft: MailDraftInput): Promise<MailContent> {
   const { texts, words } = readDraft(ctx, draft);
   return texts.sample({ ...(await footedMailSettings(ctx)), words });
 }
 
-const samples: RateLimit = { name: 'mail samples', most: 10, minutes: 60, what: 'examples of mails' };
-
-/** Mails it to the viewer. Errors: NOT_FOUND; RATE_LIMITED after ten within an hour; BAD_USER_INPUT with `fields`. */
-export async function sendMailSample(ctx: Context, draft: MailDraftInput): Promise<{ address: string }> {
-  const { id: user, name, email: address } = requireViewer(ctx);
-  const data = { mail: draft.name, words: readDraft(ctx, draft).words };
-  await consume(ctx, samples, user);
-  await inTransaction(ctx.em.fork(), (em) =>
-    queueMail(em, ctx, { type: 'mail.sample', to: { user, name, address }, data }),
-  );
-  return { address };
-}
-
-export const mailSample: MailType = {
-  title: t.sample,
-  texts: null,
-  async prepare({ ports, settings }, { data }) {
-    const texts = changeable(ports.mailTypes, String(data.mail))?.texts;
-    return texts ? texts.sample({ ...settings, words: data.words as object }) : null;
-  },
-};
-
-function readDraft(ctx: Context, { name, subject = null, opening = null, closing = null }: MailDraftInput) {
+/** What a draft says, checked as if it were saved. */
+export function readDraft(
+  ctx: Context,
+  { name, subject = null, opening = null, closing = null }: MailDraftInput,
+) {
   const mail = requireMail(ctx, name);
   const stored = readFields(wordsGroup(mail), { subject, opening, closing }) as StoredWords;
   return { texts: mail.texts, words: wordsOf(stored) };
 }
 
-function requireMail({ ports }: Pick<Context, 'ports'>, name: string): ChangeableMail {
+/** Errors: NOT_FOUND. */
+export function requireMail({ ports }: Pick<Context, 'ports'>, name: string): ChangeableMail {
   const mail = changeable(ports.mailTypes, name);
   if (mail?.name !== name) throw new DomainError('NOT_FOUND', 'Mail not found.');
   return mail;
 }
 
-function templateOf(
+export function templateOf(
   { name, title, texts }: ChangeableMail,
   { value, version }: Versioned<StoredWords>,
 ): MailTemplate {

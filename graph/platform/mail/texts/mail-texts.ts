@@ -56,7 +56,7 @@ export function mailTexts<Name extends string>(options: Options<Name>): SaidText
 /** What would end the line of a header. */
 const LINE_ENDS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-const PLACEHOLDER = /\{([^{}]*)\}/g;
+const PLACEHOLDER = /\{([^{}]{0,100})\}/g;
 
 /** In one pass: what a value has between braces stays. */
 const filled = (text: string, values: Readonly<Record<string, string>>) =>
@@ -67,6 +67,9 @@ export const namesIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER
 
 const paragraphsOf = (text: string): string[] =>
   text
-    .split(/\n\s*\n/)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .split('\n\n')
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);

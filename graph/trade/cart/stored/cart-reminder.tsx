@@ -30,7 +30,7 @@ export const reminderTexts = mailTexts({
 });
 
 const exampleLine = {
-  ...{ id: '', name: t.exampleItem, options: [], optionNames: [], image: '/apple-touch-icon.png' },
+  ...{ id: '', name: t.exampleItem, options: [], optionNames: [], image: '' },
   ...{ price: 2400, qty: 2 },
 };
 

@@ -37,7 +37,7 @@ export function sampleParts(settings: MailSettings, said: Parameters<typeof orde
       options: [],
       optionNames: [],
       sku: null,
-      image: '/apple-touch-icon.png',
+      image: '',
       qty: 2,
       price,
     },
