@@ -31,6 +31,8 @@ export const protections: Protection[] = [
     from: 'globalGtin(variant.barcode)',
     to: 'variant.barcode',
     test: 'graph/api/site/product-feed.test.ts: the feed for Meta has the same items by the fields and words of its catalogue',
+  },
+  {
     file: 'graph/platform/mail/texts/mail-words.ts',
     from: '  if (unknown !== undefined) throw new Error(t.unknownPlaceholder(label, unknown, Object.keys(placeholders)));\n',
     test: 'graph/platform/mail/texts/mail-texts.test.ts: %j is refused at its field, also as a draft',
