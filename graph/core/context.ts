@@ -25,8 +25,6 @@ export interface HoldLimits {
 export interface ShopSettings {
   /** Public address of the shop, without a trailing slash. */
   url: string;
-  /** What is charged, a code of ISO 4217. */
-  currency: string;
   pageSize: number;
   minPasswordLength: number;
   /** Whether payments that nobody ordered with are sent back: no other program uses the account at the provider. */

@@ -156,7 +156,6 @@ function guestReadsAtOnce({ DATABASE_POOL, WORKERS }: Env): number {
 function settingsOf(env: Env): ShopSettings {
   return {
     url: originOf(env),
-    currency: env.CURRENCY,
     pageSize: env.PAGE_SIZE,
     minPasswordLength: env.MIN_PASSWORD_LENGTH,
     refundUnordered: env.refundUnordered,
@@ -174,7 +173,6 @@ const originOf = (env: Env) => env.url.replace(/\/$/, '');
 
 function siteSettingsOf(env: Env): FixedSettings {
   return {
-    currency: env.CURRENCY,
     texts: env.TEXTS,
     testPayments: env.sandboxPayments,
     mails: env.mails,

@@ -49,7 +49,10 @@ const variables = {
     desc: 'Without SMTP_URL: let everybody read the mails at /sandbox/mail, secret links included.',
   }),
   SHOP_NAME: str({ default: '', desc: 'Name of the shop; unless set, admins name it, Citron at first.' }),
-  CURRENCY: currency({ default: 'INR', desc: 'Currency that is charged.' }),
+  CURRENCY: currency({
+    default: '',
+    desc: 'Currency that is charged; unless set, admins may choose it, INR at first.',
+  }),
   DISPLAY_SYMBOL: str({
     default: '',
     desc: "Sign shown before prices instead of the currency's own; unless set, admins may choose it.",

@@ -20,6 +20,14 @@ test('a shop has the currency of its first start', async () => {
   expect(await stored()).toBe('EUR');
 });
 
+test('without a currency of the environment the stored one stays, rupees at first', async () => {
+  await start('');
+  expect(await stored()).toBe('INR');
+  await start('EUR');
+  await start('');
+  expect(await stored()).toBe('EUR');
+});
+
 test('a start with another currency than the catalogue was priced in is refused with what to do', async () => {
   await shop.addProduct();
   await start('EUR');

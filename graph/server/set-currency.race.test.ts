@@ -19,10 +19,12 @@ afterAll(() => shop?.close());
 const change = (currency: string, rate: number) =>
   setCurrency({ em: shop.em(), ports: shop.ports }, currency, rate);
 
-test('a process that was started before sells nothing at the prices of another currency', async () => {
+test('a process that was started with CURRENCY before sells nothing at the prices of another currency', async () => {
   const { id } = await shop.addProduct({ price: 100_00 });
   const shopper = await shop.shopper();
   const before = await startCheckout(shopper, id);
+  const { locked } = shop.ports.settings;
+  shop.ports.settings.locked = { ...locked, currency: { code: 'INR' } };
   const answer = await atFailpoint(
     'checkout.priced',
     () => change('EUR', 0.01),
@@ -36,7 +38,8 @@ test('a process that was started before sells nothing at the prices of another c
   const { data } = await place(shopper, before, await shop.pay(before));
   const { order } = await shopper.must(WayPaidDocument, { id: data!.placeOrder.id });
   expect(order).toMatchObject({ isPaid: true, currency: 'INR', totalPrice: before.totalPrice });
-  shop.settings.currency = 'EUR';
+  // As one that was started without it, or with the new one.
+  shop.ports.settings.locked = locked;
   const after = await startCheckout(shopper, id);
   expect(after).toMatchObject({ totalPrice: 2_15, payment: { currency: 'EUR' } });
 });

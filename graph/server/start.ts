@@ -19,6 +19,7 @@ import { createMetrics } from '../platform/operations/metrics.ts';
 import { openMetrics } from '../platform/operations/metrics-server.ts';
 import { endOnUncaught, stopOnSignals } from '../platform/operations/stop-on-signals.ts';
 import { countsEvents, joinsOthers, reportOpen } from '../platform/operations/supervise.ts';
+import { DEFAULT_CURRENCY } from '../platform/settings/currency-setting.ts';
 import { shopName } from '../platform/settings/shop-settings.ts';
 import { openStorage } from '../platform/uploads/open-storage.ts';
 import { announce } from './announce.ts';
@@ -125,7 +126,10 @@ async function openMigrated(env: Env, lifecycle: Lifecycle, logger: Logger): Pro
   await prepare(() => migrate(orm, env.DATABASE_URL));
   const refuseOther = env.isDemo ? refuseOwnShop : refuseDemoLogins;
   await awaitDatabase(() => refuseOther(orm.em.fork()), logger);
-  if (env.isDemo) await prepare(() => orm.em.fork().transactional((em) => seedDemo(em, now(), env.CURRENCY)));
+  if (env.isDemo)
+    await prepare(() =>
+      orm.em.fork().transactional((em) => seedDemo(em, now(), env.CURRENCY || DEFAULT_CURRENCY)),
+    );
   await awaitDatabase(() => requireCurrency(orm.em.fork(), env.CURRENCY, now()), logger);
   return orm;
 }

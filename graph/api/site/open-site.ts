@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { Router } from 'express';
 import { brandSettings } from '../../platform/settings/brand-settings.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopName } from '../../platform/settings/shop-settings.ts';
 import { brandFiles } from './brand-files.ts';
@@ -22,9 +23,14 @@ export async function openSite(deps: SiteDeps): Promise<Router> {
   const router = Router();
   router.use('/playground', playground());
   const { orm, ports } = deps.context;
-  const named = { ...deps.settings, shopName: () => shopName({ em: orm.em, ports }) };
+  const reading = { em: orm.em, ports };
+  const named = {
+    ...deps.settings,
+    shopName: () => shopName(reading),
+    currency: () => shopCurrency(reading),
+  };
   router.use(wellKnownFiles(named, () => orm.em.fork()));
-  const brand = () => findSetting({ em: orm.em, ports }, brandSettings);
+  const brand = () => findSetting(reading, brandSettings);
   router.use(brandFiles({ brand, shopName: named.shopName, storage: ports.storage }));
   router.use(files.assets);
   router.use(missingFile);

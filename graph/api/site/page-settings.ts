@@ -5,6 +5,7 @@ import { hasFixedPrice, methodsFor } from '../../money/shop-rules.ts';
 import { analyticsSettings } from '../../platform/analytics/analytics-settings.ts';
 import { findPageLinks } from '../../platform/pages/find-pages.ts';
 import { brandSettings } from '../../platform/settings/brand-settings.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { checkoutSettings } from '../../trade/checkout/checkout-settings.ts';
@@ -20,6 +21,7 @@ import type { SiteSettings } from './page.ts';
 /** The settings of pages that do not change while the process runs. */
 export type FixedSettings = Omit<
   SiteSettings,
+  | 'currency'
   | 'shipping'
   | 'shippingPage'
   | 'arrives'
@@ -67,6 +69,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
   const returns = returnDays === null ? null : { days: returnDays, fees, countries };
   return {
     ...fixed,
+    currency: await shopCurrency(deps),
     shopName: name,
     ...(logo && { logo: smallPicture(logo) }),
     displaySymbol: displaySymbol ?? undefined,

@@ -14,7 +14,7 @@ import { productFeed } from './product-feed.ts';
 const settings = {
   shopName: async () => 'Lemon & <Co>',
   origin: 'https://shop.example.com',
-  currency: 'INR',
+  currency: async () => 'INR',
 };
 const hostile = `</g:title>]]><!-- & "two" 'lines'\u0001\ufffe \ud83d\ude00`;
 const server = createServer();

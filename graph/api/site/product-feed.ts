@@ -19,9 +19,11 @@ const CACHED_RUNS = 20;
 const LONGEST_PAUSE = 100;
 
 /** What the files of the site say of the shop. */
-export interface FileSettings extends Pick<SiteSettings, 'origin' | 'currency'> {
-  /** Edited while the shop runs. */
+export interface FileSettings extends Pick<SiteSettings, 'origin'> {
+  /** Edited while the shop runs, as the next one. */
   shopName(): Promise<string>;
+  /** A code of ISO 4217. */
+  currency(): Promise<string>;
 }
 
 interface FeedDeps {
@@ -44,9 +46,10 @@ export function productFeed({ channel, settings, fork, run = RUN }: FeedDeps): R
     const ids = products.map(({ id }) => id);
     const variants = await findVariantsOf(em, ids);
     const images = await findImages(em, ids);
+    const currency = await settings.currency();
     return products
       .map((product, index) =>
-        itemsOf(product, variants[index]!, { ...settings, channel, images: images[index]! }),
+        itemsOf(product, variants[index]!, { ...settings, currency, channel, images: images[index]! }),
       )
       .join('');
   });

@@ -12,7 +12,7 @@ import { sitemap } from './sitemap.ts';
 import { missingFile, wellKnownFiles } from './well-known-files.ts';
 
 const origin = 'https://shop.example.com';
-const settings = { shopName: async () => 'Lemon & Co', origin, currency: 'INR' };
+const settings = { shopName: async () => 'Lemon & Co', origin, currency: async () => 'INR' };
 const server = createServer();
 let shop: TestShop;
 let statements = 0;

@@ -93,7 +93,7 @@ export async function failedRows(
   // Of a file that was downloaded here before.
   const isShown = (_: string, index: number) => keyOf(headers[index] ?? '') !== keyOf(COLUMN);
   // With the rows of products whose variants have rows of their own.
-  const read = isHistory(found.kind) ? [] : (await asRead(file, found, ctx.settings)).rows;
+  const read = isHistory(found.kind) ? [] : (await asRead(file, found, ctx)).rows;
   const besides = read.flatMap(({ row, besides = [] }) => {
     return reasons.has(row) ? besides : [];
   });

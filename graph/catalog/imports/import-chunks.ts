@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../core/context.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import type { ImportContext } from './apply-edits.ts';
 import { historyChunk } from './history/history-chunk.ts';
 import { readHistory } from './history/read-history.ts';
@@ -22,19 +23,19 @@ export interface ImportChunk {
 
 /** The rows of a file in the chunks in which they are imported. */
 export async function chunksOf(
-  { em, ports, settings }: Pick<Context, 'em' | 'ports' | 'settings'>,
+  { em, ports }: Pick<Context, 'em' | 'ports'>,
   found: Import,
   file: CsvFile,
 ): Promise<ImportChunk[]> {
   const { kind } = found;
   if (isHistory(kind)) {
-    const { units } = await readHistory(file, kind, settings.currency);
+    const { units } = await readHistory(file, kind, await shopCurrency({ em, ports }));
     return inChunks(units, ({ rows }) => rows.length, HISTORY_CHUNK).map(({ rows, units: chunk }) => ({
       rows,
       run: (_, inner) => historyChunk(inner, chunk),
     }));
   }
-  const units = readUnits(await asRead(file, found, settings), { kind, mapping: found.mapping });
+  const units = readUnits(await asRead(file, found, { em, ports }), { kind, mapping: found.mapping });
   const rules = await rulesOf({ em: em.fork(), ports }, { ...found, kind });
   return inChunks(units, ({ length }) => length, CHUNK).map(({ rows, units: chunk }) => ({
     rows,

@@ -1,6 +1,7 @@
 import { requirePermission, requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { consume } from '../../core/rate-limit.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { formatOf } from './formats/read-format.ts';
 import { HISTORY_HEADERS, historyCells } from './history/preview-history.ts';
 import { readHistory } from './history/read-history.ts';
@@ -34,7 +35,7 @@ export async function previewImport(
   const file = await readCsv(bytes);
   if (isHistory(kind)) return previewHistory(ctx, kind, file);
   const format = formatOf(file);
-  const { headers, rows, leftOut } = await asRead(file, { format, createdAt: ctx.ports.now() }, ctx.settings);
+  const { headers, rows, leftOut } = await asRead(file, { format, createdAt: ctx.ports.now() }, ctx);
   const fields = new Map(
     Object.entries(proposeMapping(kind, headers)).map(([field, index]) => [index, field]),
   );
@@ -50,7 +51,7 @@ export async function previewImport(
 
 /** What customers or orders of an earlier shop become. */
 async function previewHistory(ctx: Context, kind: HistoryKind, file: CsvFile): Promise<ImportPreview> {
-  const { source, units, leftOut } = await readHistory(file, kind, ctx.settings.currency);
+  const { source, units, leftOut } = await readHistory(file, kind, await shopCurrency(ctx));
   return {
     ...{
       encoding: file.encoding,

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import type { SettingDeps } from '../../platform/settings/find-setting.ts';
 import { shopName } from '../../platform/settings/shop-settings.ts';
 import { type ReadFormat, readFormat } from './formats/read-format.ts';
@@ -12,9 +12,9 @@ type OfImport = Pick<Import, 'format' | 'createdAt'>;
 export async function asRead(
   file: CsvFile,
   { format, createdAt }: OfImport,
-  { currency }: Pick<Context['settings'], 'currency'>,
+  deps: SettingDeps,
 ): Promise<ReadFormat> {
-  if (format) return readFormat(file, format, { currency, now: createdAt });
+  if (format) return readFormat(file, format, { currency: await shopCurrency(deps), now: createdAt });
   return { headers: file.headers, rows: file.rows, leftOut: [] };
 }
 

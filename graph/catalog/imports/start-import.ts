@@ -3,6 +3,7 @@ import { requirePermission, requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { fieldError, isCleanText } from '../../core/validation.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { requireImport } from './find-imports.ts';
 import { formatOf } from './formats/read-format.ts';
 import { readHistory } from './history/read-history.ts';
@@ -69,13 +70,13 @@ type Found = Pick<Import, 'format' | 'mapping' | 'total'>;
 
 /** How a file of the catalogue is read. */
 async function catalogueOf(
-  { settings }: Context,
+  ctx: Context,
   kind: CatalogueKind,
   csv: CsvFile,
   { columns, createdAt }: Pick<NewImport, 'columns'> & { createdAt: Date },
 ): Promise<Found> {
   const format = columns ? null : formatOf(csv);
-  const { headers, rows } = await asRead(csv, { format, createdAt }, settings);
+  const { headers, rows } = await asRead(csv, { format, createdAt }, ctx);
   if (rows.length === 0) throw wrong('The file has pictures alone: no row is about a product.');
   const mapping = columns ? readMapping(kind, columns, headers) : proposeMapping(kind, headers);
   refuseUseless(kind, mapping);
@@ -84,13 +85,13 @@ async function catalogueOf(
 
 /** How a file of customers or orders of an earlier shop is read. */
 async function historyOf(
-  { settings }: Context,
+  ctx: Context,
   kind: HistoryKind,
   csv: CsvFile,
   columns: NewImport['columns'],
 ): Promise<Found> {
   if (columns) throw wrong('The columns of customers and orders are known: leave out what they hold.');
-  const { source } = await readHistory(csv, kind, settings.currency);
+  const { source } = await readHistory(csv, kind, await shopCurrency(ctx));
   return { format: source, mapping: {}, total: csv.rows.length };
 }
 

@@ -15,7 +15,7 @@ export interface FooterDeps {
 }
 
 /** What mails say of the shop, and how they end. */
-export async function footedMailSettings<Settings extends Pick<ShopSettings, 'currency' | 'url'>>(
+export async function footedMailSettings<Settings extends Pick<ShopSettings, 'url'>>(
   deps: FooterDeps & { settings: Settings },
 ): Promise<Settings & MailSettings> {
   return { ...(await mailSettings(deps)), footer: await findFooter(deps, deps.settings.url) };

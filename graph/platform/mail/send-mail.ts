@@ -15,7 +15,7 @@ import { findWords } from './texts/mail-words.ts';
 
 export interface SendDeps extends Omit<MailDeps, 'settings'> {
   ports: MailDeps['ports'] & FooterDeps['ports'] & { mailer: Mailer; mailTypes: MailTypes };
-  settings: Pick<ShopSettings, 'currency' | 'url'> & MailLimitDeps['settings'];
+  settings: Pick<ShopSettings, 'url'> & MailLimitDeps['settings'];
 }
 
 /**

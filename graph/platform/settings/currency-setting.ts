@@ -1,14 +1,29 @@
+import { findSetting, type SettingDeps } from './find-setting.ts';
 import { text } from './setting-fields.ts';
 import { settingGroup } from './setting-group.ts';
 
-/** What the catalogue is priced in; null until the shop has started. Only `set-currency` changes it. */
+/** What a shop charges that has chosen no currency. ISO 4217. */
+export const DEFAULT_CURRENCY = 'INR';
+
+/** What the catalogue is priced in; null until the shop has started. */
 export const currencySetting = settingGroup({
   name: 'currency',
   title: 'Currency',
   hasOwnForm: true,
   fields: {
     code: text({
-      ...{ label: 'Currency', description: 'A code of ISO 4217', default: null, max: 3 },
+      ...{
+        label: 'Currency',
+        description: 'A code of ISO 4217',
+        default: null,
+        max: 3,
+        lockedBy: 'CURRENCY',
+      },
     }),
   },
 });
+
+/** What the shop charges, a code of ISO 4217. */
+export async function shopCurrency(deps: SettingDeps): Promise<string> {
+  return (await findSetting(deps, currencySetting)).code ?? DEFAULT_CURRENCY;
+}

@@ -3,6 +3,7 @@ import { HOUSE_NAME } from '#money/house-name';
 import type { ShopSettings } from '../../core/context.ts';
 import type { MailLook, MailSettings } from '../../core/mailer.ts';
 import { brandSettings, lightColors, logoSize } from './brand-settings.ts';
+import { shopCurrency } from './currency-setting.ts';
 import { findSetting, type SettingDeps } from './find-setting.ts';
 import { text, timeZone } from './setting-fields.ts';
 import { settingGroup } from './setting-group.ts';
@@ -42,16 +43,14 @@ export async function shopName(deps: SettingDeps): Promise<string> {
   return (await findSetting(deps, shopSettings)).name;
 }
 
-type MoneyDeps = SettingDeps & { settings: Pick<ShopSettings, 'currency'> };
-
 /** How amounts are written. */
-export async function moneySettings(deps: MoneyDeps): Promise<MoneySettings> {
+export async function moneySettings(deps: SettingDeps): Promise<MoneySettings> {
   const { displaySymbol } = await findSetting(deps, shopSettings);
-  return { currency: deps.settings.currency, displaySymbol: displaySymbol ?? undefined };
+  return { currency: await shopCurrency(deps), displaySymbol: displaySymbol ?? undefined };
 }
 
 /** What mails say of the shop. */
-export async function mailSettings<Settings extends Pick<ShopSettings, 'currency' | 'url'>>(
+export async function mailSettings<Settings extends Pick<ShopSettings, 'url'>>(
   deps: SettingDeps & { settings: Settings },
 ): Promise<Settings & MailSettings> {
   const { name, timeZone } = await findSetting(deps, shopSettings);

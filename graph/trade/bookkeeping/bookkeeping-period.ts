@@ -3,6 +3,7 @@ import { addDays, daysBetween, readDay } from '../../core/day.ts';
 import { readCurrency } from '../../core/money.types.ts';
 import { fieldError } from '../../core/validation.ts';
 import { startOfDay } from '../../core/zoned-day.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { zoneOfBooks } from '../closing/zone-of-books.ts';
 import * as t from './messages/en.ts';
 
@@ -32,6 +33,6 @@ export async function readBookkeepingPeriod(
   const zone = await zoneOfBooks(ctx);
   return {
     ...{ from, to, zone, start: startOfDay(zone, from), end: startOfDay(zone, addDays(to, 1)) },
-    currency: query.currency === undefined ? ctx.settings.currency : readCurrency(String(query.currency)),
+    currency: query.currency === undefined ? await shopCurrency(ctx) : readCurrency(String(query.currency)),
   };
 }

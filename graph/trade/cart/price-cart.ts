@@ -15,6 +15,7 @@ import type { SoldVariant } from '../../catalog/products/find-variants.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { ShippingRequest } from '../../core/shipping-calculator.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { paymentMethodsFor, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
@@ -51,6 +52,8 @@ export interface PricedCart {
   lines: PricedCartLine[];
   /** What the others cost. */
   quote: Quote;
+  /** In what: a code of ISO 4217. */
+  currency: string;
   shipping: ShippingChoice;
   /** Where it goes: an ISO 3166-1 code, or null when that is not known. */
   country: string | null;
@@ -93,7 +96,8 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
     throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
   const { methods } = await findSetting(ctx, paymentMethodSettings);
   const paymentMethods = paymentMethodsFor(methods, country, quote.totalPrice);
-  return { lines, quote, shipping, country, paymentMethods, codeProblems, vatCheck };
+  const currency = await shopCurrency(ctx);
+  return { lines, quote, currency, shipping, country, paymentMethods, codeProblems, vatCheck };
 }
 
 function countryOf({ country }: CartTerms, { homeCountry }: ShopRules): string | null {
@@ -162,12 +166,12 @@ interface Wanted extends Pick<ShippingRequest, 'country' | 'lines' | 'weight'> {
 
 /** The shipping of a cart: what is offered, and what it is priced with. */
 export async function chooseShipping(
-  ctx: Pick<Context, 'em' | 'ports' | 'settings'>,
+  ctx: Pick<Context, 'em' | 'ports'>,
   rules: ShopRules,
   { country, lines, weight, wanted }: Wanted,
 ): Promise<ShippingChoice> {
   const { em, ports } = ctx;
-  const { currency } = ctx.settings;
+  const currency = await shopCurrency(ctx);
   const itemsPrice = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const covering = methodsFor(rules, country, itemsPrice);
   const hasDays = covering.some(({ daysMin, daysMax }) => daysMin !== null || daysMax !== null);

@@ -37,7 +37,7 @@ export function draftCheckout(
     ...state,
     staffKey: agent && staffKeyOf(agent, state.idempotencyKey),
     user: requireBuyer(ctx).id,
-    ...draftTerms(ctx, input, { cart, payment, agreedTexts }),
+    ...draftTerms(input, { cart, payment, agreedTexts }),
     priceRules: cart.quote.rules,
     requestHash: hashRequest(input),
     cartId: input.cartId ?? null,
@@ -50,7 +50,6 @@ export function draftCheckout(
 
 /** What buyer and shop agree on by a priced cart: the lines and the fields of `Terms`. */
 export function draftTerms(
-  ctx: Context,
   input: NotedOrderInput,
   {
     cart,
@@ -69,7 +68,7 @@ export function draftTerms(
     agreedTexts,
     paymentMethod: payment.id,
     paymentChoice: chosenPayment(payment),
-    currency: ctx.settings.currency,
+    currency: cart.currency,
   };
 }
 

@@ -9,6 +9,7 @@ import { recordEvent } from '../../core/record-event.ts';
 import { sendErrors } from '../../core/send-error.ts';
 import { readableFields } from '../../platform/custom-fields/find-custom-fields.ts';
 import { recordAccess } from '../../platform/data-access/record-access.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { customersWhere } from '../customers/find-customers.ts';
 import { exportCustomers, exportedCustomers } from './export-customers.ts';
 import { readExportQuery } from './read-export-query.ts';
@@ -34,7 +35,8 @@ export function customerExportsRoute(
     const { filter, ...wanted } = readExportQuery(req.query);
     const { where } = await customersWhere(ctx, { ...wanted, filter });
     const customFields = await readableFields(ctx, 'customer');
-    const rows = exportedCustomers(where, ctx.settings.currency, customFields);
+    const currency = await shopCurrency(ctx);
+    const rows = exportedCustomers(where, currency, customFields);
     const format = req.baseUrl.endsWith('.xlsx') ? 'xlsx' : 'csv';
     const name = `customers-${ctx.ports.now().toISOString().slice(0, 10)}`;
     // What was searched for is not recorded.
@@ -48,7 +50,7 @@ export function customerExportsRoute(
       await inTransaction(ctx.em.fork(), (em) =>
         recordEvent(em, ctx, { type: 'customers.exported', subject: person, data: { fields } }),
       );
-      await exportCustomers(ctx, { rows, customFields }, format, write);
+      await exportCustomers(ctx, { rows, currency, customFields }, format, write);
     });
   });
   router.use(sendErrors(httpStatus));

@@ -61,11 +61,10 @@ export const exportedCustomers = (
 /** Writes customers into a file, as they are at one moment; never more than a batch of them is in memory. */
 export function exportCustomers(
   ctx: Context,
-  { rows, customFields }: { rows: RawBuilder<Row>; customFields: ExportedFields },
+  { rows, currency, customFields }: { rows: RawBuilder<Row>; currency: string; customFields: ExportedFields },
   format: TableFormat,
   write: (part: string | Uint8Array) => Promise<void>,
 ): Promise<void> {
-  const { currency } = ctx.settings;
   const file = rowsAs<Row>(tableFile(format, [...HEADER, ...fieldHeaders(customFields)]), (row) =>
     cellsOf(row, currency, customFields),
   );

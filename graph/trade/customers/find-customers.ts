@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { readKeyword } from '../../core/keyword.ts';
 import { isCleanText } from '../../core/validation.ts';
 import { findByField } from '../../platform/custom-fields/filter-by-field.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import type { CustomerConnection, CustomerProfile } from './customer.types.ts';
 import { CUSTOMER_COLUMNS, headOf } from './customer-sql.ts';
 import type { CustomersArgs } from './customers.inputs.ts';
@@ -45,7 +46,7 @@ export async function customersWhere(
 export async function findCustomers(ctx: Context, args: CustomersArgs): Promise<CustomerConnection> {
   const slice = sliceOf(args);
   const { where, isSearch } = await customersWhere(ctx, args);
-  const { from, key, keyOf, cursor } = sourceOf(args.sortBy, isSearch, ctx.settings.currency);
+  const { from, key, keyOf, cursor } = sourceOf(args.sortBy, isSearch, await shopCurrency(ctx));
   const [order, beyond] = args.descending ? ['desc', '<'] : ['asc', '>'];
   const sorted: RawBuilder<unknown>[] = key.map((column) => sql`${column} ${sql.raw(order!)}`);
   const isAfter = slice.after

@@ -4,6 +4,7 @@ import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { addDays } from '../../core/day.ts';
 import { dayIn, startOfDay } from '../../core/zoned-day.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { movementParams, movements } from '../reports/movements.ts';
@@ -42,8 +43,8 @@ const sold = `
  * What was sold in the last 30 days, as the report by product has it: what was paid for without what was refunded, also for units that were not given
  * back. It reads all lines of that time, so it is read again in the background.
  */
-export function findSoldProducts(ctx: Context): Promise<SoldProducts> {
-  const { currency } = ctx.settings;
+export async function findSoldProducts(ctx: Context): Promise<SoldProducts> {
+  const currency = await shopCurrency(ctx);
   return ctx.ports.cache.staleWhileRevalidate(cacheKey('sold products', currency), async () => {
     const { timeZone: zone } = await findSetting(ctx, shopSettings);
     const today = dayIn(zone, ctx.ports.now());

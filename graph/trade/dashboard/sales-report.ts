@@ -3,6 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { addDays, daysBetween } from '../../core/day.ts';
 import { DomainError } from '../../core/errors.ts';
 import { dayIn, startOfDay } from '../../core/zoned-day.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import type { Sums } from '../reports/movements.ts';
@@ -27,14 +28,14 @@ export async function salesReport(
   ctx: Context,
   { from: wantedFrom, to: wantedTo }: { from?: string | null; to?: string | null },
 ): Promise<SalesReport> {
-  const { settings, ports } = ctx;
+  const { ports } = ctx;
   const { timeZone: zone } = await findSetting(ctx, shopSettings);
   const to = wantedTo ?? dayIn(zone, ports.now());
   const from = wantedFrom ?? addDays(to, 1 - USUAL_DAYS);
   const length = daysBetween(from, to);
   if (length < 1 || length > MOST_DAYS)
     throw new DomainError('BAD_USER_INPUT', `A report has 1 to ${MOST_DAYS} days.`);
-  const { currency } = settings;
+  const currency = await shopCurrency(ctx);
   const [first, last] = [startOfDay(zone, addDays(from, -length)), startOfDay(zone, addDays(to, 1))];
   const wanted = { by: 'DAY', range: [first, last], first, zone, currency } as const;
   const rows = await boundedRead(ctx, (em) => readSums(em, wanted), LONGEST, SNAPSHOT);

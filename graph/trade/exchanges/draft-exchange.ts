@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { cartRefusal } from '../checkout/cart-refusal.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
@@ -33,7 +34,7 @@ interface Exchanging {
  * a line of another order, and for what is no other variant of its product; CONFLICT when the currency of the shop has changed; those of `priceCart`.
  */
 export async function draftExchange(ctx: Context, { order, sold, input }: Exchanging) {
-  if (order.currency !== ctx.settings.currency)
+  if (order.currency !== (await shopCurrency(ctx)))
     throw new DomainError('CONFLICT', 'The shop sells in another currency now. Refund the return instead.');
   const lines = input.lines.map(({ orderItemId, variantId, quantity: qty }) => {
     const line = sold.find(({ id }) => id === orderItemId);

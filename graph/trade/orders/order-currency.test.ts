@@ -37,7 +37,6 @@ beforeAll(async () => {
   unpaid = (await place(shopper, await startCheckout(shopper, lamp.id))).data!.placeOrder.id;
   inCash = await orderLater(shopper, lamp.id);
   await setCurrency({ em: shop.em(), ports: shop.ports }, 'EUR', 0.01);
-  shop.settings.currency = 'EUR';
   shop.ports.settings.locked = { shop: { displaySymbol: 'Eu' } };
 });
 afterEach(async () => expect(await shop.violations()).toEqual([]));

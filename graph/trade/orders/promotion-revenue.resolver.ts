@@ -2,6 +2,7 @@ import { Ctx, FieldResolver, Float, Resolver, Root } from 'type-graphql';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { Promotion } from '../promotions/promotion.entity.ts';
 
 const readRevenue = prepared<{ id: string; revenue: number }, [ids: readonly string[], currency: string]>(
@@ -19,7 +20,7 @@ export class PromotionRevenueResolver {
   revenue(@Root() { id }: Promotion, @Ctx() ctx: Context) {
     return batch(ctx, 'revenue of promotion', id, async (ids) => {
       const byId = new Map(
-        (await readRevenue(ctx.em, ids, ctx.settings.currency)).map((row) => [row.id, row.revenue]),
+        (await readRevenue(ctx.em, ids, await shopCurrency(ctx))).map((row) => [row.id, row.revenue]),
       );
       return ids.map((each) => byId.get(each) ?? 0);
     });

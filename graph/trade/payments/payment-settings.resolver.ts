@@ -2,6 +2,7 @@ import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../core/context.ts';
 import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { gatewayOf } from '../../core/gateway-of.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { shopName } from '../../platform/settings/shop-settings.ts';
 import { publicDataOf } from './payments.resolver.ts';
 
@@ -36,7 +37,7 @@ export class PaymentSettingsResolver {
   async paymentSettings(@Ctx() ctx: Context): Promise<PaymentSettings> {
     return {
       ...publicDataOf(gatewayOf(ctx.ports, DEFAULT_PROVIDER)),
-      currency: ctx.settings.currency,
+      currency: await shopCurrency(ctx),
       name: await shopName(ctx),
     };
   }

@@ -44,7 +44,8 @@ export async function discountCart(
     ...unknown.map((code) => ({ code, reason: 'UNKNOWN' as const, missing: 0 })),
     ...problems.flatMap(({ promotion: { code }, ...problem }) => (code === null ? [] : { code, ...problem })),
   ];
-  const money = wrong.length > 0 ? await moneySettings(ctx) : ctx.settings;
+  if (wrong.length === 0) return { discounts, codeProblems: [] };
+  const money = await moneySettings(ctx);
   const codeProblems = wrong.map(({ code, reason, missing }) => {
     return { code, reason, missing, message: missingText(reason, missing, money) };
   });

@@ -15,6 +15,7 @@ import { Id, Input } from '../../core/arguments.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { PageArgs } from '../../core/pagination.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { deletePromotion } from './delete-promotion.ts';
 import { findCodes } from './find-codes.ts';
 import { findPromotions } from './find-promotions.ts';
@@ -27,7 +28,7 @@ import { PromotedProduct, PromotionPage, PromotionUse } from './promotions.types
 import { savePromotion } from './save-promotion.ts';
 
 const usesOf = ({ id }: Promotion, ctx: Context) =>
-  batch(ctx, 'uses of promotion', id, (ids) => countUses(ctx.em, ids, ctx.settings.currency));
+  batch(ctx, 'uses of promotion', id, async (ids) => countUses(ctx.em, ids, await shopCurrency(ctx)));
 
 @Resolver(() => Promotion)
 export class PromotionsResolver {

@@ -2,6 +2,7 @@ import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { addDays } from '../../core/day.ts';
 import { DomainError } from '../../core/errors.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import type { BuyerCohorts } from './buyer-cohorts.types.ts';
 import { findToday } from './find-report.ts';
 import { type CohortCell, readCohorts } from './read-cohorts.ts';
@@ -21,7 +22,7 @@ export async function buyerCohorts(
   const { zone, today } = await findToday(ctx);
   const to = monthsAfter(args.to ?? today, 0);
   const from = monthsAfter(args.from ?? monthsAfter(to, 1 - USUAL_MONTHS), 0);
-  const currency = args.currency ?? ctx.settings.currency;
+  const currency = args.currency ?? (await shopCurrency(ctx));
   const months = stepsOf('MONTH', from, to);
   if (months.length < 1 || months.length > MOST_MONTHS)
     throw new DomainError('BAD_USER_INPUT', `This report has 1 to ${MOST_MONTHS} months.`);

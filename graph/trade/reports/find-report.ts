@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { dayIn } from '../../core/zoned-day.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import type { Wanted } from './read-breakdown.ts';
@@ -24,5 +25,5 @@ export async function findToday(ctx: Context): Promise<{ zone: string; today: st
 export async function findReport(ctx: Context, args: ReportArgs): Promise<Wanted> {
   const { zone, today } = await findToday(ctx);
   const period = readPeriod(args.by, today, args);
-  return { by: args.by, period, zone, currency: args.currency ?? ctx.settings.currency };
+  return { by: args.by, period, zone, currency: args.currency ?? (await shopCurrency(ctx)) };
 }

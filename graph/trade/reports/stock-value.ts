@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.ts';
 import { addDays } from '../../core/day.ts';
 import { DomainError } from '../../core/errors.ts';
 import { startOfDay } from '../../core/zoned-day.ts';
+import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { findToday } from './find-report.ts';
 import { LONGEST } from './read-breakdown.ts';
 import type { StockValue, StockValueRow } from './stock-value.types.ts';
@@ -40,5 +41,5 @@ export async function stockValue(ctx: Context, wanted?: string | null): Promise<
     boundedRead(ctx, (em) => em.execute<StockValueRow[]>(value, [end, end]), LONGEST),
   );
   const sum = (of: 'units' | 'value') => rows.reduce((all, row) => all + row[of], 0);
-  return { day, currency: ctx.settings.currency, units: sum('units'), value: sum('value'), rows };
+  return { day, currency: await shopCurrency(ctx), units: sum('units'), value: sum('value'), rows };
 }

@@ -32,7 +32,7 @@ export async function placeTestOrder(ctx: Context, input: PlaceTestOrderInput): 
   const cart = await priceCart(ctx, cartTerms(input));
   const refusal = cartRefusal(cart, input.seenPrices);
   if (refusal) throw refusal;
-  const terms = draftTerms(ctx, input, {
+  const terms = draftTerms(input, {
     ...{ cart, payment: choosePayment(cart, input.paymentMethod) },
     agreedTexts: await agreeToTexts(ctx, input),
   });

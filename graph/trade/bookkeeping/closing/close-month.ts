@@ -3,6 +3,7 @@ import type { Context } from '../../../core/context.ts';
 import { inTransaction } from '../../../core/in-transaction.ts';
 import { recordEvent } from '../../../core/record-event.ts';
 import { startOfDay } from '../../../core/zoned-day.ts';
+import { shopCurrency } from '../../../platform/settings/currency-setting.ts';
 import { lockClosings } from '../../closing/booking-moment.ts';
 import { Closing } from '../../closing/closing.entity.ts';
 import { zoneOfBooks } from '../../closing/zone-of-books.ts';
@@ -22,7 +23,11 @@ export async function closeMonth(ctx: Context, day: string): Promise<void> {
     const zone = await zoneOfBooks({ ...ctx, em });
     const endsAt = startOfDay(zone, firstDayOf(nextMonth(month)));
     const now = ctx.ports.now();
-    const exportedAt = exportOf(await readFiles(em, endsAt, ctx.settings.currency), month, endsAt);
+    const exportedAt = exportOf(
+      await readFiles(em, endsAt, await shopCurrency({ ...ctx, em })),
+      month,
+      endsAt,
+    );
     const refusal = closingRefusal(month, { now, endsAt, last: await lastClosed(em), exportedAt });
     if (refusal) throw refusal;
     const row = em.create(Closing, { month, endsAt, zone, closedAt: now, closedBy: requireViewer(ctx).id });

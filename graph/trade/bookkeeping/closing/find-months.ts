@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../../core/context.ts';
 import { addDays } from '../../../core/day.ts';
 import { dayIn, startOfDay } from '../../../core/zoned-day.ts';
+import { shopCurrency } from '../../../platform/settings/currency-setting.ts';
 import { zoneOfBooks } from '../../closing/zone-of-books.ts';
 import { monthsAfter } from '../../reports/report-period.ts';
 import type { BookkeepingMonth } from './closing.types.ts';
@@ -22,7 +23,7 @@ export async function findMonths(ctx: Context): Promise<BookkeepingMonth[]> {
   const [closings, last, files] = [
     await readClosings(em, months),
     await lastClosed(em),
-    await readFiles(em, ends.get(months.at(-1)!)!, ctx.settings.currency),
+    await readFiles(em, ends.get(months.at(-1)!)!, await shopCurrency(ctx)),
   ];
   return months.map((month) => {
     const endsAt = ends.get(month)!;
