@@ -51,7 +51,7 @@ export class SetupIssue {
   @Field(() => [String], {
     nullable: true,
     description:
-      'Of TEST_PAYMENTS: for each payment provider the variables that it needs, separated by commas.',
+      'Of TEST_PAYMENTS: for each payment provider the variables that it needs, separated by commas. Of CURRENCY: the variable that sets it, if one does.',
   })
   variables?: string[];
 }

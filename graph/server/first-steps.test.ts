@@ -24,8 +24,8 @@ const providers: PaymentProvider[] = [
   { name: 'a', variables: { A_KEY: 'Key.', A_SECRET: 'Secret.' }, open },
   { name: 'b', variables: { B_TOKEN: 'Token.' }, open },
 ];
-const steps = (sandboxPayments = false) =>
-  firstSteps(shop.em(), { CURRENCY: 'EUR', sandboxPayments }, providers);
+const steps = (sandboxPayments = false, CURRENCY = 'EUR') =>
+  firstSteps(shop.em(), { CURRENCY, sandboxPayments }, providers);
 
 test('the owner of a new shop reads what is missing until somebody can buy, and no more', async () => {
   expect((await steps()).at(-1)).toMatchObject({ code: 'CLOSED' });
@@ -33,8 +33,10 @@ test('the owner of a new shop reads what is missing until somebody can buy, and 
   const [currency, product, ...others] = await steps();
   expect(currency).toMatchObject({
     code: 'CURRENCY',
-    sentence: expect.stringContaining('prices are in EUR'),
+    sentence: expect.stringContaining('prices are in EUR. Set CURRENCY'),
+    variables: ['CURRENCY'],
   });
+  expect((await steps(false, ''))[0]?.sentence).toContain('prices are in INR. Choose another currency on');
   expect(product).toMatchObject({ code: 'NO_PRODUCT' });
   expect(others).toEqual([]);
   const { id } = await shop.addProduct({ isDraft: true });

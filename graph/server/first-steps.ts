@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { Product } from '../catalog/products/product.entity.ts';
 import type { PaymentProvider } from '../core/payment-provider.ts';
 import type { SetupIssue } from '../core/setup-issue.ts';
+import { currencySetting, DEFAULT_CURRENCY } from '../platform/settings/currency-setting.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
 import { isComplete, sellerSettings } from '../trade/seller/seller-settings.ts';
 import { openingSetting } from '../trade/setup/opening-setting.ts';
@@ -19,11 +20,13 @@ export async function firstSteps(
   const { methods } = (await readSetting(em, shippingSettings)).value;
   const seller = (await readSetting(em, sellerSettings)).value;
   const opening = (await readSetting(em, openingSetting)).value;
+  const currency = CURRENCY || ((await readSetting(em, currencySetting)).value.code ?? DEFAULT_CURRENCY);
   const variables = providers.map(({ variables }) => Object.keys(variables).join(', '));
   const steps: (SetupIssue | null | false)[] = [
     !priced && {
       code: 'CURRENCY',
-      sentence: `First step: prices are in ${CURRENCY}. Set CURRENCY to another currency now, if they are to be in that.`,
+      sentence: `First step: prices are in ${currency}. ${CURRENCY ? 'Set CURRENCY to another currency now' : 'Choose another currency on the home screen of the admin area now'}, if they are to be in that.`,
+      ...(CURRENCY && { variables: ['CURRENCY'] }),
     },
     !methods.some(({ isActive }) => isActive) && {
       code: 'NO_SHIPPING_METHOD',

@@ -43,6 +43,7 @@ import { cart } from '../trade/cart/module.ts';
 import { checkout } from '../trade/checkout/module.ts';
 import { closing } from '../trade/closing/module.ts';
 import { credits } from '../trade/credits/module.ts';
+import { currency } from '../trade/currency/module.ts';
 import { customerExports } from '../trade/customer-exports/module.ts';
 import { customers } from '../trade/customers/module.ts';
 import { dashboard } from '../trade/dashboard/module.ts';
@@ -132,6 +133,7 @@ export const modules = [
   orderViews,
   closing,
   credits,
+  currency,
   fulfillments,
   payments,
   orderAddresses,

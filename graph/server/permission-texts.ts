@@ -76,6 +76,7 @@ const tasks: Record<string, string> = {
   'set payment methods': 'paymentMethodSettings savePaymentMethod deletePaymentMethod saveTransferDays',
   'see work that is due or failed, and try it again': 'workQueues retryWork',
   'see hints about the set-up': 'setupHints setupIssues',
+  'choose the currency until the first order': 'shopCurrency chooseCurrency',
   'apply the rules of a country': 'presetCountries countryPreset presetUpdates applyCountryPreset',
   'follow the steps of the set-up, send a test mail and open the shop':
     'setup hideSetup sendTestMail testOrders placeTestOrder openShop',

@@ -27,3 +27,7 @@ export const currencySetting = settingGroup({
 export async function shopCurrency(deps: SettingDeps): Promise<string> {
   return (await findSetting(deps, currencySetting)).code ?? DEFAULT_CURRENCY;
 }
+
+/** Whether the environment sets it. */
+export const isCurrencyLocked = ({ settings }: SettingDeps['ports']): boolean =>
+  settings.locked[currencySetting.name]?.code !== undefined;

@@ -96,6 +96,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.presetCountries': async () => ({}),
   'Query.countryPreset': async () => ({ country: 'DE' }),
   'Query.presetUpdates': async () => ({}),
+  'Query.shopCurrency': async () => ({}),
   'Query.todo': async () => ({}),
   'Query.salesBreakdown': async () => ({ by: 'DAY', from: '2026-01-01', to: '2026-01-02' }),
   'Query.moneyState': async () => ({}),
@@ -225,6 +226,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.deleteProducts': async (stage) => ({ ids: [(await product(stage)).id] }),
   'Mutation.restoreProducts': async (stage) => ({ ids: [(await deletedProduct(stage)).id] }),
   'Mutation.confirmDefaultSettings': async () => ({}),
+  'Mutation.chooseCurrency': async () => ({ input: { code: 'EUR' } }),
   'Mutation.hideSetup': async () => ({ input: { isHidden: true } }),
   'Mutation.openShop': async ({ admin }) => {
     await admin.must(ConfirmDefaultSettingsDocument);

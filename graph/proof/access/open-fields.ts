@@ -203,6 +203,8 @@ export const openFields: Record<string, string[]> = {
   HomePagePayload: ['homePage'],
   StaffHomePage: ['canUndo', 'default', 'draft', 'picked', 'published', 'version'],
   UploadHomePicturePayload: ['picture'],
+  ShopCurrency: ['canChange', 'code'],
+  ChooseCurrencyPayload: ['currency'],
   Setup: ['isListHidden', 'isOpen', 'steps'],
   SetupStep: ['isDone', 'key'],
   TestOrder: [

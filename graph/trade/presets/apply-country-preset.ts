@@ -1,10 +1,12 @@
 import type { Context } from '../../core/context.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
+import { currencySetting, DEFAULT_CURRENCY } from '../../platform/settings/currency-setting.ts';
 import { changeSetting } from '../../platform/settings/edit-setting.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { storeSetting } from '../../platform/settings/store-setting.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
+import { mayChooseCurrency } from '../currency/may-choose-currency.ts';
 import { sellerSettings } from '../seller/seller-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
 import { withdrawalSettings } from '../withdrawals/withdrawal-settings.ts';
@@ -37,6 +39,10 @@ export async function applyCountryPreset(
       taxSettings.check?.(tax, seller);
       return tax;
     });
+    if (await mayChooseCurrency({ em, ports: ctx.ports }))
+      await changeSetting(em, ctx, currencySetting, ({ value }) => ({
+        code: mergePreset({ ...base, currency: value.code ?? DEFAULT_CURRENCY }, base, rules).currency,
+      }));
     await changeSetting(em, ctx, withdrawalSettings, ({ value }) => ({
       ...value,
       withdrawalDays: mergePreset({ ...base, ...value }, base, rules).withdrawalDays,

@@ -8,6 +8,8 @@ import { RATES_AS_OF, VAT_RATES } from './vat-rates.ts';
 
 /** The settings that depend on the law of the shop's country. */
 export interface CountryRules {
+  /** ISO 4217 code. */
+  currency: string;
   homeCountry: string | null;
   pricesIncludeTax: boolean;
   rates: readonly CountryTaxRate[];
@@ -24,8 +26,6 @@ export interface CountryRules {
 export interface CountryPreset {
   /** ISO 3166-1 code. */
   country: string;
-  /** ISO 4217 code. */
-  currency: string;
   /** Day on which its rates were last compared with their sources. */
   asOf: string;
   rules: CountryRules;
@@ -61,8 +61,8 @@ export function countryPreset(country: string, destinationRates = false): Countr
   // Sales tax depends on the state, county and city, and prices are shown without it.
   if (country === 'US')
     return {
-      ...{ country, currency: 'USD', asOf: RATES_AS_OF, notices: [t.salesTax] },
-      rules: { ...rules, pricesIncludeTax: false, rates: [] },
+      ...{ country, asOf: RATES_AS_OF, notices: [t.salesTax] },
+      rules: { ...rules, currency: 'USD', pricesIncludeTax: false, rates: [] },
     };
   const vat = VAT_RATES[country];
   if (!vat) return null;
@@ -76,8 +76,8 @@ export function countryPreset(country: string, destinationRates = false): Countr
     ...(isMember && !destinationRates ? [t.homeRatesAbroad] : []),
   ];
   return {
-    ...{ country, currency: vat.currency, asOf: RATES_AS_OF, notices },
-    rules: { ...rules, pricesIncludeTax: true, rates: [...own, ...others] },
+    ...{ country, asOf: RATES_AS_OF, notices },
+    rules: { ...rules, currency: vat.currency, pricesIncludeTax: true, rates: [...own, ...others] },
   };
 }
 

@@ -1,9 +1,11 @@
 import { type CountryTaxRate, DEFAULT_RULES } from '#money/shop-rules';
+import { DEFAULT_CURRENCY } from '../../platform/settings/currency-setting.ts';
 import type { CountryRules } from './country-preset.ts';
 
 /** What a new shop has. */
 export const NEW_SHOP: CountryRules = {
   homeCountry: DEFAULT_RULES.homeCountry,
+  currency: DEFAULT_CURRENCY,
   pricesIncludeTax: DEFAULT_RULES.pricesIncludeTax,
   rates: DEFAULT_RULES.taxRates,
   withdrawalDays: null,
@@ -22,6 +24,7 @@ export function mergePreset(current: CountryRules, base: CountryRules, preset: C
     merge(current[name], base[name], preset[name]);
   return {
     homeCountry: preset.homeCountry,
+    currency: merged('currency'),
     pricesIncludeTax: merged('pricesIncludeTax'),
     rates: mergeRates(current.rates, base.rates, preset.rates),
     withdrawalDays: merged('withdrawalDays'),

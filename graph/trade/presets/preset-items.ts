@@ -1,3 +1,4 @@
+import { currencySetting } from '../../platform/settings/currency-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { CONSENT_TEXTS, type Consent } from '../checkout/consent.ts';
@@ -11,6 +12,7 @@ const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 
 const labels: Readonly<Record<Exclude<keyof CountryRules, 'rates'>, string>> = {
   homeCountry: taxSettings.fields.homeCountry.label,
+  currency: currencySetting.fields.code.label,
   pricesIncludeTax: taxSettings.fields.pricesIncludeTax.label,
   withdrawalDays: withdrawalSettings.fields.withdrawalDays.label,
   orderButton: checkoutSettings.fields.orderButton.label,

@@ -14,6 +14,9 @@ export const presetSetting = settingGroup({
     homeCountry: text({
       ...{ label: 'Country', description: 'Code of the country of the preset', default: null, max: 2 },
     }),
+    currency: text({
+      ...{ label: 'Currency', description: 'Its currency', default: NEW_SHOP.currency, max: 3 },
+    }),
     destinationRates: flag({
       ...{
         label: 'Rates of other member states',

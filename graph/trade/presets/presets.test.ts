@@ -40,6 +40,7 @@ test('a preset says what it would change, and changes that alone when it is appl
   expect(countryPreset).toMatchObject({ country: 'DE', currency: 'EUR', destinationRates: false });
   expect(countryPreset.items).toEqual([
     { label: 'Home country', before: null, after: 'Germany', preset: 'Germany' },
+    { label: 'Currency', before: 'INR', after: 'EUR', preset: 'EUR' },
     { label: 'Prices include tax', before: 'no', after: 'yes', preset: 'yes' },
     { label: 'Days to withdraw from a purchase', before: null, after: '14', preset: '14' },
     {
@@ -83,10 +84,11 @@ test('a preset says what it would change, and changes that alone when it is appl
   expect(await stored('shop')).toMatchObject({ timeZone: 'Europe/Berlin' });
   expect(await stored('seller')).toMatchObject({ country: 'DE' });
   const steps = (await admin.must(SetupDocument)).setup.steps.filter(({ isDone }) => isDone);
-  expect(steps.map(({ key }) => key)).toEqual(['COUNTRY', 'TAX']);
+  expect(steps.map(({ key }) => key)).toEqual(['COUNTRY', 'CURRENCY', 'TAX']);
   const changes = await shop.events('settings.changed');
   expect(changes.map(({ subjectId }) => subjectId)).toEqual([
     'tax',
+    'currency',
     'withdrawals',
     'checkout',
     'shop',

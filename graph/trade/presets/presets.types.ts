@@ -30,7 +30,8 @@ export class CountryPresetEntry {
   country!: string;
 
   @Field(() => String, {
-    description: 'Code of its currency, ISO 4217. A preset does not change that of the shop.',
+    description:
+      'Code of its currency, ISO 4217. A preset changes that of the shop until something was ordered, unless the environment sets it.',
   })
   currency!: string;
 
@@ -45,7 +46,7 @@ export class CountryPresetEntry {
   })
   asOf!: string;
 
-  @Extensions({ listSize: 4 })
+  @Extensions({ listSize: 6 })
   @Field(() => [String], { description: 'What the owner has to look up.' })
   notices!: string[];
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
+import { currencySetting, isCurrencyLocked } from '../../platform/settings/currency-setting.ts';
 import { findSettings, readSettings } from '../../platform/settings/find-setting.ts';
 import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { isComplete, sellerSettings } from '../seller/seller-settings.ts';
@@ -37,11 +38,11 @@ export async function findSetup(ctx: Context): Promise<Setup> {
     [sellerSettings, taxSettings, shippingSettings, paymentMethodSettings, openingSetting],
     { isFresh: true },
   );
-  const [tax, shipping] = await readSettings(em, [taxSettings, shippingSettings]);
+  const [tax, shipping, currency] = await readSettings(em, [taxSettings, shippingSettings, currencySetting]);
   const isDone: Record<SetupStepKey, boolean> = {
     SELLER: isComplete(seller),
     COUNTRY: homeCountry !== null,
-    CURRENCY: hasProduct,
+    CURRENCY: hasProduct || isCurrencyLocked(ctx.ports) || currency!.saved.version > 0,
     TAX: tax!.saved.version > 0,
     SHIPPING: shipping!.saved.version > 0 && shipped.some(({ isActive }) => isActive),
     PAYMENT: paid.some(

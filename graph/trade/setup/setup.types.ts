@@ -18,7 +18,7 @@ export type SetupStepKey = keyof typeof SetupStepKey;
 describeEnum('SetupStepKey', SetupStepKey, 'A step of setting up a shop.', {
   SELLER: 'The name, address and tax number of the seller are set.',
   COUNTRY: 'The country of the shop is set.',
-  CURRENCY: 'Something is priced, so the currency is settled.',
+  CURRENCY: 'The currency was chosen, or something is priced.',
   TAX: 'The tax rates were changed or confirmed.',
   SHIPPING: 'The shipping methods were changed or confirmed, and one is offered.',
   PAYMENT: 'A payment method that takes real money is offered.',

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import * as t from '#messages/admin/country-preset';
 import { FormButton } from '../../apollo/FormButton.tsx';
+import { useSettings } from '../../ui/settings.ts';
 import { useApplyCountryPresetMutation } from './CountryPreset.generated.tsx';
 import { PresetFields } from './PresetFields.tsx';
 
@@ -20,6 +21,7 @@ export function ChooseCountry({
   ...button
 }: ChooseCountryProps) {
   const [input, setInput] = useState(initial);
+  const { currency } = useSettings();
   return (
     <FormButton
       {...button}
@@ -27,7 +29,10 @@ export function ChooseCountry({
       title={t.rulesOfACountry}
       description={t.whatItDoes}
       action={t.useTheseRules}
-      mutation={useApplyCountryPresetMutation()}
+      mutation={useApplyCountryPresetMutation({
+        onCompleted: ({ applyCountryPreset: { preset } }) =>
+          preset.currency !== currency && location.reload(),
+      })}
       done={t.applied}
       isIncomplete={!input.country}
       onOpen={() => setInput(initial)}

@@ -6,7 +6,6 @@ import * as t from '#messages/admin/country-preset';
 import { isInEu } from '#money/eu';
 import { countryName } from '../../ui/CountryField.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useSettings } from '../../ui/settings.ts';
 import {
   type CountryPresetQuery,
   useCountryPresetQuery,
@@ -63,8 +62,7 @@ export function PresetFields({ value, onChange }: PresetFieldsProps) {
 /** Rates of other member states beyond these are counted. */
 const SHOWN = 12;
 
-function Preview({ currency, asOf, notices, items }: NonNullable<CountryPresetQuery['countryPreset']>) {
-  const settings = useSettings();
+function Preview({ asOf, notices, items }: NonNullable<CountryPresetQuery['countryPreset']>) {
   const changed = items.filter(({ before, after }) => before !== after);
   const own = items.filter(({ after, preset }) => preset !== null && after !== preset);
   const hidden = changed.length - SHOWN;
@@ -82,11 +80,7 @@ function Preview({ currency, asOf, notices, items }: NonNullable<CountryPresetQu
         ))}
       </Box>
       <Box sx={{ mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' }}>
-        {[
-          t.asOf(asOf),
-          ...(currency === settings.currency ? [] : [t.otherCurrency(currency, settings.currency)]),
-          ...notices,
-        ].join(' ')}
+        {[t.asOf(asOf), ...notices].join(' ')}
       </Box>
     </>
   );

@@ -14,7 +14,10 @@ const shipping = <Link href={settingsSectionUrl('shipping')}>{t.shippingSettings
 const taxes = <Link href={settingsSectionUrl('taxes')}>{t.taxSettings}</Link>;
 
 const texts: Record<Issue['code'], ReactNode | ((issue: Issue, currency: string) => ReactNode)> = {
-  CURRENCY: (_, currency) => t.chooseCurrency(currency),
+  CURRENCY: ({ variables }, currency) =>
+    variables?.length
+      ? t.setCurrency(currency)
+      : t.chooseCurrency(currency, <Link href={adminHomeUrl}>{t.theHomeScreen}</Link>),
   NO_SHIPPING_METHOD: t.noShippingMethod(shipping),
   NO_SELLER: t.noSeller(<Link href={settingsSectionUrl('invoices')}>{t.invoiceSettings}</Link>),
   NO_PRODUCT: t.noProduct(products),

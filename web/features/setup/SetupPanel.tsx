@@ -14,6 +14,7 @@ import { useSettings } from '../../ui/settings.ts';
 import { useMailedText } from '../../ui/useMailed.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ChooseCountry } from './ChooseCountry.tsx';
+import { ChooseCurrency, useShopCurrency } from './ChooseCurrency.tsx';
 import {
   type SetupStateFragment,
   useHideSetupMutation,
@@ -35,6 +36,7 @@ const [shipping] = DEFAULT_RULES.shippingMethods;
 const hrefs: Partial<Record<Key, string>> = {
   SELLER: settingsSectionUrl('invoices'),
   COUNTRY: settingsSectionUrl('taxes'),
+  CURRENCY: settingsSectionUrl('shop'),
   TAX: settingsSectionUrl('taxes'),
   SHIPPING: settingsSectionUrl('shipping'),
   PAYMENT: settingsSectionUrl('payment'),
@@ -88,6 +90,7 @@ const actions: Partial<Record<Key, ReactNode>> = {
 /** What a new shop needs before it opens, step by step, each with its screen. */
 export function SetupPanel({ setup: { steps, isOpen } }: { setup: SetupStateFragment }) {
   const { currency } = useSettings();
+  const canChooseCurrency = useShopCurrency()?.canChange ?? false;
   const count = steps.filter(({ isDone }) => isDone).length;
   const left = steps.flatMap(({ key, isDone }) => (isDone ? [] : t.steps[key].title));
   const isReady = steps.every(({ key, isDone }) => isDone || (key !== 'TAX' && key !== 'SHIPPING'));
@@ -112,10 +115,11 @@ export function SetupPanel({ setup: { steps, isOpen } }: { setup: SetupStateFrag
                   {isDone && <VisuallyHidden>: {t.isDone}</VisuallyHidden>}
                 </Typography>
                 <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-                  {typeof text === 'string' ? text : text(currency)}
+                  {typeof text === 'string' ? text : text(currency, canChooseCurrency)}
                 </Typography>
               </Box>
               {!isDone && actions[key]}
+              {key === 'CURRENCY' && canChooseCurrency && <ChooseCurrency size="small" variant="outlined" />}
             </Box>
           );
         })}

@@ -27,7 +27,11 @@ test('an untaxed class links each screen where it can be changed', () => {
 });
 
 test('a new shop reads its currency, and the variables of each payment provider', () => {
-  expect(shown({ ...none, code: 'CURRENCY' }).text).toContain('prices are in EUR.');
+  expect(shown({ ...none, code: 'CURRENCY' })).toEqual({
+    links: ['/admin'],
+    text: 'First step: prices are in EUR. Choose another currency on the home screen now, if they are to be in that.',
+  });
+  expect(shown({ ...none, code: 'CURRENCY', variables: ['CURRENCY'] }).text).toContain('Set CURRENCY to');
   expect(shown({ ...none, code: 'TEST_PAYMENTS', variables: ['A_KEY, A_SECRET', 'B_TOKEN'] }).text).toContain(
     'set A_KEY, A_SECRET, or B_TOKEN.',
   );

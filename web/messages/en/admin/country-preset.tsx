@@ -1,7 +1,7 @@
 export const chooseYourCountry = 'Choose your country';
 export const rulesOfACountry = 'Rules of a country';
 export const whatItDoes =
-  'Sets tax rates, whether prices include tax, days to withdraw and the button that orders as shops of a country usually do. What you have set yourself stays. This is no tax advice.';
+  'Sets the currency, tax rates, whether prices include tax, days to withdraw and the button that orders as shops of a country usually do. What you have set yourself stays. This is no tax advice.';
 export const useTheseRules = 'Use these rules';
 export const applied = 'The rules of the country are set.';
 export const yourCountry = 'Country that you sell from';
@@ -17,8 +17,6 @@ export const stays = (label: string, own: string | null, preset: string | null) 
   `${label}: ${own ?? 'nothing'} stays, as you set it (usual: ${preset ?? 'nothing'})`;
 export const moreRates = (count: number) => `and ${count} more rates`;
 export const asOf = (day: string) => `Rates as of ${day}.`;
-export const otherCurrency = (usual: string, own: string) =>
-  `Shops there mostly use ${usual}; this shop has ${own}, which is set by CURRENCY on the server before the first product.`;
 export const ratesHaveChanged = (country: string, day: string) =>
   `The usual tax rates of ${country} have changed (as of ${day}). See what would change, and use them.`;
 export const seeWhatChanges = 'See what changes';

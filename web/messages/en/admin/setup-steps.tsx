@@ -27,12 +27,14 @@ export const steps = {
   SELLER: { title: 'Who sells', text: 'Your name, address and tax number, for invoices.' },
   COUNTRY: {
     title: 'Country',
-    text: 'Where you sell from: it sets tax rates, days to withdraw and the button that orders.',
+    text: 'Where you sell from: it sets the currency, tax rates, days to withdraw and the button that orders.',
   },
   CURRENCY: {
     title: 'Currency',
-    text: (currency: string) =>
-      `Prices are in ${currency}. Another one is set by CURRENCY on the server, before the first product.`,
+    text: (currency: string, canChoose: boolean) =>
+      canChoose
+        ? `Prices are in ${currency}. It can be changed until the first order.`
+        : `Prices are in ${currency}.`,
   },
   TAX: {
     title: 'Taxes',

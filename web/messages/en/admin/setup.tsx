@@ -5,7 +5,12 @@ export const theScreenProducts = 'the screen Products';
 export const shippingSettings = 'Shipping on the screen Settings';
 export const invoiceSettings = 'Invoices on the screen Settings';
 export const taxSettings = 'Taxes on the screen Settings';
-export const chooseCurrency = (currency: string) =>
+export const chooseCurrency = (currency: string, home: ReactNode) => (
+  <>
+    First step: prices are in {currency}. Choose another currency on {home} now, if they are to be in that.
+  </>
+);
+export const setCurrency = (currency: string) =>
   `First step: prices are in ${currency}. Set CURRENCY to another currency now, if they are to be in that.`;
 export const noShippingMethod = (settings: ReactNode) => (
   <>Nothing can be ordered without a shipping method: add one under {settings}.</>

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { goToSection } from '../../../ui/go-to-section.ts';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { BrandSection } from './brand/BrandSection.tsx';
+import { CurrencySection } from './CurrencySection.tsx';
 import { CustomFields } from './CustomFields.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
@@ -77,6 +78,7 @@ function SectionForms({ section, shown }: { section: SettingsSection; shown: Set
           <SettingStatusLine statuses={settingStatuses.filter(({ name }) => groups.includes(name))} />
         </Box>
       )}
+      {groups.includes('shop') && <CurrencySection />}
       {groups.includes('brand') && <BrandSection />}
       {groups.includes('payment') && <PaymentMethods {...shown.paymentMethodSettings} />}
       {groups.includes('shipping') && (
