@@ -1633,7 +1633,19 @@ export const protections: Protection[] = [
     file: 'graph/trade/checkout/refuse-other-currency.ts',
     from: 'if (!priced || priced.code === currency) return;',
     to: 'if (!priced || currency) return;',
-    test: 'graph/server/set-currency.race.test.ts: a process that was started before sells nothing at the prices of another currency',
+    test: 'graph/server/set-currency.race.test.ts: a process that was started with CURRENCY before sells nothing at the prices of another currency',
+  },
+  {
+    file: 'graph/trade/currency/may-choose-currency.ts',
+    from: 'return !isCurrencyLocked(ports) && !(await readOrders(em))[0]!.exist;',
+    to: 'return !isCurrencyLocked(ports) || (await readOrders(em))[0]!.exist;',
+    test: 'graph/trade/currency/choose-currency.test.ts: until the first order staff choose the currency, and prices keep their numbers',
+  },
+  {
+    file: 'graph/trade/currency/may-choose-currency.ts',
+    from: 'return !isCurrencyLocked(ports) &&',
+    to: 'return ports.settings !== undefined &&',
+    test: 'graph/trade/currency/choose-currency.test.ts: what the environment sets cannot be chosen, neither alone nor by a country',
   },
   {
     file: 'graph/trade/payments/confirm-payment.ts',
@@ -1966,7 +1978,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/server/require-currency.ts',
-    from: 'if (code === currency) return;',
+    from: 'if (!wanted || code === currency) return;',
     to: 'if (code) return;',
     test: 'graph/server/require-currency.test.ts: a start with another currency than the catalogue was priced in is refused with what to do',
   },

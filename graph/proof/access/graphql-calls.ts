@@ -226,7 +226,7 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Mutation.deleteProducts': async (stage) => ({ ids: [(await product(stage)).id] }),
   'Mutation.restoreProducts': async (stage) => ({ ids: [(await deletedProduct(stage)).id] }),
   'Mutation.confirmDefaultSettings': async () => ({}),
-  'Mutation.chooseCurrency': async () => ({ input: { code: 'EUR' } }),
+  'Mutation.chooseCurrency': async () => ({ input: { code: 'INR' } }),
   'Mutation.hideSetup': async () => ({ input: { isHidden: true } }),
   'Mutation.openShop': async ({ admin }) => {
     await admin.must(ConfirmDefaultSettingsDocument);

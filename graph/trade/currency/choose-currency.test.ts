@@ -44,6 +44,7 @@ test('until the first order staff choose the currency, and prices keep their num
   expect(started).toMatchObject({ itemsPrice: 10_00, payment: { currency: 'EUR' } });
   expect(await state()).toEqual({ code: 'EUR', canChange: false });
   expect((await choose('USD')).code).toBe('CONFLICT');
+  expect((await choose('EUR')).code).toBeUndefined();
   expect(await state()).toMatchObject({ code: 'EUR' });
 });
 

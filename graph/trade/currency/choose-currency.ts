@@ -3,23 +3,26 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { fieldError } from '../../core/validation.ts';
-import { currencySetting } from '../../platform/settings/currency-setting.ts';
+import { currencySetting, shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { changeSetting } from '../../platform/settings/edit-setting.ts';
 import { mayChooseCurrency } from './may-choose-currency.ts';
 
 /**
  * Sets the currency of a shop where nothing was ordered yet. Prices keep their numbers. Errors: BAD_USER_INPUT for a currency that
- * cannot be charged; CONFLICT once there are orders, and when the environment sets it.
+ * cannot be charged; CONFLICT for another one than the present once there are orders, and when the environment sets it.
  */
 export async function chooseCurrency(ctx: Context, code: string): Promise<void> {
   if (!canCharge(code))
     throw fieldError('code', 'Choose a currency whose amounts have hundredths, such as EUR.');
   await inInvalidatingTransaction(ctx, async (em) => {
-    if (!(await mayChooseCurrency({ em, ports: ctx.ports })))
+    const deps = { em, ports: ctx.ports };
+    if (!(await mayChooseCurrency(deps))) {
+      if (code === (await shopCurrency(deps))) return;
       throw new DomainError(
         'CONFLICT',
         'The currency is settled: CURRENCY of the server sets it, or there are orders. "npm run set-currency" changes it, with all prices.',
       );
+    }
     await changeSetting(em, ctx, currencySetting, () => ({ code }));
   });
 }
