@@ -5,6 +5,11 @@ test.each(['INR', 'USD', 'EUR', 'HUF'])('payments can be made in %s', (CURRENCY)
   expect(readEnv({ CURRENCY }).CURRENCY).toBe(CURRENCY);
 });
 
+test('an empty currency is none', () => {
+  expect(readEnv({ CURRENCY: '' }).CURRENCY).toBe('');
+  expect(readEnv({}).CURRENCY).toBe('');
+});
+
 test.each([
   ['inr', 'ISO 4217'],
   ['XQQ', 'ISO 4217'],

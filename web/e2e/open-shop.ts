@@ -22,7 +22,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 /**
  * The built shop in a separate process with the data of the demo, and its visitors. Without settings files share the process;
  * with some, also `{}`, it is the file's own. Closing it throws when its log
- * contains personal data, or a page violated the content security policy. In production its only account is `owner`.
+ * contains personal data, or a page violated the content security policy. With an `owner` it is empty, and that is its only account.
  */
 export async function openShop(settings?: Record<string, string>, owner?: typeof logins.admin) {
   const { server, folder, databaseUrl } = settings ? await ownServer(settings, owner) : await sharedServer();
@@ -66,8 +66,8 @@ export async function openShop(settings?: Record<string, string>, owner?: typeof
 /** A server of its own, with such settings. */
 async function ownServer(settings: Record<string, string>, owner?: typeof logins.admin) {
   const folder = mkdtempSync(join(tmpdir(), 'citron-e2e-'));
-  // In production a shop begins without the demo's data, which is priced in the default currency.
-  const isEmpty = settings.NODE_ENV === 'production' || settings.CURRENCY !== undefined;
+  // A shop of somebody's own, or in another currency than the default, begins without the demo's data.
+  const isEmpty = owner !== undefined || settings.NODE_ENV === 'production' || settings.CURRENCY !== undefined;
   const DATABASE_URL = settings.DATABASE_URL ?? (await ownDatabase(isEmpty));
   const port = ports.pop() ?? (await freePort());
   const base = { NODE_ENV: 'test', LOG_LEVEL: 'trace', PORT: String(port), DATABASE_URL };

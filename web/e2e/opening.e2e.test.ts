@@ -13,7 +13,7 @@ beforeAll(async () => {
     RAZORPAY_KEY_SECRET: 'canary-key-secret',
     RAZORPAY_WEBHOOK_SECRET: 'canary-webhook-secret',
   };
-  shop = await openShop({ ...keys, CURRENCY: 'EUR', OPEN_MAILBOX: 'true' }, owner);
+  shop = await openShop({ ...keys, OPEN_MAILBOX: 'true' }, owner);
   const api = await shop.api(owner);
   const input = { name: 'Bauhaus Desk Lamp', price: 119_00, countInStock: 5, isDraft: false };
   await api('mutation($input: ProductInput!) { createProduct(input: $input) { id } }', { input });
