@@ -25,8 +25,9 @@ export const origins = makeValidator((text) => {
     );
   return list;
 });
-/** An ISO 4217 code. Only currencies with hundredths: amounts are stored as such. */
+/** An ISO 4217 code, or none. Only currencies with hundredths: amounts are stored as such. */
 export const currency = makeValidator((text) => {
+  if (text === '') return text;
   if (!Intl.supportedValuesOf('currency').includes(text)) {
     throw new Error('must be a currency code of ISO 4217 in capital letters, such as INR');
   }
