@@ -67,7 +67,8 @@ export async function openShop(settings?: Record<string, string>, owner?: typeof
 async function ownServer(settings: Record<string, string>, owner?: typeof logins.admin) {
   const folder = mkdtempSync(join(tmpdir(), 'citron-e2e-'));
   // A shop of somebody's own, or in another currency than the default, begins without the demo's data.
-  const isEmpty = owner !== undefined || settings.NODE_ENV === 'production' || settings.CURRENCY !== undefined;
+  const isEmpty =
+    owner !== undefined || settings.NODE_ENV === 'production' || settings.CURRENCY !== undefined;
   const DATABASE_URL = settings.DATABASE_URL ?? (await ownDatabase(isEmpty));
   const port = ports.pop() ?? (await freePort());
   const base = { NODE_ENV: 'test', LOG_LEVEL: 'trace', PORT: String(port), DATABASE_URL };
