@@ -3,6 +3,7 @@ import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { customFields } from '../../platform/custom-fields/module.ts';
 import { dataAccess } from '../../platform/data-access/module.ts';
+import { settings } from '../../platform/settings/module.ts';
 import { customers } from '../customers/module.ts';
 
 const events = {
@@ -15,6 +16,6 @@ declare module '../../core/declarations.ts' {
 
 export const customerExports = defineModule({
   name: 'customer-exports',
-  uses: [customFields, dataAccess, accounts, customers],
+  uses: [settings, customFields, dataAccess, accounts, customers],
   events,
 });
