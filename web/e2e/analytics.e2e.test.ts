@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
 
@@ -110,6 +111,25 @@ test('an order is reported without its number on the next page of the catalogue,
   await page.goto('/offers');
   await expect.poll(() => names(page)).toEqual(['page_viewed']);
 });
+
+test.each(['light', 'dark'] as const)(
+  'the question and the choice are accessible in the %s',
+  async (colorScheme) => {
+    const { page } = await visit({
+      colorScheme,
+      viewport: { width: 320, height: 700 },
+      reducedMotion: 'reduce',
+    });
+    await page.goto('/offers');
+    await bar(page).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await bar(page).getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
 
 test('a browser that says no is not asked, and loads nothing; nor do staff', async () => {
   const { page, asked } = await visit();

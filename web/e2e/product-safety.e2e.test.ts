@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
@@ -75,8 +76,13 @@ test('a manufacturer is added in the form of a product and shown to shoppers wit
   expect((await guest.request.get(path)).headers()['content-disposition']).toBe('attachment');
   // Beside the price, and in lists.
   const name = 'Energy class C, on a scale from A to G';
-  await guest.getByRole('link', { name: `${name}: show the energy label` }).waitFor();
+  await guest.getByRole('link', { name: `${name} : show the energy label` }).waitFor();
   await guest.goto('/');
   await guest.getByRole('article').getByRole('img', { name }).waitFor();
+  for (const address of [`/product/${id}`, '/']) {
+    await page.goto(address);
+    await page.getByRole('img', { name }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  }
   expect([...problems, ...guestProblems]).toEqual([]);
 });

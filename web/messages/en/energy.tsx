@@ -1,4 +1,4 @@
 export const energyClass = (name: string, best: string, worst: string) =>
   `Energy class ${name}, on a scale from ${best} to ${worst}`;
-export const energyLabel = (text: string) => `${text}: show the energy label`;
+export const showsTheLabel = ': show the energy label';
 export const informationSheet = 'Product information sheet';

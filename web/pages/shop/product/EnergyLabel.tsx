@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/energy';
-import { parseEnergyClass } from '#money/energy-class';
 import { EnergyArrow } from '../../../ui/EnergyArrow.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useEnergyLabelQuery } from './EnergyLabel.generated.tsx';
 
 /** Beside the price: the arrow, which leads to the energy label, and the product information sheet, where the product has these files. */
 export function EnergyLabel({ id, of }: { id: string; of: string }) {
   const { data } = useEnergyLabelQuery({ variables: { id }, fetchPolicy: 'cache-first' });
-  const energyClass = parseEnergyClass(of);
-  if (!energyClass) return null;
-  const { name, best, worst } = energyClass;
   const fileOf = (kind: string) => data?.product.documents.find((document) => document.kind === kind);
   const [label, sheet] = [fileOf('ENERGY_LABEL'), fileOf('INFORMATION_SHEET')];
   const arrow = <EnergyArrow of={of} />;
@@ -19,13 +16,9 @@ export function EnergyLabel({ id, of }: { id: string; of: string }) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, my: 0.75 }}
     >
       {label ? (
-        <Link
-          href={label.path}
-          download={`${label.title}.pdf`}
-          aria-label={t.energyLabel(t.energyClass(name, best, worst))}
-          underline="none"
-        >
+        <Link href={label.path} download={`${label.title}.pdf`} underline="none">
           {arrow}
+          <VisuallyHidden>{t.showsTheLabel}</VisuallyHidden>
         </Link>
       ) : (
         arrow
