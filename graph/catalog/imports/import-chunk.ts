@@ -2,12 +2,13 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../core/errors.ts';
 import { inHalves } from '../../core/in-halves.ts';
 import { readCategoryPaths } from '../categories/category-path.ts';
+import { findManufacturersNamed } from '../manufacturers/find-manufacturers.ts';
 import { applyEdits, type Edit, type ImportContext, prepareEdit } from './apply-edits.ts';
 import type { RowProblem } from './import.entity.ts';
 import type { ImportField } from './import-fields.ts';
 import { type KnownProduct, keysOf, lockProducts } from './known-products.ts';
 import type { PicturedUnit } from './pictures/queue-pictures.ts';
-import { type CategoryPath, type ImportRules, type Plan, planUnit } from './plan-unit.ts';
+import { type ImportRules, type LookUps, type Plan, planUnit } from './plan-unit.ts';
 import type { Outcome } from './plan-variants.ts';
 import type { ReadRow } from './read-row.ts';
 import type { Unit } from './read-units.ts';
@@ -33,10 +34,11 @@ export async function importChunk(
   const result: ChunkResult = { created: 0, updated: 0, unchanged: 0, failed: 0, problems: [], pictured: [] };
   const known = await lockProducts(em, keysOf(chunk));
   const paths = await readCategoryPaths(em);
-  const path: CategoryPath = (id) => (id && paths.get(id)) || null;
+  const manufacturers = await manufacturersIn(em, chunk);
+  const lookUps: LookUps = { path: (id) => (id && paths.get(id)) || null, manufacturers };
   nameLeaves(chunk, [...paths.values()]);
   const units = byProduct(chunk.map((unit) => [unit, resolveProduct(unit, known)]));
-  const planned = units.map(([unit, product]) => ({ unit, plan: planUnit(unit, product, rules, path) }));
+  const planned = units.map(([unit, product]) => ({ unit, plan: planUnit(unit, product, rules, lookUps) }));
   await applyAll(ctx, em, planned);
   for (const { unit, plan } of planned) {
     if (hasProblems(unit)) {
@@ -50,6 +52,22 @@ export async function importChunk(
   }
   result.problems.sort((a, b) => a.row - b.row);
   return result;
+}
+
+/** The manufacturers that rows name. Notes the rows with an unknown one: a name alone is not enough to add it. */
+async function manufacturersIn(em: SqlEntityManager, chunk: readonly Unit[]): Promise<Map<string, string>> {
+  const naming = chunk.flat().filter(({ values }) => values.manufacturer !== undefined);
+  const names = new Set(naming.map(({ values }) => values.manufacturer!));
+  const known = await findManufacturersNamed(em, [...names]);
+  for (const row of naming)
+    if (!known.has(row.values.manufacturer!))
+      note(
+        row,
+        'manufacturer',
+        'NOT_FOUND',
+        'There is no manufacturer with this name. Add it with its addresses first.',
+      );
+  return known;
 }
 
 /** Names a category by its own name where it stands at the path that rows say, so that nobody has to lock the tree. */
@@ -147,6 +165,7 @@ function noteError(error: unknown, { rows }: Plan, unit: Unit): void {
 const columns: Record<string, ImportField> = {
   ...{ name: 'name', brand: 'brand', category: 'category', description: 'description', image: 'image' },
   ...{ tags: 'tags', seoTitle: 'seoTitle', seoDescription: 'seoDescription', energyClass: 'energyClass' },
+  manufacturerId: 'manufacturer',
   ...{ price: 'price', compareAtPrice: 'compareAtPrice', countInStock: 'stock' },
   ...{ publishAt: 'publishAt', unpublishAt: 'unpublishAt' },
   ...{ sku: 'sku', options: 'value1', optionNames: 'option1', id: 'variantId' },

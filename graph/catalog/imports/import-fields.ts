@@ -27,6 +27,8 @@ export const importFields = {
   seoTitle: { header: 'SEO title', also: ['meta title', 'seo page title'] },
   seoDescription: { header: 'SEO description', also: ['meta description', 'seo meta description'] },
   energyClass: { header: 'Energy class', also: ['energy efficiency class'] },
+  // "Manufacturer" alone is the brand in files of others.
+  manufacturer: { header: 'Manufacturer (product safety)', also: ['safety manufacturer'] },
   price: { header: 'Price', also: ['variant price'] },
   compareAtPrice: {
     header: 'Compare-at price',

@@ -35,6 +35,8 @@ type VariantColumns =
 /** A product as it is before its rows are imported. */
 export interface KnownProduct extends Pick<Product, ProductColumns> {
   categoryId: string | null;
+  /** Its name; empty for none. */
+  manufacturer: string;
   /** As a cell has them, like the next four. */
   attributes: string;
   tags: string;
@@ -85,7 +87,8 @@ const lockAndRead = prepared<
   [products: string[]]
 >(
   `select id, name, brand, category, category_id as "categoryId", description,
-     seo_title as "seoTitle", seo_description as "seoDescription", array_to_string(tags, '${TAG_SEPARATOR}') as tags, image, energy_class as "energyClass", attributes, is_draft as "isDraft",
+     seo_title as "seoTitle", seo_description as "seoDescription", array_to_string(tags, '${TAG_SEPARATOR}') as tags, image, energy_class as "energyClass",
+     coalesce((select m.name from manufacturers m where m.id = products.manufacturer_id), '') as manufacturer, attributes, is_draft as "isDraft",
      ${fieldsText('product', 'products.id')} as "customFields",
      option_names as "optionNames", coalesce(${timeOf('publish_at')}, '${NO_TIME}') as "publishAt",
      coalesce(${timeOf('unpublish_at')}, '${NO_TIME}') as "unpublishAt"

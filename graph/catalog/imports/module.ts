@@ -7,6 +7,7 @@ import { uploads } from '../../platform/uploads/module.ts';
 import { pastOrders } from '../../trade/past-orders/module.ts';
 import { attributes } from '../attributes/module.ts';
 import { categories } from '../categories/module.ts';
+import { manufacturers } from '../manufacturers/module.ts';
 import { products } from '../products/module.ts';
 import { redirects } from '../redirects/module.ts';
 import { search } from '../search/module.ts';
@@ -34,6 +35,7 @@ export const imports = defineModule({
     attributes,
     categories,
     customFields,
+    manufacturers,
     pastOrders,
     products,
     redirects,

@@ -32,17 +32,9 @@ export interface Plan {
 }
 
 const fields = [
-  ...([
-    'name',
-    'brand',
-    'category',
-    'description',
-    'image',
-    'attributes',
-    'customFields',
-    'isDraft',
-  ] as const),
-  ...(['tags', 'seoTitle', 'seoDescription', 'energyClass', 'publishAt', 'unpublishAt'] as const),
+  ...(['name', 'brand', 'category', 'description', 'image', 'attributes'] as const),
+  ...(['customFields', 'isDraft', 'tags', 'seoTitle', 'seoDescription'] as const),
+  ...(['energyClass', 'manufacturer', 'publishAt', 'unpublishAt'] as const),
 ];
 const NEEDED = ['name', 'brand', 'category'] as const;
 
@@ -51,9 +43,9 @@ export function planUnit(
   unit: Unit,
   product: KnownProduct | null,
   { kind, defaults }: ImportRules,
-  path: CategoryPath,
+  lookUps: LookUps,
 ): Plan {
-  const plan = product ? planUpdate(unit, product, kind, path) : planNew(unit, kind, defaults);
+  const plan = product ? planUpdate(unit, product, kind, lookUps) : planNew(unit, kind, defaults, lookUps);
   if ((plan.variants?.variants.length ?? 0) > MAX_VARIANTS)
     note(unit[0]!, null, 'BAD_USER_INPUT', `A product has at most ${MAX_VARIANTS} variants.`);
   return plan;
@@ -65,10 +57,20 @@ export interface ImportRules {
   defaults: Pick<ReadRow['values'], 'brand' | 'category'>;
 }
 
-/** The path of a category by its id, as exports write it. */
-export type CategoryPath = (id: string | null) => string | null;
+/** What rows name by a text. */
+export interface LookUps {
+  /** The path of a category by its id, as exports write it. */
+  path: (id: string | null) => string | null;
+  /** The ids of manufacturers by their names. */
+  manufacturers: ReadonlyMap<string, string>;
+}
 
-function planUpdate(unit: Unit, product: KnownProduct, kind: CatalogueKind, path: CategoryPath): Plan {
+function planUpdate(
+  unit: Unit,
+  product: KnownProduct,
+  kind: CatalogueKind,
+  { path, manufacturers }: LookUps,
+): Plan {
   const given = commonFields(unit);
   if (given.category === path(product.categoryId)?.trim()) given.category = product.category;
   const isSame = (field: (typeof fields)[number]) => {
@@ -76,8 +78,12 @@ function planUpdate(unit: Unit, product: KnownProduct, kind: CatalogueKind, path
     if (field === 'customFields') return fieldEdits(given[field], product[field]).length === 0;
     return given[field] === undefined || given[field] === now || given[field] === String(now).trim();
   };
-  const input = inputOf(given, product.customFields);
-  const changes = fields.filter((field) => !isSame(field)).map((field) => [field, input[field]]);
+  const input = inputOf(given, manufacturers, product.customFields);
+  const changes = fields
+    .filter((field) => !isSame(field))
+    .map((field) =>
+      field === 'manufacturer' ? ['manufacturerId', input.manufacturerId] : [field, input[field]],
+    );
   const update = changes.length > 0 ? { id: product.id, ...Object.fromEntries(changes) } : undefined;
   const { optionNames, variants, rows, outcomes } = planVariants(unit, product, kind);
   const isRenamed = optionNames.join('\n') !== product.optionNames.join('\n');
@@ -92,7 +98,12 @@ function planUpdate(unit: Unit, product: KnownProduct, kind: CatalogueKind, path
   };
 }
 
-function planNew(unit: Unit, kind: CatalogueKind, defaults: ImportRules['defaults']): Plan {
+function planNew(
+  unit: Unit,
+  kind: CatalogueKind,
+  defaults: ImportRules['defaults'],
+  { manufacturers }: LookUps,
+): Plan {
   const [first] = unit as [ReadRow];
   const given = { ...defaults, ...commonFields(unit) };
   const outcomes = new Map(unit.map((row) => [row, 'created' as const]));
@@ -112,7 +123,7 @@ function planNew(unit: Unit, kind: CatalogueKind, defaults: ImportRules['default
   const optionNames = readOptionNames(unit, []);
   const variants = unit.map((row) => newVariant(row, optionNames));
   const [{ price, countInStock }] = variants as [(typeof variants)[0]];
-  const { isDraft = true, description = given.name, ...texts } = inputOf(given);
+  const { isDraft = true, description = given.name, ...texts } = inputOf(given, manufacturers);
   const input = { ...texts, description, isDraft, price, countInStock };
   const { sku, compareAtPrice, customFields, ...more } = variants[0]!;
   const facts = { sku, compareAtPrice, customFields, ...factsIn(more) };
@@ -128,13 +139,15 @@ function planNew(unit: Unit, kind: CatalogueKind, defaults: ImportRules['default
 }
 
 const inputOf = (
-  { attributes, customFields, tags, publishAt, unpublishAt, ...fields }: CommonFields,
+  { attributes, customFields, tags, manufacturer, publishAt, unpublishAt, ...fields }: CommonFields,
+  manufacturers: LookUps['manufacturers'],
   knownFields?: string,
 ) => ({
   ...fields,
   attributes: attributes === undefined ? undefined : parseAttributes(attributes),
   customFields: customFields === undefined ? undefined : fieldEdits(customFields, knownFields),
   tags: tags?.split(TAG_SEPARATOR),
+  manufacturerId: manufacturer === undefined ? undefined : manufacturers.get(manufacturer),
   publishAt: timeOf(publishAt),
   unpublishAt: timeOf(unpublishAt),
 });

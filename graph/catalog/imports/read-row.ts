@@ -29,6 +29,8 @@ export interface RowValues {
   image?: string;
   /** As it is stored. */
   energyClass?: string;
+  /** Its name. */
+  manufacturer?: string;
   /** As a cell has them. */
   attributes?: string;
   /** The same of custom fields of the product, and of the variant. */
@@ -66,7 +68,7 @@ export interface ReadRow {
 
 const texts = [
   ...(['slug', 'sku', 'name', 'brand', 'category', 'description', 'image'] as const),
-  ...(['seoTitle', 'seoDescription'] as const),
+  ...(['seoTitle', 'seoDescription', 'manufacturer'] as const),
 ];
 const prices = ['price', 'compareAtPrice', 'cost'] as const;
 const stocks = ['stock', 'stockBefore', 'reorderPoint'] as const;

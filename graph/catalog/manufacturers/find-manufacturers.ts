@@ -12,6 +12,19 @@ export const MAX_MANUFACTURERS = 1_000;
 export const findManufacturers = ({ em }: Pick<Context, 'em'>): Promise<Manufacturer[]> =>
   em.fork().find(Manufacturer, {}, { orderBy: { name: 'asc' }, limit: MAX_MANUFACTURERS });
 
+const namedThem = prepared<{ id: string; name: string }, [names: string[]]>(
+  'select id, name from manufacturers where name = any($1::text[])',
+);
+
+/** The identifiers of the manufacturers with these names, by name. */
+export async function findManufacturersNamed(
+  em: SqlEntityManager,
+  names: string[],
+): Promise<Map<string, string>> {
+  const rows = names.length > 0 ? await namedThem(em, names) : [];
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
 const lockThem = prepared<{ id: string }, [ids: string[]]>(
   'select id from manufacturers where id = any($1::uuid[]) order by id for key share',
 );

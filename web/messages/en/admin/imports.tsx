@@ -87,6 +87,7 @@ export const weight = 'Weight in grams';
 export const tags = 'Tags';
 export const seoTitle = 'SEO title';
 export const seoDescription = 'SEO description';
+export const manufacturer = 'Manufacturer (product safety)';
 export const energyClass = 'Energy class';
 export const netContent = 'Net content';
 export const reorderPoint = 'Reorder point';

@@ -31,6 +31,7 @@ export const fieldNames: Record<ImportField, string> = {
   COST: t.cost,
   WEIGHT: t.weight,
   ENERGY_CLASS: t.energyClass,
+  MANUFACTURER: t.manufacturer,
   NET_CONTENT: t.netContent,
   REORDER_POINT: t.reorderPoint,
   OPTION_1: t.option1,
