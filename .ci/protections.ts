@@ -10,6 +10,22 @@ interface Protection {
 
 export const protections: Protection[] = [
   {
+    file: 'graph/catalog/products/safety.inputs.ts',
+    from: "  @HasNoProblem('isEnergyClass', energyClassProblem)\n",
+    test: 'graph/catalog/products/energy-class.test.ts: %s is refused at its field',
+  },
+  {
+    file: 'graph/catalog/products/bulk-products.inputs.ts',
+    from: "  @HasNoProblem('isEnergyClass', energyClassProblem)\n",
+    test: 'graph/catalog/products/energy-class.test.ts: %s is refused at its field',
+  },
+  {
+    file: 'graph/catalog/imports/import-chunk.ts',
+    from: 'if (!known.has(row.values.manufacturer!))',
+    to: 'if (row.values.manufacturer === null)',
+    test: 'graph/catalog/imports/manufacturer-column.test.ts: a name that no manufacturer has is refused at its cell, and adds none',
+  },
+  {
     file: 'graph/platform/analytics/analytics-settings.ts',
     from: ' && HOST.test(url.host)',
     test: 'graph/platform/analytics/analytics-settings.test.ts: %s is no address of a script',
