@@ -80,6 +80,8 @@ test('many products get one at once, and what each had returns with the undo', a
   await admin.must(UndoUpdateProductsDocument, { ids: [jam.id, honey.id] });
   expect(await seen(jam.id)).toMatchObject({ unitPrice: { price: 1200 } });
   expect(await seen(honey.id)).toMatchObject({ unitPrice: null });
+  await admin.must(UpdateProductsDocument, { products: [{ id: jam.id }], changes: { netContent: null } });
+  expect(await seen(jam.id)).toMatchObject({ unitPrice: null });
 });
 
 test('a net content that somebody else has changed is not overwritten', async () => {

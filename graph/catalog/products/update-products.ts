@@ -30,9 +30,10 @@ export async function updateProducts(
 const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 function checkChanges(changes: ProductChangesInput): void {
-  const { publishAt, unpublishAt, cost, weight, reorderPoint, manufacturerId, energyClass, ...others } =
-    changes;
-  const removable = [publishAt, unpublishAt, cost, weight, reorderPoint, manufacturerId, energyClass];
+  const { publishAt, unpublishAt, cost, weight, netContent, reorderPoint, ...more } = changes;
+  const { manufacturerId, energyClass, ...others } = more;
+  const ofItems = [cost, weight, netContent, reorderPoint];
+  const removable = [publishAt, unpublishAt, ...ofItems, manufacturerId, energyClass];
   const isSet = removable.some((value) => value !== undefined);
   if (!isSet && Object.keys(fieldsSet(others)).length === 0)
     throw new DomainError('BAD_USER_INPUT', 'Say what is to be changed.');
