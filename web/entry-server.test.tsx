@@ -229,11 +229,11 @@ test('a product page describes the product to machines, and no text of it can br
 
 test('the price of a kilogram, a litre and the like stands beside the price', async () => {
   const unitPrice = { price: 1250, unit: 'KG' };
-  const variants = [{ ...product.variants[0]!, unitPrice }];
+  const variants = [{ ...product.variants[0]!, unitPrice, netContent: '7.2 kg' }];
   const shown = { ...product, unitPrice, variants };
   const textOf = (html: string) => html.replace(/<[^>]+>/g, '');
   const one = await page('/productscreen/p1', { ...answers, product: () => shown });
-  expect(textOf(one.html)).toMatch(/89\.99\s*[^\d]*12\.50 \/ kg/);
+  expect(textOf(one.html)).toMatch(/89\.99\s*7\.2 kg · [^\d]*12\.50 \/ kg/);
   const products = () => ({ products: [shown], page: 1, pages: 1, total: 1, isClose: false, facets: [] });
   const list = await page('/search/lamp', { ...answers, products });
   expect(textOf(list.html)).toMatch(/89\.99\s*[^\d]*12\.50 \/ kg/);

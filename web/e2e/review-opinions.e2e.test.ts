@@ -62,6 +62,7 @@ test('a guest reports a review, and staff keep it', async () => {
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
   await page.getByText('Thank you. The shop looks at it.').waitFor();
+  await reviews.getByRole('button', { name: /^Reported: review by/ }).waitFor();
 
   const { page: staff, problems: others } = await shop.visit();
   await signIn(staff, logins.admin, '/admin');

@@ -14,11 +14,12 @@ interface ReportReviewProps {
   id: string;
   /** Of the author. */
   name: string;
+  onReported: () => void;
   onClose: () => void;
 }
 
 /** Reports a review to the shop. */
-export function ReportReview({ id, name, onClose }: ReportReviewProps) {
+export function ReportReview({ id, name, onReported, onClose }: ReportReviewProps) {
   const [report, { loading }] = useReportReviewMutation({ context: { inlineErrors: true } });
   const [error, setError] = useState<string | null>(null);
   const submit = (form: FormData) => {
@@ -26,6 +27,7 @@ export function ReportReview({ id, name, onClose }: ReportReviewProps) {
     report({ variables: { input: { reviewId: id, reason, text: String(form.get('text')) } } }).then(
       () => {
         toast(t.reported);
+        onReported();
         onClose();
       },
       (failure) => setError(readFailure(failure).message),

@@ -22,6 +22,7 @@ interface ReviewFootProps {
 /** Says that a review helped, or that something is wrong with it. */
 export function ReviewFoot({ review: { id, name, helpfulCount }, votes }: ReviewFootProps) {
   const [isReporting, setIsReporting] = useState(false);
+  const [isReported, setIsReported] = useState(false);
   const isUsable = useHydrated();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -54,12 +55,20 @@ export function ReviewFoot({ review: { id, name, helpfulCount }, votes }: Review
       <Button
         size="small"
         color="inherit"
-        aria-label={t.ofReview(t.report, name)}
-        onClick={() => setIsReporting(true)}
+        aria-label={t.ofReview(isReported ? t.reported : t.report, name)}
+        aria-disabled={isReported}
+        onClick={isReported ? undefined : () => setIsReporting(true)}
       >
-        {t.report}
+        {isReported ? t.reported : t.report}
       </Button>
-      {isReporting && <ReportReview id={id} name={name} onClose={() => setIsReporting(false)} />}
+      {isReporting && (
+        <ReportReview
+          id={id}
+          name={name}
+          onReported={() => setIsReported(true)}
+          onClose={() => setIsReporting(false)}
+        />
+      )}
     </Box>
   );
 }

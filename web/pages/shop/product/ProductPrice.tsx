@@ -14,7 +14,7 @@ interface ProductPriceProps {
   product: Pick<ProductPageQuery['product'], 'id' | 'energyClass' | 'cartOffer'>;
   variant: Pick<
     ProductPageQuery['product']['variants'][number],
-    'price' | 'compareAtPrice' | 'lowestPrice30d' | 'unitPrice'
+    'price' | 'compareAtPrice' | 'lowestPrice30d' | 'netContent' | 'unitPrice'
   >;
   /** Other variants cost more. */
   isFrom: boolean;
@@ -22,13 +22,13 @@ interface ProductPriceProps {
 
 /** What the chosen variant costs, and all that has to stand beside it. */
 export function ProductPrice({ product, variant, isFrom }: ProductPriceProps) {
-  const { price, compareAtPrice, lowestPrice30d, unitPrice } = variant;
+  const { price, compareAtPrice, lowestPrice30d, netContent, unitPrice } = variant;
   return (
     <Box sx={{ fontSize: 'min(2.125rem, 16vw)', fontWeight: 700, lineHeight: 1.2 }}>
       {isFrom && 'from '}
       <Money cents={price} />
       {compareAtPrice !== null && <WasPrice cents={compareAtPrice} />}
-      <UnitPrice of={unitPrice} />
+      <UnitPrice of={unitPrice} content={netContent} />
       {product.energyClass && <EnergyLabel id={product.id} of={product.energyClass} />}
       {product.cartOffer && (
         <Typography sx={{ color: 'success.main', fontWeight: 600 }}>{product.cartOffer}</Typography>
