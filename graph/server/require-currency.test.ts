@@ -23,6 +23,8 @@ test('a shop has the currency of its first start', async () => {
 test('without a currency of the environment the stored one stays, rupees at first', async () => {
   await start('');
   expect(await stored()).toBe('INR');
+  // Nobody has chosen it: the list of a new shop asks for it.
+  expect((await readSetting(shop.em(), currencySetting)).version).toBe(0);
   await start('EUR');
   await start('');
   expect(await stored()).toBe('EUR');
