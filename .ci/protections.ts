@@ -26,6 +26,28 @@ export const protections: Protection[] = [
     test: 'graph/catalog/imports/manufacturer-column.test.ts: a name that no manufacturer has is refused at its cell, and adds none',
   },
   {
+    file: 'graph/catalog/stock-alerts/notify-cheaper.ts',
+    from: 'alert.confirmed_at is not null and ',
+    test: 'graph/catalog/stock-alerts/guest-price-alerts.test.ts: a guest who has confirmed the address gets one mail when it costs less, and no other one',
+  },
+  {
+    file: 'graph/catalog/stock-alerts/notify-cheaper.ts',
+    from: 'told.notified_at > $2::timestamptz',
+    to: "told.notified_at > $2::timestamptz + interval '2 days'",
+    test: 'graph/catalog/stock-alerts/guest-price-alerts.test.ts: an address gets one mail a day of a product, however often it asks',
+  },
+  {
+    file: 'graph/catalog/stock-alerts/price-alert-mails.ts',
+    from: ' || alert.variant.price >= alert.below',
+    test: 'graph/catalog/stock-alerts/guest-price-alerts.test.ts: nobody is mailed of a price that rose again, of what is sold out, or of a draft',
+  },
+  {
+    file: 'graph/catalog/stock-alerts/notify-restocked.ts',
+    from: 'confirmed_at is not null and notified_at is null and below is null',
+    to: 'confirmed_at is not null and notified_at is null',
+    test: 'graph/catalog/stock-alerts/guest-price-alerts.test.ts: a price alert is no stock alert: both can wait for one variant, each for its own',
+  },
+  {
     file: 'graph/platform/analytics/analytics-settings.ts',
     from: ' && HOST.test(url.host)',
     test: 'graph/platform/analytics/analytics-settings.test.ts: %s is no address of a script',
@@ -363,8 +385,8 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/catalog/stock-alerts/notify-restocked.ts',
-    from: "'confirmed_at is not null and notified_at is null'",
-    to: "'notified_at is null'",
+    from: "'confirmed_at is not null and notified_at is null and below is null'",
+    to: "'notified_at is null and below is null'",
     test: 'graph/catalog/stock-alerts/stock-alerts.test.ts: an address that nobody confirmed gets no mail when it can be bought again',
   },
   {
@@ -379,7 +401,7 @@ export const protections: Protection[] = [
     test: 'graph/catalog/stock-alerts/stock-alerts.race.test.ts: a process waits for another one that notifies of the variant, and then notifies nobody else',
   },
   {
-    file: 'graph/catalog/stock-alerts/request-stock-alert.ts',
+    file: 'graph/catalog/stock-alerts/request-alert.ts',
     from: 'userId: isConfirmed ? viewer!.id : null',
     to: 'userId: viewer?.id ?? null',
     test: 'graph/catalog/stock-alerts/stock-alerts.test.ts: an account with the address of a stranger neither sees, ends nor redirects the alert of that address',

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { repriceCollections } from '../catalog/collections/reprice-collections.ts';
 import { repriceCatalogue } from '../catalog/prices/reprice-catalogue.ts';
+import { repricePriceAlerts } from '../catalog/stock-alerts/reprice-price-alerts.ts';
 import { repriceAlerts } from '../catalog/wish-list/alerts/reprice-alerts.ts';
 import { inInvalidatingTransaction } from '../core/in-invalidating-transaction.ts';
 import type { Ports } from '../core/ports.ts';
@@ -40,6 +41,7 @@ export function setCurrency(deps: CurrencyDeps, to: string, rate: number | null)
       await repricePromotions(em, rate);
       await repriceCollections(em, rate);
       await repriceAlerts(em, rate);
+      await repricePriceAlerts(em, rate);
       await repriceSettings(em, rate, now);
     }
     await storeSetting(em, currencySetting, now, () => ({ code: to }));

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { MailDeps, MailSettings, MailTypes, QueuedMail } from '../../core/mailer.ts';
+import type { MailDeps, MailSettings, MailType, MailTypes, QueuedMail } from '../../core/mailer.ts';
 import { formatMoney } from '../../money/format-money.ts';
 import { variantName } from '../../money/line.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
@@ -10,7 +10,7 @@ import * as t from './messages/en.ts';
 import { StockAlert } from './stock-alert.entity.ts';
 
 /** The alert of a mail while its product is sold. */
-async function findAlert(em: SqlEntityManager, { data }: QueuedMail): Promise<StockAlert | null> {
+export async function findAlert(em: SqlEntityManager, { data }: QueuedMail): Promise<StockAlert | null> {
   const alert = await em.findOne(StockAlert, String(data.alert), { populate: ['variant.product'] });
   return alert && isSold(alert) ? alert : null;
 }
@@ -23,39 +23,55 @@ export const isSold = ({ variant }: StockAlert): boolean =>
 export const nameOf = ({ variant: { options, product } }: StockAlert): string =>
   variantName({ name: product.name, options, optionNames: product.optionNames });
 
-const confirmTexts = mailTexts({
-  group: 'marketing',
-  placeholders: { product: t.exampleProduct },
-  required: ['product'],
-  subject: t.confirmTitle('{product}'),
-  opening: t.somebodyAsked('{product}', '{shopName}'),
-  sample: ({ url }) => confirmFrame(t.exampleProduct, url),
-});
-
-const confirmFrame = (product: string, url: string) => ({
-  title: t.confirmTitle(product),
-  paragraphs: [],
-  button: { label: t.confirmOrEnd, url },
-  note: t.doNothing,
-});
+interface Asked {
+  title: (product: string) => string;
+  somebodyAsked: (product: string, shop: string) => string;
+  /** Of an alert that was confirmed before. */
+  listTitle: (product: string) => string;
+  alreadyListed: (product: string, shop: string) => string;
+}
 
 /** Asks the reader of an address. Dropped when the alert is over. */
-async function confirm({ em, ports, settings }: MailDeps, mail: QueuedMail) {
-  const alert = await findAlert(em, mail);
-  if (!alert || alert.notifiedAt) return null;
-  const token = await issueAlertLink(em, alert.id, ports.now());
-  const product = nameOf(alert);
-  const url = `${settings.url}/stock-alert/${token}`;
-  const { name: shop } = settings;
-  if (alert.confirmedAt)
-    return renderMail(settings, {
-      ...{ subject: t.listTitle(product), title: t.listTitle(product) },
-      paragraphs: [t.alreadyListed(product, shop)],
-      button: { label: t.seeAlert, url },
-      note: t.nothingToDo,
-    });
-  return renderMail(settings, { ...confirmTexts.say(settings, { product }), ...confirmFrame(product, url) });
+export function confirmMail(title: string, asked: Asked): MailType {
+  const frame = (product: string, url: string) => ({
+    title: asked.title(product),
+    paragraphs: [],
+    button: { label: t.confirmOrEnd, url },
+    note: t.doNothing,
+  });
+  const texts = mailTexts({
+    group: 'marketing',
+    placeholders: { product: t.exampleProduct },
+    required: ['product'],
+    subject: asked.title('{product}'),
+    opening: asked.somebodyAsked('{product}', '{shopName}'),
+    sample: ({ url }) => frame(t.exampleProduct, url),
+  });
+  return {
+    // Anybody with its link can confirm or end the alert.
+    ...{ title, texts, isSecret: true, mayGo: typedMayGo },
+    async prepare({ em, ports, settings }, mail) {
+      const alert = await findAlert(em, mail);
+      if (!alert || alert.notifiedAt) return null;
+      const product = nameOf(alert);
+      const url = await linkOf({ em, ports, settings }, alert);
+      if (!alert.confirmedAt)
+        return renderMail(settings, { ...texts.say(settings, { product }), ...frame(product, url) });
+      return renderMail(settings, {
+        ...{ subject: asked.listTitle(product), title: asked.listTitle(product) },
+        paragraphs: [asked.alreadyListed(product, settings.name)],
+        button: { label: t.seeAlert, url },
+        note: t.nothingToDo,
+      });
+    },
+  };
 }
+
+/** A new link to the page of an alert. */
+export const linkOf = async (
+  { em, ports, settings }: Pick<MailDeps, 'em' | 'ports' | 'settings'>,
+  { id }: StockAlert,
+) => `${settings.url}/stock-alert/${await issueAlertLink(em, id, ports.now())}`;
 
 const backTexts = mailTexts({
   group: 'marketing',
@@ -82,7 +98,7 @@ async function back({ em, settings }: MailDeps, mail: QueuedMail) {
   });
 }
 
-function productUrl({ url }: MailSettings, { variant }: StockAlert): string {
+export function productUrl({ url }: MailSettings, { variant }: StockAlert): string {
   const { slug, id } = variant.product;
   const page = slug ? `/product/${encodeURIComponent(slug)}` : `/productscreen/${id}`;
   return `${url}${page}?variant=${variant.id}`;
@@ -90,10 +106,9 @@ function productUrl({ url }: MailSettings, { variant }: StockAlert): string {
 
 /** The mails about stock alerts. */
 export const alertMails = {
-  // Anybody with its link can confirm or end the alert.
-  'stock.confirm': {
-    ...{ title: 'Confirm a stock alert', texts: confirmTexts, isSecret: true },
-    ...{ mayGo: typedMayGo, prepare: confirm },
-  },
+  'stock.confirm': confirmMail('Confirm a stock alert', {
+    ...{ title: t.confirmTitle, somebodyAsked: t.somebodyAsked },
+    ...{ listTitle: t.listTitle, alreadyListed: t.alreadyListed },
+  }),
   'stock.back': { title: 'Back in stock', texts: backTexts, prepare: back },
 } satisfies MailTypes;

@@ -31,7 +31,8 @@ export function alertPage(contextOf: (req: Request, res: Response) => Promise<Co
     };
   const show = async (ctx: Context, token: string, res: Response) =>
     sendState(res, await findLinkedAlert(ctx, token), token);
-  router.get('/:token', page(show));
+  // A mail names the second one to mail programs with a button of their own (RFC 8058), which post to it.
+  router.get(['/:token', '/:token/end'], page(show));
   router.post(
     '/:token/confirm',
     page(async (ctx, token, res) => {
@@ -54,6 +55,7 @@ type Actions = [label: string, does: 'confirm' | 'end'][];
 
 function sendState(res: Response, alert: StockAlert, token: string): void {
   const product = nameOf(alert);
+  const isOfPrice = alert.below !== null;
   const asked: Actions = [
     [t.yes, 'confirm'],
     [t.no, 'end'],
@@ -63,8 +65,8 @@ function sendState(res: Response, alert: StockAlert, token: string): void {
     : alert.notifiedAt
       ? [t.weTold(product), []]
       : alert.confirmedAt
-        ? [t.weTell(product), [[t.noLonger, 'end']]]
-        : [t.shallWeTell(product), asked];
+        ? [(isOfPrice ? t.weTellPrice : t.weTell)(product), [[t.noLonger, 'end']]]
+        : [(isOfPrice ? t.shallWeTellPrice : t.shallWeTell)(product), asked];
   const to = `${ALERT_PATH}/${encodeURIComponent(token)}`;
   send(
     res,

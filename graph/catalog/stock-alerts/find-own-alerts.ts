@@ -3,7 +3,7 @@ import { prepared } from '../../core/prepared.ts';
 
 const read = prepared<{ id: string }, [user: string, ids: readonly string[]]>(
   `select variant_id as id from stock_alerts
-   where user_id = $1::uuid and variant_id = any($2::uuid[]) and confirmed_at is not null and notified_at is null`,
+   where user_id = $1::uuid and variant_id = any($2::uuid[]) and confirmed_at is not null and notified_at is null and below is null`,
 );
 
 /** Whether a person has a confirmed alert for each variant, in the order of `ids`. */

@@ -29,13 +29,13 @@ export async function notifyRestocked(
 
 const since = (now: Date) => new Date(now.getTime() - PAUSE);
 
-/** Condition on `stock_alerts`: confirmed and not notified. */
-const WAITS = 'confirmed_at is not null and notified_at is null';
+/** Condition on `stock_alerts`: of a variant that is sold out, confirmed and not notified. */
+const WAITS = 'confirmed_at is not null and notified_at is null and below is null';
 
 /** Condition on the variant `v`: it can be bought, and nobody was notified after `after`. */
 const canNotify = (after: string) =>
   `v.deleted_at is null and v.count_in_stock > 0 and exists (select from products where id = v.product_id and ${visible(false)})
-   and not exists (select from stock_alerts where variant_id = v.id and notified_at > ${after})`;
+   and not exists (select from stock_alerts where variant_id = v.id and below is null and notified_at > ${after})`;
 
 /** Variants that are waited for and back in stock. A loose index scan, since many alerts may wait for one variant. */
 const readRestocked = prepared<{ id: string }, [after: Date]>(

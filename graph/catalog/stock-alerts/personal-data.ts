@@ -1,10 +1,10 @@
 import { CONFIRMED_KEY, type PersonalData } from '../../core/personal-data.ts';
 import { StockAlert } from './stock-alert.entity.ts';
 
-/** Stock alerts of an account, and those without one to its confirmed address. */
+/** Stock and price alerts of an account, and those without one to its confirmed address. */
 export const alertData: PersonalData = {
   sections: {
-    stockAlerts: `select alert.email, variant_id, alert.created_at, confirmed_at, notified_at from stock_alerts alert
+    stockAlerts: `select alert.email, variant_id, below, alert.created_at, confirmed_at, notified_at from stock_alerts alert
       join users on alert.user_id = users.id or alert.user_id is null and alert.email_key = ${CONFIRMED_KEY}
       where users.id = ? order by alert.id`,
   },

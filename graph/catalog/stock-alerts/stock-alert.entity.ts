@@ -4,13 +4,16 @@ import { v7 } from 'uuid';
 import { SqlIndex } from '../../core/sql-index.ts';
 import { Variant } from '../products/variant.entity.ts';
 
-/** That somebody wants one mail when a variant can be bought again. It is open until that mail is queued. */
+/** That somebody wants one mail when a variant can be bought again, or costs less. It is open until that mail is queued. */
 @Entity({ tableName: 'stock_alerts' })
 @SqlIndex(
-  `create unique index "stock_alerts_open_unique" on "stock_alerts" ("email_key", "variant_id") where "notified_at" is null`,
+  `create unique index "stock_alerts_open_unique" on "stock_alerts" ("email_key", "variant_id", ("below" is not null)) where "notified_at" is null`,
 )
 @SqlIndex(
-  `create index "stock_alerts_waiting_index" on "stock_alerts" ("variant_id", "id") where "confirmed_at" is not null and "notified_at" is null`,
+  `create index "stock_alerts_waiting_index" on "stock_alerts" ("variant_id", "id") where "confirmed_at" is not null and "notified_at" is null and "below" is null`,
+)
+@SqlIndex(
+  `create index "stock_alerts_priced_index" on "stock_alerts" ("variant_id", "below") where "confirmed_at" is not null and "notified_at" is null and "below" is not null`,
 )
 @SqlIndex(
   `create index "stock_alerts_notified_index" on "stock_alerts" ("variant_id", "notified_at") where "notified_at" is not null`,
@@ -34,6 +37,10 @@ export class StockAlert {
   @Index()
   @ManyToOne(() => Variant, { deleteRule: 'cascade' })
   variant!: Rel<Variant>;
+
+  /** Of a price alert: the mail comes when the variant costs less than this, in minor units. Null for a stock alert. */
+  @Property({ type: 'integer', nullable: true })
+  below: number | null = null;
 
   /** The account that asked, whose owner has confirmed its address. */
   @Property({ type: 'uuid', nullable: true })

@@ -7,10 +7,12 @@ import { Variant } from '../products/variant.entity.ts';
 import { countStockAlerts } from './count-stock-alerts.ts';
 import { endStockAlert } from './end-stock-alert.ts';
 import { findOwnAlerts } from './find-own-alerts.ts';
+import { requestPriceAlert } from './request-price-alert.ts';
 import { requestStockAlert } from './request-stock-alert.ts';
 import {
   EndStockAlertInput,
   EndStockAlertPayload,
+  RequestPriceAlertInput,
   RequestStockAlertInput,
   RequestStockAlertPayload,
 } from './stock-alerts.types.ts';
@@ -42,6 +44,14 @@ export class StockAlertsResolver {
   })
   async requestStockAlert(@Input(RequestStockAlertInput) input: RequestStockAlertInput, @Ctx() ctx: Context) {
     return { isConfirmed: await requestStockAlert(ctx, input) };
+  }
+
+  @Mutation(() => RequestStockAlertPayload, {
+    description:
+      'Mails one time when a variant costs less than now, by the same rules and limits as `requestStockAlert`. People with an account can watch the price of a product with `setPriceAlert` instead. Errors: BAD_USER_INPUT without an address; NOT_FOUND for a variant that is not sold; RATE_LIMITED.',
+  })
+  async requestPriceAlert(@Input(RequestPriceAlertInput) input: RequestPriceAlertInput, @Ctx() ctx: Context) {
+    return { isConfirmed: await requestPriceAlert(ctx, input) };
   }
 
   @Authorized()

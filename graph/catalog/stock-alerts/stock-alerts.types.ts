@@ -17,8 +17,23 @@ export class RequestStockAlertInput {
   email?: string | null;
 }
 
+@InputType({ description: 'The variant whose price is watched.' })
+export class RequestPriceAlertInput {
+  @Field(() => ID, { description: 'Identifier of a variant.' })
+  variantId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'E-mail address, at most 254 characters. Needed without a session; of a signed-in person it does not matter.',
+  })
+  @ValidateIf(({ email }: RequestPriceAlertInput) => email != null)
+  @IsEmailAddress()
+  email?: string | null;
+}
+
 @ObjectType({
-  description: 'A requested stock alert.',
+  description: 'A requested stock or price alert.',
   simpleResolvers: true,
 })
 export class RequestStockAlertPayload {

@@ -141,7 +141,7 @@ test('no mail of any type bears a link or a line break that somebody typed', asy
     answeredAt: null,
   });
   const alert = { id: crypto.randomUUID(), email: 'x@evil.example', emailKey: 'x@evil.example' };
-  const times = { createdAt: now, confirmedAt: now, notifiedAt: null, expiresAt: dueAt };
+  const times = { createdAt: now, confirmedAt: now, notifiedAt: null, expiresAt: dueAt, below: 1_000_000 };
   await em.insert(StockAlert, { ...alert, ...times, variant: lamp.id, userId: account.user.id });
   const watched = { price: 1_000_000, below: 1_000_000, watchedAt: now, createdAt: now };
   await em.insert(SavedProduct, { ...watched, user: account.user.id, product: lamp.id });

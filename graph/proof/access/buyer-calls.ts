@@ -30,6 +30,9 @@ export const buyerCalls = {
     const { id: variantId } = await shop.addProduct({ countInStock: 0 });
     return { input: { variantId, email: 'vera@mailbox.example' } };
   },
+  'Mutation.requestPriceAlert': async ({ shop }: Stage) => ({
+    input: { variantId: (await shop.addProduct()).id, email: 'vera@mailbox.example' },
+  }),
   'Mutation.endStockAlert': async ({ shop, owner }: Stage) => {
     const { id: variantId } = await shop.addProduct({ countInStock: 0 });
     await shop.em().nativeUpdate(User, owner.user.id, { emailVerifiedAt: new Date() });

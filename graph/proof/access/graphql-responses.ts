@@ -221,6 +221,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.erasePastOrders': needs(Permission.Customers),
   'Mutation.deletePastOrder': needs(Permission.Customers),
   'Mutation.requestStockAlert': everybody,
+  'Mutation.requestPriceAlert': everybody,
   'Mutation.endStockAlert': signedIn,
   'Query.savedProductIds': signedIn,
   'Query.productsByIds': everybody,

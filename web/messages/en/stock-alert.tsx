@@ -6,5 +6,8 @@ export const oneMail = 'For one mail, and nothing else.';
 export const tell = 'Tell me';
 export const linkComes =
   'We mail a link to this address. Confirm it there within two days, and you get one mail when it is back.';
+export const tellOfPrice = 'Tell me when the price falls';
+export const priceLinkComes =
+  'We mail a link to this address. Confirm it there within two days, and you get one mail when it costs less than now.';
 export const youAreTold = 'We mail you once when it is back.';
 export const noLonger = 'No longer notify me';

@@ -19,12 +19,28 @@ export const seeProduct = 'See the product';
 export const onlyMail = (shop: string) =>
   `You get this mail since you asked ${shop} for it. It is the only one; ask again on the page of the product if you want another one.`;
 
+export const confirmPriceTitle = (product: string) => `Tell you when ${product} costs less?`;
+export const somebodyAskedForPrice = (product: string, shop: string) =>
+  `Somebody entered this address at ${shop} to be told when ${product} costs less. Was it you? Then confirm it, and you get one mail about it.`;
+export const priceListTitle = (product: string) => `You are told when ${product} costs less`;
+export const alreadyListedForPrice = (product: string, shop: string) =>
+  `Somebody entered this address at ${shop} to be told when ${product} costs less. You have confirmed that before: you get one mail about it.`;
+export const exampleEarlierPrice = '32.00';
+export const lowerTitle = (product: string) => `${product} costs less`;
+export const costsNow = (product: string, now: string, before: string) =>
+  `${product} costs ${now} now. It was ${before} when you asked for this mail. The price can change again.`;
+export const onlyPriceMail = (shop: string) =>
+  `You get this mail since you asked ${shop} for it. It is the only one; ask again on the page of the product if you want another one.`;
+
 /** The page that mailed links lead to. */
 export const page = 'Back in stock';
 export const shallWeTell = (product: string) =>
   `Do you want one mail when ${product} can be bought again? We delete your address a month after it, or when a year is over.`;
 export const yes = 'Yes, tell me';
 export const no = 'No, delete my address';
+export const shallWeTellPrice = (product: string) =>
+  `Do you want one mail when ${product} costs less than now? We delete your address a month after it, or when a year is over.`;
+export const weTellPrice = (product: string) => `You get one mail when ${product} costs less.`;
 export const weTell = (product: string) => `You get one mail when ${product} can be bought again.`;
 export const noLonger = 'No longer notify me';
 export const weTold = (product: string) => `We have sent you the mail about ${product}. No other one comes.`;

@@ -177,8 +177,8 @@ function ProductDetail({ product }: ProductPageQuery) {
           <Promises price={price} inStock={countInStock > 0} />
           <ProductFacts product={product} />
           {/* Its place is kept, so that nothing moves when it comes. */}
-          <Box sx={{ minHeight: 44 }}>
-            <ProductActions product={product} />
+          <Box sx={{ minHeight: 100 }}>
+            <ProductActions product={product} variantId={(variant ?? shown!).id} />
           </Box>
         </Box>
       </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import * as t from '#messages/stock-alert';
 import { optionLabels } from '#money/line';
 import { formError, ignoreShown } from '../../../apollo/errors.ts';
@@ -8,9 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { NeedsMails } from '../../../ui/NeedsMails.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { useMailed } from '../../../ui/useMailed.tsx';
+import { GuestAlert } from './GuestAlert.tsx';
 import type { ProductPageQuery } from './ProductPage.generated.tsx';
 import {
   useEndStockAlertMutation,
@@ -66,33 +65,14 @@ export function StockAlert({ product, variant }: StockAlertProps) {
 const useRequest = () => useRequestStockAlertMutation({ context: { inlineErrors: true } });
 
 function OfGuest({ variantId }: { variantId: string }) {
-  const [email, setEmail] = useState('');
-  const [request, { loading, error, data }] = useRequest();
-  const { message, fields } = formError(error);
-  if (data) return <LinkComes />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void request({ variables: { input: { variantId, email } } }).catch(ignoreShown);
-  };
+  const mailed = useMailed();
+  const [request, state] = useRequest();
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-      <TextField
-        required
-        autoFocus
-        type="email"
-        label={t.yourEmail}
-        hint={t.oneMail}
-        autoComplete="email"
-        inputProps={{ maxLength: 254 }}
-        value={email}
-        error={fields.email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      {message && <Message severity="error">{message}</Message>}
-      <SubmitButton pending={loading} sx={{ justifySelf: 'start' }}>
-        {t.tell}
-      </SubmitButton>
-    </Box>
+    <GuestAlert
+      request={(email) => request({ variables: { input: { variantId, email } } })}
+      state={state}
+      sent={mailed(t.linkComes)}
+    />
   );
 }
 
@@ -120,7 +100,8 @@ function OfViewer({ productId, variantId }: { productId: string; variantId: stri
         </Button>
       </Box>
     );
-  if (data && !data.requestStockAlert.isConfirmed) return <LinkComes />;
+  if (data && !data.requestStockAlert.isConfirmed)
+    return <Message severity="success">{mailed(t.linkComes)}</Message>;
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Button
@@ -133,9 +114,4 @@ function OfViewer({ productId, variantId }: { productId: string; variantId: stri
       {message && <Message severity="error">{message}</Message>}
     </Box>
   );
-}
-
-function LinkComes() {
-  const mailed = useMailed();
-  return <Message severity="success">{mailed(t.linkComes)}</Message>;
 }

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as t from '#messages/saved';
 import { useViewer } from '../../../features/accounts/viewer.ts';
+import { usePriceAlertsQuery } from '../../../features/catalog/PriceAlert.generated.tsx';
+import { PriceAlert } from '../../../features/catalog/PriceAlert.tsx';
 import { readSaved } from '../../../features/catalog/saved-products.ts';
 import { loginUrl, savedUrl } from '../../../router/urls.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -13,8 +15,6 @@ import { Loader } from '../../../ui/Loader.tsx';
 import { NeedsMails } from '../../../ui/NeedsMails.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { subscribeToStorage } from '../../../ui/storage-events.ts';
-import { usePriceAlertsQuery } from './PriceAlert.generated.tsx';
-import { PriceAlert } from './PriceAlert.tsx';
 import { SavedCard } from './SavedCard.tsx';
 import { STEP, useProducts } from './useProducts.ts';
 

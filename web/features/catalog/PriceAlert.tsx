@@ -1,10 +1,10 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import * as t from '#messages/saved';
-import { ignoreShown } from '../../../apollo/errors.ts';
-import { toast } from '../../../ui/toast.tsx';
-import { useMailedText } from '../../../ui/useMailed.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ignoreShown } from '../../apollo/errors.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useMailedText } from '../../ui/useMailed.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useEndPriceAlertMutation, useSetPriceAlertMutation } from './PriceAlert.generated.tsx';
 
 interface PriceAlertProps {
