@@ -15,8 +15,8 @@ import type { SoldVariant } from '../../catalog/products/find-variants.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import type { ShippingRequest } from '../../core/shipping-calculator.ts';
-import { shopCurrency } from '../../platform/settings/currency-setting.ts';
-import { findSetting } from '../../platform/settings/find-setting.ts';
+import { currencySetting, DEFAULT_CURRENCY } from '../../platform/settings/currency-setting.ts';
+import { findSettings } from '../../platform/settings/find-setting.ts';
 import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { paymentMethodsFor, type StoredPaymentMethod } from '../payment-methods/payment-methods.ts';
 import type { CodeProblem } from '../promotions/discount.types.ts';
@@ -80,7 +80,9 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   const rules = await findRules(ctx);
   const country = countryOf(terms, rules);
   const weight = lines.reduce((sum, { qty, variant }) => sum + qty * (variant?.weight ?? 0), 0);
-  const wantedShipping = { country, lines: sold, weight, wanted: terms.shippingMethodId };
+  const [{ methods }, { code }] = await findSettings(ctx, [paymentMethodSettings, currencySetting]);
+  const currency = code ?? DEFAULT_CURRENCY;
+  const wantedShipping = { country, currency, lines: sold, weight, wanted: terms.shippingMethodId };
   const shipping = await chooseShipping(ctx, rules, wantedShipping);
   const found = orderRulesOf(rules, country, shipping.method);
   const orderRules = terms.isShippedFree ? { ...found, shipping: { ...found.shipping, price: 0 } } : found;
@@ -94,9 +96,7 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   if (isExempt) shipping.methods = shipping.methods.map((each) => netMethod(each, orderRules, quote));
   if (quote.totalPrice > MAX_CENTS)
     throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
-  const { methods } = await findSetting(ctx, paymentMethodSettings);
   const paymentMethods = paymentMethodsFor(methods, country, quote.totalPrice);
-  const currency = await shopCurrency(ctx);
   return { lines, quote, currency, shipping, country, paymentMethods, codeProblems, vatCheck };
 }
 
@@ -159,7 +159,7 @@ export interface ShippingChoice {
   isIncomplete: boolean;
 }
 
-interface Wanted extends Pick<ShippingRequest, 'country' | 'lines' | 'weight'> {
+interface Wanted extends Pick<ShippingRequest, 'country' | 'currency' | 'lines' | 'weight'> {
   /** Id of a shipping method. */
   wanted?: string | null;
 }
@@ -168,10 +168,9 @@ interface Wanted extends Pick<ShippingRequest, 'country' | 'lines' | 'weight'> {
 export async function chooseShipping(
   ctx: Pick<Context, 'em' | 'ports'>,
   rules: ShopRules,
-  { country, lines, weight, wanted }: Wanted,
+  { country, currency, lines, weight, wanted }: Wanted,
 ): Promise<ShippingChoice> {
   const { em, ports } = ctx;
-  const currency = await shopCurrency(ctx);
   const itemsPrice = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
   const covering = methodsFor(rules, country, itemsPrice);
   const hasDays = covering.some(({ daysMin, daysMax }) => daysMin !== null || daysMax !== null);
