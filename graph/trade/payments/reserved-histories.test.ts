@@ -92,6 +92,19 @@ const happens: Record<string, (sale: Sale) => Promise<unknown>> = {
   },
 };
 
+/** What somebody captures in the provider's dashboard days later is known at the next reading of its list, not at once. */
+function isRead(history: readonly string[]): boolean {
+  const captured = history.findLastIndex((step) => step.startsWith('the dashboard captures'));
+  const days = history.indexOf('days pass');
+  return captured === -1 || days === -1 || days > captured || history.lastIndexOf('days pass') > captured;
+}
+
+/** Its second capture comes after two days. */
+const late = [
+  ...['staff cancel a unit', 'staff capture', 'days pass', 'staff cancel what is open'],
+  'the dashboard captures a part',
+];
+
 test(
   'whatever happens to an order, no more is kept of it than was agreed, and no more given back than was captured',
   async () => {
@@ -100,6 +113,7 @@ test(
       fc.asyncProperty(steps, async (history) => {
         const sale = await reserved(shop, buyer, 2);
         for (const step of history) await happens[step]!(sale);
+        if (!isRead(history)) await happens['days pass']!(sale);
         expect(await shop.violations()).toEqual([]);
         const { providerOrderId: orderId, amount } = sale.checkout.payment;
         const payments = await shop.em().find(SandboxPayment, { orderId });
@@ -112,7 +126,7 @@ test(
         expect(kept).toBeLessThanOrEqual(amount);
         for (const each of payments) expect(each.amountRefunded).toBeLessThanOrEqual(each.amount);
       }),
-      { numRuns },
+      { numRuns, examples: [[late]] },
     );
   },
   60_000 + numRuns * 5_000,
