@@ -1675,15 +1675,27 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/currency/may-choose-currency.ts',
-    from: 'return !isCurrencyLocked(ports) && !(await readOrders(em))[0]!.exist;',
-    to: 'return !isCurrencyLocked(ports) || (await readOrders(em))[0]!.exist;',
+    from: 'isCurrencyLocked(ports) || (',
+    to: '(',
+    test: 'graph/trade/currency/choose-currency.test.ts: what the environment sets cannot be chosen, neither alone nor by a country',
+  },
+  {
+    file: 'graph/trade/currency/may-choose-currency.ts',
+    from: 'select exists (select from orders) or exists',
+    to: 'select false or exists',
     test: 'graph/trade/currency/choose-currency.test.ts: until the first order staff choose the currency, and prices keep their numbers',
   },
   {
     file: 'graph/trade/currency/may-choose-currency.ts',
-    from: 'return !isCurrencyLocked(ports) &&',
-    to: 'return ports.settings !== undefined &&',
-    test: 'graph/trade/currency/choose-currency.test.ts: what the environment sets cannot be chosen, neither alone nor by a country',
+    from: " or exists (select from checkouts where stock = 'held')",
+    to: '',
+    test: 'graph/trade/currency/choose-currency.test.ts: while somebody is checking out the currency stays',
+  },
+  {
+    file: 'graph/trade/currency/may-choose-currency.ts',
+    from: 'return isSandbox(ports) || !(await isOpen(deps));',
+    to: 'return true || isSandbox(ports) || !(await isOpen(deps));',
+    test: 'graph/trade/currency/choose-currency.test.ts: once the shop is open for real payments, pages that shoppers read keep their currency',
   },
   {
     file: 'graph/trade/payments/confirm-payment.ts',

@@ -70,6 +70,43 @@ test('nothing is loaded before a visitor accepts, and what happens is reported a
   expect(await page.locator(`script[src="${SCRIPT}"]`).count()).toBe(0);
 });
 
+test('a link to a screen where nothing is counted, and back, leads to a document of its own', async () => {
+  const { page, asked } = await visit();
+  await page.goto('/offers');
+  await bar(page).getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => names(page)).toEqual(['page_viewed']);
+  // Scripts for analytics follow the history of a document.
+  const pushed: string[] = [];
+  await page.exposeFunction('follow', (path: string) => pushed.push(path));
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (state, unused, url) => {
+      (window as unknown as { follow: (path: string) => void }).follow(String(url));
+      push(state, unused, url);
+    };
+  });
+  await page.getByRole('link', { name: 'Sign In' }).first().click();
+  await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+  expect(await page.evaluate(() => 'counted' in window)).toBe(false);
+  expect(pushed).toEqual([]);
+  await page.getByRole('link', { name: 'Citron' }).first().click();
+  await page.getByRole('heading', { name: 'Latest Products' }).waitFor();
+  await expect.poll(() => names(page)).toEqual(['page_viewed']);
+  expect(asked).toEqual([SCRIPT, SCRIPT]);
+});
+
+test('on a phone the button that buys stands above the question', async () => {
+  const { page } = await visit({ viewport: { width: 412, height: 823 } });
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Quietfield/ })
+    .first()
+    .click();
+  await bar(page).waitFor();
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.waitForURL('**/cart*');
+});
+
 test('a choice is remembered, and can be changed in the footer, which loads the page again without the script', async () => {
   const { page, asked } = await visit();
   await page.goto('/offers');
@@ -104,8 +141,8 @@ test('an order is reported without its number on the next page of the catalogue,
     .poll(() => page.evaluate(() => sessionStorage.getItem('shopEvents')))
     .toContain('order_placed');
   await page.goto('/');
-  await expect.poll(() => names(page)).toEqual(['order_placed', 'page_viewed']);
-  const [order] = await counted(page);
+  await expect.poll(() => names(page)).toEqual(['checkout_begun', 'order_placed', 'page_viewed']);
+  const [, order] = await counted(page);
   expect(Object.keys(order!).sort()).toEqual(['currency', 'items', 'name', 'value']);
   expect(order).toMatchObject({ currency: 'INR', items: [{ price: 899900, quantity: 1 }] });
   await page.goto('/offers');

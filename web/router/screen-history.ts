@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createPath, type Location, type NavigateOptions, type Navigator, type To } from 'react-router-dom';
 import { createStore } from './create-store.ts';
+import { needsDocument } from './document-rule.ts';
 import { leaveOnConsent, mayLeave } from './leave-guard.ts';
 import { canReachShop } from './reach-shop.ts';
 import { loadMatch, matchScreen, type Screen } from './screens.ts';
@@ -69,8 +70,13 @@ export async function createScreenHistory(screens: readonly Screen[]): Promise<S
     state: unknown,
     { viewTransition, preventScrollReset }: NavigateOptions = {},
   ) => {
-    const turn = ++latest;
     const url = new URL(hrefOf(to), location.href);
+    if (needsDocument(url.pathname)) {
+      location[method === 'pushState' ? 'assign' : 'replace'](url);
+      // The page ends.
+      return new Promise<never>(() => undefined);
+    }
+    const turn = ++latest;
     wantedSearch = url.search;
     // As for any link, going where one is adds no entry.
     const isNew = method === 'pushState' && url.href !== location.href;

@@ -68,13 +68,17 @@ function sendState(res: Response, alert: StockAlert, token: string): void {
         ? [(isOfPrice ? t.weTellPrice : t.weTell)(product), [[t.noLonger, 'end']]]
         : [(isOfPrice ? t.shallWeTellPrice : t.shallWeTell)(product), asked];
   const to = `${ALERT_PATH}/${encodeURIComponent(token)}`;
-  send(
-    res,
-    text,
-    actions.map(([label, does]) => ({ label, to: `${to}/${does}` })),
-  );
+  send(res, text, {
+    title: isOfPrice ? t.pricePage : t.stockPage,
+    actions: actions.map(([label, does]) => ({ label, to: `${to}/${does}` })),
+  });
 }
 
-function send(res: Response, text: string, actions: { label: string; to: string }[] = []): void {
-  sendLinkPage(res, { title: t.page, text, actions, links: [{ label: t.backToShop, href: '/' }] });
+interface Page {
+  title: string;
+  actions: { label: string; to: string }[];
+}
+
+function send(res: Response, text: string, { title, actions }: Page = { title: t.page, actions: [] }): void {
+  sendLinkPage(res, { title, text, actions, links: [{ label: t.backToShop, href: '/' }] });
 }

@@ -81,7 +81,7 @@ test('a guest who has confirmed the address gets one mail when it costs less, an
   await notify();
   expect(await sent('price.lower')).toHaveLength(1);
   const { pathname } = new URL(mails[0]!.unsubscribe!);
-  expect(await open(pathname)).toContain('We have sent you the mail about Lamp.');
+  expect(await open(pathname)).toContain('We have sent you the one mail about Lamp.');
   expect(await press(pathname)).toContain('We have deleted your address.');
   expect(await stored()).toEqual([]);
 });

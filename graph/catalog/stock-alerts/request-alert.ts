@@ -58,6 +58,8 @@ export async function requestAlert(
       `insert into stock_alerts as alert (id, email, email_key, variant_id, below, user_id, created_at, confirmed_at, expires_at)
        values (?, ?, ?, ?, ?::int, ?, ?, ?, ?)
        on conflict (email_key, variant_id, (below is not null)) where notified_at is null do update set
+         -- A guest's request may be one of somebody else for a confirmed address.
+         below = case when alert.confirmed_at is null or excluded.confirmed_at is not null then excluded.below else alert.below end,
          user_id = coalesce(excluded.user_id, alert.user_id),
          confirmed_at = coalesce(alert.confirmed_at, excluded.confirmed_at),
          expires_at = greatest(alert.expires_at, excluded.expires_at)

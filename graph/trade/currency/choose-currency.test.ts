@@ -2,8 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
   ApplyCountryPresetDocument,
+  CancelCheckoutDocument,
   ChooseCurrencyDocument,
+  ConfirmDefaultSettingsDocument,
   CountryPresetDocument,
+  OpenShopDocument,
   SetupDocument,
   ShopCurrencyDocument,
 } from '../../proof/testing/operations.generated.ts';
@@ -48,7 +51,31 @@ test('until the first order staff choose the currency, and prices keep their num
   expect(await state()).toMatchObject({ code: 'EUR' });
 });
 
-test.each(['JPY', 'KWD', 'XXX', 'eur', '€'])(
+test('while somebody is checking out the currency stays', async () => {
+  const { id } = await shop.addProduct({ price: 10_00 });
+  const shopper = await shop.shopper();
+  const started = await startCheckout(shopper, id);
+  expect(await state()).toEqual({ code: 'INR', canChange: false });
+  expect((await choose('EUR')).code).toBe('CONFLICT');
+  await shopper.must(CancelCheckoutDocument, { id: started.id });
+  expect(await state()).toEqual({ code: 'INR', canChange: true });
+});
+
+test('once the shop is open for real payments, pages that shoppers read keep their currency', async () => {
+  const gateways = Object.entries(shop.ports.gateways).map(([name, gateway]) => [
+    name,
+    Object.create(gateway, { sandbox: { value: false } }),
+  ]);
+  shop.ports.gateways = Object.fromEntries(gateways);
+  expect(await state()).toEqual({ code: 'INR', canChange: true });
+  await admin.must(ConfirmDefaultSettingsDocument);
+  await admin.must(OpenShopDocument);
+  expect(await state()).toEqual({ code: 'INR', canChange: false });
+  expect((await choose('EUR')).code).toBe('CONFLICT');
+  expect(await itemOf()).toMatchObject({ before: 'INR', after: 'INR' });
+});
+
+test.each(['JPY', 'KWD', 'XXX', 'XDR', 'HRK', 'eur', '€'])(
   '%s is refused: its amounts have no hundredths, or it is none',
   async (code) => {
     expect((await choose(code)).code).toBe('BAD_USER_INPUT');

@@ -1,10 +1,12 @@
 import { defineModule } from '../../core/define-module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { checkout } from '../checkout/module.ts';
 import { orders } from '../orders/module.ts';
+import { setup } from '../setup/module.ts';
 import { CurrencyResolver } from './currency.resolver.ts';
 
 export const currency = defineModule({
   name: 'currency',
-  uses: [settings, orders],
+  uses: [settings, setup, checkout, orders],
   resolvers: [CurrencyResolver],
 });

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isMeasured } from '#money/measured-path';
+import { setDocumentRule } from '../../router/document-rule.ts';
 import type { AnalyticsOffer } from '../../ui/settings.ts';
 import { ConsentBar } from './ConsentBar.tsx';
-import { hasScript, loadScript } from './load-script.ts';
+import { hasScript, isMeasuredDocument, loadScript } from './load-script.ts';
 import { PrivacyChoices } from './PrivacyChoices.tsx';
 import { type Choice, hostOf, keepChoice, saveChoice, useChoice } from './privacy-choice.ts';
 import { useEvents } from './useEvents.ts';
@@ -18,9 +19,16 @@ export function Analytics(offer: AnalyticsOffer) {
   // First what happens here is reported: the next screen may need a document of its own.
   useEvents(isOn);
   useEffect(() => {
-    if (isOn && isAllowed) loadScript(offer);
-    if (hasScript() && !(isOn && isAllowed)) location.reload();
+    // On the way back through the history, which needs no link.
+    if (isOn && isAllowed !== isMeasuredDocument()) location.reload();
+    else if (isOn && isAllowed) loadScript(offer);
+    else if (hasScript()) location.reload();
   });
+  // A link leads to another document before anything of the next screen is shown in this one.
+  useLayoutEffect(() => {
+    setDocumentRule((path) => isOn && isMeasured(path) !== isMeasuredDocument());
+    return () => setDocumentRule(() => false);
+  }, [isOn]);
   // The admin area has another frame.
   useLayoutEffect(() => () => void (hasScript() && !isMeasured(location.pathname) && location.reload()), []);
   useEffect(keepChoice, []);

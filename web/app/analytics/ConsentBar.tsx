@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import * as t from '#messages/analytics';
 import { Button } from '../../ui/Button.tsx';
 import type { Choice } from './privacy-choice.ts';
@@ -14,9 +14,13 @@ interface ConsentBarProps {
 /** Asks whether visits may be counted, until one of two equal buttons is pressed. The page can be used meanwhile. */
 export function ConsentBar({ host, onChoice }: ConsentBarProps) {
   const id = useId();
+  const [height, setHeight] = useState(0);
   return (
     <Box
       component="section"
+      ref={(bar: HTMLElement | null) => {
+        if (bar) setHeight(bar.offsetHeight);
+      }}
       aria-labelledby={id}
       sx={{
         ...{ position: 'fixed', inset: 'auto 0 0', zIndex: 'snackbar' },
@@ -26,8 +30,8 @@ export function ConsentBar({ host, onChoice }: ConsentBarProps) {
         ...{ maxHeight: '60vh', overflowY: 'auto', boxSizing: 'border-box' },
       }}
     >
-      {/* What has the focus is scrolled to above the bar. */}
-      <GlobalStyles styles={{ html: { scrollPaddingBottom: '14rem' } }} />
+      {/* What has the focus is scrolled to above the bar, and the button that buys stands above it. */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: '14rem' }, '#add-bar': { bottom: height } }} />
       <Box sx={{ flex: '1 1 20rem' }}>
         <Typography component="h2" id={id} sx={{ fontWeight: 700 }}>
           {t.mayWeCount}

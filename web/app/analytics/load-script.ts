@@ -1,4 +1,11 @@
+import { isMeasured } from '#money/measured-path';
 import type { AnalyticsOffer } from '../../ui/settings.ts';
+
+/** Whether the content security policy of this document allows the script: it was loaded at a screen where it may be. */
+export function isMeasuredDocument(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return isMeasured(new URL(loaded?.name ?? location.href).pathname);
+}
 
 let isLoaded = false;
 

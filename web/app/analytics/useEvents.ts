@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isMeasured } from '#money/measured-path';
 import { readCart } from '../../features/cart/cart-store.ts';
@@ -8,6 +8,7 @@ import { useShownScreen } from '../../router/shown-screen.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { subscribeToStorage } from '../../ui/storage-events.ts';
 import { addedItems, itemsOfCart } from './added-items.ts';
+import { isMeasuredDocument } from './load-script.ts';
 import { OrderPlacedDocument, type OrderPlacedQuery } from './OrderPlaced.generated.tsx';
 import { ProductViewedDocument, type ProductViewedQuery } from './ProductViewed.generated.tsx';
 import { reportEvent, reportWaiting } from './shop-events.ts';
@@ -15,6 +16,8 @@ import { reportEvent, reportWaiting } from './shop-events.ts';
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The last order that was reported, so that loading its page again does not report it twice. */
 const REPORTED = 'reportedOrder';
+/** The path of the screen before, which may have been in another document. */
+const BEFORE = 'pathBefore';
 
 /** The page itself says what could not be loaded. */
 const ignore = () => undefined;
@@ -25,7 +28,6 @@ export function useEvents(isOn: boolean): void {
   const { currency } = useSettings();
   const { pathname } = useLocation();
   const { screen, params } = useShownScreen().match;
-  const before = useRef<string>(null);
 
   useEffect(() => {
     if (!isOn) return;
@@ -40,9 +42,9 @@ export function useEvents(isOn: boolean): void {
   // The screen and its parameters follow from the path.
   useEffect(() => {
     if (!isOn) return;
-    const from = before.current;
-    before.current = pathname;
-    if (isMeasured(pathname)) {
+    const from = sessionStorage.getItem(BEFORE);
+    sessionStorage.setItem(BEFORE, pathname);
+    if (isMeasured(pathname) && isMeasuredDocument()) {
       reportWaiting();
       reportEvent({ name: 'page_viewed', path: pathname });
     }

@@ -31,7 +31,10 @@ export function MailText({ title = t.asItWouldBeSent, shown }: { title?: string;
       </Tabs>
       <Box id="panel-mail" role="tabpanel" aria-labelledby={`tab-${kind}`}>
         {kind === 'html' ? (
-          isStyled && <Box component="iframe" title={t.mail} sandbox="" srcDoc={html ?? ''} sx={frame} />
+          isStyled && (
+            // A new one for each text: another text in the same would be an entry of the browser's history.
+            <Box key={html} component="iframe" title={t.mail} sandbox="" srcDoc={html ?? ''} sx={frame} />
+          )
         ) : (
           <Box component="pre" sx={plain}>
             {text}

@@ -93,7 +93,9 @@ export function SetupPanel({ setup: { steps, isOpen } }: { setup: SetupStateFrag
   const canChooseCurrency = useShopCurrency()?.canChange ?? false;
   const count = steps.filter(({ isDone }) => isDone).length;
   const left = steps.flatMap(({ key, isDone }) => (isDone ? [] : t.steps[key].title));
-  const isReady = steps.every(({ key, isDone }) => isDone || (key !== 'TAX' && key !== 'SHIPPING'));
+  const needed = steps.flatMap(({ key, isDone }) =>
+    !isDone && (key === 'TAX' || key === 'SHIPPING') ? t.steps[key].title : [],
+  );
   return (
     <Section
       title={t.setUpYourShop}
@@ -134,13 +136,15 @@ export function SetupPanel({ setup: { steps, isOpen } }: { setup: SetupStateFrag
             <Open
               variables={{}}
               variant="contained"
-              disabled={!isReady}
+              disabled={needed.length > 0}
               question={t.openTheShop}
               consequence={left.length > 0 ? `${t.openNow} ${t.stillOpen(left)}` : t.openNow}
             >
               {t.openShop}
             </Open>
-            {!isReady && <Typography sx={{ color: 'text.secondary' }}>{t.confirmFirst}</Typography>}
+            {needed.length > 0 && (
+              <Typography sx={{ color: 'text.secondary' }}>{t.confirmFirst(needed)}</Typography>
+            )}
           </>
         )}
       </Box>

@@ -33,7 +33,10 @@ export const onlyPriceMail = (shop: string) =>
   `You get this mail since you asked ${shop} for it. It is the only one; ask again on the page of the product if you want another one.`;
 
 /** The page that mailed links lead to. */
-export const page = 'Back in stock';
+export const stockPage = 'Back in stock';
+export const pricePage = 'Price alert';
+/** When it is not known any more which of both it was. */
+export const page = 'Alert';
 export const shallWeTell = (product: string) =>
   `Do you want one mail when ${product} can be bought again? We delete your address a month after it, or when a year is over.`;
 export const yes = 'Yes, tell me';
@@ -43,7 +46,8 @@ export const shallWeTellPrice = (product: string) =>
 export const weTellPrice = (product: string) => `You get one mail when ${product} costs less.`;
 export const weTell = (product: string) => `You get one mail when ${product} can be bought again.`;
 export const noLonger = 'No longer notify me';
-export const weTold = (product: string) => `We have sent you the mail about ${product}. No other one comes.`;
+export const weTold = (product: string) =>
+  `We have sent you the one mail about ${product}. No other one comes, and your address is deleted a month after it.`;
 export const notSold = 'This product is not sold at present.';
 export const deleted = 'You get no mail about it. We have deleted your address.';
 export const linkInvalid = 'This link is not valid any more: we have deleted what it was about.';

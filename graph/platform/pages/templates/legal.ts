@@ -34,7 +34,7 @@ The text of the contract is stored and sent to you by e-mail. The contract is ma
 
 ## 3. Prices and shipping
 
-Prices are in [Currency] and [include or do not include] the tax of the country that we ship to. What shipping costs is shown in the cart, before you order, and under [shipping and costs](/info/shipping-and-costs).
+Prices are in [Currency] and [include or do not include] the tax of the country that we ship to. What shipping costs is shown in the cart, before you order.
 
 ## 4. Payment
 

@@ -17,7 +17,7 @@ export const shippingTax =
   "What shipping costs is taxed once a tax class is chosen in each shipping method: mostly 'standard'.";
 export const countryOfTheSeller = 'Country of the seller';
 export const otherCurrency = (usual: string, own: string) =>
-  `Shops there mostly charge ${usual}; this shop charges ${own}, which is settled: CURRENCY of the server sets it, or there are orders.`;
+  `Shops there mostly charge ${usual}; this shop charges ${own}, which is settled: CURRENCY of the server sets it, the shop was opened, or something was ordered.`;
 export const sameNumbers = (include: boolean) =>
   include
     ? 'Prices keep their numbers, with the tax in them: of each sale the tax is yours to pay. Raise prices that were meant without it.'

@@ -29,6 +29,7 @@ export const exampleOf = (example: string, isRequired: boolean) =>
   isRequired ? `such as ${example}; the opening needs it` : `such as ${example}`;
 export const shopNameExample = 'the name of the shop';
 export const useDefault = 'Use the default again';
+export const defaultIsIn = 'The default is in the form. Save it, so that mails have it.';
 export const save = 'Save';
 export const saved = 'The texts are saved. Mails from now on have them.';
 export const sendTest = 'Send a test to me';

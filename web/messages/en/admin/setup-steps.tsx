@@ -9,7 +9,8 @@ export const openShop = 'Open the shop';
 export const opened = 'The shop is open.';
 export const openTheShop = 'Open the shop for shoppers?';
 export const openNow = 'Shoppers can look around and order from now on. It is not closed again from here.';
-export const confirmFirst = 'Change or confirm taxes and shipping first.';
+export const confirmFirst = (steps: readonly string[]) =>
+  `Change or confirm ${new Intl.ListFormat('en').format(steps.map((step) => step.toLowerCase()))} first.`;
 export const hide = 'Hide this list';
 export const hidden = 'It is hidden from the home screen of all staff.';
 export const sendTestMail = 'Send me a test mail';
@@ -33,7 +34,7 @@ export const steps = {
     title: 'Currency',
     text: (currency: string, canChoose: boolean) =>
       canChoose
-        ? `Prices are in ${currency}. It can be changed until the first order.`
+        ? `Prices are in ${currency}. It can be changed until the shop opens.`
         : `Prices are in ${currency}.`,
   },
   TAX: {

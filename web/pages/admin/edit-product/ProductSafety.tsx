@@ -22,7 +22,7 @@ import {
 
 const fields = defineFields({
   energyClass: { kind: 'text', label: t.energyClass, hint: t.energyClassHint, max: 20 },
-  warnings: { kind: 'lines', label: t.warnings, hint: t.warningsHint, required: true },
+  warnings: { kind: 'lines', label: t.warnings, hint: t.warningsHint },
 });
 
 /** What the law on product safety has said of a product: who makes it, its energy class, warnings, and documents to download. */

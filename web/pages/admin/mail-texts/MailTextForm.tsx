@@ -116,9 +116,10 @@ export function MailTextForm({ mail, onReload, readVersion }: MailTextFormProps)
           </Test>
           {!isDefault && (
             <Button
-              onClick={() =>
-                setTexts({ subject: base.defaultSubject, opening: base.defaultOpening, closing: '' })
-              }
+              onClick={() => {
+                setTexts({ subject: base.defaultSubject, opening: base.defaultOpening, closing: '' });
+                toast(t.defaultIsIn, { variant: 'info' });
+              }}
             >
               {t.useDefault}
             </Button>
