@@ -32,8 +32,8 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/catalog/stock-alerts/notify-cheaper.ts',
-    from: 'told.notified_at > $2::timestamptz',
-    to: "told.notified_at > $2::timestamptz + interval '2 days'",
+    from: 'earlier.notified_at > $2::timestamptz',
+    to: "earlier.notified_at > $2::timestamptz + interval '2 days'",
     test: 'graph/catalog/stock-alerts/guest-price-alerts.test.ts: an address gets one mail a day of a product, however often it asks',
   },
   {

@@ -127,6 +127,25 @@ test('asking again changes nothing, and the link of a mail deletes the address',
   expect(await stored()).toEqual([]);
 });
 
+test('before the address is confirmed, and for an account, the price is that of the last request', async () => {
+  const id = await lamp();
+  await ask(id);
+  await setPrice(id, 40_00);
+  await watch(id);
+  await notify();
+  expect(await sent('price.lower')).toEqual([]);
+  await setPrice(id, 30_00);
+  await notify();
+  expect((await sent('price.lower')).at(-1)!.text).toMatch(/₹30\.00 now\. It was ₹40\.00/);
+
+  const shopper = await shop.shopper();
+  await shop.em().nativeUpdate(User, shopper.user.id, { emailVerifiedAt: shop.ports.now() });
+  await ask(id, null, shopper);
+  await setPrice(id, 60_00);
+  await ask(id, null, shopper);
+  expect((await stored()).at(-1)).toMatchObject({ below: 60_00, userId: shopper.user.id });
+});
+
 test('a price alert is no stock alert: both can wait for one variant, each for its own', async () => {
   const id = await lamp(50_00, 0);
   await watch(id);

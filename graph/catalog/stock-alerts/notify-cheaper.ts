@@ -25,8 +25,8 @@ const takeWaiting = prepared<
        and v.deleted_at is null and v.count_in_stock > 0
        and exists (select from products where id = v.product_id and ${visible(false)})
        and not exists (
-         select from stock_alerts told join variants other on other.id = told.variant_id
-         where told.email_key = alert.email_key and told.below is not null and told.notified_at > $2::timestamptz
+         select from stock_alerts earlier join variants other on other.id = earlier.variant_id
+         where earlier.email_key = alert.email_key and earlier.below is not null and earlier.notified_at > $2::timestamptz
            and other.product_id = v.product_id
        )
      order by alert.email_key, v.product_id, alert.id limit ${AT_ONCE}
