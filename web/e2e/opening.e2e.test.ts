@@ -122,6 +122,10 @@ test('the owner of a new shop follows the list: who sells, shipping and a legal 
   await goHome();
   await isDone('Who sells');
 
+  await step('Taxes').getByRole('button', { name: 'Keep these' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep these' }).click();
+  for (const title of ['Taxes', 'Shipping']) await isDone(title);
+
   await step('Shipping').getByRole('link').click();
   await page.getByRole('button', { name: 'Edit Standard' }).click();
   const dialog = page.getByRole('dialog');
