@@ -1,5 +1,5 @@
 import { makeValidator } from 'envalid';
-import { canCharge } from '#money/currencies';
+import { minorDigits } from '#money/minor-units';
 
 const wholeNumber = (least: number, most: number) =>
   makeValidator((text) => {
@@ -31,7 +31,7 @@ export const currency = makeValidator((text) => {
   if (!Intl.supportedValuesOf('currency').includes(text)) {
     throw new Error('must be a currency code of ISO 4217 in capital letters, such as INR');
   }
-  if (!canCharge(text)) {
+  if (minorDigits(text) !== 2) {
     throw new Error(`must be a currency with hundredths: amounts of ${text} would be charged wrong`);
   }
   return text;

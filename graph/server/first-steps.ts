@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { Product } from '../catalog/products/product.entity.ts';
 import type { PaymentProvider } from '../core/payment-provider.ts';
 import type { SetupIssue } from '../core/setup-issue.ts';
-import { currencySetting, DEFAULT_CURRENCY } from '../platform/settings/currency-setting.ts';
+import { currencyOf, currencySetting } from '../platform/settings/currency-setting.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
 import { isComplete, sellerSettings } from '../trade/seller/seller-settings.ts';
 import { openingSetting } from '../trade/setup/opening-setting.ts';
@@ -20,7 +20,7 @@ export async function firstSteps(
   const { methods } = (await readSetting(em, shippingSettings)).value;
   const seller = (await readSetting(em, sellerSettings)).value;
   const opening = (await readSetting(em, openingSetting)).value;
-  const currency = CURRENCY || ((await readSetting(em, currencySetting)).value.code ?? DEFAULT_CURRENCY);
+  const currency = CURRENCY || currencyOf((await readSetting(em, currencySetting)).value);
   const variables = providers.map(({ variables }) => Object.keys(variables).join(', '));
   const steps: (SetupIssue | null | false)[] = [
     !priced && {

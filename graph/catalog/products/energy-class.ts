@@ -1,7 +1,7 @@
 import { energyClassText, parseEnergyClass } from '#money/energy-class';
 
 export const ENERGY_CLASS_RULE =
-  'Write the class of its energy label with the scale, such as C (A-G), or A++ (A+++-D) for a label of before 2021.';
+  'Write the class of its energy label with the scale, such as C (A-G), or A++ (A+++-D) for a label from before 2021.';
 
 /** An energy class as it is stored; null for an empty one. */
 export function normalEnergyClass(typed: string): string | null {

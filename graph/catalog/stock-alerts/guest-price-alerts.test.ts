@@ -127,7 +127,7 @@ test('asking again changes nothing, and the link of a mail deletes the address',
   expect(await stored()).toEqual([]);
 });
 
-test('before the address is confirmed, and for an account, the price is that of the last request', async () => {
+test('before the address is confirmed, and for an account, the price of the last request counts', async () => {
   const id = await lamp();
   await ask(id);
   await setPrice(id, 40_00);

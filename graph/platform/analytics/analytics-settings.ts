@@ -33,7 +33,7 @@ export const analyticsSettings = settingGroup({
     script: checked(
       text({
         label: 'Address of the script',
-        help: 'An https address, such as that of a Plausible, Umami or Matomo server of your own. The script can read all that visitors do on pages of the catalogue and in the cart: take one that you trust. Where people sign in, enter addresses or pay, and in the admin area, it is never loaded; staff do not load it either. Left empty, nothing is counted.',
+        help: 'An https address, such as the script of your own Plausible, Umami or Matomo server. The script can read all that visitors do on pages of the catalogue and in the cart: take one that you trust. Where people sign in, enter addresses or pay, and in the admin area, it is never loaded; staff do not load it either. Left empty, nothing is counted.',
         description: 'Address of the script',
         none: 'nothing is counted',
         ...{ default: null, max: 500 },

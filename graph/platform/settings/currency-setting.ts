@@ -23,10 +23,12 @@ export const currencySetting = settingGroup({
   },
 });
 
+/** The currency of a value of the setting. */
+export const currencyOf = ({ code }: { code: string | null }): string => code ?? DEFAULT_CURRENCY;
+
 /** What the shop charges, a code of ISO 4217. */
-export async function shopCurrency(deps: SettingDeps): Promise<string> {
-  return (await findSetting(deps, currencySetting)).code ?? DEFAULT_CURRENCY;
-}
+export const shopCurrency = async (deps: SettingDeps): Promise<string> =>
+  currencyOf(await findSetting(deps, currencySetting));
 
 /** Whether the environment sets it. */
 export const isCurrencyLocked = ({ settings }: SettingDeps['ports']): boolean =>

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
-import { currencySetting, DEFAULT_CURRENCY } from '../../platform/settings/currency-setting.ts';
+import { currencyOf, currencySetting } from '../../platform/settings/currency-setting.ts';
 import { changeSetting } from '../../platform/settings/edit-setting.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
@@ -41,7 +41,7 @@ export async function applyCountryPreset(
     });
     if (await mayChooseCurrency({ em, ports: ctx.ports }))
       await changeSetting(em, ctx, currencySetting, ({ value }) => ({
-        code: mergePreset({ ...base, currency: value.code ?? DEFAULT_CURRENCY }, base, rules).currency,
+        code: mergePreset({ ...base, currency: currencyOf(value) }, base, rules).currency,
       }));
     await changeSetting(em, ctx, withdrawalSettings, ({ value }) => ({
       ...value,

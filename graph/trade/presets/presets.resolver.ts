@@ -48,7 +48,7 @@ export class PresetsResolver {
   @Authorized(Permission.Settings)
   @Mutation(() => ApplyCountryPresetPayload, {
     description:
-      'For admins: sets the currency until something was ordered, tax rates, whether prices include tax, the days to withdraw and the button that orders as shops of a country usually do. What people have set stays, and so does what they deleted. Again, it brings what has changed since. Errors: UNAUTHENTICATED, FORBIDDEN; NOT_FOUND for a country without a preset; BAD_USER_INPUT when reverse charge does not fit the country.',
+      'For admins: sets the currency while `chooseCurrency` could, tax rates, whether prices include tax, the days to withdraw and the button that orders as shops of a country usually do. What people have set stays, and so does what they deleted. Again, it brings what has changed since. Errors: UNAUTHENTICATED, FORBIDDEN; NOT_FOUND for a country without a preset; BAD_USER_INPUT when reverse charge does not fit the country.',
   })
   async applyCountryPreset(
     @Input(ApplyCountryPresetInput) { country, destinationRates }: ApplyCountryPresetInput,

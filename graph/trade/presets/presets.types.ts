@@ -31,7 +31,7 @@ export class CountryPresetEntry {
 
   @Field(() => String, {
     description:
-      'Code of its currency, ISO 4217. A preset changes that of the shop until something was ordered, unless the environment sets it.',
+      'Code of its currency, ISO 4217. A preset changes the currency of the shop while `chooseCurrency` could.',
   })
   currency!: string;
 

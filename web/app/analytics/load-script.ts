@@ -1,11 +1,9 @@
 import { isMeasured } from '#money/measured-path';
+import { documentPath } from '../../router/document-path.ts';
 import type { AnalyticsOffer } from '../../ui/settings.ts';
 
 /** Whether the content security policy of this document allows the script: it was loaded at a screen where it may be. */
-export function isMeasuredDocument(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation');
-  return isMeasured(new URL(loaded?.name ?? location.href).pathname);
-}
+export const isMeasuredDocument = (): boolean => isMeasured(documentPath());
 
 let isLoaded = false;
 

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import * as t from '#messages/admin/mails';
+import { documentPath } from '../../router/document-path.ts';
 
 interface Shown {
   /** Why there is no text; null where there is one. */
@@ -56,8 +57,7 @@ const MAIL_SCREEN = /^\/admin\/(?:mails\/[^/]+|mail-texts\/[^/]+\/edit)\/?$/;
  * styles of mails. Returns whether they are allowed.
  */
 function useMailDocument(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation');
-  const isAllowed = MAIL_SCREEN.test(new URL(loaded?.name ?? location.href).pathname);
+  const isAllowed = MAIL_SCREEN.test(documentPath());
   useEffect(() => {
     if (!isAllowed && navigator.onLine) location.reload();
   }, [isAllowed]);

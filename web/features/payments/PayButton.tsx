@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
+import { documentPath } from '../../router/document-path.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useSettings } from '../../ui/settings.ts';
 
@@ -24,8 +25,7 @@ const PAYMENT_SCREEN = /^\/(?:placeorder|order)(?:\/|$)/i;
 function usePaymentDocument(): void {
   const { testPayments } = useSettings();
   useEffect(() => {
-    const [loaded] = performance.getEntriesByType('navigation');
-    const { pathname } = new URL(loaded?.name ?? location.href);
+    const pathname = documentPath();
     const isAllowed = testPayments || PAYMENT_SCREEN.test(pathname) || pathname === location.pathname;
     if (!isAllowed && navigator.onLine) location.reload();
   }, [testPayments]);

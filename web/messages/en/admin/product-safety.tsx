@@ -6,7 +6,7 @@ export const manufacturer = 'Manufacturer';
 export const none = 'None';
 export const energyClass = 'Energy class';
 export const energyClassHint =
-  'With the scale, as the energy label says it, such as C (A-G), or A++ (A+++-D) for a label of before 2021. The label and the information sheet are files below.';
+  'With the scale, as the energy label says it, such as C (A-G), or A++ (A+++-D) for a label from before 2021. The label and the information sheet are files below.';
 export const warnings = 'Warnings and safety information (optional)';
 export const warningsHint = 'One on each line, 20 at most, such as: Not suitable for children under 3 years.';
 export const save = 'Save product safety';
