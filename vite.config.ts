@@ -90,7 +90,7 @@ const APOLLO = /\/node_modules\/(?:@apollo|graphql|rxjs|optimism|@wry|tslib)\//;
 
 /** Modules that each page of the catalogue has. */
 const CATALOG =
-  /\/web\/(?:features\/catalog\/(?:ProductCard\.generated|few|WasPrice)|ui\/(?:BackLink|Breadcrumbs|Day|Field|JsonLd|LoadError|MissingPart|Money|Picture|QuantitySelect|Rating|UnitPrice|picture-url|star-fills))\b/;
+  /\/web\/(?:features\/catalog\/(?:ProductCard\.generated|few|WasPrice)|ui\/(?:BackLink|Breadcrumbs|Day|EmptyShelf|Field|JsonLd|LoadError|MissingPart|Money|NotAvailable|Picture|QuantitySelect|Rating|UnitPrice|picture-url|star-fills))\b/;
 /** Modules that each list of products has. */
 const LISTS =
   /\/web\/(?:features\/catalog\/(?:DensitySwitch|Product(?:Badge|Card|Grid|Results))\.tsx|ui\/(?:EmptyState|Pager|pager-items)\b)/;

@@ -4,6 +4,7 @@ import * as t from '#messages/app';
 import { ErrorBoundary } from '../../router/ErrorBoundary.tsx';
 import { canReachShop } from '../../router/reach-shop.ts';
 import { type Failure, useShownScreen } from '../../router/shown-screen.ts';
+import { EmptyShelf } from '../../ui/EmptyShelf.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { UNREACHABLE } from '../../ui/unreachable.ts';
@@ -32,9 +33,12 @@ function BrokenScreen({ failure }: { failure: Failure }) {
   useOnline(() => void (failure === 'unreachable' && reload()));
   if (failure === 'outdated') return <Loader />;
   return (
-    <Message severity={failure === 'unreachable' ? 'info' : 'error'} onRetry={reload}>
-      {failure === 'unreachable' ? UNREACHABLE : t.thisPageCouldNotBeShown}
-    </Message>
+    <>
+      <EmptyShelf />
+      <Message severity={failure === 'unreachable' ? 'info' : 'error'} onRetry={reload}>
+        {failure === 'unreachable' ? UNREACHABLE : t.thisPageCouldNotBeShown}
+      </Message>
+    </>
   );
 }
 

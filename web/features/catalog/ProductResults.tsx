@@ -1,5 +1,6 @@
 import type { ErrorLike } from '@apollo/client';
 import * as t from '#messages/catalog';
+import { seeAllProducts } from '#messages/ui';
 import { canonicalProductUrl } from '../../router/urls.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { JsonLd } from '../../ui/JsonLd.tsx';
@@ -30,15 +31,16 @@ export function ProductResults({ result, href, emptyText, isLower }: ProductResu
   const { data, previousData, error, refetch } = result;
   const stale = !data;
   const page = (data ?? previousData)?.products;
-  const failure = <LoadError severity="info" error={error} onRetry={refetch} />;
   // The page before belongs to another query than the failed one.
-  if (error && stale) return failure;
+  const isAlone = Boolean(error) && stale;
+  const failure = <LoadError severity="info" error={error} onRetry={refetch} isAlone={isAlone} />;
+  if (isAlone) return failure;
   if (!page) return <Loader />;
   if (page.products.length === 0) {
     return page.total > 0 ? (
       <EmptyState action={{ href: href(1), label: t.goToPage1 }}>{t.noProductsOnThisPage}</EmptyState>
     ) : (
-      <EmptyState action={href(1) === '/' ? undefined : { href: '/', label: t.seeAllProducts }}>
+      <EmptyState action={href(1) === '/' ? undefined : { href: '/', label: seeAllProducts }}>
         {emptyText}
       </EmptyState>
     );

@@ -4,6 +4,5 @@ export const soldOut = 'Sold out';
 export const onlyLeft = (countInStock: number) => `Only ${countInStock} left`;
 export const noProductsOnThisPage = 'No products on this page';
 export const goToPage1 = 'Go to page 1';
-export const seeAllProducts = 'See all products';
 export const recentlySeen = 'Recently seen';
 export const was = 'was';

@@ -1,2 +1,3 @@
 export const boughtTogether = 'Bought together';
+export const topRated = 'Top rated';
 export const similarProducts = 'Similar products';

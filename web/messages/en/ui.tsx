@@ -5,6 +5,7 @@ export const cancel = 'Cancel';
 export const save = 'Save';
 export const loading = 'Loading';
 export const retry = 'Retry';
+export const seeAllProducts = 'See all products';
 export const thisPartOfThePage = 'This part of the page could not be loaded.';
 export const page = (page: number) => `Page ${page}`;
 export const pages = 'Pages';

@@ -3,8 +3,8 @@ import * as t from '#messages/agreed';
 import { readFailure } from '../../../apollo/errors.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { Day } from '../../../ui/Day.tsx';
-import { LoadError } from '../../../ui/LoadError.tsx';
-import { PageHeading, PageTitle } from '../../../ui/PageTitle.tsx';
+import { NotAvailable } from '../../../ui/NotAvailable.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useAgreedTextPageQuery } from './AgreedTextPage.generated.tsx';
 
@@ -14,10 +14,12 @@ export default function AgreedTextPage() {
   const { data, error, refetch } = useAgreedTextPageQuery({ variables: { id } });
   if (error && !data)
     return (
-      <>
-        {readFailure(error).code === 'NOT_FOUND' ? <PageHeading title={t.textNotAvailable} /> : <PageTitle />}
-        <LoadError error={error} onRetry={refetch} />
-      </>
+      <NotAvailable
+        title={t.textNotAvailable}
+        isMissing={readFailure(error).code === 'NOT_FOUND'}
+        error={error}
+        onRetry={refetch}
+      />
     );
   if (!data) return <PageTitle />;
   const { title, version, html, updatedAt } = data.agreedText;

@@ -6,8 +6,8 @@ import { FilteredResults } from '../../../features/catalog/FilteredResults.tsx';
 import { knownQuery, readListUrl } from '../../../features/catalog/list-url.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { brandUrl } from '../../../router/urls.ts';
-import { LoadError } from '../../../ui/LoadError.tsx';
-import { PageHeading, PageTitle } from '../../../ui/PageTitle.tsx';
+import { NotAvailable } from '../../../ui/NotAvailable.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { useBrandPageQuery } from './BrandPage.generated.tsx';
 
 /** The products of a brand. */
@@ -19,12 +19,9 @@ export default function BrandPage() {
     variables: { brand, page, sort, filter: { ...filter, brand: [brand] } },
   });
   const path = brandUrl(brand);
-  if (readFailure(result.error).code === 'NOT_FOUND')
+  if (result.error && readFailure(result.error).code === 'NOT_FOUND')
     return (
-      <>
-        <PageHeading title={t.brandNotAvailable} />
-        <LoadError error={result.error} onRetry={result.refetch} />
-      </>
+      <NotAvailable isMissing title={t.brandNotAvailable} error={result.error} onRetry={result.refetch} />
     );
   return (
     <>

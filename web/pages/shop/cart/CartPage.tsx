@@ -19,8 +19,11 @@ import { loginUrl } from '../../../router/urls.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Loader } from '../../../ui/Loader.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
+
+const TopRated = lazyPart(async () => (await import('../../../features/catalog/TopRated.tsx')).TopRated);
 
 /** What the shopper is about to buy and what it will cost. */
 export default function CartPage() {
@@ -57,6 +60,7 @@ export default function CartPage() {
         <>
           <EmptyState action={{ href: '/', label: t.goBack }}>{t.yourCartIsEmpty}</EmptyState>
           <Box sx={{ maxWidth: 340, mx: 'auto' }}>{proceed}</Box>
+          <TopRated />
         </>
       ) : (
         <SummaryLayout

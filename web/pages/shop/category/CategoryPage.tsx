@@ -7,8 +7,7 @@ import { knownQuery, readListUrl } from '../../../features/catalog/list-url.ts';
 import type { Params } from '../../../router/screens.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { categoryUrl } from '../../../router/urls.ts';
-import { LoadError } from '../../../ui/LoadError.tsx';
-import { PageHeading, PageTitle } from '../../../ui/PageTitle.tsx';
+import { NotAvailable } from '../../../ui/NotAvailable.tsx';
 import { CategoryPageDocument, useCategoryPageQuery } from './CategoryPage.generated.tsx';
 
 /** Preloaded as soon as a link to this page is pointed at. */
@@ -27,14 +26,12 @@ export default function CategoryPage() {
   const shown = data ?? (previousData?.category.path.at(-1)?.slug === slug ? previousData : undefined);
   if (error && !data)
     return (
-      <>
-        {readFailure(error).code === 'NOT_FOUND' ? (
-          <PageHeading title={t.categoryNotAvailable} />
-        ) : (
-          <PageTitle />
-        )}
-        <LoadError error={error} onRetry={refetch} />
-      </>
+      <NotAvailable
+        title={t.categoryNotAvailable}
+        isMissing={readFailure(error).code === 'NOT_FOUND'}
+        error={error}
+        onRetry={refetch}
+      />
     );
   const path = categoryUrl(slug);
   return (

@@ -8,8 +8,7 @@ import { knownQuery, readListUrl } from '../../../features/catalog/list-url.ts';
 import type { Params } from '../../../router/screens.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { collectionUrl } from '../../../router/urls.ts';
-import { LoadError } from '../../../ui/LoadError.tsx';
-import { PageHeading, PageTitle } from '../../../ui/PageTitle.tsx';
+import { NotAvailable } from '../../../ui/NotAvailable.tsx';
 import { CollectionPageDocument, useCollectionPageQuery } from './CollectionPage.generated.tsx';
 
 const variablesOf = (slug: string, query: string) => {
@@ -33,14 +32,12 @@ export default function CollectionPage() {
   const shown = data ?? (previousData?.collection.slug === slug ? previousData : undefined);
   if (error && !data)
     return (
-      <>
-        {readFailure(error).code === 'NOT_FOUND' ? (
-          <PageHeading title={t.collectionNotAvailable} />
-        ) : (
-          <PageTitle />
-        )}
-        <LoadError error={error} onRetry={refetch} />
-      </>
+      <NotAvailable
+        title={t.collectionNotAvailable}
+        isMissing={readFailure(error).code === 'NOT_FOUND'}
+        error={error}
+        onRetry={refetch}
+      />
     );
   const path = collectionUrl(slug);
   return (

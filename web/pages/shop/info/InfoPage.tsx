@@ -4,9 +4,9 @@ import { readFailure } from '../../../apollo/errors.ts';
 import type { Params } from '../../../router/screens.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { infoUrl } from '../../../router/urls.ts';
-import { LoadError } from '../../../ui/LoadError.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { PageHeading, PageTitle } from '../../../ui/PageTitle.tsx';
+import { NotAvailable } from '../../../ui/NotAvailable.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { InfoPageDocument, useInfoPageQuery } from './InfoPage.generated.tsx';
 
@@ -21,10 +21,12 @@ export default function InfoPage() {
   const { data, error, refetch } = useInfoPageQuery({ variables: { slug } });
   if (error && !data)
     return (
-      <>
-        {readFailure(error).code === 'NOT_FOUND' ? <PageHeading title={t.pageNotAvailable} /> : <PageTitle />}
-        <LoadError error={error} onRetry={refetch} />
-      </>
+      <NotAvailable
+        title={t.pageNotAvailable}
+        isMissing={readFailure(error).code === 'NOT_FOUND'}
+        error={error}
+        onRetry={refetch}
+      />
     );
   if (!data) return <PageTitle />;
   const { kind, title, description, html } = data.page;

@@ -1,4 +1,5 @@
 import * as t from '#messages/not-found';
+import { TopRated } from '../../../features/catalog/TopRated.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
 
@@ -8,6 +9,7 @@ export default function NotFoundPage() {
     <>
       <PageHeading title={t.pageNotFound} />
       <EmptyState action={{ href: '/', label: t.seeAllProducts }}>{t.thereIsNothingAtThis}</EmptyState>
+      <TopRated />
     </>
   );
 }

@@ -17,10 +17,10 @@ import { useParams } from '../../../router/shown-screen.ts';
 import { canonicalProductUrl, categoryUrl } from '../../../router/urls.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { LoadError } from '../../../ui/LoadError.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { PageHeading, PageTitle } from '../../../ui/PageTitle.tsx';
+import { NotAvailable } from '../../../ui/NotAvailable.tsx';
+import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Rating } from '../../../ui/Rating.tsx';
 import { ProductJsonLd } from './ProductJsonLd.tsx';
 import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.tsx';
@@ -57,26 +57,20 @@ export default function ProductPage() {
   // After a review the product is loaded again; until then it stays on screen.
   const isSame = previousData?.product.id === id || previousData?.product.slug === id;
   const shown = data ?? (isSame ? previousData : undefined);
-  const failure = <LoadError error={error} onRetry={refetch} />;
+  const isMissing = readFailure(error).code === 'NOT_FOUND';
   return (
     <>
       <BackLink href="/" />
-      {readFailure(error).code === 'NOT_FOUND' ? (
+      {error && (isMissing || !shown) ? (
         <>
-          <PageHeading title={t.productNotAvailable} />
-          {failure}
-          <Button variant="contained" href="/">
-            {t.seeAllProducts}
-          </Button>
-          <MoreProducts id={id} />
+          <NotAvailable title={t.productNotAvailable} {...{ isMissing, error }} onRetry={refetch} />
+          {isMissing && <MoreProducts id={id} />}
         </>
       ) : (
         <>
-          {failure}
+          <LoadError error={error} onRetry={refetch} />
           {shown ? (
             <ProductDetail key={shown.product.id} product={shown.product} />
-          ) : error ? (
-            <PageTitle />
           ) : (
             <KnownProduct id={id} />
           )}

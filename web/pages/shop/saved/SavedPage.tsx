@@ -67,10 +67,7 @@ export default function SavedPage() {
       )}
       {isWaiting && <Loader />}
       {!isWaiting && !error && products.length === 0 && (
-        <>
-          <Box aria-hidden sx={shelf} />
-          <EmptyState action={{ href: '/', label: t.seeAllProducts }}>{t.nothingSaved}</EmptyState>
-        </>
+        <EmptyState action={{ href: '/', label: t.seeAllProducts }}>{t.nothingSaved}</EmptyState>
       )}
       {!isWaiting && ids.length > most && (
         <Button variant="outlined" onClick={() => setMost(most + STEP)} sx={{ mt: 4 }}>
@@ -93,19 +90,5 @@ const grid = {
     xs: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(3, minmax(0, 1fr))',
     lg: 'repeat(4, minmax(0, 1fr))',
-  },
-};
-
-/** An empty shelf: its line, with the disc sunk by half. */
-const shelf = {
-  mt: 8,
-  mb: -4,
-  mx: 'auto',
-  maxWidth: 360,
-  borderBottom: 2,
-  borderColor: 'text.primary',
-  '&::before': {
-    ...{ content: '""', display: 'block', mx: 'auto', width: 128, height: 64 },
-    ...{ borderRadius: '64px 64px 0 0', bgcolor: 'secondary.main' },
   },
 };
