@@ -299,7 +299,7 @@ test('a page beyond the end offers the first one', async () => {
 test('an unknown product or address is 404, a wrong word 400, a failed query 500, and the browser then starts afresh', async () => {
   const unknown = await page('/productscreen/none');
   expect(unknown).toMatchObject({ status: 404, state: null });
-  expect(unknown.html).toContain('Product not found');
+  expect(unknown.html).toMatch(/role="alert"[^>]*>Product not found\.?<.*>See all products</);
   expect(await page('/none')).toMatchObject({ status: 404 });
   expect(await page('/search/wrong')).toMatchObject({ status: 400, state: null });
   const failed = await page('/search/broken');

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { EmptyShelf } from './EmptyShelf.tsx';
 import { Message } from './Message.tsx';
 
@@ -12,12 +13,16 @@ interface LoadErrorProps {
 /** Why data could not be loaded, with a Retry button; nothing without an error. */
 export function LoadError({ error, onRetry, severity = 'error', isAlone }: LoadErrorProps) {
   if (!error) return null;
+  const message = (
+    <Message severity={severity} onRetry={() => void onRetry()}>
+      {error.message}
+    </Message>
+  );
+  if (!isAlone) return message;
   return (
-    <>
-      {isAlone && <EmptyShelf />}
-      <Message severity={severity} onRetry={() => void onRetry()}>
-        {error.message}
-      </Message>
-    </>
+    <Box sx={{ maxWidth: 560, mx: 'auto' }}>
+      <EmptyShelf />
+      {message}
+    </Box>
   );
 }

@@ -4,9 +4,8 @@ import * as t from '#messages/app';
 import { ErrorBoundary } from '../../router/ErrorBoundary.tsx';
 import { canReachShop } from '../../router/reach-shop.ts';
 import { type Failure, useShownScreen } from '../../router/shown-screen.ts';
-import { EmptyShelf } from '../../ui/EmptyShelf.tsx';
+import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
-import { Message } from '../../ui/Message.tsx';
 import { UNREACHABLE } from '../../ui/unreachable.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 
@@ -33,12 +32,12 @@ function BrokenScreen({ failure }: { failure: Failure }) {
   useOnline(() => void (failure === 'unreachable' && reload()));
   if (failure === 'outdated') return <Loader />;
   return (
-    <>
-      <EmptyShelf />
-      <Message severity={failure === 'unreachable' ? 'info' : 'error'} onRetry={reload}>
-        {failure === 'unreachable' ? UNREACHABLE : t.thisPageCouldNotBeShown}
-      </Message>
-    </>
+    <LoadError
+      isAlone
+      severity={failure === 'unreachable' ? 'info' : 'error'}
+      error={{ message: failure === 'unreachable' ? UNREACHABLE : t.thisPageCouldNotBeShown }}
+      onRetry={reload}
+    />
   );
 }
 

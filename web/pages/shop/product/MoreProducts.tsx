@@ -2,6 +2,7 @@ import * as t from '#messages/more-products';
 import { ProductRow } from '../../../features/catalog/ProductRow.tsx';
 import { RecentlySeen } from '../../../features/catalog/RecentlySeen.tsx';
 import type { SeenProduct } from '../../../features/catalog/seen-products.ts';
+import { TopRated } from '../../../features/catalog/TopRated.tsx';
 import { useSimilarProductsQuery } from './SimilarProducts.generated.tsx';
 
 interface MoreProductsProps {
@@ -12,7 +13,7 @@ interface MoreProductsProps {
 
 /** Below a product: what was bought with it, similar ones, and those that were looked at before. */
 export function MoreProducts({ id, product }: MoreProductsProps) {
-  const { data } = useSimilarProductsQuery({ variables: { id } });
+  const { data, loading } = useSimilarProductsQuery({ variables: { id } });
   const bought = data?.boughtTogether ?? [];
   const similar = (data?.similarProducts ?? []).filter(
     (each) => !bought.some((other) => other.id === each.id),
@@ -22,6 +23,7 @@ export function MoreProducts({ id, product }: MoreProductsProps) {
       <ProductRow title={t.boughtTogether} products={bought} />
       <ProductRow title={t.similarProducts} products={similar} />
       {product && <RecentlySeen product={product} />}
+      {!product && !loading && similar.length === 0 && <TopRated />}
     </>
   );
 }
