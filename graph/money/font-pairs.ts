@@ -71,6 +71,14 @@ const ACCENTS =
 /** The sign of the rupee, which only Citron's fonts have. */
 const RUPEE = 'U+20B9';
 
+/** The rules that load a pair for a page that has none of the web app's own, as `Heading` and `Body`. */
+export function plainFontFaces(name: FontPairName): string {
+  const { heading, body } = FONT_PAIRS[name];
+  const face = (as: string, file: string, look: string) =>
+    `@font-face{font-family:${as};src:url(/fonts/${file}.woff2) format("woff2");font-weight:${look};font-display:swap}`;
+  return face('Heading', heading.file, '700') + face('Body', body.file, '400 700');
+}
+
 /** The rules that load a pair, where a page uses it. The default pair needs none: `web/index.html` has its own. */
 export function fontFaces(name: FontPairName): string {
   if (name === 'CITRON') return '';

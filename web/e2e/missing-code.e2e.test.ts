@@ -330,6 +330,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'StockAlert',
     'TestOrder',
     'Toaster',
+    'TopRated',
     'WithdrawOrder',
     'Withdrawals',
     'blocked-storage',

@@ -98,11 +98,14 @@ async function back({ em, settings }: MailDeps, mail: QueuedMail) {
   });
 }
 
-export function productUrl({ url }: MailSettings, { variant }: StockAlert): string {
+/** The path of its product, with its variant chosen. */
+export function productPath({ variant }: StockAlert): string {
   const { slug, id } = variant.product;
   const page = slug ? `/product/${encodeURIComponent(slug)}` : `/productscreen/${id}`;
-  return `${url}${page}?variant=${variant.id}`;
+  return `${page}?variant=${variant.id}`;
 }
+
+export const productUrl = ({ url }: MailSettings, alert: StockAlert): string => url + productPath(alert);
 
 /** The mails about stock alerts. */
 export const alertMails = {

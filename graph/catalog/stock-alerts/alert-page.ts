@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { sendLinkPage } from '../../platform/mail/link-page.tsx';
 import { findLinkedAlert } from './alert-links.ts';
-import { isSold, nameOf } from './alert-mails.ts';
+import { isSold, nameOf, productPath } from './alert-mails.ts';
 import { confirmStockAlert } from './confirm-stock-alert.ts';
 import { endLinkedAlert } from './end-linked-alert.ts';
 import * as t from './messages/en.ts';
@@ -26,11 +26,15 @@ export function alertPage(contextOf: (req: Request, res: Response) => Promise<Co
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         const { code, message } = error;
-        send(res.status(ctx.ports.httpStatus[code]), code === 'TOKEN_INVALID' ? t.linkInvalid : message);
+        await send(
+          ctx,
+          res.status(ctx.ports.httpStatus[code]),
+          code === 'TOKEN_INVALID' ? t.linkInvalid : message,
+        );
       }
     };
   const show = async (ctx: Context, token: string, res: Response) =>
-    sendState(res, await findLinkedAlert(ctx, token), token);
+    sendState(ctx, res, token, await findLinkedAlert(ctx, token));
   // A mail names the second one to mail programs with a button of their own (RFC 8058), which post to it.
   router.get(['/:token', '/:token/end'], page(show));
   router.post(
@@ -44,7 +48,7 @@ export function alertPage(contextOf: (req: Request, res: Response) => Promise<Co
     '/:token/end',
     page(async (ctx, token, res) => {
       await endLinkedAlert(ctx, token);
-      send(res, t.deleted);
+      await send(ctx, res, t.deleted);
     }),
   );
   return router;
@@ -53,7 +57,7 @@ export function alertPage(contextOf: (req: Request, res: Response) => Promise<Co
 /** Of buttons, each with the last part of its address. */
 type Actions = [label: string, does: 'confirm' | 'end'][];
 
-function sendState(res: Response, alert: StockAlert, token: string): void {
+function sendState(ctx: Context, res: Response, token: string, alert: StockAlert): Promise<void> {
   const product = nameOf(alert);
   const isOfPrice = alert.below !== null;
   const asked: Actions = [
@@ -68,17 +72,23 @@ function sendState(res: Response, alert: StockAlert, token: string): void {
         ? [(isOfPrice ? t.weTellPrice : t.weTell)(product), [[t.noLonger, 'end']]]
         : [(isOfPrice ? t.shallWeTellPrice : t.shallWeTell)(product), asked];
   const to = `${ALERT_PATH}/${encodeURIComponent(token)}`;
-  send(res, text, {
+  return send(ctx, res, text, {
     title: isOfPrice ? t.pricePage : t.stockPage,
     actions: actions.map(([label, does]) => ({ label, to: `${to}/${does}` })),
+    product: isSold(alert) ? productPath(alert) : undefined,
   });
 }
 
 interface Page {
   title: string;
-  actions: { label: string; to: string }[];
+  actions?: { label: string; to: string }[];
+  /** The path of the product that it leads back to. */
+  product?: string;
 }
 
-function send(res: Response, text: string, { title, actions }: Page = { title: t.page, actions: [] }): void {
-  sendLinkPage(res, { title, text, actions, links: [{ label: t.backToShop, href: '/' }] });
+function send(ctx: Context, res: Response, text: string, page: Page = { title: t.page }): Promise<void> {
+  const { title, actions, product } = page;
+  const links = [{ label: t.backToShop, href: '/' }];
+  if (product) links.unshift({ label: t.seeProduct, href: product });
+  return sendLinkPage(ctx, res, { title, text, actions, links });
 }

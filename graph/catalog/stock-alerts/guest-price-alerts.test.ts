@@ -65,7 +65,9 @@ test('a guest who has confirmed the address gets one mail when it costs less, an
   const [asked] = await sent('price.confirm');
   expect(asked).toMatchObject({ to: EMAIL, subject: 'Tell you when Lamp costs less?' });
   const link = linkIn(asked!.text);
-  expect(await open(link)).toContain('costs less than now?');
+  const page = await open(link);
+  expect(page).toContain('costs less than now?');
+  expect(page).toMatch(/<a href="\/product\w*\/[^"]+\?variant=[^"]+">See the product<\/a>/);
   expect(await press(`${link}/confirm`)).toContain('You get one mail when Lamp costs less.');
   await notify();
   expect(await sent('price.lower')).toEqual([]);

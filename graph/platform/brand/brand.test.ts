@@ -127,3 +127,10 @@ test('pictures of the brand stay, those that were just replaced too, so that it 
   expect((await save({ version: 4, icon: second })).code).toBe('BAD_USER_INPUT');
   expect((await save({ version: 4, icon: third })).code).toBe('BAD_USER_INPUT');
 });
+
+test('pages of mailed links, which need no scripts, have the fonts and colours of the shop', async () => {
+  const page = async () => (await shop.guest().fetch('/unsubscribe/reviews/none')).text();
+  expect(await page()).toMatch(/url\(\/fonts\/bricolage-grotesque\.woff2\).*--accent:#D9F24B/s);
+  await saved({ accent: '#F28B4B', fonts: 'WARM' });
+  expect(await page()).toMatch(/url\(\/fonts\/fraunces\.woff2\).*--accent:#F28B4B/s);
+});

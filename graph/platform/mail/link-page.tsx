@@ -1,11 +1,6 @@
 import type { Response } from 'express';
-import { renderToStaticMarkup } from 'react-dom/server';
-
-/** Nothing is loaded, and no script runs. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
-const STYLE = `:root{color-scheme:light dark}body{max-width:480px;margin:0 auto;padding:40px 24px;font:1.0625rem/1.53 Figtree,system-ui,sans-serif;overflow-wrap:anywhere}a{color:inherit}
-  button{font:inherit;font-weight:700;padding:12px 24px;border:0;border-radius:24px;background:#0B5D4E;color:#fff;cursor:pointer}
-  form~form button{background:none;color:inherit;box-shadow:inset 0 0 0 1px}`;
+import type { SettingDeps } from '../settings/find-setting.ts';
+import { sendPlainPage } from '../settings/plain-page.tsx';
 
 interface LinkPage {
   title: string;
@@ -16,38 +11,24 @@ interface LinkPage {
 }
 
 /** A page that a mailed link leads to, of its own and without scripts. */
-export function sendLinkPage(res: Response, { title, text, actions = [], links }: LinkPage): void {
-  const page = (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        <style>{STYLE}</style>
-      </head>
-      <body>
-        <main>
-          <h1>{title}</h1>
-          <p>{text}</p>
-          {actions.map(({ label, to }) => (
-            <form key={label} method="post" action={to}>
-              <p>
-                <button type="submit">{label}</button>
-              </p>
-            </form>
-          ))}
-          {links.map(({ label, href }) => (
-            <p key={href}>
-              <a href={href}>{label}</a>
-            </p>
-          ))}
-        </main>
-      </body>
-    </html>
+export function sendLinkPage(deps: SettingDeps, res: Response, page: LinkPage): Promise<void> {
+  const { title, text, actions = [], links } = page;
+  const content = (
+    <>
+      <p>{text}</p>
+      {actions.map(({ label, to }) => (
+        <form key={label} method="post" action={to}>
+          <button type="submit">{label}</button>
+        </form>
+      ))}
+      <nav aria-label={title}>
+        {links.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </>
   );
-  res
-    .set({ 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY, 'Referrer-Policy': 'no-referrer' })
-    .type('html')
-    .send(`<!doctype html>${renderToStaticMarkup(page)}`);
+  return sendPlainPage(deps, res, { title, content });
 }

@@ -13,23 +13,29 @@ export const REVIEW_STOP_PATH = '/unsubscribe/reviews';
  */
 export function reviewStopPage(contextOf: (req: Request, res: Response) => Promise<Context>): Router {
   const router = Router();
-  router.get('/:token', (_req, res) => send(res, t.doYouWantNoMore, t.noMoreRequests));
+  router.get('/:token', async (req, res) =>
+    send(await contextOf(req, res), res, t.doYouWantNoMore, t.noMoreRequests),
+  );
   router.post('/:token', async (req: Request<{ token: string }>, res) => {
     const ctx = await contextOf(req as unknown as Request, res);
     try {
       await stopReviewRequests(ctx, req.params.token);
-      send(res, t.youAreAskedNoMore);
+      await send(ctx, res, t.youAreAskedNoMore);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { code, message } = error;
-      send(res.status(ctx.ports.httpStatus[code]), code === 'TOKEN_INVALID' ? t.thisLinkIsTooOld : message);
+      await send(
+        ctx,
+        res.status(ctx.ports.httpStatus[code]),
+        code === 'TOKEN_INVALID' ? t.thisLinkIsTooOld : message,
+      );
     }
   });
   return router;
 }
 
-function send(res: Response, text: string, label?: string): void {
-  sendLinkPage(res, {
+function send(ctx: Context, res: Response, text: string, label?: string): Promise<void> {
+  return sendLinkPage(ctx, res, {
     ...{ title: t.requestsForReviews, text, actions: label ? [{ label }] : [] },
     links: [{ label: t.backToTheShop, href: '/' }],
   });

@@ -10,27 +10,32 @@ import { stopReminders } from './stop-reminders.ts';
  */
 export function unsubscribePage(contextOf: (req: Request, res: Response) => Promise<Context>): Router {
   const router = Router();
-  router.get('/:token', (_req, res) => {
-    send(res, 'Do you want no more reminders of your cart?', 'No more reminders');
+  router.get('/:token', async (req, res) => {
+    await send(
+      await contextOf(req, res),
+      res,
+      'Do you want no more reminders of your cart?',
+      'No more reminders',
+    );
   });
   router.post('/:token', async (req: Request<{ token: string }>, res) => {
     const ctx = await contextOf(req as unknown as Request, res);
     try {
       await stopReminders(ctx, req.params.token);
-      send(res, 'You get no more reminders of your cart.');
+      await send(ctx, res, 'You get no more reminders of your cart.');
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { code, message } = error;
       const text =
         code === 'TOKEN_INVALID' ? 'This link is too old. End the reminders on your profile.' : message;
-      send(res.status(ctx.ports.httpStatus[code]), text);
+      await send(ctx, res.status(ctx.ports.httpStatus[code]), text);
     }
   });
   return router;
 }
 
-function send(res: Response, text: string, label?: string): void {
-  sendLinkPage(res, {
+function send(ctx: Context, res: Response, text: string, label?: string): Promise<void> {
+  return sendLinkPage(ctx, res, {
     title: 'Reminders',
     text,
     actions: label ? [{ label }] : [],
