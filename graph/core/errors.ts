@@ -80,6 +80,7 @@ export interface ErrorDetails {
     weight: number | null;
     netContent: string | null;
     reorderPoint: number | null;
+    backorderLimit: number | null;
     sku: string | null;
     options: string[];
     imageId: string | null;

@@ -41,6 +41,7 @@ export const importFields = {
   weight: { header: 'Weight in grams', also: ['variant grams', 'grams'] },
   netContent: { header: 'Net content', also: ['unit pricing measure', 'net contents'] },
   reorderPoint: { header: 'Reorder point', also: ['reorder level', 'minimum stock'] },
+  backorderLimit: { header: 'Backorder limit', also: [] },
   option1: { header: 'Option 1', also: ['option1 name'] },
   value1: { header: 'Value 1', also: ['option1 value'] },
   option2: { header: 'Option 2', also: ['option2 name'] },

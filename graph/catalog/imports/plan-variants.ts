@@ -154,7 +154,10 @@ function readStock(row: ReadRow, now: number): number {
   return stock;
 }
 
-const asInput = ({ fields: _, ...variant }: KnownVariant): VariantInput => variant;
+const asInput = ({ fields: _, ...variant }: KnownVariant): VariantInput => ({
+  ...variant,
+  expectedCountInStock: variant.countInStock,
+});
 
 /** The custom fields that a row gives its variant another value of. */
 function fieldsGiven({ values }: ReadRow, known?: string): Pick<VariantInput, 'customFields'> {

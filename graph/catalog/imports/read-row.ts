@@ -47,6 +47,8 @@ export interface RowValues {
   /** As it is stored. */
   netContent?: string;
   reorderPoint?: number;
+  /** Null for none. */
+  backorderLimit?: number | null;
   stock?: number;
   stockBefore?: number;
   isDraft?: boolean;
@@ -71,7 +73,7 @@ const texts = [
   ...(['seoTitle', 'seoDescription', 'manufacturer'] as const),
 ];
 const prices = ['price', 'compareAtPrice', 'cost'] as const;
-const stocks = ['stock', 'stockBefore', 'reorderPoint'] as const;
+const stocks = ['stock', 'stockBefore'] as const;
 /** As cells have lists of tags. */
 export const TAG_SEPARATOR = ', ';
 
@@ -125,7 +127,10 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
   values.energyClass = read('energyClass', normalEnergyClass, ENERGY_CLASS_RULE);
   values.netContent = read('netContent', normalNetContent, NET_CONTENT_RULE);
   for (const field of prices) values[field] = read(field, parsePrice, PRICE_RULE);
-  for (const field of stocks) values[field] = read(field, parseStock, STOCK_RULE);
+  for (const field of stocks) values[field] = read(field, parseStock, UNITS_RULE);
+  values.reorderPoint = read('reorderPoint', parseUnits, UNITS_RULE);
+  const limit = read('backorderLimit', parseUnits, UNITS_RULE);
+  values.backorderLimit = limit === 0 ? null : limit;
   for (const field of lists) values[field] = read(field, (cell) => parseAttributes(cell) && cell, LIST_RULE);
   values.isDraft = read('status', (cell) => STATES.get(cell.toLowerCase()) ?? null, STATUS_RULE);
   for (const field of times) values[field] = read(field, parseTime, TIME_RULE);
@@ -137,7 +142,7 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
 }
 
 const PRICE_RULE = `Write it with at most two decimals after a point or comma and without thousands separators, such as 1299.90 or 1299,90; the highest is ${MAX_CENTS / 100}.`;
-const STOCK_RULE = `Write a whole number, 0 to ${MAX_STOCK}.`;
+const UNITS_RULE = `Write a whole number, 0 to ${MAX_STOCK}.`;
 const WEIGHT_RULE = `Write whole grams, 0 to ${MAX_GRAMS}.`;
 const LIST_RULE = 'Write a line for each value, such as "colour: Blue".';
 const TAGS_RULE = `Write at most ${MAX_TAGS} tags of ${MAX_TAG} characters, with commas between them.`;
@@ -170,5 +175,10 @@ const FIRST = Date.parse('2000-01-01T00:00:00Z');
 /** A whole number up to the largest one; null for others. */
 const parseWhole = (max: number) => (cell: string) =>
   /^\d{1,7}$/.test(cell) && Number(cell) <= max ? Number(cell) : null;
-const parseStock = parseWhole(MAX_STOCK);
+const parseUnits = parseWhole(MAX_STOCK);
+/** Units that are owed are exported as a stock below zero. */
+const parseStock = (cell: string) => {
+  const owed = cell.startsWith('-') ? parseUnits(cell.slice(1)) : null;
+  return owed ? -owed : parseUnits(cell);
+};
 const parseGrams = parseWhole(MAX_GRAMS);

@@ -7,7 +7,7 @@ import type { StockAdjustment } from './edit-variant.inputs.ts';
 import { findEditedVariant } from './find-variant.ts';
 import type { VariantRow } from './find-variants.ts';
 import { lockVariant } from './lock-variant.ts';
-import { setStock } from './stock.ts';
+import { isTooLow, setStock } from './stock.ts';
 import { MAX_STOCK } from './variant.entity.ts';
 import { valuesOfVariants, variantChanges } from './variant-changes.ts';
 
@@ -33,8 +33,8 @@ export async function adjustStock(
     const before = variant.countInStock;
     const after = before + by;
     if (after > MAX_STOCK) throw wrong(`The stock can be at most ${MAX_STOCK}: there are ${before} now.`);
-    if (after < 0) {
-      const message = `There are only ${before} units: ${-by} cannot be taken out. Nothing was changed.`;
+    if (isTooLow(after, variant)) {
+      const message = `There are only ${Math.max(0, before)} units: ${-by} cannot be taken out. Nothing was changed.`;
       throw new DomainError('CONFLICT', message, { countInStock: before });
     }
     setStock({ em, actor: ctx.actor }, variant, after, reason);

@@ -24,7 +24,7 @@ import { readListings } from './read-listing.ts';
 import { readSafety } from './read-safety.ts';
 import { setFacts } from './set-facts.ts';
 import { setPublications } from './set-publications.ts';
-import { setStock } from './stock.ts';
+import { isTooLow, setStock } from './stock.ts';
 import { isRepriced, updatePrices } from './update-prices.ts';
 import { MAX_STOCK, type Variant } from './variant.entity.ts';
 import { valuesOfVariants, variantChanges } from './variant-changes.ts';
@@ -49,9 +49,9 @@ export async function applyChanges(
     const isOpen = (_: unknown, index: number) => !done.has(all[index]!.product.id);
     const [locked, expected] = [all.filter(isOpen), seen.filter(isOpen)];
     const { price, stock, categoryId, publishAt, unpublishAt, ...known } = changes;
-    const { cost, weight, netContent, reorderPoint, ...others } = known;
+    const { cost, weight, netContent, reorderPoint, backorderLimit, ...others } = known;
     const { attribute, manufacturerId, energyClass, addTags, removeTags, ...rest } = others;
-    const facts = { cost, weight, netContent, reorderPoint };
+    const facts = { cost, weight, netContent, reorderPoint, backorderLimit };
     const [safety] = await readSafety(em, [{ input: { manufacturerId, energyClass } }]);
     const definitions = attribute ? await readDefinitions(em) : new Map();
     const places = locked.map(({ product }) => ({ given: { categoryId }, product }));
@@ -183,7 +183,8 @@ function changeStock(
   let isChanged = false;
   for (const variant of variants) {
     const after = countInStock ?? variant.countInStock + (add ?? 0);
-    if (after < 0) throw impossible(variant, `has only ${variant.countInStock} units in stock`);
+    if (isTooLow(after, variant))
+      throw impossible(variant, `has only ${Math.max(0, variant.countInStock)} units in stock`);
     if (after > MAX_STOCK) throw impossible(variant, `would have more than ${MAX_STOCK} units in stock`);
     isChanged ||= after !== variant.countInStock;
     setStock(deps, variant, after);

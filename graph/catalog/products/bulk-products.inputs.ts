@@ -32,7 +32,7 @@ export class SeenProductInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Its stock at that time, `Product.countInStock`, in units. If stock is to be changed and it is another one by now, the error is CONFLICT. Needed to add to the stock.',
+      'Its stock at that time, the sum of `Variant.inventoryQuantity`, in units. If stock is to be changed and it is another one by now, the error is CONFLICT. Needed to add to the stock.',
   })
   expectedCountInStock?: number | null;
 }
@@ -120,6 +120,14 @@ export class ProductChangesInput {
   @Min(0, { message: 'The reorder point cannot be negative.' })
   @Max(MAX_STOCK, { message: `The reorder point can be at most ${MAX_STOCK}.` })
   reorderPoint?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Units that of each variant may be sold beyond its stock, on backorder, 0 to ${MAX_STOCK}. Null or 0 ends it; left out, it stays.`,
+  })
+  @Min(0, { message: 'The units on backorder cannot be negative.' })
+  @Max(MAX_STOCK, { message: `At most ${MAX_STOCK} units can be sold on backorder.` })
+  backorderLimit?: number | null;
 
   @Field(() => [String], { nullable: true, description: `Tags to add, for staff alone: ${TAG_RULES}.` })
   @ArrayMaxSize(MAX_TAGS, tooManyTags)

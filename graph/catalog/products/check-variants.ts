@@ -76,7 +76,10 @@ export function checkVariants({ optionNames, variants }: ProductVariantsInput): 
   }
 }
 
-function ownProblem({ options, price, compareAtPrice }: VariantInput, optionNames: string[]): Problem | null {
+function ownProblem(
+  { id, options, price, compareAtPrice, countInStock }: VariantInput,
+  optionNames: string[],
+): Problem | null {
   if (options.length !== optionNames.length) {
     const named =
       optionNames.length > 0 ? `one of each: ${optionNames.join(', ')}` : 'none, since there are no options';
@@ -84,6 +87,7 @@ function ownProblem({ options, price, compareAtPrice }: VariantInput, optionName
   }
   if (compareAtPrice != null && compareAtPrice <= price)
     return ['compareAtPrice', 'has a price before that is not above its price. Raise it or leave it empty.'];
+  if (countInStock < 0 && !id) return ['countInStock', 'is new: its stock cannot be negative.'];
   return null;
 }
 

@@ -161,7 +161,8 @@ async function insertVariants(
 ): Promise<void> {
   const rows = products.flatMap((product) =>
     variantsOf(product).variants.map((variant, position) => {
-      const { options, sku = null, price, compareAtPrice = null, countInStock } = variant;
+      const { options, sku = null, price, compareAtPrice = null } = variant;
+      const countInStock = Math.max(0, variant.countInStock);
       const id = position === 0 ? product.id : v7();
       const sold = { sku, price, compareAtPrice, countInStock, ...NO_FACTS, ...normalFacts(variant) };
       return { id, product: product.id, position, options, ...sold };

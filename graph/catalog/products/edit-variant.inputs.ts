@@ -1,4 +1,4 @@
-import { ArrayMaxSize, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { describeEnum } from '../../core/describe-enum.ts';
@@ -8,6 +8,17 @@ import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.typ
 import { netContentProblem } from './net-content.ts';
 import { MAX_GRAMS, MAX_STOCK } from './variant.entity.ts';
 
+export const STOCK_RULE = `Units in stock, 0 to ${MAX_STOCK}. Below zero only as long as units are owed that were sold on backorder: with the stock that is expected, and not below that.`;
+
+interface StockInput {
+  countInStock?: number | null;
+  expectedCountInStock?: number | null;
+}
+
+/** Whether a stock has to be 0 or more: units that were owed when it was decided on may stay owed. That stock is compared. */
+export const isNotOwed = ({ countInStock, expectedCountInStock: expected }: StockInput): boolean =>
+  !(countInStock != null && countInStock < 0 && expected != null && expected <= countInStock);
+
 /** What is sold, for how much. */
 @InputType()
 export abstract class SoldInput {
@@ -16,7 +27,8 @@ export abstract class SoldInput {
   @Max(MAX_CENTS, { message: 'The price is too high.' })
   price?: number | null;
 
-  @Field(() => Int, { nullable: true, description: `Units that can be bought, 0 to ${MAX_STOCK}.` })
+  @Field(() => Int, { nullable: true, description: STOCK_RULE })
+  @ValidateIf(isNotOwed)
   @Min(0, { message: 'The stock cannot be negative.' })
   @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
   countInStock?: number | null;
@@ -65,6 +77,14 @@ export abstract class VariantFactsInput {
   @Max(MAX_STOCK, { message: `The reorder point can be at most ${MAX_STOCK}.` })
   reorderPoint?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: `Units that may be sold beyond its stock, on backorder, 0 to ${MAX_STOCK}. Null or 0 ends it; left out, it stays.`,
+  })
+  @Min(0, { message: 'The units on backorder cannot be negative.' })
+  @Max(MAX_STOCK, { message: `At most ${MAX_STOCK} units can be sold on backorder.` })
+  backorderLimit?: number | null;
+
   @Field(() => [CustomFieldInput], {
     nullable: true,
     description: `Values of its custom fields, ${MOST_FIELDS} at most: those that are not named stay.`,
@@ -96,6 +116,9 @@ export class ExpectedFactsInput {
   @Field(() => Int, { nullable: true, description: 'Units at which it counts as low in stock.' })
   reorderPoint?: number | null;
 
+  @Field(() => Int, { nullable: true, description: 'Units that may be sold beyond its stock.' })
+  backorderLimit?: number | null;
+
   @Field(() => [String], { nullable: true, description: 'Its value of each option.' })
   @AreTexts('Each value of an option', 50)
   options?: string[] | null;
@@ -118,7 +141,8 @@ export class UpdateVariantInput extends VariantFactsInput {
   @Max(MAX_CENTS, { message: 'The price is too high.' })
   price?: number | null;
 
-  @Field(() => Int, { nullable: true, description: `Units that can be bought, 0 to ${MAX_STOCK}.` })
+  @Field(() => Int, { nullable: true, description: STOCK_RULE })
+  @ValidateIf(isNotOwed)
   @Min(0, { message: 'The stock cannot be negative.' })
   @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
   countInStock?: number | null;

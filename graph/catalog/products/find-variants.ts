@@ -46,6 +46,7 @@ interface VariantColumns {
   variantImage: string | null;
   variantPicture: string | null;
   variantStock: number;
+  variantBackorderLimit: number | null;
   variantOptions: string[];
   variantSku: string | null;
   variantBarcode: string | null;
@@ -57,11 +58,11 @@ interface VariantColumns {
 
 const columns = `id as "variantId", product_id as of_product, price as "variantPrice", compare_at_price as "variantCompareAtPrice",
   lowest_price_30d as "variantLowestPrice", image_id as "variantImage",
-  (select path from images where images.id = image_id) as "variantPicture", count_in_stock as "variantStock", options as "variantOptions", sku as "variantSku",
+  (select path from images where images.id = image_id) as "variantPicture", count_in_stock as "variantStock", backorder_limit as "variantBackorderLimit", options as "variantOptions", sku as "variantSku",
   barcode as "variantBarcode", weight as "variantWeight", net_content as "variantNetContent"`;
 
 const readSold = productColumns.read<[ids: string[], productIds: string[]], VariantColumns>(
-  `, "variantId", "variantPrice", "variantCompareAtPrice", "variantLowestPrice", "variantImage", "variantPicture", "variantStock", "variantOptions", "variantSku", "variantBarcode", "variantWeight", "variantNetContent", choices from (
+  `, "variantId", "variantPrice", "variantCompareAtPrice", "variantLowestPrice", "variantImage", "variantPicture", "variantStock", "variantBackorderLimit", "variantOptions", "variantSku", "variantBarcode", "variantWeight", "variantNetContent", choices from (
      select ${columns}, 1 as choices from variants where id = any($1::uuid[]) and deleted_at is null
      union all
      (select distinct on (product_id) ${columns}, count(*) over (partition by product_id)::int as choices
@@ -93,6 +94,7 @@ function toSold(row: ProductRow & VariantColumns): { variant: SoldVariant; choic
     lowestPrice30d: variantLowestPrice,
     image: variantImage === null ? null : { id: variantImage },
     countInStock: variantStock,
+    backorderLimit: row.variantBackorderLimit,
     options: variantOptions,
     sku: variantSku,
     barcode: row.variantBarcode,

@@ -30,6 +30,7 @@ import { PublicationsResolver } from './publications.resolver.ts';
 import { renameQueue } from './rename-queue.ts';
 import { SafetyResolver } from './safety.resolver.ts';
 import { Slug } from './slug.entity.ts';
+import { ProductStockResolver, VariantStockResolver } from './stock.resolver.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { ProductUnitPriceResolver, VariantUnitPriceResolver } from './unit-prices.resolver.ts';
 import { Variant } from './variant.entity.ts';
@@ -94,6 +95,8 @@ export const products = defineModule({
     SafetyResolver,
     VariantFieldsResolver,
     VariantsResolver,
+    ProductStockResolver,
+    VariantStockResolver,
     ProductUnitPriceResolver,
     VariantUnitPriceResolver,
   ],

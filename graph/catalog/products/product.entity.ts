@@ -12,9 +12,14 @@ import type { ProductDocument } from './product-document.types.ts';
 const NUM_REVIEWS = 'stars[1] + stars[2] + stars[3] + stars[4] + stars[5]';
 const SUM_OF_STARS = 'stars[1] + 2 * stars[2] + 3 * stars[3] + 4 * stars[4] + 5 * stars[5]';
 
-/** The sum of its variants. They are named by a string: their file imports this one. */
+/** The sum of its variants, of which none counts below zero. They are named by a string: their file imports this one. */
 export const stockOf = (products: string) =>
-  `(select coalesce(sum(v.count_in_stock), 0)::int from variants v where v.product_id = ${products}.id and v.deleted_at is null)`;
+  `(select coalesce(sum(greatest(v.count_in_stock, 0)), 0)::int from variants v where v.product_id = ${products}.id and v.deleted_at is null)`;
+
+/** What can be bought of its variants beyond their stock. By an index of those that may be sold so, which most products have none of. */
+const backorderUnitsOf = (products: string) =>
+  `(select coalesce(sum(greatest(0, least(v.backorder_limit, v.count_in_stock + v.backorder_limit))), 0)::int
+    from variants v where v.product_id = ${products}.id and v.backorder_limit is not null and v.deleted_at is null)`;
 
 @ObjectType({ description: 'Something the shop sells.', simpleResolvers: true })
 @Entity({ tableName: 'products' })
@@ -102,10 +107,14 @@ export class Product {
 
   @Field(() => Int, {
     description:
-      'Units that can be bought now, of all variants together. Units held by open checkouts are not counted.',
+      'Units in stock that can be bought now, of all variants together. Units held by open checkouts are not counted.',
   })
   @Property({ type: 'integer', formula: (_, { alias }) => stockOf(alias) })
   countInStock!: Opt<number>;
+
+  /** For `availableQuantity`, which `StockResolver` resolves. */
+  @Property({ type: 'integer', formula: (_, { alias }) => backorderUnitsOf(alias) })
+  backorderUnits!: Opt<number>;
 
   /** Denormalised: updated with each review, so that reading a product counts none. */
   @Extensions({ listSize: 5 })

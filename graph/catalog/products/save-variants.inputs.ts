@@ -1,8 +1,8 @@
-import { ArrayMaxSize, ArrayMinSize, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
 import { AreTexts, IsText } from '../../core/validation.ts';
-import { ExpectedFactsInput, VariantFactsInput } from './edit-variant.inputs.ts';
+import { ExpectedFactsInput, isNotOwed, STOCK_RULE, VariantFactsInput } from './edit-variant.inputs.ts';
 import { MAX_STOCK, MAX_VARIANTS } from './variant.entity.ts';
 
 /** Most options of a product. */
@@ -39,7 +39,8 @@ export class VariantInput extends VariantFactsInput {
   @Max(MAX_CENTS, { message: 'The price before is too high.' })
   compareAtPrice?: number | null;
 
-  @Field(() => Int, { description: `Units that can be bought, 0 to ${MAX_STOCK}.` })
+  @Field(() => Int, { description: STOCK_RULE })
+  @ValidateIf(isNotOwed)
   @Min(0, { message: 'The stock cannot be negative.' })
   @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
   countInStock!: number;

@@ -17,6 +17,8 @@ export function setFacts(
 ): void {
   const { cost, ...facts } = normalFacts(given);
   Object.assign(variant, facts);
+  // Nothing more is sold beyond the stock, but what was sold so stays owed.
+  if (variant.countInStock < 0) variant.backorderLimit ??= 0;
   if (cost === undefined || cost === variant.cost) return;
   const by = { actor: actor?.viewer?.id, at: ports.now() };
   em.create(CostChange, { variant, before: variant.cost, after: cost, ...by });
@@ -30,6 +32,7 @@ export function normalFacts(given: VariantFactsInput): Partial<VariantFacts> {
     ...facts,
     ...(facts.barcode != null && { barcode: normalBarcode(facts.barcode) }),
     ...(facts.netContent != null && { netContent: normalNetContent(facts.netContent) }),
+    ...(facts.backorderLimit !== undefined && { backorderLimit: facts.backorderLimit || null }),
   };
 }
 

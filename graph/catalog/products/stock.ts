@@ -5,6 +5,7 @@ import type { Line } from '#money/line';
 import type { Actor } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
+import { AVAILABLE } from './available-units.ts';
 import { visible } from './product-row.ts';
 import { StockMove, type StockReason } from './stock-move.entity.ts';
 import { takeMissing } from './take-missing.ts';
@@ -19,7 +20,7 @@ const takeVariant = prepared<
 >(
   `with taken as (
      update variants v set count_in_stock = v.count_in_stock - $1::int
-     where v.id = $2 and v.deleted_at is null and v.count_in_stock >= $1::int and v.price = coalesce($3, v.price)
+     where v.id = $2 and v.deleted_at is null and ${AVAILABLE} >= $1::int and v.price = coalesce($3, v.price)
        and exists (select from products where id = v.product_id and ${visible(false)})
      returning v.id
    )
@@ -95,11 +96,16 @@ export async function takeDeliveredStock(
       lockMode: LockMode.PESSIMISTIC_WRITE,
       refresh: true,
     });
-    if (variant.countInStock < qty) setStock(ctx, variant, qty);
+    const missing = qty - Math.max(0, variant.countInStock);
+    if (missing > 0) setStock(ctx, variant, variant.countInStock + missing);
     variant.countInStock -= qty;
     ctx.em.create(StockMove, { variant, qty: -qty, reason: 'held', checkout });
   }
 }
+
+/** Whether a stock that staff set is below zero. What is owed already may stay, or become less. */
+export const isTooLow = (after: number, { countInStock }: Pick<Variant, 'countInStock'>): boolean =>
+  after < Math.min(0, countInStock);
 
 /** Sets the stock of a locked variant. The reason of its move follows from the number unless it is given. */
 export function setStock(

@@ -14,7 +14,7 @@ import { readListings } from './read-listing.ts';
 import { readSafety } from './read-safety.ts';
 import { setFacts } from './set-facts.ts';
 import { setPublications } from './set-publications.ts';
-import { setStock } from './stock.ts';
+import { isTooLow, setStock } from './stock.ts';
 import { isRepriced, updatePrices } from './update-prices.ts';
 import type { Variant } from './variant.entity.ts';
 import { type VariantChange, valuesOfVariants, variantChanges } from './variant-changes.ts';
@@ -147,7 +147,7 @@ function undoVariant(
   const { price = variant.price, compareAtPrice = variant.compareAtPrice } = old;
   em.assign(variant, { price, compareAtPrice });
   const countInStock = variant.countInStock + (old.countInStock ?? 0) - (now.countInStock ?? 0);
-  if (countInStock < 0)
+  if (isTooLow(countInStock, variant))
     throw conflict('More of it was sold since than it had before. Set its stock instead.');
   setStock({ em, actor: ctx.actor }, variant, countInStock);
   setFacts(ctx, em, variant, factsIn(old));

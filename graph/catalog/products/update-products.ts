@@ -30,9 +30,9 @@ export async function updateProducts(
 const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 function checkChanges(changes: ProductChangesInput): void {
-  const { publishAt, unpublishAt, cost, weight, netContent, reorderPoint, ...more } = changes;
+  const { publishAt, unpublishAt, cost, weight, netContent, reorderPoint, backorderLimit, ...more } = changes;
   const { manufacturerId, energyClass, ...others } = more;
-  const ofItems = [cost, weight, netContent, reorderPoint];
+  const ofItems = [cost, weight, netContent, reorderPoint, backorderLimit];
   const removable = [publishAt, unpublishAt, ...ofItems, manufacturerId, energyClass];
   const isSet = removable.some((value) => value !== undefined);
   if (!isSet && Object.keys(fieldsSet(others)).length === 0)

@@ -1,7 +1,14 @@
 import type { Variant } from './variant.entity.ts';
 
 /** What is known of the item itself, besides its price and stock. */
-export const VARIANT_FACTS = ['barcode', 'cost', 'weight', 'netContent', 'reorderPoint'] as const;
+export const VARIANT_FACTS = [
+  'barcode',
+  'cost',
+  'weight',
+  'netContent',
+  'reorderPoint',
+  'backorderLimit',
+] as const;
 
 export type VariantFacts = Pick<Variant, (typeof VARIANT_FACTS)[number]>;
 
@@ -11,6 +18,7 @@ export const NO_FACTS: VariantFacts = {
   weight: null,
   netContent: null,
   reorderPoint: null,
+  backorderLimit: null,
 };
 
 /** The facts of something that are given, without the rest of it. */

@@ -38,7 +38,14 @@ export const MAX_VARIANTS = 100;
   `create index "variants_barcode_index" on "variants" ("barcode" text_pattern_ops) where "barcode" is not null`,
 )
 @SqlIndex(`create index "variants_image_id_index" on "variants" ("image_id") where "image_id" is not null`)
-@Check({ name: 'variants_count_in_stock_check', expression: 'count_in_stock >= 0' })
+@SqlIndex(
+  `create index "variants_backorder_index" on "variants" ("product_id") where "backorder_limit" is not null`,
+)
+@Check({
+  name: 'variants_count_in_stock_check',
+  expression: 'count_in_stock >= 0 or backorder_limit is not null',
+})
+@Check({ name: 'variants_backorder_limit_check', expression: `backorder_limit between 0 and ${MAX_STOCK}` })
 export class Variant {
   @Field(() => ID, {
     description: 'Identifier of the variant. The first one of a product has the id of the product.',
@@ -117,11 +124,13 @@ export class Variant {
   @Property({ type: 'integer', fieldName: 'lowest_price_30d', nullable: true })
   lowestPrice30d: number | null = null;
 
-  @Field(() => Int, {
-    description: 'Units that can be bought now. Units held by open checkouts are not counted.',
-  })
+  /** Its field is resolved by `StockResolver`. Below zero: units that were sold on backorder and are not there. */
   @Property({ type: 'integer' })
   countInStock!: number;
+
+  /** Units that may be sold beyond the stock; null for none. 0: none, but some that were sold so are not there yet. */
+  @Property({ type: 'integer', nullable: true })
+  backorderLimit: number | null = null;
 
   /** The picture of its product that shows it. */
   @ManyToOne(() => ProductImage, { nullable: true, deleteRule: 'set null' })

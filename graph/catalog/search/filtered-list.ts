@@ -7,6 +7,7 @@ import { prepared } from '../../core/prepared.ts';
 import { isCleanText } from '../../core/validation.ts';
 import type { Attribute } from '../attributes/attribute.entity.ts';
 import { ATTRIBUTE_NUMBER, MAX_ATTRIBUTE_TEXT } from '../attributes/attribute-values.ts';
+import { AVAILABLE } from '../products/available-units.ts';
 import {
   type AttributeFilterInput,
   MAX_FILTER_ATTRIBUTES,
@@ -40,7 +41,7 @@ export function filterAttributes(ctx: Reading): Promise<FilterAttribute[]> {
 export const OPTION = 'options.';
 
 /** A variant with units that can be bought. */
-export const IN_STOCK = sql<SqlBool>`v.count_in_stock > 0`;
+export const IN_STOCK = sql<SqlBool>`${sql.raw(AVAILABLE)} > 0`;
 
 /** A product with a variant that is reduced. */
 const ON_SALE = sql<SqlBool>`is_on_sale`;

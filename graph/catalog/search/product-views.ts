@@ -31,7 +31,7 @@ const stock = stockOf('products');
 
 /** Whether a row of products is low in stock: by the reorder points of its variants, or by the sum of their units. */
 const IS_LOW = `coalesce((select case when bool_or(v.reorder_point is not null)
-    then bool_or(v.count_in_stock <= v.reorder_point) else sum(v.count_in_stock) between 1 and ${LOW_STOCK} end
+    then bool_or(v.count_in_stock <= v.reorder_point) else sum(greatest(v.count_in_stock, 0)) between 1 and ${LOW_STOCK} end
   from variants v where v.product_id = products.id and v.deleted_at is null), false)`;
 
 /** The condition of each view on the table of products; `restorable` is the moment since which deleted ones are listed. */

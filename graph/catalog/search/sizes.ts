@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { AVAILABLE } from '../products/available-units.ts';
 
 /** Not the "bed" of "king size bed". */
 const SIZE = /^(?:\d{1,3}|x{0,4}[sl]|m)$/;
@@ -12,7 +13,7 @@ export function splitSize(words: readonly string[]): { size: string; others: str
   return others.length > 0 ? { size, others } : null;
 }
 
-/** A variant of the product that is in stock has the size among its options, alone or as "EU 42". */
+/** A variant of the product that can be bought has the size among its options, alone or as "EU 42". */
 export const hasSize = (size: string): RawBuilder<SqlBool> => sql`exists (
   select from variants v, unnest(v.options) as value where v.product_id = products.id and v.deleted_at is null
-    and v.count_in_stock > 0 and ${size} = any(string_to_array(lower(value), ' ')) offset 0)`;
+    and ${sql.raw(AVAILABLE)} > 0 and ${size} = any(string_to_array(lower(value), ' ')) offset 0)`;

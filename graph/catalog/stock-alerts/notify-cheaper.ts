@@ -3,6 +3,7 @@ import { inTransaction } from '../../core/in-transaction.ts';
 import { prepared } from '../../core/prepared.ts';
 import { withLease } from '../../core/with-lease.ts';
 import { queueMails } from '../../platform/mail/queue-mail.ts';
+import { AVAILABLE } from '../products/available-units.ts';
 import { visible } from '../products/product-row.ts';
 import { NOTIFIED, PAUSE } from './lifetimes.ts';
 
@@ -22,7 +23,7 @@ const takeWaiting = prepared<
   `with cheaper as (
      select distinct on (alert.email_key, v.product_id) alert.id from stock_alerts alert join variants v on v.id = alert.variant_id
      where alert.confirmed_at is not null and alert.notified_at is null and alert.below is not null and v.price < alert.below
-       and v.deleted_at is null and v.count_in_stock > 0
+       and v.deleted_at is null and ${AVAILABLE} > 0
        and exists (select from products where id = v.product_id and ${visible(false)})
        and not exists (
          select from stock_alerts earlier join variants other on other.id = earlier.variant_id

@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { availableUnits } from '../products/available-units.ts';
 import { findVariants, type SoldVariant } from '../products/find-variants.ts';
 import { requestAlert } from './request-alert.ts';
 import type { RequestStockAlertInput } from './stock-alerts.types.ts';
@@ -10,7 +11,7 @@ export function requestStockAlert(ctx: Context, input: RequestStockAlertInput): 
   return requestAlert(ctx, input, {
     type: 'stock.confirm',
     check: async () => {
-      if ((await requireVariant(ctx, input.variantId)).countInStock > 0)
+      if (availableUnits(await requireVariant(ctx, input.variantId)) > 0)
         throw new DomainError('VARIANT_IN_STOCK', 'This can be bought now. Load the page again.');
       return null;
     },

@@ -27,7 +27,7 @@ interface Different {
 /** Sales of these variants wait. In the order in which sales lock them; what they sold meanwhile is in `count_in_stock`. */
 const lockDifferent = prepared<Different, [stocktake: string]>(
   `select l.id as line, v.id as variant, ${STOCK_AFTER} - v.count_in_stock as units,
-     greatest(0, -v.count_in_stock - l.difference) as short
+     greatest(0, least(0, v.count_in_stock) - v.count_in_stock - l.difference) as short
    from variants v join stocktake_lines l on l.variant_id = v.id
    where l.stocktake_id = $1 and l.difference <> 0 and not l.is_left_out and v.deleted_at is null
    order by v.id for no key update of v`,

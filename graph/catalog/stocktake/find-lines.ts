@@ -10,8 +10,8 @@ import type { CountedLine, StocktakeLineConnection, StocktakeLinesArgs } from '.
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** SQL of the stock of a variant `v` once the line `l` is booked: never below zero, however much was sold since it was counted. */
-export const STOCK_AFTER = `greatest(0, least(${MAX_STOCK}, v.count_in_stock + l.difference))`;
+/** SQL of the stock of a variant `v` once the line `l` is booked: not below zero, or what is owed already, however much was sold since it was counted. */
+export const STOCK_AFTER = `greatest(least(0, v.count_in_stock), least(${MAX_STOCK}, v.count_in_stock + l.difference))`;
 
 /** Changes of stock by staff that may say the same as the count does. */
 const BY_HAND = `'restock', 'correction', 'counted', 'lost', 'damaged'`;

@@ -28,8 +28,8 @@ export async function findUncounted(ctx: Context, given: string): Promise<Uncoun
   const { id } = await findStocktake(ctx, given);
   const [sums] = await ctx.em.execute<[UncountedItems]>(
     `with ${uncounted(ctx.ports.shelfUnits)}
-     select count(*)::int as items, coalesce(sum(stock), 0)::int as units,
-       coalesce(sum(stock::bigint * cost), 0)::double precision as value,
+     select count(*)::int as items, coalesce(sum(greatest(0, stock)), 0)::int as units,
+       coalesce(sum(greatest(0, stock)::bigint * cost), 0)::double precision as value,
        (count(*) filter (where cost is null))::int as "withoutCost",
        (select count(*) from stocktake_lines where stocktake_id = ?::uuid and is_uncounted)::int as "setToZero"
      from uncounted`,

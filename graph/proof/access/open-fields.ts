@@ -483,7 +483,7 @@ export const openFields: Record<string, string[]> = {
   PriceRange: ['max', 'min'],
   Product: [
     ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'seoDescription', 'seoTitle'],
-    ...['energyClass', 'tags', 'unitPrice', 'variants'],
+    ...['availableQuantity', 'energyClass', 'tags', 'unitPrice', 'variants'],
     ...['attributes', 'categoryPath', 'customFields'],
     ...['documents', 'manufacturer', 'taxClass', 'warnings'],
     ...[
@@ -768,7 +768,15 @@ export const openFields: Record<string, string[]> = {
   Variant: [
     ...['compareAtPrice', 'countInStock', 'id', 'imageId', 'lowestPrice30d', 'options', 'price'],
     ...['barcode', 'cost', 'customFields', 'productId', 'reorderPoint', 'sameBarcode', 'sku', 'weight'],
-    ...['hasStockAlert', 'netContent', 'stockAlerts', 'unitPrice'],
+    ...[
+      'availableQuantity',
+      'backorderLimit',
+      'hasStockAlert',
+      'inventoryQuantity',
+      'netContent',
+      'stockAlerts',
+    ],
+    ...['unitPrice'],
   ],
   WorkQueue: ['due', 'failing', 'name'],
   WorkRow: ['attempts', 'id', 'lastError', 'nextAttemptAt'],

@@ -43,7 +43,7 @@ const rank = prepared<{ id: string }, [id: string]>(
 );
 
 /**
- * Products in stock that were most often in one paid order with a product, of at least two buyers. Counted from its latest orders; those
+ * Products that can be bought and were most often in one paid order with a product, of at least two buyers. Counted from its latest orders; those
  * of which all the money went back do not count. The product itself may be deleted; for a draft or an unknown product there are none.
  */
 export async function boughtTogether(ctx: Context, id: string): Promise<ProductRow[]> {
@@ -52,7 +52,9 @@ export async function boughtTogether(ctx: Context, id: string): Promise<ProductR
     const ids = (await rank(ctx.em, id)).map((ranked) => ranked.id);
     if (ids.length === 0) return [];
     const sold = new Map((await readSoldProducts(ctx.em, ids)).map((product) => [product.id, product]));
-    const left = ids.flatMap((each) => sold.get(each) ?? []).filter(({ countInStock }) => countInStock > 0);
+    const left = ids
+      .flatMap((each) => sold.get(each) ?? [])
+      .filter(({ countInStock, backorderUnits }) => countInStock + backorderUnits > 0);
     return left.slice(0, MOST_TOGETHER);
   });
 }

@@ -1,4 +1,5 @@
 import { variantName } from '#money/line';
+import { availableUnits } from '../../catalog/products/available-units.ts';
 import { DomainError, type LineProblem } from '../../core/errors.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 
@@ -8,9 +9,10 @@ export function lineProblems(cart: PricedCart): LineProblem[] {
     ({ product: productId, item: variantId, qty, seenPrice, variant }): LineProblem[] => {
       const about = { productId, variantId, name: 'A product' };
       if (!variant) return [{ ...about, reason: 'NO_LONGER_SOLD' }];
-      const { price, countInStock, options, product } = variant;
+      const { price, options, product } = variant;
       about.name = variantName({ name: product.name, options, optionNames: product.optionNames });
-      if (countInStock < qty) return [{ ...about, reason: 'OUT_OF_STOCK', available: countInStock }];
+      const available = availableUnits(variant);
+      if (available < qty) return [{ ...about, reason: 'OUT_OF_STOCK', available }];
       if (seenPrice !== null && seenPrice !== price) return [{ ...about, reason: 'PRICE_CHANGED', price }];
       return [];
     },

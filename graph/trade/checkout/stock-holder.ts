@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type SoldLine, variantName } from '#money/line';
+import { availableUnits } from '../../catalog/products/available-units.ts';
 import { findVariants } from '../../catalog/products/find-variants.ts';
 import { findTaken, returnStock, takeStock } from '../../catalog/products/stock.ts';
 import type { DomainError } from '../../core/errors.ts';
@@ -48,7 +49,7 @@ async function missingError(
   if (line.price !== undefined && line.price !== variant.price) {
     return problemsError([{ ...nameOf(line), reason: 'PRICE_CHANGED', price: variant.price }]);
   }
-  return problemsError([{ ...nameOf(line), reason: 'OUT_OF_STOCK', available: variant.countInStock }]);
+  return problemsError([{ ...nameOf(line), reason: 'OUT_OF_STOCK', available: availableUnits(variant) }]);
 }
 
 function nameOf(line: Pick<SoldLine, 'item' | 'product' | 'name' | 'options' | 'optionNames'>) {

@@ -11,13 +11,13 @@ import type { StockValue, StockValueRow } from './stock-value.types.ts';
 
 /**
  * Units and value by category at the end of a day: the stock as it is, without what moved since, at the selling price of that moment. Its parameters: that
- * moment twice. Before the first recorded price the current one counts.
+ * moment twice. Units that were sold on backorder are no value. Before the first recorded price the current one counts.
  */
 const value = `
   with moved as (
     select variant_id, sum(qty)::int as qty from stock_moves where created_at >= ? group by 1
   ), stock as (
-    select products.category_id, v.count_in_stock - coalesce(moved.qty, 0) as units, coalesce((
+    select products.category_id, greatest(0, v.count_in_stock - coalesce(moved.qty, 0)) as units, coalesce((
       select c.price from price_changes c where c.variant_id = v.id and c.from_at < ? order by c.from_at desc limit 1
     ), v.price)::bigint as price
     from variants v join products on products.id = v.product_id left join moved on moved.variant_id = v.id

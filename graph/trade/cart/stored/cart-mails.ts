@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { availableUnits } from '../../../catalog/products/available-units.ts';
 import { findVariants } from '../../../catalog/products/find-variants.ts';
 import type { MailDeps, MailTypes, QueuedMail } from '../../../core/mailer.ts';
 import { issueToken } from '../../../people/accounts/tokens/tokens.ts';
@@ -19,7 +20,7 @@ async function prepare({ em, ports, settings }: MailDeps, { userId }: QueuedMail
   const sold = new Map(variants.map((variant) => [variant.id, variant]));
   const lines = cart.lines.flatMap(({ variantId, qty }) => {
     const variant = sold.get(variantId);
-    if (!variant || variant.countInStock === 0) return [];
+    if (!variant || availableUnits(variant) === 0) return [];
     const { id, options, price, product, picture } = variant;
     const { name, optionNames, image } = product;
     return { id, name, options, optionNames, image: picture ?? image, price, qty };

@@ -91,6 +91,7 @@ export const manufacturer = 'Manufacturer (product safety)';
 export const energyClass = 'Energy class';
 export const netContent = 'Net content';
 export const reorderPoint = 'Reorder point';
+export const backorderLimit = 'Backorder limit';
 export const stockWhenExported = 'Stock when exported';
 export const option1 = 'Option 1';
 export const value1 = 'Value 1';

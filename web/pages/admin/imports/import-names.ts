@@ -34,6 +34,7 @@ export const fieldNames: Record<ImportField, string> = {
   MANUFACTURER: t.manufacturer,
   NET_CONTENT: t.netContent,
   REORDER_POINT: t.reorderPoint,
+  BACKORDER_LIMIT: t.backorderLimit,
   OPTION_1: t.option1,
   VALUE_1: t.value1,
   OPTION_2: t.option2,
