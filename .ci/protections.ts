@@ -1124,7 +1124,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/catalog/products/stock.ts',
-    from: 'v.count_in_stock >= $1::int',
+    from: '${AVAILABLE} >= $1::int',
     to: '$1::int is not null',
     test: 'graph/trade/checkout/checkout.race.test.ts: %s after the cart was priced: nothing is held and the error is %s',
   },

@@ -48,10 +48,16 @@ const product = {
   variants: [
     {
       ...{ id: 'p1', options: [] as string[], sku: null, price: 8999, compareAtPrice: null as number | null },
-      ...{ lowestPrice30d: null as number | null, countInStock: 2, imageId: null as string | null },
+      ...{
+        lowestPrice30d: null as number | null,
+        countInStock: 2,
+        availableQuantity: 2,
+        imageId: null as string | null,
+      },
     },
   ],
   countInStock: 2,
+  availableQuantity: 2,
   rating: 4.4615,
   numReviews: 13,
   ratingHistogram: [0, 1, 0, 4, 8],

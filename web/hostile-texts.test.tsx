@@ -36,6 +36,7 @@ function linkTo(text: string): ApolloLink {
     descriptionHtml: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
     price: 8999,
     countInStock: 2,
+    availableQuantity: 2,
     rating: 4.5,
     numReviews: 1,
     ratingHistogram: [0, 0, 0, 0, 1],

@@ -35,6 +35,7 @@ const variant = {
   price: 8999,
   compareAtPrice: 9999,
   countInStock: 2,
+  availableQuantity: 2,
 };
 const picture = { id: 'i1', path: '/uploads/lamp-1600.webp', alt: 'A lit lamp', width: 1600, height: 1200 };
 /** Of which everything is known. */
@@ -47,7 +48,14 @@ const lamp = {
   attributes: ['Colour', 'Size', 'Material', 'Pattern'].map((label) => fact(label, 'Plain')),
   customFields: [],
   ...{ energyClass: null, manufacturer: null, warnings: [], documents: [] },
-  ...{ price: 8999, priceRange: { min: 8999, max: 8999 }, countInStock: 2, options: [], variants: [variant] },
+  ...{
+    price: 8999,
+    priceRange: { min: 8999, max: 8999 },
+    countInStock: 2,
+    availableQuantity: 2,
+    options: [],
+    variants: [variant],
+  },
   ...{ rating: 4.46, numReviews: 13, ratingHistogram: [0, 1, 0, 4, 8] },
   reviewPage: {
     pages: 1,
@@ -80,14 +88,17 @@ const lamps: Lamp = {
       options: ['Blue', 'S'],
       price: 3999,
       countInStock: 0,
+      availableQuantity: 0,
       imageId: 'i2',
     },
   ] as never[],
 };
+/** Of which some can be bought before they are there. */
+const owed = { ...lamp, variants: [{ ...variant, countInStock: 0, availableQuantity: 4 }] };
 /** Of which little is known. */
 const plain = {
   ...{ ...lamp, attributes: [], numReviews: 0, reviewPage: { pages: 0, reviews: [] } },
-  variants: [{ ...variant, sku: null, compareAtPrice: null, countInStock: 0 }],
+  variants: [{ ...variant, sku: null, compareAtPrice: null, countInStock: 0, availableQuantity: 0 }],
 };
 
 interface Shown {
@@ -321,3 +332,10 @@ test.each([
       });
   },
 );
+
+test('what can be bought before it is there is on backorder, and no day of its delivery is said', async () => {
+  const { about } = await shown({ product: owed });
+  const { offers } = about('Product') as { offers: object };
+  expect(offers).toMatchObject({ availability: 'https://schema.org/BackOrder' });
+  expect(offers).not.toHaveProperty('shippingDetails');
+});

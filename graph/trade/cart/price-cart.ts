@@ -82,7 +82,8 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   const weight = lines.reduce((sum, { qty, variant }) => sum + qty * (variant?.weight ?? 0), 0);
   const [{ methods }, stored] = await findSettings(ctx, [paymentMethodSettings, currencySetting]);
   const currency = currencyOf(stored);
-  const wantedShipping = { country, currency, lines: sold, weight, wanted: terms.shippingMethodId };
+  const isThere = lines.every(({ qty, variant }) => !variant || variant.countInStock >= qty);
+  const wantedShipping = { country, currency, lines: sold, weight, isThere, wanted: terms.shippingMethodId };
   const shipping = await chooseShipping(ctx, rules, wantedShipping);
   const found = orderRulesOf(rules, country, shipping.method);
   const orderRules = terms.isShippedFree ? { ...found, shipping: { ...found.shipping, price: 0 } } : found;
@@ -160,7 +161,8 @@ export interface ShippingChoice {
 }
 
 interface Wanted extends Pick<ShippingRequest, 'country' | 'currency' | 'lines' | 'weight'> {
-  /** Id of a shipping method. */
+  /** Whether all of it is in stock: for what is on backorder no day is promised. */
+  isThere: boolean;
   wanted?: string | null;
 }
 
@@ -168,11 +170,12 @@ interface Wanted extends Pick<ShippingRequest, 'country' | 'currency' | 'lines' 
 export async function chooseShipping(
   ctx: Pick<Context, 'em' | 'ports'>,
   rules: ShopRules,
-  { country, currency, lines, weight, wanted }: Wanted,
+  { country, currency, lines, weight, isThere, wanted }: Wanted,
 ): Promise<ShippingChoice> {
   const { em, ports } = ctx;
   const itemsPrice = lines.reduce((sum, { price, qty }) => sum + price * qty, 0);
-  const covering = methodsFor(rules, country, itemsPrice);
+  const days = isThere ? {} : { daysMin: null, daysMax: null };
+  const covering = methodsFor(rules, country, itemsPrice).map((method) => ({ ...method, ...days }));
   const hasDays = covering.some(({ daysMin, daysMax }) => daysMin !== null || daysMax !== null);
   const handling = hasDays ? await findHandling(ctx) : null;
   const now = ports.now();

@@ -4,7 +4,7 @@ import { addedItems } from './added-items.ts';
 
 const line = (variantId: string, qty: number): Line => ({
   ...{ variantId, productId: `of ${variantId}`, qty, name: 'Lamp', options: [], image: '/lamp.webp' },
-  ...{ price: 8999, countInStock: 9 },
+  ...{ price: 8999, countInStock: 9, availableQuantity: 9 },
 });
 const cart = (...lines: Line[]) => ({ ...EMPTY_CART, lines });
 

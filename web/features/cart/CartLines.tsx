@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import * as t from '#messages/cart';
 import { variantName } from '#money/line';
 import { productLineUrl } from '../../router/urls.ts';
+import { BackorderNote } from '../../ui/BackorderNote.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -67,12 +68,12 @@ interface CartLineRowProps {
 }
 
 function CartLineRow({ line, unitPrice, problems, onRemove }: CartLineRowProps) {
-  const { productId, variantId, name, options, image, price, qty, countInStock } = line;
+  const { productId, variantId, name, options, image, price, qty, availableQuantity } = line;
   const fullName = variantName(line);
   const href = productLineUrl(productId, options.length > 0 ? variantId : undefined);
   const settings = useSettings();
   const notes = problems.map((problem) => lineProblemText(problem, settings));
-  if (countInStock === 0 && notes.length === 0) notes.push(t.outOfStock);
+  if (availableQuantity === 0 && notes.length === 0) notes.push(t.outOfStock);
   return (
     <Box component="li" sx={rowLayout}>
       <Link
@@ -101,14 +102,15 @@ function CartLineRow({ line, unitPrice, problems, onRemove }: CartLineRowProps) 
             {note}
           </Typography>
         ))}
+        {availableQuantity > 0 && <BackorderNote {...line} />}
       </Box>
-      {countInStock > 0 && (
+      {availableQuantity > 0 && (
         <Box sx={{ gridArea: 'quantity', width: 104 }}>
           <QuantitySelect
             hideLabel
             label={t.quantityOf(fullName)}
             value={qty}
-            max={countInStock}
+            max={availableQuantity}
             onChange={(chosen) => updateCart((cart) => setQty(cart, variantId, chosen))}
           />
         </Box>

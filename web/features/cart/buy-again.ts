@@ -16,7 +16,7 @@ export interface OrderedItem {
 const MAX_LINES = 100;
 
 /**
- * The lines by which what was ordered comes into the cart again, as it is sold now and as far as it is in stock, and a sentence on each that does not
+ * The lines by which what was ordered comes into the cart again, as it is sold now and as far as it can be bought, and a sentence on each that does not
  * come, or in part. What is in the cart already stays at least as much.
  */
 export function linesAgain(
@@ -34,12 +34,12 @@ export function linesAgain(
     const before = inCart.get(item.variantId);
     const added = lines.filter(({ variantId }) => !inCart.has(variantId)).length;
     if (!server?.product || !server.variant) problems.push(t.isNoLongerSold(name));
-    else if (server.variant.countInStock === 0) problems.push(t.isOutOfStock(name));
+    else if (server.variant.availableQuantity === 0) problems.push(t.isOutOfStock(name));
     else if (!before && cart.lines.length + added >= MAX_LINES) problems.push(t.cartIsFull(name));
     else {
-      const { price, countInStock } = server.variant;
-      if (countInStock < item.qty) problems.push(t.onlyLeft(name, countInStock));
-      const qty = Math.min(Math.max(item.qty, before?.qty ?? 0), countInStock);
+      const { price, countInStock, availableQuantity } = server.variant;
+      if (availableQuantity < item.qty) problems.push(t.onlyLeft(name, availableQuantity));
+      const qty = Math.min(Math.max(item.qty, before?.qty ?? 0), availableQuantity);
       const { productId, variantId, options, image } = server;
       lines.push({
         productId,
@@ -49,6 +49,7 @@ export function linesAgain(
         image,
         price,
         countInStock,
+        availableQuantity,
         qty,
       });
     }

@@ -26,6 +26,7 @@ const camera: Line = {
   price: 8999,
   qty: 1,
   countInStock: 5,
+  availableQuantity: 5,
 };
 const lamp: Line = { ...camera, productId: 'p2', variantId: 'p2', name: 'Lamp', price: 1050, qty: 2 };
 const sofa: Line = { ...camera, productId: 'p3', variantId: 'p3', name: 'Sofa', price: 29900 };
@@ -93,6 +94,7 @@ describe('what local storage holds', () => {
           price: 89.99,
           qty: 1,
           countInStock: 5,
+          availableQuantity: 5,
         },
       ],
       shippingAddress: address,
@@ -143,6 +145,7 @@ describe('what local storage holds', () => {
       price: fc.integer({ min: 0, max: 2_000_000_000 }),
       qty: fc.integer({ min: 1, max: 10_000 }),
       countInStock: fc.integer({ min: 10_000, max: 1_000_000 }),
+      availableQuantity: fc.integer({ min: 10_000, max: 2_000_000 }),
     });
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
@@ -155,7 +158,15 @@ describe('what local storage holds', () => {
 
 describe('reading a stored cart that somebody else wrote', () => {
   const parse = (content: unknown) => parseCart(JSON.stringify(content));
-  const item = { _id: 'p1', name: 'Camera', image: '/c.webp', price: 89.99, qty: 2, countInStock: 5 };
+  const item = {
+    _id: 'p1',
+    name: 'Camera',
+    image: '/c.webp',
+    price: 89.99,
+    qty: 2,
+    countInStock: 5,
+    availableQuantity: 5,
+  };
 
   test.each([
     null,
@@ -175,7 +186,7 @@ describe('reading a stored cart that somebody else wrote', () => {
 
   test('numbers written as text are understood', () => {
     const [line] = parse({ cartItems: [{ ...item, price: '89.99', qty: '2', countInStock: '5' }] }).lines;
-    expect(line).toMatchObject({ price: 8999, qty: 2, countInStock: 5 });
+    expect(line).toMatchObject({ price: 8999, qty: 2, countInStock: 5, availableQuantity: 5 });
   });
 
   test('a price with floating-point noise is rounded to minor units', () => {

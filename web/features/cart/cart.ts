@@ -12,8 +12,9 @@ export interface Line {
   /** As the shopper was last shown it. */
   price: Cents;
   qty: number;
-  /** 0 when the product cannot be bought any more. */
   countInStock: number;
+  /** With units on backorder. 0 when the product cannot be bought any more. */
+  availableQuantity: number;
 }
 
 export interface Address {

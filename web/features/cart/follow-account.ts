@@ -99,8 +99,9 @@ const callsOf = (client: ApolloClient): Pick<SyncOptions, 'send' | 'describe'> =
     });
     return data!.cart.lines.flatMap(({ productId, variantId, options, image, product, variant }) => {
       if (!product || !variant) return [];
-      const { price, countInStock } = variant;
-      return { productId, variantId, name: product.name, image, options, price, countInStock };
+      const { price, countInStock, availableQuantity } = variant;
+      const stock = { countInStock, availableQuantity };
+      return { productId, variantId, name: product.name, image, options, price, ...stock };
     });
   },
 });

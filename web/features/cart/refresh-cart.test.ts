@@ -12,10 +12,11 @@ const line: Line = {
   price: 8999,
   qty: 3,
   countInStock: 5,
+  availableQuantity: 5,
 };
 const cart = addItem(EMPTY_CART, line);
 const product = { id: 'p1', name: 'Camera' };
-const variant = { id: 'p1', price: 8999, countInStock: 5, unitPrice: null };
+const variant = { id: 'p1', price: 8999, countInStock: 5, availableQuantity: 5, unitPrice: null };
 const refreshed = (change: Partial<typeof variant> | null) =>
   applyServerLines(cart, [
     {
@@ -42,29 +43,28 @@ test('a new price is applied and reported', () => {
 });
 
 test('too little stock lowers the quantity and says so', () => {
-  const { cart, problems } = refreshed({ countInStock: 2 });
-  expect(cart.lines[0]).toMatchObject({ qty: 2, countInStock: 2 });
+  const { cart, problems } = refreshed({ countInStock: 2, availableQuantity: 2 });
+  expect(cart.lines[0]).toMatchObject({ qty: 2, countInStock: 2, availableQuantity: 2 });
   expect(problems.map((problem) => lineProblemText(problem, { currency: 'USD' }))).toEqual([
     'Only 2 left: quantity lowered',
   ]);
 });
 
 test('price and stock of one line can change at once', () => {
-  expect(refreshed({ price: 1, countInStock: 1 }).problems.map(({ reason }) => reason)).toEqual([
-    'PRICE_CHANGED',
-    'OUT_OF_STOCK',
-  ]);
+  expect(
+    refreshed({ price: 1, countInStock: 1, availableQuantity: 1 }).problems.map(({ reason }) => reason),
+  ).toEqual(['PRICE_CHANGED', 'OUT_OF_STOCK']);
 });
 
 test('a sold-out line stays, cannot be bought and keeps its quantity', () => {
-  const { cart, problems } = refreshed({ countInStock: 0 });
-  expect(cart.lines[0]).toMatchObject({ qty: 3, countInStock: 0 });
+  const { cart, problems } = refreshed({ countInStock: 0, availableQuantity: 0 });
+  expect(cart.lines[0]).toMatchObject({ qty: 3, countInStock: 0, availableQuantity: 0 });
   expect(problems.map((problem) => lineProblemText(problem, { currency: 'USD' }))).toEqual(['Out of stock']);
 });
 
 test('a product that is gone stays as a line that cannot be bought', () => {
   const { cart, problems } = refreshed(null);
-  expect(cart.lines[0]).toMatchObject({ name: 'Camera', countInStock: 0 });
+  expect(cart.lines[0]).toMatchObject({ name: 'Camera', countInStock: 0, availableQuantity: 0 });
   expect(problems.map((problem) => lineProblemText(problem, { currency: 'USD' }))).toEqual([
     'No longer sold',
   ]);
@@ -82,4 +82,10 @@ test('a change stays reported; what cannot be bought is reported as long as it i
   expect(mergeProblems([price, lowered, soldOut], [])).toEqual([price, lowered]);
   expect(mergeProblems([price, soldOut], [soldOut])).toEqual([price, soldOut]);
   expect(mergeProblems([price], [{ ...price, price: 9900 }])).toEqual([{ ...price, price: 9900 }]);
+});
+
+test('a line is bounded by what can be bought, and knows what of it is in stock', () => {
+  const { cart, problems } = refreshed({ countInStock: 1, availableQuantity: 3 });
+  expect(cart.lines[0]).toMatchObject({ qty: 3, countInStock: 1, availableQuantity: 3 });
+  expect(problems).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function updateLines(serverLines: readonly ServerLine[]): LineProblem[] {
   return problems;
 }
 
-/** The cart with present names, pictures, prices and stock. A line that can no longer be bought stays, with stock 0. */
+/** The cart with present names, pictures, prices and stock. A line that can no longer be bought stays, with nothing available. */
 export function applyServerLines(
   cart: Cart,
   serverLines: readonly ServerLine[],
@@ -62,14 +62,17 @@ function checkLine(line: Line, server: ServerLine | undefined): { line: Line; pr
   const { productId, variantId } = line;
   const about = { productId, variantId, name: variantName(line) };
   if (!server.product || !server.variant) {
-    return { line: { ...line, countInStock: 0 }, problems: [{ ...about, reason: 'NO_LONGER_SOLD' }] };
+    const none = { countInStock: 0, availableQuantity: 0 };
+    return { line: { ...line, ...none }, problems: [{ ...about, reason: 'NO_LONGER_SOLD' }] };
   }
   const { name } = server.product;
-  const { price, countInStock } = server.variant;
+  const { price, countInStock, availableQuantity } = server.variant;
   const problems: LineProblem[] = [];
   if (price !== line.price) problems.push({ ...about, reason: 'PRICE_CHANGED', price });
-  if (countInStock < line.qty) problems.push({ ...about, reason: 'OUT_OF_STOCK', available: countInStock });
-  const qty = countInStock > 0 ? Math.min(line.qty, countInStock) : line.qty;
+  if (availableQuantity < line.qty)
+    problems.push({ ...about, reason: 'OUT_OF_STOCK', available: availableQuantity });
+  const qty = availableQuantity > 0 ? Math.min(line.qty, availableQuantity) : line.qty;
   const { options, image } = server;
-  return { line: { ...line, name, options, image, price, countInStock, qty }, problems };
+  const stock = { countInStock, availableQuantity };
+  return { line: { ...line, name, options, image, price, ...stock, qty }, problems };
 }

@@ -78,12 +78,13 @@ function parseQuote(cart: Record<string, unknown>): Quote | null {
 }
 
 function parseLine(item: unknown): Line | null {
-  const { _id, product, variant, options, name, image, price, qty, countInStock } = record(item);
+  const { _id, product, variant, options, name, image, price, qty, countInStock, ...more } = record(item);
   const productId = text(product) || text(_id);
   const cents = parsePrice(price);
   if (!productId || cents === null) return null;
   const wanted = Math.max(1, wholeNumber(qty) ?? 1);
   const stock = wholeNumber(countInStock) ?? wanted;
+  const available = wholeNumber(more.availableQuantity) ?? stock;
   return {
     productId,
     // Earlier lines, and those of a first variant, name their product alone.
@@ -93,8 +94,9 @@ function parseLine(item: unknown): Line | null {
     image: text(image),
     price: cents,
     // A sold-out line keeps its quantity: it may come back.
-    qty: stock > 0 ? Math.min(wanted, stock) : wanted,
+    qty: available > 0 ? Math.min(wanted, available) : wanted,
     countInStock: stock,
+    availableQuantity: available,
   };
 }
 

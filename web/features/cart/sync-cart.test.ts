@@ -17,7 +17,7 @@ const QUOTE: Quote = {
 };
 const line = (variantId: string, qty: number): Line => {
   const product = { productId: variantId, variantId, name: variantId, image: '', options: [] };
-  return { ...product, price: 100, qty, countInStock: 99 };
+  return { ...product, price: 100, qty, countInStock: 99, availableQuantity: 99 };
 };
 const describe = async (lines: SyncedCart['lines']) =>
   lines.map(({ variantId, qty }) => line(variantId, qty));

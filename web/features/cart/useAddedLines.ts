@@ -17,10 +17,11 @@ export function useAddedLines(): boolean {
     fetchQuote({ variables: { lines: added } })
       .then(({ data }) => {
         for (const { productId, variantId, options, image, product, variant } of data?.cart.lines ?? []) {
-          const qty = Math.min(qtyOf.get(variantId) ?? 1, variant?.countInStock ?? 0);
+          const qty = Math.min(qtyOf.get(variantId) ?? 1, variant?.availableQuantity ?? 0);
           if (!product || !variant || qty === 0) continue;
-          const { price, countInStock } = variant;
-          const line = { productId, variantId, name: product.name, options, image, price, countInStock, qty };
+          const { price, countInStock, availableQuantity } = variant;
+          const stock = { countInStock, availableQuantity };
+          const line = { productId, variantId, name: product.name, options, image, price, ...stock, qty };
           updateCart((cart) => addItem(cart, line));
         }
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type FormEvent, type MouseEvent, useState } from 'react';
+import * as backorder from '#messages/backorder';
 import * as t from '#messages/buy';
 import { Button } from '../../ui/Button.tsx';
 import { QuantitySelect } from '../../ui/QuantitySelect.tsx';
@@ -13,6 +14,8 @@ interface BuyPanelProps {
   /** Some variants that can still be chosen cost more. */
   isFrom: boolean;
   countInStock: number;
+  /** With units on backorder. */
+  availableQuantity: number;
   /** Ids of the product and the variant, with a dot between them. */
   line: string;
   /** The options of the variant, as they are shown. */
@@ -23,12 +26,13 @@ interface BuyPanelProps {
 }
 
 /** Stock, quantity and the button: a form that the server handles when the app has not started. */
-export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, onAdd }: BuyPanelProps) {
+export function BuyPanel({ price, isFrom, line, labels, missing, onAdd, ...stock }: BuyPanelProps) {
+  const { availableQuantity } = stock;
   const [chosen, setChosen] = useState(1);
-  const inStock = countInStock > 0;
-  const canChoose = inStock && !missing;
+  const isSold = availableQuantity > 0;
+  const canChoose = isSold && !missing;
   // The stock may have fallen since the choice was made.
-  const qty = Math.min(chosen, Math.max(1, countInStock));
+  const qty = Math.min(chosen, Math.max(1, availableQuantity));
   return (
     <Box
       component="form"
@@ -47,10 +51,10 @@ export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, o
         alignItems: 'end',
       }}
     >
-      <StockStatus countInStock={countInStock} />
-      {canChoose && <QuantitySelect name="qty" value={qty} max={countInStock} onChange={setChosen} />}
+      <StockStatus {...stock} qty={qty} />
+      {canChoose && <QuantitySelect name="qty" value={qty} max={availableQuantity} onChange={setChosen} />}
       <AddBar price={price} isFrom={isFrom} labels={labels}>
-        {inStock && missing ? (
+        {isSold && missing ? (
           <Button
             variant="contained"
             size="large"
@@ -61,7 +65,7 @@ export function BuyPanel({ price, isFrom, countInStock, line, labels, missing, o
             {t.choose(/^[aeiou]/i.test(missing), missing.toLowerCase())}
           </Button>
         ) : (
-          <Button variant="contained" size="large" type="submit" name="line" value={line} disabled={!inStock}>
+          <Button variant="contained" size="large" type="submit" name="line" value={line} disabled={!isSold}>
             {t.addToCart}
           </Button>
         )}
@@ -76,9 +80,16 @@ function openChoice(event: MouseEvent) {
   document.querySelector<HTMLElement>(`#${PICKER} fieldset:not(:has(:checked)) :enabled`)?.focus();
 }
 
-/** Whether a product can be bought, and a word when few are left. */
-function StockStatus({ countInStock }: { countInStock: number }) {
+interface StockStatusProps {
+  countInStock: number;
+  availableQuantity: number;
+  qty: number;
+}
+
+/** Whether a product can be bought, a word when few are left, and that units on backorder are not there yet. */
+function StockStatus({ countInStock, availableQuantity, qty }: StockStatusProps) {
   const inStock = countInStock > 0;
+  const isOwed = !inStock && availableQuantity > 0;
   return (
     <Box
       sx={{
@@ -88,21 +99,26 @@ function StockStatus({ countInStock }: { countInStock: number }) {
         alignItems: 'center',
         columnGap: 1.5,
         fontWeight: 600,
-        color: inStock ? 'success.main' : 'text.secondary',
+        color: inStock ? 'success.main' : isOwed ? 'warning.main' : 'text.secondary',
         '&::before': {
           content: '""',
           width: 8,
           height: 8,
           borderRadius: '50%',
           border: 2,
-          ...(inStock && { bgcolor: 'currentColor' }),
+          ...((inStock || isOwed) && { bgcolor: 'currentColor' }),
         },
       }}
     >
-      {inStock ? t.inStock : t.outOfStock}
-      {inStock && countInStock <= FEW && (
+      {inStock ? t.inStock : isOwed ? backorder.onBackorder : t.outOfStock}
+      {availableQuantity > 0 && availableQuantity <= FEW && (
         <Box component="span" sx={{ color: 'warning.main' }}>
-          {t.onlyLeft(countInStock)}
+          {t.onlyLeft(availableQuantity)}
+        </Box>
+      )}
+      {availableQuantity > 0 && qty > countInStock && (
+        <Box component="span" role="status" sx={{ width: 1, fontWeight: 400, color: 'text.primary' }}>
+          {inStock ? backorder.partly(qty - countInStock) : backorder.shipsLater}
         </Box>
       )}
     </Box>

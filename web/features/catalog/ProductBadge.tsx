@@ -7,12 +7,12 @@ import { FEW } from './few.ts';
 interface ProductBadgeProps {
   price: number;
   compareAtPrice?: number | null;
-  countInStock: number;
+  availableQuantity: number;
 }
 
 /** The one thing about a product that is worth a mark on its picture, if there is one. */
-export function ProductBadge({ price, compareAtPrice, countInStock }: ProductBadgeProps) {
-  const badge = badgeOf({ price, compareAtPrice, countInStock });
+export function ProductBadge({ price, compareAtPrice, availableQuantity }: ProductBadgeProps) {
+  const badge = badgeOf({ price, compareAtPrice, availableQuantity });
   if (!badge) return null;
   const { text, ...colors } = badge;
   return (
@@ -35,13 +35,13 @@ export function ProductBadge({ price, compareAtPrice, countInStock }: ProductBad
   );
 }
 
-function badgeOf({ price, compareAtPrice, countInStock }: ProductBadgeProps) {
-  if (countInStock <= 0) return { text: t.soldOut, bgcolor: INK, color: '#FFFFFF' };
+function badgeOf({ price, compareAtPrice, availableQuantity }: ProductBadgeProps) {
+  if (availableQuantity <= 0) return { text: t.soldOut, bgcolor: INK, color: '#FFFFFF' };
   if (compareAtPrice && compareAtPrice > price) {
     const percent = Math.floor((1 - price / compareAtPrice) * 100);
     if (percent > 0) return { text: `-${percent} %`, bgcolor: ACCENT, color: INK };
   }
-  if (countInStock <= FEW)
-    return { text: t.onlyLeft(countInStock), bgcolor: 'background.paper', color: 'warning.main' };
+  if (availableQuantity <= FEW)
+    return { text: t.onlyLeft(availableQuantity), bgcolor: 'background.paper', color: 'warning.main' };
   return null;
 }

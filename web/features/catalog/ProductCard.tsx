@@ -28,7 +28,7 @@ const SIZES = '(min-width: 1536px) 22vw, (min-width: 1200px) 30vw, (min-width: 7
 
 /** A product in a list. The whole card is one link, and its heart the next stop of the keyboard. */
 export function ProductCard({ product, priority, sizes = SIZES, component = 'article' }: ProductCardProps) {
-  const { id, name, image, brand, price, compareAtPrice, priceRange, countInStock, rating, numReviews } =
+  const { id, name, image, brand, price, compareAtPrice, priceRange, availableQuantity, rating, numReviews } =
     product;
   const href = productUrl(id);
   return (
@@ -43,7 +43,7 @@ export function ProductCard({ product, priority, sizes = SIZES, component = 'art
         '& img': {
           aspectRatio: '6 / 5',
           transition: 'transform 200ms',
-          opacity: countInStock > 0 ? 1 : 0.45,
+          opacity: availableQuantity > 0 ? 1 : 0.45,
         },
         '&:hover img': { transform: 'scale(1.03)' },
       }}

@@ -42,11 +42,11 @@ export function VariantPicker({ productId, options, variants, chosen, onChoose }
       </Box>
       <noscript>
         <ul>
-          {variants.map(({ id, options: values, countInStock }) => (
+          {variants.map(({ id, options: values, availableQuantity }) => (
             <li key={id}>
               <a href={`${productUrl(productId)}?variant=${id}`}>
                 {values.join(', ')}
-                {countInStock === 0 && t.soldOut}
+                {availableQuantity === 0 && t.soldOut}
               </a>
             </li>
           ))}

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { choose, firstChoice, isSoldOut, variantsWith } from './choose-variant.ts';
 
-const variant = (id: string, options: string[], countInStock: number) => ({ id, options, countInStock });
+const variant = (id: string, options: string[], availableQuantity: number) => ({
+  id,
+  options,
+  availableQuantity,
+});
 const smallRed = variant('1', ['S', 'Red'], 0);
 const smallBlue = variant('2', ['S', 'Blue'], 1);
 const mediumRed = variant('3', ['M', 'Red'], 2);

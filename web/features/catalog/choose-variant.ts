@@ -3,7 +3,7 @@ export interface Choice {
   id: string;
   /** Its value of each option. */
   options: string[];
-  countInStock: number;
+  availableQuantity: number;
 }
 
 /** The value that is chosen of each option; undefined where none is. */
@@ -24,7 +24,7 @@ export function variantsWith<Each extends Choice>(variants: readonly Each[], cho
   return variants.filter((variant) => has(variant, chosen));
 }
 
-/** Another value is chosen. Values of other options are kept as long as something with them all is in stock. */
+/** Another value is chosen. Values of other options are kept as long as something with them all can be bought. */
 export function choose(
   variants: readonly Choice[],
   chosen: Chosen,
@@ -33,7 +33,7 @@ export function choose(
   return chosen.reduce<Chosen>(
     (next, other, at) => {
       const kept = at === index ? next : next.with(at, other);
-      return variants.some((variant) => variant.countInStock > 0 && has(variant, kept)) ? kept : next;
+      return variants.some((variant) => variant.availableQuantity > 0 && has(variant, kept)) ? kept : next;
     },
     chosen.map((_, at) => (at === index ? value : undefined)),
   );
@@ -46,7 +46,7 @@ export function isSoldOut(
   { index, value }: { index: number; value: string },
 ): boolean {
   const wanted = [...chosen.slice(0, index), value];
-  return !variants.some((variant) => variant.countInStock > 0 && has(variant, wanted));
+  return !variants.some((variant) => variant.availableQuantity > 0 && has(variant, wanted));
 }
 
 const has = ({ options }: Choice, chosen: Chosen) =>

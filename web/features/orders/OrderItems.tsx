@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import * as t from '#messages/orders';
 import { productLineUrl } from '../../router/urls.ts';
 import type { OrderItem, PriceOverride } from '../../schema.generated.ts';
+import { BackorderNote } from '../../ui/BackorderNote.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { UnitPrice } from '../../ui/UnitPrice.tsx';
@@ -16,8 +17,9 @@ type OrderedItem = Partial<
   >
 > &
   Pick<OrderItem, 'product' | 'variantId' | 'name' | 'options' | 'image' | 'price' | 'qty'> & {
-    /** Of what is not ordered yet. */
+    /** Of what is not ordered yet, like the next one. */
     unitPrice?: ComponentProps<typeof UnitPrice>['of'];
+    countInStock?: number;
   };
 
 /** Which variant it is, for the shopper and for the staff who pack it. */
@@ -91,6 +93,9 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
             )}
             {item.priceOverride && <PriceNote {...item.priceOverride} />}
             <TakenOff {...item} />
+            {item.countInStock !== undefined && (
+              <BackorderNote qty={item.qty} countInStock={item.countInStock} />
+            )}
           </div>
           <Box>
             {item.qty} x <Money cents={item.price} /> = <Money cents={item.price * item.qty} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/orders';
 import { decimalText } from '#money/cents';
+import { BackorderNote } from '../../../ui/BackorderNote.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -17,7 +18,7 @@ interface EditLineProps {
 
 /** A line of the order: its quantity, and another price with its reason. */
 export function EditLine({ line, onChange, onRemove }: EditLineProps) {
-  const { name, shopPrice, countInStock, qty, price, reason } = line;
+  const { name, shopPrice, countInStock, availableQuantity, qty, price, reason } = line;
   return (
     <Box component="li" sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
@@ -26,6 +27,7 @@ export function EditLine({ line, onChange, onRemove }: EditLineProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t.inTheShopInStock(<Money cents={shopPrice} />, countInStock)}
           </Typography>
+          {qty <= availableQuantity && <BackorderNote qty={qty} countInStock={countInStock} />}
         </Box>
         <IconButton color="error" aria-label={t.remove(name)} onClick={onRemove}>
           <Icon name="trash" size={20} />
@@ -37,7 +39,7 @@ export function EditLine({ line, onChange, onRemove }: EditLineProps) {
           type="number"
           label={t.quantity}
           value={qty || ''}
-          error={qty > countInStock ? t.onlyLeft(countInStock) : undefined}
+          error={qty > availableQuantity ? t.onlyLeft(availableQuantity) : undefined}
           inputProps={{ min: 1, max: 10_000, step: 1, 'aria-label': t.quantityOf(name) }}
           onChange={({ target }) => onChange({ ...line, qty: Math.trunc(Number(target.value)) })}
         />

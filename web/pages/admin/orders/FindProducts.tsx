@@ -69,7 +69,7 @@ interface HitProps {
 
 function Hit({ product, variant, onAdd }: HitProps) {
   const { name, image } = shownVariant(product, variant);
-  const isGone = variant.countInStock === 0;
+  const isGone = variant.availableQuantity === 0;
   return (
     <Box
       component="li"

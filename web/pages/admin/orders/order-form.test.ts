@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { addPiece, codesOf, emptyForm, isTyped, quoteVariables, toInput, withQuoted } from './order-form.ts';
 
-const variant = { id: 'v', options: ['M'], sku: null, price: 4999, countInStock: 3, imageId: 'b' };
+const variant = {
+  id: 'v',
+  options: ['M'],
+  sku: null,
+  price: 4999,
+  countInStock: 3,
+  availableQuantity: 3,
+  imageId: 'b',
+};
 const images = [
   { id: 'a', path: '/s.webp' },
   { id: 'b', path: '/m.webp' },
@@ -70,10 +78,12 @@ test('another address of the bill is sent as well', () => {
 });
 
 test('prices and stock follow the quote; what is no longer sold has none left', () => {
-  const quote = (variant: { price: number; countInStock: number } | null) =>
+  const quote = (variant: { price: number; countInStock: number; availableQuantity: number } | null) =>
     withQuoted([line!], [{ variantId: 'v', variant }]);
-  expect(quote({ price: 5999, countInStock: 1 })).toMatchObject([{ shopPrice: 5999, countInStock: 1 }]);
-  expect(quote(null)).toMatchObject([{ shopPrice: 4999, countInStock: 0 }]);
+  expect(quote({ price: 5999, countInStock: 1, availableQuantity: 1 })).toMatchObject([
+    { shopPrice: 5999, countInStock: 1, availableQuantity: 1 },
+  ]);
+  expect(quote(null)).toMatchObject([{ shopPrice: 4999, countInStock: 0, availableQuantity: 0 }]);
   expect(withQuoted([line!], [])).toEqual([line]);
 });
 

@@ -21,6 +21,8 @@ export interface TypedLine {
   /** Price of the shop when it was last seen, in minor units. */
   shopPrice: number;
   countInStock: number;
+  /** With units on backorder. */
+  availableQuantity: number;
   qty: number;
   /** Another price as it is typed; null for the price of the shop. */
   price: string | null;
@@ -68,7 +70,7 @@ export function addPiece(
   product: FoundProduct,
   variant: FoundVariant,
 ): TypedLine[] {
-  const { id: variantId, price: shopPrice, countInStock } = variant;
+  const { id: variantId, price: shopPrice, countInStock, availableQuantity } = variant;
   if (lines.some((line) => line.variantId === variantId))
     return lines.map((line) => (line.variantId === variantId ? { ...line, qty: line.qty + 1 } : line));
   const about = {
@@ -77,6 +79,7 @@ export function addPiece(
     ...shownVariant(product, variant),
     shopPrice,
     countInStock,
+    availableQuantity,
   };
   return [...lines, { ...about, qty: 1, price: null, reason: '' }];
 }
@@ -147,15 +150,18 @@ export function toInput(
   };
 }
 
+type QuotedVariant = Pick<FoundVariant, 'price' | 'countInStock' | 'availableQuantity'>;
+
 /** The lines with the prices and the stock that the server has quoted. */
 export function withQuoted(
   lines: TypedLine[],
-  quoted: readonly { variantId: string; variant: { price: number; countInStock: number } | null }[],
+  quoted: readonly { variantId: string; variant: QuotedVariant | null }[],
 ): TypedLine[] {
   const known = new Map(quoted.map((line) => [line.variantId, line.variant]));
   return lines.map((line) => {
     const variant = known.get(line.variantId);
     if (variant === undefined) return line;
-    return { ...line, shopPrice: variant?.price ?? line.shopPrice, countInStock: variant?.countInStock ?? 0 };
+    const { price: shopPrice = line.shopPrice, countInStock = 0, availableQuantity = 0 } = variant ?? {};
+    return { ...line, shopPrice, countInStock, availableQuantity };
   });
 }

@@ -34,7 +34,7 @@ export default function CartPage() {
   const problems = useLineProblems(lines);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = cart.lines.length === 0;
-  const isBlocked = cart.lines.some(({ countInStock }) => countInStock === 0);
+  const isBlocked = cart.lines.some(({ availableQuantity }) => availableQuantity === 0);
   const proceed = (
     <Button
       fullWidth

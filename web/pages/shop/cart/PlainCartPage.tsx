@@ -10,6 +10,7 @@ import { type QuoteQuery, useQuoteQuery } from '../../../features/cart/Quote.gen
 import { OrderSummary } from '../../../features/checkout/OrderSummary.tsx';
 import { SummaryLayout } from '../../../features/checkout/SummaryLayout.tsx';
 import { productLineUrl } from '../../../router/urls.ts';
+import { BackorderNote } from '../../../ui/BackorderNote.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -63,7 +64,7 @@ interface PlainLineProps {
 
 function PlainLine({ line, qty }: PlainLineProps) {
   const { productId, variantId, options, image, product, variant } = line;
-  const left = variant?.countInStock ?? 0;
+  const left = variant?.availableQuantity ?? 0;
   const id = `${productId}.${variantId}`;
   return (
     <Box
@@ -93,6 +94,7 @@ function PlainLine({ line, qty }: PlainLineProps) {
             {!variant ? t.noLongerSold : left > 0 ? t.onlyLeft(left) : t.outOfStock}
           </Typography>
         )}
+        {variant && left >= qty && <BackorderNote qty={qty} {...variant} />}
         <Box
           component="form"
           method="post"

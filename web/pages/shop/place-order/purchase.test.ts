@@ -11,6 +11,7 @@ const camera = {
   price: 8999,
   qty: 1,
   countInStock: 5,
+  availableQuantity: 5,
 };
 const shippingAddress = { address: '1 Main Street', city: 'Pune', postalCode: '411001', country: 'India' };
 const cart = { ...addItem(EMPTY_CART, camera), shippingAddress, paymentMethod: 'PayPal' };

@@ -87,9 +87,9 @@ function ProductDetail({ product }: ProductPageQuery) {
   const [shown] = left.toSorted((a, b) => a.price - b.price);
   const { price, imageId } = variant ?? shown!;
   const isFrom = !variant && left.some((other) => other.price > price);
-  const countInStock = variant
-    ? variant.countInStock
-    : left.reduce((sum, each) => sum + each.countInStock, 0);
+  const sum = (of: 'countInStock' | 'availableQuantity') =>
+    (variant ? [variant] : left).reduce((all, each) => all + each[of], 0);
+  const stock = { countInStock: sum('countInStock'), availableQuantity: sum('availableQuantity') };
   const labels = variant
     ? optionLabels({ ...variant, optionNames: options.map((option) => option.name) })
     : [];
@@ -107,7 +107,7 @@ function ProductDetail({ product }: ProductPageQuery) {
       options: labels,
       image: product.images.find((own) => own.id === imageId)?.path ?? image,
       price,
-      countInStock,
+      ...stock,
       qty,
     };
     updateCart((cart) => addItem(cart, line));
@@ -160,15 +160,15 @@ function ProductDetail({ product }: ProductPageQuery) {
             missing={options[chosen.indexOf(undefined)]?.name}
             price={price}
             isFrom={isFrom}
-            countInStock={countInStock}
+            {...stock}
             onAdd={addToCart}
           />
-          {variants.some((each) => !each.countInStock) && (
+          {variants.some((each) => !each.availableQuantity) && (
             <Box sx={{ justifySelf: 'stretch', minHeight: 44 }}>
               <StockAlert key={variant?.id} product={product} variant={variant} />
             </Box>
           )}
-          <Promises price={price} inStock={countInStock > 0} />
+          <Promises price={price} {...stock} />
           <ProductFacts product={product} />
           {/* Its place is kept, so that nothing moves when it comes. */}
           <Box sx={{ minHeight: 100 }}>

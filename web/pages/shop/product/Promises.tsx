@@ -13,15 +13,18 @@ const CARD = 'M3 6h18v12.5H3zM3 10h18M6.5 15h4';
 interface PromisesProps {
   /** Minor units. */
   price: number;
-  inStock: boolean;
+  countInStock: number;
+  availableQuantity: number;
 }
 
 /** Below the button that buys: when a product arrives and what that costs, how it can be sent back, and how it is paid. */
-export function Promises({ price, inStock }: PromisesProps) {
-  const { shipping, arrives, returns, payments } = useSettings();
+export function Promises({ price, countInStock, availableQuantity }: PromisesProps) {
+  const { shipping, returns, payments, ...settings } = useSettings();
+  // No day is promised for what is not there.
+  const arrives = countInStock > 0 && settings.arrives;
   return (
     <Box component="ul" sx={list}>
-      {inStock && (arrives || shipping) && (
+      {availableQuantity > 0 && (arrives || shipping) && (
         <Row icon={TRUCK} title={arrives ? t.arrives(arrives) : shippingText(shipping!, price)}>
           {arrives && shipping && shippingText(shipping, price)}
         </Row>

@@ -30,8 +30,10 @@ interface StockAlertProps {
 export function StockAlert({ product, variant }: StockAlertProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [picked, setPicked] = useState('');
-  const isChosen = variant?.countInStock === 0;
-  const offered = isChosen ? [variant] : product.variants.filter(({ countInStock }) => countInStock === 0);
+  const isChosen = variant?.availableQuantity === 0;
+  const offered = isChosen
+    ? [variant]
+    : product.variants.filter(({ availableQuantity }) => availableQuantity === 0);
   const id = offered.some((each) => each.id === picked) ? picked : offered[0]!.id;
   const viewer = useViewer();
   const optionNames = product.options.map(({ name }) => name);

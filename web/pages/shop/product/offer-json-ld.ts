@@ -28,8 +28,11 @@ export function offersOf({ page, currency, rules, returns }: OfferTerms) {
     said.add(name);
     return { ...id, ...make() };
   };
-  return ({ price, compareAtPrice, netContent, countInStock }: Variant, url: string) => {
-    const shipping = methodsOf(rules, price).map(({ method, countries }) => {
+  return ({ price, compareAtPrice, netContent, ...stock }: Variant, url: string) => {
+    const availability = availabilityOf(stock);
+    // What is on backorder arrives on no day that the shop knows.
+    const methods = availability === 'BackOrder' ? [] : methodsOf(rules, price);
+    const shipping = methods.map(({ method, countries }) => {
       const isFree = method.freeAbove !== null && price > method.freeAbove;
       const rate = isFree ? 0 : method.price;
       return once(`shipping-${method.id}${isFree ? '-free' : ''}`, () =>
@@ -42,12 +45,20 @@ export function offersOf({ page, currency, rules, returns }: OfferTerms) {
       price: toDecimal(price),
       priceCurrency: currency,
       priceSpecification: specificationsOf({ price, compareAtPrice, netContent }, currency),
-      availability: `https://schema.org/${countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${availability}`,
       itemCondition: 'https://schema.org/NewCondition',
       shippingDetails: shipping.length > 0 ? shipping : undefined,
       hasMerchantReturnPolicy: returns ? once('returns', () => returnPolicy(returns)) : undefined,
     };
   };
+}
+
+function availabilityOf({
+  countInStock,
+  availableQuantity,
+}: Pick<Variant, 'countInStock' | 'availableQuantity'>) {
+  if (countInStock > 0) return 'InStock';
+  return availableQuantity > 0 ? 'BackOrder' : 'OutOfStock';
 }
 
 /** The price by its net content and the price before, where there are such. */

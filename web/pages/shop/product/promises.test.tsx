@@ -8,10 +8,10 @@ const settings: Settings = {
   ...{ origin: '', shipping: null, pricesIncludeTax: null, returns: null, menus: { header: [], footer: [] } },
 };
 /** The texts of the rows. */
-const rows = (own: Partial<Settings>, { price = 100_00, inStock = true } = {}) =>
+const rows = (own: Partial<Settings>, { price = 100_00, stock = 1 } = {}) =>
   renderToStaticMarkup(
     <SettingsContext value={{ ...settings, ...own }}>
-      <Promises price={price} inStock={inStock} />
+      <Promises price={price} countInStock={stock} availableQuantity={stock} />
     </SettingsContext>,
   )
     .replace(/<style.*?<\/style>/g, '')
@@ -32,7 +32,7 @@ test('it says when an order arrives, where that is known, and neither for what i
   const arrives = 'Thursday 26 to Saturday 28 November';
   expect(rows({ arrives })).toEqual([`Arrives ${arrives}`]);
   expect(rows({ arrives, shipping }, { price: 100_01 })).toEqual([`Arrives ${arrives}  Ships free`]);
-  expect(rows({ arrives, shipping }, { inStock: false })).toEqual([]);
+  expect(rows({ arrives, shipping }, { stock: 0 })).toEqual([]);
 });
 
 test('it says how long it can be sent back, at whose cost and from where, and how it is paid', () => {

@@ -21,7 +21,7 @@ interface SavedCardProps {
 
 /** A saved product with what can be done with it. */
 export function SavedCard({ product, children }: SavedCardProps) {
-  const { id, name, variants, countInStock } = product;
+  const { id, name, variants, availableQuantity } = product;
   const { remove } = useSaved(product);
   const [variant, ...others] = variants;
   return (
@@ -31,7 +31,7 @@ export function SavedCard({ product, children }: SavedCardProps) {
     >
       <ProductCard product={product} sizes={SIZES} />
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {countInStock > 0 &&
+        {availableQuantity > 0 &&
           (others.length > 0 ? (
             <Button variant="outlined" href={productUrl(id)} aria-label={t.chooseOf(name)}>
               {t.choose}
@@ -59,8 +59,9 @@ export function SavedCard({ product, children }: SavedCardProps) {
 function addToCart(product: SavedProduct, variant: SavedProduct['variants'][number]): void {
   const { id: productId, name, image } = product;
   const options = optionLabels({ ...variant, optionNames: product.options.map((option) => option.name) });
-  const { id: variantId, price, countInStock } = variant;
-  const line = { productId, variantId, name, options, image, price, countInStock, qty: 1 };
+  const { id: variantId, price, countInStock, availableQuantity } = variant;
+  const stock = { countInStock, availableQuantity };
+  const line = { productId, variantId, name, options, image, price, ...stock, qty: 1 };
   updateCart((cart) => addItem(cart, line));
   toast(t.wasAdded(name));
 }

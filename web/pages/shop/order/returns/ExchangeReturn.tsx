@@ -82,12 +82,12 @@ interface NewVariantProps {
   onChange: (variantId: string) => void;
 }
 
-/** The other variants of the product of a line that are in stock. */
+/** The other variants of the product of a line that can be bought. */
 function NewVariant({ item, units, onChange }: NewVariantProps) {
   const settings = useSettings();
   const { data } = useExchangedVariantsQuery({ variables: { id: item.product } });
   const others = data?.product.variants.filter(
-    ({ id, countInStock }) => id !== item.variantId && countInStock >= units,
+    ({ id, availableQuantity }) => id !== item.variantId && availableQuantity >= units,
   );
   return (
     <Select
