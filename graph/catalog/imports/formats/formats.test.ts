@@ -52,18 +52,19 @@ describe('Shopify', () => {
       ...{ slug: 'linen-shirt', sku: 'LS-S', name: 'Linen shirt', brand: 'Fleet', category: 'Shirts' },
       ...{ description: "Cool & light.\n\n'- washable", price: '49.90', compareAtPrice: '59.90', stock: '4' },
       ...{ barcode: '4006381333931', cost: '20.00', weight: '210', status: 'published' },
+      backorderLimit: '0',
       ...{ option1: 'Size', value1: 'S', seoTitle: 'Shirts of linen', tags: 'summer' },
     });
     expect(of(3)!.values).toEqual({
       ...{ slug: 'linen-shirt', sku: 'LS-M', price: '49.90', compareAtPrice: '0', stock: '0', weight: '220' },
-      value1: 'M',
+      ...{ value1: 'M', backorderLimit: '0' },
     });
     expect(of(5)!.values).toMatchObject({ status: 'draft', category: 'Home > Lighting', name: "'=Lamp" });
     expect(of(5)!.values).not.toHaveProperty('value1');
     expect(of(6)!.values).toMatchObject({ status: 'draft' });
     expect(leftOut).toEqual([
       'Barcodes that are no GTIN',
-      ...['Unlimited stock of variants that are not tracked', 'Selling without stock'],
+      'Unlimited stock of variants that are not tracked',
     ]);
   });
 
@@ -72,7 +73,7 @@ describe('Shopify', () => {
     expect(of(2)!.values).toEqual({
       ...{ slug: 'mug', name: 'Mug', description: 'For tea', brand: 'Clay', category: 'Kitchen', sku: 'M-1' },
       ...{ price: '12.00', compareAtPrice: '15.00', stock: '7', weight: '300', cost: '4.00' },
-      netContent: '330 ml',
+      ...{ netContent: '330 ml', backorderLimit: '0' },
       ...{ option1: 'Colour', value1: 'Blue', status: 'published' },
     });
     expect(of(2)).toMatchObject({
@@ -99,11 +100,11 @@ describe('WooCommerce', () => {
       ...{ slug: 'hoodie', name: 'Hoodie', sku: 'H-R', category: 'Clothing > Hoodies', brand: 'Fleet' },
       ...{ description: 'Warm.\n\nFirst line\nSecond line', status: 'published', stock: '3' },
       ...{ price: '42', compareAtPrice: '45', weight: '1500', option1: 'Color', value1: 'Red' },
-      ...{ option2: 'Logo', value2: 'Any', tags: 'new' },
+      ...{ option2: 'Logo', value2: 'Any', tags: 'new', backorderLimit: '0' },
     });
     expect(of(6)!.values).toEqual({
       ...{ slug: 'hoodie', name: 'Hoodie', sku: 'H-B', price: '45', stock: '0', weight: '400' },
-      ...{ option1: 'Color', value1: 'Blue', option2: 'Logo', value2: 'Yes' },
+      ...{ option1: 'Color', value1: 'Blue', option2: 'Logo', value2: 'Yes', backorderLimit: '0' },
     });
     // Its sale has not begun.
     expect(of(3)!.values).toMatchObject({
@@ -139,6 +140,17 @@ test('texts for search engines come with the extensions of WooCommerce, but no t
 });
 
 test.each([
+  ['Shopify', shopifyFile, 'DENY', 'TRUE'],
+  ['Shopify, earlier', shopifyOldFile, '4,deny', '4,continue'],
+  ['WooCommerce', wooFile, '3,0,', '3,notify,'],
+  ['Medusa', medusaFile, '5,FALSE', '5,TRUE'],
+])('what %s sells without stock may be sold so here, as far as any stock goes', async (_, file, no, yes) => {
+  const limits = async (text: string) => (await read(text)).rows.map(({ values }) => values.backorderLimit);
+  expect(await limits(file.replace(no, yes))).toContain('1000000');
+  expect((await limits(file)).filter((limit) => limit === '0').length).toBeGreaterThan(0);
+});
+
+test.each([
   ['33', 'cl', '330 ml'],
   ['250', 'mg', '0.25 g'],
   ['0', 'ml', undefined],
@@ -163,6 +175,7 @@ describe('Medusa', () => {
     expect(of(2)!.values).toEqual({
       ...{ slug: 'tee', name: 'Tee', description: 'Soft\nlight', category: 'Clothing', status: 'published' },
       ...{ sku: 'T-S', price: '10.50', stock: '5', option1: 'Size', value1: 'S', weight: '400' },
+      backorderLimit: '0',
     });
     expect(of(3)!.values).toMatchObject({ sku: 'T-M', price: '11', value1: 'M' });
     expect(of(4)!.values).toMatchObject({ slug: 'bag', status: 'draft' });

@@ -1,5 +1,6 @@
 import type { CsvRow, GivenPicture } from '../read-csv.ts';
 import {
+  backorderCell,
   barcodeCell,
   categoryCell,
   gramsCell,
@@ -75,13 +76,14 @@ function variantCells(table: Table, row: CsvRow, { currency }: FormatOptions): F
     return [name!, value!] as const;
   });
   const isPlain = /^default( option)? value$/i.test(options[0]![1]);
-  if (isYes(cell('Variant Allow Backorder'))) table.leaveOut('Selling without stock');
+  const backorder = cell('Variant Allow Backorder');
   const stock = cell('Variant Inventory Quantity');
   if (stock === '') table.leaveOut('Stock of variants');
   return {
     sku: cell('Variant SKU'),
     ...priceCells(cell(`Variant Price ${currency}`, `Price ${currency}`), ''),
     stock: stockCell(stock),
+    backorderLimit: backorderCell(backorder, isYes(backorder)),
     barcode: barcodeCell(table, cell('Variant Barcode', 'Variant EAN', 'Variant UPC')),
     weight: gramsCell(cell('Variant Weight', 'Product Weight')),
     ...(isPlain ? {} : optionCells(options)),

@@ -1,6 +1,7 @@
 import type { CsvRow, GivenPicture } from '../read-csv.ts';
 import {
   amountCell,
+  backorderCell,
   barcodeCell,
   categoryCell,
   gramsCell,
@@ -94,12 +95,12 @@ function variantCells(table: Table, row: CsvRow): FormatRow['values'] {
   const stock = cell('Variant Inventory Qty', 'Inventory quantity');
   if (stock === '' || cell('Variant Inventory Tracker', 'Inventory tracker') === '')
     table.leaveOut('Unlimited stock of variants that are not tracked');
-  if (cell('Variant Inventory Policy', 'Continue selling when out of stock').match(/^(continue|true)$/i))
-    table.leaveOut('Selling without stock');
+  const policy = cell('Variant Inventory Policy', 'Continue selling when out of stock');
   return {
     sku: cell(...SKU),
     ...priceCells(cell(...PRICE), cell('Variant Compare At Price', 'Compare-at price')),
     stock: stockCell(stock),
+    backorderLimit: backorderCell(policy, /^(continue|true)$/i.test(policy)),
     barcode: barcodeCell(table, cell('Variant Barcode', 'Barcode')),
     cost: amountCell(cell('Cost per item')),
     weight: gramsCell(cell('Variant Grams', 'Weight value (grams)')),

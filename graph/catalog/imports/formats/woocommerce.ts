@@ -2,6 +2,7 @@ import { slugOf } from '../../../core/slug.ts';
 import type { CsvRow } from '../read-csv.ts';
 import {
   amountCell,
+  backorderCell,
   barcodeCell,
   gramsCell,
   netContentCell,
@@ -165,11 +166,12 @@ function soldCells(table: Table, row: CsvRow, { now }: FormatOptions): Values {
   const stock = cell('Stock');
   const isTracked = stock !== '' && stock !== 'parent';
   if (!isTracked) table.leaveOut('Unlimited stock of variants that are not tracked');
-  if (/^(1|yes|notify)$/i.test(cell('Backorders allowed?'))) table.leaveOut('Selling without stock');
+  const backorders = cell('Backorders allowed?');
   return {
     sku: cell('SKU'),
     ...(reduced ? priceCells(reduced, regular) : priceCells(regular, '')),
     stock: isTracked ? stockCell(stock) : '',
+    backorderLimit: backorderCell(backorders, /^(1|yes|notify)$/i.test(backorders)),
     barcode: barcodeCell(table, cell('GTIN, UPC, EAN, or ISBN')),
     cost: amountCell(cell('Cost of goods')),
     weight: weightOf(table, row),

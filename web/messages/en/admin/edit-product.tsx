@@ -111,6 +111,7 @@ export const cost = 'Cost';
 export const weight = 'Weight (g)';
 export const netContent = 'Net content';
 export const reorderPoint = 'Reorder at';
+export const backorderLimit = 'Sell without stock: up to';
 export const stockHistory = 'Stock history';
 export const margin = 'Margin';
 export const alsoBarcodeOf = 'Also the barcode of';

@@ -46,6 +46,7 @@ export const published = 'Published';
 export const drafts = 'Drafts';
 export const lowStock = 'Low stock';
 export const soldOut = 'Sold out';
+export const owed = (units: number) => `${units} owed`;
 export const reduced = 'Reduced';
 export const deletedLabel = 'Deleted';
 export const outcome = (changed: number, not: number, unknown: number) =>
@@ -109,6 +110,7 @@ export const netContent = 'Net content';
 export const suchAs750Ml =
   'Such as 750 ml: in g, kg, ml, l, cm, m, m2, m3 or piece. Applies to each variant.';
 export const setTheReorderPoint = 'Set the reorder point';
+export const setTheBackorderLimit = 'Sell without stock, up to';
 export const time = 'Time';
 export const byTheClocksOf = (timeZone: string) => `By the clocks of ${timeZone}.`;
 export const attribute = 'Attribute';

@@ -106,7 +106,11 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
           label={t.countInStock}
           name="countInStock"
           hint={variantsHint}
-          inputProps={{ min: 0, max: 1_000_000, step: 1, readOnly: !alone }}
+          inputProps={{
+            min: Math.min(0, rows[0]?.opened?.countInStock ?? 0),
+            max: 1_000_000,
+            readOnly: !alone,
+          }}
         />
         <CategoryField
           value={edit.category}

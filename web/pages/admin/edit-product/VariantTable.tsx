@@ -27,7 +27,8 @@ interface VariantTableProps {
   onChange: (rows: VariantRow[]) => void;
 }
 
-const OPTIONAL = ['SKU', t.wasLabel, t.barcode, t.cost, t.weight, t.reorderPoint, t.netContent];
+const FACTS = [t.barcode, t.cost, t.weight, t.reorderPoint, t.backorderLimit, t.netContent];
+const OPTIONAL = ['SKU', t.wasLabel, ...FACTS];
 
 /** The variants as a table of fields, into which cells of a spreadsheet can be pasted. */
 export function VariantTable({ optionNames, rows, stored, isAlone, errors, onChange }: VariantTableProps) {

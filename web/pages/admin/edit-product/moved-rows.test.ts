@@ -13,6 +13,8 @@ const stored = ['S', 'M'].map((size) => ({
     weight: null,
     netContent: null,
     reorderPoint: null,
+    inventoryQuantity: 3,
+    backorderLimit: null,
   },
 }));
 const typedAt = (column: number, text: string) => paste(storedRows(stored), { row: 0, column }, text);
@@ -22,9 +24,9 @@ test('prices that have changed are put into the table, or only known; nothing el
   const rows = typedAt(2, '95\t\t8');
   const opened = { countInStock: 3, price: 7000, compareAtPrice: 8999 };
   const used = withPrices(rows, moved, () => true);
-  expect(used[0]).toMatchObject({ cells: ['S', '', '70.00', '89.99', '8', '', '', '', '', ''], opened });
+  expect(used[0]).toMatchObject({ cells: ['S', '', '70.00', '89.99', '8', '', '', '', '', '', ''], opened });
   expect(withPrices(rows, moved, () => false)[0]).toMatchObject({
-    cells: ['S', '', '95', '', '8', '', '', '', '', ''],
+    cells: ['S', '', '95', '', '8', '', '', '', '', '', ''],
     opened,
   });
   expect(used[1]).toBe(rows[1]);
@@ -32,10 +34,10 @@ test('prices that have changed are put into the table, or only known; nothing el
 
 test('a stock that was sold meanwhile is no conflict with an edit of the price, nor the other way round', () => {
   const priced = keepUntouched(typedAt(2, '95'), moved);
-  expect(priced[0]!.cells).toEqual(['S', '', '95', '', '1', '', '', '', '', '']);
+  expect(priced[0]!.cells).toEqual(['S', '', '95', '', '1', '', '', '', '', '', '']);
   expect([soldRows(priced, moved), repricedRows(priced, moved).length]).toEqual([[], 1]);
   const stocked = keepUntouched(typedAt(4, '8'), moved);
-  expect(stocked[0]!.cells).toEqual(['S', '', '70.00', '89.99', '8', '', '', '', '', '']);
+  expect(stocked[0]!.cells).toEqual(['S', '', '70.00', '89.99', '8', '', '', '', '', '', '']);
   expect([soldRows(stocked, moved).length, repricedRows(stocked, moved)]).toEqual([1, []]);
 });
 
@@ -43,7 +45,7 @@ const theirs = { ...stored[0]!, cost: 450, weight: 120, sku: 'A-1', options: ['S
 
 test('what somebody else has changed of a variant is taken over unless another value was typed, which is a conflict', () => {
   const [untouched] = keepUntouched(typedAt(2, '95'), [theirs]);
-  expect(untouched!.cells).toEqual(['Small', 'A-1', '95', '', '3', '', '4.50', '120', '', '']);
+  expect(untouched!.cells).toEqual(['Small', 'A-1', '95', '', '3', '', '4.50', '120', '', '', '']);
   expect(untouched!.imageId).toBe('i2');
   const kept = keepUntouched(typedAt(6, '5'), [theirs]);
   const edited = editedCells(kept, [theirs]);

@@ -49,7 +49,7 @@ export function withStock(row: VariantRow, now: number, typed: number): VariantR
   };
 }
 
-/** What is another now than when the form was opened: option values, SKU, barcode, cost, weight, reorder point and picture. */
+/** What is another now than when the form was opened: option values, SKU, barcode, cost, weight, reorder point, backorders and picture. */
 export function editedCells(rows: readonly VariantRow[], moved: readonly Moved[]) {
   return rows.flatMap((row) => {
     const variant = moved.find(({ id }) => id === row.id);

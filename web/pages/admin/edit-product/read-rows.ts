@@ -44,6 +44,7 @@ export function readRows(
       cost = '',
       weight = '',
       reorderPoint = '',
+      backorderLimit = '',
       netContent = '',
     ] = fixed;
     const wrong = (field: (typeof FIELDS)[number], message: string): number => {
@@ -53,8 +54,10 @@ export function readRows(
     };
     const amount = (field: 'price' | 'compareAtPrice' | 'cost', text: string) =>
       readPrice(text) ?? wrong(field, t.enterAnAmountSuchAs);
-    const whole = (field: 'countInStock' | 'weight' | 'reorderPoint', text: string) =>
-      /^\d{1,7}$/.test(text) ? Number(text) : wrong(field, t.enterAWholeNumber);
+    const whole = (field: 'countInStock' | 'weight' | 'reorderPoint' | 'backorderLimit', text: string) =>
+      (field === 'countInStock' ? /^-?\d{1,7}$/ : /^\d{1,7}$/).test(text)
+        ? Number(text)
+        : wrong(field, t.enterAWholeNumber);
     // What somebody else types meanwhile stays: only what was typed here is sent.
     const isTyped = (column: number, text: string) => text !== (known.get(column) ?? '');
     const typed = {
@@ -64,6 +67,9 @@ export function readRows(
       ...(isTyped(AT.netContent, netContent) && { netContent: netContent || null }),
       ...(isTyped(AT.reorderPoint, reorderPoint) && {
         reorderPoint: reorderPoint ? whole('reorderPoint', reorderPoint) : null,
+      }),
+      ...(isTyped(AT.backorderLimit, backorderLimit) && {
+        backorderLimit: backorderLimit ? whole('backorderLimit', backorderLimit) : null,
       }),
     };
     return {
@@ -97,6 +103,7 @@ function expectedFacts(known: Known): VariantInput['expectedFacts'] {
     weight: whole(AT.weight),
     netContent: text(AT.netContent),
     reorderPoint: whole(AT.reorderPoint),
+    backorderLimit: whole(AT.backorderLimit),
     imageId: text(PICTURE),
   };
 }

@@ -4,6 +4,7 @@ import { AT, addRow, combine, paste, storedRows, withOptions } from './variant-r
 
 const variant = {
   ...{ id: 'v1', sku: null, price: 8999, compareAtPrice: null, countInStock: 3 },
+  ...{ inventoryQuantity: 3, backorderLimit: null },
   imageId: 'i1' as string | null,
   ...{ barcode: null, sameBarcode: [], cost: null, weight: null, netContent: null, reorderPoint: null },
 };
@@ -13,8 +14,8 @@ test('the only variant becomes the first combination, and the others begin with 
   const rows = withOptions(storedRows([{ ...variant, options: [] }]), 0, 2);
   const combined = combine(rows, ['S, M', 'Red,,Red']);
   expect(cellsOf(combined)).toEqual([
-    ['S', 'Red', '', '89.99', '', '3', '', '', '', '', ''],
-    ['M', 'Red', '', '89.99', '', '0', '', '', '', '', ''],
+    ['S', 'Red', '', '89.99', '', '3', '', '', '', '', '', ''],
+    ['M', 'Red', '', '89.99', '', '0', '', '', '', '', '', ''],
   ]);
   expect(combined[0]?.id).toBe('v1');
   expect(cellsOf(combine(combined, ['S,M', 'Red']))).toEqual(cellsOf(combined));
@@ -22,16 +23,16 @@ test('the only variant becomes the first combination, and the others begin with 
 
 test('cells of a spreadsheet are pasted from a cell on, and rows are added for them', () => {
   const rows = storedRows([{ ...variant, options: ['S'] }]);
-  const SHEET = 'A-1\t10\t12.50\t7\t96385074\t4\t250\t3\t750 ml\tbeyond\r\nA-2\t11\n';
+  const SHEET = 'A-1\t10\t12.50\t7\t96385074\t4\t250\t3\t5\t750 ml\tbeyond\r\nA-2\t11\n';
   expect(cellsOf(paste(rows, { row: 0, column: 1 }, SHEET))).toEqual([
-    ['S', 'A-1', '10', '12.50', '7', '96385074', '4', '250', '3', '750 ml'],
-    ['', 'A-2', '11', '', '0', '', '', '', '', ''],
+    ['S', 'A-1', '10', '12.50', '7', '96385074', '4', '250', '3', '5', '750 ml'],
+    ['', 'A-2', '11', '', '0', '', '', '', '', '', ''],
   ]);
 });
 
 test('an option that goes takes its column with it', () => {
   const rows = storedRows([{ ...variant, options: ['S', 'Red'] }]);
-  expect(cellsOf(withOptions(rows, 2, 1))).toEqual([['S', '', '89.99', '', '3', '', '', '', '', '']]);
+  expect(cellsOf(withOptions(rows, 2, 1))).toEqual([['S', '', '89.99', '', '3', '', '', '', '', '', '']]);
 });
 
 test('rows are read as an input; what cannot be read is named by its row and field', () => {
@@ -46,6 +47,7 @@ test('rows are read as an input; what cannot be read is named by its row and fie
       expectedFacts: {
         ...{ options: ['S'], sku: 'A', imageId: 'i1' },
         ...{ barcode: null, cost: null, weight: null, netContent: null, reorderPoint: null },
+        backorderLimit: null,
       },
     },
     {
@@ -83,7 +85,7 @@ test.each([
 ])('an amount is read with a point or a comma before its decimals: %s', (typed, cents) => {
   const [row] = storedRows([{ ...variant, options: ['S'] }]);
   const { variants, errors } = readRows(
-    [{ ...row!, cells: ['S', '', typed, '', '3', '', '', '', '', ''] }],
+    [{ ...row!, cells: ['S', '', typed, '', '3', '', '', '', '', '', ''] }],
     1,
   );
   expect(errors).toEqual({});
@@ -94,7 +96,7 @@ test.each(['2.199,50', '2,199.50', '1,999', '12,345', '-1'])(
   'an amount that could mean another is refused: %s',
   (typed) => {
     const [row] = storedRows([{ ...variant, options: ['S'] }]);
-    const { errors } = readRows([{ ...row!, cells: ['S', '', typed, '', '3', '', '', '', '', ''] }], 1);
+    const { errors } = readRows([{ ...row!, cells: ['S', '', typed, '', '3', '', '', '', '', '', ''] }], 1);
     expect(errors['variants.0.price']).toMatch(/^Row 1: Enter an amount/);
   },
 );
@@ -102,10 +104,10 @@ test.each(['2.199,50', '2,199.50', '1,999', '12,345', '-1'])(
 test('the product shows the lowest and the highest price of its rows, and all of their units', () => {
   const rows = storedRows([
     { ...variant, options: ['S'] },
-    { ...variant, options: ['M'], price: 9999, countInStock: 4 },
+    { ...variant, options: ['M'], price: 9999, inventoryQuantity: 4 },
   ]);
   expect(sumsOf(rows)).toEqual({ price: '89.99', highest: '99.99', countInStock: '7' });
-  expect(sumsOf([{ ...rows[0]!, cells: ['S', '', 'x', '', '1', '', '', '', '', ''] }])).toMatchObject({
+  expect(sumsOf([{ ...rows[0]!, cells: ['S', '', 'x', '', '1', '', '', '', '', '', ''] }])).toMatchObject({
     price: '',
     highest: '',
   });
@@ -115,15 +117,15 @@ test('barcode, cost and weight are sent when they are typed anew, so that what o
   const stored = { ...variant, options: ['S'], barcode: '96385074', cost: 400, weight: 250, reorderPoint: 2 };
   const [row] = storedRows([stored]);
   const sent = (cells: string[]) => readRows([{ ...row!, cells: [...row!.cells.slice(0, 5), ...cells] }], 1);
-  expect(sent(['96385074', '4.00', '250', '2', '']).variants[0]).not.toHaveProperty('cost');
-  expect(sent(['', '4.50', '', '0', '750 ml']).variants[0]).toMatchObject({
+  expect(sent(['96385074', '4.00', '250', '2', '', '']).variants[0]).not.toHaveProperty('cost');
+  expect(sent(['', '4.50', '', '0', '', '750 ml']).variants[0]).toMatchObject({
     barcode: null,
     cost: 450,
     weight: null,
     netContent: '750 ml',
     reorderPoint: 0,
   });
-  expect(sent(['96385074', 'four', '1.5', '2', '']).errors).toEqual({
+  expect(sent(['96385074', 'four', '1.5', '2', '', '']).errors).toEqual({
     'variants.0.cost': 'Row 1: Enter an amount such as 89.99.',
     'variants.0.weight': 'Row 1: Enter a whole number.',
   });
@@ -135,4 +137,17 @@ test('the margin is what is left of the price, and unknown without a cost', () =
   expect(marginOf({ ...row!, cells: row!.cells.with(AT.cost, '12.00') })).toBe(-20);
   expect(marginOf({ ...row!, cells: row!.cells.with(AT.cost, '') })).toBeNull();
   expect(marginOf({ ...row!, cells: row!.cells.with(AT.price, '0') })).toBeNull();
+});
+
+test('units that are owed are shown and sent below zero, and the limit as it is typed', () => {
+  const [row] = storedRows([
+    { ...variant, countInStock: 0, inventoryQuantity: -2, backorderLimit: 5, options: [] },
+  ]);
+  expect(row!.cells.at(AT.stock)).toBe('-2');
+  const read = (limit: string) =>
+    readRows([{ ...row!, cells: row!.cells.with(AT.backorderLimit, limit) }], 0).variants[0];
+  expect(read('5')).toMatchObject({ countInStock: -2, expectedCountInStock: -2 });
+  expect(read('5')).not.toHaveProperty('backorderLimit');
+  expect(read('9')).toMatchObject({ backorderLimit: 9, expectedFacts: { backorderLimit: 5 } });
+  expect(read('')).toMatchObject({ backorderLimit: null });
 });

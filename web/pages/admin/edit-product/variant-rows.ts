@@ -33,18 +33,14 @@ export const FIXED = [
   t.cost,
   t.weight,
   t.reorderPoint,
+  t.backorderLimit,
   t.netContent,
 ] as const;
 /** The places of these columns, from the end of a row. */
 export const AT = {
-  sku: -9,
-  price: -8,
-  was: -7,
-  stock: -6,
-  barcode: -5,
-  cost: -4,
-  weight: -3,
-  reorderPoint: -2,
+  ...{ sku: -10, price: -9, was: -8, stock: -7 },
+  ...{ barcode: -6, cost: -5, weight: -4, reorderPoint: -3 },
+  backorderLimit: -2,
   netContent: -1,
 } as const;
 /** Stands for the picture, which has no cell. */
@@ -55,19 +51,12 @@ export type Known = ReadonlyMap<number, string>;
 
 /** The fields of the input by these columns. */
 export const FIELDS = [
-  'sku',
-  'price',
-  'compareAtPrice',
-  'countInStock',
-  'barcode',
-  'cost',
-  'weight',
-  'reorderPoint',
-  'netContent',
+  ...(['sku', 'price', 'compareAtPrice', 'countInStock'] as const),
+  ...(['barcode', 'cost', 'weight', 'reorderPoint', 'backorderLimit', 'netContent'] as const),
 ] as const;
 
 /** Cells from the barcode on of a row without any. */
-const NO_FACTS = ['', '', '', '', ''];
+const NO_FACTS = ['', '', '', '', '', ''];
 
 let lastKey = 0;
 const newRow = (row: Omit<VariantRow, 'key'>): VariantRow => {
@@ -85,7 +74,9 @@ export const isAlone = (rows: readonly VariantRow[], optionCount: number) =>
 /** The rows of the variants as they are stored. */
 export function storedRows(variants: EditVariantsFragment['variants']): VariantRow[] {
   return variants.map((variant) => {
-    const { id, options, sku, price, compareAtPrice, countInStock, imageId } = variant;
+    const { id, options, sku, price, compareAtPrice, imageId } = variant;
+    // Below zero: units that are owed.
+    const countInStock = variant.inventoryQuantity ?? variant.countInStock;
     const sold = [...priceCells({ price, compareAtPrice }), String(countInStock)];
     const opened = { countInStock, price, compareAtPrice };
     const cells = [...options, sku ?? '', ...sold, ...factCells(variant)];
@@ -95,14 +86,23 @@ export function storedRows(variants: EditVariantsFragment['variants']): VariantR
 
 export type Facts = Pick<
   EditVariantsFragment['variants'][number],
-  'options' | 'sku' | 'barcode' | 'cost' | 'weight' | 'netContent' | 'reorderPoint' | 'imageId'
+  | 'options'
+  | 'sku'
+  | 'barcode'
+  | 'cost'
+  | 'weight'
+  | 'netContent'
+  | 'reorderPoint'
+  | 'backorderLimit'
+  | 'imageId'
 >;
 
-const factCells = ({ barcode, cost, weight, netContent, reorderPoint }: Facts): string[] => [
+const factCells = ({ barcode, cost, weight, netContent, reorderPoint, backorderLimit }: Facts): string[] => [
   barcode ?? '',
   cost === null ? '' : decimalText(cost),
   String(weight ?? ''),
   String(reorderPoint ?? ''),
+  String(backorderLimit || ''),
   netContent ?? '',
 ];
 

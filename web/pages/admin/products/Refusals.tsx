@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { InfoDialog } from '../../../ui/InfoDialog.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
+import { unitsOf } from './changes.ts';
 
 interface RefusalsProps {
   outcome: Outcome<ListedProductFragment>;
@@ -18,9 +19,9 @@ export function Refusals({ outcome: { done, refused, unknown }, pending, onRetry
   return (
     <InfoDialog title={t.outcome(done.length, refused.length - unknown, unknown)} onClose={onClose}>
       <ul>
-        {refused.map(({ thing: { id, name, price, priceRange, countInStock }, message }) => (
-          <li key={id}>
-            <b>{name}</b>: {message} <Now {...{ price, highest: priceRange.max, countInStock }} />
+        {refused.map(({ thing, message }) => (
+          <li key={thing.id}>
+            <b>{thing.name}</b>: {message} <Now product={thing} />
           </li>
         ))}
       </ul>
@@ -33,7 +34,9 @@ export function Refusals({ outcome: { done, refused, unknown }, pending, onRetry
 }
 
 /** What is sent as seen when it is tried again. */
-function Now({ price, highest, countInStock }: { price: number; highest: number; countInStock: number }) {
+function Now({ product }: { product: ListedProductFragment }) {
+  const { price, priceRange } = product;
+  const highest = priceRange.max;
   const prices = (
     <>
       <Money cents={price} />
@@ -44,5 +47,5 @@ function Now({ price, highest, countInStock }: { price: number; highest: number;
       )}
     </>
   );
-  return t.isNow(prices, countInStock);
+  return t.isNow(prices, unitsOf(product));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
-import { type KindName, NO_MANUFACTURER, previewOf, readChanges } from './changes.ts';
+import { type KindName, NO_MANUFACTURER, previewOf, readChanges, seen } from './changes.ts';
 
 const lamp: ListedProductFragment = {
   id: 'lamp',
@@ -16,7 +16,9 @@ const lamp: ListedProductFragment = {
   publishAt: null,
   unpublishAt: null,
   countInStock: 7,
-  variants: ['a', 'b'].map((id) => ({ id, countInStock: 3, reorderPoint: null })),
+  variants: [3, 4].map((units) => {
+    return { id: `v${units}`, countInStock: units, inventoryQuantity: units, reorderPoint: null };
+  }),
   customFields: [],
 };
 
@@ -66,6 +68,13 @@ test('a preview shows prices and stock before and after, and what cannot be', ()
   expect(previewOf(lamp, { stock: { add: 3 } })).toMatchObject({ stock: { before: 7, after: 13 } });
   expect(previewOf(lamp, { stock: { add: -4 } }).problem).toBe('has only 7 in stock');
   expect(previewOf(lamp, { stock: { countInStock: 5 } })).toMatchObject({ stock: { before: 7, after: 10 } });
+  const owed = { ...lamp, variants: [{ ...lamp.variants[0]!, countInStock: 0, inventoryQuantity: -2 }] };
+  expect(previewOf(owed, { stock: { add: 1 } })).toMatchObject({
+    stock: { before: -2, after: -1 },
+    problem: null,
+  });
+  expect(previewOf(owed, { stock: { add: -1 } }).problem).toBe('has only 0 in stock');
+  expect(seen(owed).expectedCountInStock).toBe(-2);
   expect(previewOf(lamp, { isDraft: false }).isChanged).toBe(false);
   expect(previewOf(lamp, { categoryId: 'c' }).isChanged).toBe(true);
 });

@@ -54,6 +54,7 @@ export const kinds = {
   stock: { group: t.stock, label: t.setTheStock, value: 'quantity' },
   addStock: { group: t.stock, label: t.addToTheStock, value: 'quantity' },
   takeStock: { group: t.stock, label: t.takeFromTheStock, value: 'quantity' },
+  backorderLimit: { group: t.stock, label: t.setTheBackorderLimit, value: 'quantity' },
   cost: { group: t.items, label: t.setTheCost, value: 'money' },
   weight: { group: t.items, label: t.setTheWeight, value: 'quantity' },
   netContent: { group: t.items, label: t.setTheNetContent, value: 'content' },
@@ -110,6 +111,7 @@ export function readChanges(
     case 'cost':
     case 'weight':
     case 'reorderPoint':
+    case 'backorderLimit':
       return { [name]: number };
     case 'stock':
       return { stock: { countInStock: number } };
@@ -154,7 +156,7 @@ export interface Preview {
 
 /** Predicts a change by the cheapest variant and the sum of the stock. The server decides by each variant. */
 export function previewOf(product: ListedProductFragment, changes: ProductChangesInput): Preview {
-  const { price, compareAtPrice, countInStock, variants } = product;
+  const { price, compareAtPrice, variants } = product;
   if (changes.price) {
     const before = { price, compareAtPrice: compareAtPrice ?? null };
     const after = changePrice(before, changes.price);
@@ -163,9 +165,10 @@ export function previewOf(product: ListedProductFragment, changes: ProductChange
   }
   if (changes.stock) {
     const { countInStock: set, add } = changes.stock;
-    const after = set != null ? set * variants.length : countInStock + (add ?? 0) * variants.length;
-    const problem = after < 0 ? t.hasOnlyInStock(countInStock) : null;
-    return { stock: { before: countInStock, after }, isChanged: after !== countInStock, problem };
+    const before = unitsOf(product);
+    const after = set != null ? set * variants.length : before + (add ?? 0) * variants.length;
+    const problem = after < Math.min(0, before) ? t.hasOnlyInStock(Math.max(0, before)) : null;
+    return { stock: { before, after }, isChanged: after !== before, problem };
   }
   const { isDraft, brand, categoryId, ...others } = changes;
   const isSame =
@@ -173,12 +176,16 @@ export function previewOf(product: ListedProductFragment, changes: ProductChange
   return { isChanged: !isSame || categoryId != null || Object.keys(others).length > 0, problem: null };
 }
 
+/** Units in stock of all variants together; those that are owed count below zero. */
+export const unitsOf = ({ variants }: Pick<ListedProductFragment, 'variants'>) =>
+  variants.reduce((sum, each) => sum + (each.inventoryQuantity ?? each.countInStock), 0);
+
 /** What was seen of a product is sent with its change, so that nothing is changed twice. */
-export function seen({ id, price, priceRange, countInStock }: ListedProductFragment) {
+export function seen(product: ListedProductFragment) {
   return {
-    id,
-    expectedPrice: price,
-    expectedHighestPrice: priceRange.max,
-    expectedCountInStock: countInStock,
+    id: product.id,
+    expectedPrice: product.price,
+    expectedHighestPrice: product.priceRange.max,
+    expectedCountInStock: unitsOf(product),
   };
 }

@@ -19,6 +19,7 @@ import type { TableQuery } from '../../../ui/useTableQuery.ts';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
 import { ProductTags } from './ProductTags.tsx';
 import { Restore } from './Restore.tsx';
+import { Stock } from './Stock.tsx';
 import type { ProductSelection } from './views.ts';
 
 type Product = ListedProductFragment;
@@ -148,36 +149,6 @@ function Price({ product: { price, priceRange, compareAtPrice } }: { product: Pr
       {priceRange.max > price && 'from '}
       <Money cents={price} />
       {compareAtPrice != null && <WasPrice cents={compareAtPrice} />}
-    </span>
-  );
-}
-
-/** As the view of low stock says: by the reorder points of the variants, or by the sum of their units. */
-export function isLow(
-  { countInStock, variants }: Pick<Product, 'countInStock' | 'variants'>,
-  lowStock: number,
-) {
-  const own = variants.filter(({ reorderPoint }) => reorderPoint !== null);
-  if (own.length > 0) return own.some((variant) => variant.countInStock <= variant.reorderPoint!);
-  return countInStock > 0 && countInStock <= lowStock;
-}
-
-function Stock({ product, lowStock }: { product: Product; lowStock: number }) {
-  const { countInStock, variants } = product;
-  return (
-    <span>
-      {countInStock === 0 ? (
-        <Chip size="small" label={t.soldOut} color="error" variant="outlined" />
-      ) : isLow(product, lowStock) ? (
-        <Chip size="small" label={t.low(countInStock)} color="warning" variant="outlined" />
-      ) : (
-        countInStock
-      )}
-      {variants.length > 1 && (
-        <Box component="small" sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {t.variants(variants.length)}
-        </Box>
-      )}
     </span>
   );
 }

@@ -47,9 +47,9 @@ export default function StockHistoryPage() {
                 label={t.variant}
                 none={t.allVariants}
                 value={variantId ?? ''}
-                options={variants.map(({ id: value, options, countInStock }) => [
+                options={variants.map(({ id: value, options, countInStock, inventoryQuantity }) => [
                   value,
-                  t.inStock(options.join(', '), countInStock),
+                  t.inStock(options.join(', '), inventoryQuantity ?? countInStock),
                 ])}
                 onChange={(value) => navigate(query.href({ variant: value || null, after: null }))}
               />

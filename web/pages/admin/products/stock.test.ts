@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { isLow } from './product-columns.tsx';
+import { isLow } from './Stock.tsx';
 
 const variant = (countInStock: number, reorderPoint: number | null) => ({
   id: 'v',
   countInStock,
+  inventoryQuantity: countInStock,
   reorderPoint,
 });
 
