@@ -60,6 +60,7 @@ import { orderExports } from '../trade/order-exports/module.ts';
 import { orderHolds } from '../trade/order-holds/module.ts';
 import { orderViews } from '../trade/order-views/module.ts';
 import { orders } from '../trade/orders/module.ts';
+import { pageFacts } from '../trade/page-facts/module.ts';
 import { pastOrders } from '../trade/past-orders/module.ts';
 import { paymentMethods } from '../trade/payment-methods/module.ts';
 import { payments } from '../trade/payments/module.ts';
@@ -142,6 +143,7 @@ export const modules = [
   withdrawals,
   messages,
   inquiries,
+  pageFacts,
   pastOrders,
   seller,
   inventory,

@@ -16,7 +16,6 @@ import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { renderMarkdown } from '../../core/markdown/render-markdown.ts';
 import { deletePage } from './delete-page.ts';
-import { fillTemplate } from './fill-template.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPages, findPageVersion, findStaffPage } from './find-pages.ts';
 import { Page } from './page.entity.ts';
@@ -30,7 +29,7 @@ import {
   SavePagePayload,
 } from './pages.types.ts';
 import { savePage } from './save-page.ts';
-import { templates } from './templates/templates.ts';
+import { filledTemplates } from './templates/filled-templates.ts';
 import { versionsOf } from './versions-of.ts';
 
 @Resolver(() => Page)
@@ -69,11 +68,10 @@ export class EditPagesResolver {
   @Extensions({ listSize: 9 })
   @Query(() => [PageTemplate], {
     description:
-      'For staff with CONTENT: what pages can be started with, filled in with what the settings say of the seller. They are not legal advice. Errors: UNAUTHENTICATED, FORBIDDEN.',
+      'For staff with CONTENT: what pages can be started with, filled in with what the settings say. They are not legal advice. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  async pageTemplates(@Ctx() ctx: Context): Promise<PageTemplate[]> {
-    const known = { seller: await ctx.ports.sellerFacts(ctx), url: ctx.settings.url };
-    return templates.map((template) => ({ ...template, body: fillTemplate(template.body, known) }));
+  pageTemplates(@Ctx() ctx: Context): Promise<PageTemplate[]> {
+    return filledTemplates(ctx);
   }
 
   @Authorized(Permission.Content)

@@ -1,39 +1,59 @@
 import { expect, test } from 'vitest';
-import { fillTemplate, type SellerFacts } from './fill-template.ts';
+import { fillTemplate, type KnownGap } from './fill-template.ts';
 import { findGaps } from './find-gaps.ts';
 import { templates } from './templates/templates.ts';
 
-const unknown: SellerFacts = {
-  ...{ company: null, street: null, place: null, country: null, register: null },
-  ...{ vatId: null, taxNumber: null, email: null, phone: null },
-};
-const known: SellerFacts = {
-  ...{ company: 'Zitrus GmbH', street: 'Lane 1', place: '20095 Hamburg', country: 'Germany' },
-  ...{ register: 'HRB 1, Hamburg', vatId: 'DE123456789', taxNumber: null },
-  ...{ email: 'desk@zitrus.example', phone: '+49 40 1' },
-};
-const url = 'https://zitrus.example';
+/** All known gaps, each with this value. */
+const gaps = (value: string | null) =>
+  new Proxy({} as Record<KnownGap, string | null>, {
+    get: (_, name) => (KNOWN.includes(String(name) as KnownGap) ? value : undefined),
+  });
 
-test('what the settings say of the seller is filled in, and nothing else', () => {
-  const body = '[Your company], [Address]\\\n[Phone number] [Price] \\[Country]';
-  expect(fillTemplate(body, { seller: known, url })).toBe(
-    'Zitrus GmbH, Lane 1, 20095 Hamburg, Germany\\\n+49 40 1 [Price] \\[Country]',
+const KNOWN: readonly KnownGap[] = [
+  ...(['Your company', 'Street and number', 'Postal code and city', 'Country', 'Address'] as const),
+  ...(['E-mail address', 'Phone number', 'Address of the shop', 'Language', 'Currency', 'Date'] as const),
+  ...(['include or do not include', 'Countries', 'Days until delivery'] as const),
+  ...(['Days to send products back', 'Who pays for sending them back'] as const),
+  ...(['Name and address of who receives returns', 'Years for which invoices are kept'] as const),
+  'Your company, address and e-mail address',
+  'Name of the register and number in it, or remove this line',
+  'VAT number, or remove this line',
+  'Time of the day until which orders leave on the same day',
+  'Where and when orders can be fetched, or remove this section',
+  'You will have to bear the direct cost of returning the goods, or: We will bear the cost of returning the goods',
+];
+
+test('what is known is filled in, and nothing else', () => {
+  const body = '[Your company], [Address]\\\n[Price] \\[Country]';
+  expect(fillTemplate(body, { gaps: gaps('Zitrus'), rates: [] })).toBe(
+    'Zitrus, Zitrus\\\n[Price] \\[Country]',
   );
-  expect(fillTemplate(body, { seller: unknown, url })).toBe(body);
+  expect(fillTemplate(body, { gaps: gaps(null), rates: [] })).toBe(body);
 });
 
-test('what a template asks for of the seller is known, so that fewer gaps are left', () => {
-  const gapsOf = (seller: SellerFacts) =>
-    templates.flatMap(({ body }) => findGaps(fillTemplate(body, { seller, url })));
-  expect(
-    gapsOf(known).filter((gap) => /^(Your company|E-mail|Phone|Country$|VAT|Name of the register)/.test(gap)),
-  ).toEqual([]);
-  expect(gapsOf(unknown).length - gapsOf(known).length).toBeGreaterThan(20);
+test('each gap that settings can fill is one of a template', () => {
+  const asked = templates.flatMap(({ body }) => findGaps(body));
+  for (const gap of KNOWN) expect(asked).toContain(gap);
+  const left = templates.flatMap(({ body }) => findGaps(fillTemplate(body, { gaps: gaps('x'), rates: [] })));
+  expect(left.filter((gap) => KNOWN.includes(gap as KnownGap))).toEqual([]);
+});
+
+test('the table of shipping methods has a row each, or asks for one', () => {
+  const { body } = templates.find(({ kind }) => kind === 'shipping')!;
+  const rates = [
+    ['Germany', 'DHL | Standard', '€4.90', '€50.00', '2 to 3'],
+    ['France', '[Colissimo]', '€9.90', '–', '4'],
+  ];
+  const filled = fillTemplate(body, { gaps: gaps('x'), rates });
+  expect(filled).toContain(
+    '| --- | --- | --- | --- | --- |\n| Germany | DHL \\| Standard | €4.90 | €50.00 | 2 to 3 |\n| France | \\[Colissimo\\] | €9.90 | – | 4 |\n\n',
+  );
+  expect(findGaps(filled)).not.toContain('Price');
+  expect(findGaps(fillTemplate(body, { gaps: gaps('x'), rates: [] }))).toContain('Price');
 });
 
 test('a name with marks of Markdown is text, and makes no new gap', () => {
-  const seller = { ...known, company: '*Zitrus* [GmbH] <b>' };
-  const filled = fillTemplate('[Your company]', { seller, url });
+  const filled = fillTemplate('[Your company]', { gaps: gaps('*Zitrus* [GmbH] <b>'), rates: [] });
   expect(filled).toBe('\\*Zitrus\\* \\[GmbH\\] \\<b>');
   expect(findGaps(filled)).toEqual([]);
 });

@@ -1,42 +1,53 @@
 import { GAP } from './find-gaps.ts';
+import { RATE_ROW } from './templates/service.ts';
 
-/** What the settings of a shop say of who sells; null for what is not set. */
-export interface SellerFacts {
-  company: string | null;
-  street: string | null;
-  /** Postal code and city. */
-  place: string | null;
-  /** Name of the country. */
-  country: string | null;
-  register: string | null;
-  vatId: string | null;
-  taxNumber: string | null;
-  email: string | null;
-  phone: string | null;
+/** What the settings of a shop say, by the gaps of the templates that ask for it; null for what is not set. */
+export interface PageFacts {
+  gaps: Record<KnownGap, string | null>;
+  /** How it ships, a row each: where to, how, what it costs, from which sum it is free, and the days; empty while that is not set. */
+  rates: readonly (readonly string[])[];
 }
 
+export type KnownGap =
+  | 'Your company'
+  | 'Street and number'
+  | 'Postal code and city'
+  | 'Country'
+  | 'Address'
+  | 'Your company, address and e-mail address'
+  | 'Name and address of who receives returns'
+  | 'E-mail address'
+  | 'Phone number'
+  | 'Name of the register and number in it, or remove this line'
+  | 'VAT number, or remove this line'
+  | 'Address of the shop'
+  | 'Language'
+  | 'Currency'
+  | 'include or do not include'
+  | 'Countries'
+  | 'Days until delivery'
+  | 'Time of the day until which orders leave on the same day'
+  | 'Where and when orders can be fetched, or remove this section'
+  | 'Days to send products back'
+  | 'Who pays for sending them back'
+  | 'You will have to bear the direct cost of returning the goods, or: We will bear the cost of returning the goods'
+  | 'Years for which invoices are kept'
+  | 'Date';
+
 /** Characters by which Markdown would not read a text as it stands. */
-const escaped = (text: string) => text.replace(/[\\[\]*_`<]/g, '\\$&');
+const escaped = (text: string) => text.replace(/[\\[\]*_`<|]/g, '\\$&');
 
 /** The text of a template with the gaps filled in that are known; the others stay in square brackets. */
-export function fillTemplate(body: string, { seller, url }: { seller: SellerFacts; url: string }): string {
-  const { company, street, place, country, register, vatId, email, phone } = seller;
-  const all = (...parts: (string | null)[]) => (parts.includes(null) ? null : parts.join(', '));
-  const known: Record<string, string | null> = {
-    'Your company': company,
-    'Street and number': street,
-    'Postal code and city': place,
-    Country: country,
-    Address: all(street, place, country),
-    'Your company, address and e-mail address': all(company, street, place, country, email),
-    'E-mail address': email,
-    'Phone number': phone,
-    'Name of the register and number in it, or remove this line': register,
-    'VAT number, or remove this line': vatId,
-    'Address of the shop': url,
-  };
-  return body.replace(GAP, (gap, name: string) => {
-    const value = known[name.replace(/\s+/g, ' ').trim()] ?? null;
-    return value === null ? gap : escaped(value);
-  });
+export function fillTemplate(body: string, { gaps, rates }: PageFacts): string {
+  const known: Partial<Record<string, string | null>> = gaps;
+  const rows = rates.map((cells) => `| ${cells.map(escaped).join(' | ')} |`).join('\n');
+  return body
+    .split(RATE_ROW)
+    .map((part) =>
+      part.replace(GAP, (gap, name: string) => {
+        const value = known[name.replace(/\s+/g, ' ').trim()] ?? null;
+        return value === null ? gap : escaped(value);
+      }),
+    )
+    .join(rows || RATE_ROW);
 }

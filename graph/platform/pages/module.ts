@@ -1,9 +1,9 @@
+import type { Context } from '../../core/context.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
-import type { SettingDeps } from '../settings/find-setting.ts';
 import { settings } from '../settings/module.ts';
 import { EditPagesResolver } from './edit-pages.resolver.ts';
-import type { SellerFacts } from './fill-template.ts';
+import type { PageFacts } from './fill-template.ts';
 import { Page, PageVersion } from './page.entity.ts';
 import { PagesResolver } from './pages.resolver.ts';
 
@@ -16,15 +16,15 @@ const events = {
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
   interface Provided {
-    /** What the settings say of who sells. */
-    sellerFacts(deps: SettingDeps): Promise<SellerFacts>;
+    /** What the settings say that pages ask for. */
+    pageFacts(ctx: Context): Promise<PageFacts>;
   }
 }
 
 export const pages = defineModule({
   name: 'pages',
   uses: [settings],
-  needs: ['sellerFacts'],
+  needs: ['pageFacts'],
   entities: [Page, PageVersion],
   resolvers: [PagesResolver, EditPagesResolver],
   events,

@@ -12,8 +12,8 @@ import { notFound } from './find-pages.ts';
 import { Page, PageVersion } from './page.entity.ts';
 import type { PageKind } from './page-kind.ts';
 import type { PageInput } from './pages.inputs.ts';
-import { MOST_PAGES } from './pages.types.ts';
-import { templateOf } from './templates/templates.ts';
+import { MOST_PAGES, type PageTemplate } from './pages.types.ts';
+import { filledTemplate } from './templates/filled-templates.ts';
 
 /** Earlier versions of a page. */
 const MOST_VERSIONS = 50;
@@ -29,11 +29,12 @@ export async function savePage(ctx: Context, input: PageInput): Promise<Page> {
   const id = givenId && requireId(givenId, 'Page');
   if (id && kind)
     throw fieldError('kind', 'The kind of a page cannot be changed. Make a new page of this kind.');
+  const template = kind && (await filledTemplate(ctx, kind));
   return inInvalidatingTransaction(ctx, async (em) => {
     // Edits of all pages wait for each other: two of one address would be told apart by nobody.
     await em.execute('lock table pages in share row exclusive mode');
     const page = id ? await lockPage(em, id, version) : undefined;
-    const fields = page ? await fieldsOf(em, page, texts) : await fieldsOfNew(em, kind, texts);
+    const fields = page ? await fieldsOf(em, page, texts) : await fieldsOfNew(em, template, texts);
     refuseGaps(page?.kind ?? kind, { ...page, ...fields });
     const data = changedValues<Partial<Fields>>(page ?? {}, fields);
     if (page && data.changed.length === 0) return page;
@@ -87,7 +88,7 @@ async function fieldsOf(
 
 async function fieldsOfNew(
   em: SqlEntityManager,
-  kind: PageKind | undefined,
+  template: PageTemplate | undefined,
   texts: Partial<Fields>,
 ): Promise<Partial<Fields>> {
   const all = await em.find(Page, {}, { fields: ['slug', 'kind'] });
@@ -96,9 +97,8 @@ async function fieldsOfNew(
       'CONFLICT',
       `The shop has ${MOST_PAGES} pages, the most it can have. Delete one first.`,
     );
-  if (kind && all.some((each) => each.kind === kind))
+  if (template && all.some(({ kind }) => kind === template.kind))
     throw new DomainError('CONFLICT', 'The shop has this page already. Change that one.');
-  const template = kind && templateOf(kind);
   const given = await fieldsOf(em, undefined, texts);
   const { title = template?.title } = given;
   if (!title) throw fieldError('title', 'Give the page a title.');

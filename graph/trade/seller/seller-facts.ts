@@ -1,8 +1,22 @@
-import type { SellerFacts } from '../../platform/pages/fill-template.ts';
 import { findSetting, type SettingDeps } from '../../platform/settings/find-setting.ts';
 import { sellerSettings } from './seller-settings.ts';
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** What the settings say of who sells; null for what is not set. */
+export interface SellerFacts {
+  company: string | null;
+  street: string | null;
+  /** Postal code and city. */
+  place: string | null;
+  /** Name of the country. */
+  country: string | null;
+  register: string | null;
+  vatId: string | null;
+  taxNumber: string | null;
+  email: string | null;
+  phone: string | null;
+}
 
 /** Who sells, as texts say it; null for what is not set. */
 export async function sellerFacts(deps: SettingDeps): Promise<SellerFacts> {

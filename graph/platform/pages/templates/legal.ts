@@ -42,7 +42,7 @@ You can pay with the payment methods that are shown at the checkout. [When each 
 
 ## 5. Delivery
 
-We ship to [Countries]. Products are delivered within [Number of days] days unless the product says something else.
+We ship to [Countries]. Products are delivered within [Days until delivery] days unless the product says something else.
 
 ## 6. Retention of title
 
@@ -77,7 +77,7 @@ The shop sets cookies that it needs to work: for signing in, for the cart and fo
 
 ## When you order
 
-We use your name, addresses, e-mail address, phone number if you give it, and what you ordered, to carry out the contract (Article 6(1)(b) GDPR). We keep invoices for [Number of years] years, as the law asks us to (Article 6(1)(c) GDPR).
+We use your name, addresses, e-mail address, phone number if you give it, and what you ordered, to carry out the contract (Article 6(1)(b) GDPR). We keep invoices for [Years for which invoices are kept] years, as the law asks us to (Article 6(1)(c) GDPR).
 
 ## When you have an account, or write to us
 

@@ -1,18 +1,22 @@
+/** The row of the table of shipping methods that stands for all of them. */
+export const RATE_ROW =
+  '| [Where to] | [Shipping method] | [Price] | [Sum of the order, or remove this column] | [Days] |';
+
 export const shipping = `## Where we ship to, and what it costs
 
-| Country | Shipping | Free above | Delivered within |
-| --- | --- | --- | --- |
-| [Country] | [Price] | [Sum of the order] | [Number of days] days |
+| Where to | Shipping method | Price | Free above | Days |
+| --- | --- | --- | --- | --- |
+${RATE_ROW}
 
 What shipping costs for your order is shown in the cart and before you order.
 
 ## When your order leaves
 
-Orders until [Time of the day] on working days leave on the same day. You get an e-mail with the number of the parcel.
+Orders until [Time of the day until which orders leave on the same day] on working days leave on the same day. You get an e-mail with the number of the parcel.
 
 ## Pick-up
 
-[Address and hours for fetching orders, or remove this section]
+[Where and when orders can be fetched, or remove this section]
 
 ## Customs
 
@@ -25,7 +29,7 @@ export const returns = `## How to send something back
 2. Pack the products well, with the number of the return in the parcel.
 3. Send the parcel to [Name and address of who receives returns].
 
-You can send products back within [Number of days] days after the delivery. [Who pays for sending them back]
+You can send products back within [Days to send products back] days after the delivery. [Who pays for sending them back]
 
 ## When you get your money
 

@@ -18,8 +18,6 @@ const texts: Record<PageKind, Pick<PageTemplate, 'title' | 'body'>> = {
   about: { title: 'About us', body: about },
 };
 
-export const templateOf = (kind: PageKind) => texts[kind];
-
 export const templates: readonly PageTemplate[] = Object.entries(texts).map(([kind, text]) => ({
   kind: kind as PageKind,
   ...text,

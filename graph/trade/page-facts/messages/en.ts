@@ -1,0 +1,21 @@
+export const language = 'English';
+export const include = 'include';
+export const doNotInclude = 'do not include';
+export const everywhere = 'all countries';
+export const theEu = 'the European Union';
+export const except = (zone: string, countries: string) => `${zone} except ${countries}`;
+export const free = 'free';
+export const fromTo = (least: string, most: string) => (least === most ? least : `${least} to ${most}`);
+export const pricedBy = {
+  weight: (prices: string) => `${prices}, by weight`,
+  quantity: (prices: string) => `${prices}, by number of items`,
+  items_price: (prices: string) => `${prices}, by the sum of the items`,
+};
+export const shownInCart = 'shown in the cart';
+export const never = '–';
+export const notKnown = '–';
+export const place = (name: string, description: string) => (description ? `${name}: ${description}` : name);
+export const weBearReturns = 'We will bear the cost of returning the goods';
+export const youBearReturns = 'You will have to bear the direct cost of returning the goods';
+export const wePay = 'We pay for sending them back.';
+export const youPay = 'You pay for sending them back.';

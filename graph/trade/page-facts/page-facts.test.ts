@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_RULES } from '#money/shop-rules';
+import { findGaps } from '../../platform/pages/find-gaps.ts';
+import { Setting } from '../../platform/settings/setting.entity.ts';
+import { enterSeller } from '../../proof/testing/invoicing.ts';
+import { PageTemplatesDocument, SavePageDocument } from '../../proof/testing/operations.generated.ts';
+import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { zonesText } from './shipping-facts.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop();
+});
+afterAll(() => shop?.close());
+
+async function bodies() {
+  shop.ports.cache.clear();
+  const { pageTemplates } = await (await shop.admin()).must(PageTemplatesDocument);
+  return Object.fromEntries(pageTemplates.map(({ kind, body }) => [kind, body])) as Record<string, string>;
+}
+const set = (key: string, value: object) =>
+  shop.em().upsert(Setting, { key, value, version: 1, updatedAt: new Date() });
+
+test('tax, shipping and returns of a new shop are gaps', async () => {
+  const { TERMS, SHIPPING, RETURNS, WITHDRAWAL } = await bodies();
+  const gaps = findGaps(TERMS!);
+  for (const gap of ['include or do not include', 'Countries', 'Days until delivery'])
+    expect(gaps).toContain(gap);
+  expect(TERMS).toContain('The contract is made in English.');
+  expect(findGaps(SHIPPING!)).toContain('Shipping method');
+  expect(findGaps(RETURNS!)).toContain('Days to send products back');
+  expect(WITHDRAWAL).toContain('[You will have to bear');
+});
+
+test('pages say what the settings say', async () => {
+  await enterSeller(shop);
+  const standard = { ...DEFAULT_RULES.shippingMethods[0]!, isActive: true, price: 4_90, freeAbove: 50_00 };
+  const methods = [
+    { ...standard, name: 'DHL', countries: ['DE', 'AT'], daysMin: 1, daysMax: 2 },
+    {
+      ...{
+        ...standard,
+        name: 'EU',
+        countries: ['EU'],
+        exceptCountries: ['DE', 'AT'],
+        daysMin: null,
+        daysMax: 5,
+      },
+      ...{ freeAbove: null, bracketsBy: 'weight' },
+      brackets: [
+        { upTo: 1000, price: 9_90 },
+        { upTo: null, price: 19_90 },
+      ],
+    },
+    { ...standard, name: 'Off', isActive: false },
+    { ...standard, name: 'Desk', kind: 'pickup', description: 'Lane 1, 9 to 5', price: 0, freeAbove: null },
+  ];
+  await set('shipping', { methods });
+  await set('tax', { pricesIncludeTax: true });
+  await set('delivery', { handlingDays: 1 });
+  await set('returns', { returnDays: 30, returnFees: 'shop', returnCountries: ['DE'] });
+  const { TERMS, SHIPPING, RETURNS, WITHDRAWAL, PRIVACY } = await bodies();
+  expect(TERMS).toContain('Prices are in Indian Rupee and include the tax');
+  expect(TERMS).toContain('We ship to the European Union. Products are delivered within 2 to 6 days');
+  expect(SHIPPING).toContain(
+    [
+      '| Germany and Austria | DHL | ₹4.90 | ₹50.00 | 2 to 3 |',
+      '| the European Union except Germany and Austria | EU | ₹9.90 to ₹19.90, by weight | – | 6 |',
+      '| all countries | Desk | free | – | – |',
+      '',
+    ].join('\n'),
+  );
+  expect(SHIPPING).toContain('Desk: Lane 1, 9 to 5');
+  expect(findGaps(SHIPPING!)).toContain('Time of the day until which orders leave on the same day');
+  expect(RETURNS).toContain('within 30 days after the delivery. We pay for sending them back.');
+  expect(WITHDRAWAL).toContain('14 days from the day');
+  expect(WITHDRAWAL).toContain('We will bear the cost of returning the goods.');
+  expect(WITHDRAWAL).not.toContain('Name and address of who receives returns');
+  expect(PRIVACY).toContain('We keep invoices for 10 years');
+
+  await set('delivery', { handlingDays: 0, cutOff: '14:00' });
+  await set('returns', { returnDays: 14, returnFees: 'buyer', returnCountries: ['DE'] });
+  const later = await bodies();
+  expect(later.SHIPPING).toContain('Orders until 14:00 on working days');
+  expect(later.RETURNS).toContain('within 14 days after the delivery. You pay for sending them back.');
+});
+
+test('where a shop ships to is one list', () => {
+  const zones = (...all: [countries: string[] | null, exceptCountries?: string[]][]) =>
+    zonesText(
+      all.map(([countries, exceptCountries]) => ({
+        ...DEFAULT_RULES.shippingMethods[0]!,
+        countries,
+        exceptCountries,
+      })),
+    );
+  expect(zones()).toBeNull();
+  expect(zones([['DE', 'AT'], []])).toBe('Germany and Austria');
+  expect(zones([['EU'], ['SE', 'DE']], [['DE', 'CH']])).toBe(
+    'the European Union and Switzerland except Sweden',
+  );
+  expect(zones([null, ['NO']], [['DE']])).toBe('all countries except Norway');
+  expect(zones([null, ['NO']], [['NO']])).toBe('all countries');
+});
+
+test('a page that is started without a text starts with the filled template', async () => {
+  const input = { kind: 'RETURNS' as const };
+  const { page } = (await (await shop.admin()).must(SavePageDocument, { input })).savePage;
+  expect(page.body).toBe((await bodies()).RETURNS);
+});

@@ -1,0 +1,74 @@
+import type { Context } from '../../core/context.ts';
+import type { PageFacts } from '../../platform/pages/fill-template.ts';
+import { findSettings, readSettings } from '../../platform/settings/find-setting.ts';
+import { moneySettings, shopSettings } from '../../platform/settings/shop-settings.ts';
+import { returnSettings } from '../returns/return-settings.ts';
+import { type SellerFacts, sellerFacts } from '../seller/seller-facts.ts';
+import { sellerSettings } from '../seller/seller-settings.ts';
+import { deliverySettings } from '../shipping/delivery-settings.ts';
+import { shippingSettings } from '../shipping/shipping-settings.ts';
+import { taxSettings } from '../tax/tax-settings.ts';
+import * as t from './messages/en.ts';
+import { daysText, rateRow, zonesText } from './shipping-facts.ts';
+
+const currencies = new Intl.DisplayNames(['en'], { type: 'currency' });
+
+/** What the settings say for pages of texts. Tax and shipping of a new shop say nothing until staff have changed or confirmed them. */
+export async function pageFacts(ctx: Context): Promise<PageFacts> {
+  const [
+    { keepInvoiceYears },
+    { timeZone },
+    tax,
+    shipping,
+    { handlingDays, cutOff },
+    { returnDays, returnFees },
+  ] = await findSettings(ctx, [
+    ...([sellerSettings, shopSettings, taxSettings] as const),
+    ...([shippingSettings, deliverySettings, returnSettings] as const),
+  ]);
+  const money = await moneySettings(ctx);
+  const [taxes, rates] = await readSettings(ctx.em.fork(), [taxSettings, shippingSettings]);
+  const methods = rates!.saved.version === 0 ? [] : shipping.methods.filter(({ isActive }) => isActive);
+  const delivered = methods.filter(({ kind }) => kind === 'delivery');
+  const fetched = methods.filter(({ kind }) => kind === 'pickup');
+  const isByShop = returnFees === 'shop';
+  return {
+    gaps: {
+      ...sellerGaps(await sellerFacts(ctx)),
+      'Address of the shop': ctx.settings.url,
+      Language: t.language,
+      Currency: currencies.of(money.currency)!,
+      'include or do not include':
+        taxes!.saved.version === 0 ? null : tax.pricesIncludeTax ? t.include : t.doNotInclude,
+      Countries: zonesText(delivered),
+      'Days until delivery': daysText(delivered, handlingDays),
+      'Time of the day until which orders leave on the same day': handlingDays === 0 ? cutOff : null,
+      'Where and when orders can be fetched, or remove this section':
+        fetched.map(({ name, description }) => t.place(name, description)).join('; ') || null,
+      'Days to send products back': returnDays === null ? null : String(returnDays),
+      'Who pays for sending them back': returnDays === null ? null : isByShop ? t.wePay : t.youPay,
+      'You will have to bear the direct cost of returning the goods, or: We will bear the cost of returning the goods':
+        returnDays === null ? null : isByShop ? t.weBearReturns : t.youBearReturns,
+      'Years for which invoices are kept': String(keepInvoiceYears),
+      Date: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(ctx.ports.now()),
+    },
+    rates: methods.map((method) => rateRow(method, handlingDays, money)),
+  };
+}
+
+function sellerGaps({ company, street, place, country, register, vatId, email, phone }: SellerFacts) {
+  const all = (...parts: (string | null)[]) => (parts.includes(null) ? null : parts.join(', '));
+  return {
+    'Your company': company,
+    'Street and number': street,
+    'Postal code and city': place,
+    Country: country,
+    Address: all(street, place, country),
+    'Your company, address and e-mail address': all(company, street, place, country, email),
+    'Name and address of who receives returns': all(company, street, place, country),
+    'E-mail address': email,
+    'Phone number': phone,
+    'Name of the register and number in it, or remove this line': register,
+    'VAT number, or remove this line': vatId,
+  };
+}
