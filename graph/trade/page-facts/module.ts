@@ -8,7 +8,7 @@ import { tax } from '../tax/module.ts';
 import { pageFacts as provided } from './page-facts.ts';
 
 export const pageFacts = defineModule({
-  name: 'pageFacts',
+  name: 'page-facts',
   uses: [pages, settings, seller, shipping, tax, returns],
   provides: { pageFacts: provided },
 });

@@ -6,7 +6,7 @@ const check = (value: object) => () => sellerSettings.check!({ ...sellerSettings
 test.each([
   { invoicePattern: '{year}-{n}' },
   { invoicePattern: 'RE/{year}/{n}', creditNotePattern: 'GS-{n}' },
-  { vatId: 'DE123456789', iban: 'DE02120300000000202051', email: 'a@b.example' },
+  { vatId: 'DE123456788', iban: 'DE02120300000000202051', email: 'a@b.example' },
   { vatId: 'EL123456789' },
 ])('%j can be saved', (value) => {
   expect(check(value)).not.toThrow();
@@ -21,6 +21,8 @@ test.each([
   { creditNotePattern: '{year}{year}{n}' },
   { vatId: '27AAPFU0939F1ZV' },
   { vatId: 'XX123456789' },
+  { vatId: 'FR123' },
+  { vatId: 'DE123456789' },
   { iban: 'DE02 1203' },
   { email: 'nobody' },
 ])('%j is refused with a word on the field', (value) => {

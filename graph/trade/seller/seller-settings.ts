@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '#money/countries';
+import { hasVatIds, readVatId } from '#money/vat-id';
 import { describeEnum } from '../../core/describe-enum.ts';
 import type { ValueOf } from '../../core/settings.ts';
 import { fieldError } from '../../core/validation.ts';
@@ -58,7 +59,7 @@ export const sellerSettings = settingGroup({
     vatId: optional(
       'VAT number',
       15,
-      'With the prefix of its country, such as DE123456789. One of both numbers is needed.',
+      'With the prefix of its country, such as DE123456788. One of both numbers is needed.',
     ),
     taxNumber: optional('Tax number', 40, 'A national one, such as a GSTIN. One of both numbers is needed.'),
     register: optional('Commercial register', 100, 'Where the company is registered, with its number.'),
@@ -94,8 +95,14 @@ export const sellerSettings = settingGroup({
     }),
   },
   check({ vatId, iban, email, invoicePattern, creditNotePattern }) {
-    if (vatId !== null && !VAT_PREFIXES.has(VAT_ID.exec(vatId)?.[1] ?? ''))
-      throw fieldError('vatId', 'A VAT number begins with the two letters of its country: DE123456789.');
+    const prefix = VAT_ID.exec(vatId ?? '')?.[1] ?? '';
+    if (vatId !== null && !VAT_PREFIXES.has(prefix))
+      throw fieldError('vatId', 'A VAT number begins with the two letters of its country: DE123456788.');
+    if (vatId !== null && hasVatIds(prefix) && readVatId(vatId) === null)
+      throw fieldError(
+        'vatId',
+        'This is not a VAT number of that country: a digit is wrong, missing or too many.',
+      );
     if (iban !== null && !IBAN.test(iban))
       throw fieldError('iban', 'An IBAN has two letters, two digits and 10 to 30 letters or digits.');
     if (email !== null && !EMAIL.test(email)) throw fieldError('email', 'This is not an e-mail address.');

@@ -1,7 +1,9 @@
+import { HOUSE_NAME } from '#money/house-name';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
 import { currencySetting, isCurrencyLocked } from '../../platform/settings/currency-setting.ts';
 import { findSettings, readSettings } from '../../platform/settings/find-setting.ts';
+import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { isComplete, sellerSettings } from '../seller/seller-settings.ts';
 import { shippingSettings } from '../shipping/shipping-settings.ts';
@@ -33,13 +35,15 @@ export async function findSetup(ctx: Context): Promise<Setup> {
   const { gateways } = ctx.ports;
   const [facts] = await readFacts(em, NEEDED_PAGES);
   const { hasProduct, sells, hasMailed, pages } = facts!;
-  const [seller, { homeCountry }, { methods: shipped }, { methods: paid }, opening] = await findSettings(
-    { em, ports: ctx.ports },
-    [sellerSettings, taxSettings, shippingSettings, paymentMethodSettings, openingSetting],
-    { isFresh: true },
-  );
+  const [shop, seller, { homeCountry }, { methods: shipped }, { methods: paid }, opening] =
+    await findSettings(
+      { em, ports: ctx.ports },
+      [shopSettings, sellerSettings, taxSettings, shippingSettings, paymentMethodSettings, openingSetting],
+      { isFresh: true },
+    );
   const [tax, shipping, currency] = await readSettings(em, [taxSettings, shippingSettings, currencySetting]);
   const isDone: Record<SetupStepKey, boolean> = {
+    NAME: shop.name !== HOUSE_NAME,
     SELLER: isComplete(seller),
     COUNTRY: homeCountry !== null,
     CURRENCY: hasProduct || isCurrencyLocked(ctx.ports) || currency!.saved.version > 0,
@@ -56,6 +60,7 @@ export async function findSetup(ctx: Context): Promise<Setup> {
   return {
     isOpen: opening.openedAt !== null || (await isOpen(ctx)),
     isListHidden: opening.isListHidden,
+    sellerCountry: seller.country,
     steps: Object.values(SetupStepKey)
       .filter((key) => key !== 'TEST_ORDER' || !isSandbox(ctx.ports))
       .map((key) => ({ key, isDone: isDone[key] })),

@@ -57,7 +57,9 @@ const start = async (client: TestClient) => {
 test('each step is done when the shop has what it is about', async () => {
   shop.settings.sendsMails = true;
   expect(await done()).toEqual([]);
+  expect((await admin.must(SetupDocument)).setup.sellerCountry).toBeNull();
   await enterSeller(shop);
+  expect((await admin.must(SetupDocument)).setup.sellerCountry).toBe('IN');
   expect(await done()).toEqual(['SELLER']);
   const draft = await shop.addProduct({ isDraft: true });
   expect(await done()).toEqual(['SELLER', 'CURRENCY']);
@@ -76,6 +78,9 @@ test('each step is done when the shop has what it is about', async () => {
   expect(await done()).not.toContain('MAIL');
   await shop.em().nativeUpdate(Mail, { type: 'setup.test' }, { sentAt: new Date() });
   expect(await done()).toHaveLength(8);
+  const value = { name: 'Olive Lamps' };
+  await shop.em().insert(Setting, { key: 'shop', value, version: 1, updatedAt: new Date() });
+  expect(await done()).toContain('NAME');
 });
 
 test('with sandbox payments a shop is open; with real ones nobody but staff can buy until it was opened', async () => {

@@ -2,6 +2,7 @@ import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
 
 export const SetupStepKey = {
+  NAME: 'NAME',
   SELLER: 'SELLER',
   COUNTRY: 'COUNTRY',
   CURRENCY: 'CURRENCY',
@@ -16,6 +17,7 @@ export const SetupStepKey = {
 export type SetupStepKey = keyof typeof SetupStepKey;
 
 describeEnum('SetupStepKey', SetupStepKey, 'A step of setting up a shop.', {
+  NAME: 'The shop has a name of its own.',
   SELLER: 'The name, address and tax number of the seller are set.',
   COUNTRY: 'The country of the shop is set.',
   CURRENCY: 'The currency was chosen, or something is priced.',
@@ -48,7 +50,10 @@ export class Setup {
   @Field(() => Boolean, { description: 'Whether staff have hidden the list of steps.' })
   isListHidden!: boolean;
 
-  @Extensions({ listSize: 10 })
+  @Field(() => String, { nullable: true, description: 'Code of the country of the seller, ISO 3166-1.' })
+  sellerCountry!: string | null;
+
+  @Extensions({ listSize: 11 })
   @Field(() => [SetupStep], { description: 'The steps in the order in which they are done.' })
   steps!: SetupStep[];
 }

@@ -1,11 +1,15 @@
+import Link from '@mui/material/Link';
 import { useLocation } from 'react-router-dom';
+import * as t from '#messages/admin/setup-steps';
 import { SecondFactorNotice } from '../../features/accounts/SecondFactorNotice.tsx';
 import { may, useViewer } from '../../features/accounts/viewer.ts';
 import { DefaultsNotice } from '../../features/settings/DefaultsNotice.tsx';
 import { SetupIssues } from '../../features/setup/SetupIssues.tsx';
+import { stepUrls } from '../../features/setup/step-urls.ts';
 import { useSetupList } from '../../features/setup/useSetupList.ts';
 import { adminHomeUrl } from '../../router/admin-urls.ts';
 import type { SetupIssueCode } from '../../schema.generated.ts';
+import { Message } from '../../ui/Message.tsx';
 
 /** Notices for staff on each screen of the admin area. */
 export function AdminNotices() {
@@ -13,9 +17,17 @@ export function AdminNotices() {
   const { pathname } = useLocation();
   const maySet = may(viewer, 'SETTINGS');
   // What is one of the steps on the home screen is not said there twice.
-  const list = useSetupList({ skip: !maySet || pathname !== adminHomeUrl });
+  const isHome = pathname === adminHomeUrl;
+  const isStep = history.state?.from === adminHomeUrl && Object.values(stepUrls).includes(pathname);
+  const setup = useSetupList({ skip: !maySet || !(isHome || isStep) });
+  const list = isHome ? setup : null;
   return (
     <>
+      {isStep && setup && (
+        <Message severity="info">
+          <Link href={adminHomeUrl}>{t.backToList}</Link>
+        </Message>
+      )}
       <SecondFactorNotice />
       {maySet && !list && <DefaultsNotice />}
       {maySet && <SetupIssues besides={list ? STEPS : []} />}

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import * as t from '#messages/admin/country-preset';
 import { FormButton } from '../../apollo/FormButton.tsx';
 import { useSettings } from '../../ui/settings.ts';
-import { useApplyCountryPresetMutation } from './CountryPreset.generated.tsx';
+import { useApplyCountryPresetMutation, usePresetCountriesQuery } from './CountryPreset.generated.tsx';
 import { PresetFields } from './PresetFields.tsx';
 
 interface ChooseCountryProps extends Pick<ComponentProps<typeof FormButton>, 'size' | 'variant' | 'color'> {
   label?: string;
   /** What is chosen at first. */
   initial?: { country: string; destinationRates: boolean };
+  /** A country that is chosen at first if it has rules. */
+  likely?: string | null;
 }
 
 const NONE = { country: '', destinationRates: false };
@@ -18,10 +20,13 @@ const NONE = { country: '', destinationRates: false };
 export function ChooseCountry({
   label = t.chooseYourCountry,
   initial = NONE,
+  likely = null,
   ...button
 }: ChooseCountryProps) {
   const [input, setInput] = useState(initial);
   const { currency } = useSettings();
+  const isKnown = usePresetCountriesQuery({ skip: !likely }).data?.presetCountries.includes(likely ?? '');
+  const first = isKnown && likely ? { ...initial, country: likely } : initial;
   return (
     <FormButton
       {...button}
@@ -35,7 +40,7 @@ export function ChooseCountry({
       })}
       done={t.applied}
       isIncomplete={!input.country}
-      onOpen={() => setInput(initial)}
+      onOpen={() => setInput(first)}
       toInput={() => input}
     >
       {() => <PresetFields value={input} onChange={setInput} />}

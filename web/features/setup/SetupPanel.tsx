@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import * as t from '#messages/admin/setup-steps';
 import { DEFAULT_RULES } from '#money/shop-rules';
 import { actionButton } from '../../apollo/action-buttons.tsx';
-import { newProductUrl, pagesUrl, settingsSectionUrl, testOrdersUrl } from '../../router/admin-urls.ts';
+import type { SetupStepKey } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -22,8 +22,7 @@ import {
   useOpenShopMutation,
   useSendTestMailMutation,
 } from './Setup.generated.tsx';
-
-type Key = SetupStateFragment['steps'][number]['key'];
+import { stepUrls } from './step-urls.ts';
 
 const Open = actionButton(useOpenShopMutation, t.opened);
 const Hide = actionButton(useHideSetupMutation, t.hidden);
@@ -32,18 +31,6 @@ const Confirm = actionButton(useKeepDefaultsMutation);
 
 const [tax] = DEFAULT_RULES.taxRates;
 const [shipping] = DEFAULT_RULES.shippingMethods;
-
-const hrefs: Partial<Record<Key, string>> = {
-  SELLER: settingsSectionUrl('invoices'),
-  COUNTRY: settingsSectionUrl('taxes'),
-  CURRENCY: settingsSectionUrl('shop'),
-  TAX: settingsSectionUrl('taxes'),
-  SHIPPING: settingsSectionUrl('shipping'),
-  PAYMENT: settingsSectionUrl('payment'),
-  PAGES: pagesUrl,
-  PRODUCT: newProductUrl,
-  TEST_ORDER: testOrdersUrl,
-};
 
 const KeepDefaults = () => (
   <Confirm
@@ -75,8 +62,7 @@ function SendTestMail() {
   );
 }
 
-const actions: Partial<Record<Key, ReactNode>> = {
-  COUNTRY: <ChooseCountry size="small" variant="outlined" />,
+const actions: Partial<Record<SetupStepKey, ReactNode>> = {
   TAX: <KeepDefaults />,
   SHIPPING: <KeepDefaults />,
   MAIL: <SendTestMail />,
@@ -88,7 +74,7 @@ const actions: Partial<Record<Key, ReactNode>> = {
 };
 
 /** What a new shop needs before it opens, step by step, each with its screen. */
-export function SetupPanel({ setup: { steps, isOpen } }: { setup: SetupStateFragment }) {
+export function SetupPanel({ setup: { steps, isOpen, sellerCountry } }: { setup: SetupStateFragment }) {
   const { currency } = useSettings();
   const canChooseCurrency = useShopCurrency()?.canChange ?? false;
   const count = steps.filter(({ isDone }) => isDone).length;
@@ -105,7 +91,6 @@ export function SetupPanel({ setup: { steps, isOpen } }: { setup: SetupStateFrag
       <Box component="ol" sx={list}>
         {steps.map(({ key, isDone }) => {
           const { title, text } = t.steps[key];
-          const href = hrefs[key];
           return (
             <Box component="li" key={key} sx={row}>
               <Box sx={{ color: isDone ? 'success.main' : 'text.disabled', display: 'flex' }}>
@@ -113,7 +98,7 @@ export function SetupPanel({ setup: { steps, isOpen } }: { setup: SetupStateFrag
               </Box>
               <Box sx={{ minWidth: 0 }}>
                 <Typography sx={{ fontWeight: 600 }}>
-                  {href ? <Link href={href}>{title}</Link> : title}
+                  <Link href={stepUrls[key]}>{title}</Link>
                   {isDone && <VisuallyHidden>: {t.isDone}</VisuallyHidden>}
                 </Typography>
                 <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
@@ -121,6 +106,9 @@ export function SetupPanel({ setup: { steps, isOpen } }: { setup: SetupStateFrag
                 </Typography>
               </Box>
               {!isDone && actions[key]}
+              {!isDone && key === 'COUNTRY' && (
+                <ChooseCountry size="small" variant="outlined" likely={sellerCountry} />
+              )}
               {key === 'CURRENCY' && canChooseCurrency && <ChooseCurrency size="small" variant="outlined" />}
             </Box>
           );

@@ -24,7 +24,12 @@ export const defaults = (tax: string, shipping: ReactNode, freeAbove: ReactNode)
   </>
 );
 export const goToTheShop = 'Go to the shop';
+export const backToList = 'Back to the list of a new shop';
 export const steps = {
+  NAME: {
+    title: 'Name of the shop',
+    text: 'In the header, in titles of pages and in mails. Logo and colours are at Settings, Brand.',
+  },
   SELLER: { title: 'Who sells', text: 'Your name, address and tax number, for invoices.' },
   COUNTRY: {
     title: 'Country',
