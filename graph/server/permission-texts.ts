@@ -64,7 +64,7 @@ const tasks: Record<string, string> = {
   'make the home page':
     'homePreview staffHomePage saveHomeDraft publishHomePage undoHomePage uploadHomePicture',
   'write and publish pages of texts':
-    'pages staffPage pageVersion pageTemplates pagePreview savePage deletePage',
+    'pages staffPage pageVersion pageTemplates pagePreview savePage deletePage uploadPagePicture',
   'set the name of the shop, the checkout, returns and reminders of carts':
     'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings returnSettings saveReturnSettings cartSettings saveCartSettings settingGroups settingStatuses saveSettingGroup',
   'change the texts of mails':

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
+import { UPLOADED_PICTURE } from '../../core/markdown/render-markdown.ts';
 import { distinctIds, fieldError, isBlank } from '../../core/validation.ts';
-import { UPLOADED_PICTURE } from '../../platform/settings/brand-settings.ts';
 import { isAddress } from '../menus/is-address.ts';
 import type { StoredBlock } from './home-layout.entity.ts';
 import { type HomeBlockInput, MOST_PRODUCTS } from './home-page.inputs.ts';

@@ -4,9 +4,12 @@ import { renderMarkdown } from './render-markdown.ts';
 
 /** What Markdown can make, and what it is about. */
 const TAGS = new Set(
-  'h2 h3 h4 h5 h6 p br hr em strong s a ul ol li blockquote code pre table thead tbody tr th td'.split(' '),
+  'h2 h3 h4 h5 h6 p br hr em strong s a ul ol li blockquote code pre table thead tbody tr th td img'.split(
+    ' ',
+  ),
 );
-const ATTRIBUTES = new Set(['href', 'rel', 'title', 'start', 'class', 'tabindex']);
+const ATTRIBUTES = new Set(['href', 'rel', 'title', 'start', 'class', 'tabindex', 'src', 'alt', 'loading']);
+const PICTURE = `/uploads/${'a'.repeat(32)}-800.webp`;
 
 /** Tags and attributes of the HTML that Markdown must not make. */
 function unsafe(html: string): string[] {
@@ -14,7 +17,9 @@ function unsafe(html: string): string[] {
   return tags.flatMap(([, tag = '', rest = '']) => [
     ...(TAGS.has(tag) ? [] : [tag]),
     ...[...rest.matchAll(/([^\s=]+)="([^"]*)"/g)].flatMap(([, name = '', value = '']) =>
-      ATTRIBUTES.has(name) && (name !== 'href' || /^(?:\/(?![/\\])|#|https?:|mailto:|tel:)/i.test(value))
+      ATTRIBUTES.has(name) &&
+      (name !== 'src' || value === PICTURE) &&
+      (name !== 'href' || /^(?:\/(?![/\\])|#|https?:|mailto:|tel:)/i.test(value))
         ? []
         : [`${name}=${value}`],
     ),
@@ -40,17 +45,25 @@ const texts = [
   ...hostileTexts.map((text) => `[x](${text})`),
   ...hostileTexts.map((text) => `![${text}](/a.png "${text}")`),
   ...hostileTexts.map((text) => `# ${text}\n\n| a |\n|--:|\n| ${text} |\n\n\`\`\`${text}\n${text}\n\`\`\``),
-  ...inLinks.flatMap((url) => [`[x](${url})`, `[x](<${url}>)`, `<${url}>`, `[x]\n\n[x]: ${url}`]),
+  ...hostileTexts.map((text) => `![${text}](${PICTURE} "${text}")`),
+  ...inLinks.flatMap((url) => [
+    `![x](${url})`,
+    `[x](${url})`,
+    `[x](<${url}>)`,
+    `<${url}>`,
+    `[x]\n\n[x]: ${url}`,
+  ]),
 ];
 
 test('no Markdown makes a tag, attribute or link that runs something', () => {
-  for (const text of texts) expect(unsafe(renderMarkdown(text)), text).toEqual([]);
+  for (const text of texts)
+    for (const pictures of [false, true])
+      expect(unsafe(renderMarkdown(text, { pictures })), text).toEqual([]);
 });
 
 test('the check of this test finds what it looks for', () => {
-  expect(unsafe('<p onclick="x"><script>1</script><a href="javascript:x">x</a></p>')).toEqual([
-    ...['onclick=x', 'script', 'script', 'href=javascript:x'],
-  ]);
+  const bad = '<p onclick="x"><script>1</script><a href="javascript:x">x</a><img src="//x"></p>';
+  expect(unsafe(bad)).toEqual([...['onclick=x', 'script', 'script', 'href=javascript:x', 'src=//x']]);
 });
 
 test('headings begin below the title, lines end where they were ended, and links to elsewhere have rel', () => {
@@ -64,6 +77,16 @@ test('headings begin below the title, lines end where they were ended, and links
   expect(renderMarkdown('| a |\n|--|\n| 1 |')).toContain('<table tabindex="0">');
   // Many definitions of links take seconds.
   expect(renderMarkdown('[a]\n\n[a]: /info/a')).not.toContain('<a');
+});
+
+test('pictures are those that were uploaded to the shop', () => {
+  const render = (text: string) => renderMarkdown(text, { pictures: true });
+  expect(render(`![A *lamp* & desk](${PICTURE})`)).toBe(
+    `<p><img src="${PICTURE}" alt="A lamp &amp; desk" loading="lazy"></p>\n`,
+  );
+  expect(render('![A <lamp>](https://a.example/x.png) ![](/etc/x.webp)')).toBe('<p>A &lt;lamp&gt; </p>\n');
+  expect(render(`![x](/uploads/../${PICTURE})`)).toBe('<p>x</p>\n');
+  expect(renderMarkdown(`![A lamp](${PICTURE})`)).not.toContain('<img');
 });
 
 test.each([

@@ -1,13 +1,22 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 
 /** Paths of the shop, anchors, and addresses of the web, mail and phones. */
 const ALLOWED = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i;
 
-// HTML in the text is escaped, and lines end where they were ended, as in an address. Pictures are not read, nor are definitions of links,
-// of which many take seconds.
-const markdown = new MarkdownIt('default', { html: false, breaks: true }).disable(['image', 'reference']);
-markdown.validateLink = (url) => ALLOWED.test(url);
-markdown.core.ruler.push('for pages', ({ tokens }) => {
+/** The address of a picture that was uploaded to the shop. */
+export const UPLOADED_PICTURE = /^\/uploads\/[0-9a-f]{32}-(?:800|1200|1600)\.webp$/;
+
+const [plain, withPictures] = [newMarkdown().disable('image'), newMarkdown()];
+
+// HTML in the text is escaped, and lines end where they were ended, as in an address. Definitions of links are not read: many take seconds.
+function newMarkdown() {
+  const markdown = new MarkdownIt('default', { html: false, breaks: true }).disable('reference');
+  markdown.validateLink = (url) => ALLOWED.test(url);
+  markdown.core.ruler.push('for pages', finish);
+  return markdown;
+}
+
+function finish({ tokens }: { tokens: Token[] }): void {
   for (const token of tokens) {
     // That level is the title of the page.
     if (token.tag === 'h1') token.tag = 'h2';
@@ -15,11 +24,25 @@ markdown.core.ruler.push('for pages', ({ tokens }) => {
     token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null;
     // Keyboards scroll a table that is wider than the page.
     if (token.type === 'table_open') token.attrSet('tabindex', '0');
-    for (const link of token.children ?? [])
-      if (link.type === 'link_open' && /^https?:/i.test(String(link.attrGet('href'))))
-        link.attrSet('rel', 'noopener noreferrer');
+    for (const child of token.children ?? []) {
+      if (child.type === 'link_open' && /^https?:/i.test(String(child.attrGet('href'))))
+        child.attrSet('rel', 'noopener noreferrer');
+      if (child.type === 'image') finishPicture(child);
+    }
   }
-});
+}
 
-/** Markdown that staff wrote as HTML that is safe in a page of the shop. */
-export const renderMarkdown = (body: string): string => markdown.render(body);
+/** Pictures of the shop alone: others would name its visitors to somebody else. The text of another one stands in its place. */
+function finishPicture(token: Token): void {
+  if (UPLOADED_PICTURE.test(String(token.attrGet('src')))) {
+    token.attrSet('loading', 'lazy');
+    return;
+  }
+  token.type = 'text';
+  token.attrs = null;
+  token.children = null;
+}
+
+/** Markdown that staff wrote as HTML that is safe in a page of the shop: without pictures, or with those that were uploaded to the shop. */
+export const renderMarkdown = (body: string, { pictures = false } = {}): string =>
+  (pictures ? withPictures : plain).render(body);

@@ -19,7 +19,7 @@ import { deletePage } from './delete-page.ts';
 import { findGaps } from './find-gaps.ts';
 import { findPages, findPageVersion, findStaffPage } from './find-pages.ts';
 import { Page } from './page.entity.ts';
-import { DeletePageInput, PageInput, PreviewArgs } from './pages.inputs.ts';
+import { DeletePageInput, PageInput, PagePictureInput, PreviewArgs } from './pages.inputs.ts';
 import {
   DeletePagePayload,
   PagePreview,
@@ -27,9 +27,11 @@ import {
   PageVersionLine,
   PageVersionTexts,
   SavePagePayload,
+  UploadPagePicturePayload,
 } from './pages.types.ts';
 import { savePage } from './save-page.ts';
 import { filledTemplates } from './templates/filled-templates.ts';
+import { uploadPagePicture } from './upload-page-picture.ts';
 import { versionsOf } from './versions-of.ts';
 
 @Resolver(() => Page)
@@ -80,7 +82,7 @@ export class EditPagesResolver {
       'For staff with CONTENT: how a text looks. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
   })
   pagePreview(@Args(() => PreviewArgs) { body }: PreviewArgs): PagePreview {
-    return { html: renderMarkdown(body), gaps: findGaps(body) };
+    return { html: renderMarkdown(body, { pictures: true }), gaps: findGaps(body) };
   }
 
   @Extensions({ listSize: 10 })
@@ -111,5 +113,17 @@ export class EditPagesResolver {
   ): Promise<DeletePagePayload> {
     await deletePage(ctx, id);
     return { pages: await findPages(ctx) };
+  }
+
+  @Authorized(Permission.Content)
+  @Mutation(() => UploadPagePicturePayload, {
+    description:
+      'For staff with CONTENT: stores a picture for the text of a page; one that no page has is removed after a day. Sent as a GraphQL multipart request with the header `apollo-require-preflight`. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for what is not a picture, TOO_LARGE, RATE_LIMITED.',
+  })
+  async uploadPagePicture(
+    @Input(PagePictureInput) { picture }: PagePictureInput,
+    @Ctx() ctx: Context,
+  ): Promise<UploadPagePicturePayload> {
+    return { picture: await uploadPagePicture(ctx, picture) };
   }
 }

@@ -23,7 +23,7 @@ export const pagePath = (slug: string) => `/info/${encodeURIComponent(slug)}`;
 export async function findPage(ctx: Context, slug: string): Promise<PublicPage> {
   const read = async () => {
     const [row] = await readBySlug(ctx.em, slug);
-    return row && { ...row, html: renderMarkdown(row.body) };
+    return row && { ...row, html: renderMarkdown(row.body, { pictures: true }) };
   };
   const canBe = slug.length <= LONGEST_SLUG && isCleanText(slug);
   const found = canBe ? await cacheForGuests(ctx, cacheKey('info page', slug), read) : undefined;

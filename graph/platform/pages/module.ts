@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
 import { settings } from '../settings/module.ts';
+import { uploads } from '../uploads/module.ts';
 import { EditPagesResolver } from './edit-pages.resolver.ts';
 import type { PageFacts } from './fill-template.ts';
 import { Page, PageVersion } from './page.entity.ts';
@@ -23,8 +24,12 @@ declare module '../../core/declarations.ts' {
 
 export const pages = defineModule({
   name: 'pages',
-  uses: [settings],
+  uses: [settings, uploads],
   needs: ['pageFacts'],
+  images: [
+    `select picture[1] as image from (select body from pages union all select body from page_versions) texts,
+      regexp_matches(body, '/uploads/[0-9a-f]{32}-', 'g') picture`,
+  ],
   entities: [Page, PageVersion],
   resolvers: [PagesResolver, EditPagesResolver],
   events,

@@ -2,6 +2,7 @@ import { MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { LONGEST_SLUG } from '../../core/slug.ts';
 import { IsLine, IsOptionalText } from '../../core/validation.ts';
+import { Upload } from '../uploads/upload.scalar.ts';
 import { PageKind } from './page-kind.ts';
 
 /** Characters of the text of a page. */
@@ -63,4 +64,12 @@ export class PreviewArgs {
   @Field(() => String, { description: 'The text as Markdown: at most 50,000 characters.' })
   @IsOptionalText('The text', LONGEST_BODY)
   body!: string;
+}
+
+@InputType({ description: 'A picture of a page.' })
+export class PagePictureInput {
+  @Field(() => Upload, {
+    description: 'A JPEG, PNG, WebP or AVIF file of at most 5 MB and 40 million pixels.',
+  })
+  picture!: Upload;
 }

@@ -114,3 +114,11 @@ export class DeletePagePayload {
   @Field(() => [Page], { description: 'All that are left, by title.' })
   pages!: Page[];
 }
+
+@ObjectType({ description: 'The response of `uploadPagePicture`.', simpleResolvers: true })
+export class UploadPagePicturePayload {
+  @Field(() => String, {
+    description: 'Address of the stored picture, for Markdown: `![what it shows](address)`.',
+  })
+  picture!: string;
+}

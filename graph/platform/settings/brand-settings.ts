@@ -1,4 +1,5 @@
 import { brandColors, isColor, type SchemeColors } from '#money/brand-colors';
+import { UPLOADED_PICTURE } from '../../core/markdown/render-markdown.ts';
 import type { SettingField, ValueOf } from '../../core/settings.ts';
 import { BrandFonts, FONT_NAMES } from './brand-fonts.ts';
 import { choice, flag, integer, text } from './setting-fields.ts';
@@ -17,9 +18,6 @@ function color(label: string, description: string): SettingField<string | null> 
     },
   };
 }
-
-/** The address of an uploaded picture. */
-export const UPLOADED_PICTURE = /^\/uploads\/[0-9a-f]{32}-(?:800|1200|1600)\.webp$/;
 
 /** The address of an uploaded picture, or none. */
 function picture(label: string, description: string): SettingField<string | null> {

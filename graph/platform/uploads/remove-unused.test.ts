@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
 import { startCheckout } from '../../proof/testing/buying.ts';
+import { SavePageDocument } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { declared } from '../../server/modules.ts';
 import { removeUnused } from './remove-unused.ts';
@@ -47,6 +48,17 @@ test('a picture stays with what was bought when its product has another', async 
   await shop.em().nativeUpdate(Product, lamp.id, { image: await picture('b') });
   shop.clock.advance(2 * DAY);
   expect(await remove()).toBe(0);
+});
+
+test('all pictures of a page and of its earlier versions stay', async () => {
+  const admin = await shop.admin();
+  const body = `![One](${await picture('a')}) ![Two](${await picture('b')})`;
+  const { page } = (await admin.must(SavePageDocument, { input: { title: 'About', body } })).savePage;
+  await admin.must(SavePageDocument, { input: { id: page.id, version: page.version, body: 'None.' } });
+  await picture('c');
+  shop.clock.advance(2 * DAY);
+  expect(await remove()).toBe(2);
+  expect((await stored()).map((name) => name[0])).toEqual(['a', 'a', 'b', 'b']);
 });
 
 test('files that the shop did not make stay', async () => {

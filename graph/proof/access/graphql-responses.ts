@@ -107,6 +107,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.publishHomePage': needs(Permission.Content),
   'Mutation.undoHomePage': needs(Permission.Content),
   'Mutation.uploadHomePicture': needs(Permission.Content),
+  'Mutation.uploadPagePicture': needs(Permission.Content),
   'Query.page': everybody,
   'Query.pageLinks': everybody,
   'Query.agreedText': everybody,

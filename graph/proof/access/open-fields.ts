@@ -203,6 +203,7 @@ export const openFields: Record<string, string[]> = {
   HomePagePayload: ['homePage'],
   StaffHomePage: ['canUndo', 'default', 'draft', 'picked', 'published', 'version'],
   UploadHomePicturePayload: ['picture'],
+  UploadPagePicturePayload: ['picture'],
   ShopCurrency: ['canChange', 'code'],
   ChooseCurrencyPayload: ['currency'],
   Setup: ['isListHidden', 'isOpen', 'steps'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AgreedText } from '../../trade/checkout/agreed-text.entity.ts';
 import { SavePageDocument } from '../testing/operations.generated.ts';
-import type { Stage } from './stage.ts';
+import { picture, type Stage } from './stage.ts';
 
 const page = async ({ admin }: Stage) => {
   const input = { title: randomUUID(), description: 'x', body: 'x', isPublished: true };
@@ -36,5 +36,6 @@ export const pageCalls = {
   'Query.pageTemplates': async () => ({}),
   'Query.pagePreview': async () => ({ body: '[Your company]' }),
   'Mutation.savePage': async () => ({ input: { title: randomUUID() } }),
+  'Mutation.uploadPagePicture': async () => ({ input: { picture: await picture() } }),
   'Mutation.deletePage': async (stage: Stage) => ({ input: { id: (await page(stage)).id } }),
 };

@@ -23,6 +23,11 @@ export const addressHint = 'The last part of its address. From the title unless 
 export const description = 'Text for search engines';
 export const descriptionHint = 'Shown in their results, and where the page is shared.';
 export const text = 'Text';
+export const picture = 'Picture in the text';
+export const pictureIntro =
+  'A JPEG, PNG, WebP or AVIF file of at most 5 MB. It is put where the cursor is: write what it shows in place of the square brackets.';
+export const addPicture = 'Add a picture';
+export const pictureMarkdown = (path: string) => `![[What the picture shows]](${path})`;
 export const isPublished = 'Published: shoppers see this page';
 export const stillOpen = (gaps: readonly string[]) => `Still to fill in: ${gaps.join(', ')}.`;
 export const versions = 'Earlier versions';

@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useSaveKey } from '../../../ui/useSaveKey.ts';
 import { useUnsaved } from '../../../ui/useUnsaved.tsx';
+import { AddPicture } from './AddPicture.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { type EditedPageFragment, useSavePageMutation } from './Pages.generated.tsx';
 import { type EarlierTexts, PageVersions } from './PageVersions.tsx';
@@ -48,6 +49,13 @@ export function PageForm({ page, template, conflict }: PageFormProps) {
   const [restored, setRestored] = useState<EarlierTexts>();
   const [body, setBody] = useState(base?.body ?? template?.body ?? '');
   const form = useRef<HTMLFormElement>(null);
+  const [isUploading, setUploading] = useState(false);
+  const insert = (text: string) => {
+    const { value, selectionStart, selectionEnd } = form.current!.elements.namedItem(
+      'body',
+    ) as HTMLTextAreaElement;
+    setBody(value.slice(0, selectionStart) + text + value.slice(selectionEnd));
+  };
   const { sending, question } = useUnsaved(form);
   useSaveKey(form);
   const navigate = useNavigate();
@@ -105,6 +113,7 @@ export function PageForm({ page, template, conflict }: PageFormProps) {
             value={body}
             onChange={({ target }) => setBody(target.value)}
           />
+          <AddPicture onAdd={insert} onUploading={setUploading} />
           <FormFields fields={state} values={base ?? {}} errors={errors} autoFocus={false} />
           {message && (
             <Message severity="error">
@@ -126,7 +135,9 @@ export function PageForm({ page, template, conflict }: PageFormProps) {
             </Message>
           )}
           <Box>
-            <SubmitButton pending={loading}>{t.save}</SubmitButton>
+            <SubmitButton pending={loading} disabled={isUploading}>
+              {t.save}
+            </SubmitButton>
           </Box>
         </Box>
         <PagePreview body={body} />
