@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { hostileTexts } from './hostile-texts.ts';
@@ -29,10 +30,17 @@ test('a page is started from a template, published when its gaps are filled in, 
     .first()
     .waitFor();
 
-  await text.fill('We sell **lamps**.\n\n## Since 1999\n\n- Oslo\n- Rome');
+  await text.fill('We sell **lamps**.\n\n## Since 1999\n\n- Oslo\n- Rome\n\n');
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0b5d4e' } })
+    .png()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await expect.poll(() => text.inputValue()).toContain('![[What the picture shows]](/uploads/');
   const preview = page.getByRole('region', { name: 'Preview' });
   await preview.getByRole('heading', { level: 2, name: 'Since 1999' }).waitFor();
   expect(await preview.getByRole('listitem').allTextContents()).toEqual(['Oslo', 'Rome']);
+  await page.getByText('Still to fill in: What the picture shows.').waitFor();
+  await text.fill((await text.inputValue()).replace('[What the picture shows]', 'A green lamp'));
   await save.click();
   await page.getByRole('link', { name: 'View page' }).waitFor();
 
@@ -40,6 +48,9 @@ test('a page is started from a template, published when its gaps are filled in, 
   const answer = await guest.goto('/info/about-us');
   expect(await answer!.text()).toContain('<strong>lamps</strong>');
   await guest.getByRole('heading', { level: 1, name: 'About us' }).waitFor();
+  const shown = guest.getByRole('img', { name: 'A green lamp' });
+  await shown.scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
   expect(await guest.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/info\/about-us$/);
 
   await text.fill('We sell chairs.');
