@@ -32,7 +32,7 @@ const countries = [
   {
     ...{
       country: 'India',
-      change: 'Time zone: nothing → Asia/Kolkata',
+      change: 'Prices include tax: no → yes',
       rate: 'Tax of India, class standard: nothing → 18 %',
       prices: 'Prices are in Indian Rupee and include the tax',
     },
@@ -134,6 +134,7 @@ async function sayWhoSells({ page, step, goToList, isDone }: NewShop, country: s
     await page.getByLabel(label!).fill(value!);
   await page.getByLabel('Country').selectOption(country);
   await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved').first().waitFor();
   await goToList();
   await isDone('Who sells');
 }

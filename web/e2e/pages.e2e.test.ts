@@ -50,7 +50,7 @@ test('a page is started from a template, published when its gaps are filled in, 
   await guest.getByRole('heading', { level: 1, name: 'About us' }).waitFor();
   const shown = guest.getByRole('img', { name: 'A green lamp' });
   await shown.scrollIntoViewIfNeeded();
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(await guest.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/info\/about-us$/);
 
   await text.fill('We sell chairs.');

@@ -23,10 +23,10 @@ export function ChooseCountry({
   likely = null,
   ...button
 }: ChooseCountryProps) {
-  const [input, setInput] = useState(initial);
+  const [chosen, setChosen] = useState<typeof initial>();
   const { currency } = useSettings();
   const isKnown = usePresetCountriesQuery({ skip: !likely }).data?.presetCountries.includes(likely ?? '');
-  const first = isKnown && likely ? { ...initial, country: likely } : initial;
+  const input = chosen ?? (isKnown && likely ? { ...initial, country: likely } : initial);
   return (
     <FormButton
       {...button}
@@ -40,10 +40,10 @@ export function ChooseCountry({
       })}
       done={t.applied}
       isIncomplete={!input.country}
-      onOpen={() => setInput(first)}
+      onOpen={() => setChosen(undefined)}
       toInput={() => input}
     >
-      {() => <PresetFields value={input} onChange={setInput} />}
+      {() => <PresetFields value={input} onChange={setChosen} />}
     </FormButton>
   );
 }
