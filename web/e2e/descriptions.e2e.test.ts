@@ -35,7 +35,7 @@ test('staff write a list and see how it looks; shoppers see it without scripts t
 
   const { page: guest, problems: guestProblems } = await shop.visitAnew({ javaScriptEnabled: false });
   await guest.goto(`/product/${id}`);
-  const shown = guest.getByRole('region', { name: 'Description' });
+  const shown = guest.getByRole('region', { name: 'Details' });
   expect(await shown.getByRole('listitem').allTextContents()).toEqual(['Wash cold', 'Read more', 'Not this']);
   expect(await shown.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Care']);
   expect(await shown.getByRole('link').evaluateAll((all) => all.map((link) => link.outerHTML))).toEqual([

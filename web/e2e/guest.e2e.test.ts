@@ -40,15 +40,7 @@ test('on a phone somebody buys without an account, in three screens after the e-
   expect(await page.getByRole('link', { name: 'Change e-mail address' }).getAttribute('href')).toBe(
     '/login?redirect=/placeorder',
   );
-  const summary = page.getByRole('button', { name: /^Order summary Total ₹/ });
-  // The last step shows all prices at first.
-  expect(await summary.getAttribute('aria-expanded')).toBe('true');
   expect(await page.getByText('Tax', { exact: true }).isVisible()).toBe(true);
-  await summary.press('Enter');
-  await page.getByText('Tax', { exact: true }).waitFor({ state: 'hidden' });
-  expect(await summary.getAttribute('aria-expanded')).toBe('false');
-  await summary.press('Enter');
-  await page.getByText('Tax', { exact: true }).waitFor();
   expect(await violations(page)).toEqual([]);
   const dialog = await openPayment(page);
   await dialog.getByRole('button', { name: /^Pay/ }).click();

@@ -44,7 +44,7 @@ describe('what it costs', () => {
     expect(labels).toEqual(['Subtotal (2) items', 'Shipping', 'Tax', 'Total']);
     const total = await quotedTotal(page);
     await goToPlaceOrder(page);
-    for (const path of ['/shipping', '/payment', '/placeorder']) {
+    for (const path of ['/shipping', '/payment']) {
       await page.goto(path);
       const amount = summary(page).getByRole('button', { name: `Order summary Total ${total}` });
       expect(await quotedTotal(page)).toBe(total);
@@ -52,6 +52,19 @@ describe('what it costs', () => {
       expect(y, path).toBeGreaterThan(0);
       expect(y + height, path).toBeLessThan(PHONE.height);
     }
+    const fold = summary(page).getByRole('button', { name: /^Order summary/ });
+    const tax = summary(page).getByText('Tax', { exact: true });
+    for (const isShown of [true, false]) {
+      await fold.press('Enter');
+      await tax.waitFor({ state: isShown ? 'visible' : 'hidden' });
+      expect(await fold.getAttribute('aria-expanded')).toBe(String(isShown));
+    }
+    await page.goto('/placeorder');
+    expect(await quotedTotal(page)).toBe(total);
+    // The last step shows all prices once, below the items.
+    expect(await page.getByText(total!, { exact: true }).count()).toBe(1);
+    const items = await page.getByRole('heading', { name: 'Order Items' }).boundingBox();
+    expect((await summary(page).boundingBox())!.y).toBeGreaterThan(items!.y);
     const button = page.getByRole('button', { name: `Place Order - ${total}` });
     const { y, height } = (await button.boundingBox())!;
     expect(y + height).toBeLessThanOrEqual(PHONE.height);

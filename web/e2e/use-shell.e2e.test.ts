@@ -272,6 +272,29 @@ describe('dark and light', () => {
   });
 });
 
+test('a product and an order are printed black on white from the dark scheme too, with nothing to press', async () => {
+  const { page } = await shop.visit({ colorScheme: 'dark' });
+  await signIn(page, logins.shopper, '/orders');
+  const order = page.getByRole('main').getByRole('link', { name: 'View' }).first();
+  const execute = await shop.api();
+  const { products } = await execute<{ products: { products: { id: string }[] } }>(
+    '{ products { products { id } } }',
+  );
+  for (const address of [await order.getAttribute('href'), `/product/${products.products[0]!.id}`]) {
+    await page.goto(address!);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.waitFor();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+    for (const role of ['button', 'navigation', 'banner', 'combobox'] as const)
+      expect(await page.getByRole(role).count(), `${role} of ${address}`).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 describe('ways through the shop', () => {
   test('a reload shows the same place of a list, another visit its top', async () => {
     const { page } = await shop.visit();

@@ -7,6 +7,7 @@ import { Icon } from './Icon.tsx';
 export function BackLink({ href }: { href: string }) {
   return (
     <Link
+      data-screen-only
       href={href}
       onClick={(event: MouseEvent) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || !isBack(href, history.state?.from)) return;

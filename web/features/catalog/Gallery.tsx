@@ -72,7 +72,7 @@ export function Gallery({ name, images: all, shown }: GalleryProps) {
         ))}
       </Box>
       {images.length > 1 && (
-        <Box component="ul" aria-label={t.goToPicture} sx={thumbsStyle}>
+        <Box component="ul" data-screen-only aria-label={t.goToPicture} sx={thumbsStyle}>
           {images.map((image, index) => (
             <li key={image.id}>
               <a

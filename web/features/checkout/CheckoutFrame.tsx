@@ -28,22 +28,19 @@ interface CheckoutFrameProps {
 /** The frame of every step of the checkout: the steps, the heading and what the order costs. */
 export function CheckoutFrame(props: CheckoutFrameProps) {
   const { step, title, progress, items, quote, notes, action, tools, children } = props;
+  // There the sum stands below what is bought, beside the button.
+  const isLast = step === '/placeorder';
   return (
     <>
       <CheckoutSteps progress={progress} current={step} />
       <PageHeading title={title} space={{ xs: 2, md: 3 }} />
       {progress.hasItems ? (
         <SummaryLayout
-          summaryFirst
+          summaryFirst={!isLast}
           action={action}
           tools={tools}
           summary={
-            <OrderSummary
-              {...quote}
-              {...quote.parts}
-              items={items}
-              folds={step === '/placeorder' ? 'open' : 'folded'}
-            >
+            <OrderSummary {...quote} {...quote.parts} items={items} folds={!isLast}>
               {notes}
               <ChargeNote cents={quote.prices?.totalPrice} />
             </OrderSummary>

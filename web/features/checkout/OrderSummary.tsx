@@ -29,8 +29,8 @@ export interface OrderSummaryProps {
   taxLines?: readonly { name: string; basisPoints: number; amount: number }[];
   /** The total is not raised by the tax. */
   pricesIncludeTax?: boolean;
-  /** On phones the rows can be folded, so that only the total is shown; how they begin. */
-  folds?: 'folded' | 'open';
+  /** On phones the rows are folded at first, so that only the total is shown. */
+  folds?: boolean;
   /** Stands below the total. */
   children?: ReactNode;
 }
@@ -52,7 +52,7 @@ export function OrderSummary({
   const rows = useId();
   const total = isShipped ? prices?.totalPrice : undefined;
   const saved = discounts.reduce((sum, { amount }) => sum + amount, 0);
-  const [isFolded, setIsFolded] = useState(folds === 'folded');
+  const [isFolded, setIsFolded] = useState(Boolean(folds));
   return (
     <Paper
       variant="outlined"

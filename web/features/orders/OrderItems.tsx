@@ -99,7 +99,11 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
           </div>
           <Box>
             {item.qty} x <Money cents={item.price} /> = <Money cents={item.price * item.qty} />
-            <UnitPrice of={item.unitPrice} />
+            {item.unitPrice && (
+              <Box sx={{ textAlign: { sm: 'end' } }}>
+                <UnitPrice of={item.unitPrice} />
+              </Box>
+            )}
             {Boolean(item.discount) && (
               <Box sx={{ fontSize: '0.875rem', color: 'success.main', textAlign: { sm: 'end' } }}>
                 {t.discount(<Money cents={-item.discount!} />)}

@@ -18,7 +18,13 @@ interface RatingHistogramProps {
 export function RatingHistogram({ counts, chosen, onChoose, ref }: RatingHistogramProps) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
-    <Box component="ul" ref={ref} aria-label={t.reviewsByStars} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      data-screen-only
+      ref={ref}
+      aria-label={t.reviewsByStars}
+      sx={{ m: 0, p: 0, listStyle: 'none' }}
+    >
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = counts[stars - 1] ?? 0;
         const isChosen = stars === chosen;

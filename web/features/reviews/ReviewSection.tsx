@@ -31,6 +31,9 @@ export function ReviewSection({ product, isSignedIn, readViewer }: ReviewSection
       aria-label={t.reviews}
       sx={{
         mt: { xs: 5, md: 8 },
+        pt: 3,
+        borderTop: 2,
+        borderColor: 'text.primary',
         display: 'grid',
         columnGap: 8,
         rowGap: 4,
@@ -40,7 +43,7 @@ export function ReviewSection({ product, isSignedIn, readViewer }: ReviewSection
       }}
     >
       <ReviewBrowser product={product} readViewer={readViewer} />
-      <Box sx={{ gridArea: 'form' }}>
+      <Box data-screen-only sx={{ gridArea: 'form' }}>
         {isSignedIn ? <YourReview productId={product.id} /> : <SignInToReview />}
       </Box>
     </Box>

@@ -1,3 +1,3 @@
-export const description = 'Description';
+export const details = 'Details';
 export const yes = 'Yes';
 export const no = 'No';

@@ -19,11 +19,11 @@ export function MoreProducts({ id, product }: MoreProductsProps) {
     (each) => !bought.some((other) => other.id === each.id),
   );
   return (
-    <>
+    <div data-screen-only>
       <ProductRow title={t.boughtTogether} products={bought} />
       <ProductRow title={t.similarProducts} products={similar} />
       {product && <RecentlySeen product={product} />}
       {!product && !loading && similar.length === 0 && <TopRated />}
-    </>
+    </div>
   );
 }

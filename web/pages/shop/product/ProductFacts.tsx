@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import * as t from '#messages/product-facts';
 import { DescriptionText } from '../../../ui/DescriptionText.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ProductPageQuery } from './ProductPage.generated.tsx';
 import { ProductSafety } from './ProductSafety.tsx';
 
@@ -11,16 +11,16 @@ import { ProductSafety } from './ProductSafety.tsx';
 export function ProductFacts({ product }: Pick<ProductPageQuery, 'product'>) {
   const heading = useId();
   return (
-    <>
-      <section aria-labelledby={heading}>
-        <Box component="h2" id={heading} sx={{ m: 0 }}>
-          <VisuallyHidden>{t.description}</VisuallyHidden>
-        </Box>
+    <Box component="section" aria-labelledby={heading} sx={section}>
+      <Typography variant="h2" id={heading}>
+        {t.details}
+      </Typography>
+      <div>
         <DescriptionText html={product.descriptionHtml} />
-      </section>
-      <Facts product={product} />
-      <ProductSafety id={product.id} />
-    </>
+        <Facts product={product} />
+        <ProductSafety id={product.id} />
+      </div>
+    </Box>
   );
 }
 
@@ -31,13 +31,13 @@ function Facts({ product: { attributes, customFields } }: Pick<ProductPageQuery,
   return (
     <Box component="dl" sx={list}>
       {attributes.map(({ key, label, type, unit, value }) => (
-        <Box key={key} sx={{ display: 'contents' }}>
+        <div key={key}>
           <dt>{label}</dt>
           <dd>{type === 'BOOLEAN' ? yesOrNo(value) : unit ? `${value} ${unit}` : value}</dd>
-        </Box>
+        </div>
       ))}
       {noted.map(({ key, label, type, value }) => (
-        <Box key={`custom.${key}`} sx={{ display: 'contents' }}>
+        <div key={`custom.${key}`}>
           <dt>{label}</dt>
           <dd>
             {type === 'BOOLEAN' ? (
@@ -50,7 +50,7 @@ function Facts({ product: { attributes, customFields } }: Pick<ProductPageQuery,
               value
             )}
           </dd>
-        </Box>
+        </div>
       ))}
     </Box>
   );
@@ -58,13 +58,21 @@ function Facts({ product: { attributes, customFields } }: Pick<ProductPageQuery,
 
 const yesOrNo = (value: string) => (value === 'true' ? t.yes : t.no);
 
+/** Opened by the line on which the products of the home page stand. */
+const section = {
+  ...{ mt: { xs: 5, md: 8 }, pt: 3, borderTop: 2, borderColor: 'text.primary' },
+  ...{ display: 'grid', columnGap: 8, rowGap: 2, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 7fr)' },
+};
+
 const list = {
-  display: 'grid',
-  gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
-  columnGap: 3,
-  rowGap: 0.5,
-  m: 0,
+  ...{ display: 'grid', columnGap: 4, m: 0, mt: 3, borderTop: 1, borderColor: 'divider' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   fontSize: '0.9375rem',
+  '& > div': {
+    ...{ display: 'flex', justifyContent: 'space-between', columnGap: 2, py: 1.25 },
+    ...{ borderBottom: 1, borderColor: 'divider' },
+  },
   '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
+  '& dd': { m: 0, overflowWrap: 'anywhere', textAlign: 'right' },
 };

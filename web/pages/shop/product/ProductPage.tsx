@@ -169,13 +169,13 @@ function ProductDetail({ product }: ProductPageQuery) {
             </Box>
           )}
           <Promises price={price} {...stock} />
-          <ProductFacts product={product} />
           {/* Its place is kept, so that nothing moves when it comes. */}
           <Box sx={{ minHeight: 100 }}>
             <ProductActions product={product} variantId={(variant ?? shown!).id} />
           </Box>
         </Box>
       </Box>
+      <ProductFacts product={product} />
       <ReviewSection key={id} product={product} isSignedIn={viewer !== null} readViewer={readViewer} />
       <MoreProducts id={id} product={product} />
     </>
