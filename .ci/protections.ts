@@ -1123,9 +1123,39 @@ export const protections: Protection[] = [
     test: 'graph/trade/checkout/guest-checkout.test.ts: guests of one network hold at most so many checkouts, and one guest few in a day; people with accounts more',
   },
   {
+    file: 'graph/catalog/products/set-facts.ts',
+    from: 'if (variant.countInStock < 0) variant.backorderLimit ??= 0;',
+    to: '',
+    test: 'graph/catalog/products/backorders.test.ts: ended while units are owed, it sells nothing more, also once some of them are there; what was owed stays',
+  },
+  {
+    file: 'graph/catalog/products/edit-variant.inputs.ts',
+    from: 'expected <= countInStock',
+    to: 'expected < MAX_STOCK',
+    test: 'graph/catalog/products/backorders.test.ts: a stock that is owed is saved as it is with the stock that was seen, may become less, and never more',
+  },
+  {
+    file: 'graph/catalog/products/check-variants.ts',
+    from: 'countInStock < 0 && !id',
+    to: 'countInStock < -1_000_000 && !id',
+    test: 'graph/catalog/products/backorders.test.ts: no new variant begins with units that are owed',
+  },
+  {
+    file: 'graph/trade/cart/price-cart.ts',
+    from: 'isThere ? {} : { daysMin: null, daysMax: null }',
+    to: '{}',
+    test: 'graph/trade/shipping/delivery-dates.test.ts: a quote says when an order arrives, and the order keeps and the mail says what was said',
+  },
+  {
+    file: 'graph/catalog/stocktake/find-lines.ts',
+    from: 'greatest(least(0, v.count_in_stock), ',
+    to: 'greatest(-1000000, ',
+    test: 'graph/catalog/stocktake/stocktake.test.ts: a count of what was sold on backorder expects what is on the shelf, and makes no stock lower than what is owed',
+  },
+  {
     file: 'graph/catalog/products/stock.ts',
-    from: '${AVAILABLE} >= $1::int',
-    to: '$1::int is not null',
+    from: '>= $1::int and',
+    to: '>= $1::int - 1000000 and',
     test: 'graph/trade/checkout/checkout.race.test.ts: %s after the cart was priced: nothing is held and the error is %s',
   },
   {

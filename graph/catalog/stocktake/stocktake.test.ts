@@ -349,3 +349,19 @@ test('an item is found by its barcode or SKU alone, or by a part of its name', a
   expect(await found(' ')).toEqual([]);
   expect(product.id).toBe(variants[0]!.id);
 });
+
+test('a count of what was sold on backorder expects what is on the shelf, and makes no stock lower than what is owed', async () => {
+  const { id: variantId } = await shop.addProduct({ countInStock: 2 });
+  await clerk.must(UpdateVariantDocument, { id: variantId, input: { backorderLimit: 9 } });
+  await buy(variantId, 5);
+  const counted = async (units: number) => {
+    const id = await start();
+    await count(id, { variantId, counted: units });
+    const [line] = await lines(id);
+    await book(id);
+    return [line!.expected, await stockOf(variantId)];
+  };
+  expect(await counted(2)).toEqual([2, -3]);
+  expect(await counted(1)).toEqual([2, -3]);
+  expect(await counted(4)).toEqual([2, -1]);
+});

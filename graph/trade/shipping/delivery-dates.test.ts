@@ -7,6 +7,7 @@ import {
   SaveSettingGroupDocument,
   SaveShippingMethodDocument,
   StartCheckoutDocument,
+  UpdateVariantDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -104,6 +105,11 @@ test('a quote says when an order arrives, and the order keeps and the mail says 
   const said = possible.map((dates) => `Arrives\n${deliveryText(dates)}`);
   const isSaid = (mail: string) => said.some((each) => mail.includes(each));
   expect(isSaid(await text(() => {}))).toBe(true);
+  // No day is promised for units that are not there.
+  const owed = [{ ...lines[0]!, qty: 101 }];
+  await admin.must(UpdateVariantDocument, { id: lines[0]!.productId, input: { backorderLimit: 5 } });
+  const { cart } = await shop.guest().must(CartDocument, { lines: owed });
+  expect(cart.shippingMethods[1]).toMatchObject({ name: 'Parcel', delivery: null });
   // What was counted from the order does not hold for one that is paid days later, and says nothing of one that is shipped.
   const paidLater = (order: Order) => {
     order.paidAt = new Date(order.createdAt.getTime() + DAY_MS);
