@@ -1091,7 +1091,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/cart/stored/unsubscribe-page.ts',
-    from: "router.get('/:token', (_req, res) => {",
+    from: "router.get('/:token', async (req, res) => {",
     to: "router.get('/:token', async (req, res) => {\n    await stopReminders(await contextOf(req as unknown as Request, res), req.params.token);",
     test: 'graph/trade/cart/stored/reminders.test.ts: the link of the mail ends the reminders by a press, not by opening it, and so does the mail program',
   },

@@ -206,7 +206,7 @@ export const openFields: Record<string, string[]> = {
   UploadPagePicturePayload: ['picture'],
   ShopCurrency: ['canChange', 'code'],
   ChooseCurrencyPayload: ['currency'],
-  Setup: ['isListHidden', 'isOpen', 'steps'],
+  Setup: ['isListHidden', 'isOpen', 'sellerCountry', 'steps'],
   SetupStep: ['isDone', 'key'],
   TestOrder: [
     'agreedTexts',
