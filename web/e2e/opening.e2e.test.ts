@@ -117,7 +117,7 @@ async function nameTheShop({ page, step, goToList, isDone }: NewShop) {
   await step('Name of the shop').getByRole('link').click();
   await page.getByLabel('Name of the shop').fill('Olive Lamps');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await page.getByText('Saved').first().waitFor();
+  await page.getByText('Settings saved').waitFor();
   await goToList();
   await isDone('Name of the shop');
 }
@@ -134,7 +134,7 @@ async function sayWhoSells({ page, step, goToList, isDone }: NewShop, country: s
     await page.getByLabel(label!).fill(value!);
   await page.getByLabel('Country').selectOption(country);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved').first().waitFor();
+  await page.getByText('Settings saved').waitFor();
   await goToList();
   await isDone('Who sells');
 }
@@ -178,7 +178,9 @@ test.each(countries)('a shop of $country is opened from nothing by its list', as
   await step('Country').getByRole('button', { name: 'Choose your country' }).click();
   await page.getByText(country.change).waitFor();
   await page.getByText(country.rate).waitFor();
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Use these rules' }).click();
+  await loaded;
   for (const title of ['Country', 'Currency', 'Taxes']) await isDone(title);
   await setShipping(made);
   await publishTerms(made, [
