@@ -1,9 +1,10 @@
 import type { Context } from '../../core/context.ts';
 import type { PageFacts } from '../../platform/pages/fill-template.ts';
+import { currencyOf, currencySetting } from '../../platform/settings/currency-setting.ts';
 import { findSettings, readSettings } from '../../platform/settings/find-setting.ts';
-import { moneySettings, shopSettings } from '../../platform/settings/shop-settings.ts';
+import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { returnSettings } from '../returns/return-settings.ts';
-import { type SellerFacts, sellerFacts } from '../seller/seller-facts.ts';
+import { factsOf, type SellerFacts } from '../seller/seller-facts.ts';
 import { sellerSettings } from '../seller/seller-settings.ts';
 import { deliverySettings } from '../shipping/delivery-settings.ts';
 import { shippingSettings } from '../shipping/shipping-settings.ts';
@@ -15,26 +16,21 @@ const currencies = new Intl.DisplayNames(['en'], { type: 'currency' });
 
 /** What the settings say for pages of texts. Tax and shipping of a new shop say nothing until staff have changed or confirmed them. */
 export async function pageFacts(ctx: Context): Promise<PageFacts> {
-  const [
-    { keepInvoiceYears },
-    { timeZone },
-    tax,
-    shipping,
-    { handlingDays, cutOff },
-    { returnDays, returnFees },
-  ] = await findSettings(ctx, [
-    ...([sellerSettings, shopSettings, taxSettings] as const),
+  const [seller, shop, currency, tax, shipping, delivery, returns] = await findSettings(ctx, [
+    ...([sellerSettings, shopSettings, currencySetting, taxSettings] as const),
     ...([shippingSettings, deliverySettings, returnSettings] as const),
   ]);
-  const money = await moneySettings(ctx);
   const [taxes, rates] = await readSettings(ctx.em.fork(), [taxSettings, shippingSettings]);
+  const money = { currency: currencyOf(currency), displaySymbol: shop.displaySymbol ?? undefined };
+  const { handlingDays, cutOff } = delivery;
+  const { returnDays, returnFees } = returns;
   const methods = rates!.saved.version === 0 ? [] : shipping.methods.filter(({ isActive }) => isActive);
   const delivered = methods.filter(({ kind }) => kind === 'delivery');
   const fetched = methods.filter(({ kind }) => kind === 'pickup');
   const isByShop = returnFees === 'shop';
   return {
     gaps: {
-      ...sellerGaps(await sellerFacts(ctx)),
+      ...sellerGaps(factsOf(seller)),
       'Address of the shop': ctx.settings.url,
       Language: t.language,
       Currency: currencies.of(money.currency)!,
@@ -49,8 +45,10 @@ export async function pageFacts(ctx: Context): Promise<PageFacts> {
       'Who pays for sending them back': returnDays === null ? null : isByShop ? t.wePay : t.youPay,
       'You will have to bear the direct cost of returning the goods, or: We will bear the cost of returning the goods':
         returnDays === null ? null : isByShop ? t.weBearReturns : t.youBearReturns,
-      'Years for which invoices are kept': String(keepInvoiceYears),
-      Date: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(ctx.ports.now()),
+      'Years for which invoices are kept': String(seller.keepInvoiceYears),
+      Date: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: shop.timeZone }).format(
+        ctx.ports.now(),
+      ),
     },
     rates: methods.map((method) => rateRow(method, handlingDays, money)),
   };

@@ -1,5 +1,5 @@
 import { findSetting, type SettingDeps } from '../../platform/settings/find-setting.ts';
-import { sellerSettings } from './seller-settings.ts';
+import { type SellerSettings, sellerSettings } from './seller-settings.ts';
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -19,10 +19,19 @@ export interface SellerFacts {
 }
 
 /** Who sells, as texts say it; null for what is not set. */
-export async function sellerFacts(deps: SettingDeps): Promise<SellerFacts> {
-  const { legalName, street, postalCode, city, country, register, vatId, taxNumber, email, phone } =
-    await findSetting(deps, sellerSettings);
+export function factsOf({
+  legalName,
+  street,
+  postalCode,
+  city,
+  country,
+  ...rest
+}: SellerSettings): SellerFacts {
+  const { register, vatId, taxNumber, email, phone } = rest;
   const place = [postalCode, city].filter(Boolean).join(' ') || null;
   const of = country && countries.of(country)!;
   return { company: legalName, street, place, country: of, register, vatId, taxNumber, email, phone };
 }
+
+export const sellerFacts = async (deps: SettingDeps): Promise<SellerFacts> =>
+  factsOf(await findSetting(deps, sellerSettings));
