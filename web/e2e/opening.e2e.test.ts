@@ -1,4 +1,6 @@
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { operationOf } from './graphql-requests.ts';
 import { openShop } from './open-shop.ts';
 import { addToCart, signIn } from './walks.ts';
 
@@ -112,12 +114,19 @@ async function newShop() {
 
 type NewShop = Awaited<ReturnType<typeof newShop>>;
 
+async function save(page: Page, button: Locator) {
+  const saved = page.waitForResponse(
+    (response) => operationOf(response.request())?.operationName === 'SaveSettingGroup',
+  );
+  await button.click();
+  await saved;
+}
+
 async function nameTheShop({ page, step, goToList, isDone }: NewShop) {
   expect(await page.getByRole('button', { name: 'Open the shop' }).isDisabled()).toBe(true);
   await step('Name of the shop').getByRole('link').click();
   await page.getByLabel('Name of the shop').fill('Olive Lamps');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  await page.getByText('Settings saved').waitFor();
+  await save(page, page.getByRole('button', { name: 'Save' }).first());
   await goToList();
   await isDone('Name of the shop');
 }
@@ -133,8 +142,7 @@ async function sayWhoSells({ page, step, goToList, isDone }: NewShop, country: s
   ])
     await page.getByLabel(label!).fill(value!);
   await page.getByLabel('Country').selectOption(country);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Settings saved').waitFor();
+  await save(page, page.getByRole('button', { name: 'Save' }));
   await goToList();
   await isDone('Who sells');
 }
