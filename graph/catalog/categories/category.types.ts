@@ -35,6 +35,9 @@ export class CategoryNode {
   })
   noWithdrawal!: boolean;
 
+  /** Pictures that stand beside its own, which is another one if there is one. */
+  imagesBeside?: readonly string[];
+
   @Field(() => ID, { nullable: true, description: 'The category above it; null at the top.' })
   parentId!: string | null;
 

@@ -76,10 +76,16 @@ test('a shop that has saved nothing has the default, without blocks that show no
   expect(await kinds()).toEqual(['LATEST']);
   const old = new Date(Date.now() - DAY);
   // Sorted by sales, those that were added last come first.
-  const others = await add(10, { createdAt: old, category: 'Garden', numReviews: 3, rating: 4 });
+  const others: string[] = [];
+  for (let at = 0; at < 10; at++) {
+    const fields = { image: `/images/garden-${at}.webp`, category: 'Garden', numReviews: 3, rating: 4 };
+    others.push(...(await add(1, { createdAt: old, ...fields })));
+  }
   const latest = await add(shop.settings.pageSize);
-  const { blocks, products } = await shown();
+  const { blocks, products, categories } = await shown();
   expect(blocks.map(({ kind, rule }) => rule ?? kind)).toEqual(['BEST_SELLING', 'CATEGORIES', 'LATEST']);
+  // The first five stand in the hero.
+  expect(categories.find(({ name }) => name === 'Garden')?.image).toBe('/images/garden-4.webp');
   const ids = blocks.flatMap(({ productIds }) => productIds);
   expect(ids).toHaveLength(5);
   expect(products.map(({ id }) => id)).toEqual(ids);

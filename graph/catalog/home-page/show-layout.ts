@@ -32,7 +32,7 @@ export function plainBlock(block: StoredBlock): HomeBlock {
 }
 
 /**
- * A layout as shoppers see it: no product stands in two blocks unless it was chosen by hand, and blocks with nothing to show are left
+ * A layout as shoppers see it: no product stands in two blocks unless it was chosen by hand, nor for its category if there is another, and blocks with nothing to show are left
  * out. Takes a statement for the products by hand, one for the collections, and those of one list for each rule and collection.
  */
 export async function showLayout(ctx: Context, { announcement, blocks }: StoredLayout): Promise<HomePage> {
@@ -68,7 +68,11 @@ export async function showLayout(ctx: Context, { announcement, blocks }: StoredL
     found.push(full);
     for (const product of own) products.set(product.id, product);
   }
-  return { announcement, blocks: found, products: [...products.values()], categories };
+  const imagesBeside = [...latest.products, ...products.values()].map(({ image }) => image);
+  return {
+    ...{ announcement, blocks: found, products: [...products.values()] },
+    categories: categories.map((category) => ({ ...category, imagesBeside })),
+  };
 }
 
 const wantedOf = ({ kind, count }: StoredBlock) => (kind === 'hero' ? OF_HERO : (count ?? 0));

@@ -11,9 +11,14 @@ const countProducts = prepared<{ id: string; total: number }, []>(
    where ${visible(false)} and category_id is not null group by category_id`,
 );
 
-const readImages = prepared<{ id: string; image: string }, []>(
-  `select distinct on (category_id) category_id as id, image from products
-   where ${visible(false)} and category_id is not null order by category_id, sold_30d desc, id desc`,
+/** So that one is left when others are shown beside it. */
+const IMAGES = 6;
+
+const readImages = prepared<{ id: string; images: string[] }, []>(
+  `select id, array_agg(image order by place) as images
+   from (select category_id as id, image, row_number() over (partition by category_id order by sold_30d desc, id desc) as place
+     from products where ${visible(false)} and category_id is not null) ranked
+   where place <= ${IMAGES} group by id`,
 );
 
 /** How many products shoppers find in a category and below it: some seconds old for guests. */
@@ -26,12 +31,13 @@ export async function countInCategory(ctx: Context, category: CategoryNode): Pro
   return ids.reduce((sum, id) => sum + (totals.get(id) ?? 0), 0);
 }
 
-/** The picture of the product that is bought most often in a category, else of one below it. */
+/** The picture of the product that is bought most often in a category, else of one below it; another one if that is shown beside it. */
 export async function imageOfCategory(ctx: Context, category: CategoryNode): Promise<string | null> {
-  const read = async () => new Map((await readImages(ctx.em)).map(({ id, image }) => [id, image]));
+  const read = async () => new Map((await readImages(ctx.em)).map(({ id, images }) => [id, images]));
   const images = !ctx.actor.isStaff
     ? await ctx.ports.cache.staleWhileRevalidate(cacheKey('images of categories'), read)
     : await batchOne(ctx, 'images of categories', read);
   const ids = await idsBelow(ctx, category);
-  return ids.map((id) => images.get(id)).find((image) => image !== undefined) ?? null;
+  const all = ids.flatMap((id) => images.get(id) ?? []);
+  return all.find((image) => !category.imagesBeside?.includes(image)) ?? all[0] ?? null;
 }

@@ -114,7 +114,7 @@ export function BestSellers({ products, title, text, link, isTop }: BestSellersP
         <Typography sx={{ fontSize: '1.125rem', color: 'text.secondary', maxWidth: '38ch' }}>
           {text || (!title && t.aFewToBeginWith)}
           {link && (
-            <Link href={link.href} sx={{ display: 'table', mt: 1, fontWeight: 700 }}>
+            <Link href={link.href} underline="none" sx={button}>
               {link.label}
             </Link>
           )}
@@ -148,3 +148,17 @@ export function BestSellers({ products, title, text, link, isTop }: BestSellersP
     </Box>
   );
 }
+
+/** As one of MUI, which the first visit does without. */
+const button = {
+  display: 'table',
+  mt: 2,
+  px: 3,
+  py: 1.25,
+  borderRadius: '999px',
+  fontSize: '1rem',
+  fontWeight: 700,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  '&:hover': { bgcolor: 'primary.dark' },
+};
