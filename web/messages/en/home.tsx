@@ -1,5 +1,5 @@
 export const fiveThatStandOut = 'Five that stand out';
-export const aFewToBeginWith = 'What people buy most this month. Below them is what has just come in.';
+export const whatPeopleBuyMost = 'What people buy most this month. Below them is what has just come in.';
 export const prices = 'Prices';
 export const categories = 'Categories';
 export const latestProductsPage = (page: number) => `Latest Products, page ${page}`;

@@ -112,7 +112,7 @@ export function BestSellers({ products, title, text, link, isTop }: BestSellersP
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { lg: '5fr 7fr' }, columnGap: 5, rowGap: 2, mt: 2 }}>
         <Typography sx={{ fontSize: '1.125rem', color: 'text.secondary', maxWidth: '38ch' }}>
-          {text || (!title && t.aFewToBeginWith)}
+          {text || (!title && t.whatPeopleBuyMost)}
           {link && (
             <Link href={link.href} underline="none" sx={button}>
               {link.label}
