@@ -2590,6 +2590,18 @@ export const protections: Protection[] = [
     test: 'graph/core/markdown/render-markdown.test.ts: no Markdown makes a tag, attribute or link that runs something',
   },
   {
+    file: 'graph/trade/returns/restock.ts',
+    from: 'Math.min(qty, Math.max(0, countInStock))',
+    to: 'qty',
+    test: 'graph/catalog/products/backorders.test.ts: of units that are cancelled and cannot be sold, those that were owed or are missing are not written off',
+  },
+  {
+    file: 'graph/catalog/products/update-product.ts',
+    from: 'changes.countInStock === 0 && variant.countInStock < 0 && expectedCountInStock == null',
+    to: 'variant === undefined',
+    test: 'graph/catalog/products/backorders.test.ts: a client that writes back the stock that it read leaves what is owed',
+  },
+  {
     file: 'graph/platform/pages/save-page.ts',
     from: 'lock table pages in share row exclusive mode',
     to: 'select 1',

@@ -21,7 +21,7 @@ const countries = [
       country: 'France',
       change: 'Currency: INR → EUR',
       rate: 'Tax of France, class standard: nothing → 20 %',
-      prices: 'Prices are in Euro and include the tax',
+      prices: 'Prices are in Euro and include tax.',
     },
     ...{
       fields: { City: 'Lyon', 'Postal Code': '69001' },
@@ -36,7 +36,7 @@ const countries = [
       country: 'India',
       change: 'Prices include tax: no → yes',
       rate: 'Tax of India, class standard: nothing → 18 %',
-      prices: 'Prices are in Indian Rupee and include the tax',
+      prices: 'Prices are in Indian Rupee and include tax.',
     },
     ...{
       fields: { City: 'Pune', 'PIN Code': '411001', State: 'Maharashtra' },
@@ -51,7 +51,7 @@ const countries = [
       country: 'United States',
       change: 'Currency: INR → USD',
       rate: 'Tax of everywhere else, class standard: 15 % → nothing',
-      prices: 'Prices are in US Dollar and do not include the tax',
+      prices: 'Prices are in US Dollar and do not include tax.',
     },
     ...{
       fields: { City: 'Austin', 'ZIP Code': '73301', State: 'TX' },
@@ -66,7 +66,7 @@ const countries = [
       country: 'Germany',
       change: 'Currency: INR → EUR',
       rate: 'Tax of Germany, class standard: nothing → 19 %',
-      prices: 'Prices are in Euro and include the tax',
+      prices: 'Prices are in Euro and include tax.',
     },
     ...{
       fields: { City: 'Berlin', 'Postal Code': '10119' },

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkoutInput, startCheckout } from '../../proof/testing/buying.ts';
+import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import {
   AdjustStockDocument,
   AvailabilityDocument,
+  CancelOrderItemsDocument,
   CreateProductDocument,
   SaveVariantsDocument,
   StartCheckoutDocument,
@@ -90,6 +92,30 @@ test('a stock that is owed is saved as it is with the stock that was seen, may b
   const taken = await admin.execute(AdjustStockDocument, { variantId: id, by: -1, reason: 'LOST' });
   expect(taken).toMatchObject({ code: 'CONFLICT', errors: [{ message: expect.stringContaining('only 0') }] });
   expect((await set(5, -1)).data!.updateVariant.countInStock).toBe(5);
+});
+
+test('a client that writes back the stock that it read leaves what is owed', async () => {
+  const id = await soldLamp();
+  const set = (input: object) => admin.must(UpdateProductDocument, { input: { id, ...input } });
+  const stock = async () =>
+    (await admin.must(AvailabilityDocument, { id })).product.variants[0]?.inventoryQuantity;
+  await set({ name: 'Lamp', countInStock: 0 });
+  expect(await stock()).toBe(-2);
+  await set({ countInStock: 0, expectedCountInStock: -2 });
+  expect(await stock()).toBe(0);
+});
+
+test('of units that are cancelled and cannot be sold, those that were owed or are missing are not written off', async () => {
+  const { id } = await shop.addProduct({ countInStock: 2 });
+  await update(id, { backorderLimit: 9 });
+  const checkout = await startCheckout(shopper, id, 5);
+  const orderId = (await place(shopper, checkout, await shop.pay(checkout))).data!.placeOrder.id;
+  const [line] = await shop.em().execute('select id from order_lines where order_id = ?', [orderId]);
+  const lines = [{ orderItemId: line!.id, quantity: 5, restock: false }];
+  const input = { orderId, lines, reason: 'Broken', idempotencyKey: randomUUID() };
+  await admin.must(CancelOrderItemsDocument, { input });
+  const { product } = await admin.must(AvailabilityDocument, { id });
+  expect(product.variants).toMatchObject([{ inventoryQuantity: 0, availableQuantity: 9 }]);
 });
 
 test('no new variant begins with units that are owed', async () => {

@@ -158,9 +158,12 @@ function changeFields(
   const { id, expectedCountInStock, expectedPrice, expectedImages, expected, variants: _, ...given } = input;
   const { attributes, categoryId, image, images, publishAt, unpublishAt, customFields, ...rest } = given;
   const { manufacturerId, energyClass, warnings, documents, ...fields } = rest;
-  const changes = { ...fieldsSet(fields), ...normalTexts(input) };
-  const { countInStock, ...others } = changes;
   const [variant] = variants as [Variant];
+  const changes = { ...fieldsSet(fields), ...normalTexts(input) };
+  // What clients read of units that are owed: one that writes it back does not mean that they are there.
+  if (changes.countInStock === 0 && variant.countInStock < 0 && expectedCountInStock == null)
+    delete changes.countInStock;
+  const { countInStock, ...others } = changes;
   const first = pictures && { image: pictures.image };
   const { listedIn, ...listed } = listing;
   const now = { ...product, countInStock: variant.countInStock };

@@ -6,17 +6,12 @@ const ALLOWED = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i;
 /** The address of a picture that was uploaded to the shop. */
 export const UPLOADED_PICTURE = /^\/uploads\/[0-9a-f]{32}-(?:800|1200|1600)\.webp$/;
 
-const [plain, withPictures] = [newMarkdown().disable('image'), newMarkdown()];
-
 // HTML in the text is escaped, and lines end where they were ended, as in an address. Definitions of links are not read: many take seconds.
-function newMarkdown() {
-  const markdown = new MarkdownIt('default', { html: false, breaks: true }).disable('reference');
-  markdown.validateLink = (url) => ALLOWED.test(url);
-  markdown.core.ruler.push('for pages', finish);
-  return markdown;
-}
+const markdown = new MarkdownIt('default', { html: false, breaks: true }).disable('reference');
+markdown.validateLink = (url) => ALLOWED.test(url);
+markdown.core.ruler.push('for pages', finish);
 
-function finish({ tokens }: { tokens: Token[] }): void {
+function finish({ tokens, env }: { tokens: Token[]; env: object }): void {
   for (const token of tokens) {
     // That level is the title of the page.
     if (token.tag === 'h1') token.tag = 'h2';
@@ -27,14 +22,14 @@ function finish({ tokens }: { tokens: Token[] }): void {
     for (const child of token.children ?? []) {
       if (child.type === 'link_open' && /^https?:/i.test(String(child.attrGet('href'))))
         child.attrSet('rel', 'noopener noreferrer');
-      if (child.type === 'image') finishPicture(child);
+      if (child.type === 'image') finishPicture(child, 'pictures' in env && env.pictures === true);
     }
   }
 }
 
-/** Pictures of the shop alone: others would name its visitors to somebody else. The text of another one stands in its place. */
-function finishPicture(token: Token): void {
-  if (UPLOADED_PICTURE.test(String(token.attrGet('src')))) {
+/** Pictures of the shop alone: others would name its visitors to somebody else. The text of one that is not shown stands in its place. */
+function finishPicture(token: Token, isShown: boolean): void {
+  if (isShown && UPLOADED_PICTURE.test(String(token.attrGet('src')))) {
     token.attrSet('loading', 'lazy');
     return;
   }
@@ -45,4 +40,4 @@ function finishPicture(token: Token): void {
 
 /** Markdown that staff wrote as HTML that is safe in a page of the shop: without pictures, or with those that were uploaded to the shop. */
 export const renderMarkdown = (body: string, { pictures = false } = {}): string =>
-  (pictures ? withPictures : plain).render(body);
+  markdown.render(body, { pictures });

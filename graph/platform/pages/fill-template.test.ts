@@ -53,7 +53,7 @@ test('the table of shipping methods has a row each, or asks for one', () => {
 });
 
 test('a name with marks of Markdown is text, and makes no new gap', () => {
-  const filled = fillTemplate('[Your company]', { gaps: gaps('*Zitrus* [GmbH] <b>'), rates: [] });
-  expect(filled).toBe('\\*Zitrus\\* \\[GmbH\\] \\<b>');
+  const filled = fillTemplate('[Your company]', { gaps: gaps('*Zitrus* [GmbH]\n\n# <b> ~~&lt;'), rates: [] });
+  expect(filled).toBe('\\*Zitrus\\* \\[GmbH\\] # \\<b> \\~\\~\\&lt;');
   expect(findGaps(filled)).toEqual([]);
 });

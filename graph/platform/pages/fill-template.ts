@@ -34,8 +34,8 @@ export type KnownGap =
   | 'Years for which invoices are kept'
   | 'Date';
 
-/** Characters by which Markdown would not read a text as it stands. */
-const escaped = (text: string) => text.replace(/[\\[\]*_`<|]/g, '\\$&');
+/** In one line, without the marks by which Markdown would not read it as it stands. */
+const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\[\]*_`<|~&]/g, '\\$&');
 
 /** The text of a template with the gaps filled in that are known; the others stay in square brackets. */
 export function fillTemplate(body: string, { gaps, rates }: PageFacts): string {

@@ -7,8 +7,16 @@ import * as t from './messages/en.ts';
 const regions = new Intl.DisplayNames(['en'], { type: 'region' });
 const list = new Intl.ListFormat('en');
 
-const namesOf = (codes: readonly string[]): string =>
-  list.format(codes.map((code) => (code === EU ? t.theEu : (regions.of(code) ?? code))));
+/** More of them are counted, so that a table of 50 methods stays one that can be read and saved. */
+const MOST_NAMED = 12;
+
+function namesOf(codes: readonly string[]): string {
+  const named = codes
+    .slice(0, MOST_NAMED)
+    .map((code) => (code === EU ? t.theEu : (regions.of(code) ?? code)));
+  const left = codes.length - named.length;
+  return list.format(left > 0 ? [...named, t.moreCountries(left)] : named);
+}
 
 /** Where a method ships to: "Germany and France", "all countries except Norway". */
 export function zoneText({ countries, exceptCountries }: ShippingZone): string {

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts';
 
 type Units = readonly (Line & { isRestocked: boolean })[];
 
-/** Takes units out of stock again that were returned to it but cannot be sold. */
+/** Takes units out of stock again that were returned to it but cannot be sold: of those that are there, since others were owed or are missing. */
 export const writeOff = (ctx: Pick<Context, 'em' | 'actor'>, units: Units): Promise<void> =>
   changeStock(
     ctx,
@@ -29,8 +29,10 @@ async function changeStock(ctx: Pick<Context, 'em' | 'actor'>, units: Units, sig
       lockMode: LockMode.PESSIMISTIC_WRITE,
       refresh: true,
     });
-    if (variant)
-      setStock(ctx, variant, variant.countInStock + sign * qty, sign > 0 ? 'returned' : 'correction');
+    if (!variant) continue;
+    const { countInStock } = variant;
+    const units = sign > 0 ? qty : -Math.min(qty, Math.max(0, countInStock));
+    setStock(ctx, variant, countInStock + units, sign > 0 ? 'returned' : 'correction');
   }
   await ctx.em.flush();
 }

@@ -34,7 +34,7 @@ The text of the contract is stored and sent to you by e-mail. The contract is ma
 
 ## 3. Prices and shipping
 
-Prices are in [Currency] and [include or do not include] the tax of the country that we ship to. What shipping costs is shown in the cart, before you order.
+Prices are in [Currency] and [include or do not include] tax. What shipping costs is shown in the cart, before you order.
 
 ## 4. Payment
 
@@ -42,7 +42,7 @@ You can pay with the payment methods that are shown at the checkout. [When each 
 
 ## 5. Delivery
 
-We ship to [Countries]. Products are delivered within [Days until delivery] days unless the product says something else.
+We ship to [Countries]. Products are delivered within [Days until delivery] working days unless the product says something else.
 
 ## 6. Retention of title
 

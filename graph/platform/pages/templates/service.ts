@@ -1,10 +1,10 @@
 /** The row of the table of shipping methods that stands for all of them. */
 export const RATE_ROW =
-  '| [Where to] | [Shipping method] | [Price] | [Sum of the order, or remove this column] | [Days] |';
+  '| [Where to] | [Shipping method] | [Price] | [Sum of the order, or remove this column] | [Working days] |';
 
 export const shipping = `## Where we ship to, and what it costs
 
-| Where to | Shipping method | Price | Free above | Days |
+| Where to | Shipping method | Price | Free above | Working days |
 | --- | --- | --- | --- | --- |
 ${RATE_ROW}
 

@@ -2,6 +2,7 @@ export const language = 'English';
 export const include = 'include';
 export const doNotInclude = 'do not include';
 export const everywhere = 'all countries';
+export const moreCountries = (count: number) => (count === 1 ? '1 more country' : `${count} more countries`);
 export const theEu = 'the European Union';
 export const except = (zone: string, countries: string) => `${zone} except ${countries}`;
 export const free = 'free';
