@@ -31,8 +31,8 @@ async function changeStock(ctx: Pick<Context, 'em' | 'actor'>, units: Units, sig
     });
     if (!variant) continue;
     const { countInStock } = variant;
-    const units = sign > 0 ? qty : -Math.min(qty, Math.max(0, countInStock));
-    setStock(ctx, variant, countInStock + units, sign > 0 ? 'returned' : 'correction');
+    const change = sign > 0 ? qty : -Math.min(qty, Math.max(0, countInStock));
+    setStock(ctx, variant, countInStock + change, sign > 0 ? 'returned' : 'correction');
   }
   await ctx.em.flush();
 }
