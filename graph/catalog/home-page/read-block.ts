@@ -1,5 +1,5 @@
 import { validate as isUuid } from 'uuid';
-import { UPLOADED_PICTURE } from '../../core/markdown/render-markdown.ts';
+import { UPLOADED_PICTURE } from '../../core/uploaded-picture.ts';
 import { distinctIds, fieldError, isBlank } from '../../core/validation.ts';
 import { isAddress } from '../menus/is-address.ts';
 import type { StoredBlock } from './home-layout.entity.ts';

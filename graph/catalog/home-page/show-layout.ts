@@ -32,8 +32,8 @@ export function plainBlock(block: StoredBlock): HomeBlock {
 }
 
 /**
- * A layout as shoppers see it: no product stands in two blocks unless it was chosen by hand, nor for its category if there is another, and blocks with nothing to show are left
- * out. Takes a statement for the products by hand, one for the collections, and those of one list for each rule and collection.
+ * A layout as shoppers see it: no product stands in two blocks unless it was chosen by hand, nor for its category if there is another, and
+ * blocks with nothing to show are left out. Takes a statement for the products by hand, one for the collections, and those of one list for each rule and collection.
  */
 export async function showLayout(ctx: Context, { announcement, blocks }: StoredLayout): Promise<HomePage> {
   const latest = await findProducts(ctx, { page: 1, keyword: '' });

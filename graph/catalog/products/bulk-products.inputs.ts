@@ -123,7 +123,7 @@ export class ProductChangesInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Units that of each variant may be sold beyond its stock, on backorder, 0 to ${MAX_STOCK}. Null or 0 ends it; left out, it stays.`,
+    description: `Units of each variant that may be sold beyond its stock, on backorder, 0 to ${MAX_STOCK}. Null or 0 ends it; left out, it stays.`,
   })
   @Min(0, { message: 'The units on backorder cannot be negative.' })
   @Max(MAX_STOCK, { message: `At most ${MAX_STOCK} units can be sold on backorder.` })

@@ -1,10 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import { UPLOADED_PICTURE } from '../uploaded-picture.ts';
 
 /** Paths of the shop, anchors, and addresses of the web, mail and phones. */
 const ALLOWED = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i;
-
-/** The address of a picture that was uploaded to the shop. */
-export const UPLOADED_PICTURE = /^\/uploads\/[0-9a-f]{32}-(?:800|1200|1600)\.webp$/;
 
 // HTML in the text is escaped, and lines end where they were ended, as in an address. Definitions of links are not read: many take seconds.
 const markdown = new MarkdownIt('default', { html: false, breaks: true }).disable('reference');

@@ -1,6 +1,6 @@
 import { brandColors, isColor, type SchemeColors } from '#money/brand-colors';
-import { UPLOADED_PICTURE } from '../../core/markdown/render-markdown.ts';
 import type { SettingField, ValueOf } from '../../core/settings.ts';
+import { UPLOADED_PICTURE } from '../../core/uploaded-picture.ts';
 import { BrandFonts, FONT_NAMES } from './brand-fonts.ts';
 import { choice, flag, integer, text } from './setting-fields.ts';
 import { settingGroup } from './setting-group.ts';

@@ -3,10 +3,9 @@ import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { DOCUMENT_TOO_LARGE, MAX_DOCUMENT_BYTES } from './document-rules.ts';
-import { MAX_BYTES, TOO_LARGE } from './image-rules.ts';
+import { storePicture } from './store-picture.ts';
 import { receiveFile, Upload } from './upload.scalar.ts';
 import { uploadProductDocument } from './upload-product-document.ts';
-import { uploadProductImage } from './upload-product-image.ts';
 
 @InputType({ description: 'A PDF file of a product.' })
 export class ProductDocumentFileInput {
@@ -27,17 +26,14 @@ export class UploadsResolver {
     description:
       'Stores a picture in several sizes and formats and returns its address, to be the `image` of a product. Sent as a GraphQL multipart request with the header `apollo-require-preflight`. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for what is not a picture, TOO_LARGE, RATE_LIMITED.',
   })
-  async uploadProductImage(
+  uploadProductImage(
     @Arg('image', () => Upload, {
       description: 'A JPEG, PNG, WebP or AVIF file of at most 5 MB and 40 million pixels.',
     })
     image: Upload,
     @Ctx() ctx: Context,
   ) {
-    return uploadProductImage(
-      ctx,
-      (await receiveFile(image, { most: MAX_BYTES, tooLarge: TOO_LARGE })).bytes,
-    );
+    return storePicture(ctx, image);
   }
 
   @Authorized(Permission.Products)
