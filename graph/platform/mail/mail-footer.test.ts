@@ -35,7 +35,7 @@ test('a mail ends with the legal pages that are published, and with who sells', 
     city: 'Hamburg',
     country: 'DE',
     register: 'HRB 1, Hamburg',
-    vatId: 'DE123456789',
+    vatId: 'DE136695976',
     email: 'desk@zitrus.example',
   }).map(([name, value]) => ({ name, value }));
   await admin.must(SaveSettingGroupDocument, { input: { name: 'seller', version: 0, values } });
@@ -47,7 +47,7 @@ test('a mail ends with the legal pages that are published, and with who sells', 
     `Imprint <b>: ${url}/info/imprint-b`,
     `Right of withdrawal: ${url}/info/right-of-withdrawal`,
     'Zitrus <GmbH>, Lane 1, 20095 Hamburg, Germany',
-    'HRB 1, Hamburg, VAT number DE123456789',
+    'HRB 1, Hamburg, VAT number DE136695976',
     'desk@zitrus.example',
     '',
   ]);

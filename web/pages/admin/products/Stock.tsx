@@ -11,7 +11,7 @@ export function isLow(
   lowStock: number,
 ) {
   const own = variants.filter(({ reorderPoint }) => reorderPoint !== null);
-  if (own.length > 0) return own.some((variant) => variant.countInStock <= variant.reorderPoint!);
+  if (own.length > 0) return own.some((variant) => variant.inventoryQuantity! <= variant.reorderPoint!);
   return countInStock > 0 && countInStock <= lowStock;
 }
 

@@ -178,7 +178,7 @@ export function previewOf(product: ListedProductFragment, changes: ProductChange
 
 /** Units in stock of all variants together; those that are owed count below zero. */
 export const unitsOf = ({ variants }: Pick<ListedProductFragment, 'variants'>) =>
-  variants.reduce((sum, each) => sum + (each.inventoryQuantity ?? each.countInStock), 0);
+  variants.reduce((sum, each) => sum + each.inventoryQuantity!, 0);
 
 /** What was seen of a product is sent with its change, so that nothing is changed twice. */
 export function seen(product: ListedProductFragment) {

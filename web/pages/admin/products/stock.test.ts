@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { isLow } from './Stock.tsx';
 
-const variant = (countInStock: number, reorderPoint: number | null) => ({
+const variant = (inventoryQuantity: number, reorderPoint: number | null) => ({
   id: 'v',
-  countInStock,
-  inventoryQuantity: countInStock,
+  inventoryQuantity,
   reorderPoint,
 });
 
