@@ -1153,6 +1153,36 @@ export const protections: Protection[] = [
     test: 'graph/catalog/stocktake/stocktake.test.ts: a count of what was sold on backorder expects what is on the shelf, and makes no stock lower than what is owed',
   },
   {
+    file: 'graph/trade/fulfillments/find-backordered.ts',
+    from: 'order by move desc nulls last',
+    to: 'order by move asc',
+    test: 'graph/trade/fulfillments/backordered.test.ts: an order says what of it is on backorder, and what comes in goes to the oldest orders',
+  },
+  {
+    file: 'graph/trade/fulfillments/find-backordered.ts',
+    from: 'order by m.id desc limit 1',
+    to: 'order by m.id limit 1',
+    test: 'graph/trade/fulfillments/backordered.test.ts: an unpaid order is as late as its last payment, which took its units again',
+  },
+  {
+    file: 'graph/trade/fulfillments/shelf-units.ts',
+    from: "where c.stock = 'held'",
+    to: 'where false',
+    test: 'graph/trade/fulfillments/backordered.test.ts: an open checkout is owed as well, and gives place to others when its time is up',
+  },
+  {
+    file: 'graph/trade/invoices/warehouse-pages.tsx',
+    from: 'open - backordered;',
+    to: 'open + 0 * backordered;',
+    test: 'graph/trade/fulfillments/backordered.test.ts: a pick list has what is there, and packing slips name what is on backorder',
+  },
+  {
+    file: 'graph/trade/payments/mails/order-mail.tsx',
+    from: ' && backordered.size === 0',
+    to: '',
+    test: 'graph/trade/fulfillments/backordered.test.ts: the first mail says what is on backorder instead of that the order is packed next, and promises no day',
+  },
+  {
     file: 'graph/catalog/products/stock.ts',
     from: '>= $1::int and',
     to: '>= $1::int - 1000000 and',

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { MoneySettings } from '#money/format-money';
-import type { Mails } from './declarations.ts';
+import type { Mails, Provided } from './declarations.ts';
 import type { SettingPorts } from './settings.ts';
 
 /** What a mail says. */
@@ -121,7 +121,7 @@ export interface MailTexts {
 /** What the text of a mail is made from. */
 export interface MailDeps {
   em: SqlEntityManager;
-  ports: SettingPorts & { now: () => Date; mailTypes: MailTypes };
+  ports: SettingPorts & Provided & { now: () => Date; mailTypes: MailTypes };
   settings: MailSettings;
   /** Where the buyer reads the order that the mail is about, unless that is its page. */
   orderUrl?: string;

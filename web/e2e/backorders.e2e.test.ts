@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
-import { signIn } from './walks.ts';
+import { addToCart, goToPlaceOrder, openMail, openPayment, signIn } from './walks.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -50,5 +50,55 @@ test('staff let a variant be sold without stock; shoppers see what is on backord
   await page.getByText('On backorder').waitFor();
   await page.getByText('Ships when it is back in stock').waitFor();
   expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('an order says what of it is on backorder: after buying, in its mail, to staff who ship it and on what is printed', async () => {
+  const admin = await shop.api(logins.admin);
+  const { createProduct } = await admin<{ createProduct: { id: string } }>(
+    'mutation($input: ProductInput!) { createProduct(input: $input) { id } }',
+    { input: { name: 'Pier lantern', price: 500, countInStock: 1, isDraft: false } },
+  );
+  const update = (input: object) =>
+    admin(
+      'mutation($id: ID!, $input: UpdateVariantInput!) { updateVariant(id: $id, input: $input) { id } }',
+      {
+        ...{ id: createProduct.id, input },
+      },
+    );
+  await update({ backorderLimit: 5 });
+  const { page, problems } = await shop.visit();
+  await signIn(page, logins.shopper);
+  await addToCart(page, 'Pier lantern', 3);
+  await goToPlaceOrder(page);
+  const dialog = await openPayment(page);
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await page.waitForURL('/order/*');
+  const note = page.getByText('2 on backorder: they ship when they are back in stock');
+  await expect.poll(() => note.count()).toBe(2);
+  expect(await page.getByText('Being packed').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  await page.goto('/sandbox/mail');
+  await openMail(page, /is paid$/);
+  await page.getByText('2 of 3 items are on backorder').first().waitFor();
+
+  const { page: staff } = await shop.visit();
+  await signIn(staff, logins.admin, '/admin/orderlist');
+  await staff.getByText('On backorder', { exact: true }).first().waitFor();
+  expect(await violations(staff)).toEqual([]);
+  await staff.goto(`/admin/orders/${id}`);
+  await staff.getByText('2 on backorder', { exact: true }).waitFor();
+  await staff.getByRole('button', { name: 'Ship 3 items' }).click();
+  await staff.getByLabel('Pier lantern (3 open, 2 on backorder)').waitFor();
+  await staff.getByText('What is on backorder is not in stock.').waitFor();
+  expect(await staff.getByLabel('Quantity of Pier lantern').inputValue()).toBe('1');
+  expect(await violations(staff)).toEqual([]);
+  await staff.getByRole('button', { name: 'Ship', exact: true }).click();
+  await staff.getByText('2 on backorder', { exact: true }).waitFor();
+  await update({ countInStock: 0 });
+  await staff.reload();
+  await staff.getByRole('button', { name: 'Ship 2 items' }).waitFor();
+  expect(await staff.getByText('2 on backorder', { exact: true }).count()).toBe(0);
   expect(problems).toEqual([]);
 });

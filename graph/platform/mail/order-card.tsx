@@ -11,6 +11,8 @@ export interface ShownLine {
   quantity: string;
   price: string;
   sku?: string;
+  /** Below the rest. */
+  note?: string;
 }
 
 export interface ShownSum {
@@ -66,7 +68,7 @@ export function OrderLines({ lines }: { lines: ShownLine[] }) {
   const cell = { padding: '16px 0', borderBottom: `1px solid ${LINE}` };
   return (
     <Rows style={{ marginTop: 32, borderTop: `2px solid ${INK}` }}>
-      {lines.map(({ id, name, picture, quantity, price, sku }) => (
+      {lines.map(({ id, name, picture, quantity, price, sku, note }) => (
         <tr key={id}>
           <td width={80} style={cell}>
             {picture && (
@@ -87,6 +89,12 @@ export function OrderLines({ lines }: { lines: ShownLine[] }) {
               <>
                 <br />
                 <span style={SMALL}>{sku}</span>
+              </>
+            )}
+            {note && (
+              <>
+                <br />
+                <span style={{ ...SMALL, ...STRONG }}>{note}</span>
               </>
             )}
           </td>

@@ -445,6 +445,7 @@ export const openFields: Record<string, string[]> = {
     ...['id', 'image', 'listPrice', 'name', 'options', 'price', 'product', 'qty', 'sku', 'tax', 'taxRate'],
     ...['discount', 'optionLabels', 'priceOverride', 'variantId', 'cancelledQuantity', 'creditedQuantity'],
     ...['shippedQuantity', 'deliveredQuantity', 'returnableQuantity', 'refundableQuantity'],
+    'backorderedQuantity',
   ],
   OrderPage: ['orders', 'page', 'pages', 'total'],
   TagOrdersPayload: ['orders'],

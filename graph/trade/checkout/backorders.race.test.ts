@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import type { Product } from '../../catalog/products/product.entity.ts';
 import { Variant } from '../../catalog/products/variant.entity.ts';
 import { atFailpoint, untilBlocked } from '../../proof/testing/at-failpoint.ts';
-import { checkoutInput } from '../../proof/testing/buying.ts';
+import { checkoutInput, place } from '../../proof/testing/buying.ts';
 import {
   AdjustStockDocument,
+  BackorderedOrderDocument,
   CancelCheckoutDocument,
   SaveVariantsDocument,
   StartCheckoutDocument,
@@ -89,4 +90,28 @@ test('a sale that waits while backorders are ended takes nothing that is not the
   );
   expect((await sale)?.code).toBe('OUT_OF_STOCK');
   expect(await storedOf(lamp)).toEqual({ countInStock: 0, backorderLimit: null });
+});
+
+test('of many orders at once, and units that come in meanwhile, the units on backorder add up to what is owed', async () => {
+  const lamp = await lampOn(5, 1_000);
+  const buyers = await shoppers(12);
+  const placed = Promise.all(
+    buyers.map(async (buyer, index) => {
+      const checkout = (await start(buyer, lamp, 1 + (index % 3))).data!.startCheckout;
+      return (await place(buyer, checkout, await race.shop().pay(checkout))).data!.placeOrder.id;
+    }),
+  );
+  const receive = () =>
+    race.admin().must(AdjustStockDocument, { variantId: lamp.id, by: 1, reason: 'RECEIVED' });
+  await Promise.all([placed, receive(), receive(), receive()]);
+  const owed = async () => {
+    const orders = await Promise.all(
+      (await placed).map((id) => race.admin().must(BackorderedOrderDocument, { id })),
+    );
+    return orders.reduce((sum, { order }) => sum + order.orderItems[0]!.backorderedQuantity, 0);
+  };
+  expect(await storedOf(lamp)).toMatchObject({ countInStock: 5 + 3 - 24 });
+  expect(await owed()).toBe(16);
+  await Promise.all([receive(), receive()]);
+  expect(await owed()).toBe(14);
 });

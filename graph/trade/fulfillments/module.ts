@@ -10,6 +10,7 @@ import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { timeline } from '../timeline/module.ts';
 import { captureDelivered, captureShipped, postponeUndone } from './capture-shipped.ts';
+import { findBackordered } from './find-backordered.ts';
 import { Fulfillment, FulfillmentLine } from './fulfillment.entity.ts';
 import { fulfillmentMails, mailShipped } from './fulfillment-mails.ts';
 import { FulfillmentsResolver } from './fulfillments.resolver.ts';
@@ -74,7 +75,13 @@ export const fulfillments = defineModule({
     TimelineFulfillmentResolver,
   ],
   events,
-  provides: { openUnits: OPEN_UNITS, ordersTracked, shelfUnits: SHELF_UNITS, shippedUnits },
+  provides: {
+    backordered: findBackordered,
+    openUnits: OPEN_UNITS,
+    ordersTracked,
+    shelfUnits: SHELF_UNITS,
+    shippedUnits,
+  },
   failpoints,
   mails: fulfillmentMails,
   follows: {

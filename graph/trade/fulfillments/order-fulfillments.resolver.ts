@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
 import { TimelineEntry } from '../timeline/timeline.types.ts';
+import { findBackordered } from './find-backordered.ts';
 import { type FulfillmentRow, findFulfillments } from './find-fulfillments.ts';
 import { Fulfillment } from './fulfillment.entity.ts';
 import { FulfilledLine } from './fulfillments.types.ts';
@@ -68,6 +69,14 @@ export class LineQuantitiesResolver {
   })
   async creditedQuantity(@Root() { id }: { id: string }, @Ctx() ctx: Context): Promise<number> {
     return (await quantitiesOf(ctx, id))?.credited ?? 0;
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      'Units on backorder: sold beyond the stock, and not there yet. What comes in goes to the oldest orders first. 0 when they are shipped or cancelled, and for the line of a checkout.',
+  })
+  backorderedQuantity(@Root() { id }: { id: string }, @Ctx() ctx: Context): Promise<number> {
+    return batch(ctx, 'backordered of line', id, (ids) => findBackordered(ctx.em, ids));
   }
 }
 

@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { findBackordered } from '../fulfillments/find-backordered.ts';
 import { quantitiesOfLines } from '../fulfillments/line-quantities.ts';
 import { findOrderLines, type OrderLineRow } from '../orders/find-order-lines.ts';
 import { type OrderRow, orderColumns } from '../orders/order-row.ts';
@@ -11,10 +12,10 @@ const readOrders = orderColumns.read<[ids: readonly string[]]>(
   'from orders where id = any($1::uuid[]) and cancelled_at is null and held_at is null order by number',
 );
 
-/** An order with its lines of which units are to be shipped. */
+/** An order with its lines of which units are to be shipped, and how many of those are on backorder. */
 export interface OpenOrder {
   order: OrderRow;
-  lines: (OrderLineRow & { open: number })[];
+  lines: (OrderLineRow & { open: number; backordered: number })[];
 }
 
 /**
@@ -30,15 +31,16 @@ export async function findOpenItems(ctx: Context, list: unknown): Promise<OpenOr
     ctx.em,
     orders.map(({ id }) => id),
   );
-  const quantities = await quantitiesOfLines(
-    ctx.em,
-    lines.flat().map(({ id }) => id),
+  const lineIds = lines.flat().map(({ id }) => id);
+  const [quantities, backordered] = [
+    await quantitiesOfLines(ctx.em, lineIds),
+    await findBackordered(ctx.em, lineIds),
+  ];
+  const units = new Map(
+    lineIds.map((id, at) => [id, { open: quantities[at]?.open ?? 0, backordered: backordered[at]! }]),
   );
-  const open = new Map(quantities.map((each) => [each?.id, each?.open ?? 0]));
   return orders.map((order, at) => ({
     order,
-    lines: lines[at]!.map((line) => ({ ...line, open: open.get(line.id) ?? 0 })).filter(
-      (line) => line.open > 0,
-    ),
+    lines: lines[at]!.map((line) => ({ ...line, ...units.get(line.id)! })).filter(({ open }) => open > 0),
   }));
 }

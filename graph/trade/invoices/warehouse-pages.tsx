@@ -42,6 +42,7 @@ function Item({ line }: { line: OpenOrder['lines'][number] }) {
       <td>
         {variantName(line)}
         {line.sku && <div className="s">{line.sku}</div>}
+        {line.backordered > 0 && <div className="s">{t.onBackorder(line.backordered)}</div>}
       </td>
       <td className="n">{line.open}</td>
       <td className="n">☐</td>
@@ -49,7 +50,7 @@ function Item({ line }: { line: OpenOrder['lines'][number] }) {
   );
 }
 
-/** What is to be taken from the shelves for orders together, by name, with the orders that it is for. */
+/** What is to be taken from the shelves for orders together, by name, with the orders that it is for. What is on backorder is not there to be taken. */
 export function PickList({ orders }: { orders: readonly OpenOrder[] }) {
   const units = orders.flatMap(({ order, lines }) =>
     lines.map((line) => ({ ...line, number: order.number })),
@@ -77,12 +78,25 @@ export function PickList({ orders }: { orders: readonly OpenOrder[] }) {
                 {name}
                 {sku && <div className="s">{sku}</div>}
               </td>
-              <td className="n">{lines.reduce((sum, { open }) => sum + open, 0)}</td>
-              <td>{lines.map(({ number, open }) => `${orderName(number)} × ${open}`).join(', ')}</td>
+              <td className="n">{lines.reduce((sum, line) => sum + toTake(line), 0)}</td>
+              <td>{lines.flatMap(unitsOf).join(', ')}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </>
   );
+}
+
+type Line = OpenOrder['lines'][number];
+
+const toTake = ({ open, backordered }: Line) => open - backordered;
+
+/** Which units are for an order: those to take, and those on backorder. */
+function unitsOf(line: Line & { number: number }): string[] {
+  const [order, there] = [orderName(line.number), toTake(line)];
+  return [
+    ...(there > 0 ? [`${order} × ${there}`] : []),
+    ...(line.backordered > 0 ? [`${order}: ${t.onBackorder(line.backordered)}`] : []),
+  ];
 }

@@ -149,6 +149,8 @@ declare module '../../core/declarations.ts' {
   interface Errors extends Own<typeof errors> {}
   interface Failpoints extends Names<typeof failpoints> {}
   interface Provided {
+    /** The units of order lines that are on backorder, in the order of `ids`; 0 for an unknown one. */
+    backordered: (em: SqlEntityManager, ids: readonly string[]) => Promise<number[]>;
     /** The units of an order by line: cancelled, and shipped so that it cannot be undone at a moment any more, or shipped at all for null; and when it is `next` time that more of them cannot. */
     shippedUnits: (
       em: SqlEntityManager,
@@ -199,6 +201,6 @@ export const payments = defineModule({
   },
   personalData: [paymentData],
   metrics: [paymentGauge],
-  needs: ['shippedUnits'],
+  needs: ['backordered', 'shippedUnits'],
   provides: { orderMoney, ordersPaidBy, refundWaits: REFUND_WAITS },
 });

@@ -13,7 +13,13 @@ import { UnitPrice } from '../../ui/UnitPrice.tsx';
 type OrderedItem = Partial<
   Pick<
     OrderItem,
-    'sku' | 'discount' | 'priceOverride' | 'shippedQuantity' | 'cancelledQuantity' | 'creditedQuantity'
+    | 'sku'
+    | 'discount'
+    | 'priceOverride'
+    | 'shippedQuantity'
+    | 'backorderedQuantity'
+    | 'cancelledQuantity'
+    | 'creditedQuantity'
   >
 > &
   Pick<OrderItem, 'product' | 'variantId' | 'name' | 'options' | 'image' | 'price' | 'qty'> & {
@@ -57,6 +63,17 @@ function TakenOff({ cancelledQuantity = 0, creditedQuantity = 0 }: Partial<Order
   );
 }
 
+/** How many of the units that are to be shipped are not there yet. */
+function Backordered({
+  qty,
+  shippedQuantity = 0,
+  cancelledQuantity = 0,
+  backorderedQuantity = 0,
+}: Partial<OrderedItem>) {
+  const open = (qty ?? 0) - shippedQuantity - cancelledQuantity;
+  return <BackorderNote qty={open} countInStock={open - backorderedQuantity} />;
+}
+
 /** The lines of an order, each with its sum. */
 export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
   return (
@@ -96,6 +113,7 @@ export function OrderItems({ items }: { items: readonly OrderedItem[] }) {
             {item.countInStock !== undefined && (
               <BackorderNote qty={item.qty} countInStock={item.countInStock} />
             )}
+            <Backordered {...item} />
           </div>
           <Box>
             {item.qty} x <Money cents={item.price} /> = <Money cents={item.price * item.qty} />

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useOpenedBy } from '../../ui/useOpenedBy.ts';
 import { useCreateFulfillmentMutation } from './Fulfillments.generated.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
-import { openUnits, sumOfOpen } from './open-items.ts';
+import { openUnits, sumOfBackordered, sumOfOpen } from './open-items.ts';
 import { readTracking, TrackingFields } from './TrackingFields.tsx';
 import { useUndoShipping } from './useUndoShipping.ts';
 
@@ -81,6 +81,7 @@ export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMai
           onClose={close}
         >
           <MoneyNote order={order} />
+          {sumOfBackordered(order.orderItems) > 0 && <Message severity="info">{t.someOnBackorder}</Message>}
           <Box ref={content} onKeyDown={submitOnEnter} sx={{ display: 'contents' }}>
             <div>
               {order.orderItems.map(
@@ -115,12 +116,14 @@ function MoneyNote({ order: { isPaid, refund, authorizedUntil } }: { order: Orde
 
 type Item = OrderDetailFragment['orderItems'][number];
 
-/** Ticked and with all that is open, unless somebody chooses less. */
+/** Ticked and with all that is open and there, unless somebody chooses otherwise. */
 function ShippedLine({ item }: { item: Item }) {
-  const [isShipped, setShipped] = useState(true);
-  const name = [item.name, ...item.options].join(', ');
   const open = openUnits(item);
-  const [quantity, setQuantity] = useState(open);
+  const { backorderedQuantity } = item;
+  const there = open - backorderedQuantity;
+  const [isShipped, setShipped] = useState(there > 0);
+  const name = [item.name, ...item.options].join(', ');
+  const [quantity, setQuantity] = useState(there || open);
   return (
     <Box
       sx={{
@@ -133,7 +136,7 @@ function ShippedLine({ item }: { item: Item }) {
     >
       <FormControlLabel
         control={<Checkbox checked={isShipped} onChange={(_, checked) => setShipped(checked)} />}
-        label={t.openOf(name, open)}
+        label={t.openOf(name, open, backorderedQuantity)}
       />
       {isShipped && (
         <QuantitySelect

@@ -25,9 +25,9 @@ export async function mailWork(
   const sendWith = async (mailer: Mailer) => {
     await insertMails(pool);
     const ports = {
+      ...declared.provides,
       ...{ now: () => new Date(), mailer, mailTypes: declared.mailTypes, cache: createCache() },
       settings: { groups: declared.settings, locked: {} },
-      sellerLines: declared.provides.sellerLines,
     };
     return workDueRows({ em: orm.em.fork(), ports, settings }, mailQueue, { logger });
   };

@@ -58,3 +58,4 @@ export const pickListOf = (orders: number) => (orders === 1 ? 'Of 1 order' : `Of
 export const forOrders = 'Orders';
 export const nothingToPick = 'Nothing of these orders is to be shipped.';
 export const packed = 'Packed';
+export const onBackorder = (units: number) => `${units} on backorder`;

@@ -37,6 +37,15 @@ export async function readOrder(
   return { order, lines, payment, url: orderUrl ?? `${settings.url}/order/${order.id}` };
 }
 
+/** The same with its units on backorder, for a mail that says what happens next. */
+export async function readWithBackorders(deps: MailDeps, mail: Pick<QueuedMail, 'orderId'>) {
+  const read = await readOrder(deps, mail);
+  const ids = read.lines.map(({ id }) => id);
+  const units = await deps.ports.backordered(deps.em, ids);
+  const backordered = new Map(ids.flatMap((id, at) => (units[at]! > 0 ? [[id, units[at]!]] : [])));
+  return { ...read, backordered };
+}
+
 /** Whether an order is fetched by its buyer. */
 export const isFetched = ({ order }: { order: Pick<Order, 'shippingMethod'> }) =>
   order.shippingMethod?.kind === 'pickup';
@@ -58,6 +67,8 @@ interface Shown {
   url: string;
   /** Left out: the number of the order. */
   name?: string;
+  /** The units on backorder of its lines, by their ids, for those that have any. */
+  backordered?: ReadonlyMap<string, number>;
 }
 
 interface Said {
@@ -77,7 +88,7 @@ interface Said {
 /** Number, lines, sums and address of an order, and where to get help. */
 export function orderParts(
   settings: MailSettings,
-  { order, lines, payment, url, name = orderName(order.number) }: Shown,
+  { order, lines, payment, url, name = orderName(order.number), backordered = new Map() }: Shown,
   { sums: others = [], steps = [], units, amounts, place, hasButton }: Said = {},
 ) {
   const money = (cents: number) => formatMoney(cents, moneyIn(order.currency, settings));
@@ -90,7 +101,8 @@ export function orderParts(
   const { delivery } = order.shippingMethod ?? {};
   const { createdAt, paidAt } = order;
   const isPrompt = paidAt && createdAt ? stillHolds(createdAt, paidAt) : order.paymentChoice.kind === 'cod';
-  const isOnTime = isPrompt && !order.shippedAt && !order.cancelledAt && !order.heldAt;
+  const isOnTime =
+    isPrompt && !order.shippedAt && !order.cancelledAt && !order.heldAt && backordered.size === 0;
   const arrives = delivery && !fetched && isOnTime && deliveryText(delivery);
   const paid = order.paidAt ? t.paidOn(day(order.paidAt, settings), howPaid(order, payment)) : undefined;
   /** Units that were cancelled while their money was only reserved are never charged. */
@@ -136,6 +148,7 @@ export function orderParts(
         picture: pictureOf(image, settings),
         price: money(amounts?.get(id) ?? price * qty),
         sku: sku ? t.sku(sku) : undefined,
+        note: backordered.has(id) ? t.onBackorder(backordered.get(id)!, qty) : undefined,
       },
       quantity: amounts ? t.itemCount(qty) : t.itemsEach(qty, money(price)),
     }));
@@ -160,7 +173,8 @@ export function orderParts(
     t.orderNumberViewYourOrder(name, url),
     shown
       .map(
-        ({ name, sku, quantity, price }) => `${[name, sku, quantity].filter(Boolean).join(', ')}: ${price}`,
+        ({ name, sku, quantity, price, note }) =>
+          `${[name, sku, quantity].filter(Boolean).join(', ')}: ${price}${note ? `\n  ${note}` : ''}`,
       )
       .join('\n'),
     ...(sums.length > 0

@@ -9,7 +9,7 @@ import type { Order } from '../../orders/order.entity.ts';
 import { isCapturedOnShipment, isExchange } from '../../payment-methods/payment-methods.ts';
 import * as t from '../messages/en.ts';
 import { agreedAnnex } from './agreed-annex.tsx';
-import { day, isFetched, orderParts, readOrder } from './order-mail.tsx';
+import { day, isFetched, orderParts, readOrder, readWithBackorders } from './order-mail.tsx';
 import { sampleParts } from './sample-order.ts';
 
 const { name, orderNumber } = EXAMPLE;
@@ -32,7 +32,7 @@ export const orderAccepted: MailType = {
   title: t.orderAccepted,
   texts: acceptedTexts,
   async prepare(deps, mail) {
-    const read = await readOrder(deps, mail);
+    const read = await readWithBackorders(deps, mail);
     const { number, paymentChoice, paymentDueAt, totalPrice, currency } = read.order;
     const money = (cents: number) => formatMoney(cents, moneyIn(currency, deps.settings));
     const total = money(totalPrice);
@@ -58,13 +58,16 @@ export const orderAccepted: MailType = {
     return renderMail(deps.settings, {
       ...acceptedTexts.say(deps.settings, values, { always: { opening: own } }),
       title: t.thankYou(mail.toName),
-      paragraphs: isExchanged
-        ? [
-            ...(hasRest ? [t.weHoldYourExchange] : []),
-            t.sendBackBy(due, hasRest),
-            ...(hasRest ? [] : [t.whatIsMoreGoesBack]),
-          ]
-        : [how, ...instructions],
+      paragraphs: [
+        ...(isExchanged
+          ? [
+              ...(hasRest ? [t.weHoldYourExchange] : []),
+              t.sendBackBy(due, hasRest),
+              ...(hasRest ? [] : [t.whatIsMoreGoesBack]),
+            ]
+          : [how, ...instructions]),
+        ...backordersOf(read),
+      ],
       ...orderParts(deps.settings, read, { place: t.goesTo }),
       ...(await agreedAnnex(deps, read.order)),
       note: t.youGetThisMailBecauseYouOrdered(deps.settings.name),
@@ -77,6 +80,13 @@ const steps = [
   [t.itIsOnItsWay, t.toTheAddressBelow],
   [t.itArrives, t.youGetAnotherMailThen],
 ] as const;
+
+/** What is on backorder of the items that are to be shipped. */
+function backordersOf({ lines, backordered }: Awaited<ReturnType<typeof readWithBackorders>>): string[] {
+  const sum = (units: readonly number[]) => units.reduce((total, each) => total + each, 0);
+  const units = sum([...backordered.values()]);
+  return units > 0 ? [t.someOnBackorder(units, sum(lines.map(({ qty }) => qty)))] : [];
+}
 
 const toFetch = (order: string) =>
   [
@@ -101,16 +111,20 @@ export const orderConfirmed: MailType = {
   title: t.orderConfirmed,
   texts: confirmedTexts,
   async prepare(deps, mail) {
-    const read = await readOrder(deps, mail);
+    const read = await readWithBackorders(deps, mail);
     const order = orderName(read.order.number);
+    const backorders = backordersOf(read);
     return renderMail(deps.settings, {
       ...confirmedTexts.say(
         deps.settings,
         { name: mail.toName, orderNumber: order },
-        { always: { opening: specialPaymentOf(read.order) } },
+        {
+          always: { opening: specialPaymentOf(read.order, backorders.length === 0) },
+          ...(backorders.length > 0 && { defaultOpening: t.weHaveYourPayment }),
+        },
       ),
       title: t.thankYou(mail.toName),
-      paragraphs: [],
+      paragraphs: backorders,
       ...orderParts(deps.settings, read, {
         steps: read.order.shippedAt ? [] : isFetched(read) ? toFetch(order) : steps,
         place: t.goesTo,
@@ -126,10 +140,13 @@ const wasAccepted = ({ acceptedAt, paymentChoice }: Order) =>
   acceptedAt !== null || isCapturedOnShipment(paymentChoice);
 
 /** Reserved money is charged when items were shipped already. Undefined for what is usual. */
-function specialPaymentOf({ paymentChoice, shippedAt, setOffPrice }: Order): string | undefined {
+function specialPaymentOf(
+  { paymentChoice, shippedAt, setOffPrice }: Order,
+  isPackedNext: boolean,
+): string | undefined {
   if (shippedAt) return t.weHaveYourPayment;
   if (!isExchange(paymentChoice)) return undefined;
-  return setOffPrice > 0 ? t.yourItemsAndYouPayIt : t.yourItemsPayIt;
+  return t.returnsPayIt(setOffPrice > 0, isPackedNext);
 }
 
 const deliveredTexts = mailTexts({

@@ -91,9 +91,8 @@ export const sendBackBy = (due: null | string, isPaid: boolean) =>
   `You pay nothing${isPaid ? ' more' : ''}. As soon as we have your return, we pack them; if it has not come by ${due}, we cancel this order${isPaid ? ', and what you paid goes back' : ''}.`;
 export const whatIsMoreGoesBack =
   'If what you return cost more than these items, we refund the difference when it is back.';
-export const yourItemsPayIt = 'What you returned pays this order, and we pack it next.';
-export const yourItemsAndYouPayIt =
-  'What you returned and what you paid pay this order, and we pack it next.';
+export const returnsPayIt = (hasPaidMore: boolean, isPackedNext: boolean) =>
+  `What you returned ${hasPaidMore ? 'and what you paid pay' : 'pays'} this order${isPackedNext ? ', and we pack it next' : ''}.`;
 export const yourItemsHadNotCome = (date: string, hasRest: boolean) =>
   `the items of your exchange were held until ${date}${hasRest ? ', and not both what you return and your payment had come' : ''}, so we cancelled the new order. We refund what you returned, as usual.`;
 export const pleaseTransferByAndName = (total: string, due: null | string, order: string) =>
@@ -112,6 +111,14 @@ export const toTheAddressBelow = 'To the address below.';
 export const itArrives = 'It arrives';
 export const youGetAnotherMailThen = 'You get another mail then.';
 export const itIsPaid = 'It is paid.';
+export const onBackorder = (units: number, of: number) =>
+  units === of
+    ? `On backorder: ${of === 1 ? 'it ships when it is' : 'they ship when they are'} back in stock`
+    : `${units} on backorder: ${units === 1 ? 'it ships when it is' : 'they ship when they are'} back in stock`;
+export const someOnBackorder = (units: number, of: number) =>
+  units === of
+    ? 'Your order is on backorder: we pack it when it is back in stock.'
+    : `${units} of ${of} items are on backorder: we pack them when they are back in stock.`;
 export const youFetchIt = 'You fetch it';
 export const atThePlaceBelowBring = (order: string) =>
   `At the place below. Bring the number of your order: ${order}.`;

@@ -11,7 +11,10 @@ export const isNotPaid = 'This order is not paid. Its items leave the stock for 
 export const isReserved =
   'The money is reserved. Ten minutes after each shipment its part is charged, or all of it if the payment provider charges no parts.';
 export const isRefunded = 'This order was refunded. Its items leave the stock for good.';
-export const openOf = (name: string, open: number) => `${name} (${open} open)`;
+export const openOf = (name: string, open: number, backordered: number) =>
+  `${name} (${open} open${backordered > 0 ? `, ${backordered} on backorder` : ''})`;
+export const someOnBackorder =
+  'What is on backorder is not in stock. Add what came in to the stock before you ship it.';
 export const quantityOf = (name: string) => `Quantity of ${name}`;
 export const carrier = 'Carrier';
 export const noCarrier = 'None';

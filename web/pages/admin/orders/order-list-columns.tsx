@@ -3,10 +3,12 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import * as t from '#messages/admin/orders';
 import { select } from '#messages/admin/ui';
+import * as backorder from '#messages/backorder';
 import * as list from '#messages/orders';
 import { orderName } from '#money/order-name';
 import { fieldColumns } from '../../../features/custom-fields/field-columns.tsx';
 import type { OrderListRowFragment } from '../../../features/orders/OrderList.generated.tsx';
+import { sumOfBackordered } from '../../../features/orders/open-items.ts';
 import { TagChip } from '../../../features/orders/TagChip.tsx';
 import { mailUrl } from '../../../router/urls.ts';
 import type { OrderColumn, ReturnState } from '../../../schema.generated.ts';
@@ -119,12 +121,15 @@ const choices: Column<Order>[] = [
   { name: 'note', isExtra: true, title: t.note, cell: ({ note }) => <Box sx={second('24ch')}>{note}</Box> },
 ];
 
-/** What waits with an order, that it was withdrawn from or has a note, and its tags. */
+/** What waits with an order, that it was withdrawn from, is on backorder or has a note, and its tags. */
 function Marks({ order }: { order: Order }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '&:not(:empty)': { mt: 0.5 } }}>
       {order.hasUnansweredMessage && <Chip size="small" color="secondary" label={t.answerWaiting} />}
       {order.withdrawals.length > 0 && <Chip size="small" color="warning" label={t.withdrawn} />}
+      {sumOfBackordered(order.orderItems) > 0 && (
+        <Chip size="small" variant="outlined" color="warning" label={backorder.onBackorder} />
+      )}
       {hasOpenReturn(order) && <Chip size="small" color="warning" label={t.openReturn} />}
       {order.note && <Chip size="small" variant="outlined" label={t.note} title={order.note} />}
       {order.tags?.map((tag) => (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/admin/order';
+import * as backorder from '#messages/backorder';
 import * as orders from '#messages/orders';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { productLineUrl } from '../../../router/urls.ts';
@@ -39,7 +40,7 @@ export function StaffItems({ order }: { order: OrderDetailFragment }) {
 }
 
 function Product({ item }: { item: Item }) {
-  const { options, sku, priceOverride, cancelledQuantity } = item;
+  const { options, sku, priceOverride, cancelledQuantity, backorderedQuantity } = item;
   const variant = [...options, sku && orders.sku(sku)].filter(Boolean).join(', ');
   return (
     <Box
@@ -64,6 +65,11 @@ function Product({ item }: { item: Item }) {
             </div>
           )}
         </Box>
+        {backorderedQuantity > 0 && (
+          <Box sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'warning.main' }}>
+            {backorder.units(backorderedQuantity)}
+          </Box>
+        )}
         {cancelledQuantity > 0 && (
           <Box sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{orders.unitsCancelled(cancelledQuantity)}</Box>
         )}

@@ -10,6 +10,7 @@ const placed = {
   ...{ paymentMethod: 'PayPal or Credit Card', paymentChoice: null, exchangedFor: null },
   shippingMethod: { ...standard, delivery: null },
   createdAt: '2026-11-24T10:00:00.000Z',
+  orderItems: [{ backorderedQuantity: 0 }],
 };
 const paid = { ...placed, isPaid: true, paidAt: '2026-11-24T10:00:05.000Z' };
 const accepted = (kind: string) => ({
@@ -24,7 +25,32 @@ const rows = (order: object) =>
     [title, detail, when].filter(Boolean).join(' | '),
   );
 
+const onBackorder = { orderItems: [{ backorderedQuantity: 0 }, { backorderedQuantity: 2 }] };
+
 test.each([
+  [
+    'paid, with units on backorder, whatever dates it has',
+    { ...paid, ...onBackorder, shippingMethod: { ...standard, delivery: dates } },
+    [
+      'Placed and paid | PayPal or Credit Card',
+      'On backorder | 2 on backorder: they ship when they are back in stock',
+      'Packed',
+      'Handed to the carrier',
+      'At your door',
+    ],
+  ],
+  [
+    'unpaid, with units on backorder',
+    { ...placed, ...onBackorder },
+    [
+      'Order placed',
+      'Your payment | We pack your order as soon as it is paid.',
+      'On backorder | 2 on backorder: they ship when they are back in stock',
+      'Packed',
+      'Handed to the carrier',
+      'At your door',
+    ],
+  ],
   [
     'paid',
     paid,

@@ -1,3 +1,4 @@
+import * as backorder from '#messages/backorder';
 import * as exchange from '#messages/exchanges';
 import * as t from '#messages/order';
 import { deliveryText, stillHolds } from '#money/delivery-dates';
@@ -5,6 +6,7 @@ import { orderName } from '#money/order-name';
 import { paymentName } from '#money/payment-name';
 import { daysText, pickupPhrase } from '#money/pickup';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
+import { sumOfBackordered } from '../../../features/orders/open-items.ts';
 
 type BoughtOrder = Pick<
   OrderDetailFragment,
@@ -18,7 +20,7 @@ type BoughtOrder = Pick<
   | 'shippingMethod'
   | 'exchangedFor'
   | 'createdAt'
->;
+> & { orderItems: readonly Pick<OrderDetailFragment['orderItems'][number], 'backorderedQuantity'>[] };
 
 interface Step {
   title: string;
@@ -32,7 +34,8 @@ interface Step {
 /** What happens to an order after it was placed: the first step is done, the second is under way. */
 export function nextSteps(order: BoughtOrder): Step[] {
   const { isPaid, exchangedFor, shippingMethod, createdAt } = order;
-  const packing = { title: t.beingPacked, detail: sentence(order) };
+  const backordered = sumOfBackordered(order.orderItems);
+  const packed = { title: t.packed };
   const waiting = { title: exchangedFor ? t.yourReturn : t.yourPayment, detail: sentence(order) };
   const steps: Step[] = [
     {
@@ -40,7 +43,10 @@ export function nextSteps(order: BoughtOrder): Step[] {
       detail: isPaid ? paymentName(order.paymentMethod, order.paymentChoice, order.paidWith) : undefined,
       at: createdAt,
     },
-    ...(isPacked(order) ? [packing] : [waiting, { title: t.packed }]),
+    ...(isPacked(order) ? [] : [waiting]),
+    ...(backordered > 0
+      ? [{ title: backorder.onBackorder, detail: backorder.partly(backordered) }, packed]
+      : [isPacked(order) ? { title: t.beingPacked, detail: sentence(order) } : packed]),
   ];
   if (shippingMethod?.kind === 'PICKUP') return [...steps, { title: t.readyToFetch, when: arrival(order) }];
   return [...steps, { title: t.handedToTheCarrier }, { title: t.atYourDoor, when: arrival(order) }];
@@ -57,7 +63,8 @@ const isPacked = (order: BoughtOrder) =>
 /** When it arrives or is ready, as far as that is known. */
 function arrival(order: BoughtOrder): string | undefined {
   const { shippingMethod, paidAt, createdAt } = order;
-  const isPrompt = isPacked(order) && (!paidAt || stillHolds(createdAt, paidAt));
+  const isPrompt =
+    sumOfBackordered(order.orderItems) === 0 && isPacked(order) && (!paidAt || stillHolds(createdAt, paidAt));
   return shippingMethod?.delivery && isPrompt ? deliveryText(shippingMethod.delivery) : undefined;
 }
 
