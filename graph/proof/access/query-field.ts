@@ -48,7 +48,7 @@ export function documentOf(
 
 /**
  * Whether it is read elsewhere, since it exceeds the limits here: the nodes of edges, the timeline and returns of many orders, what was agreed of an
- * order that a change returns, the withdrawals of an order but where one is declared, its custom fields but where they are set, the texts that the buyer of an order agreed to but in the order itself, what an order was exchanged for but in the order itself, the tax and the shipping method of an order but where many are read, until when an exchange waits but in the list of returns, descriptions of products beside a product in other forms, and of their reviews the pictures and those by pages, products of the home page, and what entries of a timeline are about that the order has itself.
+ * order that a change returns, the withdrawals of an order but where one is declared, its custom fields but where they are set, the texts that the buyer of an order agreed to but in the order itself, what an order was exchanged for but in the order itself, the tax and the shipping method of an order but where many are read, until when an exchange waits but in the list of returns, descriptions of products beside a product in other forms, and of their reviews the pictures and those by pages, products of the home page, units on backorder but where orders are read or in a payload, and what entries of a timeline are about that the order has itself.
  */
 const isRead = (way: string) =>
   /\.(edges\.node|orders\.timeline|tagOrders\.orders\.returns|nodes\.(credit|fulfillment|return)\.(?!id$)\w+)$/.test(
@@ -62,6 +62,7 @@ const isRead = (way: string) =>
   /^Query\.(similarProducts|boughtTogether)\.(description(Html|Text)|reviews\.photos|reviewPage\.reviews\.(?!id$)\w+)$/.test(
     way,
   ) ||
+  /^(Query\.ordersByNumber|Mutation\.\w+(\.orders)?)\.orderItems\.backorderedQuantity$/.test(way) ||
   /^Query\.home(Page|Preview)\.products\.(?!id$)\w+$/.test(way) ||
   /^Query\.order\.(shippingMethod|taxLines|(exchangedFor|returns\.exchange)\.dueAt)$/.test(way);
 
