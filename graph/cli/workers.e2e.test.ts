@@ -57,7 +57,7 @@ function statusOf(path: string, timeout = 2_000): Promise<number> {
 }
 
 const timesServing = (count: number) =>
-  expect.poll(() => shop.log().split('a worker serves').length - 1, { timeout: 60_000 }).toBe(count);
+  expect.poll(() => shop.log().split('a worker serves').length - 1, { timeout: 120_000 }).toBe(count);
 
 const gone = (pid: number) =>
   expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 20_000, interval: 50 }).toBe(false);

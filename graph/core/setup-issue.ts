@@ -19,6 +19,8 @@ const meanings = {
   UNKNOWN_PROXY: 'Requests came through a proxy, and no proxy is trusted.',
   PASSWORD_ALONE: 'Staff need no second factor.',
   UNTAXED_CLASS: 'A tax class has no tax rate, so what has it is sold untaxed.',
+  UNTAXED_SHIPPING:
+    'The country of the shop has a tax, and shipping methods have no tax class, so they are not taxed.',
 };
 export type SetupIssueCode = keyof typeof meanings;
 const codes = Object.fromEntries(Object.keys(meanings).map((code) => [code, code])) as Record<
@@ -43,7 +45,8 @@ export class SetupIssue {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of UNTAXED_CLASS: the shipping methods that have it and are offered.',
+    description:
+      'Of UNTAXED_CLASS: the shipping methods that have it and are offered. Of UNTAXED_SHIPPING: those without a class.',
   })
   shippingMethodCount?: number;
 

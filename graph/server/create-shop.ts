@@ -31,6 +31,7 @@ import { firstSteps } from './first-steps.ts';
 import { lockedSettings } from './locked-settings.ts';
 import { settingsWarnings } from './settings-warnings.ts';
 import { untaxedClasses } from './untaxed-classes.ts';
+import { untaxedShipping } from './untaxed-shipping.ts';
 
 /** What the process, or a test, opens for the shop. */
 export interface ShopPorts
@@ -112,6 +113,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
       ...(env.production ? await firstSteps(orm.em.fork(), env, modules.paymentProviders) : []),
       ...settingsWarnings(env),
       ...(await untaxedClasses(orm.em.fork(), outside.cache)),
+      ...(await untaxedShipping(orm.em.fork())),
       ...proxyWatch.issues(),
     ],
     gateways: Object.fromEntries(

@@ -31,12 +31,12 @@ test.each<[string, string | Uint8Array, RegExp]>([
   [
     'a cell of 1 MB',
     `${header}\n${'x'.repeat(1_000_000)},B,C,1,S\n`,
-    /too long: a row has at most 50000 characters/,
+    /too long: a row has at most 200000 characters/,
   ],
   [
-    '500 columns',
-    `${Array.from({ length: 500 }, (_, n) => `c${n}`).join(',')}\n1\n`,
-    /^The file has 500 columns\. Leave at most 100/,
+    '1,001 columns',
+    `${Array.from({ length: 1001 }, (_, n) => `c${n}`).join(',')}\n1\n`,
+    /^The file has 1001 columns\. Leave at most 1000/,
   ],
   ['100,000 rows', `${header}\n${lines(100_000)}`, /^The file has more than 50000 rows\. Split it/],
   [

@@ -15,7 +15,7 @@ import { runImport } from './run-import.ts';
 import { findExport, startExport } from './start-export.ts';
 import { startImport } from './start-import.ts';
 
-const FILE = 'A CSV file of at most 10 MB, 50,000 rows and 100 columns: UTF-8, UTF-16 or Windows-1252.';
+const FILE = 'A CSV file of at most 10 MB, 50,000 rows and 1,000 columns: UTF-8, UTF-16 or Windows-1252.';
 const sizes = { most: MAX_FILE, tooLarge: TOO_LARGE };
 
 @Resolver()

@@ -32,7 +32,9 @@ export class ImportPreviewRow {
   row!: number;
 
   @Extensions({ listSize: 20 })
-  @Field(() => [String], { description: 'Its cells, each of at most 200 characters.' })
+  @Field(() => [String], {
+    description: 'Its cells, each of at most 200 characters; of fewer in a file of more than 100 columns.',
+  })
   cells!: string[];
 }
 
@@ -66,7 +68,7 @@ export class ImportPreview {
   pictures!: number;
 
   @Extensions({ listSize: 20 })
-  @Field(() => [ImportColumn], { description: 'Its columns, at most 100.' })
+  @Field(() => [ImportColumn], { description: 'Its columns, at most 1,000.' })
   columns!: ImportColumn[];
 
   @Extensions({ listSize: 20 })

@@ -19,7 +19,9 @@ import { asRead } from './read-import.ts';
 
 /** Rows of a preview. */
 const SHOWN = 20;
-const SHOWN_LENGTH = 200;
+/** Characters of a row of a preview, and of one of its cells. */
+const SHOWN_LENGTH = 20_000;
+const SHOWN_OF_CELL = 200;
 
 /** Files are up to 10 MB, and each is read as a whole. */
 export const importLimit = { name: 'import', most: 60, minutes: 60, what: 'imports' };
@@ -44,7 +46,7 @@ export async function previewImport(
     pictures: kind === 'products' ? countPictures(rows) : 0,
     columns: headers.map((header, index) => ({ header, field: (fields.get(index) as ImportField) ?? null })),
     rows: rows.slice(0, SHOWN).map(({ row, cells }) => {
-      return { row, cells: cells.slice(0, headers.length).map((cell) => cell.slice(0, SHOWN_LENGTH)) };
+      return { row, cells: shown(cells.slice(0, headers.length)) };
     }),
   };
 }
@@ -66,9 +68,14 @@ async function previewHistory(ctx: Context, kind: HistoryKind, file: CsvFile): P
       .filter(({ problems }) => problems.length === 0)
       .slice(0, SHOWN)
       .map((unit) => {
-        return { row: unit.rows[0]!, cells: historyCells(unit).map((cell) => cell.slice(0, SHOWN_LENGTH)) };
+        return { row: unit.rows[0]!, cells: shown(historyCells(unit)) };
       }),
   };
+}
+
+function shown(cells: readonly string[]): string[] {
+  const most = Math.min(SHOWN_OF_CELL, Math.floor(SHOWN_LENGTH / cells.length));
+  return cells.map((cell) => cell.slice(0, most).toWellFormed());
 }
 
 function countPictures(rows: readonly CsvRow[]): number {

@@ -8,9 +8,12 @@ export const MAX_FILE = 10 * 1024 * 1024;
 export const TOO_LARGE = 'The file is larger than 10 MB. Split it into several files.';
 /** Most rows of a file without its header. */
 export const MAX_ROWS = 50_000;
-const MAX_COLUMNS = 100;
-/** Most characters of a row: a description has 10,000. */
-const MAX_ROW_LENGTH = 50_000;
+/** Files of shop systems have columns for each attribute and each extension. */
+const MAX_COLUMNS = 1000;
+/** Most characters of a row: a description has 10,000, and may have been made of much more HTML. */
+const MAX_ROW_LENGTH = 200_000;
+/** Pictures that were pasted into a text. */
+const DATA_URI = /data:[a-z]+\/[a-z0-9.+-]+;base64,[a-z0-9+/=]+/gi;
 /** Characters that are parsed between two pauses, in which the process does other work. */
 const PIECE = 256 * 1024;
 
@@ -44,10 +47,11 @@ export interface CsvFile {
 
 /**
  * Reads a CSV file: UTF-8, UTF-16 or Windows-1252, with semicolons, commas or tabs. Errors: BAD_USER_INPUT when it is no
- * such file, has no header or no rows, or too many rows, columns or characters.
+ * such file, has no header or no rows, or too many rows, columns or characters. Pictures within texts are left out.
  */
 export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
-  const { text, encoding } = decodeText(bytes);
+  const { text: decoded, encoding } = decodeText(bytes);
+  const text = decoded.replace(DATA_URI, '');
   const delimiter = sniffDelimiter(text);
   const [header, ...rows] = await parseRows(text, delimiter);
   if (!header) throw wrong('The file is empty. Its first row has to name the columns.');

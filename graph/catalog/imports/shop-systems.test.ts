@@ -157,8 +157,8 @@ test.each([
   ],
   ['a mark in a cell', (file: string) => file.replace('Woven', 'Wo"ven'), /^Line 6 has a quotation mark/],
   [
-    'a cell of 60,000 letters',
-    (file: string) => file.replace('Woven', 'x'.repeat(60_000)),
+    'a cell of 210,000 letters',
+    (file: string) => file.replace('Woven', 'x'.repeat(210_000)),
     /^Line 6 is too long/,
   ],
 ])('a file with %s is refused with a sentence', async (_, broken, message) => {
@@ -171,6 +171,26 @@ test.each([
 test('a description that is too long costs its own product alone', async () => {
   const result = await importFile(shop, admin, shopifyOldFile.replace('Woven', 'x'.repeat(20_000)));
   expect(result).toMatchObject({ created: 3, failed: 1, errors: [{ row: 6, field: 'DESCRIPTION' }] });
+});
+
+test('a description with a pasted picture is imported without it', async () => {
+  const pasted = `<p>Woven</p><img src='data:image/png;base64,${'A'.repeat(300_000)}=='>`;
+  const result = await importFile(shop, admin, shopifyOldFile.replace('Woven', pasted));
+  expect(result).toMatchObject({ created: 4, failed: 0 });
+});
+
+test('a file with 1,000 columns is imported, and its preview stays small', async () => {
+  const columns = wooFile.split('\n')[0]!.split(',').length;
+  const more = Array.from({ length: 1000 - columns }, (_, n) => `Meta: m${n}`).join(',');
+  const [header, ...lines] = wooFile.trimEnd().split('\n');
+  const file = [`${header},${more}`, ...lines.map((line) => `${line}${','.repeat(1000 - columns)}`)].join(
+    '\n',
+  );
+  const before = await preview(wooFile);
+  expect(await preview(file)).toEqual(before);
+  const plain = [`Name,${more}`, `Lamp,${'x,'.repeat(999 - columns)}${'y'.repeat(500)}`].join('\n');
+  const { format, rows, columns: all } = await preview(plain);
+  expect([format, all.length, rows[0]!.cells.at(-1)!.length]).toEqual([null, 1001 - columns, 20]);
 });
 
 test('of 50,000 rows of which every third is broken the others are read in seconds', async () => {

@@ -18,7 +18,7 @@ const KNOWN: readonly KnownGap[] = [
   'Your company, address and e-mail address',
   'Name of the register and number in it, or remove this line',
   'VAT number, or remove this line',
-  'Time of the day until which orders leave on the same day',
+  'Orders until … on working days leave on the same day, or: Orders leave within … working days',
   'Where and when orders can be fetched, or remove this section',
   'You will have to bear the direct cost of returning the goods, or: We will bear the cost of returning the goods',
 ];
@@ -36,6 +36,16 @@ test('each gap that settings can fill is one of a template', () => {
   for (const gap of KNOWN) expect(asked).toContain(gap);
   const left = templates.flatMap(({ body }) => findGaps(fillTemplate(body, { gaps: gaps('x'), rates: [] })));
   expect(left.filter((gap) => KNOWN.includes(gap as KnownGap))).toEqual([]);
+});
+
+test('a section that does not hold for the shop is left out', () => {
+  const pickUp = 'Where and when orders can be fetched, or remove this section';
+  const { body } = templates.find(({ kind }) => kind === 'shipping')!;
+  const filled = fillTemplate(body, { gaps: { ...gaps('x'), [pickUp]: false }, rates: [] });
+  expect(body).toContain('## Pick-up');
+  expect(filled).not.toContain('Pick-up');
+  expect(findGaps(filled)).not.toContain(pickUp);
+  expect(filled).toMatch(/number of the parcel\.\n\n## Customs\n\n\[Who pays/);
 });
 
 test('the table of shipping methods has a row each, or asks for one', () => {

@@ -1,9 +1,9 @@
-import { GAP } from './find-gaps.ts';
+import { findGaps, GAP } from './find-gaps.ts';
 import { RATE_ROW } from './templates/service.ts';
 
-/** What the settings of a shop say, by the gaps of the templates that ask for it; null for what is not set. */
+/** What the settings of a shop say, by the gaps of the templates that ask for it; null for what is not set, false for what the shop has not: its section is left out. */
 export interface PageFacts {
-  gaps: Record<KnownGap, string | null>;
+  gaps: Record<KnownGap, string | null | false>;
   /** How it ships, a row each: where to, how, what it costs, from which sum it is free, and the days; empty while that is not set. */
   rates: readonly (readonly string[])[];
 }
@@ -26,7 +26,7 @@ export type KnownGap =
   | 'include or do not include'
   | 'Countries'
   | 'Days until delivery'
-  | 'Time of the day until which orders leave on the same day'
+  | 'Orders until … on working days leave on the same day, or: Orders leave within … working days'
   | 'Where and when orders can be fetched, or remove this section'
   | 'Days to send products back'
   | 'Who pays for sending them back'
@@ -39,14 +39,18 @@ const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\[\]*_`<|
 
 /** The text of a template with the gaps filled in that are known; the others stay in square brackets. */
 export function fillTemplate(body: string, { gaps, rates }: PageFacts): string {
-  const known: Partial<Record<string, string | null>> = gaps;
+  const known: Partial<Record<string, string | null | false>> = gaps;
   const rows = rates.map((cells) => `| ${cells.map(escaped).join(' | ')} |`).join('\n');
+  const isMeant = (section: string) => !findGaps(section).some((gap) => known[gap] === false);
   return body
+    .split(/^(?=## )/m)
+    .filter(isMeant)
+    .join('')
     .split(RATE_ROW)
     .map((part) =>
       part.replace(GAP, (gap, name: string) => {
-        const value = known[name.replace(/\s+/g, ' ').trim()] ?? null;
-        return value === null ? gap : escaped(value);
+        const value = known[name.replace(/\s+/g, ' ').trim()];
+        return value ? escaped(value) : gap;
       }),
     )
     .join(rows || RATE_ROW);

@@ -6,6 +6,7 @@ import { Setting } from '../../platform/settings/setting.entity.ts';
 import { enterSeller } from '../../proof/testing/invoicing.ts';
 import { PageTemplatesDocument, SavePageDocument } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { leave } from './messages/en.ts';
 import { zonesText } from './shipping-facts.ts';
 
 let shop: TestShop;
@@ -29,6 +30,8 @@ test('tax, shipping and returns of a new shop are gaps', async () => {
     expect(gaps).toContain(gap);
   expect(TERMS).toContain('The contract is made in English.');
   expect(findGaps(SHIPPING!)).toContain('Shipping method');
+  expect(SHIPPING).toContain('[Orders until … on working days');
+  expect(SHIPPING).toContain('## Pick-up');
   expect(findGaps(RETURNS!)).toContain('Days to send products back');
   expect(WITHDRAWAL).toContain('[You will have to bear');
 });
@@ -72,7 +75,7 @@ test('pages say what the settings say', async () => {
     ].join('\n'),
   );
   expect(SHIPPING).toContain('Desk: Lane 1, 9 to 5');
-  expect(findGaps(SHIPPING!)).toContain('Time of the day until which orders leave on the same day');
+  expect(SHIPPING).toContain('Orders leave within one working day. You get an e-mail');
   expect(RETURNS).toContain('within 30 days after the delivery. We pay for sending them back.');
   expect(WITHDRAWAL).toContain('14 days from the day');
   expect(WITHDRAWAL).toContain('We will bear the cost of returning the goods.');
@@ -82,8 +85,24 @@ test('pages say what the settings say', async () => {
   await set('delivery', { handlingDays: 0, cutOff: '14:00' });
   await set('returns', { returnDays: 14, returnFees: 'buyer', returnCountries: ['DE'] });
   const later = await bodies();
-  expect(later.SHIPPING).toContain('Orders until 14:00 on working days');
+  expect(later.SHIPPING).toContain('Orders until 14:00 on working days leave on the same day.');
   expect(later.RETURNS).toContain('within 14 days after the delivery. You pay for sending them back.');
+});
+
+test('a shop without pick-up says nothing about it', async () => {
+  await set('shipping', { methods: [{ ...DEFAULT_RULES.shippingMethods[0]!, isActive: true }] });
+  expect((await bodies()).SHIPPING).not.toContain('Pick-up');
+});
+
+test.each([
+  [0, null, 'Orders leave on the working day on which we get them'],
+  [0, '14:00', 'Orders until 14:00 on working days leave on the same day'],
+  [1, null, 'Orders leave within one working day'],
+  [3, null, 'Orders leave within 3 working days'],
+  [1, '14:00', 'Orders until 14:00 on working days leave on the next working day'],
+  [3, '14:00', 'Orders until 14:00 on working days leave 3 working days later'],
+])('orders with %i handling days and the cut-off %s: %s', (days, cutOff, sentence) => {
+  expect(leave(days, cutOff)).toBe(sentence);
 });
 
 test('where a shop ships to is one list', () => {

@@ -20,7 +20,11 @@ export async function pageFacts(ctx: Context): Promise<PageFacts> {
     ...([sellerSettings, shopSettings, currencySetting, taxSettings] as const),
     ...([shippingSettings, deliverySettings, returnSettings] as const),
   ]);
-  const [taxes, rates] = await readSettings(ctx.em.fork(), [taxSettings, shippingSettings]);
+  const [taxes, rates, times] = await readSettings(ctx.em.fork(), [
+    taxSettings,
+    shippingSettings,
+    deliverySettings,
+  ]);
   const money = { currency: currencyOf(currency), displaySymbol: shop.displaySymbol ?? undefined };
   const { handlingDays, cutOff } = delivery;
   const { returnDays, returnFees } = returns;
@@ -38,9 +42,11 @@ export async function pageFacts(ctx: Context): Promise<PageFacts> {
         taxes!.saved.version === 0 ? null : tax.pricesIncludeTax ? t.include : t.doNotInclude,
       Countries: zonesText(delivered),
       'Days until delivery': daysText(delivered, handlingDays),
-      'Time of the day until which orders leave on the same day': handlingDays === 0 ? cutOff : null,
+      'Orders until … on working days leave on the same day, or: Orders leave within … working days':
+        times!.saved.version === 0 ? null : t.leave(handlingDays, cutOff),
       'Where and when orders can be fetched, or remove this section':
-        fetched.map(({ name, description }) => t.place(name, description)).join('; ') || null,
+        fetched.map(({ name, description }) => t.place(name, description)).join('; ') ||
+        (methods.length === 0 ? null : false),
       'Days to send products back': returnDays === null ? null : String(returnDays),
       'Who pays for sending them back': returnDays === null ? null : isByShop ? t.wePay : t.youPay,
       'You will have to bear the direct cost of returning the goods, or: We will bear the cost of returning the goods':

@@ -38,6 +38,7 @@ const texts: Record<Issue['code'], ReactNode | ((issue: Issue, currency: string)
       { products: issue.productCount ?? 0, methods: issue.shippingMethodCount ?? 0 },
       { products, shipping, taxes },
     ),
+  UNTAXED_SHIPPING: ({ shippingMethodCount }) => t.untaxedShipping(shippingMethodCount ?? 0, shipping),
 };
 
 /** What is to be done about an issue, with links to the screens that it names. */

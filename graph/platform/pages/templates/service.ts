@@ -12,7 +12,7 @@ What shipping costs for your order is shown in the cart and before you order.
 
 ## When your order leaves
 
-Orders until [Time of the day until which orders leave on the same day] on working days leave on the same day. You get an e-mail with the number of the parcel.
+[Orders until … on working days leave on the same day, or: Orders leave within … working days]. You get an e-mail with the number of the parcel.
 
 ## Pick-up
 

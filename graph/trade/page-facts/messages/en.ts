@@ -20,3 +20,12 @@ export const weBearReturns = 'We will bear the cost of returning the goods';
 export const youBearReturns = 'You will have to bear the direct cost of returning the goods';
 export const wePay = 'We pay for sending them back.';
 export const youPay = 'You pay for sending them back.';
+/** When an order is handed over; `cutOff` is a time such as 14:00. */
+export const leave = (days: number, cutOff: string | null) => {
+  const orders = cutOff ? `Orders until ${cutOff} on working days leave` : 'Orders leave';
+  if (days === 0)
+    return cutOff ? `${orders} on the same day` : `${orders} on the working day on which we get them`;
+  return cutOff
+    ? `${orders} ${days === 1 ? 'on the next working day' : `${days} working days later`}`
+    : `${orders} within ${days === 1 ? 'one working day' : `${days} working days`}`;
+};

@@ -48,6 +48,13 @@ export const unknownProxy =
 export const passwordAlone =
   'STRONG_STAFF is off, so a password alone is enough to manage the shop: set it to warn or required.';
 const counts = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const untaxedShipping = (methods: number, shipping: ReactNode) => (
+  <>
+    {methods === 1 ? 'A shipping method has' : `${methods} shipping methods have`} no tax class, so shipping
+    is not taxed: choose one under {shipping}, one with a rate of 0 % if no tax is meant.
+  </>
+);
+
 export const untaxedClass = (
   taxClass: string,
   { products, methods }: { products: number; methods: number },

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import * as t from '#messages/admin/settings';
 import { formError, ignoreShown, readFailure } from '../../../apollo/errors.ts';
 import type { Mutation } from '../../../apollo/FormButton.tsx';
 import { FieldInput } from '../../../ui/FormFields.tsx';
+import { focusFirstWrong } from '../../../ui/field-error.ts';
 import { type FormField, type FormFields, readFields } from '../../../ui/form-fields.ts';
 import { Message } from '../../../ui/Message.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -42,6 +43,9 @@ export function SettingsForm<Input>(props: SettingsFormProps<Input>) {
   const form = useRef<HTMLFormElement>(null);
   const { sending, question } = useUnsaved(form);
   useSaveKey(form);
+  useEffect(() => {
+    if (error) focusFirstWrong(form.current);
+  }, [error]);
   const sent = useRef<Record<string, unknown> | null>(null);
   const { rounds, theirs } = useNewerValues(form, sent, { fields, values, version });
   const isOutdated = error !== undefined && readFailure(error).code === 'CONFLICT';

@@ -1,0 +1,22 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { SetupIssue } from '../core/setup-issue.ts';
+import { readSetting } from '../platform/settings/find-setting.ts';
+import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
+import { taxSettings } from '../trade/tax/tax-settings.ts';
+
+/**
+ * Whether shipping methods that are offered for a price have no tax class, while the country of the shop has a tax: shipping is part of what is sold
+ * there, and without a class it is not taxed.
+ */
+export async function untaxedShipping(em: SqlEntityManager): Promise<SetupIssue[]> {
+  const { homeCountry, rates } = (await readSetting(em, taxSettings)).value;
+  if (!rates.some(({ country, basisPoints }) => country === homeCountry && country && basisPoints > 0))
+    return [];
+  const { methods } = (await readSetting(em, shippingSettings)).value;
+  const untaxed = methods.filter(
+    ({ isActive, taxClass, price, brackets }) => isActive && taxClass === null && (price > 0 || brackets),
+  );
+  if (untaxed.length === 0) return [];
+  const sentence = `Shipping is not taxed, since these methods have no tax class: ${untaxed.map(({ name }) => name).join(', ')}. Choose one under Shipping on the screen Settings, one with a rate of 0 % if no tax is meant.`;
+  return [{ code: 'UNTAXED_SHIPPING', sentence, shippingMethodCount: untaxed.length }];
+}
