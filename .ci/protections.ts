@@ -1148,9 +1148,9 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/catalog/stocktake/find-lines.ts',
-    from: 'greatest(least(0, v.count_in_stock), ',
-    to: 'greatest(-1000000, ',
-    test: 'graph/catalog/stocktake/stocktake.test.ts: a count of what was sold on backorder expects what is on the shelf, and makes no stock lower than what is owed',
+    from: 'when v.backorder_limit is null then 0 else',
+    to: 'when true then least(0, v.count_in_stock) else',
+    test: 'graph/catalog/stocktake/stocktake.test.ts: a count of what was sold on backorder expects what is on the shelf, and what it misses is owed as well',
   },
   {
     file: 'graph/trade/fulfillments/find-backordered.ts',

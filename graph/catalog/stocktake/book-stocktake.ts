@@ -8,7 +8,7 @@ import { inInvalidatingTransaction } from '../../core/in-invalidating-transactio
 import { prepared } from '../../core/prepared.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
-import { STOCK_AFTER } from './find-lines.ts';
+import { LOWEST, STOCK_AFTER } from './find-lines.ts';
 import { finishStocktake } from './finish-stocktake.ts';
 import { lockStocktake } from './lock-stocktake.ts';
 
@@ -27,7 +27,7 @@ interface Different {
 /** Sales of these variants wait. In the order in which sales lock them; what they sold meanwhile is in `count_in_stock`. */
 const lockDifferent = prepared<Different, [stocktake: string]>(
   `select l.id as line, v.id as variant, ${STOCK_AFTER} - v.count_in_stock as units,
-     greatest(0, least(0, v.count_in_stock) - v.count_in_stock - l.difference) as short
+     greatest(0, ${LOWEST} - v.count_in_stock - l.difference) as short
    from variants v join stocktake_lines l on l.variant_id = v.id
    where l.stocktake_id = $1 and l.difference <> 0 and not l.is_left_out and v.deleted_at is null
    order by v.id for no key update of v`,
@@ -62,8 +62,8 @@ const writeMissing = prepared<object, [rows: string, stocktake: string, before: 
 );
 
 /**
- * Changes the stock of each line by the difference that was counted, in one transaction: what was sold since stays sold, and no stock goes below
- * zero. What is missing beyond it is taken off when checkouts and orders that have it give it back. Other stock-takes that are open expect the new stock. A second call changes nothing. Errors: NOT_FOUND; CONFLICT for one that was cancelled.
+ * Changes the stock of each line by the difference that was counted, in one transaction: what was sold since stays sold. What is missing
+ * beyond the stock is owed where a variant is sold on backorder; of others it is taken off when checkouts and orders that have it give it back. Other stock-takes that are open expect the new stock. A second call changes nothing. Errors: NOT_FOUND; CONFLICT for one that was cancelled.
  */
 export async function bookStocktake(ctx: Context, given: string): Promise<string> {
   const id = requireId(given, 'Stock-take');

@@ -10,8 +10,11 @@ import type { CountedLine, StocktakeLineConnection, StocktakeLinesArgs } from '.
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** SQL of the stock of a variant `v` once the line `l` is booked: not below zero, or what is owed already, however much was sold since it was counted. */
-export const STOCK_AFTER = `greatest(least(0, v.count_in_stock), least(${MAX_STOCK}, v.count_in_stock + l.difference))`;
+/** SQL of the lowest stock that a stock-take gives a variant `v`: below zero only where units may be owed. */
+export const LOWEST = `(case when v.backorder_limit is null then 0 else -${MAX_STOCK} end)`;
+
+/** SQL of the stock of a variant `v` once the line `l` is booked, however much was sold since it was counted. */
+export const STOCK_AFTER = `greatest(${LOWEST}, least(${MAX_STOCK}, v.count_in_stock + l.difference))`;
 
 /** Changes of stock by staff that may say the same as the count does. */
 const BY_HAND = `'restock', 'correction', 'counted', 'lost', 'damaged'`;

@@ -350,7 +350,7 @@ test('an item is found by its barcode or SKU alone, or by a part of its name', a
   expect(product.id).toBe(variants[0]!.id);
 });
 
-test('a count of what was sold on backorder expects what is on the shelf, and makes no stock lower than what is owed', async () => {
+test('a count of what was sold on backorder expects what is on the shelf, and what it misses is owed as well', async () => {
   const { id: variantId } = await shop.addProduct({ countInStock: 2 });
   await clerk.must(UpdateVariantDocument, { id: variantId, input: { backorderLimit: 9 } });
   await buy(variantId, 5);
@@ -362,6 +362,8 @@ test('a count of what was sold on backorder expects what is on the shelf, and ma
     return [line!.expected, await stockOf(variantId)];
   };
   expect(await counted(2)).toEqual([2, -3]);
-  expect(await counted(1)).toEqual([2, -3]);
-  expect(await counted(4)).toEqual([2, -1]);
+  expect(await counted(1)).toEqual([2, -4]);
+  await clerk.must(UpdateVariantDocument, { id: variantId, input: { backorderLimit: null } });
+  expect(await counted(0)).toEqual([1, -5]);
+  expect(await counted(4)).toEqual([0, -1]);
 });

@@ -94,7 +94,7 @@ export class StocktakesResolver {
   @Authorized(Permission.Products)
   @Mutation(() => StocktakePayload, {
     description:
-      'For staff with PRODUCTS: changes the stock of each line by its difference, in one transaction; no stock goes below zero. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for a cancelled one.',
+      'For staff with PRODUCTS: changes the stock of each line by its difference, in one transaction; no stock goes below zero, but of variants that are sold on backorder. A second call changes nothing. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for a cancelled one.',
   })
   async bookStocktake(@Input(BookStocktakeInput) { stocktakeId }: BookStocktakeInput, @Ctx() ctx: Context) {
     return { stocktake: await findStocktake(ctx, await bookStocktake(ctx, stocktakeId)) };

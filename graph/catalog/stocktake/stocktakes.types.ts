@@ -77,7 +77,7 @@ export class StocktakeSummary {
 
   @Field(() => Int, {
     description:
-      'Units that are missing for orders and open checkouts: no stock goes below zero. Units that these give back are not sold again.',
+      'Units that are missing for orders and open checkouts: no stock goes below zero, but of variants that are sold on backorder. Units that these give back are not sold again.',
   })
   short!: number;
 }
@@ -158,7 +158,7 @@ export class CountedLine extends NamedVariant {
   @Field(() => Int, { description: 'Units for sale now.' })
   countInStock!: number;
 
-  @Field(() => Int, { description: 'Units for sale once it is booked; never below zero.' })
+  @Field(() => Int, { description: 'Units for sale once it is booked; below zero, units that are owed.' })
   stockAfter!: number;
 
   @Field(() => Int, { nullable: true, description: 'What a unit costs the shop, in minor units.' })
