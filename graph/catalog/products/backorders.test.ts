@@ -118,6 +118,20 @@ test('of units that are cancelled and cannot be sold, those that were owed or ar
   expect(product.variants).toMatchObject([{ inventoryQuantity: 0, availableQuantity: 9 }]);
 });
 
+test('an edit of many products that added units which were owed can be undone, with what was sold since taken off', async () => {
+  const id = await soldLamp();
+  const edit = (changes: object) => admin.must(UpdateProductsDocument, { products: [{ id }], changes });
+  const undo = async () => (await admin.must(UndoUpdateProductsDocument, { ids: [id] })).undoUpdateProducts;
+  const stored = async () => (await admin.must(AvailabilityDocument, { id })).product.variants[0];
+  await edit({ stock: { countInStock: 7 } });
+  await startCheckout(await shop.shopper(), id, 1);
+  expect(await undo()).toMatchObject([{ ok: true }]);
+  expect(await stored()).toMatchObject({ inventoryQuantity: -3, backorderLimit: 5 });
+  await edit({ stock: { countInStock: 0 }, backorderLimit: null });
+  expect(await undo()).toMatchObject([{ ok: true }]);
+  expect(await stored()).toMatchObject({ inventoryQuantity: -3, backorderLimit: 5 });
+});
+
 test('no new variant begins with units that are owed', async () => {
   const owed = { options: ['M'], price: 100, countInStock: -2, expectedCountInStock: -5, backorderLimit: 9 };
   const variants = { optionNames: ['Size'], variants: [owed] };

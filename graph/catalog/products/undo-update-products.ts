@@ -14,7 +14,7 @@ import { readListings } from './read-listing.ts';
 import { readSafety } from './read-safety.ts';
 import { setFacts } from './set-facts.ts';
 import { setPublications } from './set-publications.ts';
-import { isTooLow, setStock } from './stock.ts';
+import { setStock } from './stock.ts';
 import { isRepriced, updatePrices } from './update-prices.ts';
 import type { Variant } from './variant.entity.ts';
 import { type VariantChange, valuesOfVariants, variantChanges } from './variant-changes.ts';
@@ -147,7 +147,9 @@ function undoVariant(
   const { price = variant.price, compareAtPrice = variant.compareAtPrice } = old;
   em.assign(variant, { price, compareAtPrice });
   const countInStock = variant.countInStock + (old.countInStock ?? 0) - (now.countInStock ?? 0);
-  if (isTooLow(countInStock, variant))
+  const { backorderLimit = variant.backorderLimit } = old;
+  // What is sold on backorder may be owed again, as before, or more of it.
+  if (countInStock < 0 && backorderLimit === null)
     throw conflict('More of it was sold since than it had before. Set its stock instead.');
   setStock({ em, actor: ctx.actor }, variant, countInStock);
   setFacts(ctx, em, variant, factsIn(old));
