@@ -90,6 +90,23 @@ test('a price that changes each time that the cart is priced is a changed price,
   expect(await stockOf(lamp)).toBe(5);
 });
 
+test('a start that finds the last unit taken by a call with the same key is the same checkout', async () => {
+  const lamp = await shop.addProduct({ countInStock: 1 });
+  const key = randomUUID();
+  let first: Awaited<ReturnType<typeof start>> | undefined;
+  const second = await atFailpoint(
+    'checkout.keyRead',
+    async () => {
+      first = await start(shopper, lamp, key);
+    },
+    () => start(shopper, lamp, key),
+  );
+  expect(second.data!.startCheckout.id).toBe(first!.data!.startCheckout.id);
+  expect(await stockOf(lamp)).toBe(0);
+  const codes = await Promise.all(Array.from({ length: 6 }, () => start(shopper, lamp, key)));
+  expect(codes.map(({ code }) => code)).toEqual(codes.map(() => undefined));
+});
+
 test('a second start with the same key waits for the first and is the same checkout', async () => {
   const lamp = await shop.addProduct({ countInStock: 5 });
   const key = randomUUID();

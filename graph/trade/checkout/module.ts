@@ -43,6 +43,7 @@ const errors = {
 };
 
 const failpoints = [
+  'checkout.keyRead',
   'checkout.priced',
   'checkout.stockMissing',
   'checkout.keyTaken',

@@ -54,6 +54,7 @@ export async function startCheckout(ctx: Context, input: StartCheckoutInput): Pr
   const { id: user } = await ensureBuyer(ctx, input);
   const { idempotencyKey } = input;
   const started = await findByKey(ctx.em, user, idempotencyKey);
+  await failpoint('checkout.keyRead');
   const checkout = started ?? (await limitRefusedStarts(ctx, user, () => hold(ctx, input, user)));
   if (checkout.requestHash !== hashRequest(input)) throw keyReused();
   if (checkout.stock !== 'held') throw await whyEnded(ctx.em, checkout);
@@ -86,7 +87,7 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
       // It may be the viewer's own hold that is in the way.
       const isMissing = refusal.code === 'OUT_OF_STOCK' || refusal.code === 'CODE_INVALID';
       if (attempt === 1 && isMissing && (await releaseOthers(ctx, user, input.idempotencyKey))) continue;
-      throw beforePayment(refusal);
+      return startedMeanwhile(ctx, input, user, refusal);
     }
     const payment = choosePayment(cart, input.paymentMethod);
     const agreedTexts = await agreeToTexts(ctx, input);
@@ -102,9 +103,21 @@ async function hold(ctx: Context, input: StartCheckoutInput, user: string): Prom
       }
       if (!(error instanceof Refused)) throw error;
       await failpoint('checkout.stockMissing');
-      if (attempt === ATTEMPTS) throw beforePayment(error.reason);
+      if (attempt === ATTEMPTS) return startedMeanwhile(ctx, input, user, error.reason);
     }
   }
+}
+
+/** The checkout that another call with the same key has started meanwhile: it may have taken what is missing. Errors: the reason, without one. */
+async function startedMeanwhile(
+  ctx: Context,
+  { idempotencyKey }: StartCheckoutInput,
+  user: string,
+  reason: DomainError,
+): Promise<Checkout> {
+  const first = await findByKey(ctx.em.fork(), user, idempotencyKey);
+  if (first) return first;
+  throw beforePayment(reason);
 }
 
 /** The error of buying by a checkout that holds nothing any more. */
