@@ -96,7 +96,7 @@ const lockAndRead = prepared<
 );
 // After the locks: those of products that were edited meanwhile as well.
 const readVariants = prepared<KnownVariant & { product: string }, [products: string[]]>(
-  `select id, product_id as product, options, sku, barcode, cost, weight, net_content as "netContent", reorder_point as "reorderPoint", backorder_limit as "backorderLimit", price, compare_at_price as "compareAtPrice",
+  `select id, product_id as product, options, sku, barcode, cost, weight, net_content as "netContent", reorder_point as "reorderPoint", nullif(backorder_limit, 0) as "backorderLimit", price, compare_at_price as "compareAtPrice",
      count_in_stock as "countInStock", image_id as "imageId", ${fieldsText('variant', 'variants.id')} as fields
    from variants where product_id = any($1::uuid[]) and deleted_at is null order by position, id`,
 );

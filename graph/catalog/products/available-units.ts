@@ -3,6 +3,13 @@ import type { Variant } from './variant.entity.ts';
 /** SQL of the units of a variant `v` that can be bought; below zero when more are owed than may be. */
 export const AVAILABLE = '(v.count_in_stock + coalesce(v.backorder_limit, 0))';
 
+/** How many units may be sold beyond the stock. A stored 0 says that none may, while some that were sold so are not there: it ends with them. */
+export const backorderLimitOf = ({
+  countInStock,
+  backorderLimit,
+}: Pick<Variant, 'countInStock' | 'backorderLimit'>): number | null =>
+  backorderLimit === 0 && countInStock >= 0 ? null : backorderLimit;
+
 /** Units of a variant that can be bought: those in stock, and those that may be sold on backorder. */
 export const availableUnits = ({
   countInStock,

@@ -69,6 +69,12 @@ test('ended while units are owed, it sells nothing more, also once some of them 
     admin.must(AdjustStockDocument, { variantId: id, by: units, reason: 'RECEIVED' });
   expect((await by(1)).adjustStock).toMatchObject({ inventoryQuantity: -1, availableQuantity: 0 });
   expect((await by(4)).adjustStock).toMatchObject({ inventoryQuantity: 3, availableQuantity: 3 });
+  const { product } = await admin.must(AvailabilityDocument, { id });
+  expect(product.variants).toMatchObject([{ backorderLimit: null, availableQuantity: 3 }]);
+  // What the form of a product saw is no other limit than the one that is stored.
+  const seen = { backorderLimit: null };
+  const row = { id, options: [], price: 100, countInStock: 3, backorderLimit: 4, expectedFacts: seen };
+  await admin.must(SaveVariantsDocument, { input: { productId: id, optionNames: [], variants: [row] } });
   expect((await update(id, { backorderLimit: 0 })).data!.updateVariant.backorderLimit).toBeNull();
 });
 

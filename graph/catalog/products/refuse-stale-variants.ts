@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { decimalText } from '#money/cents';
 import { DomainError } from '../../core/errors.ts';
+import { backorderLimitOf } from './available-units.ts';
 import { rowError } from './check-variants.ts';
 import type { ProductVariantsInput, VariantInput } from './save-variants.inputs.ts';
 import { normalFacts } from './set-facts.ts';
@@ -76,7 +77,13 @@ const FACTS = [...VARIANT_FACTS, 'sku', 'options', 'imageId'] as const;
 
 function factsOf(variant: Variant) {
   const { sku, options, image } = variant;
-  return { ...factsIn(variant), sku, options: [...options], imageId: image?.id ?? null };
+  return {
+    ...factsIn(variant),
+    backorderLimit: backorderLimitOf(variant),
+    sku,
+    options: [...options],
+    imageId: image?.id ?? null,
+  };
 }
 
 /** Whether an edit sets something that is neither as it was expected nor as it is to be. Undefined: it says nothing of it. */

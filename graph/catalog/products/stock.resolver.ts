@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
-import { availableUnits } from './available-units.ts';
+import { availableUnits, backorderLimitOf } from './available-units.ts';
 import type { VariantRow } from './find-variants.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
@@ -41,8 +41,8 @@ export class VariantStockResolver {
     description:
       'For staff with the permission PRODUCTS: units that may be sold beyond the stock; null for others, and when it is not sold on backorder. 0 when it is no more, but units that were sold so are not there yet.',
   })
-  backorderLimit(@Root() { backorderLimit }: Stocked, @Ctx() { actor }: Context): number | null {
-    return actor.can(Permission.Products) ? backorderLimit : null;
+  backorderLimit(@Root() variant: Stocked, @Ctx() { actor }: Context): number | null {
+    return actor.can(Permission.Products) ? backorderLimitOf(variant) : null;
   }
 }
 
