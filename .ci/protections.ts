@@ -252,7 +252,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/bought-together/bought-together.ts',
-    from: '.filter(({ countInStock, backorderUnits }) => countInStock + backorderUnits > 0)',
+    from: '.filter((product) => availableOf(product) > 0)',
     test: 'graph/trade/bought-together/bought-together.test.ts: what is sold out, a draft or deleted is left out, and makes room for others',
   },
   {

@@ -1,3 +1,4 @@
+import type { Product } from './product.entity.ts';
 import type { Variant } from './variant.entity.ts';
 
 /** SQL of the units of a variant `v` that can be bought; below zero when more are owed than may be. */
@@ -16,3 +17,9 @@ export const availableUnits = ({
   backorderLimit,
 }: Pick<Variant, 'countInStock' | 'backorderLimit'>): number =>
   Math.max(0, countInStock + (backorderLimit ?? 0));
+
+/** Units of all variants of a product that can be bought. */
+export const availableOf = ({
+  countInStock,
+  backorderUnits,
+}: Pick<Product, 'countInStock' | 'backorderUnits'>): number => countInStock + backorderUnits;

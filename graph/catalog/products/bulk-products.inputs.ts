@@ -32,7 +32,7 @@ export class SeenProductInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Its stock at that time, the sum of `Variant.inventoryQuantity`, in units. If stock is to be changed and it is another one by now, the error is CONFLICT. Needed to add to the stock.',
+      'Its stock at that time, `Product.inventoryQuantity`, in units. If stock is to be changed and it is another one by now, the error is CONFLICT. Needed to add to the stock.',
   })
   expectedCountInStock?: number | null;
 }

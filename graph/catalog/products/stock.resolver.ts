@@ -1,11 +1,12 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
-import { availableUnits, backorderLimitOf } from './available-units.ts';
+import { availableOf, availableUnits, backorderLimitOf } from './available-units.ts';
 import type { VariantRow } from './find-variants.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product-row.ts';
 import { Variant } from './variant.entity.ts';
+import { variantsOf } from './variants.resolver.ts';
 
 type Stocked = Pick<VariantRow, 'countInStock' | 'backorderLimit'>;
 
@@ -52,7 +53,17 @@ export class ProductStockResolver {
     description:
       'Units that can be bought now, of all variants together: those in stock, and those that may be sold on backorder before they are there.',
   })
-  availableQuantity(@Root() { countInStock, backorderUnits }: ProductRow): number {
-    return countInStock + backorderUnits;
+  availableQuantity(@Root() product: ProductRow): number {
+    return availableOf(product);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'For staff with the permission PRODUCTS: units in stock of all variants together, of which those that were sold on backorder and are not there count below zero. Null for others.',
+  })
+  async inventoryQuantity(@Root() product: ProductRow, @Ctx() ctx: Context): Promise<number | null> {
+    if (!ctx.actor.can(Permission.Products)) return null;
+    return (await variantsOf(ctx, product)).reduce((sum, { countInStock }) => sum + countInStock, 0);
   }
 }

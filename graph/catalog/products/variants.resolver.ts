@@ -56,7 +56,7 @@ export class VariantsResolver {
   }
 }
 
-function variantsOf(ctx: Context, { id }: ProductRow): Promise<VariantRow[]> {
+export function variantsOf(ctx: Context, { id }: ProductRow): Promise<VariantRow[]> {
   return cacheForGuests(ctx, cacheKey('variants of product', id), () =>
     batch(ctx, 'variants', id, (ids) => findVariantsOf(ctx.em, ids)),
   );

@@ -485,7 +485,7 @@ export const openFields: Record<string, string[]> = {
   PriceRange: ['max', 'min'],
   Product: [
     ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'seoDescription', 'seoTitle'],
-    ...['availableQuantity', 'energyClass', 'tags', 'unitPrice', 'variants'],
+    ...['availableQuantity', 'inventoryQuantity', 'energyClass', 'tags', 'unitPrice', 'variants'],
     ...['attributes', 'categoryPath', 'customFields'],
     ...['documents', 'manufacturer', 'taxClass', 'warnings'],
     ...[

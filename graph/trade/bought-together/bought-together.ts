@@ -1,4 +1,5 @@
 import { validate as isUuid } from 'uuid';
+import { availableOf } from '../../catalog/products/available-units.ts';
 import type { ProductRow } from '../../catalog/products/product-row.ts';
 import { readSoldProducts } from '../../catalog/products/read-sold-products.ts';
 import { cacheForGuests } from '../../core/cache.ts';
@@ -52,9 +53,7 @@ export async function boughtTogether(ctx: Context, id: string): Promise<ProductR
     const ids = (await rank(ctx.em, id)).map((ranked) => ranked.id);
     if (ids.length === 0) return [];
     const sold = new Map((await readSoldProducts(ctx.em, ids)).map((product) => [product.id, product]));
-    const left = ids
-      .flatMap((each) => sold.get(each) ?? [])
-      .filter(({ countInStock, backorderUnits }) => countInStock + backorderUnits > 0);
+    const left = ids.flatMap((each) => sold.get(each) ?? []).filter((product) => availableOf(product) > 0);
     return left.slice(0, MOST_TOGETHER);
   });
 }
