@@ -1153,6 +1153,18 @@ export const protections: Protection[] = [
     test: 'graph/catalog/stocktake/stocktake.test.ts: a count of what was sold on backorder expects what is on the shelf, and what it misses is owed as well',
   },
   {
+    file: 'graph/catalog/products/undo-update-products.ts',
+    from: 'countInStock < 0 && backorderLimit === null',
+    to: 'countInStock < 0',
+    test: 'graph/catalog/products/backorders.test.ts: an edit of many products that added units which were owed can be undone, with what was sold since taken off',
+  },
+  {
+    file: 'graph/trade/checkout/start-checkout.ts',
+    from: 'return startedMeanwhile(ctx, input, user, refusal);',
+    to: 'throw beforePayment(refusal);',
+    test: 'graph/trade/checkout/checkout.race.test.ts: a start that finds the last unit taken by a call with the same key is the same checkout',
+  },
+  {
     file: 'graph/trade/fulfillments/find-backordered.ts',
     from: 'order by move desc nulls last',
     to: 'order by move asc',
