@@ -18,26 +18,32 @@ const readOwed = prepared<OwedLine, [ids: readonly string[]]>(
 );
 
 /**
- * What is owed of variants falls on the units that were taken last: what comes in goes to the oldest orders. A checkout that took its units once
- * more, since it had released them, is as late as that.
+ * SELECT of the units on backorder, for a condition on `variants`. What is owed of a variant falls on the units that were taken last: what comes in
+ * goes to the oldest orders. A checkout that took its units once more, since it had released them, is as late as that.
  */
+const backorderedUnits = (condition: string) => `
+  with owed as materialized (
+    select id as variant_id, -count_in_stock as owed from variants where count_in_stock < 0 and ${condition}
+  ), taken as (
+    select checkout_id, variant_id, sum(units) as units,
+      (select m.id from stock_moves m where m.checkout_id = reserved.checkout_id and m.variant_id = reserved.variant_id and m.reason = 'held'
+       order by m.id desc limit 1) as move
+    from (${reservedUnits('select variant_id from owed')}) reserved
+    group by checkout_id, variant_id having sum(units) > 0
+  ), ranked as (
+    select taken.*, owed - coalesce(sum(units) over (
+      partition by variant_id order by move desc nulls last, checkout_id desc rows between unbounded preceding and 1 preceding
+    ), 0) as rest
+    from taken join owed using (variant_id)
+  )
+  select checkout_id, variant_id, least(units, rest)::int as units from ranked where rest > 0`;
+
 const readBackordered = prepared<Omit<OwedLine, 'id'> & { units: number }, [variants: readonly string[]]>(
-  `with owed as materialized (
-     select id as variant_id, -count_in_stock as owed from variants where id = any($1::uuid[]) and count_in_stock < 0
-   ), taken as (
-     select checkout_id, variant_id, sum(units) as units,
-       (select m.id from stock_moves m where m.checkout_id = reserved.checkout_id and m.variant_id = reserved.variant_id and m.reason = 'held'
-        order by m.id desc limit 1) as move
-     from (${reservedUnits('select variant_id from owed')}) reserved
-     group by checkout_id, variant_id having sum(units) > 0
-   ), ranked as (
-     select taken.*, owed - coalesce(sum(units) over (
-       partition by variant_id order by move desc nulls last, checkout_id desc rows between unbounded preceding and 1 preceding
-     ), 0) as rest
-     from taken join owed using (variant_id)
-   )
-   select checkout_id as checkout, variant_id as variant, least(units, rest)::int as units from ranked where rest > 0`,
+  `select checkout_id as checkout, variant_id as variant, units from (${backorderedUnits('id = any($1::uuid[])')}) backordered`,
 );
+
+/** See `Provided`. */
+export const BACKORDERED_UNITS = backorderedUnits('true');
 
 /** See `Provided`. */
 export async function findBackordered(em: SqlEntityManager, ids: readonly string[]): Promise<number[]> {

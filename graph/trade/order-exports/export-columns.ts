@@ -76,6 +76,7 @@ export const lineColumns = ({ state }: ExportedSql): ExportColumn[] => [
   column('Options', `array_to_string(line.options, ', ')`),
   column('SKU', 'line.sku'),
   column('Quantity', 'line.qty'),
+  column('On backorder', 'coalesce(backordered.units, 0)'),
   column('Price', 'line.price', 'amount'),
   column('Discount', 'line.discount', 'amount'),
   column('Sum', 'line.price::bigint * line.qty - line.discount', 'amount'),

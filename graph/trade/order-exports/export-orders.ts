@@ -28,7 +28,7 @@ export function exportedOrders(
   ctx: Context,
   { where, isByLine, fields }: WantedOrders,
 ): RawBuilder<ExportRow> {
-  const from = sql.raw(isByLine ? 'join order_lines line on line.order_id = orders.id' : '');
+  const from = sql.raw(isByLine ? linesFrom(ctx) : '');
   const then = sql.raw(isByLine ? ', line.position, line.id' : '');
   return sql<ExportRow>`
     select orders.number, orders.currency, ${sql.raw(selectList(columnsOf(ctx, isByLine)))},
@@ -61,6 +61,12 @@ const columnsOf = (ctx: Context, isByLine: boolean) =>
     state: stateSql(ctx),
     refunded: factsSql(ctx.ports).refunded,
   });
+
+/** The lines of rows of `orders`, each with its units on backorder. */
+const linesFrom = ({
+  ports: { backorderedUnits },
+}: Context) => `join order_lines line on line.order_id = orders.id
+  left join (${backorderedUnits}) backordered on backordered.checkout_id = orders.checkout_id and backordered.variant_id = line.variant_id`;
 
 /** In one column, so that the rows have the same columns whatever fields there are. */
 const FIELDS = `(select coalesce(jsonb_object_agg(field_id, value), '{}') from custom_values where subject_id = orders.id)`;

@@ -15,10 +15,15 @@ const events = {
 
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
+  interface Provided {
+    /** SELECT of the units on backorder: `checkout_id`, `variant_id` and `units`. */
+    backorderedUnits: string;
+  }
 }
 
 export const orderExports = defineModule({
   name: 'order-exports',
   uses: [customFields, dataAccess, accounts, orders],
   events,
+  needs: ['backorderedUnits'],
 });

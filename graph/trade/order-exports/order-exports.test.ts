@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Variant } from '../../catalog/products/variant.entity.ts';
 import { readCell } from '../../core/formula-guard.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import {
@@ -54,7 +55,7 @@ test('the orders of a filter are exported, the newest first, a row for each orde
   });
   expect(row).toMatchObject({ Total: (totalPrice / 100).toFixed(2), Currency: 'INR' });
   expect(await rowsOf('paid=true&lines=true')).toMatchObject([
-    { Quantity: '2', Price: '49.99', Sum: '99.98' },
+    { Quantity: '2', 'On backorder': '0', Price: '49.99', Sum: '99.98' },
   ]);
   expect(await rowsOf(`ids=${unpaid}`)).toMatchObject([{ State: 'PLACED', 'Paid at': '' }]);
   expect(await rowsOf('keyword=nobody')).toEqual([]);
@@ -153,4 +154,13 @@ test('who may not see orders gets none, and each person so many an hour', async 
   for (let n = 0; n < 31; n += 1) statuses.push((await get(`ids=${paid}`, other)).status);
   expect(new Set(statuses.slice(0, 30))).toEqual(new Set([200]));
   expect(statuses[30]).toBe(429);
+});
+
+test('rows of lines say how many units are on backorder', async () => {
+  const { id } = await shop.addProduct({ countInStock: 1 });
+  await shop.em().nativeUpdate(Variant, id, { backorderLimit: 9 });
+  const checkout = await startCheckout(buyer, id, 3);
+  const order = (await place(buyer, checkout, await shop.pay(checkout))).data!.placeOrder.id;
+  expect(await rowsOf(`ids=${order}&lines=true`)).toMatchObject([{ Quantity: '3', 'On backorder': '2' }]);
+  expect(await shop.violations()).toEqual([]);
 });
