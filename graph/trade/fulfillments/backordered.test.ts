@@ -132,6 +132,7 @@ test('the first mail says what is on backorder instead of that the order is pack
   expect(text).toMatch(
     /^Lamp, 3 items, .+\n {2}2 on backorder: they ship when they are back in stock\nSofa/m,
   );
+  expect(text).toContain('1. It is back in stock. Items of your order are on backorder.\n2. We pack it.');
   expect(html).toContain('2 on backorder: they ship when they are back in stock');
   expect((await mailOf('order.accepted')).text).toContain('2 of 4 items are on backorder');
   for (const said of [text, html]) {

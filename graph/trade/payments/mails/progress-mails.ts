@@ -114,6 +114,7 @@ export const orderConfirmed: MailType = {
     const read = await readWithBackorders(deps, mail);
     const order = orderName(read.order.number);
     const backorders = backordersOf(read);
+    const wait = backorders.length > 0 ? ([[t.itIsBackInStock, t.partOnBackorder]] as const) : [];
     return renderMail(deps.settings, {
       ...confirmedTexts.say(
         deps.settings,
@@ -126,7 +127,7 @@ export const orderConfirmed: MailType = {
       title: t.thankYou(mail.toName),
       paragraphs: backorders,
       ...orderParts(deps.settings, read, {
-        steps: read.order.shippedAt ? [] : isFetched(read) ? toFetch(order) : steps,
+        steps: read.order.shippedAt ? [] : [...wait, ...(isFetched(read) ? toFetch(order) : steps)],
         place: t.goesTo,
       }),
       ...(wasAccepted(read.order) ? {} : await agreedAnnex(deps, read.order)),

@@ -115,6 +115,8 @@ export const onBackorder = (units: number, of: number) =>
   units === of
     ? `On backorder: ${of === 1 ? 'it ships when it is' : 'they ship when they are'} back in stock`
     : `${units} on backorder: ${units === 1 ? 'it ships when it is' : 'they ship when they are'} back in stock`;
+export const itIsBackInStock = 'It is back in stock';
+export const partOnBackorder = 'Items of your order are on backorder.';
 export const someOnBackorder = (units: number, of: number) =>
   units === of
     ? 'Your order is on backorder: we pack it when it is back in stock.'
