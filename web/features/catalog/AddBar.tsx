@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/Money.tsx';
+import { PriceNote } from './PriceNote.tsx';
 
 interface AddBarProps {
   price: number;
@@ -33,16 +34,20 @@ export function AddBar({ price, isFrom, labels, children }: AddBarProps) {
       <Box
         component="span"
         aria-hidden
-        sx={{ display: { md: 'none' }, fontSize: '1.125rem', fontWeight: 700 }}
+        sx={{
+          display: { md: 'none' },
+          flex: '1 1 8rem',
+          fontSize: '1.125rem',
+          fontWeight: 700,
+          lineHeight: 1.2,
+        }}
       >
         {isFrom && 'from '}
         <Money cents={price} />
-        <Box
-          component="span"
-          sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 400, lineHeight: 1.2 }}
-        >
+        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 400 }}>
           {labels.join(', ')}
         </Box>
+        <PriceNote isPlain />
       </Box>
       {children}
     </Box>
