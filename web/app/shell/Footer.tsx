@@ -5,6 +5,7 @@ import { INK } from '#money/house-colors';
 import { ACCENT } from '../../ui/colors.ts';
 import { type MenuLink, useSettings } from '../../ui/settings.ts';
 import { PAGE_BOX } from './page-box.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const columns: { title: string; isOutside?: boolean; links: readonly MenuLink[] }[] = [
   {
@@ -60,6 +61,10 @@ export function Footer() {
             {shopName}
           </Box>{' '}
           © {new Date().getFullYear()}
+          {/* In the bar of wider screens. */}
+          <Box component="span" sx={{ display: { sm: 'none' }, float: 'right', mt: -1 }}>
+            <ThemeSwitch />
+          </Box>
         </Box>
         {shown.map(({ title, links, isOutside }) => (
           <Box key={title} component="nav" aria-label={title}>

@@ -27,7 +27,7 @@ export function Header({ hasSearch }: { hasSearch: boolean }) {
         columnGap: 1.5,
         rowGap: 1,
         gridTemplateAreas: { xs: '"brand menus" "search search"', sm: '"brand search menus"' },
-        gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
+        gridTemplateColumns: { xs: 'minmax(30%, 1fr) auto', sm: 'auto 1fr auto' },
         // In line with the page, which grows to 1,440 pixels.
         px: { xs: 2, sm: 3, lg: 'max(40px, calc(50% - 680px))' },
         py: 1.25,
@@ -48,7 +48,9 @@ export function Header({ hasSearch }: { hasSearch: boolean }) {
           gap: { sm: 0.5 },
         }}
       >
-        <ThemeSwitch />
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <ThemeSwitch />
+        </Box>
         <CartLink />
         <AccountMenus />
       </Box>
@@ -61,12 +63,13 @@ function Brand() {
   return (
     <Link
       href="/"
-      noWrap
       underline="none"
       variant="h2"
       sx={{
         gridArea: 'brand',
-        fontSize: '1.5625rem',
+        // Two lines of a long name, at most.
+        ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' },
+        fontSize: { xs: shopName.length > 12 ? '1.125rem' : '1.5625rem', sm: '1.5625rem' },
         lineHeight: 1.2,
         color: 'inherit',
         // The wordmark of a shop that has no name of its own yet.
