@@ -33,7 +33,7 @@ export function SavedCard({ product, children }: SavedCardProps) {
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {availableQuantity > 0 &&
           (others.length > 0 ? (
-            <Button variant="outlined" href={productUrl(id)} aria-label={t.chooseOf(name)}>
+            <Button variant="outlined" href={productUrl(id)} aria-label={t.chooseOf(name)} sx={wide}>
               {t.choose}
             </Button>
           ) : (
@@ -41,13 +41,20 @@ export function SavedCard({ product, children }: SavedCardProps) {
               <Button
                 variant="outlined"
                 aria-label={t.addOf(name)}
+                sx={wide}
                 onClick={() => addToCart(product, variant)}
               >
                 {t.addToCart}
               </Button>
             )
           ))}
-        <Button color="inherit" aria-label={t.removeOf(name)} onClick={remove} sx={{ px: 1 }}>
+        {/* On phones the heart has the room for it. */}
+        <Button
+          color="inherit"
+          aria-label={t.removeOf(name)}
+          onClick={remove}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' }, px: 1 }}
+        >
           {t.remove}
         </Button>
         {children}
@@ -55,6 +62,9 @@ export function SavedCard({ product, children }: SavedCardProps) {
     </Box>
   );
 }
+
+/** On phones as wide as the card: two beside each other would not fit. */
+const wide = { flexGrow: { xs: 1, sm: 0 } };
 
 function addToCart(product: SavedProduct, variant: SavedProduct['variants'][number]): void {
   const { id: productId, name, image } = product;
