@@ -20,9 +20,7 @@ export function InfoDialog({ title, children, onClose }: InfoDialogProps) {
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent dividers>{children}</DialogContent>
       <DialogActions sx={{ p: 2 }}>
-        <Button variant="contained" onClick={onClose}>
-          {t.close}
-        </Button>
+        <Button onClick={onClose}>{t.close}</Button>
       </DialogActions>
     </Dialog>
   );

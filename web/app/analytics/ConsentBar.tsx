@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import * as t from '#messages/analytics';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import type { Choice } from './privacy-choice.ts';
 
 interface ConsentBarProps {
@@ -43,10 +44,28 @@ export function ConsentBar({ host, onChoice }: ConsentBarProps) {
   );
 }
 
-/** Two buttons that look the same. */
-export function ChoiceButtons({ onChoice }: Pick<ConsentBarProps, 'onChoice'>) {
+interface ChoiceButtonsProps extends Pick<ConsentBarProps, 'onChoice'> {
+  /** What was chosen before, marked with a tick. */
+  choice?: Choice | null;
+}
+
+/** Two buttons that look the same until one of them was chosen. */
+export function ChoiceButtons({ choice, onChoice }: ChoiceButtonsProps) {
+  const button = (of: Choice, label: string) => (
+    <Button
+      variant="outlined"
+      aria-pressed={choice === undefined ? undefined : choice === of}
+      onClick={() => onChoice(of)}
+      sx={choice === of ? chosen : undefined}
+    >
+      {choice === of && <Icon name="check" size={20} />}
+      {label}
+    </Button>
+  );
   return (
     <Box
+      role="group"
+      aria-label={t.mayWeCount}
       sx={{
         display: 'grid',
         gridTemplateColumns: '1fr 1fr',
@@ -54,12 +73,15 @@ export function ChoiceButtons({ onChoice }: Pick<ConsentBarProps, 'onChoice'>) {
         flex: { xs: '1 1 100%', md: '0 0 auto' },
       }}
     >
-      <Button variant="outlined" onClick={() => onChoice('declined')}>
-        {t.decline}
-      </Button>
-      <Button variant="outlined" onClick={() => onChoice('accepted')}>
-        {t.accept}
-      </Button>
+      {button('declined', t.decline)}
+      {button('accepted', t.accept)}
     </Box>
   );
 }
+
+const chosen = {
+  gap: 1,
+  color: 'text.primary',
+  borderColor: 'text.primary',
+  boxShadow: 'inset 0 0 0 1px currentColor',
+};

@@ -45,7 +45,7 @@ export function PrivacyChoices({ host, choice, onChoice }: PrivacyChoicesProps) 
               {choice === 'accepted' ? t.youAccepted : declined}
             </Typography>
           )}
-          <ChoiceButtons onChoice={onChoice} />
+          <ChoiceButtons choice={choice} onChoice={onChoice} />
         </InfoDialog>
       )}
     </Box>
