@@ -28,6 +28,17 @@ test.each([
   expect(fieldError('Name', field(broken, rules))).toBe(sentence);
 });
 
+test.each([
+  ['What is wrong with it?', 'Answer this question.'],
+  ['Instructions', 'Instructions are required.'],
+  ['Address', 'Address is required.'],
+  ['Status', 'Status is required.'],
+  ['Up to (grams)', 'Up to (grams) is required.'],
+  ['Order Number (optional)', 'Order Number is required.'],
+])('what is missing of "%s" is said in a sentence', (label, sentence) => {
+  expect(fieldError(label, field({ valueMissing: true }))).toBe(sentence);
+});
+
 test('a rule without a sentence is reported by the browser', () => {
   expect(fieldError('Name', field({ customError: true }))).toBe("The browser's own words");
 });

@@ -1,5 +1,9 @@
 export const enterANumber = 'Enter a number.';
-export const isRequired = (label: string) => `${label} is required.`;
+/** Labels may be questions, plurals such as "Instructions", and say that they are optional. */
+export const isRequired = (label: string) =>
+  label.endsWith('?')
+    ? 'Answer this question.'
+    : `${label.replace(' (optional)', '')} ${/[^su]s$/.test(label) ? 'are' : 'is'} required.`;
 export const enterAnEmailAddressSuch = 'Enter an email address such as name@example.com.';
 export const enterAtLeastCharacters = (minLength: undefined | number) =>
   `Enter at least ${minLength} characters.`;
