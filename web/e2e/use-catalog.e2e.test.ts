@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { operationOf } from './graphql-requests.ts';
+import { violations } from './axe.ts';
+import { GRAPHQL, operationOf } from './graphql-requests.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { delayResponses } from './slow-responses.ts';
 
@@ -241,4 +242,44 @@ describe('speed', () => {
       expect(problems).toEqual([]);
     },
   );
+});
+
+test('what is bought together is put into the cart at once, but for what has to be chosen, and with a sentence on what is gone', async () => {
+  const { page, problems } = await shop.visit({ viewport: { width: 412, height: 823 } });
+  const execute = await shop.api();
+  const { products } = await execute<{
+    products: { products: { id: string; name: string; price: number }[] };
+  }>('{ products { products { id name price } } }');
+  const of = (name: string) => products.products.find((product) => product.name === name)!;
+  const camera = of('Byway 35 Film Camera');
+  const bear = of('Barnaby Teddy Bear');
+  const teapot = of('Rosehip Stoneware Teapot');
+  // No two orders of the demo have the same two products.
+  await page.route(GRAPHQL, async (route) => {
+    if (operationOf(route.request())?.operationName !== 'SimilarProducts') return route.fallback();
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const [like] = data.similarProducts;
+    const made = (product: typeof bear, options: object[]) => ({ ...like, ...product, options });
+    const boughtTogether = [
+      made({ ...bear, id: teapot.id, name: 'With sizes' }, [{ __typename: 'ProductOption', name: 'Size' }]),
+      made(bear, []),
+    ];
+    await route.fulfill({ response, json: { data: { ...data, boughtTogether } } });
+  });
+  await page.goto(`/productscreen/${camera.id}`);
+  const together = page.getByRole('region', { name: 'Bought together' });
+  await together.getByRole('link', { name: bear.name, exact: true }).last().waitFor();
+  const sum = (camera.price + bear.price) / 100;
+  await page
+    .getByText(`${camera.name} + ${bear.name}`)
+    .getByText(new RegExp(`^Together .*${sum.toLocaleString('en-IN')}`))
+    .waitFor();
+  await page.getByRole('button', { name: 'Add both to cart' }).click();
+  await page.getByText('2 items are in your cart.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go to cart' }).click();
+  await page.getByRole('heading', { name: 'Shopping Cart' }).waitFor();
+  for (const { name } of [camera, bear]) await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+  expect(problems).toEqual([]);
 });

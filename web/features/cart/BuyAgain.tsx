@@ -15,10 +15,11 @@ interface BuyAgainProps {
   items: readonly OrderedItem[];
   /** Name of the order, for screen readers where there are several. */
   order?: string;
+  label?: string;
 }
 
-/** A button that puts what was ordered into the cart, as far as it is sold now, and says what is not. */
-export function BuyAgain({ items, order }: BuyAgainProps) {
+/** A button that puts what was ordered, or belongs together, into the cart, as far as it is sold now, and says what is not. */
+export function BuyAgain({ items, order, label = t.buyAgain }: BuyAgainProps) {
   const [fetchQuote] = useQuoteLazyQuery({ fetchPolicy: 'no-cache' });
   const [loading, setLoading] = useState(false);
   const [done, setDone] = useState<ReturnType<typeof linesAgain>>();
@@ -44,7 +45,7 @@ export function BuyAgain({ items, order }: BuyAgainProps) {
             .finally(() => setLoading(false))
         }
       >
-        {t.buyAgain}
+        {label}
         {order && <VisuallyHidden> {t.ofOrder(order)}</VisuallyHidden>}
       </Button>
       {done && (

@@ -177,7 +177,7 @@ function ProductDetail({ product }: ProductPageQuery) {
       </Box>
       <ProductFacts product={product} />
       <ReviewSection key={id} product={product} isSignedIn={viewer !== null} readViewer={readViewer} />
-      <MoreProducts id={id} product={product} />
+      <MoreProducts id={id} product={product} variant={variant} />
     </>
   );
 }
