@@ -153,5 +153,7 @@ test('on a phone a guest in Germany buys two reduced things of two tax classes, 
   await page.getByRole('link', { name: 'Our terms, version 2' }).click();
   await page.getByText('Second version').waitFor();
   expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await page.getByText('10119 Berlin').waitFor();
   expect(problems).toEqual([]);
 });

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import * as t from '#messages/agreed';
 import { readFailure } from '../../../apollo/errors.ts';
 import { useParams } from '../../../router/shown-screen.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Day } from '../../../ui/Day.tsx';
 import { NotAvailable } from '../../../ui/NotAvailable.tsx';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
@@ -26,6 +27,8 @@ export default function AgreedTextPage() {
   return (
     <>
       <PageTitle title={title} />
+      {/* To the order, with the link to it that may have been mailed. */}
+      <BackLink href="/" />
       <Typography variant="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
