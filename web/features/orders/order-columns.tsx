@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import * as t from '#messages/orders';
 import { orderName } from '#money/order-name';
 import type { OrderColumn } from '../../schema.generated.ts';
@@ -11,7 +12,7 @@ import type { OrderRowFragment } from './OrderRow.generated.tsx';
 import { ShortDate } from './ShortDate.tsx';
 import { StateChip } from './StateChip.tsx';
 
-/** The columns of every table of orders, whose last one links to the page of each. */
+/** The columns of the table of one's own orders: the number and the last column link to the page of each. */
 export const orderColumns = (href: (id: string) => string): Column<OrderRowFragment>[] => [
   {
     title: t.id,
@@ -26,7 +27,9 @@ export const orderColumns = (href: (id: string) => string): Column<OrderRowFragm
     title: t.order,
     cell: (order) => (
       <span>
-        <b>{orderName(order.number)}</b>
+        <Link href={href(order.id)} sx={{ fontWeight: 700 }}>
+          {orderName(order.number)}
+        </Link>
         <br />
         <StateChip order={order} />
       </span>
