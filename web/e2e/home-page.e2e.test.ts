@@ -85,6 +85,14 @@ test('a home page is made of blocks by keyboard, previewed, published, looked at
     .getByRole('complementary', { name: 'Announcement' })
     .getByRole('link', { name: 'Free returns' })
     .waitFor();
+  // It is read after the link past the bar.
+  const stops = guest.getByRole('link').or(guest.getByRole('button'));
+  expect((await stops.allTextContents()).slice(0, 2)).toEqual(['Skip to content', 'Free returns']);
+  await guest.keyboard.press('Tab');
+  await guest.keyboard.press('Enter');
+  await guest.keyboard.press('Tab');
+  const first = guest.getByRole('main').getByRole('link').first();
+  expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
   expect(await guest.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Latest Products']);
   const titles = await guest.getByRole('main').getByRole('heading').allTextContents();
   expect(titles[0]).toBe('Picked by us');
