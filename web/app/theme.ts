@@ -11,8 +11,8 @@ interface ShopColors {
   star: { main: string };
   /** The border of a field. */
   field: { main: string };
-  /** What pictures stand on. */
-  stage: { main: string };
+  /** What pictures stand on: a wall, and a floor below it. */
+  stage: { main: string; floor: string };
 }
 
 // Until a font is loaded Arial stands in, which is as wide: little moves when it comes.
@@ -58,7 +58,7 @@ export const createTheme = () =>
           warning: { main: '#8A5300' },
           star: { main: '#8A5300' },
           field: { main: '#7C8B85' },
-          stage: { main: '#E8ECE5' },
+          stage: { main: '#E8ECE5', floor: '#DCE2D9' },
           divider: '#DDE3DE',
         },
       },
@@ -74,7 +74,7 @@ export const createTheme = () =>
           warning: { main: '#F5A524', contrastText: INK },
           star: { main: '#F5A524' },
           field: { main: '#6F7F79' },
-          stage: { main: '#35443F' },
+          stage: { main: '#35443F', floor: '#2B3834' },
           divider: '#2A3733',
         },
       },

@@ -41,7 +41,6 @@ export function ProductCard({ product, priority, sizes = SIZES, component = 'art
         borderRadius: 1,
         '&:has(a:focus)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 4 },
         '& img': {
-          aspectRatio: '6 / 5',
           transition: 'transform 200ms',
           opacity: availableQuantity > 0 ? 1 : 0.45,
         },
@@ -54,7 +53,7 @@ export function ProductCard({ product, priority, sizes = SIZES, component = 'art
         href={href}
         aria-hidden
         tabIndex={-1}
-        sx={{ position: 'relative', overflow: 'hidden', borderRadius: 1, bgcolor: 'stage.main' }}
+        sx={{ position: 'relative', overflow: 'hidden', borderRadius: 1 }}
       >
         <Picture image={image} alt="" priority={priority} sizes={sizes} />
         <ProductBadge {...product} />

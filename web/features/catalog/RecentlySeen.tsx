@@ -38,7 +38,7 @@ export function RecentlySeen({ product }: { product: SeenProduct }) {
         {seen.map(({ id, name, image }) => (
           <li key={id}>
             <Link href={productUrl(id)} color="inherit" underline="hover" sx={{ fontSize: '0.875rem' }}>
-              <Box sx={{ mb: 1, borderRadius: 1, overflow: 'hidden', bgcolor: 'stage.main' }}>
+              <Box sx={{ mb: 1, borderRadius: 1, overflow: 'hidden' }}>
                 <Picture image={image} alt="" sizes="(min-width: 600px) 132px, 30vw" />
               </Box>
               {name}

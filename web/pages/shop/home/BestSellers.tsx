@@ -74,7 +74,6 @@ export function BestSellers({ products, title, text, link, isTop }: BestSellersP
             columnGap: { xs: 1, md: 1.5 },
             alignItems: 'end',
             ...atEnd,
-            '& > li:nth-of-type(even)': { mb: 0, '& img': { aspectRatio: '3 / 4' } },
             '&::before': {
               content: '""',
               position: 'absolute',
@@ -96,7 +95,6 @@ export function BestSellers({ products, title, text, link, isTop }: BestSellersP
                   display: 'block',
                   overflow: 'hidden',
                   borderRadius: '12px 12px 0 0',
-                  bgcolor: 'stage.main',
                 }}
               >
                 <Picture
@@ -115,7 +113,7 @@ export function BestSellers({ products, title, text, link, isTop }: BestSellersP
           {text || (!title && t.whatPeopleBuyMost)}
           {link && (
             <Link href={link.href} underline="none" sx={button}>
-              {link.label}
+              {link.label || t.seeAllBestSellers}
             </Link>
           )}
         </Typography>

@@ -42,7 +42,7 @@ export function CardsBlock({ cards, isTop }: CardsBlockProps) {
             border: 1,
             borderColor: 'divider',
             bgcolor: 'background.paper',
-            '& img': { aspectRatio: '3 / 2', bgcolor: 'stage.main' },
+            '& img': { aspectRatio: '3 / 2', objectFit: 'cover' },
             '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 4 },
           }}
         >

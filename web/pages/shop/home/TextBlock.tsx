@@ -35,8 +35,7 @@ export function TextBlock(props: TextBlockProps) {
             order: { md: isPictureFirst ? 0 : 1 },
             borderRadius: 1,
             overflow: 'hidden',
-            bgcolor: 'stage.main',
-            '& img': { aspectRatio: '4 / 3' },
+            '& img': { aspectRatio: '4 / 3', objectFit: 'cover' },
           }}
         >
           <Picture image={picture} alt={alt} sizes={SIZES} priority={isTop ? 'high' : undefined} />
