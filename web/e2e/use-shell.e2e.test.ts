@@ -289,8 +289,12 @@ test('a product and an order are printed black on white from the dark scheme too
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
     );
-    for (const role of ['button', 'navigation', 'banner', 'combobox'] as const)
+    for (const role of ['button', 'navigation', 'combobox'] as const)
       expect(await page.getByRole(role).count(), `${role} of ${address}`).toBe(0);
+    // Who sells.
+    const bar = page.getByRole('banner').getByRole('link');
+    expect(await bar.allInnerTexts()).toEqual([expect.stringContaining('Citron')]);
+    expect(await bar.evaluate((link) => getComputedStyle(link).color)).toBe('rgb(0, 0, 0)');
     await page.emulateMedia({ media: 'screen' });
   }
 });

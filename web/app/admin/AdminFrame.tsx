@@ -34,6 +34,7 @@ export function AdminFrame({ children }: PropsWithChildren) {
       <AdminHeader />
       <AdminRail groups={groups} current={current} todo={todo} />
       <Box component="main" id="main" tabIndex={-1} sx={{ gridArea: 'main', minWidth: 0, ...box, py: 3 }}>
+        <Box sx={{ display: 'none', fontWeight: 700, mb: 2, [PRINT]: { display: 'block' } }}>{shopName}</Box>
         {current && (
           <Box sx={{ [WIDE]: { display: 'none' } }}>
             <PlaceScreens place={current} isStrip />
@@ -49,6 +50,8 @@ export function AdminFrame({ children }: PropsWithChildren) {
     </Box>
   );
 }
+
+const PRINT = '@media print';
 
 const box = { boxSizing: 'border-box', width: '100%', maxWidth: CONTENT, px: { xs: 2, sm: 3, lg: 4 } };
 
@@ -68,6 +71,13 @@ const frame = {
   [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"header" "main" "footer"' },
   [TABLET]: { gridTemplateColumns: `${RAIL.narrow}px minmax(0, 1fr)` },
   [WIDE]: { gridTemplateColumns: `${RAIL.wide}px minmax(0, 1fr)` },
+  // On paper the page alone, with who sells and nothing to press.
+  [PRINT]: {
+    display: 'block',
+    '& > :not(main)': { display: 'none' },
+    '& main': { p: 0 },
+    '& :is(nav, button, [data-variant], [data-screen-only], [role="alert"])': { display: 'none' },
+  },
   '& h1': { fontSize: { xs: '1.5rem', sm: '1.75rem' } },
   '& h2': { fontSize: '1.25rem' },
   '& input[type=file]': { height: 'auto', py: '6px' },

@@ -48,6 +48,7 @@ export function TextForm({ label, hint, action, done, error, loading, onSend }: 
   };
   return (
     <Box
+      data-screen-only
       component="form"
       ref={form}
       onSubmit={submit}

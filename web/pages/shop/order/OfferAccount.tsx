@@ -16,6 +16,7 @@ export function OfferAccount({ email }: { email: string }) {
   return (
     <NeedsMails>
       <Paper
+        data-screen-only
         variant="outlined"
         component="section"
         aria-labelledby="keep"

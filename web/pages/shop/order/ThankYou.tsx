@@ -80,7 +80,7 @@ const MOST = 3;
 /** What was bought stands on a line, before a disc. */
 function Shelf({ items }: { items: readonly { id: string; image: string }[] }) {
   return (
-    <Box aria-hidden sx={shelf}>
+    <Box aria-hidden data-screen-only sx={shelf}>
       {items.slice(0, MOST).map(({ id, image }) => (
         <Box
           key={id}
