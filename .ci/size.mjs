@@ -16,6 +16,7 @@ const PAGES = [
   'category/CategoryPage.tsx',
   'collection/CollectionPage.tsx',
   'brand/BrandPage.tsx',
+  'products/ProductsPage.tsx',
   'offers/OffersPage.tsx',
   'info/InfoPage.tsx',
 ];

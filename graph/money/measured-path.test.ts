@@ -9,6 +9,7 @@ test.each([
   '/product/lamp',
   '/brand/Lumen',
   '/cart',
+  '/products',
   '/offers',
 ])('%s may be measured', (path) => expect(isMeasured(path)).toBe(true));
 

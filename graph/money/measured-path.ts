@@ -3,6 +3,6 @@
  * people sign in, enter addresses, pay or work as staff can be read by it.
  */
 const MEASURED =
-  /^\/(?:(?:homepage|offers|cart)?\/?$|(?:page|search|category|collection|brand|productscreen|product)\/)/;
+  /^\/(?:(?:homepage|products|offers|cart)?\/?$|(?:page|search|category|collection|brand|productscreen|product)\/)/;
 
 export const isMeasured = (path: string): boolean => MEASURED.test(path);

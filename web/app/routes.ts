@@ -37,6 +37,11 @@ const OFFERS = {
   load: () => import('../pages/shop/offers/OffersPage.tsx'),
   next: PRODUCT.load,
 };
+const PRODUCTS = {
+  source: 'pages/shop/products/ProductsPage.tsx',
+  load: () => import('../pages/shop/products/ProductsPage.tsx'),
+  next: PRODUCT.load,
+};
 const INFO = {
   source: 'pages/shop/info/InfoPage.tsx',
   load: () => import('../pages/shop/info/InfoPage.tsx'),
@@ -56,6 +61,7 @@ const publicScreens: Screen[] = [
   { path: '/collection/:slug', ...COLLECTION },
   { path: '/brand/:brand', ...BRAND },
   { path: '/info/:slug', ...INFO },
+  { path: '/products', ...PRODUCTS },
   { path: '/offers', ...OFFERS },
   { path: '/productscreen/:id', ...PRODUCT },
   { path: '/product/:id', ...PRODUCT },

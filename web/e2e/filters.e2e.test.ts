@@ -199,3 +199,20 @@ test('all reduced products are a list with filters, to which the home page and t
   await footer.getByRole('link', { name: 'Reduced products' }).click();
   await page.waitForURL('**/offers');
 });
+
+test('the button of the large title leads to all products, those bought most often first', async () => {
+  const { page } = await shop.visitAnew({ ...DESKTOP, javaScriptEnabled: false });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See all best sellers' }).click();
+  await page.getByRole('heading', { level: 1, name: 'All products' }).waitFor();
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('best-selling');
+  const execute = await shop.api();
+  const { products } = await execute<{ products: { total: number; products: { name: string }[] } }>(
+    '{ products(sort: BEST_SELLING) { total products { name } } }',
+  );
+  expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual(
+    products.products.map(({ name }) => name),
+  );
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await page.waitForURL('**/products?sort=best-selling&page=2');
+});

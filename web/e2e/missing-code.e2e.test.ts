@@ -90,7 +90,16 @@ const screens = [
   ],
   ...['/admin/stafflist', '/admin/log', '/admin/mails', '/admin/mails/x', '/invitation'],
   ...['/admin/mail-texts', '/admin/mail-texts/x/edit'],
-  ...['/search/x', '/product/x', '/category/x', '/collection/x', '/info/x', '/brand/x', '/offers'],
+  ...[
+    '/search/x',
+    '/product/x',
+    '/category/x',
+    '/collection/x',
+    '/info/x',
+    '/brand/x',
+    '/products',
+    '/offers',
+  ],
 ];
 /** The sources of the pages that the lazily loaded parts of `useParts` stand on. */
 const PAGES_WITH_PARTS = ['pages/shop/search/SearchPage.tsx', 'pages/shop/product/ProductPage.tsx'];

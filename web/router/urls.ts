@@ -27,6 +27,9 @@ export const infoUrl = (slug: string) => `/info/${encodeURIComponent(slug)}`;
 
 export const brandUrl = (brand: string) => `/brand/${encodeURIComponent(brand)}`;
 
+/** Everything that is sold. */
+export const productsUrl = '/products';
+
 /** Everything that is reduced. */
 export const offersUrl = '/offers';
 

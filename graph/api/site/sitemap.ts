@@ -43,7 +43,7 @@ export function sitemap({
       ...(await pathsOfPages(em)),
       ...(await pathsOfLists(em)),
     ];
-    const lists = ['/', '/offers', ...paths].map((path) => ({ path }));
+    const lists = ['/', '/products', '/offers', ...paths].map((path) => ({ path }));
     return listOf('urlset', 'url', [...lists, ...products]);
   });
   const pictureOf = (path: string) => {

@@ -84,6 +84,7 @@ test('a shop that has saved nothing has the default, without blocks that show no
   const latest = await add(shop.settings.pageSize);
   const { blocks, products, categories } = await shown();
   expect(blocks.map(({ kind, rule }) => rule ?? kind)).toEqual(['BEST_SELLING', 'CATEGORIES', 'LATEST']);
+  expect(blocks[0]!.link).toEqual({ label: '', href: '/products?sort=best-selling' });
   // The first five stand in the hero.
   expect(categories.find(({ name }) => name === 'Garden')?.image).toBe('/images/garden-4.webp');
   const ids = blocks.flatMap(({ productIds }) => productIds);

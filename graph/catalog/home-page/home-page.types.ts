@@ -78,7 +78,7 @@ export class HomeBlock {
   @Field(() => MenuLink, {
     nullable: true,
     description:
-      'Where its button leads to; of products the list of all of them, with an empty label for the default.',
+      'Where its button leads to; of products by a rule the list of all of them, with an empty label for the default.',
   })
   link!: MenuLink | null;
 

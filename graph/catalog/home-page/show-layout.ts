@@ -3,6 +3,7 @@ import { renderMarkdown } from '../../core/markdown/render-markdown.ts';
 import { findFilledCategories } from '../categories/find-categories.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { findProducts } from '../search/find-products.ts';
+import type { HomeRule } from './home-block-kind.ts';
 import type { StoredBlock, StoredLayout } from './home-layout.entity.ts';
 import type { HomeBlock, HomePage } from './home-page.types.ts';
 import { collectionsOf, type FoundCollection, pickedProducts, productsByRule } from './product-sources.ts';
@@ -82,11 +83,20 @@ async function topCategories(ctx: Context) {
   return all.filter(({ parentId }) => parentId === null).slice(0, MOST_CATEGORIES);
 }
 
+/** Where all products of a rule are, in its order. */
+const LISTS: Partial<Record<HomeRule, string>> = {
+  'best-selling': '/products?sort=best-selling',
+  'top-rated': '/products?sort=rating',
+  newest: '/products',
+  reduced: '/offers',
+};
+
 /** With its products, its text as HTML, the name of its collection, and the list that has all its products. */
 function withFound(plain: HomeBlock, own: ProductRow[], collection: FoundCollection | undefined): HomeBlock {
   const block = { ...plain, productIds: own.map(({ id }) => id) };
   if (block.kind === 'text') return { ...block, html: renderMarkdown(block.text) };
-  if (block.rule === 'reduced') return { ...block, link: { label: '', href: '/offers' } };
+  const list = block.rule && LISTS[block.rule];
+  if (list) return { ...block, link: block.link ?? { label: '', href: list } };
   if (!collection) return block;
   const href = `/collection/${encodeURIComponent(collection.slug)}`;
   return { ...block, title: block.title || collection.name, link: { label: '', href } };

@@ -19,7 +19,7 @@ const LOCAL = /^\/(?![/\\])[^\s\\]*$/;
 const DOTS = /(?:^|\/)\.{1,2}(?:\/|$)/;
 /** Paths of the server, and the screens that `web/app/routes.ts` names: they never lead elsewhere. */
 const OWN =
-  /^\/(?:$|(?:admin|editproducts|graphql|api|files|uploads|assets|documents|healthz|readyz|feed|paid|playground|review-photos|return-photos|robots\.txt|sandbox|sitemap\.xml|sitemaps|stock-alert|unsubscribe|favicon\.ico|agreed|cart|checkoutsteps|forgot|homepage|invitation|link|login|new-email|offers|order|orders|page|payment|placeorder|profile|register|reset|saved|search|shipping|sign|verify)(?:\/|$))/;
+  /^\/(?:$|products\/?$|(?:admin|editproducts|graphql|api|files|uploads|assets|documents|healthz|readyz|feed|paid|playground|review-photos|return-photos|robots\.txt|sandbox|sitemap\.xml|sitemaps|stock-alert|unsubscribe|favicon\.ico|agreed|cart|checkoutsteps|forgot|homepage|invitation|link|login|new-email|offers|order|orders|page|payment|placeorder|profile|register|reset|saved|search|shipping|sign|verify)(?:\/|$))/;
 
 /**
  * Adds a redirect, or changes one. Errors: BAD_USER_INPUT for a path that cannot be one, that has a redirect already, or with which one redirect would

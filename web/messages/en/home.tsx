@@ -1,5 +1,6 @@
 export const fiveThatStandOut = 'Five that stand out';
-export const whatPeopleBuyMost = 'What people buy most this month. Below them is what has just come in.';
+export const whatPeopleBuyMost = 'What our customers have bought most often in the last 30 days.';
+export const seeAllBestSellers = 'See all best sellers';
 export const prices = 'Prices';
 export const categories = 'Categories';
 export const latestProductsPage = (page: number) => `Latest Products, page ${page}`;

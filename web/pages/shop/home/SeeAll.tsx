@@ -14,7 +14,10 @@ export interface HomeBlockProps {
 export function SeeAll({ title, rule, link }: HomeBlockFragment) {
   return (
     link && (
-      <Link href={link.href} aria-label={rule === 'REDUCED' ? t.seeAllReducedProducts : t.seeAllOf(title)}>
+      <Link
+        href={link.href}
+        aria-label={rule === 'REDUCED' ? t.seeAllReducedProducts : t.seeAllOf(title || t.ofRule(rule))}
+      >
         {t.seeAll}
       </Link>
     )
