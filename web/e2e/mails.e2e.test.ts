@@ -126,7 +126,12 @@ const em = {
   find: async () => rows,
   execute: async () => [],
 };
-const deps = { em, settings, ports: { now: () => new Date(0) } } as unknown as MailDeps;
+/** Nothing of an order is on backorder. */
+const ports = {
+  now: () => new Date(0),
+  backordered: async (_em: unknown, ids: readonly string[]) => ids.map(() => 0),
+};
+const deps = { em, settings, ports } as unknown as MailDeps;
 const unpaid = {
   settings,
   em: {
