@@ -95,6 +95,8 @@ test('an open checkout is owed as well, and gives place to others when its time 
   await shop.em().nativeUpdate(Checkout, open.id, { expiresAt: new Date(0) });
   await expireHolds({ em: shop.em(), ports: shop.ports });
   expect(await owedBy([later])).toEqual([1]);
+  await startCheckout(await shop.shopper(), lamp, 1);
+  expect(await owedBy([later])).toEqual([1]);
 });
 
 test('an unpaid order is as late as its last payment, which took its units again', async () => {
