@@ -52,7 +52,7 @@ export class BrandSettingsInput {
 @InputType({ description: 'A picture of the brand.' })
 export class BrandPictureInput {
   @Field(() => Upload, {
-    description: 'A JPEG, PNG, WebP or AVIF file of at most 5 MB and 40 million pixels.',
+    description: 'A JPEG, PNG, WebP or AVIF file of at most 5 MB, 40 million pixels and 20,000 a side.',
   })
   picture!: Upload;
 }

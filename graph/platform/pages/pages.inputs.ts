@@ -69,7 +69,7 @@ export class PreviewArgs {
 @InputType({ description: 'A picture of a page.' })
 export class PagePictureInput {
   @Field(() => Upload, {
-    description: 'A JPEG, PNG, WebP or AVIF file of at most 5 MB and 40 million pixels.',
+    description: 'A JPEG, PNG, WebP or AVIF file of at most 5 MB, 40 million pixels and 20,000 a side.',
   })
   picture!: Upload;
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { DomainError } from '../../core/errors.ts';
 import { createSemaphore } from '../../core/semaphore.ts';
-import { type ImageFormat, MAX_PIXELS, MAX_WIDTH, widthsFor } from './image-rules.ts';
+import { type ImageFormat, MAX_PIXELS, MAX_SIDE, MAX_WIDTH, widthsFor } from './image-rules.ts';
 
 // The decoder is chosen by the content of a file. Only these may run.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -117,6 +117,11 @@ async function requireDecodable(upload: Buffer): Promise<void> {
       'The picture has more than 40 million pixels. Make it smaller, then upload it again.',
     );
   }
+  if (Math.max(head.width, head.height) > MAX_SIDE)
+    throw new DomainError(
+      'BAD_USER_INPUT',
+      `The picture is more than ${MAX_SIDE} pixels wide or high. Make it smaller, then upload it again.`,
+    );
 }
 
 async function readHead(upload: Buffer) {

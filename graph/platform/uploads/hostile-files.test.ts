@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { heavyPictures, loadedPictures, noPictures } from '../../proof/testing/hostile-files.ts';
+import { blackPng } from '../../proof/testing/picture-bytes.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { doors } from '../../proof/testing/uploading.ts';
@@ -25,6 +26,12 @@ describe.each(Object.entries(doors))('%s', (_, upload) => {
     const { image, code, message } = await upload(admin, await make());
     expect({ image, code }).toEqual({ image: null, code: 'BAD_USER_INPUT' });
     expect(message).toMatch(/^(The file is not a JPEG|The picture (is damaged|has more than 40 million))/);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a picture of one column is refused before it is decoded', async () => {
+    const { message } = await upload(admin, blackPng(1, 20_001));
+    expect(message).toMatch(/^The picture is more than 20000 pixels wide or high/);
     expect(await stored()).toEqual([]);
   });
 

@@ -10,6 +10,9 @@ export const MAX_PIXELS = 40_000_000;
 /** Widths in which pictures are served, as in the web app's srcset. Those above 800 only of pictures that are as wide. */
 const WIDTHS = [320, 480, 800, 1200, 1600];
 
+/** Most pixels of a side: more than panoramas have. A picture of a single column takes as long to be made smaller as many pictures. */
+export const MAX_SIDE = 20_000;
+
 /** Width of the largest file. */
 export const MAX_WIDTH = 1600;
 

@@ -28,7 +28,7 @@ export class UploadsResolver {
   })
   uploadProductImage(
     @Arg('image', () => Upload, {
-      description: 'A JPEG, PNG, WebP or AVIF file of at most 5 MB and 40 million pixels.',
+      description: 'A JPEG, PNG, WebP or AVIF file of at most 5 MB, 40 million pixels and 20,000 a side.',
     })
     image: Upload,
     @Ctx() ctx: Context,

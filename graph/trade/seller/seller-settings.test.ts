@@ -21,6 +21,7 @@ test.each([
   { creditNotePattern: '{year}{year}{n}' },
   { vatId: '27AAPFU0939F1ZV' },
   { vatId: 'XX123456789' },
+  { vatId: 'GR123456789' },
   { vatId: 'FR123' },
   { vatId: 'DE123456789' },
   { iban: 'DE02 1203' },
@@ -29,6 +30,14 @@ test.each([
   expect(check(value)).toThrow(
     expect.objectContaining({ details: { fields: { [Object.keys(value)[0]!]: expect.any(String) } } }),
   );
+});
+
+test.each([
+  ['de 136.695-976', 'DE136695976'],
+  [' . ', null],
+  ['', null],
+])('the VAT number %j is stored as %j', (given, stored) => {
+  expect(sellerSettings.fields.vatId.read(given)).toBe(stored);
 });
 
 test('a seller without a tax number or an address issues nothing', () => {

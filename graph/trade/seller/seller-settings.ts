@@ -20,14 +20,19 @@ const PREFIX = /^[\p{L}\p{N}./_-]*$/u;
 const isPattern = (value: string) =>
   /(^|[./_-])\{n\}$/.test(value) && PREFIX.test(value.slice(0, -'{n}'.length).replace('{year}', ''));
 const VAT_ID = /^([A-Z]{2})[0-9A-Z+*]{2,13}$/;
-/** Greece and Northern Ireland have prefixes of their own. */
-const VAT_PREFIXES = new Set([...COUNTRY_CODES, 'EL', 'XI']);
+/** Greece has a prefix other than its code, and Northern Ireland one of its own. */
+const VAT_PREFIXES = new Set([...COUNTRY_CODES.filter((code) => code !== 'GR'), 'EL', 'XI']);
 /** With the blanks by which people read it. */
 const IBAN = /^[A-Z]{2}\d{2}[ 0-9A-Z]{10,38}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 const optional = (label: string, max: number, help?: string) =>
   text({ ...{ label, help, max, default: null }, description: label, none: 'documents do not say it' });
+const vatId = optional(
+  'VAT number',
+  20,
+  'With the prefix of its country, such as DE123456788. One of both numbers is needed.',
+);
 /** Without one of these no document can be issued. */
 const needed = (label: string, max: number, help?: string) => ({
   ...optional(label, max, help),
@@ -56,11 +61,15 @@ export const sellerSettings = settingGroup({
       ...{ label: 'Country', description: 'Country of the seller', none: 'it is not known' },
       isNeeded: true,
     }),
-    vatId: optional(
-      'VAT number',
-      15,
-      'With the prefix of its country, such as DE123456788. One of both numbers is needed.',
-    ),
+    vatId: {
+      ...vatId,
+      // As people write it, with blanks, dots or hyphens.
+      read: (given) =>
+        vatId
+          .read(given)
+          ?.toUpperCase()
+          .replace(/[\s.-]/g, '') || null,
+    },
     taxNumber: optional('Tax number', 40, 'A national one, such as a GSTIN. One of both numbers is needed.'),
     register: optional('Commercial register', 100, 'Where the company is registered, with its number.'),
     iban: optional('Bank account (IBAN)', 42, 'Where transfers go.'),
@@ -97,7 +106,10 @@ export const sellerSettings = settingGroup({
   check({ vatId, iban, email, invoicePattern, creditNotePattern }) {
     const prefix = VAT_ID.exec(vatId ?? '')?.[1] ?? '';
     if (vatId !== null && !VAT_PREFIXES.has(prefix))
-      throw fieldError('vatId', 'A VAT number begins with the two letters of its country: DE123456788.');
+      throw fieldError(
+        'vatId',
+        'A VAT number begins with the two letters of its country, of Greece with EL: DE123456788.',
+      );
     if (vatId !== null && hasVatIds(prefix) && readVatId(vatId) === null)
       throw fieldError(
         'vatId',
