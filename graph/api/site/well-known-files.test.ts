@@ -71,7 +71,7 @@ test('the sitemap is an index of files with the home page and the canonical addr
   pages[0] = `${origin}/product/tea-${encodeURIComponent('お茶')}`;
 
   expect(await locations('/sitemap.xml')).toEqual([`${origin}/sitemaps/1.xml`]);
-  const lists = [`${origin}/`, `${origin}/offers`, `${origin}/category/home`, `${origin}/brand/Lumen`];
+  const lists = ['', 'products', 'offers', 'category/home', 'brand/Lumen'].map((path) => `${origin}/${path}`);
   expect(await locations('/sitemaps/1.xml')).toEqual([...lists, ...pages]);
   expect(await locations('/many/sitemap.xml')).toEqual([1, 2, 3].map((n) => `${origin}/sitemaps/${n}.xml`));
   expect(await locations('/many/sitemaps/1.xml')).toEqual([...lists, ...pages.slice(0, 2)]);

@@ -13,7 +13,7 @@ const MAX_COLUMNS = 1000;
 /** Most characters of a row: a description has 10,000, and may have been made of much more HTML. */
 const MAX_ROW_LENGTH = 200_000;
 /** Pictures that were pasted into a text. */
-const DATA_URI = /data:[a-z]+\/[a-z0-9.+-]+;base64,[a-z0-9+/=]+/gi;
+const DATA_URI = /data:image\/[a-z+]{1,20};base64,[a-z0-9+/=]*/gi;
 /** Characters that are parsed between two pauses, in which the process does other work. */
 const PIECE = 256 * 1024;
 
