@@ -59,9 +59,12 @@ export interface VatId {
 /** Whether a prefix is one of a VAT id that `readVatId` reads. */
 export const hasVatIds = (prefix: string): boolean => Object.hasOwn(FORMATS, prefix);
 
+/** A VAT id without the blanks, dots and hyphens by which people read it, in capitals. */
+export const withoutMarks = (text: string): string => text.toUpperCase().replace(/[\s.-]/g, '');
+
 /** A VAT id of the EU as people write it, with blanks, dots or hyphens; null for what is none. Whether it is registered is for VIES to say. */
 export function readVatId(text: string): VatId | null {
-  const id = text.toUpperCase().replace(/[\s.-]/g, '');
+  const id = withoutMarks(text);
   const [prefix, rest] = [id.slice(0, 2), id.slice(2)];
   if (!hasVatIds(prefix) || !FORMATS[prefix]!.test(rest)) return null;
   if (!/[1-9]/.test(rest) || CHECKS[prefix]?.(rest) === false) return null;

@@ -113,7 +113,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
       ...(env.production ? await firstSteps(orm.em.fork(), env, modules.paymentProviders) : []),
       ...settingsWarnings(env),
       ...(await untaxedClasses(orm.em.fork(), outside.cache)),
-      ...(await untaxedShipping(orm.em.fork())),
+      ...(await untaxedShipping({ em: orm.em.fork(), ports })),
       ...proxyWatch.issues(),
     ],
     gateways: Object.fromEntries(

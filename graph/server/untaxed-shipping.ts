@@ -1,6 +1,5 @@
-import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { SetupIssue } from '../core/setup-issue.ts';
-import { readSetting } from '../platform/settings/find-setting.ts';
+import { findSettings, type SettingDeps } from '../platform/settings/find-setting.ts';
 import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
 import { taxSettings } from '../trade/tax/tax-settings.ts';
 
@@ -8,11 +7,10 @@ import { taxSettings } from '../trade/tax/tax-settings.ts';
  * Whether shipping methods that are offered for a price have no tax class, while the country of the shop has a tax: shipping is part of what is sold
  * there, and without a class it is not taxed.
  */
-export async function untaxedShipping(em: SqlEntityManager): Promise<SetupIssue[]> {
-  const { homeCountry, rates } = (await readSetting(em, taxSettings)).value;
+export async function untaxedShipping(deps: SettingDeps): Promise<SetupIssue[]> {
+  const [{ homeCountry, rates }, { methods }] = await findSettings(deps, [taxSettings, shippingSettings]);
   if (!rates.some(({ country, basisPoints }) => country === homeCountry && country && basisPoints > 0))
     return [];
-  const { methods } = (await readSetting(em, shippingSettings)).value;
   const untaxed = methods.filter(
     ({ isActive, taxClass, price, brackets }) => isActive && taxClass === null && (price > 0 || brackets),
   );

@@ -32,10 +32,8 @@ export async function findOpenItems(ctx: Context, list: unknown): Promise<OpenOr
     orders.map(({ id }) => id),
   );
   const lineIds = lines.flat().map(({ id }) => id);
-  const [quantities, backordered] = [
-    await quantitiesOfLines(ctx.em, lineIds),
-    await findBackordered(ctx.em, lineIds),
-  ];
+  const quantities = await quantitiesOfLines(ctx.em, lineIds);
+  const backordered = await findBackordered(ctx.em, lineIds);
   const units = new Map(
     lineIds.map((id, at) => [id, { open: quantities[at]?.open ?? 0, backordered: backordered[at]! }]),
   );

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '#money/countries';
-import { hasVatIds, readVatId } from '#money/vat-id';
+import { hasVatIds, readVatId, withoutMarks } from '#money/vat-id';
 import { describeEnum } from '../../core/describe-enum.ts';
 import type { ValueOf } from '../../core/settings.ts';
 import { fieldError } from '../../core/validation.ts';
@@ -63,12 +63,7 @@ export const sellerSettings = settingGroup({
     }),
     vatId: {
       ...vatId,
-      // As people write it, with blanks, dots or hyphens.
-      read: (given) =>
-        vatId
-          .read(given)
-          ?.toUpperCase()
-          .replace(/[\s.-]/g, '') || null,
+      read: (given) => withoutMarks(vatId.read(given) ?? '') || null,
     },
     taxNumber: optional('Tax number', 40, 'A national one, such as a GSTIN. One of both numbers is needed.'),
     register: optional('Commercial register', 100, 'Where the company is registered, with its number.'),
