@@ -59,6 +59,7 @@ interface CacheKinds {
     tag?: string | null,
     hasUnansweredMessage?: boolean | null,
     withdrawn?: boolean | null,
+    backordered?: boolean | null,
     customer?: string | null,
     customField?: object | null,
     from?: string,

@@ -6,6 +6,7 @@ import { mailSettingsOf } from '../../proof/testing/mail-settings-of.ts';
 import {
   AdjustStockDocument,
   BackorderedOrderDocument,
+  BackorderedOrdersDocument,
   CancelOrderItemsDocument,
   CreateFulfillmentDocument,
   StartCheckoutDocument,
@@ -77,6 +78,27 @@ test('units that are shipped are on backorder no more, and those of a cancelled 
   const [half] = await linesOf(third);
   await ship(third, [{ orderItemId: half!.id, quantity: 1 }]);
   expect(await owedBy([third])).toEqual([1]);
+});
+
+test('orders with units on backorder are listed and exported apart from those that can be packed', async () => {
+  const before = await admin.must(BackorderedOrdersDocument, { backordered: true });
+  const lamp = await lampOn(2);
+  const [first, second] = [await bought(lamp, 2), await bought(lamp, 1)];
+  const listed = async (backordered: boolean | null) =>
+    (await admin.must(BackorderedOrdersDocument, { backordered })).orders;
+  const idsOf = async (backordered: boolean) => (await listed(backordered)).orders.map(({ id }) => id);
+  expect((await listed(true)).total).toBe(before.orders.total + 1);
+  expect(await idsOf(true)).toContain(second);
+  expect(await idsOf(true)).not.toContain(first);
+  expect(await idsOf(false)).toContain(first);
+  expect(await idsOf(false)).not.toContain(second);
+  const { number } = await shop.em().findOneOrFail(Order, second);
+  const file = await (await admin.fetch('/files/orders.csv?backordered=true')).text();
+  expect(file.split('\n')[1]).toMatch(new RegExp(`^#${number},`));
+  await receive(lamp, 1);
+  expect(await idsOf(true)).not.toContain(second);
+  expect(await idsOf(false)).toContain(second);
+  expect((await listed(null)).total).toBe((await listed(true)).total + (await listed(false)).total);
 });
 
 test('staff who ship a newer order first leave the units of an older one to be waited for', async () => {

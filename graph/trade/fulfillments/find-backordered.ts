@@ -45,6 +45,9 @@ const readBackordered = prepared<Omit<OwedLine, 'id'> & { units: number }, [vari
 /** See `Provided`. */
 export const BACKORDERED_UNITS = backorderedUnits('true');
 
+/** See `Provided`. Read once for a list, since it does not depend on the row. */
+export const IS_BACKORDERED = `checkout_id in (select checkout_id from (${BACKORDERED_UNITS}) backordered)`;
+
 /** See `Provided`. */
 export async function findBackordered(em: SqlEntityManager, ids: readonly string[]): Promise<number[]> {
   const owed = await readOwed(em, ids);

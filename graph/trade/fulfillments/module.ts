@@ -10,7 +10,7 @@ import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { timeline } from '../timeline/module.ts';
 import { captureDelivered, captureShipped, postponeUndone } from './capture-shipped.ts';
-import { BACKORDERED_UNITS, findBackordered } from './find-backordered.ts';
+import { BACKORDERED_UNITS, findBackordered, IS_BACKORDERED } from './find-backordered.ts';
 import { Fulfillment, FulfillmentLine } from './fulfillment.entity.ts';
 import { fulfillmentMails, mailShipped } from './fulfillment-mails.ts';
 import { FulfillmentsResolver } from './fulfillments.resolver.ts';
@@ -78,6 +78,7 @@ export const fulfillments = defineModule({
   provides: {
     backordered: findBackordered,
     backorderedUnits: BACKORDERED_UNITS,
+    isBackordered: IS_BACKORDERED,
     openUnits: OPEN_UNITS,
     ordersTracked,
     shelfUnits: SHELF_UNITS,

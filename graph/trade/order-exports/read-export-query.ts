@@ -10,7 +10,7 @@ const MOST_IDS = 100;
 
 const PARAMETERS: ReadonlySet<string> = new Set([
   ...['keyword', 'customer', 'paid', 'delivered', 'onHold', 'state', 'task', 'from', 'to', 'tag'],
-  ...['hasUnansweredMessage', 'withdrawn', 'ids', 'lines'],
+  ...['hasUnansweredMessage', 'withdrawn', 'backordered', 'ids', 'lines'],
   ...FIELD_PARAMS,
 ]);
 
@@ -59,6 +59,7 @@ export function readExportQuery(query: Request['query']): {
       ...{ state: oneOf('state', text('state'), OrderState), task: oneOf('task', text('task'), OrderTask) },
       ...{ from: moment('from'), to: moment('to'), tag: text('tag') },
       ...{ hasUnansweredMessage: is('hasUnansweredMessage'), withdrawn: is('withdrawn') },
+      backordered: is('backordered'),
       customField: fieldFilterIn(text),
     },
     ids: ids?.map((id) => requireId(id, 'Order')) ?? null,

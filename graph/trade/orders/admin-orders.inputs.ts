@@ -73,6 +73,12 @@ export class OrdersArgs extends TableArgs {
   })
   withdrawn?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only orders with units on backorder, or only others.',
+  })
+  backordered?: boolean | null;
+
   @Field(() => CustomFieldFilterInput, {
     nullable: true,
     description: 'Only orders with such a value of a custom field.',

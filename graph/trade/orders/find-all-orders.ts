@@ -17,7 +17,7 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
   const page = clampPage(args.page);
   const size = clampPageSize(args.pageSize);
   const keyword = readKeyword(args.keyword);
-  const { paid, delivered, onHold, state, task, hasUnansweredMessage: isWaiting, withdrawn, from, to } = args;
+  const { paid, delivered, onHold, state, task, withdrawn, backordered, from, to } = args;
   const tag = args.tag?.trim() ?? '';
   const customer = args.customer ? requireId(args.customer, 'Customer') : null;
   const days = [from?.toISOString(), to?.toISOString()] as const;
@@ -28,8 +28,9 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
     state,
     task,
     tag,
-    isWaiting,
+    args.hasUnansweredMessage,
     withdrawn,
+    backordered,
     customer,
     args.customField,
   ] as const;
@@ -42,7 +43,7 @@ export async function findAllOrders(ctx: Context, args: OrdersArgs): Promise<Ord
     size,
     offset: (page - 1) * size,
     isSearch: keyword !== '',
-    readsOthers: state != null || task != null || args.customField != null,
+    readsOthers: state != null || task != null || backordered != null || args.customField != null,
   });
   return { orders: rows, page, pages: countPages(total, size), total };
 }

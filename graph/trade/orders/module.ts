@@ -67,6 +67,8 @@ declare module '../../core/declarations.ts' {
     hasUnanswered: string;
     /** SQL of whether the buyer of a row of `orders` has withdrawn from it, or from a part of it. */
     isWithdrawn: string;
+    /** SQL of whether a row of `orders` has units on backorder. */
+    isBackordered: string;
     /** SQL of the units of a row of `orders` that its buyer has withdrawn from and staff have to settle, as JSON by line. */
     withdrawnUnits: string;
     /** SQL of whether a row of `orders` has a refund that staff have to make or to look into. */
@@ -134,6 +136,7 @@ export const orders = defineModule({
   ],
   needs: [
     'hasUnanswered',
+    'isBackordered',
     'isWithdrawn',
     'openUnits',
     'orderMoney',

@@ -17,7 +17,8 @@ export type OrderFilter = Omit<OrdersArgs, 'page' | 'pageSize' | 'sortBy' | 'des
 
 /** The condition on a row of `orders`. Errors: BAD_USER_INPUT for a bad keyword, and for a filter that a custom field cannot have. */
 export async function ordersWhere(ctx: Context, filter: OrderFilter): Promise<RawBuilder<unknown>> {
-  const { paid, delivered, onHold, state, task, hasUnansweredMessage, withdrawn, from, to } = filter;
+  const { paid, delivered, onHold, state, task, hasUnansweredMessage, withdrawn, backordered, from, to } =
+    filter;
   const conditions = [
     matching(ctx, readKeyword(filter.keyword)),
     isSet('paid_at', paid),
@@ -30,6 +31,7 @@ export async function ordersWhere(ctx: Context, filter: OrderFilter): Promise<Ra
     isOf(filter.customer ? requireId(filter.customer, 'Customer') : null),
     has(ctx.ports.hasUnanswered, hasUnansweredMessage),
     has(ctx.ports.isWithdrawn, withdrawn),
+    has(ctx.ports.isBackordered, backordered),
     await hasField(ctx, 'order', filter.customField),
   ];
   return sql`${sql.join(conditions, sql` and `)}`;

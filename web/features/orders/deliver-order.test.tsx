@@ -23,7 +23,7 @@ const shown = (order: Partial<OrderDetailFragment>, texts: 'en' | 'en-x-fixed' =
       }}
     >
       <ApolloProvider client={client}>
-        <DeliverOrder order={{ id: 'o1', isPaid: true, ...order } as OrderDetailFragment} />
+        <DeliverOrder order={{ id: 'o1', isPaid: true, orderItems: [], ...order } as OrderDetailFragment} />
       </ApolloProvider>
     </SettingsContext>,
   );

@@ -3,7 +3,7 @@ import { deliveryQuestion } from './delivery-question.ts';
 
 const refund = (refundedAt: string | null) => ({ refundedAt, amount: 100 });
 
-const order = { isPaid: true, authorizedUntil: null, refund: null, shippingMethod: null };
+const order = { isPaid: true, authorizedUntil: null, refund: null, shippingMethod: null, orderItems: [] };
 
 test.each([
   ['paid', order, 'Is this order delivered?', 'Mark as delivered'],
@@ -49,4 +49,14 @@ test('an order whose money is reserved is not said to be unpaid: it is charged',
     consequence:
       'The reserved money is charged then. The customer gets a mail that says so. This cannot be taken back.',
   });
+});
+
+test.each([
+  ['paid', order, 'The customer gets a mail that says so. This cannot be taken back.'],
+  ['not paid', { ...order, isPaid: false }, 'Mark it as delivered all the same? This cannot be taken back.'],
+])('staff read that units of an order that is %s are not in stock', (_, paid, rest) => {
+  const orderItems = [{ backorderedQuantity: 2 }, { backorderedQuantity: 0 }];
+  expect(deliveryQuestion({ ...paid, orderItems }, String).consequence).toBe(
+    `2 units are on backorder: they are not in stock. ${rest}`,
+  );
 });

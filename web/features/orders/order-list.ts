@@ -25,6 +25,7 @@ export function orderListVariables(params: URLSearchParams) {
     onHold: yesOrNo('onHold'),
     hasUnansweredMessage: yesOrNo('answer'),
     withdrawn: yesOrNo('withdrawn'),
+    backordered: yesOrNo('backordered'),
     tag: params.get('tag'),
     customer: params.get('customer'),
     customField: fieldFilterIn(params),

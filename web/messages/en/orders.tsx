@@ -54,6 +54,10 @@ export const isThisOrderDelivered = (isFetched: boolean) =>
   isFetched ? 'Was this order picked up?' : 'Is this order delivered?';
 export const markAsDelivered = (isFetched: boolean) => `Mark as ${handedOver(isFetched)}`;
 export const theCustomerGetsAMail = 'The customer gets a mail that says so.';
+export const notInStock = (units: number) =>
+  units === 1
+    ? '1 unit is on backorder: it is not in stock.'
+    : `${units} units are on backorder: they are not in stock.`;
 export const reservedIsChargedThen = 'The reserved money is charged then.';
 export const thisCannotBeTakenBack = (mailed: string) => `${mailed} This cannot be taken back.`;
 export const thisOrderWasRefunded = 'This order was refunded';

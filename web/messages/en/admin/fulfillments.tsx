@@ -57,6 +57,7 @@ export const ships = (count: number, how: readonly (string | null)[]) => {
 };
 export const notPaidYet = ' Not paid yet.';
 export const refundedAlready = ' Refunded already.';
+export const missing = (units: number) => ` ${units} on backorder: not in stock.`;
 export const notSent = (problem: string) => `Nothing. ${problem}`;
 export const noNumber = 'It begins with no order number.';
 export const noSuchOrder = 'There is no such order.';

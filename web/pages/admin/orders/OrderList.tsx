@@ -40,6 +40,7 @@ const filters: Filter[] = [
   { name: 'onHold', label: t.onHold, options: { yes: t.onHold, no: t.notOnHold } },
   { name: 'answer', label: t.messages, options: { yes: t.answerWaiting } },
   { name: 'withdrawn', label: t.withdrawals, options: { yes: t.withdrawn } },
+  { name: 'backordered', label: t.backorders, options: { yes: t.backordered, no: t.notBackordered } },
 ];
 
 const tabs = { ALL: t.allOrders, ...t.tasks };

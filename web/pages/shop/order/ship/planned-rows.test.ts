@@ -13,12 +13,13 @@ const order = (number: number, changes: object = {}) => ({
     user: { name: 'Ada' },
   },
   orderItems: [
-    { qty: 3, shippedQuantity: 1, cancelledQuantity: 1 },
-    { qty: 2, shippedQuantity: 0, cancelledQuantity: 0 },
+    { qty: 3, shippedQuantity: 1, cancelledQuantity: 1, backorderedQuantity: 0 },
+    { qty: 2, shippedQuantity: 0, cancelledQuantity: 0, backorderedQuantity: 0 },
   ],
   ...changes,
 });
-const shipped = { qty: 1, shippedQuantity: 1, cancelledQuantity: 0 };
+const shipped = { qty: 1, shippedQuantity: 1, cancelledQuantity: 0, backorderedQuantity: 0 };
+const owed = { qty: 3, shippedQuantity: 0, cancelledQuantity: 0, backorderedQuantity: 2 };
 
 test('each line says what it ships, or why it ships nothing', () => {
   const orders = [
@@ -28,8 +29,9 @@ test('each line says what it ships, or why it ships nothing', () => {
     order(4, { cancelledAt: '2026-11-24T00:00:00.000Z' }),
     order(5, { orderItems: [shipped] }),
     order(6, { hold: { reason: 'Two names' } }),
+    order(7, { isPaid: false, orderItems: [owed] }),
   ];
-  const planned = planRows(readRows('1;DHL;00\n2\n3\n4\n5\n6\n1\n9\nx'), orders);
+  const planned = planRows(readRows('1;DHL;00\n2\n3\n4\n5\n6\n7\n1\n9\nx'), orders);
   expect(planned.map(({ says, problem }) => [says, problem !== null])).toEqual([
     ['Ships 3 items with DHL, 00.', false],
     ['Ships 3 items. Not paid yet.', false],
@@ -37,6 +39,7 @@ test('each line says what it ships, or why it ships nothing', () => {
     ['The order is cancelled.', true],
     ['Nothing of it is open.', true],
     ['It is on hold: Two names', true],
+    ['Ships 3 items. Not paid yet. 2 on backorder: not in stock.', false],
     ['This order is listed before.', true],
     ['There is no such order.', true],
     ['It begins with no order number.', true],

@@ -1,5 +1,5 @@
 import * as t from '#messages/admin/fulfillments';
-import { sumOfOpen } from '../../../../features/orders/open-items.ts';
+import { sumOfBackordered, sumOfOpen } from '../../../../features/orders/open-items.ts';
 import type { ListedRow } from './read-rows.ts';
 import type { OrdersToShipQuery } from './ShipList.generated.tsx';
 
@@ -37,7 +37,8 @@ function problemOf({ number }: ListedRow, order: Order | null, seen: Set<number>
   return sumOfOpen(order.orderItems) === 0 ? t.nothingIsOpen : null;
 }
 
-function warningOf({ isPaid, refund }: Order): string {
-  if (!isPaid) return t.notPaidYet;
-  return refund?.refundedAt ? t.refundedAlready : '';
+function warningOf({ isPaid, refund, orderItems }: Order): string {
+  const missing = sumOfBackordered(orderItems);
+  const money = isPaid ? (refund?.refundedAt ? t.refundedAlready : '') : t.notPaidYet;
+  return money + (missing > 0 ? t.missing(missing) : '');
 }
