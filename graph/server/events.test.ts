@@ -34,6 +34,7 @@ import {
   CancelReturnDocument,
   CancelStocktakeDocument,
   CaptureOrderDocument,
+  ChangeSegmentFilterDocument,
   CloseReturnDocument,
   ConfirmDefaultSettingsDocument,
   ConfirmTotpDocument,
@@ -252,6 +253,9 @@ beforeAll(async () => {
   });
   const { id: segmentId } = createSegment.segment;
   await admin.must(RenameSegmentDocument, { input: { id: segmentId, name: 'Faithful' } });
+  await admin.must(ChangeSegmentFilterDocument, {
+    input: { id: segmentId, filter: { minOrders: 9 } },
+  });
   await admin.must(DeleteSegmentDocument, { input: { id: segmentId } });
   const group = { words: ['lamp', 'lantern'], finds: [] };
   const { saveSynonym: synonyms } = await admin.must(SaveSynonymDocument, { input: group });

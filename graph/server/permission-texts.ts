@@ -25,7 +25,7 @@ const tasks: Record<string, string> = {
   'read who bought, and tag them and note something about them':
     'customers customer tagCustomer setCustomerFields addCustomerNote deleteCustomerNote',
   'save, rename and delete segments of customers':
-    'segments customerFilterNames createSegment renameSegment deleteSegment',
+    'segments customerFilterNames createSegment renameSegment changeSegmentFilter deleteSegment',
   'read what was sold': 'salesReport soldProducts',
   'read reports and download them': 'salesBreakdown reportOrders buyerCohorts stockValue',
   'save files of bookkeeping, which name buyers, payment methods and references, and import payouts':

@@ -57,6 +57,9 @@ export const customerCalls = {
   'Mutation.renameSegment': async (stage: Stage) => ({
     input: { id: await segment(stage), name: randomUUID() },
   }),
+  'Mutation.changeSegmentFilter': async (stage: Stage) => ({
+    input: { id: await segment(stage), filter: { tags: ['Gift'] } },
+  }),
   'Mutation.deleteSegment': async (stage: Stage) => ({ input: { id: await segment(stage) } }),
   'Mutation.addCustomerNote': noteOf,
   'Mutation.deleteCustomerNote': async (stage: Stage) => {

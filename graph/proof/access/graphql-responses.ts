@@ -159,6 +159,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.collectionChoices': needs(Permission.Promotions),
   'Mutation.createSegment': needs(Permission.Orders),
   'Mutation.renameSegment': needs(Permission.Orders),
+  'Mutation.changeSegmentFilter': needs(Permission.Orders),
   'Mutation.deleteSegment': needs(Permission.Orders),
   'Mutation.tagCustomer': needs(Permission.Orders),
   'Mutation.addCustomerNote': needs(Permission.Orders),

@@ -705,6 +705,7 @@ export const openFields: Record<string, string[]> = {
   CustomerFilterNames: ['boughtCategory', 'boughtProduct', 'notBoughtProduct', 'problem'],
   CreateSegmentPayload: ['segment'],
   RenameSegmentPayload: ['segment'],
+  ChangeSegmentFilterPayload: ['segment'],
   DeleteSegmentPayload: ['segments'],
   TagCustomerPayload: ['customer'],
   AddCustomerNotePayload: ['customer'],

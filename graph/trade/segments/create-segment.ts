@@ -2,10 +2,8 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { fieldError } from '../../core/validation.ts';
-import { readFilter } from '../customers/filter-customers.ts';
-import { filterNames } from '../customers/filter-names.ts';
 import { lockNames } from './lock-names.ts';
+import { readSavedFilter } from './read-saved-filter.ts';
 import { Segment } from './segment.entity.ts';
 import { type CreateSegmentInput, MOST_SEGMENTS } from './segments.inputs.ts';
 
@@ -14,9 +12,7 @@ import { type CreateSegmentInput, MOST_SEGMENTS } from './segments.inputs.ts';
  * condition or with what was deleted; CONFLICT beyond 50.
  */
 export async function createSegment(ctx: Context, input: CreateSegmentInput): Promise<Segment> {
-  const filter = readFilter(input.filter);
-  const { problem } = await filterNames(ctx, filter);
-  if (problem !== null) throw fieldError('filter', problem);
+  const filter = await readSavedFilter(ctx, input.filter);
   return inTransaction(ctx.em.fork(), async (em) => {
     const names = await lockNames(em, input.name);
     if ((await em.count(Segment)) >= MOST_SEGMENTS)

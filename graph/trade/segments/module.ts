@@ -10,6 +10,10 @@ import { lockSegment, segmentsOf } from './segments-of.ts';
 const events = {
   'segment.created': eventType<Changes>('segment', 'A segment of customers was saved.'),
   'segment.renamed': eventType<Changes>('segment', 'A segment of customers was renamed.'),
+  'segment.filter_changed': eventType<Changes>(
+    'segment',
+    'The conditions of a segment of customers were changed.',
+  ),
   'segment.deleted': eventType<Changes>('segment', 'A segment of customers was deleted.'),
 };
 

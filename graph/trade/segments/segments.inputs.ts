@@ -26,6 +26,15 @@ export class RenameSegmentInput {
   name!: string;
 }
 
+@InputType({ description: 'New conditions of a segment.' })
+export class ChangeSegmentFilterInput {
+  @Field(() => ID, { description: 'Identifier of the segment.' })
+  id!: string;
+
+  @Field(() => CustomerFilter, { description: 'Who is in it instead: at least one condition.' })
+  filter!: CustomerFilter;
+}
+
 @InputType({ description: 'A segment to delete.' })
 export class DeleteSegmentInput {
   @Field(() => ID, { description: 'Identifier of the segment.' })
@@ -40,6 +49,12 @@ export class CreateSegmentPayload {
 
 @ObjectType({ description: 'A segment that was renamed.', simpleResolvers: true })
 export class RenameSegmentPayload {
+  @Field(() => Segment, { description: 'The segment.' })
+  segment!: Segment;
+}
+
+@ObjectType({ description: 'A segment whose conditions were replaced.', simpleResolvers: true })
+export class ChangeSegmentFilterPayload {
   @Field(() => Segment, { description: 'The segment.' })
   segment!: Segment;
 }

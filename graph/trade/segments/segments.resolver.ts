@@ -14,6 +14,7 @@ import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { CustomerFilterNames } from '../customers/customer-filter.types.ts';
 import { filterNames } from '../customers/filter-names.ts';
+import { changeSegmentFilter } from './change-segment-filter.ts';
 import { countPeople } from './count-people.ts';
 import { createSegment } from './create-segment.ts';
 import { deleteSegment } from './delete-segment.ts';
@@ -21,6 +22,8 @@ import { findSegments } from './find-segments.ts';
 import { renameSegment } from './rename-segment.ts';
 import { Segment } from './segment.entity.ts';
 import {
+  ChangeSegmentFilterInput,
+  ChangeSegmentFilterPayload,
   CreateSegmentInput,
   CreateSegmentPayload,
   DeleteSegmentInput,
@@ -86,6 +89,18 @@ export class SegmentsResolver {
   })
   async renameSegment(@Input(RenameSegmentInput) input: RenameSegmentInput, @Ctx() ctx: Context) {
     return { segment: await renameSegment(ctx, input) };
+  }
+
+  @Authorized(Permission.Orders)
+  @Mutation(() => ChangeSegmentFilterPayload, {
+    description:
+      'For staff with ORDERS: replaces the conditions of a segment, also for the promotions that are for it. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT also for a product or category that was deleted.',
+  })
+  async changeSegmentFilter(
+    @Input(ChangeSegmentFilterInput) input: ChangeSegmentFilterInput,
+    @Ctx() ctx: Context,
+  ) {
+    return { segment: await changeSegmentFilter(ctx, input) };
   }
 
   @Authorized(Permission.Orders)

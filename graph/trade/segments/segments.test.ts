@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.ts';
 import { countStatements } from '../../proof/testing/count-statements.ts';
 import {
+  ChangeSegmentFilterDocument,
   CreateSegmentDocument,
   type CustomerFilterInput,
   CustomersDocument,
@@ -130,6 +131,26 @@ test('a segment is saved, counted, renamed and deleted, each name once', async (
   await clerk.must(DeleteSegmentDocument, { input: { id } });
   expect(await own()).toBeUndefined();
   expect((await clerk.execute(DeleteSegmentDocument, { input: { id } })).code).toBe('NOT_FOUND');
+});
+
+test('the conditions of a segment are replaced, also for its promotions; what is refused changes nothing', async () => {
+  const shopper = await shop.confirmedShopper();
+  const id = await segment({ minOrders: 1, tags: ['VIP'] });
+  const { code } = await offer(id);
+  await buy(shopper);
+  expect(await said(shopper, code)).toEqual(REFUSED);
+  const change = (filter: object, of = id) =>
+    clerk.execute(ChangeSegmentFilterDocument, { input: { id: of, filter } });
+  const filterOf = async () =>
+    (await clerk.must(SegmentsDocument)).segments.find((each) => each.id === id)!.filter;
+  const before = await filterOf();
+  for (const wrong of [{}, { minOrders: 3, maxOrders: 2 }, { boughtProductId: randomUUID() }])
+    expect((await change(wrong)).code).toBe('BAD_USER_INPUT');
+  expect((await change({ minOrders: 1 }, randomUUID())).code).toBe('NOT_FOUND');
+  expect(await filterOf()).toEqual(before);
+  expect((await change({ minOrders: 1 })).code).toBeUndefined();
+  expect(await filterOf()).toMatchObject({ minOrders: 1, tags: null });
+  expect(await said(shopper, code)).not.toEqual(REFUSED);
 });
 
 test('a segment that a promotion is for cannot be deleted, and a promotion cannot be for a deleted one', async () => {

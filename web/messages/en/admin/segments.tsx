@@ -66,6 +66,11 @@ export const toCustomers = 'Filter customers';
 export const renamed = 'Renamed';
 export const rename = 'Rename';
 export const renameThis = (name: string) => `Rename '${name}'`;
+export const change = 'Change';
+export const changeThis = (name: string) => `Change the conditions of '${name}'`;
+export const changed = 'Conditions changed';
+export const changeHint =
+  'All conditions hold together. Promotions that are for the segment follow at once. Orders are paid ones.';
 export const deleted = 'Segment deleted';
 export const consequence =
   'Customers and promotions stay. A segment that a promotion is for cannot be deleted.';

@@ -11,9 +11,11 @@ import { RowLink } from '../../../ui/RowLink.tsx';
 import { useSettings } from '../../../ui/settings.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { filterParams, filterTexts } from './customer-filter.ts';
+import { FilterFields, readFilterForm } from './FilterFields.tsx';
 import {
   type SegmentRowFragment,
   type SegmentsQuery,
+  useChangeSegmentFilterMutation,
   useDeleteSegmentMutation,
   useRenameSegmentMutation,
   useSegmentsQuery,
@@ -59,13 +61,33 @@ const columnsOf = (settings: MoneySettings): Column<Row>[] => [
     isNumber: true,
     cell: ({ people }) => (people === null ? t.notCounted : people > COUNTED ? t.moreThan : people),
   },
-  actionsColumn(({ id, name }) => (
+  actionsColumn((segment) => (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
-      <Rename id={id} name={name} />
-      <Delete variables={{ input: { id } }} name={name} consequence={t.consequence} />
+      <Change segment={segment} currency={settings.currency} />
+      <Rename {...segment} />
+      <Delete variables={{ input: { id: segment.id } }} name={segment.name} consequence={t.consequence} />
     </Box>
   )),
 ];
+
+function Change({ segment, currency }: { segment: Row; currency: string }) {
+  const { id, name, filter, names } = segment;
+  return (
+    <FormButton
+      label={t.change}
+      size="small"
+      aria-label={t.changeThis(name)}
+      title={t.changeThis(name)}
+      description={t.changeHint}
+      mutation={useChangeSegmentFilterMutation({ context: { inlineErrors: true } })}
+      done={t.changed}
+      otherField="filter"
+      toInput={(form) => ({ id, filter: readFilterForm(form, filter.currency ?? currency) })}
+    >
+      {(errors) => <FilterFields filter={filter} names={names} errors={errors} />}
+    </FormButton>
+  );
+}
 
 function Rename({ id, name }: Pick<Row, 'id' | 'name'>) {
   return (
