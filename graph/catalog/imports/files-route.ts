@@ -84,7 +84,7 @@ export async function failedRows(
   const bytes = await ctx.ports.storage.read(found.file);
   if (!bytes) throw new DomainError('NOT_FOUND', 'The file of this import is gone.');
   const file = await readCsv(bytes);
-  const { headers, rows, delimiter } = file;
+  const { headers, rows, broken, delimiter } = file;
   const reasons = new Map<number, string[]>();
   for (const { row, field, message } of errors) {
     const reason = field ? `${labelOf(field)}: ${message}` : message;
@@ -98,7 +98,8 @@ export async function failedRows(
     return reasons.has(row) ? besides : [];
   });
   const shown = new Set([...reasons.keys(), ...besides]);
-  const failed = rows.filter(({ row }) => shown.has(row));
+  const all = [...rows, ...broken].sort((a, b) => a.row - b.row);
+  const failed = all.filter(({ row }) => shown.has(row));
   const lines = failed.map(({ row, cells }) => [
     ...cells.filter(isShown),
     (reasons.get(row) ?? []).join(' '),

@@ -37,12 +37,18 @@ export async function previewImport(
   const file = await readCsv(bytes);
   if (isHistory(kind)) return previewHistory(ctx, kind, file);
   const format = formatOf(file);
-  const { headers, rows, leftOut } = await asRead(file, { format, createdAt: ctx.ports.now() }, ctx);
+  const { headers, rows, broken, leftOut } = await asRead(file, { format, createdAt: ctx.ports.now() }, ctx);
   const fields = new Map(
     Object.entries(proposeMapping(kind, headers)).map(([field, index]) => [index, field]),
   );
   return {
-    ...{ encoding: file.encoding, delimiter: file.delimiter, format, leftOut, total: rows.length },
+    ...{
+      encoding: file.encoding,
+      delimiter: file.delimiter,
+      format,
+      leftOut,
+      total: rows.length + broken.length,
+    },
     pictures: kind === 'products' ? countPictures(rows) : 0,
     columns: headers.map((header, index) => ({ header, field: (fields.get(index) as ImportField) ?? null })),
     rows: rows.slice(0, SHOWN).map(({ row, cells }) => {
@@ -60,7 +66,7 @@ async function previewHistory(ctx: Context, kind: HistoryKind, file: CsvFile): P
       delimiter: file.delimiter,
       format: source,
       leftOut,
-      total: file.rows.length,
+      total: file.rows.length + file.broken.length,
     },
     pictures: 0,
     columns: HISTORY_HEADERS[kind].map((header) => ({ header, field: null })),

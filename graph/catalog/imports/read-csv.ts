@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { setImmediate as pause } from 'node:timers/promises';
+import { parse } from 'csv-parse/sync';
 import { DomainError } from '../../core/errors.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
+import { type Delimiter, MAX_ROW_LENGTH, splitRows } from './split-rows.ts';
 
 /** Largest file, in bytes. */
 export const MAX_FILE = 10 * 1024 * 1024;
@@ -10,8 +11,6 @@ export const TOO_LARGE = 'The file is larger than 10 MB. Split it into several f
 export const MAX_ROWS = 50_000;
 /** Files of shop systems have columns for each attribute and each extension. */
 const MAX_COLUMNS = 1000;
-/** Most characters of a row: a description has 10,000, and may have been made of much more HTML. */
-const MAX_ROW_LENGTH = 200_000;
 /** Pictures that were pasted into a text. */
 const DATA_URI = /data:image\/[a-z+]{1,20};base64,[a-z0-9+/=]*/gi;
 /** Characters that are parsed between two pauses, in which the process does other work. */
@@ -38,27 +37,35 @@ export interface GivenPicture {
   alt: string;
 }
 
+/** A row whose cells cannot be told apart: they are what stands between delimiters. */
+export interface BrokenRow extends Pick<CsvRow, 'row' | 'cells'> {
+  problem: string;
+}
+
 export interface CsvFile {
   encoding: Encoding;
   delimiter: string;
   headers: string[];
   rows: CsvRow[];
+  broken: BrokenRow[];
 }
 
 /**
  * Reads a CSV file: UTF-8, UTF-16 or Windows-1252, with semicolons, commas or tabs. Errors: BAD_USER_INPUT when it is no
- * such file, has no header or no rows, or too many rows, columns or characters. Pictures within texts are left out.
+ * such file, has no header or no rows, or too many rows or columns. Pictures within texts are left out.
  */
 export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
   const { text: decoded, encoding } = decodeText(bytes);
   const text = decoded.replace(DATA_URI, '');
   const delimiter = sniffDelimiter(text);
-  const [header, ...rows] = await parseRows(text, delimiter);
+  const { rows: all, broken } = await parseRows(text, delimiter);
+  const [header, ...rows] = all;
+  if (broken[0] && !(header && header.row < broken[0].row)) throw wrong(broken[0].problem);
   if (!header) throw wrong('The file is empty. Its first row has to name the columns.');
   const headers = header.cells.map((cell) => cell.trim());
   refuseHeader(headers);
-  if (rows.length === 0) throw wrong('The file has a header and no rows below it.');
-  return { encoding, delimiter, headers, rows };
+  if (rows.length + broken.length === 0) throw wrong('The file has a header and no rows below it.');
+  return { encoding, delimiter, headers, rows, broken };
 }
 
 function refuseHeader(headers: string[]): void {
@@ -76,51 +83,50 @@ function refuseHeader(headers: string[]): void {
   }
 }
 
-async function parseRows(text: string, delimiter: string): Promise<CsvRow[]> {
+async function parseRows(text: string, delimiter: Delimiter): Promise<Pick<CsvFile, 'rows' | 'broken'>> {
   const rows: CsvRow[] = [];
-  const records = Readable.from(pieces(text)).pipe(
-    parse({
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      // Some files have blanks around quotation marks. Cells are read without those around them.
-      trim: true,
-      max_record_size: MAX_ROW_LENGTH,
-    }),
-  );
-  try {
-    for await (const { info, record } of records as AsyncIterable<{
-      info: { empty_lines: number; records: number };
-      record: string[];
-    }>) {
-      if (rows.length > MAX_ROWS)
-        throw wrong(`The file has more than ${MAX_ROWS} rows. Split it into several files.`);
-      // Spreadsheets write rows without content below the last one.
-      if (record.some((cell) => cell !== ''))
-        rows.push({ row: info.records + info.empty_lines, cells: record });
+  const broken: BrokenRow[] = [];
+  let piece = { text: '', rows: [] as number[], length: 0 };
+  const parsePiece = () => {
+    // Spreadsheets write rows without content below the last one.
+    for (const [index, cells] of parsed(piece.text, delimiter).entries())
+      if (cells.some((cell) => cell !== '')) rows.push({ row: piece.rows[index]!, cells });
+    piece = { text: '', rows: [], length: 0 };
+    if (rows.length + broken.length > MAX_ROWS + 1)
+      throw wrong(`The file has more than ${MAX_ROWS} rows. Split it into several files.`);
+  };
+  let row = 0;
+  for (const { text: own, problem } of splitRows(text, delimiter)) {
+    row += 1;
+    piece.length += own.length;
+    if (problem) broken.push({ row, problem, cells: own.slice(0, MAX_ROW_LENGTH).split(delimiter) });
+    else {
+      piece.text += own;
+      piece.rows.push(row);
     }
-  } catch (error) {
-    throw error instanceof CsvError ? wrong(sentenceOf(error)) : error;
+    if (piece.length < PIECE) continue;
+    parsePiece();
+    await pause();
   }
-  return rows;
+  parsePiece();
+  return { rows, broken };
 }
 
-function* pieces(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE);
-}
-
-function sentenceOf({ code, ...details }: CsvError): string {
-  const line = 'lines' in details ? `Line ${details.lines}` : 'A line';
-  if (code === 'CSV_MAX_RECORD_SIZE')
-    return `${line} is too long: a row has at most ${MAX_ROW_LENGTH} characters. A quotation mark may be missing there.`;
-  if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return `${line} has a quotation mark that is not closed. Write "" for a mark within quotation marks.`;
-  return `${line} has a quotation mark in the wrong place. Put the whole cell into quotation marks, and write "" for one within it.`;
+function parsed(rows: string, delimiter: Delimiter): string[][] {
+  if (rows === '') return [];
+  return parse(rows, {
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    // For cells that do not begin with a quotation mark: in all others the marks are in order.
+    relax_quotes: true,
+    // Some files have blanks around quotation marks. Cells are read without those around them.
+    trim: true,
+  });
 }
 
 /** The delimiter that stands most often in the first line, outside of quotation marks. */
-function sniffDelimiter(text: string): string {
+function sniffDelimiter(text: string): Delimiter {
   const [line = ''] = /^[^\r\n]*/.exec(text.trimStart().slice(0, MAX_ROW_LENGTH)) ?? [];
   // Between quotation marks stands every second piece.
   const plain = line
@@ -128,7 +134,10 @@ function sniffDelimiter(text: string): string {
     .filter((_, index) => index % 2 === 0)
     .join('');
   const count = (delimiter: string) => plain.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+  return ([',', ';', '\t'] as const).reduce<Delimiter>(
+    (best, each) => (count(each) > count(best) ? each : best),
+    ',',
+  );
 }
 
 function wrong(message: string): DomainError {

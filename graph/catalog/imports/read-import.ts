@@ -15,7 +15,7 @@ export async function asRead(
   deps: SettingDeps,
 ): Promise<ReadFormat> {
   if (format) return readFormat(file, format, { currency: await shopCurrency(deps), now: createdAt });
-  return { headers: file.headers, rows: file.rows, leftOut: [] };
+  return { headers: file.headers, rows: file.rows, broken: file.broken, leftOut: [] };
 }
 
 /** Where products of other systems are that have no category there. */

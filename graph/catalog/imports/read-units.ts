@@ -1,6 +1,6 @@
 import type { Import, RowProblem } from './import.entity.ts';
 import type { CatalogueKind, ImportField } from './import-fields.ts';
-import type { CsvFile } from './read-csv.ts';
+import type { BrokenRow, CsvFile } from './read-csv.ts';
 import { labelOf, type ReadRow, readRow } from './read-row.ts';
 
 /** Rows of one product, in the order of the file: all of them are imported or none. */
@@ -8,7 +8,7 @@ export type Unit = ReadRow[];
 
 /** The rows of a file by product, with what is wrong in them as far as that is known without the database. */
 export function readUnits(
-  { rows, headers }: Pick<CsvFile, 'rows' | 'headers'>,
+  { rows, broken, headers }: Pick<CsvFile, 'rows' | 'broken' | 'headers'>,
   { kind, mapping }: Pick<Import, 'mapping'> & { kind: CatalogueKind },
 ): Unit[] {
   const units: Unit[] = [];
@@ -28,7 +28,8 @@ export function readUnits(
   }
   refuseRepeated(units, 'sku');
   refuseRepeated(units, 'variantId');
-  return units;
+  // Of no product: the rows around one are not apart.
+  return [...units, ...broken.map((row) => [brokenRow(row)])];
 }
 
 /** What rows of one product have in common; null when a row is alone. */
@@ -41,6 +42,12 @@ function keyOf(kind: CatalogueKind, { values: { productId, slug, name } }: ReadR
 function isNamedOnly({ values: { productId, slug, sku, variantId } }: ReadRow): boolean {
   return !productId && !slug && Boolean(sku ?? variantId);
 }
+
+const brokenRow = ({ row, problem }: BrokenRow): ReadRow => ({
+  row,
+  values: { optionNames: [], options: [] },
+  problems: [{ row, field: null, code: 'BAD_USER_INPUT', message: problem }],
+});
 
 function apart(row: number, first: number): RowProblem {
   const message = `Row ${first} begins the same product. Put its rows together; another product of the same name needs its own slug.`;

@@ -44,8 +44,8 @@ function mixed(field: ImportField, { name }: KnownProduct): string {
   return `This ${labelOf(field)} belongs to another product than "${name}", which the row names as well.`;
 }
 
-/** Notes what is wrong with a row, unless something else is wrong with the same cell. */
+/** Notes what is wrong with a row, unless something else is wrong with the same cell, or with all of the row. */
 export function note(row: ReadRow, field: ImportField | null, code: ErrorCode, message: string): void {
-  if (!row.problems.some((problem) => problem.field === field))
+  if (!row.problems.some((problem) => problem.field === field || problem.field === null))
     row.problems.push({ row: row.row, field, code, message });
 }

@@ -149,28 +149,21 @@ test('columns that somebody maps are read as they are', async () => {
   expect(result).toMatchObject({ format: null, total: 5 });
 });
 
-test.each([
-  [
-    'pictures alone',
-    (file: string) => `${file.split('\n')[0]}\n${file.split('\n')[3]}\n`,
-    /^The file has pictures alone/,
-  ],
-  ['a mark in a cell', (file: string) => file.replace('Woven', 'Wo"ven'), /^Line 6 has a quotation mark/],
-  [
-    'a cell of 210,000 letters',
-    (file: string) => file.replace('Woven', 'x'.repeat(210_000)),
-    /^Line 6 is too long/,
-  ],
-])('a file with %s is refused with a sentence', async (_, broken, message) => {
+test('a file with pictures alone is refused with a sentence', async () => {
+  const lines = shopifyOldFile.split('\n');
   const kind = 'PRODUCTS' as const;
-  const { code, errors } = await sendFile(admin, StartImportDocument, broken(shopifyOldFile), { kind });
+  const { code, errors } = await sendFile(admin, StartImportDocument, `${lines[0]}\n${lines[3]}\n`, { kind });
   expect(code).toBe('BAD_USER_INPUT');
-  expect(errors[0]!.message).toMatch(message);
+  expect(errors[0]!.message).toMatch(/^The file has pictures alone/);
 });
 
-test('a description that is too long costs its own product alone', async () => {
-  const result = await importFile(shop, admin, shopifyOldFile.replace('Woven', 'x'.repeat(20_000)));
-  expect(result).toMatchObject({ created: 3, failed: 1, errors: [{ row: 6, field: 'DESCRIPTION' }] });
+test.each<[string, string, object]>([
+  ['a description that is too long', 'x'.repeat(20_000), { row: 6, field: 'DESCRIPTION' }],
+  ['a row that is too long', 'x'.repeat(210_000), { row: 6, field: null }],
+  ['a quotation mark that is not closed', '"Woven', { row: 6, field: null }],
+])('%s costs its own product alone', async (_, text, error) => {
+  const result = await importFile(shop, admin, shopifyOldFile.replace('Woven', text));
+  expect(result).toMatchObject({ created: 3, failed: 1, errors: [error] });
 });
 
 test('a description with a pasted picture is imported without it', async () => {

@@ -76,11 +76,12 @@ async function catalogueOf(
   { columns, createdAt }: Pick<NewImport, 'columns'> & { createdAt: Date },
 ): Promise<Found> {
   const format = columns ? null : formatOf(csv);
-  const { headers, rows } = await asRead(csv, { format, createdAt }, ctx);
-  if (rows.length === 0) throw wrong('The file has pictures alone: no row is about a product.');
+  const { headers, rows, broken } = await asRead(csv, { format, createdAt }, ctx);
+  if (rows.length + broken.length === 0)
+    throw wrong('The file has pictures alone: no row is about a product.');
   const mapping = columns ? readMapping(kind, columns, headers) : proposeMapping(kind, headers);
   refuseUseless(kind, mapping);
-  return { format, mapping, total: rows.length };
+  return { format, mapping, total: rows.length + broken.length };
 }
 
 /** How a file of customers or orders of an earlier shop is read. */
@@ -92,7 +93,7 @@ async function historyOf(
 ): Promise<Found> {
   if (columns) throw wrong('The columns of customers and orders are known: leave out what they hold.');
   const { source } = await readHistory(csv, kind, await shopCurrency(ctx));
-  return { format: source, mapping: {}, total: csv.rows.length };
+  return { format: source, mapping: {}, total: csv.rows.length + csv.broken.length };
 }
 
 function readMapping(

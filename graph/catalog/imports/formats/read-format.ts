@@ -31,7 +31,7 @@ const STEP = 50;
 
 /** Reads the file of a shop system. */
 export async function readFormat(
-  file: Pick<CsvFile, 'headers' | 'rows'>,
+  file: Pick<CsvFile, 'headers' | 'rows' | 'broken'>,
   name: FormatName,
   options: FormatOptions,
 ): Promise<ReadFormat> {
@@ -41,5 +41,5 @@ export async function readFormat(
     rows.push({ ...row, cells: fieldsOf.products.map((field) => guardCell(values[field] ?? '')) });
     if (rows.length % STEP === 0) await pause();
   }
-  return { headers: HEADERS, rows, leftOut: table.leftOut() };
+  return { headers: HEADERS, rows, broken: file.broken, leftOut: table.leftOut() };
 }

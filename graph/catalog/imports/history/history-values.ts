@@ -36,7 +36,8 @@ export function historyRow(table: Table, row: CsvRow, columns: number, shopCurre
   const problems: RowProblem[] = [];
   const refuse = (message: string) =>
     void problems.push({ row: row.row, field: null, code: 'BAD_USER_INPUT', message });
-  if (row.cells.length !== columns)
+  if (row.problem) refuse(row.problem);
+  else if (row.cells.length !== columns)
     refuse(
       `The row has ${row.cells.length} cells, but the header has ${columns}. Put texts with a delimiter into quotation marks.`,
     );

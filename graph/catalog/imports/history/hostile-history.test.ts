@@ -52,6 +52,30 @@ test.each<[string, Record<number, string>, string]>([
   expect(await stored()).toMatchObject([{ number: '#2' }]);
 });
 
+test('a row with a broken quotation mark loses nothing of other orders; its own is left out when its number can be read', async () => {
+  const item = (number: string, change: Record<number, string> = {}) => row({ 0: number, ...change });
+  const rows = [
+    ...[item('#1'), item('#1', { 7: '"Coat' })],
+    ...[item('#3'), item('"#3'), item('#3', { 7: '12" shelf' })],
+    ...[item('#4', { 10: '"Ring' }), item('#4')],
+    ...[item('"Al,#5'), item('#6'), good],
+  ];
+  const result = await orders(rows.join('\n'));
+  expect(result).toMatchObject({ total: 10, created: 2, failed: 8 });
+  expect((await stored()).map(({ number }) => number).toSorted()).toEqual(['#2', '#6']);
+  const broken = result.errors.filter(({ message }) => /^Line \d+: a quotation mark/.test(message));
+  expect(broken.map(({ row: at }) => at)).toEqual([3, 5, 7, 9]);
+});
+
+test('a broken row between two of one order is left out with it, and no customer with another', async () => {
+  const rows = [row({}), '"Al #1,b', row({ 7: 'Coat' }), good].join('\n');
+  expect(await orders(rows)).toMatchObject({ created: 1, failed: 3 });
+  const customers = 'Customer ID,First Name,Last Name,Email,Phone,Total Spent,Total Orders\n';
+  const file = `${customers}1,"Ana,R,a@example.org,,1.00,1\n2,B 6" O,L,b@example.org,,1.00,1\n"3,C,L,,,1.00,1\n`;
+  const result = await importFile(shop, admin, file, { kind: 'PAST_CUSTOMERS' });
+  expect(result).toMatchObject({ created: 1, failed: 2, errors: [{ row: 2 }, { row: 4 }] });
+});
+
 test('cells with formulas, markup, control characters and 10,000 letters are text, and no longer than that', async () => {
   const note = `"${'x'.repeat(10_000)}"`;
   expect(

@@ -5,7 +5,8 @@ import type { PastCustomerValues, PastOrderValues } from '../../../trade/past-or
 import { type Table, tableOf } from '../formats/table.ts';
 import type { RowProblem } from '../import.entity.ts';
 import type { HistoryKind } from '../import-fields.ts';
-import type { CsvFile, CsvRow } from '../read-csv.ts';
+import type { BrokenRow, CsvFile, CsvRow } from '../read-csv.ts';
+import { byOrder, type NumberedRow, numberOf } from './by-order.ts';
 import { type CustomerColumns, customerFormats, type OrderColumns, orderFormats } from './history-columns.ts';
 import { linesOf, MOST_LINES } from './history-lines.ts';
 import { type HistoryRow, historyRow, LENGTHS } from './history-values.ts';
@@ -45,7 +46,7 @@ function formatOf(kind: HistoryKind, has: Table['has']) {
 
 /** Reads a file of customers or orders of another shop system. Errors: BAD_USER_INPUT for a file of none that is known. */
 export async function readHistory(
-  { headers, rows }: Pick<CsvFile, 'headers' | 'rows'>,
+  { headers, rows, broken }: Pick<CsvFile, 'headers' | 'rows' | 'broken'>,
   kind: HistoryKind,
   shopCurrency: string,
 ): Promise<History> {
@@ -56,34 +57,28 @@ export async function readHistory(
   const { source } = formats[kind]!;
   const read = (row: CsvRow) => historyRow(table, row, headers.length, shopCurrency);
   const itemColumns = headers.filter((header) => /^line_item_\d{1,2}$/.test(header)).length;
-  let open: { number: string; rows: HistoryRow[] } | null = null;
-  const close = () => {
-    if (open) units.push(orderUnit(open.rows, source, formats.past_orders!.columns, itemColumns));
-    open = null;
-  };
-  for (const [index, csvRow] of rows.entries()) {
+  const all: (CsvRow | BrokenRow)[] = [...rows, ...broken].sort((a, b) => a.row - b.row);
+  const orderRows: NumberedRow[] = [];
+  for (const [index, csvRow] of all.entries()) {
     if (index % STEP === STEP - 1) await pause();
-    const row = read(csvRow);
-    if (kind === 'past_customers') {
+    const row = read({ ...csvRow, cells: csvRow.problem ? [] : csvRow.cells });
+    if (kind === 'past_customers')
       units.push(customerUnit(row, source, formats.past_customers!.columns, seen));
-      continue;
-    }
-    const number = row.number(formats.past_orders!.columns.number);
-    if (open && number === open.number && number !== '') open.rows.push(row);
-    else {
-      close();
-      refuseRepeated(row, number, seen, 'order');
-      open = { number, rows: [row] };
-    }
+    else orderRows.push({ row, number: numberOf(table, csvRow, row, formats.past_orders!.columns.number) });
   }
-  close();
+  for (const { number, rows: own } of byOrder(orderRows)) {
+    const first = own.find(({ row }) => !row.problem);
+    if (first) refuseRepeated(first, number, seen, 'order');
+    units.push(orderUnit(own, source, formats.past_orders!.columns, itemColumns));
+  }
   return { source, units, leftOut: table.leftOut() };
 }
 
 /** Notes that a number is missing, or that a row before has it. */
 function refuseRepeated(row: HistoryRow, number: string, seen: Map<string, number>, what: string): void {
   const first = seen.get(number);
-  if (number === '' && row.problems.length === 0) row.refuse(`Nothing says which ${what} the row is about.`);
+  if (number === '' && row.problems.length > 0) return;
+  if (number === '') row.refuse(`Nothing says which ${what} the row is about.`);
   else if (first === undefined) seen.set(number, row.row.row);
   else row.refuse(`Row ${first} is about the same ${what}. Leave one of them, or put its rows together.`);
 }
