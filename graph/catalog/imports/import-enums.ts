@@ -30,7 +30,8 @@ export const ImportFormatName = {
 } as const satisfies Record<string, FormatName>;
 describeEnum('ImportFormat', ImportFormatName, 'The shop system that a CSV file comes from.', {
   SHOPIFY: 'A file of products as Shopify exports it.',
-  WOOCOMMERCE: 'A file of products as WooCommerce exports it, with headers in English.',
+  WOOCOMMERCE:
+    'A file of products as WooCommerce exports it, with headers in English, German, French, Spanish, Dutch or Italian.',
   MEDUSA: 'A file of products as Medusa exports it, or its template.',
   VENDURE: 'A file of products as Vendure imports it.',
 });

@@ -18,6 +18,8 @@ export interface FormatRow extends Omit<CsvRow, 'cells'> {
 
 /** Reads the product file of one shop system. Pure: the database and the network are not asked. */
 export interface Format {
+  /** A header of the file in English, where the system translates them. */
+  inEnglish?(header: string): string;
   /** Whether a file with these columns is one of this system. */
   isMine(has: (header: string) => boolean): boolean;
   /** The rows of the file as rows of the shop's own format, each made when it is asked for. */

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { fieldsOf, type ImportField, importFields } from '../import-fields.ts';
 import { readCsv } from '../read-csv.ts';
 import { formatOf, readFormat } from './read-format.ts';
-import { medusaFile, medusaOldFile, shopifyFile, shopifyOldFile, vendureFile, wooFile } from './samples.ts';
+import {
+  medusaFile,
+  medusaOldFile,
+  shopifyFile,
+  shopifyOldFile,
+  vendureFile,
+  wooFile,
+  wooHeaders,
+} from './samples.ts';
 
 const options = { currency: 'EUR', now: new Date('2026-05-10T12:00:00Z') };
 const read = async (text: string) => {
@@ -27,6 +35,13 @@ describe('the system is recognised by the headers', () => {
   ])('%s', async (name, text) => {
     expect(formatOf(await readCsv(Buffer.from(text)))).toBe(name);
     expect(formatOf(await readCsv(Buffer.from(text.toUpperCase())))).toBe(name);
+  });
+
+  test.each(Object.entries(wooHeaders))('WooCommerce in %s is read as in English', async (_, header) => {
+    const [, ...rows] = wooFile.split('\n');
+    const [translated, english] = [await read([header, ...rows].join('\n')), await read(wooFile)];
+    expect(translated.rows).toEqual(english.rows);
+    expect(translated.leftOut).toHaveLength(english.leftOut.length);
   });
 
   test.each([

@@ -13,10 +13,12 @@ const formats: Record<FormatName, Format> = { shopify, woocommerce, medusa, vend
 
 /** The shop system that a file comes from, by its headers; null for any other file. */
 export function formatOf(file: Pick<CsvFile, 'headers'>): FormatName | null {
-  const { has } = tableOf({ headers: file.headers, rows: [] });
   const names = Object.keys(formats) as FormatName[];
-  return names.find((name) => formats[name].isMine(has)) ?? null;
+  return names.find((name) => formats[name].isMine(columnsOf(file, name).has)) ?? null;
 }
+
+const columnsOf = ({ headers }: Pick<CsvFile, 'headers'>, name: FormatName) =>
+  tableOf({ headers, rows: [] }, formats[name].inEnglish);
 
 /** A file of another system in the shop's own format: rows have the numbers that they had. */
 export interface ReadFormat extends Omit<CsvFile, 'encoding' | 'delimiter'> {
@@ -35,7 +37,7 @@ export async function readFormat(
   name: FormatName,
   options: FormatOptions,
 ): Promise<ReadFormat> {
-  const table = tableOf(file);
+  const table = tableOf(file, formats[name].inEnglish);
   const rows: CsvRow[] = [];
   for (const { values, ...row } of formats[name].read(table, options)) {
     rows.push({ ...row, cells: fieldsOf.products.map((field) => guardCell(values[field] ?? '')) });

@@ -22,6 +22,15 @@ export const wooFile = `ID,Type,SKU,Name,Published,Visibility in catalog,Short d
 61,simple,CAP-2,Cap,1,visible,,Round.,,,1,5,0,,,20,Hats,,,,,,,,
 `;
 
+/** The header of the file before in other languages, as WooCommerce writes them. */
+export const wooHeaders = {
+  German: `ID,Typ,Artikelnummer,Name,Veröffentlicht,Sichtbarkeit im Katalog,Kurzbeschreibung,Beschreibung,"Datum, an dem Angebotspreis beginnt","Datum, an dem Angebotspreis endet",Vorrätig?,Bestand,Lieferrückstände erlaubt?,Gewicht (kg),Angebotspreis,Regulärer Preis,Kategorien,Schlagwörter,Bilder,Übergeordnetes Produkt,Marken,Attribut 1 Name,Attribut 1 Wert(e),Attribut 2 Name,Attribut 2 Wert(e)`,
+  French: `ID,Type,UGS,Nom,Publié,Visibilité dans le catalogue,Description courte,Description,Date de début de promo,Date de fin de promo,En stock ?,Stock,Autoriser les commandes de produits en rupture ?,Poids (kg),Tarif promo,Tarif régulier,Catégories,Étiquettes,Images,Parent,Marques,Nom de l’attribut 1,Valeur(s) de l’attribut 1 ,Nom de l'attribut 2,Valeur(s) de l'attribut 2`,
+  Spanish: `ID,Tipo,SKU,Nombre,Publicado,Visibilidad en el catálogo,Descripción corta,Descripción,Día en que empieza el precio rebajado,Día en que termina el precio rebajado,¿Existencias?,Inventario,¿Permitir reservas de productos agotados?,Peso (kg),Precio rebajado,Precio normal,Categorías,Etiquetas,Imágenes,Superior,Marcas,Nombre del atributo 1,Valor(es) del atributo 1,Nombre del atributo 2,Valor(es) del atributo 2`,
+  Dutch: `ID,Type,SKU,Naam,Gepubliceerd,Zichtbaarheid in catalogus,Korte beschrijving,Beschrijving,Startdatum actieprijs,Einddatum actieprijs,Op voorraad?,Voorraad,Nabestellingen toestaan?,Gewicht (kg),Actieprijs,Reguliere prijs,Categorieën,Tags,Afbeeldingen,Hoofd,Merken,Naam eigenschap 1,Waarde eigenschap 1,Naam eigenschap 2,Waarde eigenschap 2`,
+  Italian: `ID,Tipo,COD,Nome,Pubblicato,Visibilità nel catalogo,Breve descrizione,Descrizione,Data di partenza del prezzo in saldo,Data in cui termina l'offerta,In stock?,Magazzino,Abilita gli ordini arretrati?,Peso (kg),Prezzo in offerta,Prezzo di listino,Categorie,Tag,Immagine,Genitore,Marchi,Attributo 1 nome,Attributo 1 valuta(e),Nome dell'attributo 2,Valore dell'attributo 2`,
+};
+
 export const medusaFile = `Product Id,Product Handle,Product Title,Product Subtitle,Product Description,Product Status,Product Thumbnail,Product Weight,Product Type,Product Category 1,Variant Title,Variant SKU,Variant Barcode,Variant Inventory Quantity,Variant Allow Backorder,Variant Price EUR,Variant Price USD,Variant Option 1 Name,Variant Option 1 Value,Product Image 1 Url,Product Image 2 Url
 prod_1,tee,Tee,,Soft\\nlight,published,https://pictures.example.com/tee.jpg,400,Clothing,pcat_9,S,T-S,,5,FALSE,10.50,12,Size,S,https://pictures.example.com/tee.jpg,https://pictures.example.com/back.jpg
 prod_1,tee,Tee,,Soft\\nlight,published,https://pictures.example.com/tee.jpg,400,Clothing,pcat_9,M,T-M,,4,FALSE,11,13,Size,M,https://pictures.example.com/tee.jpg,https://pictures.example.com/back.jpg

@@ -14,8 +14,16 @@ export interface Table {
   leftOut(): string[];
 }
 
-export function tableOf({ headers, rows }: Pick<CsvFile, 'headers' | 'rows'>): Table {
-  const columns = new Map(headers.map((header, index) => [keyOf(header), index]));
+export function tableOf(
+  { headers, rows }: Pick<CsvFile, 'headers' | 'rows'>,
+  inEnglish = (header: string) => header,
+): Table {
+  // A header that is English already counts before one that is translated.
+  const columns = new Map(
+    [inEnglish, (header: string) => header].flatMap((named) =>
+      headers.map((header, index): [string, number] => [keyOf(named(header)), index]),
+    ),
+  );
   const read = new Set<number>();
   const parts = new Set<string>();
   const cellAt = ({ cells }: CsvRow, index: number) => readCell((cells[index] ?? '').trim()).trim();

@@ -18,6 +18,7 @@ import {
 import type { Format, FormatOptions, FormatRow } from './format.ts';
 import { htmlMarkdown } from './html-markdown.ts';
 import type { Table } from './table.ts';
+import { inEnglish } from './woocommerce-headers.ts';
 import { brandOf, categoryOf, listOf } from './woocommerce-lists.ts';
 import { variationOptions } from './woocommerce-options.ts';
 
@@ -25,6 +26,7 @@ type Values = FormatRow['values'];
 
 /** WooCommerce: a row for each product, and one for each variation, which names its product by SKU or number. */
 export const woocommerce: Format = {
+  inEnglish,
   isMine: (has) => ['ID', 'Type', 'SKU', 'Name', 'Published', 'Regular price'].every(has),
   *read(table, options) {
     const [variations, products] = partition(table);
