@@ -109,6 +109,27 @@ test('staff who ship a newer order first leave the units of an older one to be w
   expect(await owedBy([older, newer])).toEqual([1, 0]);
 });
 
+test('of an unpaid order that was shipped in part the rest is on the shelf, or on backorder', async () => {
+  const [lamp, sofa] = [await lampOn(1), (await shop.addProduct({ name: 'Sofa', countInStock: 10 })).id];
+  const input = checkoutInput([
+    { productId: lamp, qty: 4 },
+    { productId: sofa, qty: 4 },
+  ]);
+  const { startCheckout: checkout } = await shopper.must(StartCheckoutDocument, input);
+  const order = (await place(shopper, checkout)).data!.placeOrder.id;
+  const lines = await linesOf(order);
+  await ship(
+    order,
+    lines.map(({ id }) => ({ orderItemId: id, quantity: 2 })),
+  );
+  expect((await linesOf(order)).map(({ backorderedQuantity }) => backorderedQuantity)).toEqual([2, 0]);
+  const [shelf] = await shop.em().execute<object[]>(
+    `with wanted as (select ?::uuid as variant_id, null::uuid as since) ${shop.ports.shelfUnits}`,
+    [sofa],
+  );
+  expect(shelf).toMatchObject({ reserved: 2 });
+});
+
 test('an open checkout is owed as well, and gives place to others when its time is up', async () => {
   const lamp = await lampOn(1);
   const open = await startCheckout(await shop.shopper(), lamp, 2);

@@ -7,11 +7,17 @@ const openOrders = (isHeld: boolean) => `
     and (shipped_at is null or is_partly_shipped)
     and (paid_at is not null or authorized_until is not null or accepted_at is not null)`;
 
+/** Orders that staff shipped in part although they are not paid: the rest is out of the stock as well. */
+const shippedUnpaid = `
+  select id, checkout_id from orders
+  where paid_at is null and cancelled_at is null and authorized_until is null
+    and accepted_at is null and is_partly_shipped and delivered_at is null`;
+
 /** SELECT of the units of variants, which are a SELECT, that are out of the stock and not shipped: of orders, and of open checkouts. */
 export const reservedUnits = (variants: string) => `
   select o.checkout_id, l.variant_id, units.open as units
   from (${lineQuantities(`line.variant_id in (${variants}) and line.order_id in (
-    select o.id from (${openOrders(false)} union all ${openOrders(true)}) o
+    select o.id from (${openOrders(false)} union all ${openOrders(true)} union all ${shippedUnpaid}) o
     join checkouts c on c.id = o.checkout_id where c.stock in ('accepted', 'sold'))`)}) units
   join order_lines l on l.id = units.id join orders o on o.id = l.order_id
   union all
