@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startCheckout } from '../../proof/testing/buying.ts';
 import { exportFile, importFile } from '../../proof/testing/importing.ts';
+import { UpdateVariantDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Product } from '../products/product.entity.ts';
@@ -84,4 +86,15 @@ test('an export has the columns that an import reads', async () => {
     'R-40,Runner,Fleet,Clothing > Shoes,Light.,,,,,,89.90,,5,5,,,,,,,Size,40,,,,,published,,,/sample.svg',
   );
   expect(await importFile(shop, admin, text)).toMatchObject({ unchanged: 3, failed: 0, errors: [] });
+});
+
+test('a 0 in the file of a system that knows no backorders leaves what is owed', async () => {
+  const { id } = await shop.addProduct({ countInStock: 1 });
+  await admin.must(UpdateVariantDocument, { id, input: { sku: 'OWED', backorderLimit: 5 } });
+  await startCheckout(await shop.shopper(), id, 3);
+  const stock = async () => (await shop.em().findOneOrFail(Variant, id)).countInStock;
+  expect(await importFile(shop, admin, 'sku;stock\nOWED;0\n')).toMatchObject({ unchanged: 1, failed: 0 });
+  expect(await stock()).toBe(-2);
+  expect(await importFile(shop, admin, 'sku;stock\nOWED;4\n')).toMatchObject({ updated: 1 });
+  expect(await stock()).toBe(4);
 });

@@ -1,4 +1,5 @@
 import type { VariantInput } from '../products/save-variants.inputs.ts';
+import { givenStock } from '../products/stock.ts';
 import { factsIn } from '../products/variant-facts.ts';
 import { fieldEdits } from './custom-field-cell.ts';
 import type { CatalogueKind } from './import-fields.ts';
@@ -151,7 +152,7 @@ function readStock(row: ReadRow, now: number): number {
       'CONFLICT',
       `The stock has changed since the export: it is ${now} now, not ${stockBefore}.`,
     );
-  return stock;
+  return givenStock(stock, { countInStock: now }, stockBefore);
 }
 
 const asInput = ({ fields: _, ...variant }: KnownVariant): VariantInput => ({

@@ -4,8 +4,11 @@ import { checkoutInput, place, startCheckout } from '../../proof/testing/buying.
 import {
   AdjustStockDocument,
   AvailabilityDocument,
+  BackorderedOrderDocument,
   CancelOrderItemsDocument,
   CreateProductDocument,
+  DeleteProductDocument,
+  DeleteProductsDocument,
   SaveVariantsDocument,
   StartCheckoutDocument,
   UndoUpdateProductsDocument,
@@ -124,6 +127,70 @@ test('of units that are cancelled and cannot be sold, those that were owed or ar
   await admin.must(CancelOrderItemsDocument, { input });
   const { product } = await admin.must(AvailabilityDocument, { id });
   expect(product.variants).toMatchObject([{ inventoryQuantity: 0, availableQuantity: 9 }]);
+});
+
+test('a broken unit that is cancelled is missing to the order that was to get the next one', async () => {
+  const { id } = await shop.addProduct({ countInStock: 1 });
+  await update(id, { backorderLimit: 9 });
+  const buy = async () => {
+    const checkout = await startCheckout(shopper, id, 1);
+    return (await place(shopper, checkout, await shop.pay(checkout))).data!.placeOrder.id;
+  };
+  const orders = [await buy(), await buy()];
+  const lineOf = async (order: string) =>
+    (await admin.must(BackorderedOrderDocument, { id: order })).order.orderItems[0]!;
+  expect(await Promise.all(orders.map(lineOf))).toMatchObject([
+    { backorderedQuantity: 0 },
+    { backorderedQuantity: 1 },
+  ]);
+  const broken = { orderItemId: (await lineOf(orders[0]!)).id, quantity: 1, restock: false };
+  const input = { orderId: orders[0]!, lines: [broken], reason: 'Broken', idempotencyKey: randomUUID() };
+  await admin.must(CancelOrderItemsDocument, { input });
+  const { product } = await admin.must(AvailabilityDocument, { id });
+  expect(product.variants).toMatchObject([{ inventoryQuantity: -1, availableQuantity: 8 }]);
+  expect(await lineOf(orders[1]!)).toMatchObject({ backorderedQuantity: 1 });
+});
+
+test.each(['updateVariant', 'saveVariants'] as const)(
+  'a client that writes back the stock that it read by %s leaves what is owed',
+  async (mutation) => {
+    const id = await soldLamp();
+    const set = (input: { countInStock: number; expectedCountInStock?: number }) => {
+      if (mutation === 'updateVariant')
+        return admin.must(UpdateVariantDocument, { id, input: { price: 77_00, ...input } });
+      const row = { id, options: [], price: 77_00, ...input };
+      return admin.must(SaveVariantsDocument, { input: { productId: id, optionNames: [], variants: [row] } });
+    };
+    const stock = async () =>
+      (await admin.must(AvailabilityDocument, { id })).product.variants[0]?.inventoryQuantity;
+    await set({ countInStock: 0 });
+    expect(await stock()).toBe(-2);
+    await set({ countInStock: 0, expectedCountInStock: -2 });
+    expect(await stock()).toBe(0);
+  },
+);
+
+test('what is owed is removed only once the debt is paid', async () => {
+  const id = await soldLamp();
+  const variants = [{ options: ['M'], price: 77_00, countInStock: 1 }];
+  const without = { input: { productId: id, optionNames: ['Size'], variants } };
+  const refused = await admin.execute(SaveVariantsDocument, without);
+  expect(refused).toMatchObject({
+    code: 'BACKORDERED',
+    errors: [
+      { message: expect.stringContaining(': 2 units are on backorder. Ship or cancel these orders first.') },
+    ],
+  });
+  expect((await admin.execute(DeleteProductDocument, { id })).code).toBe('BACKORDERED');
+  const sofa = (await shop.addProduct({})).id;
+  const { deleteProducts } = await admin.must(DeleteProductsDocument, { ids: [id, sofa] });
+  expect(deleteProducts).toMatchObject([
+    { id, ok: false, code: 'BACKORDERED' },
+    { id: sofa, ok: true },
+  ]);
+  await admin.must(AdjustStockDocument, { variantId: id, by: 2, reason: 'RECEIVED' });
+  await admin.must(SaveVariantsDocument, without);
+  await admin.must(DeleteProductDocument, { id });
 });
 
 test('an edit of many products that added units which were owed can be undone, with what was sold since taken off', async () => {

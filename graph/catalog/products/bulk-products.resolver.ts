@@ -40,7 +40,7 @@ export class BulkProductsResolver {
   @Extensions({ listSize: ofArgument('ids') })
   @Mutation(() => [BulkResult], {
     description:
-      'For admins: deletes products as `deleteProduct` does; one that is refused does not stop the others. Returns the result of each, in the order of `ids`, with NOT_FOUND. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+      'For admins: deletes products as `deleteProduct` does; one that is refused does not stop the others. Returns the result of each, in the order of `ids`, with NOT_FOUND, or BACKORDERED. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
   })
   deleteProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context) {
     return deleteProducts(ctx, ids);

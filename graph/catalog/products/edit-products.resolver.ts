@@ -52,7 +52,7 @@ export class EditProductsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => Product, {
     description:
-      'For admins: replaces the variants of a product. What is left out is no longer sold. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN with `fields` such as "variants.2.sku"; CONFLICT with `variants` when their stock or prices are not the expected ones, or when others were added or removed meanwhile.',
+      'For admins: replaces the variants of a product. What is left out is no longer sold. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BAD_USER_INPUT and SKU_TAKEN with `fields` such as "variants.2.sku"; CONFLICT with `variants` when their stock or prices are not the expected ones, or when others were added or removed meanwhile; BACKORDERED for one left out that is on backorder.',
   })
   saveVariants(@Input(SaveVariantsInput) input: SaveVariantsInput, @Ctx() ctx: Context) {
     return saveVariants(ctx, input);
@@ -61,7 +61,7 @@ export class EditProductsResolver {
   @Authorized(Permission.Products)
   @Mutation(() => Boolean, {
     description:
-      'For admins: takes a product out of the shop. Orders keep what was bought; `restoreProducts` brings it back. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
+      'For admins: takes a product out of the shop. Orders keep what was bought; `restoreProducts` brings it back. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; BACKORDERED while units of it are on backorder.',
   })
   deleteProduct(@Id('product') id: string, @Ctx() ctx: Context) {
     return deleteProduct(ctx, id);

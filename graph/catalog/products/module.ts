@@ -44,6 +44,7 @@ const events = {
 };
 
 const errors = {
+  BACKORDERED: 409,
   SKU_TAKEN: 400,
   BARCODE_INVALID: 400,
   PRICE_CHANGED: 409,

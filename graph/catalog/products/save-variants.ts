@@ -15,12 +15,13 @@ import { namingWhoChanged } from './naming-who-changed.ts';
 import type { Product } from './product.entity.ts';
 import { ProductImage } from './product-image.entity.ts';
 import type { ProductRow } from './product-row.ts';
+import { refuseBackordered } from './refuse-backordered.ts';
 import { refuseStaleVariants } from './refuse-stale-variants.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import type { SaveVariantsInput, VariantInput } from './save-variants.inputs.ts';
 import { setFacts } from './set-facts.ts';
 import { setVariantFields } from './set-fields.ts';
-import { setStock } from './stock.ts';
+import { givenStock, setStock } from './stock.ts';
 import { StockMove } from './stock-move.entity.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
@@ -30,7 +31,8 @@ import { type VariantChange, valuesOfVariants, variantChanges } from './variant-
  * Replaces the variants of a product in one edit. What is left out is no longer sold; checkouts that hold it keep it.
  *
  * Errors: NOT_FOUND; BAD_USER_INPUT, SKU_TAKEN and BARCODE_INVALID, which name the row; CONFLICT with the variants whose stock or prices are
- * not the expected ones, and when others were added or removed meanwhile. Then nothing has changed.
+ * not the expected ones, and when others were added or removed meanwhile; BACKORDERED for a variant left out of which units are on backorder. Then nothing
+ * has changed.
  */
 export async function saveVariants(ctx: Context, given: SaveVariantsInput): Promise<ProductRow> {
   const input = normalVariants(given);
@@ -55,6 +57,13 @@ export async function replaceVariants(
     return { input, product, known: new Map(variants.map((variant) => [variant.id, variant])) };
   });
   for (const { input, product, known } of edits) refuseStaleVariants(input, known, product.optionNames);
+  for (const { input, product, known } of edits) {
+    const stay = new Set(input.variants.map(({ id }) => id));
+    refuseBackordered(
+      product,
+      [...known.values()].filter(({ id }) => !stay.has(id)),
+    );
+  }
   await refuseTakenSkus(em, inputs);
   await refuseOtherPictures(em, inputs);
   const before = edits.map(({ known }) => valuesOfVariants([...known.values()]));
@@ -116,7 +125,8 @@ function change(
   position: number,
 ) {
   const { countInStock, ...fields } = fieldsOf(em, row);
-  setStock({ em, actor: ctx.actor }, variant, countInStock);
+  const stock = givenStock(countInStock, variant, row.expectedCountInStock);
+  setStock({ em, actor: ctx.actor }, variant, stock);
   setFacts(ctx, em, variant, row);
   return em.assign(variant, { ...fields, position });
 }

@@ -107,6 +107,16 @@ export async function takeDeliveredStock(
 export const isTooLow = (after: number, { countInStock }: Pick<Variant, 'countInStock'>): boolean =>
   after < Math.min(0, countInStock);
 
+/**
+ * The stock that a client sets. 0 is what clients read of units that are owed: one that writes it back, without the stock that it expects, does not
+ * mean that they came in.
+ */
+export const givenStock = (
+  countInStock: number,
+  { countInStock: now }: Pick<Variant, 'countInStock'>,
+  expected: number | null | undefined,
+): number => (countInStock === 0 && now < 0 && expected == null ? now : countInStock);
+
 /** Sets the stock of a locked variant. The reason of its move follows from the number unless it is given. */
 export function setStock(
   { em, actor }: Pick<Context, 'em'> & { actor?: Actor },

@@ -28,7 +28,7 @@ import { setProductFields } from './set-fields.ts';
 import { type PreparedImages, prepareImages, type ShownImages, setImages } from './set-images.ts';
 import { setPublications } from './set-publications.ts';
 import { assignSlugs } from './slug.ts';
-import { setStock } from './stock.ts';
+import { givenStock, setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import type { Variant } from './variant.entity.ts';
 
@@ -160,9 +160,8 @@ function changeFields(
   const { manufacturerId, energyClass, warnings, documents, ...fields } = rest;
   const [variant] = variants as [Variant];
   const changes = { ...fieldsSet(fields), ...normalTexts(input) };
-  // What clients read of units that are owed: one that writes it back does not mean that they are there.
-  if (changes.countInStock === 0 && variant.countInStock < 0 && expectedCountInStock == null)
-    delete changes.countInStock;
+  if (changes.countInStock !== undefined)
+    changes.countInStock = givenStock(changes.countInStock, variant, expectedCountInStock);
   const { countInStock, ...others } = changes;
   const first = pictures && { image: pictures.image };
   const { listedIn, ...listed } = listing;

@@ -14,7 +14,7 @@ import { refuseStaleVariants } from './refuse-stale-variants.ts';
 import { retryTakenSku } from './retry-taken-sku.ts';
 import { refuseBarcode, setFacts } from './set-facts.ts';
 import { setVariantFields } from './set-fields.ts';
-import { setStock } from './stock.ts';
+import { givenStock, setStock } from './stock.ts';
 import { updatePrices } from './update-prices.ts';
 import { Variant } from './variant.entity.ts';
 import { valuesOfVariants, variantChanges } from './variant-changes.ts';
@@ -39,7 +39,7 @@ async function change(ctx: Context, em: SqlEntityManager, id: string, input: Upd
   const { product, variant } = await lockVariant(em, id);
   const { expectedPrice, expectedCompareAtPrice, expectedCountInStock, expectedFacts } = input;
   const after = { ...pricesAfter(variant, input), sku: skuAfter(variant, input) };
-  const countInStock = input.countInStock ?? variant.countInStock;
+  const countInStock = givenStock(input.countInStock ?? variant.countInStock, variant, expectedCountInStock);
   refuseStaleVariants(
     {
       optionNames: product.optionNames,

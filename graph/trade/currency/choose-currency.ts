@@ -1,10 +1,12 @@
 import { CURRENCIES } from '#money/currencies';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { failpoint } from '../../core/failpoint.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { fieldError } from '../../core/validation.ts';
 import { currencySetting, shopCurrency } from '../../platform/settings/currency-setting.ts';
 import { changeSetting } from '../../platform/settings/edit-setting.ts';
+import { lockSales } from './lock-sales.ts';
 import { mayChooseCurrency } from './may-choose-currency.ts';
 
 /**
@@ -15,6 +17,7 @@ export async function chooseCurrency(ctx: Context, code: string): Promise<void> 
   if (!CURRENCIES.includes(code))
     throw fieldError('code', 'Choose a currency in circulation whose amounts have hundredths, such as EUR.');
   await inInvalidatingTransaction(ctx, async (em) => {
+    await lockSales(em);
     const deps = { em, ports: ctx.ports };
     if (!(await mayChooseCurrency(deps))) {
       if (code === (await shopCurrency(deps))) return;
@@ -24,5 +27,6 @@ export async function chooseCurrency(ctx: Context, code: string): Promise<void> 
       );
     }
     await changeSetting(em, ctx, currencySetting, () => ({ code }));
+    await failpoint('currency.chosen');
   });
 }

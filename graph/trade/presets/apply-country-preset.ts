@@ -6,6 +6,7 @@ import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { storeSetting } from '../../platform/settings/store-setting.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
+import { lockSales } from '../currency/lock-sales.ts';
 import { mayChooseCurrency } from '../currency/may-choose-currency.ts';
 import { sellerSettings } from '../seller/seller-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
@@ -27,7 +28,8 @@ export async function applyCountryPreset(
   const { rules } = requirePreset(country, destinationRates);
   const seller = await findSetting(ctx, sellerSettings, { isFresh: true });
   await inInvalidatingTransaction(ctx, async (em) => {
-    // Its lock comes first: two presets at once wait for each other here.
+    await lockSales(em);
+    // Its lock comes next: two presets at once wait for each other here.
     const { before: base } = await storeSetting(em, presetSetting, ctx.ports.now(), ({ value }) => ({
       ...{ ...rules, rates: [...rules.rates], destinationRates },
       // A country with several has none, and keeps the time zone of the preset before it.

@@ -1,12 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { creditedAmount } from '#money/credited-units';
-import { returnStock } from '../../catalog/products/stock.ts';
+import type { Line } from '#money/line';
+import { lockVariants, returnStock } from '../../catalog/products/stock.ts';
 import { mayActFor, Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { giveBackTaken } from '../checkout/holds.ts';
 import { deriveOrderTimes } from '../fulfillments/derive-order-times.ts';
+import { findBackordered } from '../fulfillments/find-backordered.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -35,14 +37,22 @@ export async function cancelOrderItems(ctx: Context, input: CancelOrderItemsInpu
   const isPart = Boolean(input.lines ?? order.shippedAt);
   if (!order.paidAt && !(isPart && (await canReleasePart(ctx, order))))
     return cancelUnpaid(ctx, order, input);
-  const decide = (state: Creditable) => decideCancellation(state, input, isStaff);
+  let broken: Line[] = [];
+  const decide = async (state: Creditable, em: SqlEntityManager) => {
+    const wanted = decideCancellation(state, input, isStaff);
+    // Before the cancellation is written: what is cancelled is on backorder no more.
+    broken = await findBroken(em, wanted.lines, state.lines);
+    return wanted;
+  };
   const request: RequestedCredit = {
     ...{ kind: 'cancellation', requestKey: input.idempotencyKey, reason: reasonOf(input) },
     lines: input.lines?.map(({ orderItemId: id, quantity: qty, restock }) => {
       return { id, qty, isRestocked: restock || !isStaff };
     }),
   };
-  await creditOrder(ctx, order, request, decide, (em, _, { lines }, state) => takeOff(em, ctx, lines, state));
+  await creditOrder(ctx, order, request, decide, (em, _, { lines }, state) =>
+    takeOff(em, ctx, lines, state, broken),
+  );
   return readOrder(ctx, order.id);
 }
 
@@ -96,12 +106,32 @@ export function decideCancellation(
   return { kind: 'cancellation', lines: parts, shippingAmount, amount, reason: reasonOf(wanted) };
 }
 
-/** Returns the units into stock; an order of which nothing is left is cancelled. */
+/** Of units that are cancelled and not restocked, those that are there: the others were on backorder. Locks the variants of all that is cancelled. */
+async function findBroken(
+  em: SqlEntityManager,
+  lines: WantedCredit['lines'],
+  all: Creditable['lines'],
+): Promise<Line[]> {
+  const unsellable = lines.filter(({ isRestocked }) => !isRestocked);
+  if (unsellable.length === 0) return [];
+  await lockVariants(em, lines);
+  const backordered = await findBackordered(
+    em,
+    unsellable.map(({ id }) => id),
+  );
+  return unsellable.map(({ id, item, qty }, at) => {
+    const { open } = all.find((line) => line.id === id)!;
+    return { item, qty: Math.min(qty, open - backordered[at]!) };
+  });
+}
+
+/** Returns the units into stock, but those that are broken; an order of which nothing is left is cancelled. */
 export async function takeOff(
   em: SqlEntityManager,
   ctx: Context,
   lines: WantedCredit['lines'],
   { order, checkout, lines: all }: Creditable,
+  broken: readonly Line[] = [],
 ): Promise<void> {
   const units = new Map(lines.map(({ id, qty }) => [id, qty]));
   const isOver = all.every(({ id, shipped, open }) => shipped === 0 && open === (units.get(id) ?? 0));
@@ -109,7 +139,7 @@ export async function takeOff(
   const isTaken = checkout.stock === 'sold' || checkout.stock === 'accepted';
   if (isTaken && isOver) await giveBackTaken(em, checkout);
   else if (isTaken) await returnStock(em, lines, checkout.id);
-  if (isTaken) await writeOff({ em, actor: ctx.actor }, lines);
+  if (isTaken) await writeOff({ em, actor: ctx.actor }, broken);
   if (isOver) {
     await em.execute('update orders set cancelled_at = ? where id = ?', [ctx.ports.now(), order.id]);
     await recordEvent(em, ctx, { type: 'order.cancelled', subject: order.id, order: order.id });
