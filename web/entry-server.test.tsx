@@ -193,7 +193,10 @@ test('each address of a page names one address for search engines', async () => 
   expect((await page('/product/p1')).head).toContain(
     'rel="canonical" href="https://shop.example/product/lamp-b"',
   );
-  expect((await page('/search/lamp')).head).toContain('<meta name="robots" content="noindex"/>');
+  const noindex = '<meta name="robots" content="noindex"/>';
+  for (const path of ['/search/lamp', '/page/3', '/products?page=3'])
+    expect((await page(path)).head).toContain(noindex);
+  expect((await page('/page/2')).head).not.toContain(noindex);
 });
 
 test('all styles of a page are reported, so that its content security policy can allow them', async () => {

@@ -260,7 +260,10 @@ test('what is bought together is put into the cart at once, but for what has to 
     const response = await route.fetch();
     const { data } = await response.json();
     const [like] = data.similarProducts;
-    const made = (product: typeof bear, options: object[]) => ({ ...like, ...product, options });
+    const made = (product: typeof bear, options: object[]) => {
+      const variants = [{ __typename: 'Variant', id: product.id }];
+      return { ...like, ...product, options, variants };
+    };
     const boughtTogether = [
       made({ ...bear, id: teapot.id, name: 'With sizes' }, [{ __typename: 'ProductOption', name: 'Size' }]),
       made(bear, []),

@@ -123,10 +123,12 @@ test('of an unpaid order that was shipped in part the rest is on the shelf, or o
     lines.map(({ id }) => ({ orderItemId: id, quantity: 2 })),
   );
   expect((await linesOf(order)).map(({ backorderedQuantity }) => backorderedQuantity)).toEqual([2, 0]);
-  const [shelf] = await shop.em().execute<object[]>(
-    `with wanted as (select ?::uuid as variant_id, null::uuid as since) ${shop.ports.shelfUnits}`,
-    [sofa],
-  );
+  const [shelf] = await shop
+    .em()
+    .execute<object[]>(
+      `with wanted as (select ?::uuid as variant_id, null::uuid as since) ${shop.ports.shelfUnits}`,
+      [sofa],
+    );
   expect(shelf).toMatchObject({ reserved: 2 });
 });
 

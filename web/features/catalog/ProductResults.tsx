@@ -38,7 +38,10 @@ export function ProductResults({ result, href, emptyText, isLower }: ProductResu
   if (!page) return <Loader />;
   if (page.products.length === 0) {
     return page.total > 0 ? (
-      <EmptyState action={{ href: href(1), label: t.goToPage1 }}>{t.noProductsOnThisPage}</EmptyState>
+      <>
+        <meta name="robots" content="noindex" />
+        <EmptyState action={{ href: href(1), label: t.goToPage1 }}>{t.noProductsOnThisPage}</EmptyState>
+      </>
     ) : (
       <EmptyState action={href(1) === '/' ? undefined : { href: '/', label: seeAllProducts }}>
         {emptyText}

@@ -28,8 +28,9 @@ export function BuyTogether({ product, variant, others }: BuyTogetherProps) {
   const { id: variantId, options, price } = variant;
   const items = [
     { product: product.id, variantId, options, name: product.name, price },
-    // The first variant has the id of the product.
-    ...alone.map(({ id, name, price }) => ({ product: id, variantId: id, options: [], name, price })),
+    ...alone.flatMap(({ id, variants, name, price }) =>
+      variants.map((only) => ({ product: id, variantId: only.id, options: [], name, price })),
+    ),
   ].map((item) => ({ ...item, qty: 1 }));
   return (
     <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
