@@ -9,6 +9,7 @@ import {
   BackorderedOrdersDocument,
   CancelOrderItemsDocument,
   CreateFulfillmentDocument,
+  CreateFulfillmentsDocument,
   StartCheckoutDocument,
   StartPaymentDocument,
   UpdateVariantDocument,
@@ -203,4 +204,27 @@ test('a pick list has what is there, and packing slips name what is on backorder
   const { number } = await shop.em().findOneOrFail(Order, orders[1]!);
   expect(list).toContain(`#${number} × 1, #${number}: 1 on backorder`);
   expect((await page('packing-slips')).match(/1 on backorder/g)).toHaveLength(1);
+});
+
+test('orders that are shipped together leave out what is on backorder, and are refused when nothing else is open', async () => {
+  const lamp = await lampOn(1);
+  const [first, second] = [await bought(lamp, 2), await bought(lamp, 1)];
+  const numbers = await Promise.all(
+    [first, second].map(async (id) => (await shop.em().findOneOrFail(Order, id)).number),
+  );
+  const input = {
+    rows: numbers.map((number) => ({ number })),
+    leaveOutBackordered: true,
+    notify: false,
+    idempotencyKey: randomUUID(),
+  };
+  const send = async () =>
+    (await admin.must(CreateFulfillmentsDocument, { input })).createFulfillments.results;
+  const results = await send();
+  expect(results).toMatchObject([{ code: null }, { code: 'BACKORDERED' }]);
+  expect(results[0]!.fulfillment?.lines).toMatchObject([{ quantity: 1 }]);
+  expect(await owedBy([first, second])).toEqual([1, 1]);
+  await receive(lamp, 1);
+  expect(await send()).toEqual(results);
+  expect(await owedBy([first, second])).toEqual([0, 1]);
 });

@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { findCarrier } from '#money/carriers';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -10,10 +11,12 @@ import { refuseHeld } from '../orders/refuse-held.ts';
 import { refuseWaiting } from '../orders/refuse-waiting.ts';
 import { addFulfillment } from './add-fulfillment.ts';
 import { deriveOrderTimes } from './derive-order-times.ts';
+import { findBackordered } from './find-backordered.ts';
 import { readFulfillment } from './find-fulfillments.ts';
 import { Fulfillment } from './fulfillment.entity.ts';
 import type { CreateFulfillmentInput, TrackingInput } from './fulfillments.inputs.ts';
 import type { CreateFulfillmentPayload } from './fulfillments.payloads.ts';
+import type { FulfilledLine } from './fulfillments.types.ts';
 import { wantedLines } from './open-lines.ts';
 
 /**
@@ -24,6 +27,7 @@ import { wantedLines } from './open-lines.ts';
 export async function createFulfillment(
   ctx: Context,
   { orderId, lines: wanted, notify, idempotencyKey, ...tracking }: CreateFulfillmentInput,
+  { leaveOutBackordered = false } = {},
 ): Promise<CreateFulfillmentPayload> {
   const order = await findOrder(ctx, orderId);
   const id = await inTransaction(ctx.em.fork(), async (em) => {
@@ -35,7 +39,8 @@ export async function createFulfillment(
       throw new DomainError('CONFLICT', 'This order is cancelled and cannot be shipped.');
     refuseHeld(current);
     refuseWaiting(current);
-    const lines = await wantedLines(em, ctx, order.id, wanted);
+    const all = await wantedLines(em, ctx, order.id, wanted);
+    const lines = leaveOutBackordered ? await inStock(em, all) : all;
     await takeForGood({ em, actor: ctx.actor }, checkout, await findLeftLines(em, order.id));
     const part = { state: 'shipped', lines, isMailed: notify, requestKey: idempotencyKey } as const;
     const added = await addFulfillment(em, ctx, order, { ...part, ...trackingOf(tracking) });
@@ -48,6 +53,25 @@ export async function createFulfillment(
   if (wanted && key(wanted) !== key(fulfillment.lines))
     throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was used to ship other items.');
   return { fulfillment, order: await readOrder(ctx, order.id) };
+}
+
+/** The units of lines that are not on backorder. Errors: BACKORDERED when there are none. */
+async function inStock(
+  em: SqlEntityManager,
+  lines: readonly FulfilledLine[],
+): Promise<readonly FulfilledLine[]> {
+  const backordered = await findBackordered(
+    em,
+    lines.map(({ orderItemId }) => orderItemId),
+  );
+  const there = lines
+    .map((line, at) => ({ ...line, quantity: line.quantity - backordered[at]! }))
+    .filter(({ quantity }) => quantity > 0);
+  if (there.length > 0) return there;
+  throw new DomainError(
+    'BACKORDERED',
+    'All that is open of this order is on backorder. Add what came in to the stock first.',
+  );
 }
 
 /** The columns of how a fulfillment is tracked. A known carrier has one name, however it was written. */

@@ -14,7 +14,7 @@ const keyOf = (key: string, row: number) => `${key}-${row}`;
  */
 export async function createFulfillments(
   ctx: Context,
-  { rows, notify, idempotencyKey }: CreateFulfillmentsInput,
+  { rows, notify, leaveOutBackordered, idempotencyKey }: CreateFulfillmentsInput,
 ): Promise<FulfillmentResult[]> {
   const orders = await findOrdersByNumber(
     ctx,
@@ -28,7 +28,11 @@ export async function createFulfillments(
       throw new DomainError('IDEMPOTENCY_KEY_REUSED', 'This key was used to ship other orders.');
   const results: FulfillmentResult[] = [];
   for (const [at, row] of rows.entries())
-    results.push(await ship(ctx, row, ids.get(row.number), { notify, key: keyOf(idempotencyKey, at) }));
+    results.push(
+      await ship(ctx, row, ids.get(row.number), {
+        ...{ notify, leaveOutBackordered, key: keyOf(idempotencyKey, at) },
+      }),
+    );
   return results;
 }
 
@@ -36,11 +40,16 @@ async function ship(
   ctx: Context,
   { number, ...tracking }: FulfillmentRowInput,
   orderId: string | undefined,
-  { notify, key: idempotencyKey }: { notify: boolean; key: string },
+  {
+    notify,
+    leaveOutBackordered,
+    key: idempotencyKey,
+  }: Pick<CreateFulfillmentsInput, 'notify' | 'leaveOutBackordered'> & { key: string },
 ): Promise<FulfillmentResult> {
   try {
     if (!orderId) throw new DomainError('NOT_FOUND', 'There is no order of this number.');
-    const { fulfillment } = await createFulfillment(ctx, { orderId, notify, idempotencyKey, ...tracking });
+    const input = { orderId, notify, idempotencyKey, ...tracking };
+    const { fulfillment } = await createFulfillment(ctx, input, { leaveOutBackordered });
     return { number, fulfillment, code: null, message: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

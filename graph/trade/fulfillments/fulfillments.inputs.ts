@@ -108,6 +108,13 @@ export class CreateFulfillmentsInput {
   })
   notify!: boolean;
 
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether units on backorder stay open. An order of which all that is open is on backorder is refused then, with BACKORDERED.',
+  })
+  leaveOutBackordered!: boolean;
+
   @IdempotencyKey('these rows', 'returns the same fulfillments')
   idempotencyKey!: string;
 }

@@ -58,6 +58,9 @@ export const ships = (count: number, how: readonly (string | null)[]) => {
 export const notPaidYet = ' Not paid yet.';
 export const refundedAlready = ' Refunded already.';
 export const missing = (units: number) => ` ${units} on backorder: not in stock.`;
+export const staysOpen = (units: number) => ` ${units} on backorder ${units === 1 ? 'stays' : 'stay'} open.`;
+export const allIsMissing = 'All of it is on backorder: add what came in to the stock first.';
+export const leaveOutBackordered = 'Leave out what is on backorder';
 export const notSent = (problem: string) => `Nothing. ${problem}`;
 export const noNumber = 'It begins with no order number.';
 export const noSuchOrder = 'There is no such order.';

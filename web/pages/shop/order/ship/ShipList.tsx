@@ -7,6 +7,7 @@ import * as t from '#messages/admin/fulfillments';
 import { orderName } from '#money/order-name';
 import { ignoreShown } from '../../../../apollo/errors.ts';
 import { AdminOrderLink } from '../../../../features/orders/AdminOrderLink.tsx';
+import { sumOfBackordered } from '../../../../features/orders/open-items.ts';
 import { adminOrdersUrl } from '../../../../router/admin-urls.ts';
 import { AdminHeading } from '../../../../ui/AdminPage.tsx';
 import { BackLink } from '../../../../ui/BackLink.tsx';
@@ -30,6 +31,7 @@ export default function ShipList() {
   const [params] = useSearchParams();
   const [text, setText] = useState(() => linesOf(params.get('orders') ?? ''));
   const [notify, setNotify] = useState(true);
+  const [leavesOut, setLeavesOut] = useState(true);
   /** What became of lines, by their ids. */
   const [outcomes, setOutcomes] = useState<Record<string, string>>({});
   /** Of what is sent next: a lost answer ships nothing twice. */
@@ -39,7 +41,7 @@ export default function ShipList() {
   const numbers = [...new Set(rows.flatMap(({ number }) => number ?? []))].slice(0, MOST);
   const result = useOrdersToShipQuery({ variables: { numbers }, skip: numbers.length === 0 });
   const orders = (result.data ?? result.previousData)?.ordersByNumber ?? [];
-  const planned = planRows(rows, numbers.length > 0 ? orders : []);
+  const planned = planRows(rows, numbers.length > 0 ? orders : [], leavesOut);
   const sent = planned.filter(({ problem }) => problem === null);
   const isDone = sent.length === 0 && Object.keys(outcomes).length > 0;
 
@@ -53,7 +55,7 @@ export default function ShipList() {
   const ship = async () => {
     const input = {
       rows: sent.map(({ number, carrier, trackingNumber }) => ({ number: number!, carrier, trackingNumber })),
-      ...{ notify, idempotencyKey },
+      ...{ notify, leaveOutBackordered: leavesOut, idempotencyKey },
     };
     const { data } = await send({ variables: { input } });
     const { results } = data!.createFulfillments;
@@ -110,6 +112,12 @@ export default function ShipList() {
             control={<Checkbox checked={notify} onChange={(_, checked) => setNotify(checked)} />}
             label={t.mailTheCustomers}
           />
+          {orders.some(({ orderItems }) => sumOfBackordered(orderItems) > 0) && (
+            <FormControlLabel
+              control={<Checkbox checked={leavesOut} onChange={(_, checked) => setLeavesOut(checked)} />}
+              label={t.leaveOutBackordered}
+            />
+          )}
           <Button
             variant="contained"
             size="large"

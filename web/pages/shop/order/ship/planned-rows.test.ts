@@ -31,7 +31,7 @@ test('each line says what it ships, or why it ships nothing', () => {
     order(6, { hold: { reason: 'Two names' } }),
     order(7, { isPaid: false, orderItems: [owed] }),
   ];
-  const planned = planRows(readRows('1;DHL;00\n2\n3\n4\n5\n6\n7\n1\n9\nx'), orders);
+  const planned = planRows(readRows('1;DHL;00\n2\n3\n4\n5\n6\n7\n1\n9\nx'), orders, false);
   expect(planned.map(({ says, problem }) => [says, problem !== null])).toEqual([
     ['Ships 3 items with DHL, 00.', false],
     ['Ships 3 items. Not paid yet.', false],
@@ -43,5 +43,21 @@ test('each line says what it ships, or why it ships nothing', () => {
     ['This order is listed before.', true],
     ['There is no such order.', true],
     ['It begins with no order number.', true],
+  ]);
+});
+
+test('units on backorder stay open when they are left out; an order that has no others is not sent', () => {
+  const orders = [
+    order(1, { orderItems: [owed] }),
+    order(2, { orderItems: [{ ...owed, backorderedQuantity: 1 }] }),
+    order(3, { orderItems: [{ ...owed, backorderedQuantity: 3 }] }),
+    order(4, { orderItems: [shipped, { ...shipped, shippedQuantity: 0 }] }),
+  ];
+  const planned = planRows(readRows('1\n2\n3\n4'), orders, true);
+  expect(planned.map(({ says, problem }) => [says, problem !== null])).toEqual([
+    ['Ships 1 item. 2 on backorder stay open.', false],
+    ['Ships 2 items. 1 on backorder stays open.', false],
+    ['All of it is on backorder: add what came in to the stock first.', true],
+    ['Ships 1 item.', false],
   ]);
 });

@@ -14,16 +14,23 @@ export interface PlannedRow extends ListedRow {
   says: string;
 }
 
-/** What each line does, by the orders as they are. The second line of an order has nothing left to ship. */
-export function planRows(rows: readonly ListedRow[], orders: readonly Order[]): PlannedRow[] {
+/** What each line does, by the orders as they are. The second line of an order has nothing left to ship. With `leavesOut` units on backorder stay open. */
+export function planRows(
+  rows: readonly ListedRow[],
+  orders: readonly Order[],
+  leavesOut: boolean,
+): PlannedRow[] {
   const byNumber = new Map(orders.map((order) => [order.number, order]));
   const seen = new Set<number>();
   return rows.map((row) => {
     const order = row.number === null ? null : (byNumber.get(row.number) ?? null);
-    const problem = problemOf(row, order, seen);
+    const missing = order ? sumOfBackordered(order.orderItems) : 0;
+    const units = order ? sumOfOpen(order.orderItems) - (leavesOut ? missing : 0) : 0;
+    const problem = problemOf(row, order, seen) ?? (units === 0 ? t.allIsMissing : null);
     if (row.number !== null) seen.add(row.number);
-    const ships = order ? t.ships(sumOfOpen(order.orderItems), [row.carrier, row.trackingNumber]) : '';
-    const warning = order && !problem ? warningOf(order) : '';
+    const ships = t.ships(units, [row.carrier, row.trackingNumber]);
+    const rest = missing === 0 ? '' : leavesOut ? t.staysOpen(missing) : t.missing(missing);
+    const warning = order && !problem ? warningOf(order) + rest : '';
     return { ...row, id: String(row.line), order, problem, says: problem ?? ships + warning };
   });
 }
@@ -37,8 +44,7 @@ function problemOf({ number }: ListedRow, order: Order | null, seen: Set<number>
   return sumOfOpen(order.orderItems) === 0 ? t.nothingIsOpen : null;
 }
 
-function warningOf({ isPaid, refund, orderItems }: Order): string {
-  const missing = sumOfBackordered(orderItems);
-  const money = isPaid ? (refund?.refundedAt ? t.refundedAlready : '') : t.notPaidYet;
-  return money + (missing > 0 ? t.missing(missing) : '');
+function warningOf({ isPaid, refund }: Order): string {
+  if (!isPaid) return t.notPaidYet;
+  return refund?.refundedAt ? t.refundedAlready : '';
 }
