@@ -83,36 +83,47 @@ test('a section stays where its link led when notices come above it later, until
   expect(await top()).toBe(here + 300);
 });
 
-test('a tax class without a rate gets a warning where it is typed, and on all screens until a rate has it', async () => {
+test('tax classes are chosen from those with a rate; one that has lost it gets a warning until a rate has it', async () => {
   const { page } = await shop.visit();
-  await signIn(page, logins.admin, '/admin/products/new');
-  const taxClass = page.getByLabel('Tax class');
-  await taxClass.fill('standart');
-  await taxClass.blur();
-  await page.getByRole('status').getByText("No tax rate has the class 'standart'").waitFor();
-  await taxClass.fill('standard');
-  await taxClass.blur();
+  const dialog = page.getByRole('dialog');
+  const addRate = async () => {
+    await page.getByRole('button', { name: 'Add tax rate' }).click();
+    await dialog.getByLabel('Name').fill('No tax');
+    await dialog.getByLabel('Tax class').fill('gifts');
+    await dialog.getByLabel('Percent').fill('0');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await signIn(page, logins.admin, '/admin/settings/taxes');
+  await addRate();
+  await page.goto('/admin/products/new');
+  await page.getByLabel('Tax class').selectOption('gifts');
   await page.getByText('Tax rates are set for classes of products').waitFor();
 
   await page.goto('/admin/settings/shipping');
   await page.getByRole('button', { name: 'Add shipping method' }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Gift service');
   await dialog.getByLabel('Price', { exact: true }).fill('0');
-  await dialog.getByLabel('Tax class of its price').fill('gifts');
-  await dialog.getByLabel('Tax class of its price').blur();
-  await dialog.getByText("No tax rate has the class 'gifts'").waitFor();
+  await dialog.getByLabel('Tax class of its price').selectOption('gifts');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const hint = page.getByText("The tax class 'gifts' has no tax rate, so 1 shipping method is sold untaxed");
-  await hint.waitFor();
+  await dialog.waitFor({ state: 'detached' });
 
   await page.goto('/admin/settings/taxes');
+  await page.getByRole('button', { name: 'Delete No tax' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  const hint = page.getByText("The tax class 'gifts' has no tax rate, so 1 shipping method is sold untaxed");
   await hint.waitFor();
-  await page.getByRole('button', { name: 'Add tax rate' }).click();
-  await dialog.getByLabel('Name').fill('No tax');
-  await dialog.getByLabel('Tax class').fill('gifts');
-  await dialog.getByLabel('Percent').fill('0');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.goto('/admin/settings/shipping');
+  await hint.waitFor();
+  await page.getByRole('button', { name: 'Edit Gift service' }).click();
+  await dialog.getByText("No tax rate has the class 'gifts'").waitFor();
+  await dialog.getByLabel('Tax class of its price').selectOption('standard');
+  await dialog.getByText('A new class comes with its tax rate').waitFor();
+  expect(await dialog.getByLabel('Tax class of its price').locator('option').allInnerTexts()).toEqual([
+    ...['Its price is not taxed', 'standard', 'gifts (no tax rate)'],
+  ]);
+  await page.goto('/admin/settings/taxes');
+  await addRate();
   await hint.waitFor({ state: 'detached' });
 });
 

@@ -67,7 +67,7 @@ const STEPS = { amount: 0.01, percent: 0.01, count: 1 };
 export function FieldInput({ name, field, value, error, isDisabled: disabled, autoFocus }: FieldInputProps) {
   const list = useId();
   const { kind, hint, required = false } = field;
-  const isTyped = kind !== 'flag' && kind !== 'choice' && kind !== 'country';
+  const isTyped = !['flag', 'choice', 'country', 'taxClass'].includes(kind);
   const label = isTyped && !required ? `${field.label} (optional)` : field.label;
   const common = { name, label, hint, error, disabled, autoFocus };
   const input = { ...common, required, defaultValue: typedValue(field, value) };
@@ -123,7 +123,7 @@ export function FieldInput({ name, field, value, error, isDisabled: disabled, au
         />
       );
     case 'taxClass':
-      return <TaxClassField {...input} taxClasses={field.taxClasses} />;
+      return <TaxClassField {...input} none={field.none} taxClasses={field.taxClasses} />;
     case 'moment':
       return <TextField {...input} type="datetime-local" />;
     case 'lines':

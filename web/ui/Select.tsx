@@ -1,10 +1,11 @@
 import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect';
+import type { ReactNode } from 'react';
 import { TextField } from './TextField.tsx';
 
 interface SelectProps
   extends Pick<NativeSelectProps, 'name' | 'value' | 'defaultValue' | 'disabled' | 'autoFocus'> {
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string;
   required?: boolean;
   /** Each value with its label. */

@@ -1,36 +1,33 @@
 import Box from '@mui/material/Box';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import * as t from '#messages/admin/ui';
-import { TextField } from './TextField.tsx';
+import { Select } from './Select.tsx';
 
-interface TaxClassFieldProps extends ComponentProps<typeof TextField> {
+interface TaxClassFieldProps extends Omit<ComponentProps<typeof Select>, 'options' | 'value'> {
   /** The classes that have a tax rate. */
   taxClasses: readonly string[];
   defaultValue: string;
 }
 
-/** A tax class: those with a rate are suggested, and another one gets a warning when the field is left. */
-export function TaxClassField({ taxClasses, hint, inputProps, ...props }: TaxClassFieldProps) {
-  const list = useId();
-  const [left, setLeft] = useState(props.defaultValue.trim());
-  const isUntaxed = left !== '' && !taxClasses.includes(left);
+/** A choice of the tax classes that have a rate. The one that is saved stays a choice without one, with a warning. */
+export function TaxClassField({ taxClasses, hint, defaultValue, onChange, ...props }: TaxClassFieldProps) {
+  const [chosen, setChosen] = useState(defaultValue);
+  const isUntaxed = (taxClass: string) => taxClass !== '' && !taxClasses.includes(taxClass);
+  const all = isUntaxed(defaultValue) ? [...taxClasses, defaultValue] : taxClasses;
   return (
-    <>
-      <TextField
-        {...props}
-        inputProps={{ maxLength: 30, ...inputProps, list }}
-        onBlur={({ target }) => setLeft(target.value.trim())}
-        hint={
-          <Box component="span" role="status" sx={isUntaxed ? { color: 'warning.main' } : undefined}>
-            {isUntaxed ? t.noTaxRateHasThe(left) : hint}
-          </Box>
-        }
-      />
-      <datalist id={list}>
-        {taxClasses.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
+    <Select
+      {...props}
+      defaultValue={defaultValue}
+      options={all.map((each) => [each, isUntaxed(each) ? t.withoutARate(each) : each])}
+      onChange={(taxClass) => {
+        setChosen(taxClass);
+        onChange?.(taxClass);
+      }}
+      hint={
+        <Box component="span" role="status" sx={isUntaxed(chosen) ? { color: 'warning.main' } : undefined}>
+          {isUntaxed(chosen) ? t.noTaxRateHasThe(chosen) : hint}
+        </Box>
+      }
+    />
   );
 }

@@ -25,7 +25,7 @@ export type FormField = Shown &
     | { kind: 'brackets'; upTo: { kind: 'amount' | 'count'; label: string } }
     /** `others` come before the countries, by their values. */
     | { kind: 'country'; none: string; others?: readonly [value: string, label: string][] }
-    | { kind: 'taxClass'; taxClasses: readonly string[] }
+    | { kind: 'taxClass'; none: string; taxClasses: readonly string[] }
     | { kind: 'choice'; choices: Readonly<Record<string, string>> }
   );
 

@@ -9,14 +9,16 @@ const shown = (defaultValue: string) =>
       taxClasses={['books', 'standard']}
       defaultValue={defaultValue}
       hint="A hint."
+      none="Not taxed"
     />,
   );
 
-test('a class without a tax rate gets a warning, and those with one are suggested', () => {
-  expect(shown('standart')).toContain('No tax rate has the class &#x27;standart&#x27;');
-  expect(shown('standart')).toContain('<option value="books">');
+test('the classes with a tax rate can be chosen, and the one that is saved, with a warning when it has none', () => {
+  expect(shown('gifts')).toContain('No tax rate has the class &#x27;gifts&#x27;');
+  expect(shown('gifts')).toContain('<option value="gifts" selected="">gifts (no tax rate)</option>');
   for (const sound of ['standard', 'books', '']) {
     expect(shown(sound)).toContain('A hint.');
-    expect(shown(sound)).not.toContain('No tax rate');
+    expect(shown(sound)).not.toContain('o tax rate');
+    expect(shown(sound).match(/<option value="\w*"/g)).toHaveLength(3);
   }
 });

@@ -160,7 +160,8 @@ export const seoTextHint = (length: number, shown: number) =>
   `${length} of some ${shown} characters that they show. Without it, the beginning of the description.`;
 export const asSearchEnginesShowIt = 'As search engines may show it';
 export const taxClass = 'Tax class';
-export const taxRatesAreSetFor = 'Tax rates are set for classes of products, on the screen Settings.';
+export const taxRatesAreSetFor =
+  'Tax rates are set for classes of products, on the screen Settings, where a new class comes with its rate.';
 export const draft = 'Draft';
 export const shoppersDoNotSeeA = 'Shoppers do not see a draft.';
 export const onSaleFrom = 'On sale from (optional)';

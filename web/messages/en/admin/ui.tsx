@@ -12,6 +12,7 @@ export const scrollForMore = 'The table is wider than the screen: scroll it side
 export const columns = 'Columns…';
 export const columnsOfTheList = 'Columns of the list';
 export const showColumns = 'Show these';
+export const withoutARate = (taxClass: string) => `${taxClass} (no tax rate)`;
 export const noTaxRateHasThe = (left: string) =>
   `No tax rate has the class '${left}': what has it is sold untaxed. A class that is meant to be untaxed has a rate of 0 %.`;
 export const selected = (count: number) => `${count} selected`;

@@ -13,6 +13,8 @@ export interface MethodChoices {
   calculators: SettingsSectionQuery['shippingCalculators'];
   /** Those that have a tax rate. */
   taxClasses: readonly string[];
+  /** What a new method has. */
+  newTaxClass: string;
 }
 
 interface EditMethodProps extends MethodChoices {
@@ -79,7 +81,7 @@ export const fields = defineFields({
   daysMax: { ...days, label: t.daysUntilItArrivesOrIs },
   taxClass: {
     ...{ kind: 'taxClass', label: t.taxClassOfItsPrice, taxClasses: [] as readonly string[] },
-    hint: t.suchAsStandardLeftEmpty,
+    ...{ none: t.notTaxed, hint: t.newClassesComeWithARate },
   },
   isActive: { kind: 'flag', label: t.shoppersCanChooseIt },
 });
@@ -90,8 +92,15 @@ type Measure = NonNullable<EditedMethodFragment['bracketsBy']>;
 const PRICES = ['WEIGHT', 'QUANTITY', 'ITEMS_PRICE', 'price'] as const;
 
 /** A button that opens the form of a shipping method. */
-export function EditMethod({ method, version, calculators, taxClasses }: EditMethodProps) {
+export function EditMethod({ method, version, calculators, taxClasses, newTaxClass }: EditMethodProps) {
   const choices = Object.fromEntries(calculators.map(({ name, title }) => [name, title]));
+  const initial = {
+    kind: 'DELIVERY',
+    bracketsBy: 'ONE',
+    price: 0,
+    taxClass: newTaxClass,
+    isActive: true,
+  } as const;
   return (
     <EditDialog
       noun={t.shippingMethod}
@@ -101,7 +110,7 @@ export function EditMethod({ method, version, calculators, taxClasses }: EditMet
         calculator: { ...fields.calculator, choices },
         taxClass: { ...fields.taxClass, taxClasses },
       }}
-      values={method ? valuesOf(method) : { kind: 'DELIVERY', bracketsBy: 'ONE', price: 0, isActive: true }}
+      values={method ? valuesOf(method) : initial}
       hides={({ kind, calculator, bracketsBy }) => {
         const isTable = (calculator || TABLE) === TABLE;
         const priced = isTable && bracketsBy !== 'ONE' ? bracketsBy : 'price';

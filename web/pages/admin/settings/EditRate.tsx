@@ -3,6 +3,7 @@ import { EU } from '#money/eu';
 import { EditDialog } from '../../../features/forms/EditDialog.tsx';
 import { defineFields } from '../../../ui/form-fields.ts';
 import { type EditedRateFragment, useSaveTaxRateMutation } from './SettingsPage.generated.tsx';
+import { taxClassesOf } from './tax-classes.ts';
 
 interface EditRateProps {
   /** A new one without it. */
@@ -35,7 +36,7 @@ export function EditRate({ rate, rates = [], version }: EditRateProps) {
     <EditDialog
       noun={t.taxRate}
       name={rate?.name}
-      fields={fields}
+      fields={{ ...fields, taxClass: { ...fields.taxClass, suggestions: taxClassesOf(rates) } }}
       values={rate ?? { taxClass: 'standard' }}
       disabled={rate && ['country', 'taxClass']}
       width="xs"

@@ -24,6 +24,7 @@ import { type SettingsSectionQuery, useSettingsSectionQuery } from './SettingsPa
 import { ShippingMethods } from './ShippingMethods.tsx';
 import { Taxes } from './Taxes.tsx';
 import { TryRules } from './TryRules.tsx';
+import { newTaxClass, taxClassesOf } from './tax-classes.ts';
 
 /** The section of the settings that its address names, beside the others. */
 export default function SettingsSectionPage() {
@@ -69,7 +70,7 @@ function SectionForms({ section, shown }: { section: SettingsSection; shown: Set
   useEffect(goToSection, []);
   const { groups, name } = section;
   const { taxSettings, shippingSettings, settingGroups, settingStatuses, cartSettings } = shown;
-  const taxClasses = [...new Set(taxSettings.rates.map(({ taxClass }) => taxClass))];
+  const taxClasses = taxClassesOf(taxSettings.rates);
   const isPriced = groups.includes('shipping') || groups.includes('tax');
   return (
     <Stack sx={{ gap: 5, minWidth: 0 }}>
@@ -86,6 +87,7 @@ function SectionForms({ section, shown }: { section: SettingsSection; shown: Set
           {...shippingSettings}
           calculators={shown.shippingCalculators}
           taxClasses={taxClasses}
+          newTaxClass={newTaxClass(taxSettings)}
         />
       )}
       {groups.includes('tax') && <Taxes {...taxSettings} />}

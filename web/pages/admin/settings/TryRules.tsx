@@ -61,7 +61,7 @@ export function TryRules({ shipping, tax, taxClasses }: TryRulesProps) {
           label={t.inTheTaxClass}
           taxClasses={taxClasses}
           defaultValue={taxClass}
-          onChange={({ target }) => setTaxClass(target.value)}
+          onChange={setTaxClass}
         />
       </Box>
       <div role="status">
