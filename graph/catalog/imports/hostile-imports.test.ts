@@ -7,6 +7,7 @@ import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Product } from '../products/product.entity.ts';
 import { Variant } from '../products/variant.entity.ts';
 import { decodeText } from './decode-text.ts';
+import { readCsv } from './read-csv.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -158,6 +159,22 @@ test.each([',', ';', '\t'])('cells are separated by %j', async (delimiter) => {
   const file = `Name${delimiter}"Brand, of it; all"${delimiter}SKU\na${delimiter}b${delimiter}c\n`;
   const { data } = await sendFile(admin, PreviewImportDocument, file, { kind: 'PRODUCTS' as const });
   expect(data!.previewImport).toMatchObject({ delimiter, rows: [{ cells: ['a', 'b', 'c'] }] });
+});
+
+test('a line that names the delimiter to Excel is not the header, and lines may end in different ways', async () => {
+  const emoji = '\u{1f600}';
+  const file = `sep=;\r\nName;Brand;SKU\r\na,b;c,d,e;${emoji}\nf;g;h\ri;j;k\r\n`;
+  const { data } = await sendFile(admin, PreviewImportDocument, file, { kind: 'PRODUCTS' as const });
+  expect(data!.previewImport).toMatchObject({
+    delimiter: ';',
+    rows: [{ cells: ['a,b', 'c,d,e', emoji] }, { cells: ['f', 'g', 'h'] }, { cells: ['i', 'j', 'k'] }],
+  });
+});
+
+test('a sign of two units is read wherever the file is cut for parsing', async () => {
+  const text = '\u{1f600}'.repeat(90_000);
+  const { rows } = await readCsv(Buffer.from(`Name,Brand\n${text},a\nx${text},b\n`));
+  expect(rows.map(({ cells }) => cells[0])).toEqual([text, `x${text}`]);
 });
 
 describe('formulas', () => {

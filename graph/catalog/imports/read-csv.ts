@@ -11,6 +11,8 @@ export const TOO_LARGE = 'The file is larger than 10 MB. Split it into several f
 export const MAX_ROWS = 50_000;
 /** Files of shop systems have columns for each attribute and each extension. */
 const MAX_COLUMNS = 1000;
+/** A line before the header that names the delimiter to Excel. */
+const NAMED_DELIMITER = /^sep=([,;\t])\r?\n/i;
 /** Pictures that were pasted into a text. */
 const DATA_URI = /data:image\/[a-z+]{1,20};base64,[a-z0-9+/=]*/gi;
 /** Characters that are parsed between two pauses, in which the process does other work. */
@@ -56,8 +58,9 @@ export interface CsvFile {
  */
 export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
   const { text: decoded, encoding } = decodeText(bytes);
-  const text = decoded.replace(DATA_URI, '');
-  const delimiter = sniffDelimiter(text);
+  const [said, named] = NAMED_DELIMITER.exec(decoded) ?? [''];
+  const text = decoded.slice(said.length).replace(DATA_URI, '');
+  const delimiter = (named as Delimiter | undefined) ?? sniffDelimiter(text);
   const { rows: all, broken } = await parseRows(text, delimiter);
   const [header, ...rows] = all;
   if (broken[0] && !(header && header.row < broken[0].row)) throw wrong(broken[0].problem);
