@@ -40,10 +40,15 @@ export function SearchPalette({ text, onType, isEntered, onReady, onClose }: Sea
   const current = options[index];
 
   const choose = (option: Option) => {
-    if (viewer) remember(viewer._id, option);
+    const { href, run } = option;
+    if (href === undefined) {
+      onClose();
+      return run?.();
+    }
+    if (viewer) remember(viewer._id, { ...option, href });
     // The screen takes the focus, not the button that opened this.
     setIsChosen(true);
-    void navigate(option.href);
+    void navigate(href);
   };
   useEffect(() => {
     if (isChosen) onClose();

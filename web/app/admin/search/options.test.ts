@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Viewer } from '../../../features/accounts/viewer.ts';
 import type { Permission } from '../../../schema.generated.ts';
-import { ownOptions, settingOptions } from './options.ts';
+import { ownOptions, personalOptions, settingOptions } from './options.ts';
 
 const staff = (...permissions: Permission[]) => ({ isAdmin: false, permissions }) as unknown as Viewer;
 const labels = (options: { label: string }[]) => options.map(({ label }) => label);
@@ -32,4 +32,16 @@ test('the palette finds parts of screens for those alone who may open them', () 
   expect(labels(ownOptions(staff('ORDERS'), 'low stock'))).toEqual([]);
   expect(labels(ownOptions(staff('STAFF'), 'personal data'))).toEqual(['Who looked at personal data']);
   expect(labels(ownOptions(staff('PRODUCTS'), ''))).not.toContain('Low stock');
+});
+
+test('what people do for themselves is found by its name, and not shown without a text', () => {
+  const run = () => undefined;
+  const items = [
+    { label: 'Profile', href: '/profile' },
+    { label: 'Logout', onClick: run },
+  ];
+  expect(personalOptions(items, 'logout')).toEqual([
+    { key: 'own-Logout', group: 'Actions', label: 'Logout', run },
+  ]);
+  for (const text of ['', 'profile', 'lamp']) expect(personalOptions(items, text)).toEqual([]);
 });

@@ -22,6 +22,7 @@ import {
 } from '../../../router/admin-urls.ts';
 import type { OrderState, Permission } from '../../../schema.generated.ts';
 import { isMeant } from '../../../ui/is-meant.ts';
+import type { MenuEntry } from '../../../ui/OpenMenu.tsx';
 import { placesOf } from '../places.ts';
 import type { AdminSearchQuery, SettingLabelsQuery } from './AdminSearch.generated.tsx';
 
@@ -36,7 +37,9 @@ export interface Option {
   detail?: string;
   /** Minor units. */
   price?: { cents: number; currency: string };
-  href: string;
+  /** The screen that it leads to, unless it does something here. */
+  href?: string;
+  run?: () => void;
 }
 
 type Found = AdminSearchQuery['adminSearch'];
@@ -149,6 +152,12 @@ const parts: [needs: Permission, label: string, href: string][] = [
   ['PRODUCTS', t.drafts, `${adminProductsUrl}?view=DRAFTS`],
   ['STAFF', t.dataAccesses, logUrl({ record: 'DATA_ACCESSES' })],
 ];
+
+/** What people do for themselves, by its name alone: it is no place of the shop. */
+export const personalOptions = (items: readonly MenuEntry[], text: string): Option[] =>
+  items
+    .filter(({ label, onClick }) => onClick && text !== '' && isMeant(label, text))
+    .map(({ label, onClick }) => ({ key: `own-${label}`, group: t.actions, label, run: onClick! }));
 
 /** Each report. */
 const reportOptions = Object.entries(titles).map(([name, label]): Option => {

@@ -1,8 +1,17 @@
 import * as t from '#messages/admin/palette';
 import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
+import { switchColorMode } from '../../color-mode.ts';
+import { usePersonItems } from '../PersonMenu.tsx';
 import { useAdminSearchQuery, useSettingLabelsQuery } from './AdminSearch.generated.tsx';
-import { foundOptions, type Option, ownOptions, readText, settingOptions } from './options.ts';
+import {
+  foundOptions,
+  type Option,
+  ownOptions,
+  personalOptions,
+  readText,
+  settingOptions,
+} from './options.ts';
 import { recentOf } from './recent.ts';
 
 /** Time without a key press after which the server is asked. */
@@ -24,6 +33,7 @@ const order = [
 /** What a typed text may mean. Of an earlier text nothing is shown: its request is aborted when another one is sent. */
 export function usePaletteOptions(typed: string) {
   const viewer = useViewer();
+  const person = usePersonItems();
   const text = typed.trim();
   const isTooLong = text.length > LONGEST;
   const rested = useDebounced(text, REST_MS, '');
@@ -42,6 +52,7 @@ export function usePaletteOptions(typed: string) {
     ...(text === '' && viewer ? recentOf(viewer._id) : []),
     ...found,
     ...ownOptions(viewer, text),
+    ...personalOptions([...person, { label: t.lightOrDark, onClick: switchColorMode }], text),
     ...settingOptions(labels.data?.settingGroups ?? [], text),
   ];
   const { action } = readText(text);

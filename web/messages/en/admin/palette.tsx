@@ -25,6 +25,7 @@ export const refundOrder = (order: string) => `Refund order ${order}`;
 export const shipOrder = (order: string) => `Ship order ${order}`;
 /** How these actions begin when they are typed. */
 export const typedActions = { refund: 'refund', ship: 'ship' };
+export const lightOrDark = 'Switch between light and dark';
 export const newOrder = 'New order';
 export const newProduct = 'New product';
 export const newImport = 'New import';
