@@ -124,14 +124,24 @@ export function requireBuyer({ actor }: WithActor): Buyer {
 export function requirePermission(ctx: WithActor, ...permissions: readonly Permission[]): void {
   requireViewer(ctx);
   const needs = permissions.find((permission) => !ctx.actor.can(permission));
-  if (!needs) return;
+  if (needs) throw forbidden(ctx, needs, needs);
+}
+
+/** Errors: UNAUTHENTICATED; FORBIDDEN for an account with none of the permissions. */
+export function requireOneOf(ctx: WithActor, ...permissions: readonly [Permission, ...Permission[]]): void {
+  requireViewer(ctx);
+  if (!permissions.some((permission) => ctx.actor.can(permission)))
+    throw forbidden(ctx, permissions.join(' or '), permissions[0]);
+}
+
+function forbidden(ctx: WithActor, named: string, needs: Permission): DomainError {
   if (ctx.actor.lacksSecondFactor) {
     const message =
       'Staff of this shop need a second factor: set up a passkey or an authenticator app on your profile, then sign in with it.';
-    throw new DomainError('FORBIDDEN', message, { needs: 'SECOND_FACTOR' });
+    return new DomainError('FORBIDDEN', message, { needs: 'SECOND_FACTOR' });
   }
   const message = ctx.actor.isStaff
-    ? `This needs the permission ${needs}.`
-    : `This needs an account with the permission ${needs}.`;
-  throw new DomainError('FORBIDDEN', message, { needs });
+    ? `This needs the permission ${named}.`
+    : `This needs an account with the permission ${named}.`;
+  return new DomainError('FORBIDDEN', message, { needs });
 }

@@ -120,12 +120,36 @@ test('a required value cannot be removed, and does not stand in the way of other
   expect((await edit([], { name: 'Lantern' })).code).toBeUndefined();
   expect(await wrongOf([{ key: 'origin', value: ' ' }])).toEqual([
     'BAD_USER_INPUT',
-    { 'customFields.origin': 'Origin is required. Enter a value.' },
+    { 'customFields.origin': 'Origin is required. Enter a text.' },
   ]);
   expect((await edit([{ key: 'origin', value: 'Norway' }])).code).toBeUndefined();
   await shop.em().execute('delete from custom_values where field_id = ?', [field.id]);
   await shop.em().execute('delete from custom_fields where id = ?', [field.id]);
 });
+
+test.each([
+  ['CHOICE', 'Grade', 'Grade is required. Choose a value.'],
+  ['BOOLEAN', 'Is it fragile?', 'Is it fragile? Choose an answer.'],
+  ['DATE', 'Made on', 'Made on is required. Enter a date.'],
+  ['URL', 'Manual', 'Manual is required. Enter a web address.'],
+] as const)(
+  'a required value of the type %s that is missing is asked for by its kind',
+  async (type, label, message) => {
+    const input = {
+      subject: 'PRODUCT',
+      type,
+      label,
+      isRequired: true,
+      ...(type === 'CHOICE' && { choices: ['A'] }),
+    } as const;
+    const { field } = (await admin.must(CreateCustomFieldDocument, { input })).createCustomField;
+    expect(await wrongOf([{ key: field.key, value: '' }])).toEqual([
+      'BAD_USER_INPUT',
+      { [`customFields.${field.key}`]: message },
+    ]);
+    await shop.em().execute('delete from custom_fields where id = ?', [field.id]);
+  },
+);
 
 test('variants have their own, by all ways in which they are saved', async () => {
   const shelf = (value: string, expected?: string | null) => [{ key: 'shelf', value, expected }];

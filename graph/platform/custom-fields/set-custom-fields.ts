@@ -105,7 +105,7 @@ function changesOf(
     keys.add(key);
     const before = valueAt.get(placeOf({ subjectId: id, fieldId: field.id })) ?? null;
     if (typed == null || typed.trim() === '') {
-      if (field.isRequired) throw wrong(`${field.label} is required. Enter a value.`);
+      if (field.isRequired) throw wrong(missing(field));
       return { id, field, before, value: null, expected };
     }
     const read = readValue(field, typed);
@@ -113,6 +113,15 @@ function changesOf(
     return { id, field, before, value: read.value, expected };
   });
 }
+
+/** Labels may be questions. */
+function missing({ label, type }: Definition): string {
+  const isChosen = type === 'choice' || type === 'boolean';
+  if (label.endsWith('?')) return isChosen ? `${label} Choose an answer.` : `${label} Enter an answer.`;
+  if (isChosen) return `${label} is required. Choose a value.`;
+  return `${label} is required. Enter ${NAMES[type]}.`;
+}
+const NAMES = { text: 'a text', number: 'a number', date: 'a date', url: 'a web address' } as const;
 
 /** Who gives a field the value that it has by now is in no conflict. */
 function refuseStale(subject: CustomFieldSubject, changes: readonly Change[]): void {

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs';
 import processRequest from 'graphql-upload/processRequest.mjs';
-import { Permission, requirePermission } from '../../core/actor.ts';
+import { Permission, requireOneOf } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError, type HttpStatus } from '../../core/errors.ts';
 
@@ -29,8 +29,7 @@ export function graphqlUploads(
     if (!req.is('multipart/form-data')) return next('router');
     try {
       const ctx = await contextOf(req, res);
-      if (!(ctx.actor.can(Permission.Settings) || ctx.actor.can(Permission.Content)))
-        requirePermission(ctx, Permission.Products);
+      requireOneOf(ctx, Permission.Products, Permission.Settings, Permission.Content);
       next();
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

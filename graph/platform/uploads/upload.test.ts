@@ -246,6 +246,15 @@ describe('a form that is not as it should be', () => {
     await nothingLeft();
   });
 
+  test('staff without a permission to upload read which ones would do', async () => {
+    const picture = await bytes(colour(60, 40).png());
+    const form = graphqlForm(['0', picture, 'x.png']);
+    expect(await postGraphql(await shop.staff('ORDERS'), form)).toMatchObject({
+      status: 403,
+      message: 'This needs the permission PRODUCTS or SETTINGS or CONTENT.',
+    });
+  });
+
   test('a page of another site cannot upload with the cookies of an admin', async () => {
     const response = await admin.fetch('/api/uploads', {
       ...multipart,

@@ -28,7 +28,8 @@ describeEnum('ImportPictureFailure', ImportPictureFailureName, 'Why a picture of
   REFUSED: 'Its server does not have it, or does not give it to everybody.',
   UNAVAILABLE: 'Its server was busy or out of order.',
   TOO_LARGE: 'It is larger than 5 MB.',
-  NOT_A_PICTURE: 'It is no complete JPEG, PNG, WebP or AVIF picture, or has more than 40 million pixels.',
+  NOT_A_PICTURE:
+    'It is no complete JPEG, PNG, WebP or AVIF picture, or has more than 40 million pixels or 20,000 a side.',
   PRODUCT_FULL: 'The product has as many pictures as it may have.',
   INTERNAL: 'The shop could not store it.',
 });

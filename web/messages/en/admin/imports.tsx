@@ -147,6 +147,6 @@ export const refused = 'Its server does not have it any more, or does not give i
 export const unavailable = 'Its server was busy or out of order.';
 export const tooLarge = 'It is larger than 5 MB.';
 export const notAPicture =
-  'It is no complete JPEG, PNG, WebP or AVIF picture, or has more than 40 million pixels.';
+  'It is no complete JPEG, PNG, WebP or AVIF picture, or has more than 40 million pixels or 20,000 a side.';
 export const productFull = 'The product has as many pictures as it may have.';
 export const notStored = 'The shop could not store it.';
