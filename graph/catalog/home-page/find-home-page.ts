@@ -26,13 +26,16 @@ export const findAnnouncement = async (ctx: Reading) => (await publishedLayout(c
 
 /** The home page as shoppers see it. */
 export function findHomePage(ctx: Context): Promise<HomePage> {
-  return cacheForGuests(ctx, cacheKey('home page'), async () => showLayout(ctx, await publishedLayout(ctx)));
+  return cacheForGuests(ctx, cacheKey('home page'), async () => {
+    const { page } = await showLayout(ctx, await publishedLayout(ctx));
+    return page;
+  });
 }
 
 /** The draft as shoppers would see it; what is published when there is none. */
 export async function previewHomePage(ctx: Context): Promise<HomePage> {
   const [row] = await readRow(ctx.em);
-  return showLayout(ctx, row?.draft ?? row?.published ?? DEFAULT_LAYOUT);
+  return (await showLayout(ctx, row?.draft ?? row?.published ?? DEFAULT_LAYOUT)).page;
 }
 
 /** The home page for its editor. */
@@ -58,5 +61,6 @@ export async function forStaff(ctx: Context, row: Row | undefined): Promise<Staf
       layouts.flatMap(({ blocks }) => blocks),
     ),
     canUndo: previous !== null,
+    hiddenBlocks: (await showLayout(ctx, draft ?? published ?? DEFAULT_LAYOUT)).hidden,
   };
 }

@@ -37,3 +37,21 @@ describeEnum('HomeRule', HomeRule, 'Which products a block of the home page show
   NEWEST: 'The newest ones.',
   COLLECTION: 'Those of a collection.',
 });
+
+export const HiddenReason = {
+  NO_PRODUCTS: 'no-products',
+  TOO_FEW_PRODUCTS: 'too-few-products',
+  SHOWN_ELSEWHERE: 'shown-elsewhere',
+  COLLECTION_NOT_PUBLISHED: 'collection-not-published',
+  TOO_FEW_CATEGORIES: 'too-few-categories',
+} as const;
+export type HiddenReason = (typeof HiddenReason)[keyof typeof HiddenReason];
+
+describeEnum('HiddenReason', HiddenReason, 'Why shoppers do not see a block of the home page.', {
+  NO_PRODUCTS: 'The shop sells none of its products, or none that its rule fits.',
+  TOO_FEW_PRODUCTS:
+    'A hero without texts of its own has five products, and TOP_RATED four with a review, that no block before them shows.',
+  SHOWN_ELSEWHERE: 'Other blocks show all its products.',
+  COLLECTION_NOT_PUBLISHED: 'Its collection is not published, or was deleted.',
+  TOO_FEW_CATEGORIES: 'Fewer than two categories at the top of the tree have products.',
+});

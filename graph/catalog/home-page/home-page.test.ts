@@ -101,6 +101,54 @@ test('a shop that has saved nothing has the default, without blocks that show no
   ]);
 });
 
+const TITLED = { kind: 'HERO' as const, title: 'Made here', text: 'By hand.', label: 'Look', href: '/about' };
+const BEST_SELLING = { rule: 'BEST_SELLING' as const };
+
+test('a large title with a text of its own is shown without products, and with the latest when no others are left', async () => {
+  await publish([{ ...TITLED, ...BEST_SELLING }, LATEST]);
+  const [empty] = (await shown()).blocks;
+  expect(empty).toMatchObject({ kind: 'HERO', title: 'Made here', text: 'By hand.', productIds: [] });
+  expect(empty?.link).toEqual({ label: 'Look', href: '/about' });
+  const ids = await add(3);
+  expect(new Set((await shown()).blocks[0]?.productIds)).toEqual(new Set(ids));
+});
+
+test('a row of one reduced product is shown, also when it is among the latest', async () => {
+  const { product } = await shop.addVariants({ optionNames: ['Size'] }, [
+    { options: ['S'], price: 500, compareAtPrice: 900 },
+  ]);
+  await add(2);
+  await publish([{ kind: 'PRODUCTS', rule: 'REDUCED' }, LATEST]);
+  expect((await shown()).blocks[0]).toMatchObject({ rule: 'REDUCED', productIds: [product.id] });
+});
+
+test('staff read which blocks are not shown, and why', async () => {
+  await add(2);
+  const admin = await shop.admin();
+  const ofCollection = { input: { name: 'Gifts', isPublished: false, productIds: [] } };
+  const { collection } = (await admin.must(SaveCollectionDocument, ofCollection)).saveCollection;
+  const { hiddenBlocks } = await draft([
+    { kind: 'HERO', ...BEST_SELLING },
+    { ...TITLED, ...BEST_SELLING },
+    { kind: 'CATEGORIES' },
+    { kind: 'PRODUCTS', rule: 'REDUCED' },
+    { kind: 'PRODUCTS', rule: 'NEWEST' },
+    { kind: 'PRODUCTS', rule: 'COLLECTION', collectionId: collection.id },
+    QUOTE,
+    LATEST,
+  ]);
+  expect(hiddenBlocks).toEqual([
+    { index: 0, reason: 'TOO_FEW_PRODUCTS' },
+    { index: 2, reason: 'TOO_FEW_CATEGORIES' },
+    { index: 3, reason: 'NO_PRODUCTS' },
+    { index: 4, reason: 'SHOWN_ELSEWHERE' },
+    { index: 5, reason: 'COLLECTION_NOT_PUBLISHED' },
+  ]);
+  await add(1, { ratingHistogram: [0, 0, 0, 0, 1] });
+  const { hiddenBlocks: rated } = await draft([{ kind: 'PRODUCTS', rule: 'TOP_RATED' }, LATEST]);
+  expect(rated).toEqual([{ index: 0, reason: 'TOO_FEW_PRODUCTS' }]);
+});
+
 test('a draft is seen by staff alone until it is published, which can be undone', async () => {
   await draft([QUOTE, LATEST], { announcement: { text: 'Free returns', href: '/offers' } });
   expect(await kinds()).toEqual(['LATEST']);

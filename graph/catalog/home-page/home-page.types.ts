@@ -4,7 +4,7 @@ import { CollectionEntry } from '../collections/collections.types.ts';
 import { MenuLink } from '../menus/menus.types.ts';
 import { Product } from '../products/product.entity.ts';
 import type { ProductRow } from '../products/product-row.ts';
-import { HomeBlockKind, HomeRule } from './home-block-kind.ts';
+import { HiddenReason, HomeBlockKind, HomeRule } from './home-block-kind.ts';
 
 @ObjectType({ description: 'A promotion card of the home page.', simpleResolvers: true })
 export class HomeCard {
@@ -119,6 +119,15 @@ export class HomePage extends HomeLayout {
   categories!: CategoryNode[];
 }
 
+@ObjectType({ description: 'A block of the home page that shoppers do not see.', simpleResolvers: true })
+export class HiddenHomeBlock {
+  @Field(() => Int, { description: 'Its place among the blocks, from 0.' })
+  index!: number;
+
+  @Field(() => HiddenReason, { description: 'Why.' })
+  reason!: HiddenReason;
+}
+
 @ObjectType({ description: 'The home page as staff see it.', simpleResolvers: true })
 export class StaffHomePage {
   @Field(() => Int, { description: 'Counts its changes: an edit of an older one is refused.' })
@@ -141,6 +150,12 @@ export class StaffHomePage {
 
   @Field(() => Boolean, { description: 'Whether `undoHomePage` can take the last publication back.' })
   canUndo!: boolean;
+
+  @Extensions({ listSize: 5 })
+  @Field(() => [HiddenHomeBlock], {
+    description: 'Blocks of the draft, or of `published` without one, that have nothing to show.',
+  })
+  hiddenBlocks!: HiddenHomeBlock[];
 }
 
 @ObjectType({ description: 'The home page after a change.', simpleResolvers: true })

@@ -3,9 +3,9 @@ import { renderMarkdown } from '../../core/markdown/render-markdown.ts';
 import { findFilledCategories } from '../categories/find-categories.ts';
 import type { ProductRow } from '../products/product-row.ts';
 import { findProducts } from '../search/find-products.ts';
-import type { HomeRule } from './home-block-kind.ts';
+import { HiddenReason, type HomeRule } from './home-block-kind.ts';
 import type { StoredBlock, StoredLayout } from './home-layout.entity.ts';
-import type { HomeBlock, HomePage } from './home-page.types.ts';
+import type { HiddenHomeBlock, HomeBlock, HomePage } from './home-page.types.ts';
 import { collectionsOf, type FoundCollection, pickedProducts, productsByRule } from './product-sources.ts';
 
 /** As many categories as fill a row of a wide screen. */
@@ -32,22 +32,34 @@ export function plainBlock(block: StoredBlock): HomeBlock {
   };
 }
 
+/** A home page, and the blocks of its layout that have nothing to show. */
+interface ShownLayout {
+  page: HomePage;
+  hidden: HiddenHomeBlock[];
+}
+
 /**
  * A layout as shoppers see it: no product stands in two blocks unless it was chosen by hand, nor for its category if there is another, and
- * blocks with nothing to show are left out. Takes a statement for the products by hand, one for the collections, and those of one list for each rule and collection.
+ * blocks with nothing to show are left out. A rule that finds too few others also shows what is among the latest products.
+ * Takes a statement for the products by hand, one for the collections, and those of one list for each rule and collection.
  */
-export async function showLayout(ctx: Context, { announcement, blocks }: StoredLayout): Promise<HomePage> {
+export async function showLayout(ctx: Context, { announcement, blocks }: StoredLayout): Promise<ShownLayout> {
   const latest = await findProducts(ctx, { page: 1, keyword: '' });
+  const latestIds = new Set(latest.products.map(({ id }) => id));
   const picked = await pickedProducts(ctx, blocks);
   const collections = await collectionsOf(ctx, blocks);
-  const shown = new Set([...latest.products.map(({ id }) => id), ...picked.keys()]);
-  const take = (products: readonly ProductRow[], count: number) => {
-    const taken = products.filter(({ id }) => !shown.has(id)).slice(0, count);
+  const shown = new Set(picked.keys());
+  const take = (products: readonly ProductRow[], block: StoredBlock) => {
+    const left = products.filter(({ id }) => !shown.has(id));
+    const others = left.filter(({ id }) => !latestIds.has(id));
+    const again = canRepeatLatest(block) ? left.filter(({ id }) => latestIds.has(id)) : [];
+    const taken = [...others, ...again].slice(0, wantedOf(block));
     for (const { id } of taken) shown.add(id);
     return taken;
   };
   // Enough for each rule, whatever the others have taken.
-  const size = shown.size + blocks.reduce((sum, block) => sum + (block.rule ? wantedOf(block) : 0), 0);
+  const size =
+    latestIds.size + shown.size + blocks.reduce((sum, block) => sum + (block.rule ? wantedOf(block) : 0), 0);
   const lists = new Map<string, ProductRow[]>();
   const listOf = async ({ rule, collectionId = '' }: StoredBlock) => {
     const key = `${rule} ${collectionId}`;
@@ -59,24 +71,41 @@ export async function showLayout(ctx: Context, { announcement, blocks }: StoredL
   const categories = hasCategories ? await topCategories(ctx) : [];
   const products = new Map<string, ProductRow>();
   const found: HomeBlock[] = [];
-  for (const block of blocks) {
-    const { rule, productIds = [] } = block;
-    const own = rule
-      ? take(await listOf(block), wantedOf(block))
-      : productIds.flatMap((id) => picked.get(id) ?? []);
-    const full = withFound(plainBlock(block), own, collections.get(block.collectionId ?? ''));
-    if (!hasContent(full, categories)) continue;
-    found.push(full);
+  const hidden: HiddenHomeBlock[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const { rule, productIds = [], collectionId = '' } = block;
+    const list = rule ? await listOf(block) : productIds.flatMap((id) => picked.get(id) ?? []);
+    const own = rule ? take(list, block) : list;
+    const isPublished = rule !== 'collection' || collections.has(collectionId);
+    const reason = isPublished
+      ? whyHidden(block, list, own, categories)
+      : HiddenReason.COLLECTION_NOT_PUBLISHED;
+    if (reason) {
+      hidden.push({ index, reason });
+      for (const { id } of rule ? own : []) shown.delete(id);
+      continue;
+    }
+    found.push(withFound(plainBlock(block), own, collections.get(collectionId)));
     for (const product of own) products.set(product.id, product);
   }
   const imagesBeside = [...latest.products, ...products.values()].map(({ image }) => image);
   return {
-    ...{ announcement, blocks: found, products: [...products.values()] },
-    categories: categories.map((category) => ({ ...category, imagesBeside })),
+    page: {
+      ...{ announcement, blocks: found, products: [...products.values()] },
+      categories: categories.map((category) => ({ ...category, imagesBeside })),
+    },
+    hidden,
   };
 }
 
 const wantedOf = ({ kind, count }: StoredBlock) => (kind === 'hero' ? OF_HERO : (count ?? 0));
+
+/** A hero that says something of its own. */
+const hasOwnTexts = ({ title, text, label }: StoredBlock) => [title, text, label].some(Boolean);
+
+/** What says more of a product than that it is new. */
+const canRepeatLatest = (block: StoredBlock) =>
+  block.kind === 'hero' ? hasOwnTexts(block) : block.rule !== 'newest' && block.rule !== 'best-selling';
 
 async function topCategories(ctx: Context) {
   const all = await findFilledCategories(ctx);
@@ -102,9 +131,20 @@ function withFound(plain: HomeBlock, own: ProductRow[], collection: FoundCollect
   return { ...block, title: block.title || collection.name, link: { label: '', href } };
 }
 
-function hasContent({ kind, rule, count, productIds }: HomeBlock, categories: unknown[]): boolean {
-  if (kind === 'categories') return categories.length > 1;
-  if (kind === 'hero') return !rule || productIds.length === OF_HERO;
-  if (kind !== 'products') return true;
-  return productIds.length >= (rule === 'top-rated' ? Math.min(count ?? 0, TOP_RATED) : 1);
+/** Why shoppers do not see a block with such products of those its rule finds; null when they do. */
+function whyHidden(
+  block: StoredBlock,
+  list: ProductRow[],
+  own: ProductRow[],
+  categories: unknown[],
+): HiddenReason | null {
+  const { kind, rule, count = 0 } = block;
+  if (kind === 'categories') return categories.length > 1 ? null : HiddenReason.TOO_FEW_CATEGORIES;
+  if (kind === 'hero')
+    return !rule || hasOwnTexts(block) || own.length === OF_HERO ? null : HiddenReason.TOO_FEW_PRODUCTS;
+  if (kind !== 'products') return null;
+  if (list.length === 0) return HiddenReason.NO_PRODUCTS;
+  if (own.length === 0) return HiddenReason.SHOWN_ELSEWHERE;
+  const isEnough = rule !== 'top-rated' || own.length >= Math.min(count, TOP_RATED);
+  return isEnough ? null : HiddenReason.TOO_FEW_PRODUCTS;
 }

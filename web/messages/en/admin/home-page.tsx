@@ -1,6 +1,6 @@
 export const homePage = 'Home page';
 export const intro =
-  'What shoppers see first, as blocks in your order. They see changes when you publish them. Blocks that have nothing to show are left out.';
+  'What shoppers see first, as blocks in your order. They see changes when you publish them.';
 export const hasDraft = 'There is a draft that shoppers do not see yet.';
 export const isPublished = 'There is no draft: shoppers see what was published last.';
 export const blocks = 'Blocks';
@@ -20,6 +20,15 @@ export const rules = {
   NEWEST: 'New',
   COLLECTION: 'A collection',
 };
+export const hidden = {
+  NO_PRODUCTS: 'Not shown: the shop sells no product that fits it.',
+  TOO_FEW_PRODUCTS: 'Not shown: it needs four products with a review that no block above it shows.',
+  SHOWN_ELSEWHERE: 'Not shown: other blocks show all its products already.',
+  COLLECTION_NOT_PUBLISHED: 'Not shown: its collection is not published.',
+  TOO_FEW_CATEGORIES: 'Not shown: it needs two categories with products.',
+};
+export const hiddenHero =
+  'Not shown: without a title it needs five products that no other block shows. Give it a title.';
 export const kindOfBlock = 'Kind of block';
 export const addBlock = 'Add block';
 export const edit = 'Edit';

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { EditBlock } from './EditBlock.tsx';
-import { type Block, type CollectionOption, isEditable, nameOf, newBlock } from './home-blocks.ts';
+import { type Block, type CollectionOption, isEditable, nameOf, newBlock, noticeOf } from './home-blocks.ts';
 
 /** Blocks of a home page. */
 const MOST = 20;
@@ -39,7 +39,9 @@ export function BlockList({ blocks, collections, onChange }: BlockListProps) {
   const store = (block: Block) => {
     const isNew = !blocks.some(({ key }) => key === block.key);
     change(
-      isNew ? [...blocks, block] : blocks.map((each) => (each.key === block.key ? block : each)),
+      isNew
+        ? [...blocks, block]
+        : blocks.map((each) => (each.key === block.key ? { ...block, hidden: undefined } : each)),
       isNew ? t.added(nameOf(block)) : t.changed(nameOf(block)),
     );
     setEdited(null);
@@ -110,6 +112,7 @@ interface BlockRowProps {
 /** A block of the list. That of the latest products cannot be removed. */
 function BlockRow({ block, index, count, onMove, onEdit, onRemove }: BlockRowProps) {
   const name = nameOf(block);
+  const notice = noticeOf(block);
   return (
     <Box
       component="li"
@@ -123,7 +126,10 @@ function BlockRow({ block, index, count, onMove, onEdit, onRemove }: BlockRowPro
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {name}
+        {notice && <Typography sx={{ fontSize: '0.9375rem', color: 'text.secondary' }}>{notice}</Typography>}
+      </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
         {isEditable(block.kind) && (
           <Button aria-label={t.editName(name)} onClick={onEdit}>

@@ -19,7 +19,7 @@ import {
   useSaveHomeDraftMutation,
   useUndoHomePageMutation,
 } from './HomeEditor.generated.tsx';
-import { type CollectionOption, inputOfLayout, layoutOf } from './home-blocks.ts';
+import { type CollectionOption, inputOfLayout, type Layout, layoutOf, withHidden } from './home-blocks.ts';
 
 interface HomeFormProps {
   saved: EditedHomePageFragment;
@@ -28,10 +28,16 @@ interface HomeFormProps {
   onReload: () => Promise<EditedHomePageFragment | undefined>;
 }
 
+/** The draft, or what is published. */
+function savedLayout(saved: EditedHomePageFragment): Layout {
+  const layout = layoutOf(saved.draft ?? saved.published, saved);
+  return { ...layout, blocks: withHidden(layout.blocks, saved) };
+}
+
 /** The home page as it is prepared. What was changed stays when it is read again. */
 export function HomeForm({ saved, collections, onReload }: HomeFormProps) {
   const [stored, setStored] = useState(saved);
-  const [layout, setLayout] = useState(() => layoutOf(saved.draft ?? saved.published, saved));
+  const [layout, setLayout] = useState(() => savedLayout(saved));
   const form = useRef<HTMLFormElement>(null);
   const { sending, leave, question } = useUnsaved(form);
   useSaveKey(form);
@@ -46,7 +52,7 @@ export function HomeForm({ saved, collections, onReload }: HomeFormProps) {
   };
   const show = (shown: EditedHomePageFragment) => {
     setStored(shown);
-    setLayout(layoutOf(shown.draft ?? shown.published, shown));
+    setLayout(savedLayout(shown));
   };
   const store = async () => {
     reset();
@@ -56,6 +62,7 @@ export function HomeForm({ saved, collections, onReload }: HomeFormProps) {
     if (!data) throw new Error('No data');
     sent();
     setStored(data.saveHomeDraft.homePage);
+    setLayout((before) => ({ ...before, blocks: withHidden(before.blocks, data.saveHomeDraft.homePage) }));
     return data.saveHomeDraft.homePage;
   };
   const saveDraft = async () => {
@@ -93,7 +100,7 @@ export function HomeForm({ saved, collections, onReload }: HomeFormProps) {
       sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {/* The blocks belong to what the form holds. */}
-      <input type="hidden" value={JSON.stringify(layout.blocks)} />
+      <input type="hidden" value={JSON.stringify(inputOfLayout(layout).blocks)} />
       <Typography role="status">{stored.draft ? t.hasDraft : t.isPublished}</Typography>
       <BlockList
         blocks={layout.blocks}

@@ -1,6 +1,6 @@
 import * as t from '#messages/admin/home-page';
 import type { PickedProduct } from '../../../features/catalog/PickProducts.tsx';
-import type { HomeBlockInput, HomeBlockKind } from '../../../schema.generated.ts';
+import type { HiddenReason, HomeBlockInput, HomeBlockKind } from '../../../schema.generated.ts';
 import type {
   EditedHomeBlockFragment,
   EditedHomeLayoutFragment,
@@ -11,6 +11,8 @@ import type {
 export interface Block extends Omit<EditedHomeBlockFragment, 'productIds'> {
   key: string;
   products: PickedProduct[];
+  /** Why shoppers do not see it as it was saved; undefined when they do, or when it was changed since. */
+  hidden?: HiddenReason;
 }
 
 /** What the form holds. */
@@ -41,6 +43,12 @@ export function layoutOf(
       products: productIds.flatMap((id) => byId.get(id) ?? []),
     })),
   };
+}
+
+/** The blocks as they were just saved, with why shoppers do not see some of them. */
+export function withHidden(blocks: Block[], saved: Pick<EditedHomePageFragment, 'hiddenBlocks'>): Block[] {
+  const reasons = new Map(saved.hiddenBlocks.map(({ index, reason }) => [index, reason]));
+  return blocks.map((block, index) => ({ ...block, hidden: reasons.get(index) }));
 }
 
 /** A block that was just added. */
@@ -92,6 +100,10 @@ export function nameOf({ kind, title, text, rule, cards }: Block): string {
   if (cards[0]?.title) return `${t.kinds[kind]}: ${cards.map((card) => card.title).join(', ')}`;
   return t.kinds[kind];
 }
+
+/** Why shoppers do not see a block, if they do not. */
+export const noticeOf = ({ kind, hidden }: Block) =>
+  hidden && (kind === 'HERO' ? t.hiddenHero : t.hidden[hidden]);
 
 /** Kinds with something to edit. */
 export const isEditable = (kind: HomeBlockKind) => kind !== 'CATEGORIES' && kind !== 'LATEST';
