@@ -23,9 +23,9 @@ test('a key is made of a kind and its parts alone, never of free text', () => {
 
 test('what people type spells the key of nothing else', () => {
   const keys = [
-    cacheKey('plain products', 1, 'newest ["","home",null]'),
-    cacheKey('plain products', 1, '1","newest'),
-    cacheKey('listed products', 1, 'newest', '["","home",null]'),
+    cacheKey('plain products', 1, 'newest ["","home",null]', false),
+    cacheKey('plain products', 1, '1","newest', false),
+    cacheKey('listed products', 1, 'newest', '["","home",null]', false),
     cacheKey('total of products of admins', 'a', 'b', 'c'),
     cacheKey('total of products of admins', 'a b', 'c'),
     cacheKey('product by id', 'a'),

@@ -35,8 +35,8 @@ interface CacheKinds {
   'home page': [];
   'products of collection': [id: string];
   /** The newest products, or the best matches of a keyword. */
-  'plain products': [page: number, keyword: string];
-  'listed products': [page: number, sort: string, list: string];
+  'plain products': [page: number, keyword: string, soldOutLast: boolean];
+  'listed products': [page: number, sort: string, list: string, soldOutLast: boolean];
   facets: [list: string];
   search: [keyword: string];
   'anchors of products': [withDrafts: boolean];

@@ -66,9 +66,15 @@ export class CatalogResolver {
     filter: ProductFilter | null,
     @Arg('sort', () => ProductSort, { nullable: true, description: 'The order of the list.' })
     sort: ProductSort | null,
+    @Arg('soldOutLast', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Whether products of which nothing can be bought come last: in lists of a category, a filter or a keyword with at most 10000 products. The list of all products keeps its order.',
+    })
+    soldOutLast: boolean,
     @Ctx() ctx: Context,
   ) {
-    return findProducts(ctx, { page, keyword, pageSize, withDrafts, category, filter, sort });
+    return findProducts(ctx, { page, keyword, pageSize, withDrafts, category, filter, sort, soldOutLast });
   }
 
   @Query(() => Product, {

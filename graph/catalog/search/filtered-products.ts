@@ -3,7 +3,7 @@ import { boundedRead } from '../../core/bounded-read.ts';
 import type { Stored } from '../../core/columns-of.ts';
 import type { Context } from '../../core/context.ts';
 import { type ProductRow, productColumns, visible } from '../products/product-row.ts';
-import type { Selection } from './filtered-list.ts';
+import { IN_STOCK, type Selection } from './filtered-list.ts';
 import type { Slice } from './newest-products.ts';
 import { ProductSort } from './product-filter.inputs.ts';
 import { RATING_ORDER } from './rating-order.ts';
@@ -24,6 +24,8 @@ export interface ProductList {
   within: RawBuilder<SqlBool> | null;
   selections: ReadonlyMap<string, Selection>;
   sort: ProductSort;
+  /** Whether products of which nothing can be bought come last; in lists of more than 10,000 they do not. */
+  soldOutLast?: boolean;
   withDrafts: boolean;
 }
 
@@ -75,16 +77,23 @@ export async function filteredProducts(
   const where = matching(list);
   const columns = sql.raw(productColumns.columns);
   const limit = Math.max(0, Math.min(size, MOST_LISTED - offset));
-  const range = sql`order by ${orderOf(list)} limit ${limit} offset ${Math.min(offset, MOST_LISTED)}`;
+  const slice = sql`limit ${limit} offset ${Math.min(offset, MOST_LISTED)}`;
+  const order = orderOf(list);
+  const shortOrder = list.soldOutLast ? sql`is_sold_out, ${order}` : order;
+  const sortedBy = list.soldOutLast
+    ? sql`${SORTED_BY}, not ${hasVariant([IN_STOCK])} as is_sold_out`
+    : SORTED_BY;
   // Most lists are short: their matches are read once, to count and to sort them.
-  const matches = sql`select ${SORTED_BY} from products where ${where} limit ${sql.lit(MOST_LISTED + 1)}`;
+  const matches = sql`select ${sortedBy} from products where ${where} limit ${sql.lit(MOST_LISTED + 1)}`;
   const short = sql<Stored<ProductRow> & { total: number; place: string | null }>`
     with matched as materialized (${matches}), page as (
-      select id as listed, row_number() over (order by ${orderOf(list)}) as place from matched ${range}
+      select id as listed, row_number() over (order by ${shortOrder}) as place from matched order by ${shortOrder} ${slice}
     )
     select counted.total, place, ${columns} from (select count(*)::int as total from matched) as counted
     left join page on counted.total <= ${sql.lit(MOST_LISTED)} left join products on id = listed order by place`;
-  const long = sql<Stored<ProductRow>>`select ${columns} from products where ${where} ${range}`;
+  const long = sql<
+    Stored<ProductRow>
+  >`select ${columns} from products where ${where} order by ${order} ${slice}`;
   return boundedRead(ctx, async (inner) => {
     const { rows } = await short.execute(inner.getKysely());
     const { total } = rows[0]!;

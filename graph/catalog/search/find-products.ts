@@ -49,6 +49,7 @@ export async function findProducts(ctx: Context, query: ProductsQuery): Promise<
   const keyword = readKeyword(query.keyword);
   const withDrafts = query.withDrafts === true && ctx.actor.can(Permission.Products);
   const slice = { offset: (page - 1) * size, size, withDrafts };
+  const soldOutLast = query.soldOutLast === true;
   const list = () => readList(ctx, { ...query, keyword }, withDrafts);
   const cached = async (key: CacheKey, find: () => Promise<FoundPage>) => {
     const read = async () => {
@@ -61,8 +62,10 @@ export async function findProducts(ctx: Context, query: ProductsQuery): Promise<
   };
   if (isPlain(query)) {
     const find = async () =>
-      keyword ? searchProducts(ctx, keyword, slice) : { ...exact, ...(await newestProducts(ctx, slice)) };
-    const found = await cached(cacheKey('plain products', page, keyword), find);
+      keyword
+        ? searchProducts(ctx, keyword, { ...slice, soldOutLast })
+        : { ...exact, ...(await newestProducts(ctx, slice)) };
+    const found = await cached(cacheKey('plain products', page, keyword, soldOutLast), find);
     // What is suggested while somebody types has a page size of its own.
     const isSearch = keyword !== '' && page === 1 && query.pageSize == null;
     if (isSearch) countSearch(ctx, keyword, found.isClose ? 0 : found.total);
@@ -76,7 +79,7 @@ export async function findProducts(ctx: Context, query: ProductsQuery): Promise<
     didYouMean,
     best: [],
   });
-  const key = cacheKey('listed products', page, filtered.sort, filtered.key);
+  const key = cacheKey('listed products', page, filtered.sort, filtered.key, soldOutLast);
   return { ...(await cached(key, find)), list: async () => filtered };
 }
 
@@ -92,6 +95,8 @@ export interface ListQuery {
   category?: string | null;
   filter?: ProductFilter | null;
   sort?: ProductSort | null;
+  /** Of a category, a collection, a filter or a keyword; the list of all products has an order of its own. */
+  soldOutLast?: boolean;
 }
 
 /**
@@ -114,6 +119,7 @@ export async function readList(ctx: Context, query: ListQuery, withDrafts: boole
     within: collection?.condition ?? null,
     selections,
     sort: query.sort ?? (found ? ProductSort.RELEVANCE : ProductSort.NEWEST),
+    soldOutLast: query.soldOutLast,
     withDrafts,
   };
 }

@@ -4,6 +4,8 @@ import { boundedRead } from '../../core/bounded-read.ts';
 import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
+import { prepared } from '../../core/prepared.ts';
+import { AVAILABLE } from '../products/available-units.ts';
 import { type ProductRow, productRead, visible } from '../products/product-row.ts';
 import { hasColour, splitColour } from './colours.ts';
 import { partsOf, withSplitWords } from './compound-words.ts';
@@ -33,20 +35,33 @@ export interface Found {
   didYouMean: string | null;
 }
 
+const readAvailable = prepared<{ id: string }, [ids: string[]]>(
+  `select id from unnest($1::uuid[]) as found (id) where exists (
+     select from variants v where v.product_id = found.id and v.deleted_at is null and ${AVAILABLE} > 0)`,
+);
 const readByIds = productRead<[ids: string[]]>(`where id = any($1::uuid[]) and ${visible(true)}`);
 
-/** A range of the products that a keyword finds, best match first, and their total, at most 1000. */
+/**
+ * A range of the products that a keyword finds, best match first, and their total, at most 1000; with `soldOutLast` those of which
+ * nothing can be bought come after all others.
+ */
 export async function searchProducts(
   ctx: Context,
   keyword: string,
-  { offset, size, withDrafts }: Slice,
+  { offset, size, withDrafts, soldOutLast }: Slice & { soldOutLast: boolean },
 ): Promise<{ products: ProductRow[]; total: number; best: string[] } & Omit<Found, 'ids'>> {
   const { ids, ...rest } = await findIds(ctx, keyword, withDrafts);
   const found = { ...rest, best: rest.isClose ? [] : ids.slice(0, BEST) };
-  const wanted = ids.slice(offset, offset + size);
+  const ordered = soldOutLast && ids.length > 1 ? await withSoldOutLast(ctx, ids) : ids;
+  const wanted = ordered.slice(offset, offset + size);
   if (wanted.length === 0) return { products: [], total: ids.length, ...found };
   const byId = new Map((await readByIds(ctx.em, wanted)).map((product) => [product.id, product]));
   return { products: wanted.flatMap((id) => byId.get(id) ?? []), total: ids.length, ...found };
+}
+
+async function withSoldOutLast({ em }: Context, ids: string[]): Promise<string[]> {
+  const available = new Set((await readAvailable(em, ids)).map(({ id }) => id));
+  return [...ids.filter((id) => available.has(id)), ...ids.filter((id) => !available.has(id))];
 }
 
 /**

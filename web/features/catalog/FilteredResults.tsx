@@ -36,11 +36,13 @@ interface FilteredResultsProps {
   href?: (page: number) => string;
   /** The order without a choice; the newest first when it is left out. */
   firstOrder?: string;
+  /** Search has the grid of the home page, with one column on phones; other lists have two. */
+  hasOneColumn?: boolean;
 }
 
 /** A list of products beside its filter. */
 export function FilteredResults(props: FilteredResultsProps) {
-  const { result, path, chipsPath = path, query, without = [], emptyText, firstOrder } = props;
+  const { result, path, chipsPath = path, query, without = [], emptyText, firstOrder, hasOneColumn } = props;
   const { href = (number: number) => path + ofPage(query, number) } = props;
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -57,7 +59,7 @@ export function FilteredResults(props: FilteredResultsProps) {
   return (
     <Box sx={columns}>
       {page && <FilterForm {...{ path, query, facets, isOpen }} total={page.total} onClose={close} />}
-      <Box sx={{ minWidth: 0, ...grid }}>
+      <Box sx={{ minWidth: 0, ...grid, ...(!hasOneColumn && twoColumns) }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
           <Box sx={{ [WIDE]: { display: 'none' } }}>
             <Button
@@ -75,7 +77,9 @@ export function FilteredResults(props: FilteredResultsProps) {
           <FilterChips {...{ query, facets }} path={chipsPath} />
           <Box sx={{ ml: 'auto', minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
             <SortSelect {...{ path, query }} first={firstOrder} />
-            <DensitySwitch />
+            <Box sx={{ display: hasOneColumn ? undefined : { xs: 'none', md: 'block' } }}>
+              <DensitySwitch />
+            </Box>
           </Box>
         </Box>
         <ProductResults result={result} href={href} emptyText={emptyText} />
@@ -87,6 +91,15 @@ export function FilteredResults(props: FilteredResultsProps) {
 const WIDE = '@media (min-width: 1024px)';
 const columns = {
   [WIDE]: { display: 'grid', gridTemplateColumns: '264px minmax(0, 1fr)', columnGap: 6, alignItems: 'start' },
+};
+const twoColumns = {
+  '@media (max-width: 767.95px)': {
+    '& > [aria-busy]': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: '12px',
+      rowGap: '28px',
+    },
+  },
 };
 /** One column fewer than without the filter. */
 const grid = {

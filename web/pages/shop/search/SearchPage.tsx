@@ -74,6 +74,7 @@ export default function SearchPage() {
         </Box>
       )}
       <FilteredResults
+        hasOneColumn
         result={result}
         // The address says the price from now on, so that it can be taken off.
         path={searchUrl(searched || keyword)}
