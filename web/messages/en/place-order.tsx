@@ -12,6 +12,7 @@ export const youFetchIt = (pickup: string) => `You fetch it: ${pickup}`;
 export const billTo = (billingAddress: string) => `Bill to ${billingAddress}`;
 export const shippingMethod = (name: string) => `Shipping method: ${name}`;
 export const arrives = (days: string) => `Arrives ${days}`;
+export const shipsOncePaid = 'We ship it as soon as your payment has arrived.';
 export const pickup = 'Pickup';
 export const shipping = 'Shipping';
 export const pickupInText = 'pickup';

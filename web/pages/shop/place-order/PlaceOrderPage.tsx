@@ -3,7 +3,6 @@ import Paper from '@mui/material/Paper';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import * as t from '#messages/place-order';
-import { deliveryText } from '#money/delivery-dates';
 import { formatCharge } from '#money/format-money';
 import { pickupPhrase } from '#money/pickup';
 import { addressLines } from '#money/postal-address';
@@ -23,6 +22,7 @@ import { loginUrl } from '../../../router/urls.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useSettings } from '../../../ui/settings.ts';
+import { arrivalText } from './arrival-text.ts';
 import { CONSENT_BOX, ConsentField } from './ConsentField.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -119,7 +119,7 @@ function PlaceOrderPage() {
           {!pickup && quote.parts?.shippingMethod && (
             <div>{t.shippingMethod(quote.parts.shippingMethod.name)}</div>
           )}
-          {!pickup && way?.delivery && <div>{t.arrives(deliveryText(way.delivery))}</div>}
+          {!pickup && way?.delivery && <div>{arrivalText(way.delivery, method?.kind)}</div>}
         </OrderSection>
         <OrderSection
           title={t.paymentMethod}
