@@ -4,6 +4,7 @@ import { DomainError } from '../../core/errors.ts';
 import { prepared } from '../../core/prepared.ts';
 import { type EventSource, recordEvent } from '../../core/record-event.ts';
 import { freeSlug, slugOf } from '../../core/slug.ts';
+import { fieldError } from '../../core/validation.ts';
 
 /** Most categories of a shop: lists of them are bounded by it. */
 export const MAX_CATEGORIES = 1000;
@@ -39,8 +40,37 @@ export function named<Category extends Omit<Named, 'id'>>(
   );
 }
 
+/** The category below this parent, or at the top, whose name differs by capitals alone. Until the transaction ends it keeps its name. */
+export async function siblingNamed(
+  em: SqlEntityManager,
+  name: string,
+  parentId: string | null,
+): Promise<Pick<Named, 'id' | 'name'> | undefined> {
+  const [found] = await em.execute<Named[]>(
+    `select id, name from categories where parent_id is not distinct from ?::uuid and ${SAME_NAME}
+     order by id limit 1 for share`,
+    [parentId, name],
+  );
+  return found;
+}
+const SAME_NAME = 'lower(btrim(name)) = lower(btrim(?))';
+
+/** Errors: BAD_USER_INPUT when another category below this parent has the name, in whatever capitals. */
+export async function refuseSibling(
+  em: SqlEntityManager,
+  name: string,
+  parent: { id: string } | null,
+): Promise<void> {
+  const other = await siblingNamed(em, name, parent?.id ?? null);
+  if (other)
+    throw fieldError(
+      'name',
+      `The category "${other.name}" at the same place has this name already. Choose another name, or use that category.`,
+    );
+}
+
 /**
- * The category with this name, which is created at the end of the tree when there is none. Until the transaction
+ * The category with this name, in whatever capitals if it stands at the top, which is created at the end of the tree when there is none. Until the transaction
  * ends it keeps its name. Errors: CONFLICT when the shop has 1000 categories.
  */
 export async function categoryNamed(
@@ -50,7 +80,7 @@ export async function categoryNamed(
 ): Promise<Pick<Named, 'id' | 'name'>> {
   // Another transaction may create it meanwhile, or take the slug.
   for (let attempt = 1; attempt <= 3; attempt++) {
-    const found = named(await lockCategories(em, [], [name]), name);
+    const found = named(await lockCategories(em, [], [name]), name) ?? (await siblingNamed(em, name, null));
     if (found) return found;
     const created = await insertCategory(em, name);
     if (!created) continue;
@@ -60,7 +90,7 @@ export async function categoryNamed(
   throw new DomainError('CONFLICT', 'The categories were changed at the same time. Save again.');
 }
 
-/** Adds a category at the end of those with the same parent. Returns its id; undefined when name or slug were taken meanwhile. */
+/** Adds a category at the end of those with the same parent. Returns its id; undefined when name or slug were taken meanwhile. Names that differ by capitals wait for each other. */
 export async function insertCategory(
   em: SqlEntityManager,
   name: string,
@@ -69,11 +99,15 @@ export async function insertCategory(
   const taken = await takenSlugs(em);
   if (taken.size >= MAX_CATEGORIES) throw tooMany();
   const slug = freeSlug(slugOf(name) ?? 'category', (each) => taken.has(each));
+  await em.execute(`select pg_advisory_xact_lock(hashtextextended('category ' || lower(btrim(?)), 0))`, [
+    name,
+  ]);
   const [created] = await em.execute<{ id: string }[]>(
     `insert into categories (id, name, slug, parent_id, position)
      select ?, ?, ?, ?::uuid, coalesce(max(position), -1) + 1 from categories where parent_id is not distinct from ?::uuid
+     having not coalesce(bool_or(${SAME_NAME}), false)
      on conflict do nothing returning id`,
-    [v7(), name, slug, parentId, parentId],
+    [v7(), name, slug, parentId, parentId, name],
   );
   return created?.id;
 }

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { DomainError } from '../../core/errors.ts';
 import { type EventSource, recordEvent } from '../../core/record-event.ts';
 import { fieldError } from '../../core/validation.ts';
-import { insertCategory } from './category-named.ts';
+import { insertCategory, siblingNamed } from './category-named.ts';
 import { lockTree } from './lock-tree.ts';
 import { MAX_DEPTH } from './place-category.ts';
 
@@ -58,7 +58,7 @@ export async function categoryAtPath(
         'CONFLICT',
         `The category "${name}" stands elsewhere in the tree than "${text}" says. Write its name alone.`,
       );
-    parent = found ?? (await create(em, source, name, parent));
+    parent = found ?? (await siblingAt(em, name, parent)) ?? (await create(em, source, name, parent));
   }
   return parent!.name;
 }
@@ -70,6 +70,12 @@ async function findNamed(em: SqlEntityManager, name: string): Promise<Row | unde
     [name, name, name],
   );
   return row;
+}
+
+/** Files of other systems write a name in one way or another. */
+async function siblingAt(em: SqlEntityManager, name: string, parent: Row | null): Promise<Row | undefined> {
+  const found = await siblingNamed(em, name, parent?.id ?? null);
+  return found && { ...found, parent: parent?.id ?? null };
 }
 
 async function create(

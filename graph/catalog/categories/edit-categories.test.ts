@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importFile } from '../../proof/testing/importing.ts';
 import {
   AttributesDocument,
   CategoriesDocument,
@@ -16,6 +17,7 @@ import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { runJobs } from '../../server/jobs.ts';
 import { declared } from '../../server/modules.ts';
+import { Product } from '../products/product.entity.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -48,6 +50,45 @@ test('a category gets an address from its name; a name or address that is taken 
   for (const slug of ['', 'Tea', 'a--b', '-a', 'a/b', '../a', 'a b', 'x'.repeat(81)])
     expect(await refusal({ name: 'Cocoa', slug })).toContain('BAD_USER_INPUT');
   expect(await refusal({ id: randomUUID(), name: 'None' })).toBe('NOT_FOUND: Category not found.');
+});
+
+test('names below one parent differ by more than capitals, when a category is added, renamed or moved', async () => {
+  const [oils, vinegars] = [await save({ name: 'Oils' }), await save({ name: 'Vinegars' })];
+  await save({ name: 'Mild', parentId: oils.id });
+  const taken = 'BAD_USER_INPUT: The category "Mild" at the same place has this name already.';
+  expect(await refusal({ name: ' MILD ', parentId: oils.id })).toContain(taken);
+  expect(await refusal({ name: 'oils' })).toContain(
+    'The category "Oils" at the same place has this name already.',
+  );
+  const other = await save({ name: 'mild', parentId: vinegars.id });
+  expect(await refusal({ id: other.id, parentId: oils.id })).toContain(taken);
+  const move = { id: other.id, parentId: oils.id, position: 0 };
+  const { code, errors } = await admin.execute(MoveCategoryDocument, { input: move });
+  expect(`${code}: ${errors[0]?.message}`).toContain(taken);
+  const sharp = await save({ name: 'Sharp', parentId: oils.id });
+  expect(await refusal({ id: sharp.id, name: 'miLd' })).toContain(taken);
+  expect(await save({ id: sharp.id, name: 'SHARP' })).toMatchObject({ name: 'SHARP' });
+
+  // Two that are there already stay as they are: they can be edited, moved among the others and told apart.
+  await shop.em().execute('update categories set parent_id = ? where id = ?', [oils.id, other.id]);
+  expect(await save({ id: other.id, description: 'Soft.' })).toMatchObject({ name: 'mild' });
+  await admin.must(MoveCategoryDocument, { input: move });
+  expect(await save({ id: other.id, name: 'Very mild' })).toMatchObject({ name: 'Very mild' });
+});
+
+test('a text that names a category in other capitals means the one that is there', async () => {
+  const { id } = await save({ name: 'Grains' });
+  const rice = await save({ name: 'Rice', parentId: id });
+  const before = (await admin.must(CategoriesDocument)).categories.length;
+  const categoryOf = async (category: string) => {
+    const input = { name: 'Bag', brand: 'B', category, price: 1 };
+    return (await admin.must(CreateProductDocument, { input })).createProduct.category;
+  };
+  expect(await categoryOf('GRAINS')).toBe('Grains');
+  const file = 'Name,Brand,Category,Price\nSack,B,grains > RICE,1\n';
+  expect(await importFile(shop, admin, file)).toMatchObject({ created: 1, failed: 0 });
+  expect(await shop.em().count(Product, { name: 'Sack', category: rice.name })).toBe(1);
+  expect((await admin.must(CategoriesDocument)).categories).toHaveLength(before);
 });
 
 test('all fields of a category that are wrong are reported at once', async () => {

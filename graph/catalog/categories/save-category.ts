@@ -8,14 +8,15 @@ import { fieldsSet, isCleanText, refuseFields } from '../../core/validation.ts';
 import type { CategoryInput } from './categories.inputs.ts';
 import { Category } from './category.entity.ts';
 import type { CategoryNode } from './category.types.ts';
-import { MAX_CATEGORIES, takenSlugs, tooMany } from './category-named.ts';
+import { MAX_CATEGORIES, refuseSibling, takenSlugs, tooMany } from './category-named.ts';
 import { findCategories } from './find-categories.ts';
 import { findForEdit, lockTree } from './lock-tree.ts';
 import { LAST, placeCategory } from './place-category.ts';
 
 /**
  * Adds a category, or changes one; below another parent than before it becomes the last. The copies of a new name are renewed by
- * `renameQueue`. Errors: NOT_FOUND; BAD_USER_INPUT with all wrong fields, such as a name and an address that are taken, and for a
+ * `renameQueue`. Errors: NOT_FOUND; BAD_USER_INPUT with all wrong fields, such as a name and an address that are taken, for a name that
+ * one beside it has in other capitals, and for a
  * place below itself or too deep; CONFLICT for a category too many.
  */
 export async function saveCategory(ctx: Context, input: CategoryInput): Promise<CategoryNode> {
@@ -54,6 +55,7 @@ async function addCategory(
   const taken = await takenSlugs(em);
   if (taken.size >= MAX_CATEGORIES) throw tooMany();
   const slug = fields.slug ?? freeSlug(slugOf(name) ?? 'category', (each) => taken.has(each));
+  await refuseSibling(em, name, parent);
   const category = em.create(Category, { ...fields, name, slug }, { persist: false });
   await placeCategory(em, category, parent, LAST);
   em.persist(category);
@@ -72,6 +74,11 @@ async function changeCategory(
   const category = await findForEdit(em, given);
   const data = changedValues<Fields>(category, fields);
   const { changed } = data;
+  const above = parent === undefined ? category.parent : parent;
+  const name = fields.name ?? category.name;
+  // One that has a namesake already keeps its name.
+  if (above !== category.parent || name.toLowerCase() !== category.name.trim().toLowerCase())
+    await refuseSibling(em, name, above);
   if (parent !== undefined && parent !== category.parent) {
     changed.push('parent', 'position');
     data.old.parent = category.parent?.name ?? null;
