@@ -56,7 +56,7 @@ async function sent(orderId: string, type: string) {
 test('the confirmation has the terms and the right of withdrawal as they were agreed to, and no policy', async () => {
   const terms = await publish(
     'TERMS',
-    '# Scope\n\nOld **terms** <script>x</script>, see [contact](/info/contact).',
+    '## Scope\n\nOld **terms** \\& prices (\\*) <script>x</script>, see [contact](/info/contact).',
   );
   await publish('WITHDRAWAL', 'Within 14 days.');
   await publish('PRIVACY', 'We store little.');
@@ -68,10 +68,10 @@ test('the confirmation has the terms and the right of withdrawal as they were ag
   expect(above).toContain('Terms of this order');
   expect(below).toContain('Within 14 days.');
   expect(below).toContain(
-    `Old **terms** <script>x</script>, see [contact](${shop.settings.url}/info/contact).`,
+    `\n\nScope\n\nOld terms & prices (*) <script>x</script>, see contact (${shop.settings.url}/info/contact).`,
   );
   expect(below).toMatch(/-- \nYou get this mail/);
-  expect(html).toContain('<strong>terms</strong> &lt;script&gt;');
+  expect(html).toContain('<strong>terms</strong> &amp; prices (*) &lt;script&gt;');
   expect(html).toContain(`href="${shop.settings.url}/info/contact"`);
   for (const said of [text, html]) {
     expect(said).not.toContain('New terms');

@@ -1,4 +1,5 @@
 import type { MailDeps } from '../../../core/mailer.ts';
+import { plainText } from '../../../core/markdown/description.ts';
 import { renderMarkdown } from '../../../core/markdown/render-markdown.ts';
 import { Page } from '../../../platform/pages/page.entity.ts';
 import { AgreedText } from '../../checkout/agreed-text.entity.ts';
@@ -7,6 +8,13 @@ import * as t from '../messages/en.ts';
 
 /** Bytes of HTML of all texts of a mail: programs cut mails above 102 kB. */
 const MOST_BYTES = 80_000;
+
+/** Links of Markdown with their addresses beside them, since a plain text has no links. */
+const withAddresses = (body: string, url: string) =>
+  body.replace(/\[([^[\]]{1,200})\]\(([^()\s]{1,500})\)/g, (_, text: string, href: string) => {
+    const address = href.startsWith('/') ? `${url}${href}` : href;
+    return text === address ? `<${address}>` : `${text} (<${address}>)`;
+  });
 
 /**
  * The texts that the buyer has agreed to, as they were then, for a mail that the buyer keeps: by law the terms and the right of withdrawal
@@ -36,6 +44,6 @@ export async function agreedAnnex(
       <div dangerouslySetInnerHTML={{ __html }} />
     </div>
   ));
-  const plain = texts.map(({ title, body }) => `${title}\n\n${body.replaceAll('](/', `](${url}/`)}`);
+  const plain = texts.map(({ title, body }) => `${title}\n\n${plainText(withAddresses(body, url))}`);
   return { annex: { html, text: [t.rule, ...plain].join('\n\n') } };
 }
