@@ -14,7 +14,7 @@ export function BrokenApp() {
     >
       <div
         style={{
-          ...{ height: 64, maxWidth: 360, margin: '0 auto', borderBottom: '2px solid' },
+          ...{ height: 68, maxWidth: 360, margin: '0 auto', borderBottom: '2px solid' },
           background: `radial-gradient(circle at bottom, ${ACCENT} 63px, transparent 64px)`,
         }}
       />

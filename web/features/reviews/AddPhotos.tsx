@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ChangeEvent, useId, useState } from 'react';
 import * as t from '#messages/review-photos';
 import { Field, hintId } from '../../ui/Field.tsx';
+import { fileInputStyle } from '../../ui/file-input-style.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { shrinkPicture } from '../../ui/shrink-picture.ts';
@@ -54,7 +55,7 @@ export function AddPhotos({ reviewId, left, token, onAdded }: AddPhotosProps) {
           disabled={isSending}
           aria-describedby={hintId(id)}
           onChange={(event: ChangeEvent<HTMLInputElement>) => void send(event)}
-          sx={{ font: 'inherit', maxWidth: '100%' }}
+          sx={fileInputStyle}
         />
       </Field>
       {isSending && <Spinner size={20} aria-label={t.sending} />}

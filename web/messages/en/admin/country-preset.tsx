@@ -15,7 +15,7 @@ export const changes = (label: string, before: string | null, after: string | nu
   `${label}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`;
 export const stays = (label: string, own: string | null, preset: string | null) =>
   `${label}: ${own ?? 'nothing'} stays, as you set it (usual: ${preset ?? 'nothing'})`;
-export const moreRates = (count: number) => `and ${count} more rates`;
+export const moreRates = (count: number) => `and ${count} more ${count === 1 ? 'rate' : 'rates'}`;
 export const asOf = (day: string) => `Rates as of ${day}.`;
 export const ratesHaveChanged = (country: string, day: string) =>
   `The usual tax rates of ${country} have changed (as of ${day}). See what would change, and use them.`;

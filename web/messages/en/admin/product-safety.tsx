@@ -7,7 +7,7 @@ export const none = 'None';
 export const energyClass = 'Energy class';
 export const energyClassHint =
   'With the scale, as the energy label says it, such as C (A-G), or A++ (A+++-D) for a label from before 2021. The label and the information sheet are files below.';
-export const warnings = 'Warnings and safety information (optional)';
+export const warnings = 'Warnings and safety information';
 export const warningsHint = 'One on each line, 20 at most, such as: Not suitable for children under 3 years.';
 export const save = 'Save product safety';
 export const saved = 'Product safety saved';

@@ -117,7 +117,8 @@ function Shipped({ item: { qty, shippedQuantity, cancelledQuantity } }: { item: 
 /** Style of a table within a paper. */
 const flat = {
   mx: -1,
-  '& table th': { position: 'static', bgcolor: 'transparent', fontWeight: 500, color: 'text.secondary' },
+  '& table th': { bgcolor: 'transparent', fontWeight: 500, color: 'text.secondary' },
+  '@media (min-width: 768px)': { '& table th': { position: 'static', overflowWrap: 'normal' } },
   '& table tbody tr': { bgcolor: 'transparent' },
   '& table tbody tr:last-of-type td': { borderBottom: 0 },
   '& table :is(th, td)': { px: 1 },
@@ -131,6 +132,6 @@ const flat = {
     '& table td': { display: 'inline-flex', gap: 0.75, py: 0.25 },
     '& table td:first-of-type': { flexBasis: '100%', justifyContent: 'start', textAlign: 'start', mb: 0.5 },
     '& table td:first-of-type::before': { content: 'none' },
-    '& table td[data-label]::before': { fontWeight: 400 },
+    '& table td[data-label]::before': { fontWeight: 400, whiteSpace: 'nowrap' },
   },
 } as const;

@@ -6,6 +6,7 @@ import * as t from '#messages/admin/brand';
 import { brandColors, isColor, type SchemeColors } from '#money/brand-colors';
 import { fontFaces, fontVariables } from '#money/font-pairs';
 import { INK } from '#money/house-colors';
+import { HOUSE_NAME } from '#money/house-name';
 import { Button } from '../../../../ui/Button.tsx';
 import { ACCENT } from '../../../../ui/colors.ts';
 import { useSettings } from '../../../../ui/settings.ts';
@@ -53,7 +54,7 @@ function Scheme({ scheme, brand, colors }: SchemeProps) {
             />
           ) : (
             <>
-              {shopName.toLowerCase()}
+              {shopName === HOUSE_NAME ? shopName.toLowerCase() : shopName}
               <Box component="span" sx={{ color: ACCENT }}>
                 .
               </Box>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import * as t from '#messages/returns';
 import { errorId, Field, hintId } from '../../../../ui/Field.tsx';
+import { fileInputStyle } from '../../../../ui/file-input-style.ts';
 import { MOST_PHOTOS } from './send-photos.ts';
 
 interface PhotoFieldProps {
@@ -26,7 +27,7 @@ export function PhotoField({ files, onChange }: PhotoFieldProps) {
         multiple
         aria-describedby={error ? errorId(id) : hintId(id)}
         onChange={({ target }: { target: HTMLInputElement }) => onChange([...(target.files ?? [])])}
-        sx={{ font: 'inherit', maxWidth: '100%' }}
+        sx={fileInputStyle}
       />
     </Field>
   );
