@@ -18,6 +18,8 @@ const meanings = {
   NO_PROXY_TRUSTED: 'The address of the shop is https, which a proxy serves, and no proxy is trusted.',
   UNKNOWN_PROXY: 'Requests came through a proxy, and no proxy is trusted.',
   PASSWORD_ALONE: 'Staff need no second factor.',
+  NO_BANK_ACCOUNT:
+    'Bank transfers are offered, and neither the bank account of the seller nor instructions say where the money goes.',
   UNTAXED_CLASS: 'A tax class has no tax rate, so what has it is sold untaxed.',
   UNTAXED_SHIPPING:
     'The country of the shop has a tax, and shipping methods have no tax class, so they are not taxed.',

@@ -29,9 +29,9 @@ import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import { firstSteps } from './first-steps.ts';
 import { lockedSettings } from './locked-settings.ts';
+import { settingIssues } from './setting-issues.ts';
 import { settingsWarnings } from './settings-warnings.ts';
 import { untaxedClasses } from './untaxed-classes.ts';
-import { untaxedShipping } from './untaxed-shipping.ts';
 
 /** What the process, or a test, opens for the shop. */
 export interface ShopPorts
@@ -113,7 +113,7 @@ export async function createShop(given: ShopPorts, options: ShopOptions) {
       ...(env.production ? await firstSteps(orm.em.fork(), env, modules.paymentProviders) : []),
       ...settingsWarnings(env),
       ...(await untaxedClasses(orm.em.fork(), outside.cache)),
-      ...(await untaxedShipping({ em: orm.em.fork(), ports })),
+      ...(await settingIssues({ em: orm.em.fork(), ports })),
       ...proxyWatch.issues(),
     ],
     gateways: Object.fromEntries(

@@ -1,14 +1,16 @@
+import type { ValueOf } from '../core/settings.ts';
 import type { SetupIssue } from '../core/setup-issue.ts';
-import { findSettings, type SettingDeps } from '../platform/settings/find-setting.ts';
-import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
-import { taxSettings } from '../trade/tax/tax-settings.ts';
+import type { shippingSettings } from '../trade/shipping/shipping-settings.ts';
+import type { taxSettings } from '../trade/tax/tax-settings.ts';
 
 /**
  * Whether shipping methods that are offered for a price have no tax class, while the country of the shop has a tax: shipping is part of what is sold
  * there, and without a class it is not taxed.
  */
-export async function untaxedShipping(deps: SettingDeps): Promise<SetupIssue[]> {
-  const [{ homeCountry, rates }, { methods }] = await findSettings(deps, [taxSettings, shippingSettings]);
+export function untaxedShipping(
+  { homeCountry, rates }: ValueOf<typeof taxSettings>,
+  { methods }: ValueOf<typeof shippingSettings>,
+): SetupIssue[] {
   if (!rates.some(({ country, basisPoints }) => country === homeCountry && country && basisPoints > 0))
     return [];
   const untaxed = methods.filter(

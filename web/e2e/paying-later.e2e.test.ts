@@ -21,7 +21,7 @@ test('an admin offers bank transfers, a shopper orders by one, and staff record 
   await kind.selectOption('TRANSFER');
   await page.getByLabel('Name', { exact: true }).fill('Bank transfer');
   await page.getByRole('button', { name: 'Save' }).last().click();
-  await page.getByText('Instructions are required.').waitFor();
+  await page.getByText(/^Say where the money goes/).waitFor();
   await page.getByLabel('Instructions').fill('To Citron Ltd\nAccount 12 34 56');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).last().click();

@@ -8,6 +8,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { EXAMPLE, mailTexts } from '../../platform/mail/texts/mail-texts.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { toBuyer } from '../orders/to-buyer.ts';
+import { payingLines } from '../payments/bank-account.ts';
 import { day, orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 import { sampleParts } from '../payments/mails/sample-order.ts';
 import { ofOrder } from '../payments/order-mails.ts';
@@ -39,17 +40,16 @@ const transferReminder: MailType = {
   texts,
   async prepare(deps, mail) {
     const read = await readOrder(deps, mail);
-    const { number, totalPrice, currency, paymentDueAt, paymentChoice, paidAt, cancelledAt } = read.order;
+    const { number, totalPrice, currency, paymentDueAt, paidAt, cancelledAt } = read.order;
     if (paidAt || cancelledAt || !paymentDueAt) return null;
     const order = orderName(number);
     const { name } = deps.settings;
     const amount = formatMoney(totalPrice, moneyIn(currency, deps.settings));
-    const instructions = paymentChoice.instructions ? [paymentChoice.instructions] : [];
     const dueDate = day(paymentDueAt, deps.settings);
     return renderMail(deps.settings, {
       ...texts.say(deps.settings, { name: mail.toName, orderNumber: order, amount, dueDate }),
       title: t.weWait,
-      paragraphs: [...instructions, t.alreadySent],
+      paragraphs: [...(await payingLines(read.order, order, deps)), t.alreadySent],
       ...orderParts(deps.settings, read, { place: t.goesTo }),
       note: t.youGetThisMailBecause(name),
     });

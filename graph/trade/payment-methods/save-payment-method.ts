@@ -3,7 +3,8 @@ import { DEFAULT_PROVIDER } from '../../core/default-provider.ts';
 import { DomainError } from '../../core/errors.ts';
 import { refuseFields } from '../../core/validation.ts';
 import { editSetting } from '../../platform/settings/edit-setting.ts';
-import type { Versioned } from '../../platform/settings/find-setting.ts';
+import { findSetting, type Versioned } from '../../platform/settings/find-setting.ts';
+import { sellerSettings } from '../seller/seller-settings.ts';
 import { type PaymentGroup, paymentMethodSettings } from './payment-method-settings.ts';
 import type { PaymentMethodInput } from './payment-methods.inputs.ts';
 import type { StoredPaymentMethod } from './payment-methods.ts';
@@ -15,11 +16,12 @@ export const MAX_PAYMENT_METHODS = 20;
  * Adds a payment method at the end, or changes one. Started checkouts and orders keep theirs. Errors: NOT_FOUND; CONFLICT for settings
  * that were changed meanwhile; BAD_USER_INPUT with `fields`, also when none would be offered.
  */
-export function savePaymentMethod(
+export async function savePaymentMethod(
   ctx: Context,
   { id, version, ...input }: PaymentMethodInput,
 ): Promise<Versioned<PaymentGroup>> {
   const fields = readFields(input);
+  const { iban } = await findSetting(ctx, sellerSettings, { isFresh: true });
   return editSetting(ctx, paymentMethodSettings, {
     version,
     change: (group) => {
@@ -43,7 +45,10 @@ export function savePaymentMethod(
           !reserves(ctx, provider) &&
           'This payment method takes its money when it is ordered.',
         instructions:
-          kind === 'transfer' && instructions === '' && 'Say where the money goes: name, account and bank.',
+          kind === 'transfer' &&
+          instructions === '' &&
+          iban === null &&
+          'Say where the money goes: name, account and bank. Or set the bank account under Invoices.',
         isActive:
           !methods.some(({ isActive }) => isActive) &&
           'At least one payment method must be offered. Offer another one first.',

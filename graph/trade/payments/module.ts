@@ -12,6 +12,7 @@ import { closing } from '../closing/module.ts';
 import { credits } from '../credits/module.ts';
 import { orders } from '../orders/module.ts';
 import { paymentMethods } from '../payment-methods/module.ts';
+import { seller } from '../seller/module.ts';
 import { Authorization } from './authorization.entity.ts';
 import { authorizationQueue } from './authorization-queue.ts';
 import { AuthorizationsResolver } from './authorizations.resolver.ts';
@@ -162,7 +163,19 @@ declare module '../../core/declarations.ts' {
 
 export const payments = defineModule({
   name: 'payments',
-  uses: [accounts, blocklist, checkout, closing, credits, mail, orders, pages, paymentMethods, settings],
+  uses: [
+    accounts,
+    blocklist,
+    checkout,
+    closing,
+    credits,
+    mail,
+    orders,
+    pages,
+    paymentMethods,
+    seller,
+    settings,
+  ],
   mails: orderMails,
   follows: orderMailFollowers,
   entities: [

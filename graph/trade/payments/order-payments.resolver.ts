@@ -1,9 +1,13 @@
 import { Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql';
+import { orderName } from '#money/order-name';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { idAtProvider } from '../../core/provider-ids.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
+import type { ChosenPayment } from '../payment-methods/payment-methods.ts';
+import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
+import { choiceWithAccount } from './bank-account.ts';
 import { payingOf, setOffPaymentOf } from './find-paying.ts';
 import { orderCart } from './order-cart.ts';
 import { OrderCartInput } from './payments.inputs.ts';
@@ -58,6 +62,14 @@ export class OrderPaymentsResolver {
     const isAll = times.length === payments.length;
     const refundedAt = isAll ? new Date(Math.max(...times.map((time) => time.getTime()))) : null;
     return { amount, currency: order.currency, refundedAt };
+  }
+
+  @FieldResolver(() => PaymentOffer, {
+    description:
+      'The same with its name and instructions. While a bank transfer is waited for, they begin with the bank account of the shop, as it is now: holder, IBAN and the number of the order as the reference.',
+  })
+  paymentChoice(@Root() order: OrderRow, @Ctx() ctx: Context): Promise<ChosenPayment> {
+    return choiceWithAccount(order, orderName(order.number), ctx);
   }
 
   @Mutation(() => Order, {

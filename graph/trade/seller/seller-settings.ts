@@ -67,7 +67,11 @@ export const sellerSettings = settingGroup({
     },
     taxNumber: optional('Tax number', 40, 'A national one, such as a GSTIN. One of both numbers is needed.'),
     register: optional('Commercial register', 100, 'Where the company is registered, with its number.'),
-    iban: optional('Bank account (IBAN)', 42, 'Where transfers go.'),
+    iban: optional(
+      'Bank account (IBAN)',
+      42,
+      'Where transfers go. Orders that wait for one show it, and their mails.',
+    ),
     email: optional('E-mail for questions about invoices', 100),
     phone: optional('Phone for questions about invoices', 30, 'XRechnung needs it, and the e-mail address.'),
     footer: optional('Text at the end of each document', 500),

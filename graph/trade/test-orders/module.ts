@@ -3,6 +3,7 @@ import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { cart } from '../cart/module.ts';
 import { checkout } from '../checkout/module.ts';
+import { paymentMethods } from '../payment-methods/module.ts';
 import { payments } from '../payments/module.ts';
 import { setup } from '../setup/module.ts';
 import { eraseTestOrders } from './erase-test-orders.ts';
@@ -16,7 +17,7 @@ declare module '../../core/declarations.ts' {
 
 export const testOrders = defineModule({
   name: 'test-orders',
-  uses: [settings, mail, setup, cart, checkout, payments],
+  uses: [settings, mail, setup, cart, checkout, paymentMethods, payments],
   entities: [TestOrder],
   resolvers: [TestOrdersResolver],
   mails: testOrderMails,

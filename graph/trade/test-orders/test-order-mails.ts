@@ -1,5 +1,6 @@
 import type { MailTypes } from '../../core/mailer.ts';
 import { renderMail } from '../../platform/mail/layout.tsx';
+import { payingLines } from '../payments/bank-account.ts';
 import { orderParts } from '../payments/mails/order-mail.tsx';
 import * as t from './messages/en.ts';
 import { TestOrder } from './test-order.entity.ts';
@@ -9,7 +10,7 @@ export const testOrderMails = {
   'setup.testOrder': {
     title: 'Test order',
     texts: null,
-    async prepare({ em, settings }, { data, toName }) {
+    async prepare({ em, ports, settings }, { data, toName }) {
       const order = await em.findOne(TestOrder, { id: String(data.testOrder) });
       if (!order) return null;
       const { paymentChoice } = order;
@@ -29,7 +30,7 @@ export const testOrderMails = {
         paragraphs: [
           t.whatItIs,
           t.paidBy(paymentChoice.label),
-          ...(paymentChoice.instructions ? [paymentChoice.instructions] : []),
+          ...(await payingLines(order, t.nameOf(order.number), { em, ports })),
         ],
         ...orderParts(settings, shown, { place: t.goesTo }),
         note: t.whyThisMail(settings.name),

@@ -2,6 +2,10 @@ import { Authorized, Ctx, Extensions, FieldResolver, Mutation, Query, Resolver, 
 import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import type { ChosenPayment } from '../payment-methods/payment-methods.ts';
+import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
+import { choiceWithAccount } from '../payments/bank-account.ts';
+import { nameOf } from './messages/en.ts';
 import { PlaceTestOrderPayload } from './place-test-order.payload.ts';
 import { placeTestOrder } from './place-test-order.ts';
 import { TestOrder } from './test-order.entity.ts';
@@ -29,6 +33,11 @@ export class TestOrdersResolver {
     @Ctx() ctx: Context,
   ): Promise<PlaceTestOrderPayload> {
     return { testOrder: await placeTestOrder(ctx, input) };
+  }
+
+  @FieldResolver(() => PaymentOffer, { description: 'As `Order.paymentChoice`.' })
+  paymentChoice(@Root() order: TestOrder, @Ctx() ctx: Context): Promise<ChosenPayment> {
+    return choiceWithAccount(order, nameOf(order.number), ctx);
   }
 
   @Extensions({ listSize: 3 })

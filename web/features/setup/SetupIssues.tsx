@@ -32,6 +32,10 @@ const texts: Record<Issue['code'], ReactNode | ((issue: Issue, currency: string)
   NO_PROXY_TRUSTED: t.noProxyTrusted,
   UNKNOWN_PROXY: t.unknownProxy,
   PASSWORD_ALONE: t.passwordAlone,
+  NO_BANK_ACCOUNT: t.noBankAccount(
+    <Link href={settingsSectionUrl('invoices')}>{t.invoiceSettings}</Link>,
+    <Link href={settingsSectionUrl('payment')}>{t.paymentSettings}</Link>,
+  ),
   UNTAXED_CLASS: (issue) =>
     t.untaxedClass(
       issue.taxClass ?? '',

@@ -7,6 +7,7 @@ import { EXAMPLE, mailTexts } from '../../../platform/mail/texts/mail-texts.ts';
 import { findLeftUnits } from '../../credits/find-left-lines.ts';
 import type { Order } from '../../orders/order.entity.ts';
 import { isCapturedOnShipment, isExchange } from '../../payment-methods/payment-methods.ts';
+import { payingLines } from '../bank-account.ts';
 import * as t from '../messages/en.ts';
 import { agreedAnnex } from './agreed-annex.tsx';
 import { day, isFetched, orderParts, readOrder, readWithBackorders } from './order-mail.tsx';
@@ -45,7 +46,6 @@ export const orderAccepted: MailType = {
         ? t.pleaseTransferByAndName(total, due, order)
         : t.pleaseHaveReadyWhenYou(total, isFetched(read), due);
     const isExchanged = isExchange(paymentChoice);
-    const instructions = paymentChoice.instructions ? [paymentChoice.instructions] : [];
     const hasRest = read.order.setOffPrice > 0;
     const own = isExchanged
       ? hasRest
@@ -65,7 +65,7 @@ export const orderAccepted: MailType = {
               t.sendBackBy(due, hasRest),
               ...(hasRest ? [] : [t.whatIsMoreGoesBack]),
             ]
-          : [how, ...instructions]),
+          : [how, ...(await payingLines(read.order, order, deps))]),
         ...backordersOf(read),
       ],
       ...orderParts(deps.settings, read, { place: t.goesTo }),

@@ -56,7 +56,7 @@ export const bankTransfer = 'Bank transfer';
 export const instructions = 'Instructions';
 export const whatTheShopperIsTo = 'What the shopper is to do. Orders and mails show it.';
 export const whatTheShopperIsToDo =
-  'What the shopper is to do, such as the bank account. Orders and mails show it.';
+  'What the shopper is to do. Orders and mails show it below the bank account of Invoices; without one there, write the account here.';
 export const leftEmptyEverywhere = 'Left empty, it is offered everywhere.';
 export const ordersUpTo = 'Orders up to';
 export const theHighestTotalThatCan = 'The highest total that can be paid so.';

@@ -48,6 +48,14 @@ export const unknownProxy =
 export const passwordAlone =
   'STRONG_STAFF is off, so a password alone is enough to manage the shop: set it to warn or required.';
 const counts = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const paymentSettings = 'Payment on the screen Settings';
+export const noBankAccount = (invoices: ReactNode, payment: ReactNode) => (
+  <>
+    Bank transfers are offered, but nothing says where the money goes: set the bank account under {invoices},
+    or write instructions under {payment}.
+  </>
+);
+
 export const untaxedShipping = (methods: number, shipping: ReactNode) => (
   <>
     {methods === 1 ? 'A shipping method has' : `${methods} shipping methods have`} no tax class, so shipping

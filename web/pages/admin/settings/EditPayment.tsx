@@ -24,7 +24,7 @@ const fields = defineFields({
   label: { kind: 'text', label: t.name, required: true, max: 60 },
   instructions: { ...instructions, hint: t.whatTheShopperIsTo },
   account: {
-    ...{ ...instructions, required: true },
+    ...instructions,
     hint: t.whatTheShopperIsToDo,
   },
   countries: {
@@ -71,7 +71,7 @@ export function EditPayment({ method, version }: EditPaymentProps) {
   );
 }
 
-/** The kind of a method never changes, and only a transfer needs instructions. */
+/** The kind of a method never changes. Of a transfer the instructions have a hint of their own. */
 function hidden(method: EditedPaymentFragment | undefined, kind: PaymentKind | null | undefined) {
   const names: (keyof typeof fields)[] = method ? ['kind'] : [];
   if (kind !== 'COD') names.push('instructions');
