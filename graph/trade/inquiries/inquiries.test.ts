@@ -4,6 +4,7 @@ import { workDueRows } from '../../core/due-rows.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { mailQueue } from '../../platform/mail/mail-queue.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
+import { enterSeller } from '../../proof/testing/invoicing.ts';
 import {
   DeleteInquiryDocument,
   EraseUserDocument,
@@ -81,6 +82,15 @@ test('it is mailed to the address for messages, whose answer goes to the person;
   expect(mail!.html).not.toContain('evil.example');
   expect(mail!.html).not.toContain('<img src=x');
   await mailTo(null);
+});
+
+test('without an address for messages it is mailed to the e-mail address of the seller', async () => {
+  await enterSeller(shop, { email: 'seller@shop.example' });
+  shop.ports.cache.clear();
+  await send();
+  expect((await sentMails()).map(({ to }) => to)).toEqual(['seller@shop.example']);
+  await shop.em().nativeDelete(Setting, { key: 'seller' });
+  shop.ports.cache.clear();
 });
 
 test('the same key sends one message; with another text or address it is refused', async () => {

@@ -3,18 +3,17 @@ import type { MailType } from '../../core/mailer.ts';
 import { takeMail } from '../../platform/mail/mail-budget.ts';
 import { mailLine } from '../../platform/mail/mail-name.ts';
 import { type NewMail, queueMail } from '../../platform/mail/queue-mail.ts';
-import { findSetting } from '../../platform/settings/find-setting.ts';
 import { shopName } from '../../platform/settings/shop-settings.ts';
-import { messageSettings } from './message-settings.ts';
+import { findMessageAddress } from '../seller/message-settings.ts';
 import * as t from './messages/en.ts';
 
-/** Queues a mail to the address that the settings name for what buyers write, if they do. Call it in the transaction of what causes it. */
+/** Queues a mail to the address for messages, if there is one. Call it in the transaction of what causes it. */
 export async function mailShop(
   em: Context['em'],
   { ports }: Pick<Context, 'ports'>,
   mail: Omit<NewMail, 'to'>,
 ): Promise<void> {
-  const { messageAddress: address } = await findSetting({ em, ports }, messageSettings);
+  const address = await findMessageAddress({ em, ports });
   if (!address) return;
   const to = { name: await shopName({ em, ports }), address };
   await queueMail(em, { ports }, { ...mail, to });

@@ -5,6 +5,7 @@ import { Mail } from '../../platform/mail/mail.entity.ts';
 import { mailQueue } from '../../platform/mail/mail-queue.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
+import { enterSeller } from '../../proof/testing/invoicing.ts';
 import {
   CancelLinkedOrderDocument,
   EraseUserDocument,
@@ -252,4 +253,28 @@ test('a new order is mailed to the address for messages once, unless the setting
   await orderOf(shopper);
   expect(await mailed()).toHaveLength(1);
   await mailTo(null);
+});
+
+test('without an address for messages, new orders go to the e-mail address of the seller, unless the settings say no', async () => {
+  const shopper = await shop.shopper();
+  const sent = async () => (await sentMails('shop.order')).map(({ to }) => to);
+  const before = (await sent()).length;
+  await shop.em().nativeDelete(Setting, { key: 'messages' });
+  await enterSeller(shop, { email: 'seller@shop.example' });
+  shop.ports.cache.clear();
+  await orderOf(shopper);
+  expect((await sent()).slice(before)).toEqual(['seller@shop.example']);
+  await mailTo('desk@shop.example');
+  await orderOf(shopper);
+  expect((await sent()).slice(before)).toEqual(['seller@shop.example', 'desk@shop.example']);
+  const { version } = await shop.em().findOneOrFail(Setting, { key: 'messages' });
+  const values = ['messageAddress', 'mailOrders'].map((name) => ({
+    name,
+    value: name === 'mailOrders' ? 'false' : null,
+  }));
+  await admin.must(SaveSettingGroupDocument, { input: { name: 'messages', version, values } });
+  await orderOf(shopper);
+  expect(await sent()).toHaveLength(before + 2);
+  await shop.em().nativeDelete(Setting, {});
+  shop.ports.cache.clear();
 });

@@ -6,11 +6,11 @@ import { settings } from '../../platform/settings/module.ts';
 import { checkout } from '../checkout/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
+import { seller } from '../seller/module.ts';
 import { timeline } from '../timeline/module.ts';
 import { HAS_UNANSWERED } from './find-texts.ts';
 import { followCancelled } from './mark-messages-answered.ts';
 import { messageMails } from './message-mails.ts';
-import { messageSettings } from './message-settings.ts';
 import { MessagesResolver, TimelineMessageResolver } from './messages.resolver.ts';
 import { mailNewOrder, newOrder } from './new-order-mail.ts';
 import { NoteAuthorResolver, NotesResolver, TimelineNoteResolver } from './notes.resolver.ts';
@@ -38,7 +38,7 @@ declare module '../../core/declarations.ts' {
 
 export const messages = defineModule({
   name: 'messages',
-  uses: [accounts, mail, settings, checkout, orders, payments, timeline],
+  uses: [accounts, mail, settings, seller, checkout, orders, payments, timeline],
   entities: [OrderMessage, OrderNote],
   resolvers: [
     MessagesResolver,
@@ -47,7 +47,6 @@ export const messages = defineModule({
     TimelineMessageResolver,
     TimelineNoteResolver,
   ],
-  settings: [messageSettings],
   events,
   mails,
   follows: { 'order.placed': [mailNewOrder], 'order.cancelled': [followCancelled] },

@@ -31,9 +31,11 @@ export const newOrder = toShop(
 );
 
 /** Read in the statement that queues the mail: it is on the way of every order. The name of who gets it is not known. */
-const select = `select null::uuid, ''::text, value ->> 'messageAddress', ''::text from settings
-  where key = 'messages' and value ->> 'messageAddress' is not null
-    and coalesce((value ->> 'mailOrders')::boolean, true) and ?::uuid is not null`;
+const select = `select null::uuid, ''::text, address, ''::text from (
+    select coalesce(max(value ->> 'messageAddress') filter (where key = 'messages'), max(value ->> 'email') filter (where key = 'seller')) as address,
+      coalesce(bool_and((value ->> 'mailOrders')::boolean) filter (where key = 'messages'), true) as is_wanted
+    from settings where key in ('messages', 'seller')
+  ) as stored where address is not null and is_wanted and ?::uuid is not null`;
 
 /** Mails a new order to the address for messages, if the settings say so. */
 export const mailNewOrder: Follower<'order.placed'> = (em, { subject: order }, source) =>

@@ -1,11 +1,12 @@
 import { defineModule } from '../../core/define-module.ts';
 import { settings } from '../../platform/settings/module.ts';
+import { messageSettings } from './message-settings.ts';
 import { sellerLines } from './seller-lines.ts';
 import { sellerSettings } from './seller-settings.ts';
 
 export const seller = defineModule({
   name: 'seller',
   uses: [settings],
-  settings: [sellerSettings],
+  settings: [messageSettings, sellerSettings],
   provides: { sellerLines },
 });

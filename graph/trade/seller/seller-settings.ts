@@ -72,7 +72,11 @@ export const sellerSettings = settingGroup({
       42,
       'Where transfers go. Orders that wait for one show it, and their mails.',
     ),
-    email: optional('E-mail for questions about invoices', 100),
+    email: optional(
+      'E-mail for questions about invoices',
+      100,
+      'Messages and new orders are mailed to it as well, unless Messages names another address.',
+    ),
     phone: optional('Phone for questions about invoices', 30, 'XRechnung needs it, and the e-mail address.'),
     footer: optional('Text at the end of each document', 500),
     exemption: optional(

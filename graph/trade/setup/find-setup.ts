@@ -5,6 +5,7 @@ import { currencySetting, isCurrencyLocked } from '../../platform/settings/curre
 import { findSettings, readSettings } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
+import { findMessageAddress } from '../seller/message-settings.ts';
 import { isComplete, sellerSettings } from '../seller/seller-settings.ts';
 import { shippingSettings } from '../shipping/shipping-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
@@ -44,7 +45,8 @@ export async function findSetup(ctx: Context): Promise<Setup> {
   const [tax, shipping, currency] = await readSettings(em, [taxSettings, shippingSettings, currencySetting]);
   const isDone: Record<SetupStepKey, boolean> = {
     NAME: shop.name !== HOUSE_NAME,
-    SELLER: isComplete(seller),
+    SELLER:
+      isComplete(seller) && (await findMessageAddress({ em, ports: ctx.ports }, { isFresh: true })) !== null,
     COUNTRY: homeCountry !== null,
     CURRENCY: hasProduct || isCurrencyLocked(ctx.ports) || currency!.saved.version > 0,
     TAX: tax!.saved.version > 0,

@@ -18,7 +18,8 @@ export type SetupStepKey = keyof typeof SetupStepKey;
 
 describeEnum('SetupStepKey', SetupStepKey, 'A step of setting up a shop.', {
   NAME: 'The shop has a name of its own.',
-  SELLER: 'The name, address and tax number of the seller are set.',
+  SELLER:
+    'The name, address and tax number of the seller are set, and an e-mail address to which messages and orders are mailed.',
   COUNTRY: 'The country of the shop is set.',
   CURRENCY: 'The currency was chosen, or something is priced.',
   TAX: 'The tax rates were changed or confirmed.',

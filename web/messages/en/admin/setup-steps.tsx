@@ -30,7 +30,10 @@ export const steps = {
     title: 'Name of the shop',
     text: 'In the header, in titles of pages and in mails. Logo and colours are at Settings, Brand.',
   },
-  SELLER: { title: 'Who sells', text: 'Your name, address and tax number, for invoices.' },
+  SELLER: {
+    title: 'Who sells',
+    text: 'Your name, address and tax number, for invoices, and the e-mail address to which messages and new orders go.',
+  },
   COUNTRY: {
     title: 'Country',
     text: 'Where you sell from: it sets the currency, tax rates, days to withdraw and the button that orders.',

@@ -7,6 +7,7 @@ import {
   adminMailsUrl,
   adminOrdersUrl,
   adminProductsUrl,
+  inquiriesUrl,
   returnsUrl,
   reviewsUrl,
 } from '../../../router/admin-urls.ts';
@@ -25,6 +26,7 @@ const tiles: readonly Tile[] = [
   { name: 'refunds', href: `${adminOrdersUrl}?task=REFUND`, look: 'failed' },
   { name: 'openReturns', href: `${returnsUrl}?state=OPEN` },
   { name: 'messages', href: `${adminOrdersUrl}?answer=yes` },
+  { name: 'inquiries', href: inquiriesUrl },
   { name: 'unpaidOrders', href: `${adminOrdersUrl}?task=COLLECT_PAYMENT` },
   { name: 'lowStock', href: `${adminProductsUrl}?view=LOW_STOCK` },
   { name: 'waitingReviews', href: `${reviewsUrl}?state=WAITING` },

@@ -1,12 +1,14 @@
 import { isMailbox } from '../../core/email-address.ts';
+import { findSettings, type SettingDeps } from '../../platform/settings/find-setting.ts';
 import { flag, text } from '../../platform/settings/setting-fields.ts';
 import { settingGroup } from '../../platform/settings/setting-group.ts';
+import { sellerSettings } from './seller-settings.ts';
 
 const address = text({
   label: 'Address for messages',
-  help: 'Messages, returns and withdrawals of buyers are mailed to it, and what people write by the contact form. Left empty, they are listed alone.',
+  help: 'Messages, returns and withdrawals of buyers are mailed to it, and what people write by the contact form. Left empty, they go to the e-mail address under Invoices; without one there either, they are listed alone.',
   description: 'E-mail address that messages, returns and withdrawals of buyers are mailed to',
-  none: 'they are not mailed',
+  none: 'they are mailed to the address of the seller for questions about invoices, if there is one',
   ...{ default: null, max: 254 },
 });
 
@@ -31,3 +33,16 @@ export const messageSettings = settingGroup({
     }),
   },
 });
+
+/** Where mails to the shop go: the address for messages, else that of the seller; null when neither is set. */
+export async function findMessageAddress(
+  deps: SettingDeps,
+  options?: { isFresh?: boolean },
+): Promise<string | null> {
+  const [{ messageAddress }, { email }] = await findSettings(
+    deps,
+    [messageSettings, sellerSettings],
+    options,
+  );
+  return messageAddress ?? email;
+}
