@@ -11,6 +11,7 @@ import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Product } from '../products/product.entity.ts';
 import { RESTORE_DAYS } from '../products/restorable.ts';
+import { Variant } from '../products/variant.entity.ts';
 import { countLowStock } from './count-products.ts';
 import type { ProductView } from './product-views.ts';
 
@@ -35,6 +36,8 @@ beforeAll(async () => {
     { options: ['M'], sku: 'zq%m', countInStock: 9, price: 900, compareAtPrice: 1000 },
   ]);
   ids.reduced = sizes.product.id;
+  ids.backorder = await add('Ordered in', { countInStock: 0 });
+  await shop.em().nativeUpdate(Variant, { product: ids.backorder }, { backorderLimit: 3, countInStock: -2 });
   await admin.must(DeleteProductDocument, { id: ids.deleted! });
 });
 afterAll(() => shop.close());
@@ -43,8 +46,8 @@ const names = async (variables: object) =>
   (await admin.must(AdminProductsDocument, variables)).adminProducts.products.map(({ name }) => name).sort();
 
 const views: [keyof typeof ProductView, string[]][] = [
-  ['ALL', ['Draft', 'Low', 'None', 'Plenty', 'Reduced']],
-  ['PUBLISHED', ['Low', 'None', 'Plenty', 'Reduced']],
+  ['ALL', ['Draft', 'Low', 'None', 'Ordered in', 'Plenty', 'Reduced']],
+  ['PUBLISHED', ['Low', 'None', 'Ordered in', 'Plenty', 'Reduced']],
   ['DRAFTS', ['Draft']],
   ['LOW_STOCK', ['Draft', 'Low']],
   ['SOLD_OUT', ['None']],
@@ -54,6 +57,15 @@ const views: [keyof typeof ProductView, string[]][] = [
 
 test.each(views)('the view %s lists %j', async (view, expected) => {
   expect(await names({ view })).toEqual(expected);
+});
+
+test('a product on backorder is sold out when the last unit of its limit is sold', async () => {
+  const set = (countInStock: number) =>
+    shop.em().nativeUpdate(Variant, { product: ids.backorder! }, { countInStock });
+  await set(-3);
+  expect(await names({ view: 'SOLD_OUT' })).toEqual(['None', 'Ordered in']);
+  await set(-2);
+  expect(await names({ view: 'SOLD_OUT' })).toEqual(['None']);
 });
 
 test('each view is counted', async () => {
@@ -119,5 +131,5 @@ test('the list is sorted by stock', async () => {
     descending: false,
     view: 'PUBLISHED',
   });
-  expect(adminProducts.products.map(({ countInStock }) => countInStock)).toEqual([0, 5, 6, 9]);
+  expect(adminProducts.products.map(({ countInStock }) => countInStock)).toEqual([0, 0, 5, 6, 9]);
 });

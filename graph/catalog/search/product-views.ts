@@ -1,5 +1,5 @@
 import { describeEnum } from '../../core/describe-enum.ts';
-import { stockOf } from '../products/product.entity.ts';
+import { AVAILABLE } from '../products/available-units.ts';
 import { visible } from '../products/product-row.ts';
 import { RESTORE_DAYS } from '../products/restorable.ts';
 
@@ -22,12 +22,13 @@ describeEnum('ProductView', ProductView, 'Which products a list of admins has.',
   PUBLISHED: 'Those that shoppers see.',
   DRAFTS: 'Those that are hidden from shoppers.',
   LOW_STOCK: `Those of which a variant is at its reorder point or below; without such a point, those with 1 to ${LOW_STOCK} units in stock, of all variants together.`,
-  SOLD_OUT: 'Those without a unit in stock.',
+  SOLD_OUT: 'Those of which nothing can be bought: no unit is in stock, and none is sold on backorder.',
   REDUCED: 'Those of which a variant is reduced.',
   DELETED: `Those that were deleted within the last ${RESTORE_DAYS} days.`,
 });
 
-const stock = stockOf('products');
+/** Whether no variant of a row of products can be bought. */
+const IS_SOLD_OUT = `not exists (select from variants v where v.product_id = products.id and v.deleted_at is null and ${AVAILABLE} > 0)`;
 
 /** Whether a row of products is low in stock: by the reorder points of its variants, or by the sum of their units. */
 const IS_LOW = `coalesce((select case when bool_or(v.reorder_point is not null)
@@ -40,7 +41,7 @@ export const viewConditions = (restorable: string): Record<ProductView, string> 
   published: visible(false),
   drafts: `${visible(true)} and is_draft`,
   lowStock: `${visible(true)} and ${IS_LOW}`,
-  soldOut: `${visible(true)} and ${stock} = 0`,
+  soldOut: `${visible(true)} and ${IS_SOLD_OUT}`,
   reduced: `${visible(true)} and is_on_sale`,
   deleted: `deleted_at >= ${restorable}`,
 });

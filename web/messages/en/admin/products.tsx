@@ -46,6 +46,7 @@ export const published = 'Published';
 export const drafts = 'Drafts';
 export const lowStock = 'Low stock';
 export const soldOut = 'Sold out';
+export const onBackorder = 'On backorder';
 export const owed = (units: number) => `${units} owed`;
 export const reduced = 'Reduced';
 export const deletedLabel = 'Deleted';

@@ -15,13 +15,15 @@ export function isLow(
   return countInStock > 0 && countInStock <= lowStock;
 }
 
-/** Units in stock, or a mark when there are none or few; those that were sold on backorder and are not there besides. */
+/** Units in stock, or a mark when there are few, none that can be bought, or those on backorder alone; those that were sold on backorder and are not there besides. */
 export function Stock({ product, lowStock }: { product: Product; lowStock: number }) {
-  const { countInStock, variants } = product;
+  const { countInStock, availableQuantity, variants } = product;
   const owed = countInStock - unitsOf(product);
   return (
     <span>
-      {countInStock === 0 ? (
+      {countInStock === 0 && availableQuantity > 0 ? (
+        <Chip size="small" label={t.onBackorder} color="warning" variant="outlined" />
+      ) : countInStock === 0 ? (
         <Chip size="small" label={t.soldOut} color="error" variant="outlined" />
       ) : isLow(product, lowStock) ? (
         <Chip size="small" label={t.low(countInStock)} color="warning" variant="outlined" />

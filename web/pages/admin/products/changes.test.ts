@@ -16,6 +16,7 @@ const lamp: ListedProductFragment = {
   publishAt: null,
   unpublishAt: null,
   countInStock: 7,
+  availableQuantity: 7,
   variants: [3, 4].map((units) => {
     return { id: `v${units}`, inventoryQuantity: units, reorderPoint: null };
   }),

@@ -1,5 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { isLow } from './Stock.tsx';
+import { isLow, Stock } from './Stock.tsx';
 
 const variant = (inventoryQuantity: number, reorderPoint: number | null) => ({
   id: 'v',
@@ -18,3 +19,16 @@ test.each([
 ])('of %i units in variants %j it is low: %s', (countInStock, variants, expected) => {
   expect(isLow({ countInStock, variants }, 5)).toBe(expected);
 });
+
+test.each([
+  [0, 3, 'On backorder'],
+  [0, 0, 'Sold out'],
+  [9, 9, '9'],
+])(
+  'of %i units in stock, %i of which can be bought, staff read %s',
+  (countInStock, availableQuantity, expected) => {
+    const product = { countInStock, availableQuantity, variants: [variant(countInStock, null)] };
+    const html = renderToStaticMarkup(<Stock product={product as never} lowStock={5} />);
+    expect(html.replace(/<style.*?<\/style>|<[^>]+>/g, '')).toBe(expected);
+  },
+);
