@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { violations } from './axe.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
@@ -103,4 +104,26 @@ test('on a phone a shelf is counted by camera, by code and without a connection,
   await page.goto(`/editproducts/${cup}/stock`);
   await page.getByRole('link', { name: 'Kitchen shelf' }).waitFor();
   expect(problems.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('what a supplier brings is added to the stock with its reason, and what is lost is taken out', async () => {
+  const vase = await addProduct('Stocktake vase', '4012345678901', 2);
+  const { page, problems } = await shop.visitAnew();
+  await signIn(page, logins.admin, `/editproducts/${vase}/stock`);
+  const change = async (units: string, reason?: string) => {
+    await page.getByRole('button', { name: 'Change the stock' }).click();
+    const dialog = page.getByRole('dialog');
+    if (reason) await dialog.getByLabel('Why').selectOption(reason);
+    await dialog.getByLabel('Units').fill(units);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+  };
+  await change('3');
+  await page.getByRole('row', { name: /\+3 Received from a supplier/ }).waitFor();
+  await change('9', 'Lost: taken out');
+  await page.getByText('There are only 5 units: 9 cannot be taken out. Nothing was changed.').waitFor();
+  await page.getByRole('dialog').getByLabel('Units').fill('1');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('row', { name: /−1 Lost/ }).waitFor();
+  expect(problems).toEqual([]);
 });

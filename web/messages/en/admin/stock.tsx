@@ -13,6 +13,18 @@ export const change = 'CHANGE';
 export const why = 'WHY';
 export const order = 'ORDER';
 export const by = 'BY';
+export const adjust = 'Change the stock';
+export const adjustHint =
+  'What comes in is added, whatever is sold meanwhile. Units on backorder go to the oldest orders first.';
+export const adjusted = 'Stock changed';
+export const reason = 'Why';
+export const units = 'Units';
+export const adjustments = {
+  RECEIVED: 'Received from a supplier',
+  RETURNED: 'Brought back',
+  DAMAGED: 'Damaged: taken out',
+  LOST: 'Lost: taken out',
+} as const;
 export const nothingMoved = 'Nothing has moved this stock yet.';
 export const reasons: Record<StockMoveReason, string> = {
   INITIAL: 'Added to the shop',
@@ -20,7 +32,7 @@ export const reasons: Record<StockMoveReason, string> = {
   CORRECTION: 'Typed lower',
   HELD: 'Bought or reserved',
   RELEASED: 'Released or cancelled',
-  RECEIVED: 'Delivered by a supplier',
+  RECEIVED: 'Received from a supplier',
   RETURNED: 'Brought back',
   DAMAGED: 'Damaged',
   LOST: 'Lost',

@@ -14,6 +14,7 @@ import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
+import { AdjustStock } from './AdjustStock.tsx';
 import { type StockHistoryQuery, useStockHistoryQuery } from './StockHistory.generated.tsx';
 
 const FIRST = 50;
@@ -40,7 +41,10 @@ export default function StockHistoryPage() {
     >
       {({ product: { variants }, stockMoves: { nodes, pageInfo } }) => (
         <>
-          <Typography color="textSecondary">{t.intro}</Typography>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
+            {t.intro}
+          </Typography>
+          <AdjustStock variants={variants} variantId={variantId} />
           {variants.length > 1 && (
             <Box sx={{ maxWidth: 360, my: 2 }}>
               <Select
