@@ -2557,7 +2557,7 @@ export const protections: Protection[] = [
     file: 'graph/catalog/home-page/show-layout.ts',
     from: 'const left = products.filter(({ id }) => !shown.has(id));',
     to: 'const left = products;',
-    test: 'graph/catalog/home-page/home-page.test.ts: a shop that has saved nothing has the default, without blocks that show nothing',
+    test: 'graph/catalog/home-page/home-page.test.ts: products by hand have their order, deleted ones and drafts disappear, and rules leave them out',
   },
   {
     file: 'graph/catalog/home-page/module.ts',

@@ -13,6 +13,8 @@ const input = async (stage: Stage) => ({
   blocks: [
     { kind: 'TEXT' as const, title: randomUUID(), text: 'We *sell*.', label: 'More', href: '/offers' },
     { kind: 'CARDS' as const, cards: [{ title: 'Sale', href: '/offers' }] },
+    // No product of a stage is reduced: staff read that it is hidden.
+    { kind: 'PRODUCTS' as const, rule: 'REDUCED' as const },
     { kind: 'LATEST' as const },
   ],
 });
