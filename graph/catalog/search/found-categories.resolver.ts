@@ -17,9 +17,12 @@ export class FoundCategory {
 }
 
 const readCategories = prepared<FoundCategory, [ids: string[]]>(
-  `select categories.name, slug from products join categories on category_id = categories.id
-   where products.id = any($1::uuid[]) group by categories.id
-   order by count(*) desc, min(array_position($1::uuid[], products.id)) limit ${MOST}`,
+  `select name, slug from (
+     select categories.name, slug, count(*) as matches, max(count(*)) over () as most,
+       min(array_position($1::uuid[], products.id)) as first
+     from products join categories on category_id = categories.id
+     where products.id = any($1::uuid[]) group by categories.id
+   ) as found where matches * 2 >= most order by matches desc, first limit ${MOST}`,
 );
 
 @Resolver(() => ProductPage)
@@ -27,7 +30,7 @@ export class FoundCategoriesResolver {
   @Extensions({ listSize: 3 })
   @FieldResolver(() => [FoundCategory], {
     description:
-      'The categories of the best matches, at most 3, that of most of them first. Empty without a keyword and for close matches.',
+      'The categories of the best matches, at most 3, that of most of them first, without those of less than half as many. Empty without a keyword and for close matches.',
   })
   async categories(@Root() { best }: ProductPageData, @Ctx() { em }: Context): Promise<FoundCategory[]> {
     return best.length > 0 ? readCategories(em, best) : [];
