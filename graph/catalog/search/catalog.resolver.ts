@@ -69,7 +69,7 @@ export class CatalogResolver {
     @Arg('soldOutLast', () => Boolean, {
       defaultValue: false,
       description:
-        'Whether products of which nothing can be bought come last: in lists of a category, a filter or a keyword with at most 10000 products. The list of all products keeps its order.',
+        'Whether products of which nothing can be bought come last: in lists of a category, a filter or a keyword with at most 10000 products, in the order NEWEST or RELEVANCE. Other orders, and the list of all products, stay as they are.',
     })
     soldOutLast: boolean,
     @Ctx() ctx: Context,

@@ -24,7 +24,7 @@ export interface ProductList {
   within: RawBuilder<SqlBool> | null;
   selections: ReadonlyMap<string, Selection>;
   sort: ProductSort;
-  /** Whether products of which nothing can be bought come last; in lists of more than 10,000 they do not. */
+  /** Whether products of which nothing can be bought come last: in no list of more than 10,000, and in no other order than its own. */
   soldOutLast?: boolean;
   withDrafts: boolean;
 }
@@ -79,8 +79,9 @@ export async function filteredProducts(
   const limit = Math.max(0, Math.min(size, MOST_LISTED - offset));
   const slice = sql`limit ${limit} offset ${Math.min(offset, MOST_LISTED)}`;
   const order = orderOf(list);
-  const shortOrder = list.soldOutLast ? sql`is_sold_out, ${order}` : order;
-  const sortedBy = list.soldOutLast
+  const isSoldOutLast = list.soldOutLast && (list.sort === 'newest' || list.sort === 'relevance');
+  const shortOrder = isSoldOutLast ? sql`is_sold_out, ${order}` : order;
+  const sortedBy = isSoldOutLast
     ? sql`${SORTED_BY}, not ${hasVariant([IN_STOCK])} as is_sold_out`
     : SORTED_BY;
   // Most lists are short: their matches are read once, to count and to sort them.

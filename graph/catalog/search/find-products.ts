@@ -95,7 +95,7 @@ export interface ListQuery {
   category?: string | null;
   filter?: ProductFilter | null;
   sort?: ProductSort | null;
-  /** Of a category, a collection, a filter or a keyword; the list of all products has an order of its own. */
+  /** In an order of the list itself, of a category, a collection, a filter or a keyword; the list of all products keeps its order. */
   soldOutLast?: boolean;
 }
 

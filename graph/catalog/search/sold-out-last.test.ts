@@ -46,6 +46,11 @@ test('what cannot be bought comes last in a category, a collection and a search 
   expect(await list(sorted)).toEqual(LAST);
 });
 
+test('a list that is sorted by price stays sorted', async () => {
+  const sorted = { category: 'shoes', sort: 'PRICE_DESC' };
+  expect(await list({ ...sorted, soldOutLast: true })).toEqual(await list(sorted));
+});
+
 test('the list of all products keeps its order', async () => {
   expect(await list({ soldOutLast: true })).toEqual(NEWEST);
 });
