@@ -30,7 +30,7 @@ describe('the search box suggests', () => {
     await box.pressSequentially('camera');
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     const options = list.getByRole('option');
-    await options.nth(4).waitFor();
+    await list.getByText('All results for “camera”').waitFor();
     expect(await list.getByRole('group', { name: 'Products' }).getByRole('option').count()).toBe(3);
     expect(
       await list.getByRole('group', { name: 'Categories' }).getByRole('option').allTextContents(),
@@ -79,7 +79,7 @@ describe('the search box suggests', () => {
     const box = searchBox(page);
     await box.pressSequentially('headfones');
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-    await options.nth(1).waitFor();
+    await options.filter({ hasText: 'Did you mean' }).waitFor();
     expect(await options.first().textContent()).toBe('Did you mean “headphones”?');
     await box.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Nothing matches exactly. Close matches:' }).waitFor();

@@ -95,7 +95,8 @@ const columns = {
 const twoColumns = {
   '@media (max-width: 767.95px)': {
     '& > [aria-busy]': {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      // One where large text leaves no room for two.
+      gridTemplateColumns: 'repeat(auto-fill, minmax(max(8.25rem, 50% - 7px), 1fr))',
       columnGap: '12px',
       rowGap: '28px',
     },
