@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCheckout } from '../../proof/testing/buying.ts';
-import { exportFile, importFile } from '../../proof/testing/importing.ts';
+import { beginImport, exportFile, importFile } from '../../proof/testing/importing.ts';
 import { UpdateVariantDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Product } from '../products/product.entity.ts';
 import { StockMove } from '../products/stock-move.entity.ts';
 import { Variant } from '../products/variant.entity.ts';
+import { Import } from './import.entity.ts';
+import { workImport } from './work-import.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -86,6 +88,25 @@ test('an export has the columns that an import reads', async () => {
     'R-40,Runner,Fleet,Clothing > Shoes,Light.,,,,,,89.90,,5,5,,,,,,,Size,40,,,,,published,,,/sample.svg',
   );
   expect(await importFile(shop, admin, text)).toMatchObject({ unchanged: 3, failed: 0, errors: [] });
+});
+
+test('an import whose file takes longer to read than a turn goes on with each turn', async () => {
+  const rows = Array.from({ length: 1_100 }, (_, n) => `R-41,${n + 1}`);
+  const { id } = await beginImport(admin, `SKU,Price\n${rows.join('\n')}\n`, { dryRun: true });
+  let ticks = 0;
+  const now = () => {
+    ticks += 11_000;
+    return new Date(Date.now() + ticks);
+  };
+  const deps = { em: shop.em(), settings: shop.settings, ports: { ...shop.ports, now } };
+  const rowOf = async () => (await shop.em().findOneOrFail(Import, id)).row;
+  const turns: number[] = [0];
+  while (turns.at(-1)! < rows.length && turns.length < 10) {
+    await workImport(deps, { id, attempts: 1 }, 5);
+    turns.push(await rowOf());
+  }
+  expect(turns.length).toBeGreaterThan(2);
+  expect(turns.at(-1)).toBe(rows.length);
 });
 
 test('a 0 in the file of a system that knows no backorders leaves what is owed', async () => {

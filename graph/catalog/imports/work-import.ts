@@ -65,9 +65,11 @@ async function takeTurn(deps: WorkDeps, found: Import): Promise<void> {
   const begin = ports.now().getTime();
   let row = 0;
   for (const chunk of await chunksOf(deps, found, await readCsv(file))) {
-    if (row >= found.row && !(await workChunk(deps, found, row, chunk))) return;
+    const isDone = row < found.row;
+    if (!isDone && !(await workChunk(deps, found, row, chunk))) return;
     row += chunk.rows;
-    if (ports.now().getTime() - begin > TURN_MS) break;
+    // However long the file took to read, each turn imports something.
+    if (!isDone && ports.now().getTime() - begin > TURN_MS) break;
   }
   await deps.em.fork().nativeUpdate(Import, found.id, { attempts: { nextAttemptAt: null } });
 }

@@ -240,9 +240,9 @@ test('the buyer is asked for the rest, told when it came, and what becomes of it
   await workDueRows({ ...shop, em: shop.em() }, mailQueue, shop);
   const mails = await shop.em().find(Mail, { orderId: newId }, { orderBy: { id: 'asc' } });
   expect(mails.map(({ type }) => type)).toEqual([
-    ...['order.payment_link', 'order.accepted', 'order.cancelled', 'payment.refunded'],
+    ...['shop.order', 'order.payment_link', 'order.accepted', 'order.cancelled', 'payment.refunded'],
   ]);
-  const [, accepted, cancelled, refunded] = mails.map(({ kept }) => kept?.text ?? '');
+  const [, , accepted, cancelled, refunded] = mails.map(({ kept }) => kept?.text ?? '');
   expect(accepted).toMatch(/We have your payment of \D*11\.50/);
   expect(accepted).toMatch(/To be paid with returned items: -\D*46\.00/);
   expect(accepted).toContain('You pay nothing more.');
