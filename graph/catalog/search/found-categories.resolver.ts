@@ -30,7 +30,7 @@ export class FoundCategoriesResolver {
   @Extensions({ listSize: 3 })
   @FieldResolver(() => [FoundCategory], {
     description:
-      'The categories of the best matches, at most 3, that of most of them first, without those of less than half as many. Empty without a keyword and for close matches.',
+      'The categories of the best matches, at most 3, the most frequent first, without those with less than half as many matches as the first. Empty without a keyword and for close matches.',
   })
   async categories(@Root() { best }: ProductPageData, @Ctx() { em }: Context): Promise<FoundCategory[]> {
     return best.length > 0 ? readCategories(em, best) : [];

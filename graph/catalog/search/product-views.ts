@@ -1,5 +1,5 @@
 import { describeEnum } from '../../core/describe-enum.ts';
-import { AVAILABLE } from '../products/available-units.ts';
+import { hasAvailable } from '../products/available-units.ts';
 import { visible } from '../products/product-row.ts';
 import { RESTORE_DAYS } from '../products/restorable.ts';
 
@@ -27,9 +27,6 @@ describeEnum('ProductView', ProductView, 'Which products a list of admins has.',
   DELETED: `Those that were deleted within the last ${RESTORE_DAYS} days.`,
 });
 
-/** Whether no variant of a row of products can be bought. */
-const IS_SOLD_OUT = `not exists (select from variants v where v.product_id = products.id and v.deleted_at is null and ${AVAILABLE} > 0)`;
-
 /** Whether a row of products is low in stock: by the reorder points of its variants, or by the sum of their units. */
 const IS_LOW = `coalesce((select case when bool_or(v.reorder_point is not null)
     then bool_or(v.count_in_stock <= v.reorder_point) else sum(greatest(v.count_in_stock, 0)) between 1 and ${LOW_STOCK} end
@@ -41,7 +38,7 @@ export const viewConditions = (restorable: string): Record<ProductView, string> 
   published: visible(false),
   drafts: `${visible(true)} and is_draft`,
   lowStock: `${visible(true)} and ${IS_LOW}`,
-  soldOut: `${visible(true)} and ${IS_SOLD_OUT}`,
+  soldOut: `${visible(true)} and not ${hasAvailable('products.id')}`,
   reduced: `${visible(true)} and is_on_sale`,
   deleted: `deleted_at >= ${restorable}`,
 });

@@ -5,7 +5,7 @@ import { cacheForGuests } from '../../core/cache.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
-import { AVAILABLE } from '../products/available-units.ts';
+import { hasAvailable } from '../products/available-units.ts';
 import { type ProductRow, productRead, visible } from '../products/product-row.ts';
 import { hasColour, splitColour } from './colours.ts';
 import { partsOf, withSplitWords } from './compound-words.ts';
@@ -36,8 +36,7 @@ export interface Found {
 }
 
 const readAvailable = prepared<{ id: string }, [ids: string[]]>(
-  `select id from unnest($1::uuid[]) as found (id) where exists (
-     select from variants v where v.product_id = found.id and v.deleted_at is null and ${AVAILABLE} > 0)`,
+  `select id from unnest($1::uuid[]) as found (id) where ${hasAvailable('found.id')}`,
 );
 const readByIds = productRead<[ids: string[]]>(`where id = any($1::uuid[]) and ${visible(true)}`);
 

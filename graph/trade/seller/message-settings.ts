@@ -34,7 +34,7 @@ export const messageSettings = settingGroup({
   },
 });
 
-/** Where mails to the shop go: the address for messages, else that of the seller; null when neither is set. */
+/** Where mails to the shop go: the address for messages, else the e-mail address of the seller; null when neither is set. */
 export async function findMessageAddress(
   deps: SettingDeps,
   options?: { isFresh?: boolean },

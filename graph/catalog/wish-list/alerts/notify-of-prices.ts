@@ -3,7 +3,7 @@ import { inTransaction } from '../../../core/in-transaction.ts';
 import { prepared } from '../../../core/prepared.ts';
 import { withLease } from '../../../core/with-lease.ts';
 import { queueMails } from '../../../platform/mail/queue-mail.ts';
-import { AVAILABLE } from '../../products/available-units.ts';
+import { hasAvailable } from '../../products/available-units.ts';
 import { visible } from '../../products/product-row.ts';
 
 /** Most mails of a product at once; the others follow with the next run of the job. */
@@ -30,7 +30,7 @@ export async function notifyOfPrices(
 }
 
 /** Condition on the product `p`: it can be bought. */
-const SOLD = `${visible(false)} and exists (select from variants v where v.product_id = p.id and v.deleted_at is null and ${AVAILABLE} > 0)`;
+const SOLD = `${visible(false)} and ${hasAvailable('p.id')}`;
 
 /** Watched products that cost less than somebody waits for, or as much again as somebody was notified below. A loose index scan. */
 const readChanged = prepared<{ id: string }, []>(
