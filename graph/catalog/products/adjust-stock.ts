@@ -3,25 +3,25 @@ import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { fieldError, requireId } from '../../core/validation.ts';
-import type { StockAdjustment } from './edit-variant.inputs.ts';
+import type { AdjustStockArgs } from './edit-variant.inputs.ts';
 import { findEditedVariant } from './find-variant.ts';
 import type { VariantRow } from './find-variants.ts';
 import { lockVariant } from './lock-variant.ts';
+import { attemptOf, productsOfAttempt } from './products-of-attempt.ts';
 import { isTooLow, setStock } from './stock.ts';
 import { MAX_STOCK } from './variant.entity.ts';
 import { valuesOfVariants, variantChanges } from './variant-changes.ts';
 
 /**
- * Adds units to the stock of a variant, or takes some out, whatever it is by now. Errors: NOT_FOUND; BAD_USER_INPUT for no
+ * Adds units to the stock of a variant, or takes some out, whatever it is by now. Within a day, the same change with the
+ * same idempotency key counts once. Errors: NOT_FOUND; BAD_USER_INPUT for no
  * units, for damaged and lost ones that are added, received and returned ones that are taken out, and for more than a stock can have; CONFLICT with the stock when there are too few. Then nothing has changed.
  */
 export async function adjustStock(
   ctx: Context,
-  given: string,
-  by: number,
-  reason: StockAdjustment,
+  { variantId, by, reason, idempotencyKey }: AdjustStockArgs,
 ): Promise<VariantRow> {
-  const id = requireId(given, 'Variant');
+  const id = requireId(variantId, 'Variant');
   if (by === 0) throw wrong('Say how many units are added, or taken out as a number below zero.');
   if ((reason === 'damaged' || reason === 'lost') && by > 0)
     throw wrong(`Units that are ${reason} are taken out: give a number below zero, such as -2.`);
@@ -29,6 +29,8 @@ export async function adjustStock(
     throw wrong(`Units that are ${reason} are added: give a number above zero, such as 2.`);
   await inInvalidatingTransaction(ctx, async (em) => {
     const { product, variant } = await lockVariant(em, id);
+    const attempt = attemptOf(idempotencyKey, [id, by, reason]);
+    if ((await productsOfAttempt(ctx, em, [{ product }], attempt)).size > 0) return;
     const values = valuesOfVariants([variant]);
     const before = variant.countInStock;
     const after = before + by;
@@ -40,7 +42,7 @@ export async function adjustStock(
     setStock({ em, actor: ctx.actor }, variant, after, reason);
     await em.flush();
     const variants = variantChanges(values, [variant]);
-    const data = { changed: ['variants'], name: product.name, variants, reason };
+    const data = { changed: ['variants'], name: product.name, variants, reason, attempt };
     await recordEvent(em, ctx, { type: 'product.updated', subject: product.id, data });
   });
   return findEditedVariant(ctx, id);

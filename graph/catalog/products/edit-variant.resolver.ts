@@ -1,13 +1,13 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { adjustStock } from './adjust-stock.ts';
-import { StockAdjustment, UpdateVariantInput } from './edit-variant.inputs.ts';
+import { AdjustStockArgs, UpdateVariantInput } from './edit-variant.inputs.ts';
 import { findVariantBySku } from './find-variant.ts';
 import type { VariantRow } from './find-variants.ts';
 import { updateVariant } from './update-variant.ts';
-import { MAX_STOCK, Variant } from './variant.entity.ts';
+import { Variant } from './variant.entity.ts';
 
 @Resolver(() => Variant)
 export class EditVariantResolver {
@@ -43,18 +43,9 @@ export class EditVariantResolver {
   @Authorized(Permission.Products)
   @Mutation(() => Variant, {
     description:
-      'For admins: adds units to the stock of a variant, or takes some out, whatever it is by now. Each call counts. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT with `countInStock` when there are too few units. Then nothing is changed.',
+      'For admins: adds units to the stock of a variant, or takes some out, whatever it is by now. Each call counts, unless it repeats one with the same idempotency key. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT; CONFLICT with `countInStock` when there are too few units. Then nothing is changed.',
   })
-  adjustStock(
-    @Id('variant', 'variantId') variantId: string,
-    @Arg('by', () => Int, {
-      description: `Units added; below zero, taken out. The stock stays within 0 and ${MAX_STOCK}.`,
-    })
-    by: number,
-    @Arg('reason', () => StockAdjustment, { description: 'Why: the ledger of the stock stores it.' })
-    reason: StockAdjustment,
-    @Ctx() ctx: Context,
-  ) {
-    return adjustStock(ctx, variantId, by, reason);
+  adjustStock(@Args(() => AdjustStockArgs) args: AdjustStockArgs, @Ctx() ctx: Context) {
+    return adjustStock(ctx, args);
   }
 }

@@ -104,6 +104,21 @@ test('units are added and taken out with the reason in the ledger; more than the
   ]);
 });
 
+test('a change of the stock that is sent again with its idempotency key counts once; another change counts', async () => {
+  const { small, medium } = await addShoe();
+  const send = async (by: number, idempotencyKey?: string, variantId = medium) =>
+    (await admin.execute(AdjustStockDocument, { variantId, by, reason: 'RECEIVED', idempotencyKey })).data
+      ?.adjustStock.countInStock;
+  const same = await Promise.all([1, 2, 3].map(() => send(4, 'delivery-1')));
+  expect(same).toEqual([9, 9, 9]);
+  expect([await send(2, 'delivery-1'), await send(4, 'delivery-2'), await send(4)]).toEqual([11, 15, 19]);
+  expect(await send(4, 'delivery-1', small)).toBe(9);
+  const refused = await admin.execute(AdjustStockDocument, {
+    ...{ variantId: medium, by: 1, reason: 'RECEIVED', idempotencyKey: 'short' },
+  });
+  expect(refused.code).toBe('BAD_USER_INPUT');
+});
+
 test.each([
   ['DAMAGED', 7, 'taken out'],
   ['LOST', 1, 'taken out'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
@@ -8,10 +9,18 @@ const DAY_MS = 24 * 60 * 60_000;
 const readChanged = prepared<{ id: string }, [products: string[], since: Date, attempt: string]>(
   `select distinct subject_id as id from events
    where subject_type = 'product' and subject_id = any($1::text[]) and at >= $2 and type = 'product.updated'
-     and data -> 'undo' ->> 'attempt' = $3`,
+     and coalesce(data ->> 'attempt', data -> 'undo' ->> 'attempt') = $3`,
 );
 
-/** Those of these products that a change of many has changed already: one that is sent again, since its response was lost. */
+/** Names an attempt by its idempotency key, if it has one. Another change with the same key is another attempt. */
+export const attemptOf = (idempotencyKey: string | null | undefined, change: unknown): string | undefined =>
+  idempotencyKey
+    ? createHash('sha256')
+        .update(JSON.stringify([idempotencyKey, change]))
+        .digest('hex')
+    : undefined;
+
+/** Those of these products that an attempt has changed already: it is sent again, since its response was lost. */
 export async function productsOfAttempt(
   ctx: Context,
   em: SqlEntityManager,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type BulkResult, changeMany } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { fieldsSet } from '../../core/validation.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { ProductChangesInput, UpdateProductsArgs } from './bulk-products.inputs.ts';
+import { attemptOf } from './products-of-attempt.ts';
 
 /**
  * Makes the same changes to many products. Errors: BAD_USER_INPUT for changes that no product can have; those of a single
@@ -21,13 +21,10 @@ export async function updateProducts(
     throw wrong('price', 'To change prices by a percentage or an amount, send the prices that you see.');
   if (stock?.add != null && products.some(({ expectedCountInStock }) => expectedCountInStock == null))
     throw wrong('stock', 'To add to the stock, send the stock that you see.');
-  const attempt = idempotencyKey ? hashOf([idempotencyKey, changes]) : undefined;
+  const attempt = attemptOf(idempotencyKey, changes);
   const about = { bulk: products.length, attempt };
   return changeMany(products, (seen) => applyChanges(ctx, seen, changes, about));
 }
-
-/** Other changes with the same key are another attempt. */
-const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 function checkChanges(changes: ProductChangesInput): void {
   const { publishAt, unpublishAt, cost, weight, netContent, reorderPoint, backorderLimit, ...more } = changes;

@@ -24,7 +24,18 @@ interface EventData {
 
 /** What else an event has that is no change, or is said by its name or sentence. */
 const SILENT = new Set([
-  ...['bulk', 'checkout', 'isFetched', 'isFromBuyer', 'message', 'note', 'undo', 'undone', 'variant'],
+  ...[
+    'attempt',
+    'bulk',
+    'checkout',
+    'isFetched',
+    'isFromBuyer',
+    'message',
+    'note',
+    'undo',
+    'undone',
+    'variant',
+  ],
 ]);
 
 /**
