@@ -1153,6 +1153,12 @@ export const protections: Protection[] = [
     test: 'graph/catalog/stocktake/stocktake.test.ts: a count of what was sold on backorder expects what is on the shelf, and what it misses is owed as well',
   },
   {
+    file: 'graph/catalog/products/adjust-stock.ts',
+    from: 'attemptOf(idempotencyKey, [id, by, reason])',
+    to: 'undefined',
+    test: 'graph/catalog/products/edit-variant.test.ts: a change of the stock that is sent again with its idempotency key counts once; another change counts',
+  },
+  {
     file: 'graph/catalog/products/undo-update-products.ts',
     from: 'countInStock < 0 && backorderLimit === null',
     to: 'countInStock < 0',

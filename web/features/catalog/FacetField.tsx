@@ -3,8 +3,11 @@ import type { FilterFacetFragment } from './FilteredResults.generated.tsx';
 import { paramOf, paramValue, valueText } from './facet-names.ts';
 import { RangeField } from './RangeField.tsx';
 
-/** More numbers than these are a range. */
-const MOST_NUMBERS = 6;
+/** More numbers than these are a range, and more short values, such as sizes, have columns. */
+const MOST_VALUES = 6;
+/** Letters of a short value. */
+const SHORT = 6;
+const columns = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))', columnGap: 3 };
 
 interface FacetFieldProps {
   facet: FilterFacetFragment;
@@ -16,7 +19,9 @@ interface FacetFieldProps {
 /** A facet as a group of native fields, which a form sends without scripts as well. */
 export function FacetField({ facet, query, onToggle }: FacetFieldProps) {
   const { label, type, unit, values } = facet;
-  const isLong = type === 'NUMBER' && values.length > MOST_NUMBERS;
+  const isLong = type === 'NUMBER' && values.length > MOST_VALUES;
+  const hasColumns =
+    values.length > MOST_VALUES && values.every(({ value }) => valueText(facet, value).length <= SHORT);
   const hasRange = type === 'PRICE' || isLong;
   if (!hasRange && values.length === 0) return null;
   return (
@@ -28,7 +33,7 @@ export function FacetField({ facet, query, onToggle }: FacetFieldProps) {
         {label}
         {unit && ` (${unit})`}
       </Box>
-      <Box sx={{ clear: 'both' }}>
+      <Box sx={{ clear: 'both', ...(hasColumns && columns) }}>
         {hasRange && <RangeField facet={facet} query={query} />}
         {(isLong ? [] : values).map(({ value, count }) => (
           <Option key={value} facet={facet} value={value} count={count} query={query} onToggle={onToggle} />
