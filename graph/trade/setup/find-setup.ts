@@ -1,3 +1,4 @@
+import { isInEu } from '#money/eu';
 import { HOUSE_NAME } from '#money/house-name';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
@@ -11,11 +12,13 @@ import { shippingSettings } from '../shipping/shipping-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
 import { isOpen, isSandbox } from './is-open.ts';
 import { openingSetting } from './opening-setting.ts';
+import { shipsToEu } from './sells-to-eu.ts';
 import { type Setup, SetupStepKey } from './setup.types.ts';
 
 interface Facts {
   hasProduct: boolean;
   sells: boolean;
+  namesMaker: boolean;
   hasMailed: boolean;
   pages: number;
 }
@@ -26,6 +29,7 @@ const NEEDED_PAGES = ['imprint', 'terms', 'privacy', 'withdrawal'];
 const readFacts = prepared<Facts, [kinds: readonly string[]]>(
   `select exists (select from products where deleted_at is null) as "hasProduct",
      exists (select from products where deleted_at is null and not is_draft) as sells,
+     exists (select from products where deleted_at is null and not is_draft and manufacturer_id is not null) as "namesMaker",
      exists (select from mails where sent_at is not null) as "hasMailed",
      (select count(*)::int from pages where is_published and kind = any($1::text[])) as pages`,
 );
@@ -35,7 +39,7 @@ export async function findSetup(ctx: Context): Promise<Setup> {
   const em = ctx.em.fork();
   const { gateways } = ctx.ports;
   const [facts] = await readFacts(em, NEEDED_PAGES);
-  const { hasProduct, sells, hasMailed, pages } = facts!;
+  const { hasProduct, sells, namesMaker, hasMailed, pages } = facts!;
   const [shop, seller, { homeCountry }, { methods: shipped }, { methods: paid }, opening] =
     await findSettings(
       { em, ports: ctx.ports },
@@ -57,14 +61,20 @@ export async function findSetup(ctx: Context): Promise<Setup> {
     MAIL: ctx.settings.sendsMails && hasMailed,
     PAGES: pages === NEEDED_PAGES.length,
     PRODUCT: sells,
+    MANUFACTURER: namesMaker,
     TEST_ORDER: opening.testedAt !== null,
   };
+  // The methods of every new shop reach the whole world.
+  const isForEu =
+    (homeCountry !== null && isInEu(homeCountry)) ||
+    (isDone.SHIPPING && shipsToEu(shipped.filter(({ isActive }) => isActive)));
   return {
     isOpen: opening.openedAt !== null || (await isOpen(ctx)),
     isListHidden: opening.isListHidden,
     sellerCountry: seller.country,
     steps: Object.values(SetupStepKey)
       .filter((key) => key !== 'TEST_ORDER' || !isSandbox(ctx.ports))
+      .filter((key) => key !== 'MANUFACTURER' || isForEu)
       .map((key) => ({ key, isDone: isDone[key] })),
   };
 }

@@ -1,5 +1,6 @@
 import express, { type Request, type Response } from 'express';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { DEFAULT_RULES } from '#money/shop-rules';
 import { whileClosed } from '../../api/site/while-closed.tsx';
 import { Product } from '../../catalog/products/product.entity.ts';
 import type { Context } from '../../core/context.ts';
@@ -11,13 +12,16 @@ import {
   ConfirmDefaultSettingsDocument,
   HideSetupDocument,
   OpenShopDocument,
+  SaveManufacturerDocument,
   SavePageDocument,
   SendTestMailDocument,
   SetupDocument,
   StartCheckoutDocument,
+  UpdateProductDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { taxSettings } from '../tax/tax-settings.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -83,6 +87,33 @@ test('each step is done when the shop has what it is about', async () => {
   const value = { name: 'Olive Lamps' };
   await shop.em().insert(Setting, { key: 'shop', value, version: 1, updatedAt: new Date() });
   expect(await done()).toContain('NAME');
+});
+
+test('a shop in the EU, or that ships to it, is asked for the manufacturer of what it sells', async () => {
+  const manufacturer = async () =>
+    (await admin.must(SetupDocument)).setup.steps.find(({ key }) => key === 'MANUFACTURER')?.isDone;
+  const save = (key: string, value: object) =>
+    shop.em().upsert(Setting, { key, value, version: 1, updatedAt: new Date() });
+  const methods = (countries: string[] | null) => ({
+    methods: DEFAULT_RULES.shippingMethods.map((method) => ({ ...method, countries })),
+  });
+  await shop.em().nativeUpdate(Product, {}, { isDraft: true });
+  // The methods of every new shop reach it, before anybody has looked at them.
+  expect(await manufacturer()).toBeUndefined();
+  await save('shipping', methods(['IN']));
+  expect(await manufacturer()).toBeUndefined();
+  await save('shipping', methods(['IN', 'EU']));
+  expect(await manufacturer()).toBe(false);
+  await save('shipping', methods(['IN']));
+  await save('tax', { ...taxSettings.defaults, homeCountry: 'FR' });
+  expect(await manufacturer()).toBe(false);
+  const input = { name: 'Lumen', postalAddress: 'Lyon', electronicAddress: 'a@maker.example' };
+  const maker = (await admin.must(SaveManufacturerDocument, { input })).saveManufacturer.manufacturer.id;
+  const { id } = await shop.addProduct({ isDraft: true });
+  await admin.must(UpdateProductDocument, { input: { id, manufacturerId: maker } });
+  expect(await manufacturer()).toBe(false);
+  await admin.must(UpdateProductDocument, { input: { id, isDraft: false } });
+  expect(await manufacturer()).toBe(true);
 });
 
 test('with sandbox payments a shop is open; with real ones nobody but staff can buy until it was opened', async () => {

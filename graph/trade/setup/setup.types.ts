@@ -12,6 +12,7 @@ export const SetupStepKey = {
   MAIL: 'MAIL',
   PAGES: 'PAGES',
   PRODUCT: 'PRODUCT',
+  MANUFACTURER: 'MANUFACTURER',
   TEST_ORDER: 'TEST_ORDER',
 } as const;
 export type SetupStepKey = keyof typeof SetupStepKey;
@@ -28,6 +29,8 @@ describeEnum('SetupStepKey', SetupStepKey, 'A step of setting up a shop.', {
   MAIL: 'There is a mail server, and it has accepted a mail.',
   PAGES: 'Imprint, terms, privacy policy and right of withdrawal are published.',
   PRODUCT: 'A product is on sale.',
+  MANUFACTURER:
+    'A product on sale names its manufacturer (Regulation (EU) 2023/988). Left out unless the shop is in the European Union or ships to it.',
   TEST_ORDER: 'A test order was placed. Left out while payments are a sandbox.',
 });
 
@@ -54,7 +57,7 @@ export class Setup {
   @Field(() => String, { nullable: true, description: 'Code of the country of the seller, ISO 3166-1.' })
   sellerCountry!: string | null;
 
-  @Extensions({ listSize: 11 })
+  @Extensions({ listSize: 12 })
   @Field(() => [SetupStep], { description: 'The steps in the order in which they are done.' })
   steps!: SetupStep[];
 }

@@ -16,21 +16,20 @@ export function AdminNotices() {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const maySet = may(viewer, 'SETTINGS');
-  // What is one of the steps on the home screen is not said there twice.
   const isHome = pathname === adminHomeUrl;
-  const isStep = history.state?.from === adminHomeUrl && Object.values(stepUrls).includes(pathname);
-  const setup = useSetupList({ skip: !maySet || !(isHome || isStep) });
-  const list = isHome ? setup : null;
+  const isStep = Object.values(stepUrls).includes(pathname);
+  const list = useSetupList({ skip: !maySet });
   return (
     <>
-      {isStep && setup && (
+      {isStep && list && (
         <Message severity="info">
           <Link href={adminHomeUrl}>{t.backToList}</Link>
         </Message>
       )}
       <SecondFactorNotice />
-      {maySet && !list && <DefaultsNotice />}
-      {maySet && <SetupIssues besides={list ? STEPS : []} />}
+      {maySet && !(isHome && list) && <DefaultsNotice />}
+      {/* The home screen, where several issues lead, has these as steps: they are not counted or said twice. */}
+      {maySet && list !== undefined && <SetupIssues besides={list ? STEPS : []} />}
     </>
   );
 }

@@ -105,7 +105,7 @@ export function SetupPanel({ setup: { steps, isOpen, sellerCountry } }: { setup:
                   {typeof text === 'string' ? text : text(currency, canChooseCurrency)}
                 </Typography>
               </Box>
-              {!isDone && actions[key]}
+              {(!isDone || key === 'MAIL') && actions[key]}
               {!isDone && key === 'COUNTRY' && (
                 <ChooseCountry size="small" variant="outlined" likely={sellerCountry} />
               )}

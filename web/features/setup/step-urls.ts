@@ -1,5 +1,6 @@
 import {
   adminMailsUrl,
+  manufacturersUrl,
   newProductUrl,
   pagesUrl,
   settingsSectionUrl,
@@ -19,5 +20,6 @@ export const stepUrls: Readonly<Record<SetupStepKey, string>> = {
   MAIL: adminMailsUrl,
   PAGES: pagesUrl,
   PRODUCT: newProductUrl,
+  MANUFACTURER: manufacturersUrl,
   TEST_ORDER: testOrdersUrl,
 };

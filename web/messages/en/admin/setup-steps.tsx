@@ -63,6 +63,10 @@ export const steps = {
     text: 'Imprint, terms, privacy policy and right of withdrawal, from templates.',
   },
   PRODUCT: { title: 'First product', text: 'Something to sell, that is no draft.' },
+  MANUFACTURER: {
+    title: 'Manufacturers',
+    text: 'The European Union has shops name who makes a product, with addresses. Add them here, then choose one under Product safety of each product, or for many in the list of products.',
+  },
   TEST_ORDER: {
     title: 'Test order',
     text: 'Fill a cart in the shop as a shopper would, and place it as a test order at the end.',
