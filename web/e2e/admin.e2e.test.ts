@@ -213,6 +213,7 @@ test('an admin makes a product, edits it and puts it on sale', async () => {
   await page.getByRole('heading', { level: 1, name: 'New Product' }).waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('');
   await page.getByLabel('Name').fill('Walnut Writing Desk');
+  await page.getByRole('figure').getByText('Walnut Writing Desk | ').waitFor();
   await page.getByRole('spinbutton', { name: 'Price', exact: true }).fill('200');
   await page.getByLabel('Brand').fill('Oakwood');
   await page.getByLabel('Category').fill('Writing desks');

@@ -19,7 +19,7 @@ test('staff let a variant be sold without stock; shoppers see what is on backord
   const { id } = createProduct;
   const { page: staff } = await shop.visit();
   await signIn(staff, logins.admin, `/editproducts/${id}`);
-  await staff.getByRole('textbox', { name: 'Sell without stock: up to' }).fill('2');
+  await staff.getByLabel('Sell without stock: up to').fill('2');
   await staff.getByRole('button', { name: 'Update' }).first().click();
   const saved = () =>
     admin<object>('query($id: ID!) { product(id: $id) { variants { backorderLimit } } }', { id });

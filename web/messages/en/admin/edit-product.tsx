@@ -112,6 +112,7 @@ export const weight = 'Weight (g)';
 export const netContent = 'Net content';
 export const reorderPoint = 'Reorder at';
 export const backorderLimit = 'Sell without stock: up to';
+export const backorderHint = 'Units that may be sold on backorder, beyond the stock.';
 export const stockHistory = 'Stock history';
 export const margin = 'Margin';
 export const alsoBarcodeOf = 'Also the barcode of';

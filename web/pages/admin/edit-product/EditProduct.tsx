@@ -112,6 +112,16 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
             readOnly: !alone,
           }}
         />
+        {alone && (
+          <TextField
+            {...edit.ownField('backorderLimit', AT.backorderLimit)}
+            type="number"
+            label={t.optional(t.backorderLimit)}
+            name="backorderLimit"
+            hint={t.backorderHint}
+            inputProps={{ min: 0, max: 1_000_000 }}
+          />
+        )}
         <CategoryField
           value={edit.category}
           created={edit.created}

@@ -19,14 +19,20 @@ interface SeoFieldsProps {
 /** What search engines read instead of the name and the description, and how they show it. */
 export function SeoFields({ saved, errors }: SeoFieldsProps) {
   const { shopName, origin } = useSettings();
+  const [name, setName] = useState(saved.name);
   const [title, setTitle] = useState(saved.seoTitle);
   const [text, setText] = useState(saved.seoDescription);
   const titleField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
-  // The form shows what others saved in the fields themselves.
+  // The form shows what others saved in the fields themselves; that of the name is above.
   useEffect(() => {
+    const nameField = titleField.current?.form?.elements.namedItem('name') as HTMLInputElement;
+    const showName = () => setName(nameField.value);
+    showName();
     setTitle(titleField.current?.value ?? saved.seoTitle);
     setText(textField.current?.value ?? saved.seoDescription);
+    nameField.addEventListener('input', showName);
+    return () => nameField.removeEventListener('input', showName);
   }, [saved]);
   return (
     <Section title={t.searchEngines} sx={{ minWidth: 0, gap: 2.5, mt: 1 }}>
@@ -58,7 +64,7 @@ export function SeoFields({ saved, errors }: SeoFieldsProps) {
         </Typography>
         <Typography variant="body2">{`${origin}/product/${saved.slug ?? '…'}`}</Typography>
         <Typography sx={{ fontSize: '1.25rem', color: 'primary.main' }}>
-          {shortened(`${title.trim() || saved.name || t.name} | ${shopName}`, SHOWN.title)}
+          {shortened(`${title.trim() || name.trim() || t.name} | ${shopName}`, SHOWN.title)}
         </Typography>
         <Typography>{shortened(text.trim() || saved.descriptionText, SHOWN.text)}</Typography>
       </Box>

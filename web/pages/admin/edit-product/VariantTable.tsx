@@ -20,7 +20,7 @@ interface VariantTableProps {
   rows: readonly VariantRow[];
   /** The product as it is stored. */
   stored: Pick<EditVariantsFragment, 'images' | 'variants'>;
-  /** The only variant: its price and stock are fields of the product. */
+  /** The only variant: its price, stock and backorder limit are fields of the product. */
   isAlone: boolean;
   /** By names such as "variants.2.sku". */
   errors: Partial<Record<string, string>>;
@@ -28,13 +28,14 @@ interface VariantTableProps {
 }
 
 const FACTS = [t.barcode, t.cost, t.weight, t.reorderPoint, t.backorderLimit, t.netContent];
+const OF_PRODUCT: readonly string[] = [t.priceLabel, t.stock, t.backorderLimit];
 const OPTIONAL = ['SKU', t.wasLabel, ...FACTS];
 
 /** The variants as a table of fields, into which cells of a spreadsheet can be pasted. */
 export function VariantTable({ optionNames, rows, stored, isAlone, errors, onChange }: VariantTableProps) {
   const id = useId();
   const columns = [...optionNames, ...FIXED].map((name, column) => ({ name, column }));
-  const shown = columns.filter(({ name }) => !isAlone || (name !== t.priceLabel && name !== t.stock));
+  const shown = columns.filter(({ name }) => !isAlone || !OF_PRODUCT.includes(name));
   const { images } = stored;
   const hasPictures = images.length > 1;
   const hasMargins = rows.some((row) => marginOf(row) !== null);

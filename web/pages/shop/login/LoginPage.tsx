@@ -17,6 +17,7 @@ import { forgotUrl, orderLinkUrl, signUrl } from '../../../router/urls.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NeedsMails } from '../../../ui/NeedsMails.tsx';
 import { PageHeading } from '../../../ui/PageTitle.tsx';
+import { useSettings } from '../../../ui/settings.ts';
 import { GuestForm } from './GuestForm.tsx';
 import { useSignInMutation } from './LoginPage.generated.tsx';
 
@@ -26,6 +27,7 @@ const CHECKOUT = /^\/(shipping|payment|placeorder)$/;
 /** Signing in. A signed-in viewer is led on to the `redirect` target. */
 export default function LoginPage() {
   const viewer = useViewer();
+  const { isClosed } = useSettings();
   const [query] = useSearchParams();
   const [signIn, { loading, error, client, reset }] = useSignInMutation({ context: { inlineErrors: true } });
   const target = safeRedirect(query.get('redirect'));
@@ -69,9 +71,12 @@ export default function LoginPage() {
       <Box sx={{ mt: 2.5 }}>
         <PasskeySignIn autofill onSignedIn={onSignedIn} />
       </Box>
-      <Typography sx={{ mt: 3 }}>
-        <Link href={signUrl(target)}>{t.newCustomerRegister}</Link>
-      </Typography>
+      {/* Shoppers cannot enter a closed shop with an account either. */}
+      {!isClosed && (
+        <Typography sx={{ mt: 3 }}>
+          <Link href={signUrl(target)}>{t.newCustomerRegister}</Link>
+        </Typography>
+      )}
       <NeedsMails>
         <Typography sx={{ mt: 1.5 }}>
           <Link href={forgotUrl}>{t.forgotYourPasswordGetA}</Link>
