@@ -40,6 +40,24 @@ test('each colour can be read on page and paper in both schemes, under the point
   }
 });
 
+/** What stands on the bar: its texts, those of the footer, and the highlight of a new shop. */
+const onBar = ['#FFFFFF', '#A9B7B1', '#D9F24B'];
+
+test('the bar is dark in the hue of the shop, and all that stands on it can be read', () => {
+  for (const color of colors) {
+    const { bar, dark, light } = brandColors({ primary: color, accent: color });
+    for (const text of [...onBar, light.accent!.main, dark.accent!.main])
+      expect(contrast(text, bar!), `${color}: ${text} on ${bar}`).toBeGreaterThanOrEqual(4.5);
+    const { c, h } = oklchOf(color);
+    const shown = oklchOf(bar!);
+    if (c < 0.02 || shown.c < 0.02) continue;
+    const turned = Math.abs(Math.atan2(Math.sin(shown.h - h), Math.cos(shown.h - h)));
+    expect(turned, `${color}: ${bar}`).toBeLessThan(0.2);
+  }
+  expect(brandColors({ primary: '#6B3E1E', accent: null }).bar).not.toBe(INK);
+  expect(brandColors({ primary: null, accent: '#FF8800' }).bar).toBeNull();
+});
+
 test('a corrected colour keeps its hue', () => {
   for (const color of colors) {
     const { c, h } = oklchOf(color);
@@ -70,6 +88,7 @@ test('without a choice nothing is set; a highlight alone also colours buttons an
   expect(brandColors({ primary: null, accent: null })).toEqual({
     light: { primary: null, accent: null },
     dark: { primary: null, accent: null },
+    bar: null,
   });
   const { light, dark } = brandColors({ primary: null, accent: '#FF8800' });
   expect(light.primary).toBeNull();

@@ -18,6 +18,13 @@ export interface ChosenColors {
   accent: string | null;
 }
 
+export interface BrandColors {
+  light: SchemeColors;
+  dark: SchemeColors;
+  /** The dark bar of both schemes, with white text; null: that of the default. */
+  bar: string | null;
+}
+
 export interface SchemeColors {
   primary: Shade | null;
   accent: Shade | null;
@@ -32,6 +39,9 @@ const LEAST = 4.5;
 const LIGHT = ['#F5F7F4', '#FFFFFF'];
 const DARK = ['#0E1513', '#17211E', INK];
 
+/** Most colour of the bar: that of what is sold stands out beside it. */
+const MOST_CHROMA = 0.04;
+
 /** "#0b5d4e" or "#0B5D4E". */
 export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
@@ -39,14 +49,23 @@ export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
  * The colours of a shop in both schemes: each can be read on page and paper and carries a label, by a contrast of 4.5 at least. Its
  * lightness changes as little as that takes, its hue stays. In the dark the accent stands in for buttons and links, as it does in the default look.
  */
-export function brandColors({ primary, accent }: ChosenColors): { light: SchemeColors; dark: SchemeColors } {
-  const onDark = (chosen: string | null) => (chosen ? shade(chosen, { grounds: DARK, end: 1 }) : null);
+export function brandColors({ primary, accent }: ChosenColors): BrandColors {
+  const bar = primary ? barOf(primary) : null;
+  const grounds = bar ? [...DARK, bar] : DARK;
+  const onDark = (chosen: string | null) => (chosen ? shade(chosen, { grounds, end: 1 }) : null);
   const onLight = primary ? shade(primary, { grounds: LIGHT, end: 0 }) : null;
   const highlight = onDark(accent);
   return {
     light: { primary: onLight, accent: highlight },
     dark: { primary: onDark(primary) ?? highlight, accent: highlight },
+    bar,
   };
+}
+
+/** As dark as the bar of a new shop, in the hue of the shop. */
+function barOf(primary: string): string {
+  const { c, h } = oklchOf(primary);
+  return hexOf({ l: oklchOf(INK).l, c: Math.min(c, MOST_CHROMA), h });
 }
 
 interface Place {

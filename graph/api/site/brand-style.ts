@@ -1,5 +1,6 @@
 import { brandColors, channelText, type SchemeColors, type Shade } from '#money/brand-colors';
 import { fontFaces, fontVariables, headingFile } from '#money/font-pairs';
+import { INK } from '#money/house-colors';
 import { type Brand, brandSettings, logoSize } from '../../platform/settings/brand-settings.ts';
 import { findSetting, type SettingDeps } from '../../platform/settings/find-setting.ts';
 
@@ -15,10 +16,13 @@ export function brandHeads(deps: SettingDeps): () => Promise<string> {
   return async () => {
     const brand = await findSetting(deps, brandSettings);
     const key = JSON.stringify(brand);
-    if (key !== made.key) made = { key, head: preloadedFont(brand) + brandStyle(brand) };
+    if (key !== made.key) made = { key, head: themeColor(brand) + preloadedFont(brand) + brandStyle(brand) };
     return made.head;
   };
 }
+
+/** Phones colour what is above the page as its bar. */
+const themeColor = (brand: Brand) => `<meta name="theme-color" content="${brandColors(brand).bar ?? INK}">`;
 
 /** Headings stand in the first view: their font would come last otherwise, after the styles that name it. */
 const preloadedFont = ({ fonts }: Brand) =>
@@ -29,11 +33,11 @@ const preloadedFont = ({ fonts }: Brand) =>
  * that the theme uses, so that the browser needs no script for them and nothing changes when the app starts.
  */
 export function brandStyle(brand: Brand): string {
-  const { light, dark } = brandColors(brand);
+  const { light, dark, bar } = brandColors(brand);
   const fonts = Object.entries(fontVariables(brand.fonts)).map(([name, stack]) => `${name}:${stack};`);
   const rules = [
     fontFaces(brand.fonts),
-    rule(`html${SHOP}`, fonts.join('') + variables(light)),
+    rule(`html${SHOP}`, fonts.join('') + variables(light) + (bar ? `--bar:${bar};` : '')),
     rule(`html[data-theme=dark]${SHOP}`, variables(dark)),
     ...(brand.logo ? logoRules(brand) : []),
   ].join('');

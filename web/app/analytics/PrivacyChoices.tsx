@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as t from '#messages/analytics';
-import { INK } from '#money/house-colors';
 import { Button } from '../../ui/Button.tsx';
-import { ACCENT } from '../../ui/colors.ts';
+import { ACCENT, BAR } from '../../ui/colors.ts';
 import { InfoDialog } from '../../ui/InfoDialog.tsx';
 import { PAGE_BOX } from '../shell/page-box.ts';
 import { ChoiceButtons } from './ConsentBar.tsx';
@@ -24,7 +23,7 @@ export function PrivacyChoices({ host, choice, onChoice }: PrivacyChoicesProps) 
     <Box
       component="section"
       aria-label={t.privacyChoices}
-      sx={{ bgcolor: INK, color: '#A9B7B1', '--focus': ACCENT, colorScheme: 'dark' }}
+      sx={{ bgcolor: BAR, color: '#A9B7B1', '--focus': ACCENT, colorScheme: 'dark' }}
     >
       <Box sx={{ ...PAGE_BOX, pb: 2 }}>
         <Button

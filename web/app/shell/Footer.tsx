@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/app';
-import { INK } from '#money/house-colors';
-import { ACCENT } from '../../ui/colors.ts';
+import { ACCENT, BAR } from '../../ui/colors.ts';
 import { type MenuLink, useSettings } from '../../ui/settings.ts';
 import { PAGE_BOX } from './page-box.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -45,7 +44,7 @@ export function Footer() {
   return (
     <Box
       component="footer"
-      sx={{ bgcolor: INK, color: '#A9B7B1', fontSize: '0.9375rem', '--focus': ACCENT, colorScheme: 'dark' }}
+      sx={{ bgcolor: BAR, color: '#A9B7B1', fontSize: '0.9375rem', '--focus': ACCENT, colorScheme: 'dark' }}
     >
       <Box
         sx={{

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/app';
-import { INK } from '#money/house-colors';
 import { HOUSE_NAME } from '#money/house-name';
-import { ACCENT } from '../../ui/colors.ts';
+import { ACCENT, BAR } from '../../ui/colors.ts';
 import { useSettings } from '../../ui/settings.ts';
 import { AccountMenus } from './AccountMenus.tsx';
 import { CartLink } from './CartLink.tsx';
@@ -19,7 +18,7 @@ export function Header({ hasSearch }: { hasSearch: boolean }) {
         position: { sm: 'sticky' },
         top: 0,
         zIndex: 'appBar',
-        bgcolor: INK,
+        bgcolor: BAR,
         color: '#FFFFFF',
         colorScheme: 'dark',
         display: 'grid',

@@ -8,7 +8,7 @@ import { fontFaces, fontVariables } from '#money/font-pairs';
 import { INK } from '#money/house-colors';
 import { HOUSE_NAME } from '#money/house-name';
 import { Button } from '../../../../ui/Button.tsx';
-import { ACCENT } from '../../../../ui/colors.ts';
+import { ACCENT, BAR } from '../../../../ui/colors.ts';
 import { useSettings } from '../../../../ui/settings.ts';
 import type { EditedBrandFragment } from './Brand.generated.tsx';
 
@@ -21,8 +21,8 @@ export function BrandPreview({ brand }: { brand: Brand }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
       <GlobalStyles styles={fontFaces(brand.fonts)} />
-      <Scheme scheme="light" brand={brand} colors={colors.light} />
-      <Scheme scheme="dark" brand={brand} colors={colors.dark} />
+      <Scheme scheme="light" brand={brand} colors={colors.light} bar={colors.bar} />
+      <Scheme scheme="dark" brand={brand} colors={colors.dark} bar={colors.bar} />
     </Box>
   );
 }
@@ -31,16 +31,17 @@ interface SchemeProps {
   scheme: 'light' | 'dark';
   brand: Brand;
   colors: SchemeColors;
+  bar: string | null;
 }
 
-function Scheme({ scheme, brand, colors }: SchemeProps) {
+function Scheme({ scheme, brand, colors, bar: ownBar }: SchemeProps) {
   const { shopName } = useSettings();
   const logo = (scheme === 'dark' && brand.darkLogo) || brand.logo;
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box
         data-theme={scheme}
-        style={{ ...variables(colors), ...fontVariables(brand.fonts) }}
+        style={{ ...variables(colors, ownBar), ...fontVariables(brand.fonts) }}
         inert
         sx={frame}
       >
@@ -81,8 +82,9 @@ function Scheme({ scheme, brand, colors }: SchemeProps) {
 }
 
 /** As the server sets them for pages. */
-function variables({ primary, accent }: SchemeColors): CSSProperties {
+function variables({ primary, accent }: SchemeColors, bar: string | null): CSSProperties {
   return {
+    ...(bar && { '--bar': bar }),
     ...(accent && { '--accent': accent.main }),
     ...(primary && {
       '--palette-primary-main': primary.main,
@@ -102,7 +104,7 @@ const frame = {
   fontFamily: 'body1.fontFamily',
 };
 const bar = {
-  ...{ display: 'flex', alignItems: 'center', minHeight: 60, px: 2, bgcolor: INK, color: '#FFFFFF' },
+  ...{ display: 'flex', alignItems: 'center', minHeight: 60, px: 2, bgcolor: BAR, color: '#FFFFFF' },
   ...{ fontFamily: 'h1.fontFamily', fontSize: '1.5625rem', fontWeight: 700, letterSpacing: '-0.025em' },
 };
 const logoStyle = { display: 'block', height: 32, maxWidth: 180, objectFit: 'contain' } as const;
