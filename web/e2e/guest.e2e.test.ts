@@ -54,6 +54,7 @@ test('on a phone somebody buys without an account, in three screens after the e-
   await page.reload();
   await page.getByText(/^Paid on/).waitFor();
   expect(await thanks.count()).toBe(0);
+  await page.getByRole('heading', { name: 'What happens next', level: 2 }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Choose a password' }).click();
   await page.getByText('/sandbox/mail').waitFor();

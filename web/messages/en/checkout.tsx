@@ -29,4 +29,5 @@ export const placeOrder = 'Place order';
 export const enterTheShippingAddress = 'Enter the shipping address';
 export const chooseHowToPay = 'Choose how to pay';
 export const reviewAndPlaceTheOrder = 'Review and place the order';
+export const shipsOncePaid = 'We ship it as soon as your payment has arrived.';
 export const arrives = (days: string) => `Arrives ${days}`;

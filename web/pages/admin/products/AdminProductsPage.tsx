@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/admin/products';
 import * as ui from '#messages/admin/ui';
@@ -14,6 +15,7 @@ import { ChooseColumns } from '../../../ui/ChooseColumns.tsx';
 import { chosenColumns } from '../../../ui/chosen-columns.ts';
 import { fieldFilterIn } from '../../../ui/field-filter.ts';
 import { TablePage } from '../../../ui/TablePage.tsx';
+import { closeToasts } from '../../../ui/toast.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { ViewTabs } from '../../../ui/ViewTabs.tsx';
@@ -25,6 +27,7 @@ import {
 import { BulkBar } from './BulkBar.tsx';
 import { DownloadProducts } from './DownloadProducts.tsx';
 import { productColumns } from './product-columns.tsx';
+import { CHANGED } from './useUndoChanges.ts';
 import { MOST, views } from './views.ts';
 
 /** Every product of the shop, drafts too: found, selected, changed and deleted. */
@@ -38,6 +41,7 @@ export default function AdminProductsPage() {
     'COUNT_IN_STOCK',
   ]);
   const navigate = useNavigate();
+  useEffect(() => () => closeToasts(CHANGED), []);
   const view = (Object.keys(views) as ProductView[]).find((each) => each === query.filter('view')) ?? 'ALL';
   const category = query.filter('category');
   const collection = query.filter('collection');

@@ -134,14 +134,21 @@ function Thumb({ image }: { image: string }) {
   );
 }
 
-/** In two lines. */
+/** Its end, in which ids differ. All of it is copied, and said by screen readers. */
 function Id({ id }: { id: string }) {
   return (
-    <Box component="small" sx={{ display: 'inline-block', width: '9.5rem', wordBreak: 'break-all' }}>
-      {id}
+    <Box component="small" title={id} sx={shortId}>
+      <bdi dir="ltr">{id}</bdi>
     </Box>
   );
 }
+
+const shortId = {
+  ...{ display: 'inline-block', width: '5.5rem', verticalAlign: 'middle' },
+  ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // What does not fit is cut at the beginning.
+  ...{ direction: 'rtl', textAlign: 'left' },
+} as const;
 
 function Price({ product: { price, priceRange, compareAtPrice } }: { product: Product }) {
   return (

@@ -4,6 +4,9 @@ import { toast } from '../../../ui/toast.tsx';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
 import { useUndoUpdateProductsMutation } from './BulkProducts.generated.tsx';
 
+/** What toasts about a change of many products are about: they stay while the list does. */
+export const CHANGED = 'changed products';
+
 /** Products that are named. */
 const FEW = 3;
 
@@ -16,6 +19,6 @@ export function useUndoChanges() {
     if (refused.length === 0) return;
     const names = refused.slice(0, FEW).map(({ thing }) => thing.name);
     const text = t.leftAsTheyAre(names.join(', '), refused.length - names.length, refused[0]!.message);
-    toast(text, { variant: 'error', stays: true });
+    toast(text, { variant: 'error', stays: true, about: CHANGED });
   };
 }

@@ -34,6 +34,10 @@ export default function CartPage() {
   const problems = useLineProblems(lines);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = cart.lines.length === 0;
+  const offered = quote.parts?.paymentMethods ?? [];
+  // One that is offered alone need not be chosen.
+  const payment =
+    offered.find(({ id }) => id === cart.paymentMethod) ?? (offered.length === 1 ? offered[0] : undefined);
   const isBlocked = cart.lines.some(({ availableQuantity }) => availableQuantity === 0);
   const proceed = (
     <Button
@@ -71,7 +75,11 @@ export default function CartPage() {
                 itemsPrice={quote.prices?.itemsPrice}
                 freeAbove={quote.parts?.shippingMethod?.freeAbove}
               />
-              <ArrivalNote methods={quote.parts?.shippingMethods} chosen={quote.methodId} />
+              <ArrivalNote
+                methods={quote.parts?.shippingMethods}
+                chosen={quote.methodId}
+                paymentKind={payment?.kind}
+              />
               <ChargeNote cents={quote.prices?.totalPrice} />
               {isBlocked && <Typography sx={{ mt: 1.5 }}>{t.removeWhatIsNotIn}</Typography>}
             </OrderSummary>

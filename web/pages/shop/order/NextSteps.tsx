@@ -8,12 +8,17 @@ import { Time } from '../../../ui/Time.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { nextSteps } from './next-steps.ts';
 
-/** The steps of an order that was just placed, on a line: done, under way, and to come. */
-export function NextSteps({ order }: { order: OrderDetailFragment }) {
+interface NextStepsProps {
+  order: OrderDetailFragment;
+  heading?: 'h2' | 'h3';
+}
+
+/** The steps of an order that is not shipped yet, on a line: done, under way, and to come. */
+export function NextSteps({ order, heading = 'h3' }: NextStepsProps) {
   const id = useId();
   return (
     <div>
-      <Typography variant="h2" component="h3" id={id} sx={{ mb: 2, fontSize: '1.5rem' }}>
+      <Typography variant="h2" component={heading} id={id} sx={{ mb: 2, fontSize: '1.5rem' }}>
         {t.whatHappensNext}
       </Typography>
       <Box component="ol" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>

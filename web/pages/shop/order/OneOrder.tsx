@@ -22,7 +22,7 @@ export function OneOrder({ id, Detail, isInAdmin }: OneOrderProps) {
   return (
     <>
       <OrderHeading order={data?.order} isInAdmin={isInAdmin} />
-      {data && <ThankYou key={id} order={data.order} />}
+      {data && <ThankYou key={id} order={data.order} isInAdmin={isInAdmin} />}
       <LoadError error={error} onRetry={refetch} />
       {data ? <Detail order={data.order} /> : !error && <Loader />}
       {!viewer && data?.order.isOwn && data.order.isPaid && <OfferAccount email={data.order.user.email} />}

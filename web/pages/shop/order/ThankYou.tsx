@@ -7,6 +7,7 @@ import { orderName } from '#money/order-name';
 import { useViewer } from '../../../features/accounts/viewer.ts';
 import { forgetBought, isJustBought } from '../../../features/orders/just-bought.ts';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
+import { sumOfOpen } from '../../../features/orders/open-items.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ACCENT } from '../../../ui/colors.ts';
 import { Picture } from '../../../ui/Picture.tsx';
@@ -15,19 +16,35 @@ import { toast } from '../../../ui/toast.tsx';
 import { useMailed } from '../../../ui/useMailed.tsx';
 import { NextSteps } from './NextSteps.tsx';
 
-/** Thanks the buyer, or who pays by a payment link, for an order that was just placed or paid, and says what happens next. Later visits do not show it. */
-export function ThankYou({ order, hasLink }: { order: OrderDetailFragment; hasLink?: boolean }) {
+interface ThankYouProps {
+  order: OrderDetailFragment;
+  hasLink?: boolean;
+  isInAdmin?: boolean;
+}
+
+/**
+ * Thanks the buyer, or who pays by a payment link, for an order that was just placed or paid, and says what happens next. Later visits
+ * of its buyer say that alone, until something of it is shipped.
+ */
+export function ThankYou({ order, hasLink, isInAdmin }: ThankYouProps) {
   const isRestPaid = order.exchangedFor?.isRestPaid ?? false;
   const [before] = useState(() => ({ isPaid: order.isPaid, isRestPaid, isPlacing: isJustBought(order.id) }));
   if (order.cancelledAt) return null;
   if (before.isPlacing) return <Thanks order={order} title={t.thankYouYourOrderIs} />;
-  if (!(order.isOwn || hasLink) || before.isPaid) return null;
-  if (!order.isPaid)
-    return isRestPaid && !before.isRestPaid ? (
-      <Thanks order={order} title={exchange.thankYouForThePayment} />
-    ) : null;
-  return <Thanks order={order} title={t.thankYouYourOrderIsPaid} />;
+  if (!(order.isOwn || hasLink)) return null;
+  if (order.isPaid && !before.isPaid) return <Thanks order={order} title={t.thankYouYourOrderIsPaid} />;
+  if (!order.isPaid && isRestPaid && !before.isRestPaid)
+    return <Thanks order={order} title={exchange.thankYouForThePayment} />;
+  return isInAdmin || !isToCome(order) ? null : (
+    <Box component="section" sx={{ mb: 4, maxWidth: 560 }}>
+      <NextSteps order={order} heading="h2" />
+    </Box>
+  );
 }
+
+/** Whether all of what is bought is still to be shipped. */
+const isToCome = ({ state, orderItems, refund }: OrderDetailFragment) =>
+  ['PLACED', 'AUTHORIZED', 'PAID'].includes(state) && sumOfOpen(orderItems) > 0 && !refund?.refundedAt;
 
 function Thanks({ order, title }: { order: OrderDetailFragment; title: string }) {
   const mailed = useMailed();
