@@ -8,6 +8,7 @@ import type { HistoryKind } from '../import-fields.ts';
 import type { BrokenRow, CsvFile, CsvRow } from '../read-csv.ts';
 import { byOrder, type NumberedRow, numberOf } from './by-order.ts';
 import { type CustomerColumns, customerFormats, type OrderColumns, orderFormats } from './history-columns.ts';
+import { inEnglish } from './history-headers.ts';
 import { linesOf, MOST_LINES } from './history-lines.ts';
 import { type HistoryRow, historyRow, LENGTHS } from './history-values.ts';
 
@@ -40,7 +41,7 @@ function formatOf(kind: HistoryKind, has: Table['has']) {
     'BAD_USER_INPUT',
     found[other]
       ? `This is a file of ${WHAT[other]}, not of ${WHAT[kind]}. Choose what it is about.`
-      : `The columns are those of no known file of ${WHAT[kind]}. Export it from Shopify or WooCommerce in English, and leave the first row as it is.`,
+      : `The columns are those of no known file of ${WHAT[kind]}. Export it from Shopify in English, or from WooCommerce, and leave the first row as it is.`,
   );
 }
 
@@ -50,7 +51,7 @@ export async function readHistory(
   kind: HistoryKind,
   shopCurrency: string,
 ): Promise<History> {
-  const table = tableOf({ headers, rows });
+  const table = tableOf({ headers, rows }, inEnglish);
   const formats = formatOf(kind, table.has);
   const units: HistoryUnit[] = [];
   const seen = new Map<string, number>();

@@ -38,3 +38,27 @@ export const wooItemOrders = `order_id,order_number,date,status,order_total,orde
 export const wooLineOrders = `order_id,order_number,order_date,status,order_total,order_currency,customer_email,billing_first_name,billing_last_name,line_item_1,line_item_2
 901,901,2024-04-02 12:00:00,completed,30,EUR,eve@example.org,Eve,Olsen,name:Cap|product_id:4|sku:CAP|quantity:2|total:20.00,name:Hat|product_id:5|sku:|quantity:1|total:10.00
 `;
+
+/** The headers of both files of its analytics in other languages, as WooCommerce writes them. */
+export const wooHeaders = {
+  German: [
+    'Name,Benutzername,Zuletzt aktiv,Anmelden,E-Mail,Bestellungen,Gesamtausgaben,Durschnittlicher Bestellwert,Land / Region,Stadt,Region,Postleitzahl',
+    'Datum,Bestellnummer #,N.-Umsatz (formatiert),Status,Kunde,Kundentyp,Produkt(e),Verkaufte Artikel,Gutschein(e),N.- Umsatz,Zuordnung',
+  ],
+  French: [
+    'Nom,Identifiant,Dernière activité,S’inscrire,E-mail ,Commandes,Dépense totale,AOV,Pays/région,Ville,Région,Code postal',
+    'Date,Commande n°,Revenu net (formaté),État,Client,Type de client,Produit(s),Articles vendus,Code(s) promo,N. Revenu,Attribution',
+  ],
+  Spanish: [
+    'Nombre,Nombre de usuario,Última actividad,Registro,Correo electrónico,Pedidos,Gasto total,VMP,País / Región,Ciudad,Región,Código postal',
+    'Fecha,Pedido #,Ingresos netos (con formato),Estado,Cliente,Tipo de cliente,Producto(s),Artículos vendidos,Cupón(es),Ingresos netos,Atribución',
+  ],
+  Dutch: [
+    'Naam,Gebruikersnaam,Laatst actief,Registreren,E-mail,Bestellingen,Totale uitgaven,AOV,Land/regio,Plaats,Regio,Postcode',
+    'Datum,Bestelnummer,N. inkomsten (geformatteerd),Status,Klant,Klanttype,Product(en),Verkochte artikelen,Waardebon(nen),N. Inkomsten,Attributie',
+  ],
+  Italian: [
+    'Nome,Nome utente,Ultimo attivo,Registrati,Email,Ordini,Spesa totale,Valore medio ordine,Paese/regione,Città,Regione,CAP',
+    'Data,Ordine n.,N. fatturato (formattato),Stato,Cliente,Tipo di cliente,Prodotto/prodotti,Elementi venduti,Codici promozionali,N. Fatturato,Attribuzione',
+  ],
+} as const;
