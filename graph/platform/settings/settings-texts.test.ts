@@ -49,6 +49,7 @@ test('settings are named in words of shopkeepers', () => {
     'Tax number',
     'Commercial register',
     'Bank account (IBAN)',
+    'BIC of the bank',
     'E-mail for questions about invoices',
     'Phone for questions about invoices',
     'Text at the end of each document',

@@ -41,6 +41,7 @@ const seller = fc.record({
   taxNumber: fc.constant('12/345/67890'),
   register: fc.constantFrom(null, 'HRB 1234, Amtsgericht Berlin'),
   iban: fc.constantFrom(null, 'DE02120300000000202051'),
+  bic: fc.constantFrom(null, 'BYLADEM1001'),
   email: fc.constant('shop@example.com'),
   phone: fc.constant('+49 30 123456'),
   footer: fc.constantFrom(null, 'Thank you & come again'),

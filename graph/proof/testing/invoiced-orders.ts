@@ -10,7 +10,13 @@ const seller = {
     city: 'Berlin',
     country: 'DE',
   },
-  ...{ vatId: 'DE123456788', taxNumber: null, register: 'HRB 1', iban: 'DE02120300000000202051' },
+  ...{
+    vatId: 'DE123456788',
+    taxNumber: null,
+    register: 'HRB 1',
+    iban: 'DE02120300000000202051',
+    bic: 'BYLADEM1001',
+  },
   ...{ email: 'shop@example.com', phone: '+49 30 123456', footer: 'Thank you', exemption: null },
 };
 

@@ -79,7 +79,7 @@ const CODES = { provider: '68', cod: '10', exchange: '97' };
 const SEPA_TRANSFER = '58';
 const NOT_DEFINED = '1';
 
-function paymentMeans({ kind, label }: InvoiceDocument['payment'], { iban }: DocumentSeller): string {
+function paymentMeans({ kind, label }: InvoiceDocument['payment'], { iban, bic }: DocumentSeller): string {
   const isTransfer = kind === 'transfer' && iban !== null;
   return node(
     'ram:SpecifiedTradeSettlementPaymentMeans',
@@ -87,5 +87,6 @@ function paymentMeans({ kind, label }: InvoiceDocument['payment'], { iban }: Doc
     text('ram:Information', label),
     isTransfer &&
       node('ram:PayeePartyCreditorFinancialAccount', text('ram:IBANID', iban?.replaceAll(' ', '') ?? null)),
+    isTransfer && node('ram:PayeeSpecifiedCreditorFinancialInstitution', text('ram:BICID', bic)),
   );
 }

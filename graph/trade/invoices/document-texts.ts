@@ -129,7 +129,7 @@ function notesOf({ kind, seller, taxes, totals, payment, pricesIncludeTax }: Inv
       terms,
     ]).join(' '),
     ...new Set(taxes.map(({ exemption }) => exemption)),
-    isTransferred && seller.iban && t.bankAccount(seller.iban),
+    isTransferred && seller.iban && t.bankAccount(seller.iban, seller.bic),
   ]);
 }
 

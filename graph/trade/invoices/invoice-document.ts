@@ -17,6 +17,8 @@ export interface DocumentSeller {
   /** Where the company is registered, with its number there. */
   register: string | null;
   iban: string | null;
+  /** Documents of earlier versions have none. */
+  bic?: string | null;
   email: string | null;
   phone: string | null;
   footer: string | null;

@@ -17,7 +17,7 @@ import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 
 /** The reference is the number of the order. */
 const ACCOUNT =
-  /Account holder: Citron & Co\. Ltd\nIBAN: DE89 3704 0044 0532 0130 00\nReference: #\d+\n\nTo Citron, account 12 34 56/;
+  /Account holder: Citron & Co\. Ltd\nIBAN: DE89 3704 0044 0532 0130 00\nBIC: COBADEFF\nReference: #\d+\n\nTo Citron, account 12 34 56/;
 
 let shop: TestShop;
 let admin: TestClient;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => shop?.close());
 
 const enterIban = async () => {
-  await enterSeller(shop, { iban: 'DE89370400440532013000' });
+  await enterSeller(shop, { iban: 'DE89370400440532013000', bic: 'COBADEFF' });
   shop.ports.cache.clear();
 };
 const instructionsOf = async (id: string) =>

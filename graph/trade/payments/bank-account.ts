@@ -10,6 +10,7 @@ interface BankAccount {
   holder: string | null;
   /** In groups of four. */
   iban: string;
+  bic: string | null;
 }
 
 type Waiting = Pick<Terms, 'paymentChoice'> & { paidAt?: Date | null; cancelledAt?: Date | null };
@@ -17,10 +18,10 @@ type Waiting = Pick<Terms, 'paymentChoice'> & { paidAt?: Date | null; cancelledA
 /** The account of the settings, as it is now, for an order whose transfer is waited for; null for all others, and when none is set. */
 async function bankAccountOf(order: Waiting, deps: SettingDeps): Promise<BankAccount | null> {
   if (order.paymentChoice.kind !== 'transfer' || order.paidAt || order.cancelledAt) return null;
-  const { legalName: holder, iban } = await findSetting(deps, sellerSettings);
+  const { legalName: holder, iban, bic } = await findSetting(deps, sellerSettings);
   if (iban === null) return null;
   const groups = iban.replaceAll(' ', '').match(/.{1,4}/g)!;
-  return { holder, iban: groups.join(' ') };
+  return { holder, iban: groups.join(' '), bic };
 }
 
 /** The payment method of an order, with the account before its instructions while the transfer is waited for. */

@@ -6,7 +6,7 @@ const check = (value: object) => () => sellerSettings.check!({ ...sellerSettings
 test.each([
   { invoicePattern: '{year}-{n}' },
   { invoicePattern: 'RE/{year}/{n}', creditNotePattern: 'GS-{n}' },
-  { vatId: 'DE123456788', iban: 'DE02120300000000202051', email: 'a@b.example' },
+  { vatId: 'DE123456788', iban: 'DE02120300000000202051', bic: 'BYLADEM1001', email: 'a@b.example' },
   { vatId: 'EL123456789' },
 ])('%j can be saved', (value) => {
   expect(check(value)).not.toThrow();
@@ -25,6 +25,8 @@ test.each([
   { vatId: 'FR123' },
   { vatId: 'DE123456789' },
   { iban: 'DE02 1203' },
+  { bic: 'DEUTDEF' },
+  { bic: 'DEUTDEFF50' },
   { email: 'nobody' },
 ])('%j is refused with a word on the field', (value) => {
   expect(check(value)).toThrow(
@@ -38,6 +40,11 @@ test.each([
   ['', null],
 ])('the VAT number %j is stored as %j', (given, stored) => {
   expect(sellerSettings.fields.vatId.read(given)).toBe(stored);
+});
+
+test('a BIC is stored without blanks, in capitals', () => {
+  expect(sellerSettings.fields.bic.read('deut de ff')).toBe('DEUTDEFF');
+  expect(sellerSettings.fields.bic.read(' ')).toBeNull();
 });
 
 test('a seller without a tax number or an address issues nothing', () => {

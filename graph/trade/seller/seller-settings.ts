@@ -24,6 +24,8 @@ const VAT_ID = /^([A-Z]{2})[0-9A-Z+*]{2,13}$/;
 const VAT_PREFIXES = new Set([...COUNTRY_CODES.filter((code) => code !== 'GR'), 'EL', 'XI']);
 /** With the blanks by which people read it. */
 const IBAN = /^[A-Z]{2}\d{2}[ 0-9A-Z]{10,38}$/;
+/** Of a bank, and of one of its offices. */
+const BIC = /^[A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?$/;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 const optional = (label: string, max: number, help?: string) =>
@@ -38,6 +40,11 @@ const needed = (label: string, max: number, help?: string) => ({
   ...optional(label, max, help),
   isNeeded: true,
 });
+const bic = optional(
+  'BIC of the bank',
+  14,
+  'Of the bank account, such as DEUTDEFF. Transfers from other countries may need it.',
+);
 const pattern = (label: string, initial: string) =>
   text({
     ...{ label, max: 40, default: initial },
@@ -72,6 +79,7 @@ export const sellerSettings = settingGroup({
       42,
       'Where transfers go. Orders that wait for one show it, and their mails.',
     ),
+    bic: { ...bic, read: (given) => bic.read(given)?.replaceAll(' ', '').toUpperCase() || null },
     email: optional(
       'E-mail for questions about invoices',
       100,
@@ -106,7 +114,7 @@ export const sellerSettings = settingGroup({
       ...{ default: 10, min: 1, max: 30 },
     }),
   },
-  check({ vatId, iban, email, invoicePattern, creditNotePattern }) {
+  check({ vatId, iban, bic, email, invoicePattern, creditNotePattern }) {
     const prefix = VAT_ID.exec(vatId ?? '')?.[1] ?? '';
     if (vatId !== null && !VAT_PREFIXES.has(prefix))
       throw fieldError(
@@ -120,6 +128,8 @@ export const sellerSettings = settingGroup({
       );
     if (iban !== null && !IBAN.test(iban))
       throw fieldError('iban', 'An IBAN has two letters, two digits and 10 to 30 letters or digits.');
+    if (bic !== null && !BIC.test(bic))
+      throw fieldError('bic', 'A BIC has six letters, and two or five letters or digits after them.');
     if (email !== null && !EMAIL.test(email)) throw fieldError('email', 'This is not an e-mail address.');
     for (const [name, value] of Object.entries({ invoicePattern, creditNotePattern }))
       if (!isPattern(value))

@@ -38,7 +38,7 @@ export const due = 'To be paid';
 export const toBePaidBack = 'To be paid back';
 export const payment = (label: string) => `Payment: ${label}`;
 export const dueOn = (day: string) => `Payable until ${day}.`;
-export const bankAccount = (iban: string) => `IBAN ${iban}`;
+export const bankAccount = (iban: string, bic?: string | null) => `IBAN ${iban}${bic ? `, BIC ${bic}` : ''}`;
 export const print = 'Print';
 export const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
 export const invoiceMail = 'Invoice or credit note';

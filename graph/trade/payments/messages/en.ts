@@ -95,8 +95,13 @@ export const returnsPayIt = (hasPaidMore: boolean, isPackedNext: boolean) =>
   `What you returned ${hasPaidMore ? 'and what you paid pay' : 'pays'} this order${isPackedNext ? ', and we pack it next' : ''}.`;
 export const yourItemsHadNotCome = (date: string, hasRest: boolean) =>
   `the items of your exchange were held until ${date}${hasRest ? ', and not both what you return and your payment had come' : ''}, so we cancelled the new order. We refund what you returned, as usual.`;
-export const transferTo = ({ holder, iban }: { holder: string | null; iban: string }, reference: string) =>
-  `${holder ? `Account holder: ${holder}\n` : ''}IBAN: ${iban}\nReference: ${reference}`;
+interface Account {
+  holder: string | null;
+  iban: string;
+  bic: string | null;
+}
+export const transferTo = ({ holder, iban, bic }: Account, reference: string) =>
+  `${holder ? `Account holder: ${holder}\n` : ''}IBAN: ${iban}\n${bic ? `BIC: ${bic}\n` : ''}Reference: ${reference}`;
 export const pleaseTransferByAndName = (total: string, due: null | string, order: string) =>
   `Please transfer ${total} by ${due}, with the reference ${order}.`;
 export const pleaseHaveReadyWhenYou = (total: string, isFetched: boolean, due: null | string) =>
