@@ -66,7 +66,7 @@ const tasks: Record<string, string> = {
   'write and publish pages of texts':
     'pages staffPage pageVersion pageTemplates pagePreview savePage deletePage uploadPagePicture',
   'set the name of the shop, the checkout, returns and reminders of carts':
-    'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings returnSettings saveReturnSettings cartSettings saveCartSettings settingGroups settingStatuses saveSettingGroup',
+    'shopSettings saveShopSettings checkoutSettings saveCheckoutSettings returnSettings saveReturnSettings cartSettings saveCartSettings settingGroups settingStatuses saveSettingGroup saveSettingGroups',
   'change the texts of mails':
     'mailTemplates mailTemplate mailTemplatePreview saveMailTemplate sendMailSample',
   'set the colours, logo and icon of the shop': 'brandSettings saveBrandSettings uploadBrandPicture',

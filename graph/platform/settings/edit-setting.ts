@@ -17,16 +17,19 @@ export function editSetting<Value extends object>(
   group: SettingGroup<Value>,
   { version, change }: { version: number; change: (value: Value) => Value },
 ): Promise<Versioned<Value>> {
-  return inInvalidatingTransaction(ctx, (em) =>
-    changeSetting(em, ctx, group, (stored) => {
-      if (stored.version === version) return change(stored.value);
-      throw new DomainError(
-        'CONFLICT',
-        'Somebody else changed these settings meanwhile. Load them again, and repeat your change.',
-      );
-    }),
-  );
+  return inInvalidatingTransaction(ctx, (em) => changeSetting(em, ctx, group, ofVersion(version, change)));
 }
+
+/** A change of a group of this version. Errors: CONFLICT for another one. */
+export const ofVersion =
+  <Value extends object>(version: number, change: (value: Value) => Value) =>
+  (stored: Versioned<Value>): Value => {
+    if (stored.version === version) return change(stored.value);
+    throw new DomainError(
+      'CONFLICT',
+      'Somebody else changed these settings meanwhile. Load them again, and repeat your change.',
+    );
+  };
 
 /** Changes a group of settings, whatever its version, with the event of the change, in the invalidating transaction of `em`. */
 export async function changeSetting<Value extends object>(

@@ -15,16 +15,22 @@ export async function saveSetting<Value extends object>(
   group: SettingGroup<Value>,
   { version, ...given }: { version: number } & Given,
 ): Promise<Versioned<Value>> {
+  return editSetting(ctx, group, { version, change: await readEdit(ctx, group, given) });
+}
+
+/** What an input changes of a group. Errors: BAD_USER_INPUT as `saveSetting`, also of what is returned. */
+export async function readEdit<Value extends object>(
+  ctx: Context,
+  group: SettingGroup<Value>,
+  given: Given,
+): Promise<(before: Value) => Value> {
   const changes = readFields(group, given, ctx.ports.settings.locked[group.name] ?? {});
   const beside = group.beside ? await findSetting(ctx, group.beside, { isFresh: true }) : {};
-  return editSetting(ctx, group, {
-    version,
-    change(before) {
-      const value = { ...before, ...changes };
-      group.check?.(value, beside);
-      return value;
-    },
-  });
+  return (before) => {
+    const value = { ...before, ...changes };
+    group.check?.(value, beside);
+    return value;
+  };
 }
 
 /** The fields of an input as they are stored. Errors: BAD_USER_INPUT with `fields`. */

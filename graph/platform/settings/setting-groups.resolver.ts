@@ -4,7 +4,13 @@ import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { findSettingGroups } from './find-setting-groups.ts';
 import { saveSettingGroup } from './save-setting-group.ts';
-import { SettingGroupEntry, SettingGroupInput } from './setting-groups.types.ts';
+import { saveSettingGroups } from './save-setting-groups.ts';
+import {
+  SaveSettingGroupsInput,
+  SaveSettingGroupsPayload,
+  SettingGroupEntry,
+  SettingGroupInput,
+} from './setting-groups.types.ts';
 
 @Resolver()
 export class SettingGroupsResolver {
@@ -25,5 +31,17 @@ export class SettingGroupsResolver {
   })
   saveSettingGroup(@Input(SettingGroupInput) input: SettingGroupInput, @Ctx() ctx: Context) {
     return saveSettingGroup(ctx, input);
+  }
+
+  @Authorized(Permission.Settings)
+  @Mutation(() => SaveSettingGroupsPayload, {
+    description:
+      'For admins: saves the forms of several groups of settings, all of them or none. Errors: as `saveSettingGroup`.',
+  })
+  async saveSettingGroups(
+    @Input(SaveSettingGroupsInput) { groups }: SaveSettingGroupsInput,
+    @Ctx() ctx: Context,
+  ): Promise<SaveSettingGroupsPayload> {
+    return { settingGroups: await saveSettingGroups(ctx, groups) };
   }
 }

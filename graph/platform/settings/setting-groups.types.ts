@@ -1,4 +1,4 @@
-import { ArrayMaxSize } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, ValidateNested } from 'class-validator';
 import { Extensions, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
 import type { SettingKind } from '../../core/settings.ts';
@@ -111,4 +111,21 @@ export class SettingGroupInput {
   @Field(() => [SettingValueInput], { description: 'The settings to change, 100 at most.' })
   @ArrayMaxSize(100, { message: 'Change at most 100 settings at once.' })
   values!: SettingValueInput[];
+}
+
+@InputType({ description: 'Values of groups of settings that are saved together.' })
+export class SaveSettingGroupsInput {
+  @Field(() => [SettingGroupInput], { description: 'The groups, 1 to 10, each once.' })
+  @ArrayMinSize(1, { message: 'Name a group of settings.' })
+  @ArrayMaxSize(10, { message: 'Save at most 10 groups at once.' })
+  @ArrayUnique(({ name }: SettingGroupInput) => name, { message: 'Name each group once.' })
+  @ValidateNested({ each: true })
+  groups!: SettingGroupInput[];
+}
+
+@ObjectType({ description: 'Groups of settings that were saved together.', simpleResolvers: true })
+export class SaveSettingGroupsPayload {
+  @Extensions({ listSize: 3 })
+  @Field(() => [SettingGroupEntry], { description: 'They, in the order of the input.' })
+  settingGroups!: SettingGroupEntry[];
 }

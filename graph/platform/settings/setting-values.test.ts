@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { SaveSettingGroupDocument, ShopSettingsDocument } from '../../proof/testing/operations.generated.ts';
+import {
+  SaveSettingGroupDocument,
+  SaveSettingGroupsDocument,
+  ShopSettingsDocument,
+} from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { readEnv } from '../../server/env.ts';
@@ -34,6 +38,32 @@ test.each<[string, string, [string, string][]]>([
     displaySymbol: null,
     timeZone: 'UTC',
   });
+});
+
+test('groups are saved together, all of them or none', async () => {
+  const saveBoth = (name: string, days: string, version = 0) => {
+    const groups = [
+      { name: 'shop', version: 0, values: [{ name: 'name', value: name }] },
+      { name: 'exchanges', version, values: [{ name: 'exchangeDays', value: days }] },
+    ];
+    return admin.execute(SaveSettingGroupsDocument, { input: { groups } });
+  };
+  const named = async () => (await admin.must(ShopSettingsDocument)).shopSettings;
+  const refused = await saveBoth('Lemon', '0');
+  expect([refused.code, Object.keys(refused.errors[0]?.extensions?.fields ?? {})]).toEqual([
+    'BAD_USER_INPUT',
+    ['exchangeDays'],
+  ]);
+  expect((await saveBoth('Lemon', '9', 7)).code).toBe('CONFLICT');
+  expect(await named()).toMatchObject({ version: 0 });
+  expect((await saveBoth('Lemon', '9')).data?.saveSettingGroups.settingGroups).toEqual([
+    { name: 'shop', version: 1 },
+    { name: 'exchanges', version: 1 },
+  ]);
+  expect(await named()).toMatchObject({ version: 1 });
+  const twice = { name: 'shop', version: 1, values: [] };
+  const double = await admin.execute(SaveSettingGroupsDocument, { input: { groups: [twice, twice] } });
+  expect(double.code).toBe('BAD_USER_INPUT');
 });
 
 test('a form that changes nothing makes neither a version nor an event', async () => {

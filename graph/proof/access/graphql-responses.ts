@@ -256,6 +256,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.settingGroups': needs(Permission.Settings),
   'Query.settingStatuses': needs(Permission.Settings),
   'Mutation.saveSettingGroup': needs(Permission.Settings),
+  'Mutation.saveSettingGroups': needs(Permission.Settings),
   'Mutation.saveReturnSettings': needs(Permission.Settings),
   'Mutation.saveShippingMethod': needs(Permission.Settings),
   'Mutation.deleteShippingMethod': needs(Permission.Settings),

@@ -110,6 +110,9 @@ export const settingsCalls = {
   'Mutation.saveSettingGroup': async (stage: Stage) => ({
     input: { name: 'shop', values: [], version: await versionOf(stage, 'shop') },
   }),
+  'Mutation.saveSettingGroups': async (stage: Stage) => ({
+    input: { groups: [{ name: 'shop', values: [], version: await versionOf(stage, 'shop') }] },
+  }),
   'Mutation.saveReturnSettings': async (stage: Stage) => ({
     input: { returnDays: null, version: await versionOf(stage, 'returns') },
   }),

@@ -10,6 +10,8 @@ export interface SettingsSection {
   hint?: string;
   /** The names of its groups of settings. */
   groups: readonly string[];
+  /** They are about one thing, and saved by one button. */
+  isOneForm?: boolean;
 }
 
 type Group = Readonly<{ name: string; title: string }>;
@@ -25,7 +27,7 @@ const known: readonly SettingsSection[] = [
   { name: 'payment', ...t.payment, groups: ['payment', 'transfers'] },
   { name: 'shipping', ...t.shipping, groups: ['shipping', 'delivery'] },
   { name: 'taxes', ...t.taxes, groups: ['tax'] },
-  { name: 'returns', ...t.returns, groups: ['returns', 'exchanges', 'withdrawals'] },
+  { name: 'returns', ...t.returns, groups: ['returns', 'exchanges', 'withdrawals'], isOneForm: true },
   { name: 'messages', ...t.messages, groups: ['messages'] },
   { name: 'reviews', ...t.reviews, groups: ['reviews'] },
   { name: CUSTOM_FIELDS, ...t.customFields, groups: [] },

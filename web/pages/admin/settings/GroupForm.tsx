@@ -4,32 +4,41 @@ import type { FormField } from '../../../ui/form-fields.ts';
 import {
   type EditedGroupFragment,
   type EditedSettingFragment,
-  useSaveSettingGroupMutation,
+  useSaveSettingGroupsMutation,
 } from './GroupForm.generated.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
 interface GroupFormProps {
-  group: EditedGroupFragment;
+  /** Those that are saved together; no two have a field of the same name. */
+  groups: readonly [EditedGroupFragment, ...EditedGroupFragment[]];
   /** What is shown below the fields. */
   children?: ReactNode;
 }
 
-/** The form of a group of settings, as the server describes its fields. */
-export function GroupForm({ group, children }: GroupFormProps) {
-  const { name, title, version, fields } = group;
+/** The form of groups of settings, as the server describes their fields. */
+export function GroupForm({ groups, children }: GroupFormProps) {
+  const [{ name, title }, ...others] = groups;
+  const fields = groups.flatMap((group) => group.fields);
   const shownValue = ({ kind, value }: EditedSettingFragment) =>
     kind === 'COUNTRIES' ? value?.split(',').filter(Boolean) : value;
   return (
     <SettingsForm
       id={name}
-      {...{ title, version }}
+      title={title}
+      headings={Object.fromEntries(others.map((group) => [group.fields[0]!.name, group]))}
+      // Each counts up.
+      version={groups.reduce((sum, { version }) => sum + version, 0)}
       fields={Object.fromEntries(fields.map((field) => [field.name, fieldOf(field)]))}
       values={Object.fromEntries(fields.map((field) => [field.name, shownValue(field)]))}
       locked={fields.filter(({ isLocked }) => isLocked).map((field) => field.name)}
-      mutation={useSaveSettingGroupMutation({ context: { inlineErrors: true } })}
+      mutation={useSaveSettingGroupsMutation({ context: { inlineErrors: true } })}
       toInput={(read) => ({
-        ...{ name, version },
-        values: Object.entries(read).map(([field, value]) => ({ name: field, value: String(value ?? '') })),
+        groups: groups.map((group) => ({
+          ...{ name: group.name, version: group.version },
+          values: group.fields.flatMap((field) =>
+            field.name in read ? { name: field.name, value: String(read[field.name] ?? '') } : [],
+          ),
+        })),
       })}
     >
       {children}

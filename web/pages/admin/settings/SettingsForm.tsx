@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import * as t from '#messages/admin/settings';
 import { formError, ignoreShown, readFailure } from '../../../apollo/errors.ts';
 import type { Mutation } from '../../../apollo/FormButton.tsx';
@@ -21,6 +21,8 @@ interface SettingsFormProps<Input> {
   id?: string;
   title: string;
   fields: FormFields;
+  /** Headings above the fields of these names. */
+  headings?: Readonly<Record<string, { name: string; title: string }>>;
   values: Readonly<Record<string, unknown>>;
   /** Of the values: with another one they are newer. */
   version: number;
@@ -34,7 +36,18 @@ interface SettingsFormProps<Input> {
 
 /** A group of settings with some fields, as a section of its own. */
 export function SettingsForm<Input>(props: SettingsFormProps<Input>) {
-  const { id, title, fields, values, version, locked = [], mutation, toInput, children } = props;
+  const {
+    id,
+    title,
+    fields,
+    values,
+    version,
+    headings = {},
+    locked = [],
+    mutation,
+    toInput,
+    children,
+  } = props;
   const [save, { loading, error }] = mutation;
   const client = useApolloClient();
   const { message, fields: refused } = formError(error);
@@ -70,14 +83,21 @@ export function SettingsForm<Input>(props: SettingsFormProps<Input>) {
     <Section id={id} title={title}>
       <Box component="form" ref={form} onSubmit={submit} sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
         {entries.map(([name, field]) => (
-          <FieldInput
-            key={`${name} ${rounds[name] ?? 0}`}
-            name={name}
-            field={field}
-            value={values[name]}
-            error={refused[name]}
-            isDisabled={locked.includes(name)}
-          />
+          <Fragment key={name}>
+            {headings[name] && (
+              <Typography variant="h2" id={headings[name].name} sx={{ mt: 2 }}>
+                {headings[name].title}
+              </Typography>
+            )}
+            <FieldInput
+              key={rounds[name] ?? 0}
+              name={name}
+              field={field}
+              value={values[name]}
+              error={refused[name]}
+              isDisabled={locked.includes(name)}
+            />
+          </Fragment>
         ))}
         {children}
         {locked.length > 0 && (

@@ -68,8 +68,10 @@ function Nav({ sections, current }: { sections: readonly SettingsSection[]; curr
 
 function SectionForms({ section, shown }: { section: SettingsSection; shown: SettingsSectionQuery }) {
   useEffect(goToSection, []);
-  const { groups, name } = section;
+  const { groups, name, isOneForm } = section;
   const { taxSettings, shippingSettings, settingGroups, settingStatuses, cartSettings } = shown;
+  const forms = groups.flatMap((name) => settingGroups.find((group) => group.name === name) ?? []);
+  const [first, ...others] = forms;
   const taxClasses = taxClassesOf(taxSettings.rates);
   const isPriced = groups.includes('shipping') || groups.includes('tax');
   return (
@@ -93,10 +95,10 @@ function SectionForms({ section, shown }: { section: SettingsSection; shown: Set
       {groups.includes('tax') && <Taxes {...taxSettings} />}
       {isPriced && <TryRules shipping={shippingSettings} tax={taxSettings} taxClasses={taxClasses} />}
       {name === CUSTOM_FIELDS && <CustomFields />}
-      {groups
-        .flatMap((name) => settingGroups.find((group) => group.name === name) ?? [])
-        .map((group) => (
-          <GroupForm key={group.name} group={group}>
+      {first && isOneForm && <GroupForm groups={[first, ...others]} />}
+      {!isOneForm &&
+        forms.map((group) => (
+          <GroupForm key={group.name} groups={[group]}>
             {group.name === 'carts' && (
               <Typography>
                 {t.remindersOrdersAfterOne(cartSettings.reminded, cartSettings.boughtAfter)}
