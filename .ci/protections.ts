@@ -15,6 +15,11 @@ export const protections: Protection[] = [
     test: 'graph/catalog/products/energy-class.test.ts: %s is refused at its field',
   },
   {
+    file: 'graph/catalog/products/safety.inputs.ts',
+    from: "  @HasNoProblem('isEprelNumber', eprelNumberProblem)\n",
+    test: 'graph/catalog/products/eprel-number.test.ts: the number %s is refused at its field',
+  },
+  {
     file: 'graph/catalog/products/bulk-products.inputs.ts',
     from: "  @HasNoProblem('isEnergyClass', energyClassProblem)\n",
     test: 'graph/catalog/products/energy-class.test.ts: %s is refused at its field',

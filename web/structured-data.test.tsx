@@ -47,7 +47,7 @@ const lamp = {
   categoryPath: [{ id: 'c1', name: 'Home', slug: 'home' }],
   attributes: ['Colour', 'Size', 'Material', 'Pattern'].map((label) => fact(label, 'Plain')),
   customFields: [],
-  ...{ energyClass: null, manufacturer: null, warnings: [], documents: [] },
+  ...{ energyClass: null, eprelNumber: null, manufacturer: null, warnings: [], documents: [] },
   ...{
     price: 8999,
     priceRange: { min: 8999, max: 8999 },
@@ -225,6 +225,19 @@ test.each([
     hasEnergyEfficiencyCategory: category,
     energyEfficiencyScaleMin: min,
     energyEfficiencyScaleMax: max,
+  });
+});
+
+test('the registration of an energy label in EPREL is said as Google reads it', async () => {
+  const { about } = await shown({
+    product: { ...lamp, energyClass: 'C (A-G)', eprelNumber: '123456' },
+    returns,
+  });
+  expect(missingFields(about('Product'))).toEqual(['inProductGroupWithID']);
+  expect(about('Product').hasCertification).toEqual({
+    '@type': 'Certification',
+    issuedBy: { '@type': 'Organization', name: 'European_Commission' },
+    ...{ name: 'EPREL', certificationIdentification: '123456' },
   });
 });
 

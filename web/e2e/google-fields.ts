@@ -50,7 +50,7 @@ export const googleFields: Readonly<Record<string, Fields>> = {
     unknown: {
       audience: NOT_STORED,
       gtin: 'not all products have a barcode',
-      hasCertification: NOT_STORED,
+      hasCertification: 'not all products have an energy label',
       isVariantOf: NESTED,
       mpn: NOT_STORED,
       subjectOf: 'there are no models in three dimensions',
@@ -126,6 +126,11 @@ export const googleFields: Readonly<Record<string, Fields>> = {
   EnergyConsumptionDetails: {
     required: ['hasEnergyEfficiencyCategory'],
     recommended: ['energyEfficiencyScaleMin', 'energyEfficiencyScaleMax'],
+  },
+  Certification: {
+    required: ['issuedBy', 'name'],
+    recommended: ['certificationIdentification', 'certificationRating'],
+    unknown: { certificationRating: 'EPREL has it' },
   },
   Organization: { required: ['name'], recommended: [] },
   OnlineStore: { required: ['name', 'url', 'logo'], recommended: [] },

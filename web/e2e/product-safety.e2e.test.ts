@@ -36,6 +36,7 @@ test('a manufacturer is added in the form of a product and shown to shoppers wit
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await safety.getByLabel('Energy class').fill('C');
+  await safety.getByLabel('EPREL number').fill('https://eprel.ec.europa.eu/qr/123456');
   await safety.getByLabel('Warnings and safety information').fill('Keep dry.\nNot for <b>children</b>.');
   const pdf = (text: string) => ({
     name: 'Manual.pdf',
@@ -77,6 +78,8 @@ test('a manufacturer is added in the form of a product and shown to shoppers wit
   // Beside the price, and in lists.
   const name = 'Energy class C, on a scale from A to G';
   await guest.getByRole('link', { name: `${name} : show the energy label` }).waitFor();
+  const eprel = guest.getByRole('link', { name: 'EPREL database' });
+  expect(await eprel.getAttribute('href')).toBe('https://eprel.ec.europa.eu/qr/123456');
   await guest.goto('/');
   await guest.getByRole('article').getByRole('img', { name }).waitFor();
   for (const address of [`/product/${id}`, '/']) {

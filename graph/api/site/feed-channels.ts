@@ -1,5 +1,5 @@
-/** Names and texts of elements; a name may come several times. */
-export type Tags = [tag: string, text: string][];
+/** Names of elements and what is in them; a name may come several times. */
+export type Tags = [tag: string, content: string | Tags][];
 
 /** Where the fields of a program that reads the feed differ from those of the other. */
 export interface FeedChannel {

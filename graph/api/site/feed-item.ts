@@ -67,7 +67,7 @@ function itemOf(
       energy: energyTags(product),
     }),
   ];
-  return `<item>\n${tags(fields.map(([tag, text]) => [`g:${tag}`, text]))}</item>\n`;
+  return `<item>\n${tags(fields, 'g:')}</item>\n`;
 }
 
 /** By these a program shows the unit price itself. */
@@ -80,11 +80,21 @@ function unitPricing({ netContent }: VariantRow): Tags {
     ['unit_pricing_base_measure', `1 ${merchant(baseUnitOf(content))}`],
   ];
 }
-/** The class of the energy label, and the ends of its scale: the least efficient one is the lowest. */
-function energyTags({ energyClass }: ProductRow): Tags {
+/**
+ * The class of the energy label, and the ends of its scale: the least efficient one is the lowest. With the number of its page in EPREL,
+ * Merchant Center shows the label: https://support.google.com/merchants/answer/13528839
+ */
+function energyTags({ energyClass, eprelNumber }: ProductRow): Tags {
+  const certification: Tags = [
+    ['certification_authority', 'EC'],
+    ['certification_name', 'EPREL'],
+    ['certification_code', eprelNumber ?? ''],
+  ];
+  const ofEprel: Tags = eprelNumber === null ? [] : [['certification', certification]];
   const read = energyClass === null ? null : parseEnergyClass(energyClass);
-  if (!read) return [];
+  if (!read) return ofEprel;
   return [
+    ...ofEprel,
     ['energy_efficiency_class', read.name],
     ['min_energy_efficiency_class', read.worst],
     ['max_energy_efficiency_class', read.best],
@@ -103,5 +113,10 @@ function detailsOf({ optionNames }: ProductRow, { options }: VariantRow): Tags {
   return Object.entries(Object.fromEntries(known));
 }
 
-export const tags = (texts: Tags) =>
-  texts.map(([tag, text]) => `<${tag}>${escapeXml(text)}</${tag}>\n`).join('');
+export const tags = (all: Tags, prefix = ''): string =>
+  all
+    .map(([tag, content]) => {
+      const inner = typeof content === 'string' ? escapeXml(content) : `\n${tags(content, prefix)}`;
+      return `<${prefix}${tag}>${inner}</${prefix}${tag}>\n`;
+    })
+    .join('');

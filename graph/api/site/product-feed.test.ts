@@ -39,6 +39,7 @@ test('the feed has each product that is sold, as XML that hostile names cannot b
   const tea = await shop.addProduct({
     name: 'Tea',
     energyClass: 'A++ (A+++-D)',
+    eprelNumber: '0123456',
     slug: 'tea-お茶',
     image: 'https://[',
     countInStock: 0,
@@ -94,6 +95,14 @@ test('the feed has each product that is sold, as XML that hostile names cannot b
   expect(feed['g:energy_efficiency_class']).toEqual(['A++']);
   expect(feed['g:min_energy_efficiency_class']).toEqual(['D']);
   expect(feed['g:max_energy_efficiency_class']).toEqual(['A+++']);
+  expect(text).toContain(
+    `<g:certification>
+<g:certification_authority>EC</g:certification_authority>
+<g:certification_name>EPREL</g:certification_name>
+<g:certification_code>0123456</g:certification_code>
+</g:certification>`,
+  );
+  expect(feed['g:certification_code']).toEqual(['0123456']);
   expect(feed['g:gtin']).toEqual(['4006381333931']);
   // Of the four variants without a barcode.
   expect(feed['g:identifier_exists']).toEqual(['no', 'no', 'no', 'no']);
@@ -162,6 +171,9 @@ const GOOGLE: Record<string, Field> = {
   energy_efficiency_class: { form: ENERGY },
   min_energy_efficiency_class: { form: ENERGY },
   max_energy_efficiency_class: { form: ENERGY },
+  certification_authority: { form: /^EC$/ },
+  certification_name: { form: /^EPREL$/ },
+  certification_code: { form: /^\d+$/ },
   identifier_exists: { form: /^(?:yes|no)$/ },
   condition: { isRequired: true, form: /^(?:new|refurbished|used)$/ },
   product_type: { longest: 750 },

@@ -17,7 +17,9 @@ type OfText =
   | 'seoTitle'
   | 'seoDescription'
   | 'image'
-  | 'energyClass';
+  | 'energyClass'
+  | 'eprelNumber'
+  | 'taxClass';
 type OfProduct = OfText | 'slug' | 'attributes' | 'tags';
 type OfVariant = 'sku' | 'options' | 'price' | 'compareAtPrice' | keyof VariantFacts;
 
@@ -39,7 +41,7 @@ export interface ExportRow
 }
 
 export const EXPORT_COLUMNS = `p.id as "productId", v.id as "variantId", p.current_slug as slug, v.sku, v.barcode, v.cost, v.weight, v.net_content as "netContent", v.reorder_point as "reorderPoint", nullif(v.backorder_limit, 0) as "backorderLimit", p.name, p.brand, p.category,
-  p.category_id as "categoryId", p.description, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.energy_class as "energyClass", (select m.name from manufacturers m where m.id = p.manufacturer_id) as manufacturer, p.tags, v.price, v.compare_at_price as "compareAtPrice", v.count_in_stock as stock,
+  p.category_id as "categoryId", p.description, p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.energy_class as "energyClass", p.eprel_number as "eprelNumber", p.tax_class as "taxClass", (select m.name from manufacturers m where m.id = p.manufacturer_id) as manufacturer, p.tags, v.price, v.compare_at_price as "compareAtPrice", v.count_in_stock as stock,
   p.option_names as "optionNames", v.options, p.is_draft as "isDraft", p.image, p.attributes,
   ${fieldsText('product', 'p.id')} as "customFields", ${fieldsText('variant', 'v.id')} as "variantFields",
   ${timeOf('publish_at', 'p')} as "publishAt", ${timeOf('unpublish_at', 'p')} as "unpublishAt"`;

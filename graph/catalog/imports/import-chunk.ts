@@ -4,22 +4,15 @@ import { inHalves } from '../../core/in-halves.ts';
 import { readCategoryPaths } from '../categories/category-path.ts';
 import { findManufacturersNamed } from '../manufacturers/find-manufacturers.ts';
 import { applyEdits, type Edit, type ImportContext, prepareEdit } from './apply-edits.ts';
+import { type ChunkResult, emptyResult } from './chunk-result.ts';
 import type { RowProblem } from './import.entity.ts';
 import type { ImportField } from './import-fields.ts';
 import { type KnownProduct, keysOf, lockProducts } from './known-products.ts';
-import type { PicturedUnit } from './pictures/queue-pictures.ts';
 import { type ImportRules, type LookUps, type Plan, planUnit } from './plan-unit.ts';
-import type { Outcome } from './plan-variants.ts';
 import type { ReadRow } from './read-row.ts';
 import type { Unit } from './read-units.ts';
 import { note, resolveProduct } from './resolve-product.ts';
-
-/** What became of rows. */
-export interface ChunkResult extends Record<Outcome | 'failed', number> {
-  problems: RowProblem[];
-  /** The products of the rows that were imported, with what says which pictures they have. */
-  pictured: PicturedUnit[];
-}
+import { leaveOutUnknownClasses } from './tax-class-cells.ts';
 
 /** PostgreSQL's codes of values that it does not take, as when another edit takes a SKU meanwhile. */
 const REFUSED_VALUE = /^2[23]/;
@@ -31,13 +24,14 @@ export async function importChunk(
   rules: ImportRules,
   chunk: readonly Unit[],
 ): Promise<ChunkResult> {
-  const result: ChunkResult = { created: 0, updated: 0, unchanged: 0, failed: 0, problems: [], pictured: [] };
+  const result = emptyResult();
   const known = await lockProducts(em, keysOf(chunk));
   const paths = await readCategoryPaths(em);
   const manufacturers = await manufacturersIn(em, chunk);
   const lookUps: LookUps = { path: (id) => (id && paths.get(id)) || null, manufacturers };
   nameLeaves(chunk, [...paths.values()]);
   const units = byProduct(chunk.map((unit) => [unit, resolveProduct(unit, known)]));
+  const warnings = await leaveOutUnknownClasses(em, units);
   const planned = units.map(([unit, product]) => ({ unit, plan: planUnit(unit, product, rules, lookUps) }));
   await applyAll(ctx, em, planned);
   for (const { unit, plan } of planned) {
@@ -46,6 +40,7 @@ export async function importChunk(
       result.problems.push(...problemsOf(unit));
       continue;
     }
+    if (warnings.has(unit)) result.warnings.push(warnings.get(unit)!);
     for (const outcome of plan.outcomes.values()) result[outcome] += 1;
     if (rules.kind === 'products')
       result.pictured.push({ productId: plan.create?.id ?? plan.productId!, unit, rows: plan.rows });
@@ -165,7 +160,7 @@ function noteError(error: unknown, { rows }: Plan, unit: Unit): void {
 const columns: Record<string, ImportField> = {
   ...{ name: 'name', brand: 'brand', category: 'category', description: 'description', image: 'image' },
   ...{ tags: 'tags', seoTitle: 'seoTitle', seoDescription: 'seoDescription', energyClass: 'energyClass' },
-  manufacturerId: 'manufacturer',
+  ...{ eprelNumber: 'eprelNumber', manufacturerId: 'manufacturer', taxClass: 'taxClass' },
   ...{ price: 'price', compareAtPrice: 'compareAtPrice', countInStock: 'stock' },
   ...{ publishAt: 'publishAt', unpublishAt: 'unpublishAt' },
   ...{ sku: 'sku', options: 'value1', optionNames: 'option1', id: 'variantId' },

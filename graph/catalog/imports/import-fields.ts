@@ -27,8 +27,10 @@ export const importFields = {
   seoTitle: { header: 'SEO title', also: ['meta title', 'seo page title'] },
   seoDescription: { header: 'SEO description', also: ['meta description', 'seo meta description'] },
   energyClass: { header: 'Energy class', also: ['energy efficiency class'] },
+  eprelNumber: { header: 'EPREL number', also: ['eprel', 'eprel id', 'eprel registration number'] },
   // "Manufacturer" alone is the brand in files of others.
   manufacturer: { header: 'Manufacturer (product safety)', also: ['safety manufacturer'] },
+  taxClass: { header: 'Tax class', also: ['tax category', 'vat class'] },
   price: { header: 'Price', also: ['variant price'] },
   compareAtPrice: {
     header: 'Compare-at price',

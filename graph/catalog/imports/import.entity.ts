@@ -78,6 +78,10 @@ export class Import {
   @Property({ type: 'json', default: '[]' })
   errors: Opt<RowProblem[]> = [];
 
+  /** What was imported otherwise than rows say: the first thousand. */
+  @Property({ type: 'json', default: '[]' })
+  warnings: Opt<RowProblem[]> = [];
+
   /** The account in whose name it runs: its id alone, as in stock moves. */
   @Property({ type: 'uuid' })
   createdBy!: string;

@@ -76,7 +76,7 @@ export class ImportPreview {
   rows!: ImportPreviewRow[];
 }
 
-@ObjectType({ description: 'Why a row was not imported.' })
+@ObjectType({ description: 'Why a row, or the cell that a warning names, was not imported.' })
 export class ImportError {
   @Field(() => Int, { description: 'Number of the row in a spreadsheet: the header is row 1.' })
   row!: number;
@@ -137,6 +137,13 @@ export class ImportEntry {
   @Extensions({ listSize: 20 })
   @Field(() => [ImportError], { description: 'Its first 100 errors.' })
   errors!: ImportError[];
+
+  @Extensions({ listSize: 20 })
+  @Field(() => [ImportError], {
+    description:
+      'Its first 100 warnings: rows that were imported, but for the cell that each names, such as a tax class without a rate.',
+  })
+  warnings!: ImportError[];
 
   @Field(() => String, {
     nullable: true,

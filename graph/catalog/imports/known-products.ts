@@ -21,6 +21,8 @@ type ProductColumns =
   | 'seoDescription'
   | 'image'
   | 'energyClass'
+  | 'eprelNumber'
+  | 'taxClass'
   | 'isDraft'
   | 'optionNames';
 type VariantColumns =
@@ -87,7 +89,7 @@ const lockAndRead = prepared<
   [products: string[]]
 >(
   `select id, name, brand, category, category_id as "categoryId", description,
-     seo_title as "seoTitle", seo_description as "seoDescription", array_to_string(tags, '${TAG_SEPARATOR}') as tags, image, energy_class as "energyClass",
+     seo_title as "seoTitle", seo_description as "seoDescription", array_to_string(tags, '${TAG_SEPARATOR}') as tags, image, energy_class as "energyClass", eprel_number as "eprelNumber", tax_class as "taxClass",
      coalesce((select m.name from manufacturers m where m.id = products.manufacturer_id), '') as manufacturer, attributes, is_draft as "isDraft",
      ${fieldsText('product', 'products.id')} as "customFields",
      option_names as "optionNames", coalesce(${timeOf('publish_at')}, '${NO_TIME}') as "publishAt",

@@ -5,6 +5,7 @@ import { customFields } from '../../platform/custom-fields/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { uploads } from '../../platform/uploads/module.ts';
 import { pastOrders } from '../../trade/past-orders/module.ts';
+import { tax } from '../../trade/tax/module.ts';
 import { attributes } from '../attributes/module.ts';
 import { categories } from '../categories/module.ts';
 import { manufacturers } from '../manufacturers/module.ts';
@@ -40,6 +41,7 @@ export const imports = defineModule({
     products,
     redirects,
     search,
+    tax,
     settings,
     uploads,
   ],

@@ -34,7 +34,8 @@ export interface Plan {
 const fields = [
   ...(['name', 'brand', 'category', 'description', 'image', 'attributes'] as const),
   ...(['customFields', 'isDraft', 'tags', 'seoTitle', 'seoDescription'] as const),
-  ...(['energyClass', 'manufacturer', 'publishAt', 'unpublishAt'] as const),
+  ...(['energyClass', 'eprelNumber', 'manufacturer', 'taxClass'] as const),
+  ...(['publishAt', 'unpublishAt'] as const),
 ];
 const NEEDED = ['name', 'brand', 'category'] as const;
 

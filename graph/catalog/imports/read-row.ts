@@ -4,6 +4,7 @@ import { readCell } from '../../core/formula-guard.ts';
 import { isCleanText } from '../../core/validation.ts';
 import { barcodeProblem, normalBarcode } from '../products/barcode.ts';
 import { ENERGY_CLASS_RULE, normalEnergyClass } from '../products/energy-class.ts';
+import { EPREL_RULE, normalEprelNumber } from '../products/eprel-number.ts';
 import { NET_CONTENT_RULE, normalNetContent } from '../products/net-content.ts';
 import { isTag, MAX_TAG, MAX_TAGS, tagsIn } from '../products/product-tags.ts';
 import { MAX_GRAMS, MAX_STOCK } from '../products/variant.entity.ts';
@@ -11,6 +12,7 @@ import { parseAttributes } from './attribute-cell.ts';
 import type { RowProblem } from './import.entity.ts';
 import { type ImportField, importFields, type Mapping } from './import-fields.ts';
 import type { CsvRow, GivenPicture } from './read-csv.ts';
+import { taxClassCell } from './tax-class-cells.ts';
 
 /** What a row says. A cell that is empty says nothing: the value stays as it is. */
 export interface RowValues {
@@ -29,8 +31,10 @@ export interface RowValues {
   image?: string;
   /** As it is stored. */
   energyClass?: string;
+  eprelNumber?: string;
   /** Its name. */
   manufacturer?: string;
+  taxClass?: string;
   /** As a cell has them. */
   attributes?: string;
   /** The same of custom fields of the product, and of the variant. */
@@ -121,10 +125,12 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
   for (const field of texts) values[field] = text(field);
   for (const field of ['productId', 'variantId'] as const)
     values[field] = read(field, parseId, 'An id has 36 characters, as exports write it.');
+  values.taxClass = taxClassCell(text('taxClass'));
   values.barcode = readBarcode();
   values.tags = read('tags', parseTags, TAGS_RULE);
   values.weight = read('weight', parseGrams, WEIGHT_RULE);
   values.energyClass = read('energyClass', normalEnergyClass, ENERGY_CLASS_RULE);
+  values.eprelNumber = read('eprelNumber', normalEprelNumber, EPREL_RULE);
   values.netContent = read('netContent', normalNetContent, NET_CONTENT_RULE);
   for (const field of prices) values[field] = read(field, parsePrice, PRICE_RULE);
   for (const field of stocks) values[field] = read(field, parseStock, UNITS_RULE);

@@ -35,6 +35,8 @@ const product = fc.record({
   seoTitle: text(20),
   tags: fc.uniqueArray(fc.constantFrom('a b', '=sum', "'é", '語', 'x > y'), { maxLength: 4 }),
   energyClass: fc.constantFrom(null, 'C (A-G)', 'A++ (A+++-D)'),
+  taxClass: fc.constantFrom('standard', 'books'),
+  eprelNumber: fc.constantFrom(null, '0123456', '9'),
   price,
   countInStock: fc.integer({ min: 0, max: 50 }),
   isDraft: fc.boolean(),

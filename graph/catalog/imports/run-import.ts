@@ -16,7 +16,7 @@ export async function runImport(ctx: Context, id: string): Promise<ImportEntry> 
   const { id: found } = await requireImport(ctx, id);
   const { affectedRows } = await ctx.em.execute<{ affectedRows: number }>(
     `update imports set is_dry_run = false, state = 'waiting', "row" = 0, created = 0, updated = 0, unchanged = 0, failed = 0,
-       errors = '[]', created_by = ?, finished_at = null, attempts = 0, next_attempt_at = null, last_error = null
+       errors = '[]', warnings = '[]', created_by = ?, finished_at = null, attempts = 0, next_attempt_at = null, last_error = null
      where id = ? and is_dry_run and state = 'done'`,
     [viewer.id, found],
     'run',

@@ -8,8 +8,8 @@ import { inInvalidatingTransaction } from '../../core/in-invalidating-transactio
 import { inTransaction } from '../../core/in-transaction.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { keepOldPaths } from '../redirects/keep-old-paths.ts';
+import type { ChunkResult } from './chunk-result.ts';
 import { Import, type RowProblem } from './import.entity.ts';
-import type { ChunkResult } from './import-chunk.ts';
 import { chunksOf, type ImportChunk } from './import-chunks.ts';
 import { isHistory, neededFor } from './import-fields.ts';
 import { queuePictures } from './pictures/queue-pictures.ts';
@@ -19,7 +19,7 @@ export type WorkDeps = Pick<Context, 'em' | 'ports' | 'settings'>;
 
 /** After so long the import lets other ones go first. Milliseconds. */
 const TURN_MS = 10_000;
-/** Most problems that are stored. */
+/** Most problems that are stored, and most warnings. */
 export const MOST_PROBLEMS = 1000;
 
 /**
@@ -136,23 +136,25 @@ async function noteProgress(
   { ports }: WorkDeps,
   em: SqlEntityManager,
   id: string,
-  { created, updated, unchanged, failed, problems }: ChunkResult,
+  { created, updated, unchanged, failed, problems, warnings }: ChunkResult,
 ): Promise<void> {
   const now = ports.now();
   const rows = created + updated + unchanged + failed;
-  const [row] = await em.execute<{ stored: number }[]>(
-    'select jsonb_array_length(errors) as stored from imports where id = ?',
+  const [row] = await em.execute<{ stored: number; warned: number }[]>(
+    'select jsonb_array_length(errors) as stored, jsonb_array_length(warnings) as warned from imports where id = ?',
     [id],
   );
-  const more: RowProblem[] = problems.slice(0, Math.max(0, MOST_PROBLEMS - (row?.stored ?? 0)));
+  const fitting = (list: readonly RowProblem[], before = 0) =>
+    JSON.stringify(list.slice(0, Math.max(0, MOST_PROBLEMS - before)));
   await em.execute(
     `update imports set "row" = "row" + ?, created = created + ?, updated = updated + ?, unchanged = unchanged + ?,
-       failed = failed + ?, errors = errors || ?::jsonb, attempts = 0, last_error = null, next_attempt_at = ?,
+       failed = failed + ?, errors = errors || ?::jsonb, warnings = warnings || ?::jsonb, attempts = 0, last_error = null, next_attempt_at = ?,
        state = case when "row" + ? >= total then 'done' else state end,
        finished_at = case when "row" + ? >= total then ?::timestamptz end
      where id = ? and state = 'waiting'`,
     [
-      ...[rows, created, updated, unchanged, failed, JSON.stringify(more)],
+      ...[rows, created, updated, unchanged, failed],
+      ...[fitting(problems, row?.stored), fitting(warnings, row?.warned)],
       ...[new Date(now.getTime() + LEASE_MS), rows, rows, now, id],
     ],
   );

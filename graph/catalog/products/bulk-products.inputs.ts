@@ -9,6 +9,7 @@ import { energyClassProblem } from './energy-class.ts';
 import { netContentProblem } from './net-content.ts';
 import { PriceChangeInput, StockChangeInput } from './price-and-stock-changes.inputs.ts';
 import { AreTags, MAX_TAGS, TAG_RULES, tooManyTags } from './product-tags.ts';
+import { IsTaxClass } from './tax-class.ts';
 import { MAX_GRAMS, MAX_STOCK } from './variant.entity.ts';
 
 @InputType({ description: 'A product of a change of many, and what the change was decided on.' })
@@ -62,6 +63,14 @@ export class ProductChangesInput {
   })
   @HasNoProblem('isEnergyClass', energyClassProblem)
   energyClass?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Their tax class: a small letter, then small letters, digits and hyphens, 30 characters at most.',
+  })
+  @IsTaxClass()
+  taxClass?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

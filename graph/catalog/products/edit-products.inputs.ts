@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, Matches, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsOptionalText, IsText } from '../../core/validation.ts';
 import { MOST_FIELDS } from '../../platform/custom-fields/custom-field-definition.entity.ts';
@@ -12,6 +12,7 @@ import { AreTags, MAX_TAGS, TAG_RULES, tooManyTags } from './product-tags.ts';
 import { SafetyInput } from './safety.inputs.ts';
 import { ProductVariantsInput } from './save-variants.inputs.ts';
 import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE } from './seo-texts.ts';
+import { IsTaxClass } from './tax-class.ts';
 
 /** Characters of the description of a product. */
 export const LONGEST_DESCRIPTION = 10_000;
@@ -115,9 +116,7 @@ export class ProductInput extends SafetyInput {
     description:
       'Its tax class: a small letter, then small letters, digits and hyphens, 30 characters at most.',
   })
-  @Matches(/^[a-z][a-z0-9-]{0,29}$/, {
-    message: 'A tax class begins with a small letter and has small letters, digits and hyphens, 30 at most.',
-  })
+  @IsTaxClass()
   taxClass?: string | null;
 
   @Field(() => Boolean, {

@@ -7,19 +7,11 @@ import type { AttributeValues } from '../attributes/attribute-values.ts';
 import { Category } from '../categories/category.entity.ts';
 import { Manufacturer } from '../manufacturers/manufacturer.entity.ts';
 import type { ProductDocument } from './product-document.types.ts';
+import { backorderUnitsOf, stockOf } from './stock-of.ts';
 
 // Written out: a generated column can read neither another one nor a subquery.
 const NUM_REVIEWS = 'stars[1] + stars[2] + stars[3] + stars[4] + stars[5]';
 const SUM_OF_STARS = 'stars[1] + 2 * stars[2] + 3 * stars[3] + 4 * stars[4] + 5 * stars[5]';
-
-/** The sum of its variants, of which none counts below zero. They are named by a string: their file imports this one. */
-export const stockOf = (products: string) =>
-  `(select coalesce(sum(greatest(v.count_in_stock, 0)), 0)::int from variants v where v.product_id = ${products}.id and v.deleted_at is null)`;
-
-/** What can be bought of its variants beyond their stock. By an index of those that may be sold so, which most products have none of. */
-const backorderUnitsOf = (products: string) =>
-  `(select coalesce(sum(greatest(0, least(v.backorder_limit, v.count_in_stock + v.backorder_limit))), 0)::int
-    from variants v where v.product_id = ${products}.id and v.backorder_limit is not null and v.deleted_at is null)`;
 
 @ObjectType({ description: 'Something the shop sells.', simpleResolvers: true })
 @Entity({ tableName: 'products' })
@@ -184,6 +176,14 @@ export class Product {
   })
   @Property({ type: 'text', nullable: true })
   energyClass: string | null = null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The digits of its registration number in EPREL, the database of the EU for energy labels, such as "123456": its page is https://eprel.ec.europa.eu/qr/123456. Null without one.',
+  })
+  @Property({ type: 'text', nullable: true })
+  eprelNumber: string | null = null;
 
   @Field(() => Date, { description: 'When the product was added to the shop.' })
   @Property({ type: 'datetime' })

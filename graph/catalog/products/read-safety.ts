@@ -4,20 +4,23 @@ import { type ChangedValues, changedValues } from '../../core/changed-values.ts'
 import { lockManufacturers } from '../manufacturers/find-manufacturers.ts';
 import { addChange } from './describe-edit.ts';
 import { normalEnergyClass } from './energy-class.ts';
+import { normalEprelNumber } from './eprel-number.ts';
 import type { Product } from './product.entity.ts';
 import type { ProductDocument } from './product-document.types.ts';
 import type { SafetyInput } from './safety.inputs.ts';
 
 /** What an input says of the safety of a product, with the documents that were read for it. */
 interface SafetyEdit {
-  input: Pick<SafetyInput, 'manufacturerId' | 'energyClass' | 'warnings'>;
+  input: Pick<SafetyInput, 'manufacturerId' | 'energyClass' | 'eprelNumber' | 'warnings'>;
   documents?: ProductDocument[];
 }
 
-type Safety = Partial<Pick<Product, 'manufacturerId' | 'energyClass' | 'warnings' | 'documents'>>;
+type Safety = Partial<
+  Pick<Product, 'manufacturerId' | 'energyClass' | 'eprelNumber' | 'warnings' | 'documents'>
+>;
 
 /**
- * What inputs say of manufacturer, energy class, warnings and documents of products, as it is stored: what they leave out is left out. Errors: BAD_USER_INPUT for
+ * What inputs say of manufacturer, energy label, warnings and documents of products, as it is stored: what they leave out is left out. Errors: BAD_USER_INPUT for
  * a manufacturer that is not there.
  */
 export async function readSafety(em: SqlEntityManager, edits: readonly SafetyEdit[]): Promise<Safety[]> {
@@ -25,11 +28,12 @@ export async function readSafety(em: SqlEntityManager, edits: readonly SafetyEdi
     em,
     edits.map(({ input }) => input.manufacturerId),
   );
-  return edits.map(({ input: { energyClass, warnings }, documents }, index) => {
+  return edits.map(({ input: { energyClass, eprelNumber, warnings }, documents }, index) => {
     const manufacturerId = ids[index];
     return {
       ...(manufacturerId !== undefined && { manufacturerId }),
       ...(energyClass !== undefined && { energyClass: normalEnergyClass(energyClass ?? '') }),
+      ...(eprelNumber !== undefined && { eprelNumber: normalEprelNumber(eprelNumber ?? '') }),
       // Each once.
       ...(warnings && { warnings: [...new Set(warnings.map((line) => line.trim()))] }),
       ...(documents && { documents }),

@@ -3,6 +3,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { AreTexts, HasNoProblem, IsLine, IsText, isCleanLine } from '../../core/validation.ts';
 import { SoldInput } from './edit-variant.inputs.ts';
 import { energyClassProblem } from './energy-class.ts';
+import { eprelNumberProblem } from './eprel-number.ts';
 import { DocumentKind } from './product-document.types.ts';
 
 /** Most warnings of a product, and longest one. */
@@ -41,6 +42,14 @@ export abstract class SafetyInput extends SoldInput {
   })
   @HasNoProblem('isEnergyClass', energyClassProblem)
   energyClass?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Its registration number in the EPREL database, 1 to 10 digits, or the address of its page there. Null or an empty text removes it; left out, it stays.',
+  })
+  @HasNoProblem('isEprelNumber', eprelNumberProblem)
+  eprelNumber?: string | null;
 
   @Field(() => [String], {
     nullable: true,

@@ -157,7 +157,7 @@ function changeFields(
 ) {
   const { id, expectedCountInStock, expectedPrice, expectedImages, expected, variants: _, ...given } = input;
   const { attributes, categoryId, image, images, publishAt, unpublishAt, customFields, ...rest } = given;
-  const { manufacturerId, energyClass, warnings, documents, ...fields } = rest;
+  const { manufacturerId, energyClass, eprelNumber, warnings, documents, ...fields } = rest;
   const [variant] = variants as [Variant];
   const changes = { ...fieldsSet(fields), ...normalTexts(input) };
   if (changes.countInStock !== undefined)

@@ -14,6 +14,7 @@ const labels: Record<string, string> = {
   daysMin: 'Days at least',
   endsAt: 'End',
   energyClass: 'Energy class',
+  eprelNumber: 'EPREL number',
   exceptCountries: 'Except',
   firstOrderOnly: 'For the first order only',
   freeAbove: 'Free above',

@@ -11,6 +11,7 @@ const stored = async ({ shop, admin }: Stage, values: Partial<Import>) => {
     ...{ id, kind: 'products', file: `import-${id}.csv`, fileName: 'goods.csv', mapping: {}, total: 2 },
     ...{ state: 'done', createdBy: admin.user.id, createdAt: now, finishedAt: now },
     errors: [{ row: 2, field: 'price', code: 'BAD_USER_INPUT', message: 'Write a price.' }],
+    warnings: [{ row: 3, field: 'taxClass', code: 'NOT_FOUND', message: 'No tax rate has it.' }],
     ...values,
   } as Import);
   return { id };

@@ -222,6 +222,7 @@ export const openFields: Record<string, string[]> = {
   CountryPreset: ['asOf', 'country', 'currency', 'destinationRates', 'items', 'notices'],
   ApplyCountryPresetPayload: ['preset'],
   HideSetupPayload: ['setup'],
+  SaveSettingGroupsPayload: ['settingGroups'],
   OpenShopPayload: ['setup'],
   SendTestMailPayload: ['address'],
   Page: ['description', 'html', 'id', 'kind', 'slug', 'title', 'updatedAt'],
@@ -300,6 +301,7 @@ export const openFields: Record<string, string[]> = {
   Import: [
     ...['created', 'createdAt', 'errors', 'errorsPath', 'failed', 'fileName', 'finishedAt', 'format', 'id'],
     ...['isDryRun', 'kind', 'lastError', 'pictures', 'row', 'state', 'total', 'unchanged', 'updated'],
+    'warnings',
   ],
   FailedImportPicture: ['address', 'id', 'productId', 'productName', 'reason'],
   ImportPictures: ['cancelled', 'failed', 'failures', 'fetched', 'total', 'waiting'],
@@ -486,7 +488,8 @@ export const openFields: Record<string, string[]> = {
   PriceRange: ['max', 'min'],
   Product: [
     ...['compareAtPrice', 'isOnSale', 'options', 'priceRange', 'seoDescription', 'seoTitle'],
-    ...['availableQuantity', 'inventoryQuantity', 'energyClass', 'tags', 'unitPrice', 'variants'],
+    ...['availableQuantity', 'inventoryQuantity', 'energyClass', 'eprelNumber', 'tags'],
+    ...['unitPrice', 'variants'],
     ...['attributes', 'categoryPath', 'customFields'],
     ...['documents', 'manufacturer', 'taxClass', 'warnings'],
     ...[

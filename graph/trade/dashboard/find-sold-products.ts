@@ -1,4 +1,4 @@
-import { stockOf } from '../../catalog/products/product.entity.ts';
+import { stockOf } from '../../catalog/products/stock-of.ts';
 import { boundedRead } from '../../core/bounded-read.ts';
 import { cacheKey } from '../../core/cache-key.ts';
 import type { Context } from '../../core/context.ts';

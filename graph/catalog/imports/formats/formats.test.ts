@@ -234,7 +234,7 @@ describe('Vendure', () => {
     });
     expect(of(4)!.values).toMatchObject({ slug: 'mouse', sku: 'M-1' });
     expect(leftOut).toEqual([
-      ...['taxCategory', 'Second and further categories', 'Facets that are neither category nor brand'],
+      ...['Second and further categories', 'Facets that are neither category nor brand'],
       ...['Pictures without a public address', 'Unlimited stock of variants that are not tracked'],
     ]);
   });

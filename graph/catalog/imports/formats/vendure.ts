@@ -21,6 +21,7 @@ export const vendure: Format = {
   *read(table) {
     let slug = '';
     let groups: string[] = [];
+    let taxClass = '';
     for (const row of table.rows) {
       const isFirst = table.cell(row, 'name', 'slug') !== '';
       if (isFirst) {
@@ -28,6 +29,8 @@ export const vendure: Format = {
         groups = listOf(table.cell(row, 'optionGroups'));
       }
       const ofProduct = isFirst ? productCells(table, row) : {};
+      taxClass = ofProduct.taxClass ?? taxClass;
+      if (table.cell(row, 'taxCategory') !== taxClass) table.leaveOut('Tax categories of single variants');
       const assets = listOf(table.cell(row, 'assets'));
       yield {
         row: row.row,
@@ -60,6 +63,7 @@ function productCells(table: Table, row: CsvRow): FormatRow['values'] {
     description: htmlMarkdown(table.cell(row, 'description')),
     brand,
     category: categoryCell(category.split('>')),
+    taxClass: table.cell(row, 'taxCategory'),
     status: statusOf(!/^(false|0)$/i.test(table.cell(row, 'enabled'))),
   };
 }

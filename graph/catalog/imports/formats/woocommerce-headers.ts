@@ -18,6 +18,10 @@ const TRANSLATIONS: Record<string, readonly string[]> = {
     ...['Sichtbarkeit im Katalog', 'Visibilité dans le catalogue', 'Visibilidad en el catálogo'],
     ...['Zichtbaarheid in catalogus', 'Visibilità nel catalogo'],
   ],
+  'Tax class': [
+    ...['Steuerklasse', 'Classe de TVA', 'Classe de taxe', 'Clase de impuesto', 'Belastingklasse'],
+    ...['Aliquota di imposta', "Aliquota d'imposta", 'Classe di imposta'],
+  ],
   'Short description': [
     ...['Kurzbeschreibung', 'Description courte', 'Descripción corta'],
     ...['Korte beschrijving', 'Korte omschrijving', 'Breve descrizione'],

@@ -124,9 +124,13 @@ function productCells(table: Table, row: CsvRow): Values {
     tags: tagsCell(table, listOf(cell('Tags'))),
     ...seoOf(table, row),
     category: categoryOf(table, row),
+    taxClass: taxClassOf(table, row),
     status: statusOf(isShown),
   };
 }
+
+/** Its classes "reduced-rate" and "zero-rate" are "reduced" and "zero" here. */
+const taxClassOf = (table: Table, row: CsvRow) => table.cell(row, 'Tax class').replace(/[\s-]rate$/i, '');
 
 /** As its extensions Yoast SEO and Rank Math export them; templates of theirs say nothing here. */
 function seoOf(table: Table, row: CsvRow): Values {
@@ -153,6 +157,7 @@ function textOf(cell: string): string {
 
 function variationCells(table: Table, row: CsvRow, options: FormatOptions): Values {
   if (table.cell(row, 'Description')) table.leaveOut('Descriptions of variations');
+  if (!/^(?:parent)?$/i.test(table.cell(row, 'Tax class'))) table.leaveOut('Tax classes of variations');
   const cells = soldCells(table, row, options);
   if (table.cell(row, 'Published') === '1') return cells;
   table.leaveOut('Stock of variations that are not published');

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { savePastCustomers, savePastOrders } from '../../../trade/past-orders/save-past.ts';
+import { type ChunkResult, emptyResult } from '../chunk-result.ts';
 import type { RowProblem } from '../import.entity.ts';
-import type { ChunkResult } from '../import-chunk.ts';
 import type { HistoryUnit } from './read-history.ts';
 
 /** Writes customers or orders of a file, each with all of its rows or not at all. */
@@ -9,7 +9,7 @@ export async function historyChunk(
   em: SqlEntityManager,
   units: readonly HistoryUnit[],
 ): Promise<ChunkResult> {
-  const result: ChunkResult = { created: 0, updated: 0, unchanged: 0, failed: 0, problems: [], pictured: [] };
+  const result = emptyResult();
   const good = units.filter(({ problems }) => problems.length === 0);
   for (const unit of units) {
     if (unit.problems.length === 0) continue;

@@ -5,6 +5,9 @@ export const column = 'COLUMN';
 export const theWholeRow = 'the whole row';
 export const whatIsWrong = 'WHAT IS WRONG';
 export const errors = 'Errors';
+export const warnings = 'Warnings';
+export const importedButFor =
+  'These rows have no error. What is said here of a cell is otherwise than the file says.';
 export const downloadTheseRows = 'Download these rows';
 export const withTheReasonInThe = (link: ReactNode) => (
   <>{link} with the reason in the last column. Correct them and import that file.</>
@@ -88,7 +91,9 @@ export const tags = 'Tags';
 export const seoTitle = 'SEO title';
 export const seoDescription = 'SEO description';
 export const manufacturer = 'Manufacturer (product safety)';
+export const taxClass = 'Tax class';
 export const energyClass = 'Energy class';
+export const eprelNumber = 'EPREL number';
 export const netContent = 'Net content';
 export const reorderPoint = 'Reorder point';
 export const backorderLimit = 'Backorder limit';

@@ -7,6 +7,9 @@ export const none = 'None';
 export const energyClass = 'Energy class';
 export const energyClassHint =
   'With the scale, as the energy label says it, such as C (A-G), or A++ (A+++-D) for a label from before 2021. The label and the information sheet are files below.';
+export const eprelNumber = 'EPREL number';
+export const eprelNumberHint =
+  'The registration number of the model in the EPREL database of the EU, as the manufacturer states it, or the address that the QR code of the label leads to. Shoppers get a link to it, and Google shows the label.';
 export const warnings = 'Warnings and safety information';
 export const warningsHint = 'One on each line, 20 at most, such as: Not suitable for children under 3 years.';
 export const save = 'Save product safety';

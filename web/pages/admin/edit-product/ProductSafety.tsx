@@ -22,6 +22,7 @@ import {
 
 const fields = defineFields({
   energyClass: { kind: 'text', label: t.energyClass, hint: t.energyClassHint, max: 20 },
+  eprelNumber: { kind: 'text', label: t.eprelNumber, hint: t.eprelNumberHint, max: 200 },
   warnings: { kind: 'lines', label: t.warnings, hint: t.warningsHint },
 });
 

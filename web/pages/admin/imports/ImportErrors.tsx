@@ -16,7 +16,6 @@ const columns: Column<Row>[] = [
 /** The rows that were left out, and why. */
 export function ImportErrors({ result: { errors, errorsPath } }: { result: ImportResultFragment }) {
   if (errors.length === 0) return null;
-  const rows = errors.map((error, index) => ({ ...error, id: String(index) }));
   return (
     <Section
       title={t.errors}
@@ -27,7 +26,20 @@ export function ImportErrors({ result: { errors, errorsPath } }: { result: Impor
       )}
       sx={{ mt: 4 }}
     >
-      <DataTable label={t.errors} columns={columns} rows={rows} />
+      <DataTable label={t.errors} columns={columns} rows={numbered(errors)} />
     </Section>
   );
 }
+
+/** What is imported otherwise than the file says. */
+export function ImportWarnings({ warnings }: Pick<ImportResultFragment, 'warnings'>) {
+  if (warnings.length === 0) return null;
+  return (
+    <Section title={t.warnings} intro={t.importedButFor} sx={{ mt: 4 }}>
+      <DataTable label={t.warnings} columns={columns} rows={numbered(warnings)} />
+    </Section>
+  );
+}
+
+const numbered = (problems: ImportResultFragment['errors']): Row[] =>
+  problems.map((problem, index) => ({ ...problem, id: String(index) }));

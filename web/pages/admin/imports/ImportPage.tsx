@@ -11,7 +11,7 @@ import { adminImportsUrl, pastOrdersUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { ImportErrors } from './ImportErrors.tsx';
+import { ImportErrors, ImportWarnings } from './ImportErrors.tsx';
 import { ImportedPictures } from './ImportedPictures.tsx';
 import {
   type ImportResultFragment,
@@ -77,6 +77,7 @@ function Result({ result }: { result: ImportResultFragment }) {
       <Steps result={result} />
       <ImportedPictures result={result} />
       <ImportErrors result={result} />
+      <ImportWarnings warnings={result.warnings} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { ChangeValue } from './ChangeValue.tsx';
 import { type KindName, kindOf, kinds, readChanges, seen } from './changes.ts';
 import { Examples } from './Examples.tsx';
 import { Refusals } from './Refusals.tsx';
-import { useUndoChanges } from './useUndoChanges.ts';
+import { CHANGED, useUndoChanges } from './useUndoChanges.ts';
 import type { ProductSelection } from './views.ts';
 
 interface ChangeProductsProps {
@@ -53,6 +53,7 @@ export function ChangeProducts({ selection, filters, onClose }: ChangeProductsPr
       toast(changed.length === 1 ? t.oneProductChanged : t.productsChanged(changed.length), {
         action: { label: t.undo, onClick: () => void undo(changed) },
         stays: true,
+        about: CHANGED,
       });
     if (result.refused.length > 0) setOutcome({ ...result, done: changed });
     else onClose();

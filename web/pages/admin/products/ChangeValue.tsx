@@ -21,7 +21,7 @@ const labels = {
 
 /** What a change of many products needs to be typed or chosen. */
 export function ChangeValue({ kind: { value }, typed, onType, filters, ...of }: ChangeValueProps) {
-  const { categories, attributes, manufacturers, shopTimeZone } = filters;
+  const { categories, attributes, manufacturers, taxClasses, shopTimeZone } = filters;
   if (value === 'none') return null;
   if (value === 'category')
     return <CategorySearch label={t.category} categories={categories} value={typed} onChange={onType} />;
@@ -36,6 +36,17 @@ export function ChangeValue({ kind: { value }, typed, onType, filters, ...of }: 
           ...manufacturers.map(({ id, name }) => [id, name] as const),
           [NO_MANUFACTURER, t.noManufacturer] as const,
         ]}
+      />
+    );
+  if (value === 'taxClass')
+    return (
+      <Select
+        label={t.taxClass}
+        value={typed}
+        onChange={onType}
+        none={t.chooseOne}
+        options={taxClasses.map((each) => [each, each])}
+        hint={t.classesHaveARate}
       />
     );
   if (value !== 'attribute')

@@ -31,6 +31,8 @@ test.each<[KindName, string, object | null]>([
   ['manufacturer', 'm1', { manufacturerId: 'm1' }],
   ['manufacturer', NO_MANUFACTURER, { manufacturerId: null }],
   ['manufacturer', '', null],
+  ['taxClass', 'reduced', { taxClass: 'reduced' }],
+  ['taxClass', '', null],
   ['category', '', null],
   ['lowerPercent', '12.5 %', { price: { basisPoints: -1250, isReduction: true } }],
   ['raisePercent', '10', { price: { basisPoints: 1000 } }],

@@ -20,7 +20,8 @@ type Value =
   | 'tags'
   | 'attribute'
   | 'manufacturer'
-  | 'energy';
+  | 'energy'
+  | 'taxClass';
 
 export interface Kind {
   group: string;
@@ -44,6 +45,7 @@ export const kinds = {
   brand: { group: t.catalogue, label: t.setTheBrand, value: 'text' },
   manufacturer: { group: t.catalogue, label: t.setTheManufacturer, value: 'manufacturer' },
   energyClass: { group: t.catalogue, label: t.setTheEnergyClass, value: 'energy' },
+  taxClass: { group: t.catalogue, label: t.setTheTaxClass, value: 'taxClass' },
   lowerPercent: { group: t.price, label: t.lowerByAPercentage, value: 'percent', canReduce: true },
   raisePercent: { group: t.price, label: t.raiseByAPercentage, value: 'percent' },
   lowerAmount: { group: t.price, label: t.lowerByAnAmount, value: 'money', canReduce: true },
@@ -87,6 +89,7 @@ export function readChanges(
   if (name === 'publish' || name === 'hide') return { isDraft: name === 'hide' };
   if (name === 'endReduction') return { price: { endReduction: true } };
   if (name === 'category') return text ? { categoryId: text } : null;
+  if (name === 'taxClass') return text ? { taxClass: text } : null;
   if (name === 'brand') return text ? { brand: text } : null;
   if (name === 'addTags' || name === 'removeTags') return tagged(name, text);
   if (name === 'netContent') return parseNetContent(text) ? { netContent: text } : null;

@@ -5,11 +5,12 @@ import { EnergyArrow } from '../../../ui/EnergyArrow.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useEnergyLabelQuery } from './EnergyLabel.generated.tsx';
 
-/** Beside the price: the arrow, which leads to the energy label, and the product information sheet, where the product has these files. */
+/** Beside the price: the arrow, which leads to the energy label, the product information sheet and the page in EPREL, where the product has these. */
 export function EnergyLabel({ id, of }: { id: string; of: string }) {
   const { data } = useEnergyLabelQuery({ variables: { id }, fetchPolicy: 'cache-first' });
   const fileOf = (kind: string) => data?.product.documents.find((document) => document.kind === kind);
   const [label, sheet] = [fileOf('ENERGY_LABEL'), fileOf('INFORMATION_SHEET')];
+  const eprelNumber = data?.product.eprelNumber;
   const arrow = <EnergyArrow of={of} />;
   return (
     <Box
@@ -24,14 +25,22 @@ export function EnergyLabel({ id, of }: { id: string; of: string }) {
         arrow
       )}
       {sheet && (
-        <Link
-          href={sheet.path}
-          download={`${sheet.title}.pdf`}
-          sx={{ fontSize: '0.9375rem', fontWeight: 400 }}
-        >
+        <Link href={sheet.path} download={`${sheet.title}.pdf`} sx={small}>
           {t.informationSheet}
+        </Link>
+      )}
+      {eprelNumber && (
+        <Link
+          href={`https://eprel.ec.europa.eu/qr/${eprelNumber}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={small}
+        >
+          {t.eprel}
         </Link>
       )}
     </Box>
   );
 }
+
+const small = { fontSize: '0.9375rem', fontWeight: 400 };

@@ -40,6 +40,7 @@ function OnServer({ product, rules }: ProductPageQuery & { rules: ShopRules }) {
     brand: { '@type': 'Brand', name: product.brand },
     category: product.categoryPath.map((step) => step.name).join(' > ') || product.category,
     hasEnergyConsumptionDetails: energyOf(further?.product.energyClass),
+    hasCertification: certificationOf(further?.product.eprelNumber),
     manufacturer: makerOf(further?.product.manufacturer),
     ...factsOf(product),
     ...opinionsOf(product, shopName),
@@ -84,6 +85,17 @@ function energyOf(text: string | null | undefined) {
     hasEnergyEfficiencyCategory: named(energyClass.name),
     energyEfficiencyScaleMin: named(energyClass.worst),
     energyEfficiencyScaleMax: named(energyClass.best),
+  };
+}
+
+/** As Google reads the registration of an energy label in EPREL. */
+function certificationOf(eprelNumber: string | null | undefined) {
+  if (!eprelNumber) return undefined;
+  return {
+    '@type': 'Certification',
+    issuedBy: { '@type': 'Organization', name: 'European_Commission' },
+    name: 'EPREL',
+    certificationIdentification: eprelNumber,
   };
 }
 
