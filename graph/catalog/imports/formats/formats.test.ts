@@ -222,7 +222,7 @@ describe('Vendure', () => {
         sku: 'L-13',
         price: '1299.00',
         stock: '9',
-        status: 'published',
+        ...{ status: 'published', taxClass: 'standard' },
         option1: 'Screen',
         value1: '13 inch',
       },
