@@ -85,7 +85,7 @@ test('an export has the columns that an import reads', async () => {
   expect(header).toContain('Product ID,Variant ID,Slug,SKU,Name');
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain(
-    'R-40,Runner,Fleet,Clothing > Shoes,Light.,,,,,,89.90,,5,5,,,,,,,Size,40,,,,,published,,,/sample.svg',
+    'R-40,Runner,Fleet,Clothing > Shoes,Light.,,,,,,,standard,89.90,,5,5,,,,,,,Size,40,,,,,published,,,/sample.svg',
   );
   expect(await importFile(shop, admin, text)).toMatchObject({ unchanged: 3, failed: 0, errors: [] });
 });

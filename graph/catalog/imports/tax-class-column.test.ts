@@ -27,7 +27,7 @@ afterAll(() => shop?.close());
 
 const classOf = async (id: string) => (await shop.em().findOneOrFail(Product, id)).taxClass;
 const classesOf = async (...names: string[]) => {
-  const found = await shop.em().find(Product, { name: names }, { orderBy: { name: 'asc' } });
+  const found = await shop.em().find(Product, { name: names }, { orderBy: { name: 'asc', taxClass: 'asc' } });
   return found.map(({ name, taxClass }) => [name, taxClass]);
 };
 const HEADER = 'Product ID;Name;Tax class\n';
@@ -88,6 +88,7 @@ test('files of WooCommerce and Vendure have it', async () => {
   const woo = await importFile(shop, admin, [`${headers},Tax class`, ...cells].join('\n'));
   expect(await classesOf('Cap', 'Hoodie')).toEqual([
     ['Cap', 'reduced'],
+    ['Cap', 'standard'],
     ['Hoodie', 'standard'],
   ]);
   expect(woo.warnings.map(({ message }) => message)).toEqual([expect.stringContaining('"zero"')]);

@@ -1,6 +1,5 @@
 import express, { type Request, type Response } from 'express';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { DEFAULT_RULES } from '#money/shop-rules';
 import { whileClosed } from '../../api/site/while-closed.tsx';
 import { Product } from '../../catalog/products/product.entity.ts';
 import type { Context } from '../../core/context.ts';
@@ -21,6 +20,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { shippingSettings } from '../shipping/shipping-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
 
 let shop: TestShop;
@@ -95,7 +95,7 @@ test('a shop in the EU, or that ships to it, is asked for the manufacturer of wh
   const save = (key: string, value: object) =>
     shop.em().upsert(Setting, { key, value, version: 1, updatedAt: new Date() });
   const methods = (countries: string[] | null) => ({
-    methods: DEFAULT_RULES.shippingMethods.map((method) => ({ ...method, countries })),
+    methods: shippingSettings.defaults.methods.map((method) => ({ ...method, countries })),
   });
   await shop.em().nativeUpdate(Product, {}, { isDraft: true });
   // The methods of every new shop reach it, before anybody has looked at them.
