@@ -12,7 +12,7 @@ import { type ImportRules, type LookUps, type Plan, planUnit } from './plan-unit
 import type { ReadRow } from './read-row.ts';
 import type { Unit } from './read-units.ts';
 import { note, resolveProduct } from './resolve-product.ts';
-import { leaveOutUnknownClasses } from './tax-class-cells.ts';
+import { leaveOutUnknownClasses } from './unknown-tax-classes.ts';
 
 /** PostgreSQL's codes of values that it does not take, as when another edit takes a SKU meanwhile. */
 const REFUSED_VALUE = /^2[23]/;

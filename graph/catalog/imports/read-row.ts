@@ -12,7 +12,6 @@ import { parseAttributes } from './attribute-cell.ts';
 import type { RowProblem } from './import.entity.ts';
 import { type ImportField, importFields, type Mapping } from './import-fields.ts';
 import type { CsvRow, GivenPicture } from './read-csv.ts';
-import { taxClassCell } from './tax-class-cells.ts';
 
 /** What a row says. A cell that is empty says nothing: the value stays as it is. */
 export interface RowValues {
@@ -125,7 +124,10 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
   for (const field of texts) values[field] = text(field);
   for (const field of ['productId', 'variantId'] as const)
     values[field] = read(field, parseId, 'An id has 36 characters, as exports write it.');
-  values.taxClass = taxClassCell(text('taxClass'));
+  // "Reduced rate" is "reduced-rate".
+  values.taxClass = text('taxClass')
+    ?.toLowerCase()
+    .replace(/[\s_]+/g, '-');
   values.barcode = readBarcode();
   values.tags = read('tags', parseTags, TAGS_RULE);
   values.weight = read('weight', parseGrams, WEIGHT_RULE);

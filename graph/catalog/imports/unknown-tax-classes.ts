@@ -8,10 +8,6 @@ import type { Unit } from './read-units.ts';
 /** The tax class of products that name none. */
 const DEFAULT = 'standard';
 
-/** A tax class as files may write it, in the form of the shop: "Reduced rate" as "reduced-rate". */
-export const taxClassCell = (cell: string | undefined): string | undefined =>
-  cell?.toLowerCase().replace(/[\s_]+/g, '-');
-
 /**
  * Leaves out the tax classes of rows that have no rate in the shop: what has such a class would be sold untaxed. Returns a warning for
  * each product, since the rest of its rows is imported.
