@@ -138,7 +138,7 @@ export class ImportEntry {
   @Field(() => [ImportError], { description: 'Its first 100 errors.' })
   errors!: ImportError[];
 
-  @Extensions({ listSize: 20 })
+  @Extensions({ listSize: 2 })
   @Field(() => [ImportError], {
     description:
       'Its first 100 warnings: rows that were imported, but for the cell that each names, such as a tax class without a rate.',
