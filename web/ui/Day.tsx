@@ -1,8 +1,11 @@
+import { useTimeZone } from './useTimeZone.ts';
+import { shownDay } from './zoned-time.ts';
+
 /** The day of an ISO date-time, which the tooltip shows in full. */
 export function Day({ iso }: { iso: string }) {
   return (
     <time dateTime={iso} title={iso}>
-      {iso.slice(0, 10)}
+      {shownDay(iso, useTimeZone())}
     </time>
   );
 }

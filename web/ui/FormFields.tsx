@@ -10,6 +10,7 @@ import { type FormFields as Fields, type FormField, type Initial, typedValue } f
 import { Select } from './Select.tsx';
 import { TaxClassField } from './TaxClassField.tsx';
 import { TextField } from './TextField.tsx';
+import { useTimeZone } from './useTimeZone.ts';
 
 type Errors = Partial<Record<string, string>>;
 
@@ -66,11 +67,12 @@ const STEPS = { amount: 0.01, percent: 0.01, count: 1 };
 /** A field by its kind. */
 export function FieldInput({ name, field, value, error, isDisabled: disabled, autoFocus }: FieldInputProps) {
   const list = useId();
+  const timeZone = useTimeZone();
   const { kind, hint, required = false } = field;
   const isTyped = !['flag', 'choice', 'country', 'taxClass'].includes(kind);
   const label = isTyped && !required ? `${field.label} (optional)` : field.label;
   const common = { name, label, hint, error, disabled, autoFocus };
-  const input = { ...common, required, defaultValue: typedValue(field, value) };
+  const input = { ...common, required, defaultValue: typedValue(field, value, timeZone) };
   const isChosen = value === true || value === 'true';
   switch (kind) {
     case 'flag':

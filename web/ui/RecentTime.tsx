@@ -1,13 +1,15 @@
 import * as t from '#messages/admin/ui';
-import { localTime } from './Time.tsx';
+import { useTimeZone } from './useTimeZone.ts';
+import { shownTime } from './zoned-time.ts';
 
-/** A moment where the viewer is, such as "2026-11-24 09:05", or "Today 09:05", in two lines. */
+/** A moment as `Time` shows it, or "Today 09:05", in two lines. */
 export function RecentTime({ iso }: { iso: string }) {
-  const local = localTime(iso);
-  const [day, time] = local.split(' ');
-  const isToday = localTime(new Date().toISOString()).startsWith(day!);
+  const timeZone = useTimeZone();
+  const shown = shownTime(iso, timeZone);
+  const [day, time] = shown.split(' ');
+  const isToday = shownTime(new Date().toISOString(), timeZone).startsWith(day!);
   return (
-    <time dateTime={iso} title={local}>
+    <time dateTime={iso} title={shown}>
       {isToday ? t.today : day}
       <br />
       {time}

@@ -46,6 +46,14 @@ test('a moment is typed in local time and read back as it was', () => {
   expect(read({ until: typedValue(fields.until, iso) }).until).toBe(iso);
 });
 
+test('in a shop with a time zone, a moment is typed by its clocks', () => {
+  const iso = '2026-11-22T10:30:00.000Z';
+  expect(typedValue(fields.until, iso, 'Asia/Tokyo')).toBe('2026-11-22T19:30');
+  const form = new FormData();
+  form.set('until', '2026-11-22T19:30');
+  expect(readFields(fields, form, 'Asia/Tokyo').until).toBe(iso);
+});
+
 test('what is typed for a value reads as that value', () => {
   expect(read({ price: typedValue(fields.price, 1205), rate: typedValue(fields.rate, 1250) })).toMatchObject({
     price: 1205,

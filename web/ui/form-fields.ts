@@ -1,5 +1,6 @@
 import { parseCents, toDecimal } from '#money/cents';
 import type { ShippingBracket } from '#money/shipping-brackets';
+import { momentIn, shownTime } from './zoned-time.ts';
 
 interface Shown {
   label: string;
@@ -60,16 +61,22 @@ export type Initial<Fields> = {
 /** Keeps the literal types of fields, from which those of their values follow. */
 export const defineFields = <const Fields extends FormFields>(fields: Fields): Fields => fields;
 
-/** Reads a form. A field that is not in it is empty. */
-export function readFields<Fields extends FormFields>(fields: Fields, form: FormData): ValuesOf<Fields> {
+/** Reads a form. A field that is not in it is empty; moments are typed in the time zone, or by the clock of the viewer without one. */
+export function readFields<Fields extends FormFields>(
+  fields: Fields,
+  form: FormData,
+  timeZone?: string,
+): ValuesOf<Fields> {
   const read = Object.entries(fields).map(([name, field]) => [
     name,
-    field.kind === 'brackets' ? readBrackets(field, form.getAll(name)) : readField(field, form.get(name)),
+    field.kind === 'brackets'
+      ? readBrackets(field, form.getAll(name))
+      : readField(field, form.get(name), timeZone),
   ]);
   return Object.fromEntries(read) as ValuesOf<Fields>;
 }
 
-function readField({ kind }: Pick<FormField, 'kind'>, entry: FormDataEntryValue | null) {
+function readField({ kind }: Pick<FormField, 'kind'>, entry: FormDataEntryValue | null, timeZone?: string) {
   const typed = String(entry ?? '').trim();
   switch (kind) {
     case 'flag':
@@ -81,7 +88,8 @@ function readField({ kind }: Pick<FormField, 'kind'>, entry: FormDataEntryValue 
     case 'percent':
       return typed ? Math.round(Number(typed) * 100) : null;
     case 'moment':
-      return typed ? new Date(typed).toISOString() : null;
+      if (!typed) return null;
+      return timeZone ? momentIn(timeZone, typed) : new Date(typed).toISOString();
     case 'country':
       return typed || null;
     case 'countries':
@@ -103,8 +111,8 @@ function readBrackets({ upTo }: BracketsField, typed: FormDataEntryValue[]): Shi
   });
 }
 
-/** The value of a field as its input shows it. Those of flags, countries and brackets have inputs of their own. */
-export function typedValue({ kind }: Pick<FormField, 'kind'>, value: unknown): string {
+/** The value of a field as its input shows it, of a moment in the time zone. Those of flags, countries and brackets have inputs of their own. */
+export function typedValue({ kind }: Pick<FormField, 'kind'>, value: unknown, timeZone?: string): string {
   if (value == null) return '';
   switch (kind) {
     case 'amount':
@@ -112,7 +120,7 @@ export function typedValue({ kind }: Pick<FormField, 'kind'>, value: unknown): s
     case 'percent':
       return String((value as number) / 100);
     case 'moment':
-      return localMoment(new Date(value as string));
+      return shownTime(value as string, timeZone).replace(' ', 'T');
     case 'lines':
       return (value as string[]).join('\n');
     case 'words':
@@ -120,11 +128,6 @@ export function typedValue({ kind }: Pick<FormField, 'kind'>, value: unknown): s
     default:
       return String(value);
   }
-}
-
-/** As an input of date and time has it: local, without a zone. */
-function localMoment(date: Date): string {
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 const split = (typed: string, separator: RegExp | string) =>

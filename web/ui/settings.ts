@@ -46,6 +46,8 @@ export interface Settings extends MoneySettings {
   arrives?: string;
   /** Names of the payment methods that are offered in the shop's own country, such as "PayPal or Credit Card, Bank transfer". */
   payments?: string;
+  /** Name of the IANA list of the time zone in which days and times are shown, of a shop that has chosen one. */
+  timeZone?: string;
   /** ISO 3166-1 code of the country that the shop is in, of a shop that has chosen one. Its forms of addresses are those of the country that is typed. */
   homeCountry?: string;
   /** Whether prices are shown with tax; null in a shop without tax rates. */

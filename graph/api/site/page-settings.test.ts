@@ -3,6 +3,7 @@ import { deliveryDates, deliveryText } from '#money/delivery-dates';
 import { DEFAULT_RULES } from '#money/shop-rules';
 import {
   SaveShippingMethodDocument,
+  SaveShopSettingsDocument,
   SaveTaxSettingsDocument,
   type ShippingMethodInput,
 } from '../../proof/testing/operations.generated.ts';
@@ -59,4 +60,10 @@ test('a page says which country the shop is in, once it has chosen one', async (
     input: { homeCountry: 'DE', pricesIncludeTax: true, version: 0 },
   });
   expect(await settings()).toMatchObject({ homeCountry: 'DE' });
+});
+
+test('a page says in which time zone its days are, once the shop has chosen one', async () => {
+  expect(await settings()).not.toHaveProperty('timeZone');
+  await admin.must(SaveShopSettingsDocument, { input: { timeZone: 'Europe/Berlin', version: 0 } });
+  expect(await settings()).toMatchObject({ timeZone: 'Europe/Berlin' });
 });

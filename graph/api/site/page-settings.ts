@@ -27,6 +27,7 @@ export type FixedSettings = Omit<
   | 'arrives'
   | 'payments'
   | 'homeCountry'
+  | 'timeZone'
   | 'pricesIncludeTax'
   | 'returns'
   | 'orderButton'
@@ -44,7 +45,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
   const deps = { em: orm.em, ports };
   const rules = await findRules(deps);
   const { logo } = await findSetting(deps, brandSettings);
-  const { name, displaySymbol } = await findSetting(deps, shopSettings);
+  const { name, displaySymbol, timeZone } = await findSetting(deps, shopSettings);
   const [method] = methodsFor(rules, rules.homeCountry, 0);
   const shipping =
     method && hasFixedPrice(method) ? { price: method.price, freeAbove: method.freeAbove } : null;
@@ -78,6 +79,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
     ...(dates && { arrives: deliveryText(dates) }),
     payments: payments.map(({ label }) => label).join(', '),
     ...(rules.homeCountry && { homeCountry: rules.homeCountry }),
+    ...(timeZone !== 'UTC' && { timeZone }),
     pricesIncludeTax,
     returns,
     menus: await findMenuLinks(guest),

@@ -21,6 +21,8 @@ export interface SiteSettings extends MoneySettings {
   arrives?: string;
   /** Names of the payment methods that are offered in the shop's own country, such as "PayPal or Credit Card, Bank transfer". */
   payments?: string;
+  /** In which days and times are shown, by its name of the IANA list; left out for UTC, where times are those of the viewer. */
+  timeZone?: string;
   /** Whether prices are shown with tax; null in a shop without tax rates. */
   pricesIncludeTax: boolean | null;
   /** In how many days items can be sent back, who pays for it, and the countries that this applies for; null when nothing is set. */

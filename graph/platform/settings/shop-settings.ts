@@ -32,7 +32,7 @@ export const shopSettings = settingGroup({
     }),
     timeZone: timeZone({
       label: 'Time zone',
-      help: 'By its name of the IANA list, such as Europe/Berlin. Days of mails and invoices, and the last day to withdraw from a purchase, are those of this zone.',
+      help: 'By its name of the IANA list, such as Europe/Berlin. Days and times on screens, in mails and on invoices, and the last day to withdraw from a purchase, are those of this zone. With UTC, screens show times by the clock of who looks at them.',
       description: 'Time zone of the shop, by its name of the IANA list',
     }),
   },

@@ -8,10 +8,11 @@ import { ignoreShown } from '../../apollo/errors.ts';
 import { Message } from '../../ui/Message.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { localTime } from '../../ui/Time.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useText } from '../../ui/useText.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { useUnsaved } from '../../ui/useUnsaved.tsx';
+import { shownTime } from '../../ui/zoned-time.ts';
 import type { ManagedUserFragment } from './ManagedUser.generated.tsx';
 import { useUpdateUserMutation } from './UserForm.generated.tsx';
 
@@ -27,6 +28,7 @@ interface UserFormProps {
  */
 export function UserForm({ user, onSent }: UserFormProps) {
   const text = useText();
+  const timeZone = useTimeZone();
   const [update, { loading, error }] = useUpdateUserMutation();
   const form = useRef<HTMLFormElement>(null);
   const { sent, question } = useUnsaved(form);
@@ -71,7 +73,7 @@ export function UserForm({ user, onSent }: UserFormProps) {
         name="email"
         placeholder={t.enterEmail}
         defaultValue={user.email}
-        hint={hintOf(user)}
+        hint={hintOf(user, timeZone)}
         inputProps={{ maxLength: 254 }}
       />
       <FormControlLabel
@@ -88,8 +90,11 @@ export function UserForm({ user, onSent }: UserFormProps) {
   );
 }
 
-function hintOf({ isVerified, newEmailCountsAt }: ManagedUserFragment): string | undefined {
-  if (newEmailCountsAt) return t.newAddressNotConfirmedIts(localTime(newEmailCountsAt));
+function hintOf(
+  { isVerified, newEmailCountsAt }: ManagedUserFragment,
+  timeZone: string | undefined,
+): string | undefined {
+  if (newEmailCountsAt) return t.newAddressNotConfirmedIts(shownTime(newEmailCountsAt, timeZone));
   if (isVerified) return undefined;
   return t.notConfirmedByTheLink;
 }

@@ -4,6 +4,7 @@ import * as t from '#messages/admin/forms';
 import { FormButton, type Mutation } from '../../apollo/FormButton.tsx';
 import { FormFields } from '../../ui/FormFields.tsx';
 import { type FormFields as Fields, type Initial, readFields, type ValuesOf } from '../../ui/form-fields.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
 
 type Errors = Partial<Record<string, string>>;
 
@@ -34,11 +35,12 @@ interface EditDialogProps<F extends Fields, Input> {
 /** A button that opens the form of something that is listed, or of a new one. */
 export function EditDialog<F extends Fields, Input>(props: EditDialogProps<F, Input>) {
   const { noun, name, fields, values, mutation, toInput, hides, disabled, errorsOf, below } = props;
+  const timeZone = useTimeZone();
   const [typed, setTyped] = useState<FormData | null>(null);
   const [refused, setRefused] = useState<Errors>();
   // A form has no disabled fields.
   const fixed = Object.fromEntries(disabled?.map((field) => [field, values[field]]) ?? []);
-  const read = (form: FormData): ValuesOf<F> => ({ ...readFields(fields, form), ...fixed });
+  const read = (form: FormData): ValuesOf<F> => ({ ...readFields(fields, form, timeZone), ...fixed });
   const inputOf = (form: FormData) => toInput(read(form), form);
   const isNew = name === undefined;
   const open = () => {

@@ -5,9 +5,10 @@ import { actionButton } from '../../apollo/action-buttons.tsx';
 import { ignoreShown } from '../../apollo/errors.ts';
 import { FormButton } from '../../apollo/FormButton.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { localTime } from '../../ui/Time.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMailedText } from '../../ui/useMailed.tsx';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { shownTime } from '../../ui/zoned-time.ts';
 import {
   type OrderFulfillmentFragment,
   useMarkFulfillmentDeliveredMutation,
@@ -29,13 +30,14 @@ export function FulfillmentTools({ fulfillment, isFetched }: FulfillmentToolsPro
   const { id, state, undoableUntil, trackingNumber } = fulfillment;
   const [undo, isUndoing] = useUndoShipping();
   const mailed = useMailedText();
+  const timeZone = useTimeZone();
   const copy = (text: string) =>
     void navigator.clipboard?.writeText(text).then(() => toast(t.numberCopied), ignoreShown);
   return (
     <Stack direction="row" sx={{ mt: 1, flexWrap: 'wrap', gap: 1 }}>
       {undoableUntil && Date.parse(undoableUntil) > Date.now() && (
         <Button {...small} loading={isUndoing} onClick={() => undo(id)}>
-          {t.undoUntil(localTime(undoableUntil).slice(-5))}
+          {t.undoUntil(shownTime(undoableUntil, timeZone).slice(-5))}
         </Button>
       )}
       {state === 'SHIPPED' && (

@@ -7,6 +7,8 @@ import { NeedsMails } from '../../ui/NeedsMails.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useMailedText } from '../../ui/useMailed.tsx';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { shownDay } from '../../ui/zoned-time.ts';
 import { useCreatePaymentLinkMutation, useSendPaymentLinkMutation } from './PaymentLinkTools.generated.tsx';
 
 const Send = actionButton(useSendPaymentLinkMutation);
@@ -22,14 +24,15 @@ interface PaymentLinkToolsProps {
 const LINK_DAYS = 14;
 
 /** The day until which a new link can be used: that of the order, where it is cancelled earlier. */
-function lastDay(payableUntil: string | null): string {
+function lastDay(payableUntil: string | null, timeZone: string | undefined): string {
   const ofLink = new Date(Date.now() + LINK_DAYS * 24 * 60 * 60_000).toISOString();
-  return (payableUntil && payableUntil < ofLink ? payableUntil : ofLink).slice(0, 10);
+  return shownDay(payableUntil && payableUntil < ofLink ? payableUntil : ofLink, timeZone);
 }
 
 /** For staff: mails the customer a link to pay an unpaid order, or makes one to copy. */
 export function PaymentLinkTools({ id, payableUntil }: PaymentLinkToolsProps) {
   const mailed = useMailedText();
+  const timeZone = useTimeZone();
   const variables = { orderId: id };
   const [link, setLink] = useState('');
   const [create, { loading: isCreating }] = useCreatePaymentLinkMutation();
@@ -55,7 +58,7 @@ export function PaymentLinkTools({ id, payableUntil }: PaymentLinkToolsProps) {
           readOnly
           label={t.paymentLink}
           value={link}
-          hint={t.anybodyWithItCanSee(lastDay(payableUntil))}
+          hint={t.anybodyWithItCanSee(lastDay(payableUntil, timeZone))}
           onFocus={({ target }) => target.select()}
         />
       )}

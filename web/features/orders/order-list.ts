@@ -8,16 +8,16 @@ import { tableVariables } from '../../ui/useTableQuery.ts';
 /** What the list of all orders is sorted by, the newest first unless chosen. */
 export const orderListColumns: readonly [OrderColumn, ...OrderColumn[]] = ['CREATED_AT', 'CUSTOMER', 'TOTAL'];
 
-/** Which orders the list shows, by the parameters of its address. Any other value in it is no filter. */
-export function orderListVariables(params: URLSearchParams) {
+/** Which orders the list shows, by the parameters of its address, whose days are those of the shop. Any other value in it is no filter. */
+export function orderListVariables(params: URLSearchParams, timeZone: string | undefined) {
   const yesOrNo = (name: string) => {
     const value = params.get(name);
     return value === 'yes' ? true : value === 'no' ? false : null;
   };
   return {
     ...tableVariables(params, orderListColumns),
-    from: startOfDay(params.get('from'), 0),
-    to: startOfDay(params.get('to'), 1),
+    from: startOfDay(params.get('from'), 0, timeZone),
+    to: startOfDay(params.get('to'), 1, timeZone),
     paid: yesOrNo('paid'),
     delivered: yesOrNo('delivered'),
     state: oneOf<OrderState>(states, params.get('state')),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminOrdersUrl, adminOrderUrl } from '../../router/admin-urls.ts';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
 import { useOrderListQuery } from './OrderList.generated.tsx';
 import { orderListVariables } from './order-list.ts';
 
@@ -24,7 +25,7 @@ export function useNeighbors(id: string, list: string): Neighbors | undefined {
   const [known, setKnown] = useState<Neighbors>();
   const [path, search = ''] = list.split('?');
   const params = new URLSearchParams(search);
-  const variables = orderListVariables(params);
+  const variables = orderListVariables(params, useTimeZone());
   const skip = path !== adminOrdersUrl;
   const { page } = variables;
   const here = useOrderListQuery({ variables, skip }).data?.orders;

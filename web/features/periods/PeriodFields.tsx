@@ -3,7 +3,7 @@ import * as t from '#messages/admin/reports';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { TableQuery } from '../../ui/useTableQuery.ts';
-import { type Preset, presetsOn, today } from './periods.ts';
+import { type Preset, presetsOn, useToday } from './periods.ts';
 
 interface PeriodFieldsProps {
   query: TableQuery;
@@ -16,7 +16,7 @@ interface PeriodFieldsProps {
 
 /** Chooses the days of a report, and its currency if money moved in several. A choice applies at once. */
 export function PeriodFields({ query, from, to, currency, currencies }: PeriodFieldsProps) {
-  const presets = presetsOn(today());
+  const presets = presetsOn(useToday());
   const names = Object.keys(t.presets) as Preset[];
   const chosen = names.find((name) => presets[name].from === from && presets[name].to === to) ?? '';
   const others = [...new Set([...currencies, currency])];

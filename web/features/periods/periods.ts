@@ -1,5 +1,6 @@
 import type * as t from '#messages/admin/reports';
-import { localTime } from '../../ui/Time.tsx';
+import { useTimeZone } from '../../ui/useTimeZone.ts';
+import { shownTime } from '../../ui/zoned-time.ts';
 
 export type Preset = keyof typeof t.presets;
 
@@ -44,8 +45,8 @@ export function usualDays(name: string, today: string): Days | undefined {
   return undefined;
 }
 
-/** Today, where the viewer is. */
-export const today = () => localTime(new Date().toISOString()).slice(0, 10);
+/** Today, where the shop is, or the viewer in a shop without a time zone. */
+export const useToday = () => shownTime(new Date().toISOString(), useTimeZone()).slice(0, 10);
 
 /** What of the address of a report belongs to the addresses that it leads to: days and currency. */
 export function periodOf(params: URLSearchParams): Record<string, string> {

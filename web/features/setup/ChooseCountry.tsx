@@ -24,7 +24,7 @@ export function ChooseCountry({
   ...button
 }: ChooseCountryProps) {
   const [chosen, setChosen] = useState<typeof initial>();
-  const { currency, homeCountry } = useSettings();
+  const { currency, homeCountry, timeZone } = useSettings();
   const isKnown = usePresetCountriesQuery({ skip: !likely }).data?.presetCountries.includes(likely ?? '');
   const input = chosen ?? (isKnown && likely ? { ...initial, country: likely } : initial);
   return (
@@ -35,9 +35,9 @@ export function ChooseCountry({
       description={t.whatItDoes}
       action={t.useTheseRules}
       mutation={useApplyCountryPresetMutation({
-        // The page has both in its settings.
+        // The page has them in its settings. One without a time zone may have got one.
         onCompleted: ({ applyCountryPreset: { preset } }) =>
-          (preset.currency !== currency || preset.country !== homeCountry) && location.reload(),
+          (preset.currency !== currency || preset.country !== homeCountry || !timeZone) && location.reload(),
       })}
       done={t.applied}
       isIncomplete={!input.country}

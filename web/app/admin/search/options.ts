@@ -23,6 +23,7 @@ import {
 import type { OrderState, Permission } from '../../../schema.generated.ts';
 import { isMeant } from '../../../ui/is-meant.ts';
 import type { MenuEntry } from '../../../ui/OpenMenu.tsx';
+import { shownDay } from '../../../ui/zoned-time.ts';
 import { placesOf } from '../places.ts';
 import type { AdminSearchQuery, SettingLabelsQuery } from './AdminSearch.generated.tsx';
 
@@ -57,7 +58,12 @@ export function readText(text: string): { query: string; action: 'refund' | 'shi
 }
 
 /** The options of what the server found for a text. */
-export function foundOptions(viewer: Viewer | null, text: string, found: Found): Option[] {
+export function foundOptions(
+  viewer: Viewer | null,
+  text: string,
+  found: Found,
+  timeZone: string | undefined,
+): Option[] {
   const { query, action } = readText(text);
   const orders = found.orders.map(orderOption);
   const [first] = found.orders;
@@ -73,7 +79,7 @@ export function foundOptions(viewer: Viewer | null, text: string, found: Found):
       ...{ key: id, group: t.customers, label: name, detail: email },
       href: may(viewer, 'ORDERS') ? customerUrl(id) : editUserUrl(id),
     })),
-    ...pastOptions(found),
+    ...pastOptions(found, timeZone),
     ...found.products.map(({ id, name, isDraft }) => ({
       ...{ key: `product-${id}`, group: t.products, label: name, href: editProductUrl(id) },
       ...(isDraft && { detail: t.draft }),
@@ -83,11 +89,11 @@ export function foundOptions(viewer: Viewer | null, text: string, found: Found):
 }
 
 /** What is found of an earlier shop: orders, and customers by the list of what there is with their address. */
-function pastOptions({ pastOrders, pastCustomers }: Found): Option[] {
+function pastOptions({ pastOrders, pastCustomers }: Found, timeZone: string | undefined): Option[] {
   const group = t.beforeThisShop;
   return [
     ...pastOrders.map(({ id, number, name, placedAt }) => ({
-      ...{ key: `past-${id}`, group, label: `${number} ${name}`, detail: placedAt.slice(0, 10) },
+      ...{ key: `past-${id}`, group, label: `${number} ${name}`, detail: shownDay(placedAt, timeZone) },
       href: pastOrderUrl(id),
     })),
     ...pastCustomers.map(({ id, name, email }) => ({

@@ -1,6 +1,7 @@
 import * as t from '#messages/admin/palette';
 import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
 import { switchColorMode } from '../../color-mode.ts';
 import { usePersonItems } from '../PersonMenu.tsx';
 import { useAdminSearchQuery, useSettingLabelsQuery } from './AdminSearch.generated.tsx';
@@ -34,6 +35,7 @@ const order = [
 export function usePaletteOptions(typed: string) {
   const viewer = useViewer();
   const person = usePersonItems();
+  const timeZone = useTimeZone();
   const text = typed.trim();
   const isTooLong = text.length > LONGEST;
   const rested = useDebounced(text, REST_MS, '');
@@ -47,7 +49,9 @@ export function usePaletteOptions(typed: string) {
   const labels = useSettingLabelsQuery({ skip: !may(viewer, 'SETTINGS') });
   const isSearching = text !== '' && isSearched && !isTooLong && (text !== rested || loading);
   const found =
-    text === rested && !loading && !skip && data ? foundOptions(viewer, text, data.adminSearch) : [];
+    text === rested && !loading && !skip && data
+      ? foundOptions(viewer, text, data.adminSearch, timeZone)
+      : [];
   const options: Option[] = [
     ...(text === '' && viewer ? recentOf(viewer._id) : []),
     ...found,

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/bookkeeping';
 import { PeriodFields } from '../../../features/periods/PeriodFields.tsx';
-import { periodOf, presetsOn, today } from '../../../features/periods/periods.ts';
+import { periodOf, presetsOn, useToday } from '../../../features/periods/periods.ts';
 import { AdminHeading } from '../../../ui/AdminPage.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { Message } from '../../../ui/Message.tsx';
@@ -21,7 +21,7 @@ type Name = keyof typeof t.names;
 export default function BookkeepingPage() {
   const { currency } = useSettings();
   const query = useTableQuery(['name']);
-  const period = { ...presetsOn(today()).lastMonth, currency, ...periodOf(query.params) };
+  const period = { ...presetsOn(useToday()).lastMonth, currency, ...periodOf(query.params) };
   const [problem, save] = useSaveFile();
   return (
     <>

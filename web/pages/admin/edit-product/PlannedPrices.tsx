@@ -15,6 +15,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
 import { useUnsaved } from '../../../ui/useUnsaved.tsx';
 import type { EditVariantsFragment } from './EditProductPage.generated.tsx';
 import {
@@ -86,6 +87,7 @@ const fields = defineFields({
 
 function PlanForm({ product: { price, variants } }: { product: EditVariantsFragment }) {
   const [plan, { loading, error }] = useSchedulePricesMutation({ context: { inlineErrors: true } });
+  const timeZone = useTimeZone();
   const refused = formError(error);
   const element = useRef<HTMLFormElement>(null);
   const { sending, question } = useUnsaved(element);
@@ -97,7 +99,7 @@ function PlanForm({ product: { price, variants } }: { product: EditVariantsFragm
     const typed = new FormData(form);
     const chosen = typed.get('variant');
     const meant = chosen ? variants.filter(({ id }) => id === chosen) : variants;
-    const input = meant.map(({ id }) => ({ variantId: id, ...readFields(fields, typed) }));
+    const input = meant.map(({ id }) => ({ variantId: id, ...readFields(fields, typed, timeZone) }));
     const sent = sending();
     plan({ variables: { input } }).then(() => {
       sent();

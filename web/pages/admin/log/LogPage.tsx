@@ -10,6 +10,7 @@ import { startOfDay } from '../../../ui/start-of-day.ts';
 import { TablePage } from '../../../ui/TablePage.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
 import { ViewTabs } from '../../../ui/ViewTabs.tsx';
 import { Changes } from './Changes.tsx';
 import { type LogEntryFragment, useLogPageQuery, useLogPeopleQuery } from './LogPage.generated.tsx';
@@ -85,6 +86,7 @@ function nameOf(entry: LogEntryFragment): string {
 /** Who of the staff changed what, or looked at whose personal data. */
 export default function LogPage() {
   const query = useTableQuery(['AT']);
+  const timeZone = useTimeZone();
   const actor = query.filter('actor');
   const kind = query.filter('kind');
   const isOfAccesses = query.filter('record') === 'DATA_ACCESSES';
@@ -98,8 +100,8 @@ export default function LogPage() {
       subject: query.filter('subject'),
       // Each part of the log has its kinds.
       subjectType: kind && Object.hasOwn(shownKinds, kind) ? kind : null,
-      from: startOfDay(query.filter('from'), 0),
-      to: startOfDay(query.filter('to'), 1),
+      from: startOfDay(query.filter('from'), 0, timeZone),
+      to: startOfDay(query.filter('to'), 1, timeZone),
     },
   });
   const { data: staff } = useLogPeopleQuery();

@@ -18,6 +18,7 @@ import type { Filter } from '../../../ui/TableFilters.tsx';
 import { TablePage } from '../../../ui/TablePage.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
 import { ViewTabs } from '../../../ui/ViewTabs.tsx';
 import { ExportOrders } from './ExportOrders.tsx';
 import { useOrderFieldChoicesQuery } from './NewOrder.generated.tsx';
@@ -49,7 +50,7 @@ const tabs = { ALL: t.allOrders, ...t.tasks };
 export function OrderList() {
   const query = useTableQuery(orderListColumns);
   const tag = query.filter('tag');
-  const variables = orderListVariables(query.params);
+  const variables = orderListVariables(query.params, useTimeZone());
   const todo = useTodoQuery().data?.todo;
   const views = useOrderViewsQuery().data?.orderViews ?? [];
   const view = openView(query, views);

@@ -5,7 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { localTime } from '../../../ui/Time.tsx';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
+import { shownTime } from '../../../ui/zoned-time.ts';
 import { type EditedPageFragment, type PageVersionQuery, usePageVersionQuery } from './Pages.generated.tsx';
 
 export type EarlierTexts = PageVersionQuery['pageVersion'];
@@ -17,6 +18,7 @@ interface PageVersionsProps {
 
 /** What a page said before, to be read and put into the form. */
 export function PageVersions({ page: { id, versions }, onRestore }: PageVersionsProps) {
+  const timeZone = useTimeZone();
   const [chosen, setChosen] = useState('');
   const { data, error } = usePageVersionQuery({
     variables: { id, version: Number(chosen) },
@@ -34,7 +36,7 @@ export function PageVersions({ page: { id, versions }, onRestore }: PageVersions
             ['', t.chooseVersion],
             ...versions.map(({ version, savedAt }): [string, string] => [
               String(version),
-              t.versionOf(version, localTime(savedAt)),
+              t.versionOf(version, shownTime(savedAt, timeZone)),
             ]),
           ]}
           onChange={setChosen}

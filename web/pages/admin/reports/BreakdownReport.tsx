@@ -4,7 +4,7 @@ import * as t from '#messages/admin/reports';
 import { readFailure } from '../../../apollo/errors.ts';
 import { changeOf } from '../../../features/dashboard/change-of.ts';
 import { PeriodFields } from '../../../features/periods/PeriodFields.tsx';
-import { periodOf, presetsOn, today, usualDays } from '../../../features/periods/periods.ts';
+import { periodOf, presetsOn, useToday, usualDays } from '../../../features/periods/periods.ts';
 import { reportsUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -29,7 +29,8 @@ const isTime = (name: DimensionName) => name === 'day' || name === 'week' || nam
 export function BreakdownReport({ name }: { name: DimensionName }) {
   const query = useTableQuery(['net']);
   const given = periodOf(query.params);
-  const period = given.from ? given : { ...given, ...usualDays(name, today()) };
+  const today = useToday();
+  const period = given.from ? given : { ...given, ...usualDays(name, today) };
   const first = isTime(name) ? ROWS.time : ROWS.others;
   const result = useReportQuery({
     variables: { by: dimensions[name], first, ...period },
@@ -60,7 +61,7 @@ export function BreakdownReport({ name }: { name: DimensionName }) {
       {({ salesBreakdown }) => (
         <>
           <PeriodFields query={query} {...salesBreakdown} />
-          <Report name={name} report={salesBreakdown} thisYear={query.href({ ...presetsOn(today()).year })} />
+          <Report name={name} report={salesBreakdown} thisYear={query.href({ ...presetsOn(today).year })} />
         </>
       )}
     </AdminPage>

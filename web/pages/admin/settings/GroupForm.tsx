@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as t from '#messages/admin/settings';
 import type { FormField } from '../../../ui/form-fields.ts';
+import { useTimeZone } from '../../../ui/useTimeZone.ts';
 import {
   type EditedGroupFragment,
   type EditedSettingFragment,
@@ -19,6 +20,7 @@ interface GroupFormProps {
 export function GroupForm({ groups, children }: GroupFormProps) {
   const [{ name, title }, ...others] = groups;
   const fields = groups.flatMap((group) => group.fields);
+  const timeZone = useTimeZone() ?? 'UTC';
   const shownValue = ({ kind, value }: EditedSettingFragment) =>
     kind === 'COUNTRIES' ? value?.split(',').filter(Boolean) : value;
   return (
@@ -31,7 +33,16 @@ export function GroupForm({ groups, children }: GroupFormProps) {
       fields={Object.fromEntries(fields.map((field) => [field.name, fieldOf(field)]))}
       values={Object.fromEntries(fields.map((field) => [field.name, shownValue(field)]))}
       locked={fields.filter(({ isLocked }) => isLocked).map((field) => field.name)}
-      mutation={useSaveSettingGroupsMutation({ context: { inlineErrors: true } })}
+      mutation={useSaveSettingGroupsMutation({
+        context: { inlineErrors: true },
+        onCompleted: ({ saveSettingGroups: saved }) => {
+          const zone = saved.groups
+            .flatMap((group) => group.fields)
+            .find((field) => field.name === 'timeZone')?.value;
+          // The page has it in its settings. The form is saved first.
+          if (zone && zone !== timeZone) setTimeout(() => location.reload());
+        },
+      })}
       toInput={(read) => ({
         groups: groups.map((group) => ({
           ...{ name: group.name, version: group.version },

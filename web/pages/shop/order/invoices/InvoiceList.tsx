@@ -10,8 +10,10 @@ import { adminOrdersUrl, adminOrderUrl, invoiceListUrl } from '../../../../route
 import { AdminPage } from '../../../../ui/AdminPage.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { startOfDay } from '../../../../ui/start-of-day.ts';
 import { type Filter, TableFilters } from '../../../../ui/TableFilters.tsx';
 import { useTableQuery } from '../../../../ui/useTableQuery.ts';
+import { useTimeZone } from '../../../../ui/useTimeZone.ts';
 import { useInvoiceListQuery } from './InvoiceList.generated.tsx';
 
 const FIRST = 50;
@@ -27,6 +29,8 @@ const filters: Filter[] = [
 /** The invoices and credit notes of all orders, newest first. */
 export default function InvoiceList() {
   const query = useTableQuery(['ISSUED_AT']);
+  // As the dates of documents.
+  const timeZone = useTimeZone() ?? 'UTC';
   const kind = query.filter('kind');
   const { keyword } = query.variables;
   const isFiltered = keyword !== '' || filters.some(({ name }) => query.filter(name));
@@ -34,7 +38,10 @@ export default function InvoiceList() {
     variables: {
       ...{ first: FIRST, after: query.filter('after'), keyword },
       kind: kind === 'INVOICE' || kind === 'CREDIT_NOTE' ? kind : null,
-      ...{ from: dayAt(query.filter('from'), 0), to: dayAt(query.filter('to'), 1) },
+      ...{
+        from: startOfDay(query.filter('from'), 0, timeZone),
+        to: startOfDay(query.filter('to'), 1, timeZone),
+      },
     },
   });
   return (
@@ -110,12 +117,4 @@ export default function InvoiceList() {
 /** Another choice begins at the newest entry. */
 function withoutPlace(query: ReturnType<typeof useTableQuery>): ReturnType<typeof useTableQuery> {
   return { ...query, apply: (changes) => query.apply({ ...changes, after: null }) };
-}
-
-/** When a day of the address begins, or the one some days later, in UTC as the dates of documents; null for what is no day. */
-function dayAt(day: string | null, later: number): string | null {
-  const time = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(time.getTime())) return null;
-  time.setUTCDate(time.getUTCDate() + later);
-  return time.toISOString();
 }
