@@ -47,6 +47,13 @@ const seller = fc.record({
   footer: fc.constantFrom(null, 'Thank you & come again'),
   exemption: fc.constantFrom(null, 'No VAT is charged, § 19 UStG'),
 });
+const [first, last] = [new Date('2026-11-26T10:00:00Z'), new Date('2026-11-28T10:00:00Z')];
+const SUPPLIES = [
+  { from: first, to: last },
+  { from: first, to: first },
+  { from: first, to: null },
+  { from: null, to: null },
+];
 const given = fc.record({
   priced: randomOrder,
   seller,
@@ -54,6 +61,7 @@ const given = fc.record({
   billingAddress: fc.option(address),
   isPaid: fc.boolean(),
   isDated: fc.boolean(),
+  supply: fc.constantFrom(...SUPPLIES),
   kind: fc.constantFrom('provider' as const, 'cod' as const, 'transfer' as const, 'exchange' as const),
   share: fc.nat(10),
   setOffShare: fc.nat(10),
@@ -71,7 +79,7 @@ function asSupply({ priced, ...facts }: Given) {
   const { lines, rules, discounts } = priced;
   const business = { taxId: 'EL123456789', countryCode: 'FR' };
   return {
-    ...{ ...facts, isDated: true, vatCheck: { state: 'EXEMPT' as const } },
+    ...{ ...facts, isDated: true, supply: SUPPLIES[0], vatCheck: { state: 'EXEMPT' as const } },
     priced: { ...exempted(lines, rules, discounts), discounts },
     seller: { ...facts.seller, vatId: 'DE123456788' },
     shippingAddress: { ...facts.shippingAddress, ...business },

@@ -80,11 +80,13 @@ export function toInvoicedOrder(
     kind = 'provider',
     isPaid = true,
     isDated = true,
+    supply,
     ...addresses
   }: {
     kind?: 'provider' | 'cod' | 'transfer' | 'exchange';
     isPaid?: boolean;
     isDated?: boolean;
+    supply?: InvoicedOrder['supply'];
     shippingAddress: InvoicedOrder['shippingAddress'];
     billingAddress: InvoicedOrder['billingAddress'];
     vatCheck?: InvoicedOrder['vatCheck'];
@@ -99,7 +101,7 @@ export function toInvoicedOrder(
       number: 1049,
       currency: 'EUR',
       createdAt: time,
-      shippedAt: isDated ? time : null,
+      supply: supply ?? (isDated ? { from: time, to: time } : { from: null, to: null }),
     },
     ...{ paidAt: isPaid ? time : null, paymentDueAt: isDated ? time : null },
     taxLines: priceOrder(given.lines, given.rules, given.discounts).taxLines,

@@ -19,11 +19,20 @@ export function settlement({
   allowances,
   totals,
   corrects,
+  shippedOn,
+  suppliedOn,
 }: InvoiceDocument): string {
+  const isOfDays = shippedOn && suppliedOn && shippedOn !== suppliedOn;
   return [
     text('ram:InvoiceCurrencyCode', currency),
     paymentMeans(payment, seller),
     ...taxes.map(tradeTax),
+    isOfDays &&
+      node(
+        'ram:BillingSpecifiedPeriod',
+        node('ram:StartDateTime', day('udt', shippedOn)),
+        node('ram:EndDateTime', day('udt', suppliedOn)),
+      ),
     ...allowances.map(({ net, reason, category, taxRate }) =>
       allowance(
         net,

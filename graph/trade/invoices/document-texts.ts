@@ -77,14 +77,29 @@ function sellerLines(seller: DocumentSeller): string[] {
   return present([...lines, vatId && t.vatId(vatId), taxNumber && t.taxNumber(taxNumber), register]);
 }
 
-function factsOf({ number, issuedOn, orderNumber, orderedOn, shippedOn }: InvoiceDocument) {
+function factsOf(document: InvoiceDocument) {
+  const { number, issuedOn, orderNumber, orderedOn } = document;
   const facts: DocumentTexts['facts'] = [
     [t.numberLabel, number],
     [t.dateLabel, issuedOn],
     [t.orderLabel, t.orderOf(orderName(orderNumber), orderedOn)],
   ];
-  return shippedOn ? [...facts, [t.shippedLabel, shippedOn] satisfies [string, string]] : facts;
+  const supply = supplyOf(document);
+  return supply ? [...facts, supply] : facts;
 }
+
+function supplyOf({ shippedOn, suppliedOn }: InvoiceDocument): [label: string, value: string] | null {
+  if (!shippedOn) return null;
+  // What was issued stays as it was.
+  if (suppliedOn === undefined) return [t.shippedLabel, shippedOn];
+  if (suppliedOn === null) return [t.suppliedLabel, t.suppliedFrom(shippedOn)];
+  const isOneDay = suppliedOn === shippedOn;
+  return [t.suppliedLabel, isOneDay ? suppliedOn : t.suppliedBetween(shippedOn, suppliedOn)];
+}
+
+/** What an invoice says of items that are still to be supplied. */
+export const supplyNote = ({ kind, shippedOn, suppliedOn, paidOn }: InvoiceDocument): string | null =>
+  kind === 'invoice' && suppliedOn === null ? t.suppliedLater(shippedOn !== null, paidOn ?? null) : null;
 
 function rowOf(
   { name, sku, units, unitPrice, taxRate, net, gross }: DocumentLine,
@@ -118,7 +133,8 @@ function sumsOf({ kind, taxes, totals }: InvoiceDocument, money: (cents: number)
   ];
 }
 
-function notesOf({ kind, seller, taxes, totals, payment, pricesIncludeTax }: InvoiceDocument): string[] {
+function notesOf(document: InvoiceDocument): string[] {
+  const { kind, seller, taxes, totals, payment, pricesIncludeTax } = document;
   const { label, dueOn, terms } = payment;
   const isTransferred = payment.kind === 'transfer' && totals.due > 0 && kind === 'invoice';
   return present([
@@ -128,6 +144,7 @@ function notesOf({ kind, seller, taxes, totals, payment, pricesIncludeTax }: Inv
       dueOn && t.dueOn(dueOn),
       terms,
     ]).join(' '),
+    supplyNote(document),
     ...new Set(taxes.map(({ exemption }) => exemption)),
     isTransferred && seller.iban && t.bankAccount(seller.iban, seller.bic),
   ]);

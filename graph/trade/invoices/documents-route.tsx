@@ -10,6 +10,7 @@ import { documentTexts, titleOf } from './document-texts.ts';
 import { findInvoice } from './find-invoice.ts';
 import { formatsOf } from './find-invoices.ts';
 import { findOpenItems } from './find-open-items.ts';
+import { findSender } from './find-sender.ts';
 import type { Invoice } from './invoice.entity.ts';
 import { fileName } from './invoice-document.ts';
 import { InvoicePage } from './invoice-page.tsx';
@@ -28,18 +29,20 @@ type ContextOf = (req: Request, res: Response) => Promise<Context>;
  */
 export function documentsRoute(contextOf: ContextOf, httpStatus: HttpStatus): Router {
   const router = Router();
-  const openItems = async (req: Request, res: Response) => {
-    const ctx = await contextOf(req, res);
+  const openItems = async (ctx: Context, req: Request) => {
     requirePermission(ctx, Permission.Orders);
     const orders = await findOpenItems(ctx, req.query.orders);
     await recordAccess(ctx, { type: 'order', ids: orders.map(({ order }) => order.id) });
     return orders;
   };
   router.get('/packing-slips', async (req, res) => {
-    sendPage(res, t.packingSlip, <PackingSlips orders={await openItems(req, res)} />);
+    const ctx = await contextOf(req, res);
+    const orders = await openItems(ctx, req);
+    sendPage(res, t.packingSlip, <PackingSlips orders={orders} {...(await findSender(ctx))} />);
   });
   router.get('/pick-list', async (req, res) => {
-    sendPage(res, t.pickList, <PickList orders={await openItems(req, res)} />);
+    const orders = await openItems(await contextOf(req, res), req);
+    sendPage(res, t.pickList, <PickList orders={orders} />);
   });
   router.get('/invoices/:file', async (req, res) => {
     await sendInvoice(await contextOf(req, res), req.params.file, res);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { issueToken } from '../../people/accounts/tokens/tokens.ts';
+import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { enterSeller, invoicesOf, issueDocuments, paidOrder } from '../../proof/testing/invoicing.ts';
 import { CancelOrderItemsDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
@@ -77,6 +78,10 @@ test('packing slips have what is to be shipped without prices, a pick list the u
   expect(slips.match(/<section>/g)).toHaveLength(2);
   expect(slips).toContain('Lamp &lt;3&gt;');
   expect(slips).not.toMatch(/₹|20\.00/);
+  const { name } = shopSettings.defaults;
+  const sender = [name, 'Citron &amp; Co. Ltd', 'MG Road 1', '411001 Pune', 'India'].join('\n');
+  expect(slips.split(`<h2>Sender</h2><div class="lines">${sender}</div>`)).toHaveLength(3);
+  expect(slips).toContain(`Date: ${shop.ports.now().toISOString().slice(0, 10)}`);
   const [one] = await shop.em().find(Order, { id: first.id });
   const list = await (await staff.fetch(path('pick-list'))).text();
   expect(list).toContain(`#${one!.number} × 3`);

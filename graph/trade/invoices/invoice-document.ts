@@ -81,8 +81,12 @@ export interface InvoiceDocument {
   shipTo: DocumentBuyer | null;
   orderNumber: number;
   orderedOn: string;
-  /** When the first of it left the shop; null when it had not when this was issued. */
+  /** When the first of it was supplied; null when it was not when this was issued. */
   shippedOn: string | null;
+  /** When the last of it was; null while that was to come. Documents of earlier versions do not say it. */
+  suppliedOn?: string | null;
+  /** When it was paid, of what was not all supplied. */
+  paidOn?: string | null;
   /** Of a credit note: the invoice that it corrects. */
   corrects: { number: string; issuedOn: string } | null;
   pricesIncludeTax: boolean;

@@ -77,7 +77,7 @@ export function InvoicePage({ texts }: { texts: DocumentTexts }) {
 }
 
 /** An address below its title. */
-export function Address({ title, lines }: DocumentTexts['addresses'][number]) {
+export function Address({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <div>
       <h2>{title}</h2>

@@ -16,7 +16,9 @@ import { offerAllWaysToPay, orderLater } from '../../proof/testing/paying-later.
 import { receive } from '../../proof/testing/returning.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { readOrder } from '../orders/find-orders.ts';
 import { Order } from '../orders/order.entity.ts';
+import { findSupply } from './find-supply.ts';
 import { forgetOldDocuments } from './forget-old-documents.ts';
 import { Invoice } from './invoice.entity.ts';
 
@@ -121,6 +123,39 @@ test('what was credited before the invoice is not in it', async () => {
   expect(await documentsOf(id)).toEqual([]);
   await issueDocuments(shop, 10 * 60_000 + 1);
   expect(amounts(await documentsOf(id))).toEqual([146_00]);
+});
+
+test('an invoice says when its items left the shop, or were handed over, and otherwise when they were paid', async () => {
+  const currentOf = async (order: string) =>
+    (await invoicesOf(admin, order)).findLast(({ kind }) => kind === 'INVOICE')!;
+  const documentOf = async (id: string) => {
+    await issueDocuments(shop);
+    return (await shop.em().findOneOrFail(Invoice, (await currentOf(id)).id)).document!;
+  };
+  const today = shop.ports.now().toISOString().slice(0, 10);
+  const { id, line } = await order();
+  const ship = (quantity: number) =>
+    admin.must(CreateFulfillmentDocument, {
+      input: { orderId: id, lines: [{ orderItemId: line, quantity }], idempotencyKey: key() },
+    });
+  const before = await documentOf(id);
+  expect(before).toMatchObject({ shippedOn: null, suppliedOn: null, paidOn: today });
+  const replaced = async () => {
+    await admin.must(ReissueInvoiceDocument, { input: { invoiceId: (await currentOf(id)).id } });
+    return documentOf(id);
+  };
+  await ship(1);
+  expect(await replaced()).toMatchObject({ shippedOn: today, suppliedOn: null, paidOn: today });
+  await ship(2);
+  expect(await replaced()).toMatchObject({ shippedOn: today, suppliedOn: today, paidOn: null });
+
+  const row = await readOrder({ em: shop.em() }, id);
+  const fetched = { ...row, shippingMethod: { ...row.shippingMethod!, kind: 'pickup' as const } };
+  expect(await findSupply(shop.em(), fetched)).toEqual({ from: null, to: null });
+  await admin.must(MarkDeliveredDocument, { id });
+  const { from, to } = await findSupply(shop.em(), fetched);
+  expect(from! > row.shippedAt!).toBe(true);
+  expect(to).toEqual(from);
 });
 
 test('an unpaid order is invoiced when it is shipped, and says until when it is to be paid', async () => {

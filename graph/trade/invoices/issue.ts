@@ -13,6 +13,7 @@ import { isCapturedOnShipment } from '../payment-methods/payment-methods.ts';
 import { Payment } from '../payments/payment.entity.ts';
 import { type CompleteSeller, isComplete, sellerSettings } from '../seller/seller-settings.ts';
 import type { Taken } from './document-amounts.ts';
+import { findSupply } from './find-supply.ts';
 import { Invoice } from './invoice.entity.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { mailInvoice } from './invoice-mails.ts';
@@ -50,7 +51,13 @@ export async function openBooks(em: SqlEntityManager, deps: IssueDeps, id: strin
   const isPaying = row.paidAt !== null || row.setOffPrice > 0 || isCapturedOnShipment(row.paymentChoice);
   const payment = isPaying ? await em.findOne(Payment, { order: id }) : null;
   return {
-    ...{ em, deps, seller, row, order: toInvoiced(row, lines, priceRules, payment) },
+    ...{
+      em,
+      deps,
+      seller,
+      row,
+      order: toInvoiced(row, lines, priceRules, { payment, supply: await findSupply(em, row) }),
+    },
     credits: await findCredits(em, id),
     documents: await em.find(Invoice, { order: id }, { orderBy: { issuedAt: 'asc', id: 'asc' } }),
   };

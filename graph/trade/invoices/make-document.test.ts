@@ -8,7 +8,10 @@ import {
   orderTo,
 } from '../../proof/testing/invoiced-orders.ts';
 import { randomOrder } from '../../proof/testing/random-orders.ts';
+import { readXml } from '../../proof/testing/read-xml.ts';
 import { allOf, NOTHING } from './document-amounts.ts';
+import { documentTexts } from './document-texts.ts';
+import type { Supply } from './find-supply.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { makeCreditNote } from './make-document.ts';
 import { missingFor, writeCii } from './write-cii.ts';
@@ -58,7 +61,7 @@ test('an invoice says who sells what to whom, and what it comes to by tax rate',
     ...{ kind: 'invoice', number: '2026-7', issuedOn: '2026-11-26', currency: 'EUR', orderNumber: 1049 },
     seller: { legalName: 'Zitrus & Söhne GmbH', vatId: 'DE123456788' },
     buyer: { name: 'Ada', address: 'Allee <1>', countryCode: 'AT' },
-    ...{ shipTo: null, corrects: null, shippedOn: '2026-11-26' },
+    ...{ shipTo: null, corrects: null, shippedOn: '2026-11-26', suppliedOn: '2026-11-26' },
     lines: [
       {
         name: 'Lamp <1> & "Co" (Size M)',
@@ -73,6 +76,52 @@ test('an invoice says who sells what to whom, and what it comes to by tax rate',
     taxes: [{ category: 'S', name: 'VAT 20 %', taxRate: 20_00, base: 35_00, amount: 7_00, exemption: null }],
     totals: { net: 35_00, tax: 7_00, gross: 42_00, paid: 42_00, due: 0 },
   });
+});
+
+const [first, last] = [new Date('2026-11-24T10:00:00Z'), new Date('2026-11-26T10:00:00Z')];
+const paidAt = new Date('2026-11-20T10:00:00Z');
+const factsOf = (invoice: InvoiceDocument) => Object.fromEntries(documentTexts(invoice).facts);
+
+test.each([
+  [{ from: first, to: first }, '2026-11-24', null, ['20261124'], []],
+  [{ from: first, to: last }, '2026-11-24 to 2026-11-26', null, ['20261126'], ['20261124', '20261126']],
+  [
+    ...[{ from: first, to: null }, 'From 2026-11-24'],
+    ...['Paid on 2026-11-20. The other items are supplied later.', ['20261124'], []],
+  ],
+  [{ from: null, to: null }, undefined, 'Paid on 2026-11-20. The items are supplied later.', [], []],
+] as [Supply, string | undefined, string | null, string[], string[]][])(
+  'an invoice of items supplied %j says so on its page and as XML',
+  (supply, said, note, delivered, period) => {
+    const invoice = invoiceOf({ ...orderTo(address), paidAt, supply });
+    expect(factsOf(invoice)['Date of supply']).toBe(said);
+    const notes = documentTexts(invoice).notes.filter((text) => text.includes('supplied'));
+    expect(notes).toEqual(note ? [note] : []);
+    const xml = writeCii(invoice, 'xrechnung');
+    expect(readXml(xml)['ram:Content']).toEqual(['Thank you', ...(note ? [note] : [])]);
+    const daysIn = (element: string) =>
+      [
+        ...(new RegExp(`<ram:${element}>.*</ram:${element}>`).exec(xml)?.[0] ?? '').matchAll(/>(\d{8})</g),
+      ].map(([, day]) => day);
+    expect(daysIn('ActualDeliverySupplyChainEvent')).toEqual(delivered);
+    expect(daysIn('BillingSpecifiedPeriod')).toEqual(period);
+  },
+);
+
+test('a credit note does not promise the items that its invoice did', () => {
+  const order = { ...orderTo(address), supply: { from: null, to: null } };
+  const note = makeCreditNote(invoiceOf(order), order, [NOTHING, allOf(order)], issue);
+  expect([...documentTexts(note).notes, writeCii(note, 'en16931')].join()).not.toContain('supplied');
+});
+
+test('what earlier versions issued says when it was shipped, as it did', () => {
+  const { suppliedOn, paidOn, ...before } = invoiceOf(orderTo(address));
+  expect(factsOf(before)).toMatchObject({ Shipped: '2026-11-26' });
+  expect(factsOf(before)).not.toHaveProperty('Date of supply');
+  const unshipped = { ...before, shippedOn: null };
+  expect(factsOf(unshipped)).not.toHaveProperty('Shipped');
+  expect(documentTexts(unshipped).notes).toHaveLength(1);
+  expect(writeCii(unshipped, 'en16931')).not.toContain('ActualDelivery');
 });
 
 const untaxed = { ...lamp, rules: { ...lamp.rules, taxRates: [] } };

@@ -13,6 +13,7 @@ import {
   type Part,
   type Taken,
 } from './document-amounts.ts';
+import type { Supply } from './find-supply.ts';
 import type { DocumentBuyer, DocumentSeller, InvoiceDocument, TaxCategory } from './invoice-document.ts';
 import * as t from './messages/en.ts';
 
@@ -21,7 +22,7 @@ export interface InvoicedOrder extends OrderAmounts {
   number: number;
   currency: string;
   createdAt: Date;
-  shippedAt: Date | null;
+  supply: Supply;
   paidAt: Date | null;
   /** What was captured so far of one that is not paid in full, in minor units. */
   captured?: number;
@@ -72,11 +73,14 @@ export function makeInvoice(
   const parts = partsOf(order, documentAmounts(order, taken, allOf(order)), untaxed);
   const paid = order.paidAt ? parts.totals.gross : Math.min(parts.totals.gross, order.captured ?? 0);
   const isDue = paid < parts.totals.gross;
+  const { from, to } = order.supply;
   return {
     ...{ kind: 'invoice', number, issuedOn: dayIn(timeZone, at), currency: order.currency },
     ...{ seller, buyer, shipTo, corrects: null },
     ...{ orderNumber: order.number, orderedOn: dayIn(timeZone, order.createdAt) },
-    shippedOn: order.shippedAt && dayIn(timeZone, order.shippedAt),
+    shippedOn: from && dayIn(timeZone, from),
+    suppliedOn: to && dayIn(timeZone, to),
+    paidOn: to || !order.paidAt ? null : dayIn(timeZone, order.paidAt),
     ...parts,
     totals: { ...parts.totals, paid, due: parts.totals.gross - paid },
     payment: {

@@ -3,17 +3,21 @@ import type { OrderLineRow } from '../orders/find-order-lines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { isExchange } from '../payment-methods/payment-methods.ts';
 import type { Payment } from '../payments/payment.entity.ts';
+import type { Supply } from './find-supply.ts';
 import type { InvoicedOrder } from './make-document.ts';
 
 /**
- * An order as its documents need it, with the rules of its checkout, which know the tax rate of the shipping, and what paid it, in full or in
- * part.
+ * An order as its documents need it, with the rules of its checkout, which know the tax rate of the shipping, what paid it, in full or in
+ * part, and when it was supplied.
  */
 export function toInvoiced(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   rules: OrderRules,
-  payment: Pick<Payment, 'method' | 'amount' | 'refundedAmount'> | null,
+  {
+    payment,
+    supply,
+  }: { payment: Pick<Payment, 'method' | 'amount' | 'refundedAmount'> | null; supply: Supply },
 ): InvoicedOrder {
   const { setOffPrice, shippingPrice, shippingDiscount, shippingTax, pricesIncludeTax, paymentChoice } =
     order;
@@ -22,7 +26,7 @@ export function toInvoiced(
   const rate = rules.taxRates.find((each) => each.taxClass === taxClass);
   return {
     ...order,
-    lines,
+    ...{ lines, supply },
     shipping: {
       amount: shippingPrice - shippingDiscount + (pricesIncludeTax ? 0 : shippingTax),
       ...{ tax: shippingTax, taxRate: shippingTax === 0 ? 0 : (rate?.basisPoints ?? 0) },

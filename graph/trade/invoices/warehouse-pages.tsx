@@ -2,22 +2,35 @@ import { variantName } from '#money/line';
 import { orderName } from '#money/order-name';
 import { addressLines } from '#money/postal-address';
 import type { OpenOrder } from './find-open-items.ts';
+import { Address } from './invoice-page.tsx';
 import * as t from './messages/en.ts';
 
+interface PackingSlipsProps {
+  orders: readonly OpenOrder[];
+  /** Name and address of who sends them, in lines. */
+  sender: readonly string[];
+  /** Of the slips. */
+  date: string;
+}
+
 /** A page for each order, with what goes into its parcel, without prices. */
-export function PackingSlips({ orders }: { orders: readonly OpenOrder[] }) {
+export function PackingSlips({ orders, sender, date }: PackingSlipsProps) {
   const left = orders.filter(({ lines }) => lines.length > 0);
   if (left.length === 0) return <p>{t.nothingToPick}</p>;
   return left.map(({ order, lines }) => (
     <section key={order.id}>
-      <h1>{`${t.packingSlip} ${orderName(order.number)}`}</h1>
-      <h2>{t.shipTo}</h2>
-      <div className="lines">
-        {addressLines({
-          ...order.shippingAddress,
-          name: order.shippingAddress.name ?? order.customerName,
-        }).join('\n')}
+      <div className="two">
+        <Address title={t.sender} lines={sender} />
+        <Address
+          title={t.shipTo}
+          lines={addressLines({
+            ...order.shippingAddress,
+            name: order.shippingAddress.name ?? order.customerName,
+          })}
+        />
       </div>
+      <h1>{`${t.packingSlip} ${orderName(order.number)}`}</h1>
+      <p>{t.ofDay(date)}</p>
       <table>
         <thead>
           <tr>

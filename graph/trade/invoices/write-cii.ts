@@ -1,6 +1,7 @@
 import { orderName } from '#money/order-name';
 import { address, buyerParty, sellerParty } from './cii-parties.ts';
 import { allowance, settlement } from './cii-settlement.ts';
+import { supplyNote } from './document-texts.ts';
 import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
 import * as t from './messages/en.ts';
 import { amount, day, node, percent, text } from './xml-node.ts';
@@ -43,6 +44,7 @@ export function missingFor(
 /** A document as an e-invoice in the syntax CII of EN 16931. Its texts must suffice, see `missingFor`. */
 export function writeCii(document: InvoiceDocument, profile: CiiProfile): string {
   const { kind, number, issuedOn, seller, buyer, shipTo, lines, shippedOn } = document;
+  const suppliedOn = document.suppliedOn ?? shippedOn;
   const isGerman = profile === 'xrechnung';
   return `<?xml version="1.0" encoding="UTF-8"?>\n${node(
     `rsm:CrossIndustryInvoice xmlns:rsm="${NAMESPACE}:CrossIndustryInvoice:100" xmlns:ram="${NAMESPACE}:ReusableAggregateBusinessInformationEntity:100" xmlns:udt="${NAMESPACE}:UnqualifiedDataType:100" xmlns:qdt="${NAMESPACE}:QualifiedDataType:100"`,
@@ -56,7 +58,9 @@ export function writeCii(document: InvoiceDocument, profile: CiiProfile): string
       text('ram:ID', number),
       text('ram:TypeCode', kind === 'invoice' ? '380' : '381'),
       node('ram:IssueDateTime', day('udt', issuedOn)),
-      seller.footer && node('ram:IncludedNote', text('ram:Content', seller.footer)),
+      ...[seller.footer, supplyNote(document)].map((note) =>
+        node('ram:IncludedNote', text('ram:Content', note)),
+      ),
     ),
     node(
       'rsm:SupplyChainTradeTransaction',
@@ -74,8 +78,8 @@ export function writeCii(document: InvoiceDocument, profile: CiiProfile): string
       node(
         'ram:ApplicableHeaderTradeDelivery',
         shipTo && node('ram:ShipToTradeParty', text('ram:Name', shipTo.name), address(shipTo)),
-        shippedOn &&
-          node('ram:ActualDeliverySupplyChainEvent', node('ram:OccurrenceDateTime', day('udt', shippedOn))),
+        suppliedOn &&
+          node('ram:ActualDeliverySupplyChainEvent', node('ram:OccurrenceDateTime', day('udt', suppliedOn))),
       ),
       node('ram:ApplicableHeaderTradeSettlement', settlement(document)),
     ),

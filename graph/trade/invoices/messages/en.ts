@@ -18,6 +18,11 @@ export const dateLabel = 'Date';
 export const orderLabel = 'Order';
 export const orderOf = (name: string, day: string) => `${name} of ${day}`;
 export const shippedLabel = 'Shipped';
+export const suppliedLabel = 'Date of supply';
+export const suppliedFrom = (day: string) => `From ${day}`;
+export const suppliedBetween = (first: string, last: string) => `${first} to ${last}`;
+export const suppliedLater = (isPart: boolean, paidOn: string | null) =>
+  `${paidOn ? `Paid on ${paidOn}. ` : ''}${isPart ? 'The other items' : 'The items'} are supplied later.`;
 export const billTo = 'Bill to';
 export const shipTo = 'Ship to';
 export const vatId = (id: string) => `VAT number ${id}`;
@@ -53,6 +58,8 @@ export const alsoWithTheOrder = 'You find it on the page of your order as well.'
 export const seeTheOrder = 'See the order';
 export const becauseYouOrdered = (shop: string) => `You get this mail because you ordered at ${shop}.`;
 export const packingSlip = 'Packing slip';
+export const sender = 'Sender';
+export const ofDay = (day: string) => `Date: ${day}`;
 export const pickList = 'Pick list';
 export const pickListOf = (orders: number) => (orders === 1 ? 'Of 1 order' : `Of ${orders} orders`);
 export const forOrders = 'Orders';
