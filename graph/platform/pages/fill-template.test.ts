@@ -25,23 +25,25 @@ const KNOWN: readonly KnownGap[] = [
 
 test('what is known is filled in, and nothing else', () => {
   const body = '[Your company], [Address]\\\n[Price] \\[Country]';
-  expect(fillTemplate(body, { gaps: gaps('Zitrus'), rates: [] })).toBe(
+  expect(fillTemplate(body, { gaps: gaps('Zitrus'), rates: [], brackets: [] })).toBe(
     'Zitrus, Zitrus\\\n[Price] \\[Country]',
   );
-  expect(fillTemplate(body, { gaps: gaps(null), rates: [] })).toBe(body);
+  expect(fillTemplate(body, { gaps: gaps(null), rates: [], brackets: [] })).toBe(body);
 });
 
 test('each gap that settings can fill is one of a template', () => {
   const asked = templates.flatMap(({ body }) => findGaps(body));
   for (const gap of KNOWN) expect(asked).toContain(gap);
-  const left = templates.flatMap(({ body }) => findGaps(fillTemplate(body, { gaps: gaps('x'), rates: [] })));
+  const left = templates.flatMap(({ body }) =>
+    findGaps(fillTemplate(body, { gaps: gaps('x'), rates: [], brackets: [] })),
+  );
   expect(left.filter((gap) => KNOWN.includes(gap as KnownGap))).toEqual([]);
 });
 
 test('a section that does not hold for the shop is left out', () => {
   const pickUp = 'Where and when orders can be fetched, or remove this section';
   const { body } = templates.find(({ kind }) => kind === 'shipping')!;
-  const filled = fillTemplate(body, { gaps: { ...gaps('x'), [pickUp]: false }, rates: [] });
+  const filled = fillTemplate(body, { gaps: { ...gaps('x'), [pickUp]: false }, rates: [], brackets: [] });
   expect(body).toContain('## Pick-up');
   expect(filled).not.toContain('Pick-up');
   expect(findGaps(filled)).not.toContain(pickUp);
@@ -54,16 +56,30 @@ test('the table of shipping methods has a row each, or asks for one', () => {
     ['Germany', 'DHL | Standard', '€4.90', '€50.00', '2 to 3'],
     ['France', '[Colissimo]', '€9.90', '–', '4'],
   ];
-  const filled = fillTemplate(body, { gaps: gaps('x'), rates });
+  const filled = fillTemplate(body, { gaps: gaps('x'), rates, brackets: [] });
   expect(filled).toContain(
     '| --- | --- | --- | --- | --- |\n| Germany | DHL \\| Standard | €4.90 | €50.00 | 2 to 3 |\n| France | \\[Colissimo\\] | €9.90 | – | 4 |\n\n',
   );
   expect(findGaps(filled)).not.toContain('Price');
-  expect(findGaps(fillTemplate(body, { gaps: gaps('x'), rates: [] }))).toContain('Price');
+  expect(findGaps(fillTemplate(body, { gaps: gaps('x'), rates: [], brackets: [] }))).toContain('Price');
+});
+
+test('tables of prices stand below that of the methods', () => {
+  const { body } = templates.find(({ kind }) => kind === 'shipping')!;
+  const brackets = [{ title: 'DHL [1]', columns: ['Weight', 'Price'], rows: [['up to 1 kg', '€4.90']] }];
+  expect(
+    fillTemplate(body, { gaps: gaps('x'), rates: [['Germany', 'DHL', '€4.90', '–', '2']], brackets }),
+  ).toContain(
+    '| Germany | DHL | €4.90 | – | 2 |\n\n### DHL \\[1\\]\n\n| Weight | Price |\n| --- | --- |\n| up to 1 kg | €4.90 |\n\nWhat',
+  );
 });
 
 test('a name with marks of Markdown is text, and makes no new gap', () => {
-  const filled = fillTemplate('[Your company]', { gaps: gaps('*Zitrus* [GmbH]\n\n# <b> ~~&lt;'), rates: [] });
+  const filled = fillTemplate('[Your company]', {
+    gaps: gaps('*Zitrus* [GmbH]\n\n# <b> ~~&lt;'),
+    rates: [],
+    brackets: [],
+  });
   expect(filled).toBe('\\*Zitrus\\* \\[GmbH\\] # \\<b> \\~\\~\\&lt;');
   expect(findGaps(filled)).toEqual([]);
 });

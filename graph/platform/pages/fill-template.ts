@@ -6,6 +6,15 @@ export interface PageFacts {
   gaps: Record<KnownGap, string | null | false>;
   /** How it ships, a row each: where to, how, what it costs, from which sum it is free, and the days; empty while that is not set. */
   rates: readonly (readonly string[])[];
+  /** Tables of what methods cost by weight, number or sum, below that of the methods. */
+  brackets: readonly BracketTable[];
+}
+
+export interface BracketTable {
+  title: string;
+  /** What is counted, and the price. */
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
 }
 
 export type KnownGap =
@@ -37,10 +46,15 @@ export type KnownGap =
 /** In one line, without the marks by which Markdown would not read it as it stands. */
 const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\[\]*_`<|~&]/g, '\\$&');
 
+const rowOf = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`;
+
+const tableOf = ({ title, columns, rows }: BracketTable) =>
+  [`### ${escaped(title)}\n`, rowOf(columns), rowOf(columns.map(() => '---')), ...rows.map(rowOf)].join('\n');
+
 /** The text of a template with the gaps filled in that are known; the others stay in square brackets. */
-export function fillTemplate(body: string, { gaps, rates }: PageFacts): string {
+export function fillTemplate(body: string, { gaps, rates, brackets }: PageFacts): string {
   const known: Partial<Record<string, string | null | false>> = gaps;
-  const rows = rates.map((cells) => `| ${cells.map(escaped).join(' | ')} |`).join('\n');
+  const tables = [rates.map(rowOf).join('\n'), ...brackets.map(tableOf)].join('\n\n');
   const isMeant = (section: string) => !findGaps(section).some((gap) => known[gap] === false);
   return body
     .split(/^(?=## )/m)
@@ -53,5 +67,5 @@ export function fillTemplate(body: string, { gaps, rates }: PageFacts): string {
         return value ? escaped(value) : gap;
       }),
     )
-    .join(rows || RATE_ROW);
+    .join(tables || RATE_ROW);
 }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COUNTRY_CODES } from '#money/countries';
-import { DEFAULT_RULES } from '#money/shop-rules';
+import { DEFAULT_RULES, type ShippingMethod } from '#money/shop-rules';
 import { findGaps } from '../../platform/pages/find-gaps.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { enterSeller } from '../../proof/testing/invoicing.ts';
 import { PageTemplatesDocument, SavePageDocument } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { bracketTables } from './bracket-tables.ts';
 import { leave } from './messages/en.ts';
-import { zonesText } from './shipping-facts.ts';
+import { rateRow, zonesText } from './shipping-facts.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -72,6 +73,14 @@ test('pages say what the settings say', async () => {
       '| the European Union except Germany and Austria | EU | ₹9.90 to ₹19.90, by weight | – | 6 |',
       '| all countries | Desk | free | – | – |',
       '',
+      '### EU: the European Union except Germany and Austria',
+      '',
+      '| Weight | Price |',
+      '| --- | --- |',
+      '| up to 1 kg | ₹9.90 |',
+      '| above 1 kg | ₹19.90 |',
+      '',
+      'What shipping costs for your order',
     ].join('\n'),
   );
   expect(SHIPPING).toContain('Desk: Lane 1, 9 to 5');
@@ -87,6 +96,66 @@ test('pages say what the settings say', async () => {
   const later = await bodies();
   expect(later.SHIPPING).toContain('Orders until 14:00 on working days leave on the same day.');
   expect(later.RETURNS).toContain('within 14 days after the delivery. You pay for sending them back.');
+});
+
+test('each method with brackets has its table, which says what is above the last one', () => {
+  const [method] = DEFAULT_RULES.shippingMethods;
+  const tables = (changes: Partial<ShippingMethod>) =>
+    bracketTables([{ ...method!, countries: ['DE'], freeAbove: null, ...changes }], { currency: 'EUR' });
+  const brackets = [
+    { upTo: 500, price: 0 },
+    { upTo: 31_500, price: 16_90 },
+  ];
+  expect(tables({ name: 'DHL', bracketsBy: 'weight', brackets })).toEqual([
+    {
+      ...{ title: 'DHL: Germany', columns: ['Weight', 'Price'] },
+      rows: [
+        ['up to 500 g', 'free'],
+        ['up to 31.5 kg', '€16.90'],
+        ['above 31.5 kg', 'not shipped with this method'],
+      ],
+    },
+  ]);
+  const rows = (changes: Partial<ShippingMethod>) => tables(changes)[0]?.rows.map(([amount]) => amount);
+  expect(rows({ bracketsBy: 'quantity', brackets: [{ upTo: 3, price: 1 }], freeAbove: 50_00 })).toEqual([
+    ...['up to 3', 'above 3', 'sum of the items above €50.00'],
+  ]);
+  expect(rows({ bracketsBy: 'items_price', brackets: [{ upTo: 20_00, price: 1 }] })?.[0]).toBe(
+    'up to €20.00',
+  );
+  expect(rows({ bracketsBy: 'weight', brackets: [{ upTo: null, price: 1 }] })).toEqual(['any']);
+  expect(tables({})).toEqual([]);
+  expect(tables({ calculator: 'carrier', bracketsBy: 'weight', brackets })).toEqual([]);
+});
+
+test('tables of 50 methods leave a page that can be saved', async () => {
+  const brackets = Array.from({ length: 20 }, (_, at) => ({
+    upTo: (at + 1) * 49_999_999,
+    price: 9_999_999_99,
+  }));
+  const methods = Array.from({ length: 50 }, (_, at) => ({
+    ...{
+      ...DEFAULT_RULES.shippingMethods[0]!,
+      isActive: true,
+      name: `Carrier ${at}`,
+      bracketsBy: 'weight',
+      brackets,
+    },
+  }));
+  await set('shipping', { methods });
+  const { SHIPPING } = await bodies();
+  expect(SHIPPING!.length).toBeLessThan(50_000);
+  expect(SHIPPING!.match(/^### /gm)).toHaveLength(13);
+});
+
+test('a method for some sums says for which', () => {
+  const [method] = DEFAULT_RULES.shippingMethods;
+  const price = (minItems: number | null, maxItems: number | null) =>
+    rateRow({ ...method!, price: 4_90, minItems, maxItems }, 0, { currency: 'EUR' })[2];
+  expect(price(null, null)).toBe('€4.90');
+  expect(price(20_00, null)).toBe('€4.90, for orders from €20.00');
+  expect(price(null, 50_00)).toBe('€4.90, for orders up to €50.00');
+  expect(price(20_00, 50_00)).toBe('€4.90, for orders of €20.00 to €50.00');
 });
 
 test('a shop without pick-up says nothing about it', async () => {

@@ -9,6 +9,7 @@ import { sellerSettings } from '../seller/seller-settings.ts';
 import { deliverySettings } from '../shipping/delivery-settings.ts';
 import { shippingSettings } from '../shipping/shipping-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
+import { bracketTables } from './bracket-tables.ts';
 import * as t from './messages/en.ts';
 import { daysText, rateRow, zonesText } from './shipping-facts.ts';
 
@@ -57,6 +58,7 @@ export async function pageFacts(ctx: Context): Promise<PageFacts> {
       ),
     },
     rates: methods.map((method) => rateRow(method, handlingDays, money)),
+    brackets: bracketTables(methods, money),
   };
 }
 

@@ -48,10 +48,12 @@ export function daysText(methods: readonly ShippingMethod[], handlingDays: numbe
 
 /** A row of the table of shipping methods. */
 export function rateRow(method: ShippingMethod, handlingDays: number, money: MoneySettings): string[] {
-  const { name, freeAbove } = method;
+  const { name, freeAbove, minItems, maxItems } = method;
+  const sum = (cents: number | null) => (cents === null ? null : formatMoney(cents, money));
+  const limits = (minItems ?? maxItems) === null ? '' : t.forSum(sum(minItems), sum(maxItems));
   const free = freeAbove === null || !isPricedByTable(method) ? t.never : formatMoney(freeAbove, money);
   const days = daysText([method], handlingDays) ?? t.notKnown;
-  return [zoneText(method), name, priceText(method, money), free, days];
+  return [zoneText(method), name, priceText(method, money) + limits, free, days];
 }
 
 function priceText(method: ShippingMethod, money: MoneySettings): string {

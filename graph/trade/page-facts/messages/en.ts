@@ -12,6 +12,20 @@ export const pricedBy = {
   quantity: (prices: string) => `${prices}, by number of items`,
   items_price: (prices: string) => `${prices}, by the sum of the items`,
 };
+export const measured = { weight: 'Weight', quantity: 'Number of items', items_price: 'Sum of the items' };
+export const price = 'Price';
+export const toZone = (method: string, zone: string) => `${method}: ${zone}`;
+export const upTo = (amount: string) => `up to ${amount}`;
+export const above = (amount: string) => `above ${amount}`;
+export const any = 'any';
+export const notShipped = 'not shipped with this method';
+export const sumAbove = (money: string) => `sum of the items above ${money}`;
+export const forSum = (least: string | null, most: string | null) =>
+  least && most
+    ? `, for orders of ${least} to ${most}`
+    : least
+      ? `, for orders from ${least}`
+      : `, for orders up to ${most}`;
 export const shownInCart = 'shown in the cart';
 export const never = '–';
 export const notKnown = '–';
