@@ -6,10 +6,17 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { JsonLd } from '../../ui/JsonLd.tsx';
 import { LoadError } from '../../ui/LoadError.tsx';
 import { Loader } from '../../ui/Loader.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { useSettings } from '../../ui/settings.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import type { ProductResultsFragment } from './ProductResults.generated.tsx';
+
+const ListPriceNote = lazyPart(
+  async () => (await import('./ListPriceNote.tsx')).ListPriceNote,
+  undefined,
+  true,
+);
 
 interface Data {
   products: ProductResultsFragment;
@@ -29,6 +36,7 @@ interface ProductResultsProps {
 /** A page of products in each of its states: loading, failed, empty, beyond the end, filled. */
 export function ProductResults({ result, href, emptyText, isLower }: ProductResultsProps) {
   const { data, previousData, error, refetch } = result;
+  const { pricesIncludeTax } = useSettings();
   const stale = !data;
   const page = (data ?? previousData)?.products;
   // The page before belongs to another query than the failed one.
@@ -52,6 +60,7 @@ export function ProductResults({ result, href, emptyText, isLower }: ProductResu
     <>
       {failure}
       {import.meta.env.SSR && <ListJsonLd products={page.products} />}
+      {pricesIncludeTax !== false && <ListPriceNote />}
       <ProductGrid products={page.products} stale={stale} isLower={isLower} />
       <Pager page={page.page} pages={page.pages} href={href} />
     </>

@@ -9,6 +9,8 @@ interface ProductRowProps {
   products: ProductCardFragment[];
   /** Stands at the end of the title's line. */
   more?: ReactNode;
+  /** Stands below the products. */
+  note?: ReactNode;
 }
 
 const SIZES = '(min-width: 1200px) 330px, (min-width: 768px) 30vw, 42vw';
@@ -17,7 +19,7 @@ const SIZES = '(min-width: 1200px) 330px, (min-width: 768px) 30vw, 42vw';
 const EDGE = { xs: 2, sm: 3, lg: '6px' };
 
 /** A part of a page with a row of products; on phones it scrolls sideways. Nothing without products. */
-export function ProductRow({ title, products, more }: ProductRowProps) {
+export function ProductRow({ title, products, more, note }: ProductRowProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
@@ -56,6 +58,7 @@ export function ProductRow({ title, products, more }: ProductRowProps) {
           </li>
         ))}
       </Box>
+      {note}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import * as t from '#messages/more-products';
+import { ListPriceNote } from './ListPriceNote.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { useTopRatedQuery } from './TopRated.generated.tsx';
 
@@ -9,8 +10,8 @@ export function TopRated() {
   const rated = products.filter(({ numReviews }) => numReviews > 0);
   // Without a rating they are in the order of their creation.
   return rated.length > 0 ? (
-    <ProductRow title={t.topRated} products={rated} />
+    <ProductRow title={t.topRated} products={rated} note={<ListPriceNote />} />
   ) : (
-    <ProductRow title={t.newProducts} products={products} />
+    <ProductRow title={t.newProducts} products={products} note={<ListPriceNote />} />
   );
 }

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SettingsContext } from '../../ui/settings.ts';
+import { ListPriceNote } from './ListPriceNote.tsx';
 import { PriceNote } from './PriceNote.tsx';
 
-const shown = (pricesIncludeTax: boolean | null, shippingPage?: string) =>
+const shown = (pricesIncludeTax: boolean | null, shippingPage?: string, Note = PriceNote) =>
   renderToStaticMarkup(
     <SettingsContext
       value={{
@@ -12,7 +13,7 @@ const shown = (pricesIncludeTax: boolean | null, shippingPage?: string) =>
         ...{ origin: '', shipping: null, pricesIncludeTax, returns: null, menus: { header: [], footer: [] } },
       }}
     >
-      <PriceNote />
+      <Note />
     </SettingsContext>,
   ).replace(/<style.*?<\/style>|<[^>]+>/g, '');
 
@@ -25,6 +26,14 @@ test.each([
 
 test('a shop without taxes says nothing of them', () => {
   expect(shown(null)).toBe('');
+});
+
+test('a list says once what its prices include, unless tax is added to them', () => {
+  expect(shown(true, '/info/shipping', ListPriceNote)).toBe('Prices incl. tax, plus shipping');
+  expect(shown(true, undefined, ListPriceNote)).toBe('Prices incl. tax');
+  expect(shown(null, undefined, ListPriceNote)).toBe('');
+  expect(shown(null, '/info/shipping', ListPriceNote)).toBe('Prices plus shipping');
+  expect(shown(false, '/info/shipping', ListPriceNote)).toBe('');
 });
 
 test('a price says that shipping is added, with the page that names it, once there is one', () => {

@@ -1,3 +1,4 @@
+export const prices = 'Prices';
 export const inclTax = 'incl. tax';
 export const plusTax = 'plus tax';
 export const plusShipping = 'plus shipping';

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as t from '#messages/saved';
 import { useViewer } from '../../../features/accounts/viewer.ts';
+import { ListPriceNote } from '../../../features/catalog/ListPriceNote.tsx';
 import { usePriceAlertsQuery } from '../../../features/catalog/PriceAlert.generated.tsx';
 import { PriceAlert } from '../../../features/catalog/PriceAlert.tsx';
 import { readSaved } from '../../../features/catalog/saved-products.ts';
@@ -48,6 +49,7 @@ export default function SavedPage() {
         </Typography>
       )}
       <LoadError error={error} onRetry={refetch} />
+      {products.length > 0 && <ListPriceNote />}
       {products.length > 0 && (
         <Box component="ul" sx={grid}>
           {products.map((product) => (
