@@ -43,6 +43,7 @@ export const imports = defineModule({
     search,
     tax,
     settings,
+    tax,
     uploads,
   ],
   entities: [Import, Export, ImportedPicture],

@@ -43,10 +43,10 @@ const NEEDED = ['name', 'brand', 'category'] as const;
 export function planUnit(
   unit: Unit,
   product: KnownProduct | null,
-  { kind, defaults }: ImportRules,
+  rules: ImportRules,
   lookUps: LookUps,
 ): Plan {
-  const plan = product ? planUpdate(unit, product, kind, lookUps) : planNew(unit, kind, defaults, lookUps);
+  const plan = product ? planUpdate(unit, product, rules, lookUps) : planNew(unit, rules, lookUps);
   if ((plan.variants?.variants.length ?? 0) > MAX_VARIANTS)
     note(unit[0]!, null, 'BAD_USER_INPUT', `A product has at most ${MAX_VARIANTS} variants.`);
   return plan;
@@ -55,6 +55,8 @@ export function planUnit(
 /** What an import is about, and what a new product gets that its rows do not say: files of other systems may have no brand. */
 export interface ImportRules {
   kind: CatalogueKind;
+  /** Whether a price before is taken over only where this shop asked it: in the EU a reduction needs the lowest price of 30 days, which is not known of another shop. */
+  asksLowestPrice: boolean;
   defaults: Pick<ReadRow['values'], 'brand' | 'category'>;
 }
 
@@ -69,7 +71,7 @@ export interface LookUps {
 function planUpdate(
   unit: Unit,
   product: KnownProduct,
-  kind: CatalogueKind,
+  rules: ImportRules,
   { path, manufacturers }: LookUps,
 ): Plan {
   const given = commonFields(unit);
@@ -86,7 +88,7 @@ function planUpdate(
       field === 'manufacturer' ? ['manufacturerId', input.manufacturerId] : [field, input[field]],
     );
   const update = changes.length > 0 ? { id: product.id, ...Object.fromEntries(changes) } : undefined;
-  const { optionNames, variants, rows, outcomes } = planVariants(unit, product, kind);
+  const { optionNames, variants, rows, outcomes } = planVariants(unit, product, rules);
   const isRenamed = optionNames.join('\n') !== product.optionNames.join('\n');
   const isEdited = isRenamed || [...outcomes.values()].some((outcome) => outcome !== 'unchanged');
   if ((update || isRenamed) && outcomes.get(unit[0]!) === 'unchanged') outcomes.set(unit[0]!, 'updated');
@@ -99,12 +101,7 @@ function planUpdate(
   };
 }
 
-function planNew(
-  unit: Unit,
-  kind: CatalogueKind,
-  defaults: ImportRules['defaults'],
-  { manufacturers }: LookUps,
-): Plan {
+function planNew(unit: Unit, { kind, defaults, ...rules }: ImportRules, { manufacturers }: LookUps): Plan {
   const [first] = unit as [ReadRow];
   const given = { ...defaults, ...commonFields(unit) };
   const outcomes = new Map(unit.map((row) => [row, 'created' as const]));
@@ -122,7 +119,7 @@ function planNew(
       );
   }
   const optionNames = readOptionNames(unit, []);
-  const variants = unit.map((row) => newVariant(row, optionNames));
+  const variants = unit.map((row) => newVariant(row, optionNames, rules));
   const [{ price, countInStock }] = variants as [(typeof variants)[0]];
   const { isDraft = true, description = given.name, ...texts } = inputOf(given, manufacturers);
   const input = { ...texts, description, isDraft, price, countInStock };

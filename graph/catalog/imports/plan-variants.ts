@@ -4,6 +4,7 @@ import { factsIn } from '../products/variant-facts.ts';
 import { fieldEdits } from './custom-field-cell.ts';
 import type { CatalogueKind } from './import-fields.ts';
 import type { KnownProduct, KnownVariant } from './known-products.ts';
+import type { ImportRules } from './plan-unit.ts';
 import type { ReadRow } from './read-row.ts';
 import type { Unit } from './read-units.ts';
 import { note } from './resolve-product.ts';
@@ -21,7 +22,11 @@ export interface VariantsPlan {
 }
 
 /** The variants of a known product after its rows. Notes the rows that name none, or one twice. */
-export function planVariants(unit: Unit, product: KnownProduct, kind: CatalogueKind): VariantsPlan {
+export function planVariants(
+  unit: Unit,
+  product: KnownProduct,
+  { kind, ...rules }: Pick<ImportRules, 'kind' | 'asksLowestPrice'>,
+): VariantsPlan {
   const optionNames = readOptionNames(unit, product.optionNames);
   const variants = product.variants.map(asInput);
   const rows: VariantsPlan['rows'] = variants.map(() => undefined);
@@ -30,7 +35,7 @@ export function planVariants(unit: Unit, product: KnownProduct, kind: CatalogueK
     const index = matching(row, product);
     if (index === -1 && isNew(row, product, kind)) {
       rows.push(row);
-      variants.push(newVariant(row, optionNames));
+      variants.push(newVariant(row, optionNames, rules));
       outcomes.set(row, 'created');
     } else if (index >= 0) {
       if (rows[index])
@@ -43,7 +48,7 @@ export function planVariants(unit: Unit, product: KnownProduct, kind: CatalogueK
       rows[index] = row;
       const before = variants[index]!;
       variants[index] = {
-        ...changed(row, before, optionNames),
+        ...changed(row, before, optionNames, rules),
         ...fieldsGiven(row, product.variants[index]?.fields),
       };
       outcomes.set(row, isSame(before, variants[index]) ? 'unchanged' : 'updated');
@@ -53,7 +58,11 @@ export function planVariants(unit: Unit, product: KnownProduct, kind: CatalogueK
 }
 
 /** The variant that a row adds. Notes a row without a price. */
-export function newVariant(row: ReadRow, optionNames: readonly string[]): VariantInput {
+export function newVariant(
+  row: ReadRow,
+  optionNames: readonly string[],
+  { asksLowestPrice }: Pick<ImportRules, 'asksLowestPrice'>,
+): VariantInput {
   const { price, compareAtPrice, stock, sku } = row.values;
   if (price === undefined) note(row, 'price', 'BAD_USER_INPUT', 'Something new needs a price.');
   return {
@@ -62,7 +71,7 @@ export function newVariant(row: ReadRow, optionNames: readonly string[]): Varian
     ...factsIn(row.values),
     ...fieldsGiven(row),
     price: price ?? 0,
-    compareAtPrice: compareAtPrice || null,
+    compareAtPrice: (!asksLowestPrice && compareAtPrice) || null,
     countInStock: stock ?? 0,
   };
 }
@@ -116,8 +125,15 @@ function isNew(row: ReadRow, { name, variants }: KnownProduct, kind: CatalogueKi
   return false;
 }
 
-function changed(row: ReadRow, before: VariantInput, optionNames: readonly string[]): VariantInput {
+function changed(
+  row: ReadRow,
+  before: VariantInput,
+  optionNames: readonly string[],
+  { asksLowestPrice }: Pick<ImportRules, 'asksLowestPrice'>,
+): VariantInput {
   const { price = before.price, compareAtPrice, sku = before.sku } = row.values;
+  const asked = Math.max(before.price, before.compareAtPrice ?? 0);
+  const isTaken = compareAtPrice !== undefined && !(asksLowestPrice && (compareAtPrice ?? 0) > asked);
   const lasting = before.compareAtPrice && before.compareAtPrice > price ? before.compareAtPrice : null;
   const options = optionsOf(row) ?? before.options;
   if (options.length !== optionNames.length && optionsOf(row))
@@ -133,7 +149,7 @@ function changed(row: ReadRow, before: VariantInput, optionNames: readonly strin
     sku,
     ...factsIn(row.values),
     price,
-    compareAtPrice: compareAtPrice === undefined ? lasting : compareAtPrice || null,
+    compareAtPrice: isTaken ? compareAtPrice || null : lasting,
     countInStock: readStock(row, before.countInStock),
   };
 }

@@ -1,6 +1,8 @@
+import { isInEu } from '#money/eu';
 import { shopCurrency } from '../../platform/settings/currency-setting.ts';
-import type { SettingDeps } from '../../platform/settings/find-setting.ts';
+import { findSetting, type SettingDeps } from '../../platform/settings/find-setting.ts';
 import { shopName } from '../../platform/settings/shop-settings.ts';
+import { taxSettings } from '../../trade/tax/tax-settings.ts';
 import { type ReadFormat, readFormat } from './formats/read-format.ts';
 import type { Import } from './import.entity.ts';
 import type { ImportRules } from './plan-unit.ts';
@@ -22,12 +24,14 @@ export async function asRead(
 const NO_CATEGORY = 'Uncategorized';
 const LONGEST_BRAND = 100;
 
-/** What new products get that a file of another system does not say: the shop as their brand, as such systems do it. */
+/** Rules of the shop: what new products get that a file of another system does not say is the shop as their brand, as such systems do it. */
 export async function rulesOf(
   deps: SettingDeps,
   { kind, format }: Pick<OfImport, 'format'> & Pick<ImportRules, 'kind'>,
 ): Promise<ImportRules> {
-  if (!format) return { kind, defaults: {} };
+  const { homeCountry } = await findSetting(deps, taxSettings);
+  const rules = { kind, asksLowestPrice: homeCountry !== null && isInEu(homeCountry) };
+  if (!format) return { ...rules, defaults: {} };
   const brand = (await shopName(deps)).slice(0, LONGEST_BRAND);
-  return { kind, defaults: { brand, category: NO_CATEGORY } };
+  return { ...rules, defaults: { brand, category: NO_CATEGORY } };
 }

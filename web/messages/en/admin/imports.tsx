@@ -54,6 +54,8 @@ export const theFileComesFrom = (system: string, total: number) =>
   `This is a file of products from ${system}: ${total} ${total === 1 ? 'variant' : 'variants'}. It is read as follows.`;
 export const notImported = 'Not imported';
 export const theShopHasNoPlace = 'The file has this besides, for which there is no place here:';
+export const pricesBefore =
+  'Prices before a reduction are imported only where this shop asked them itself. In the EU a reduction is shown beside the lowest price of the last 30 days, which the file does not say.';
 export const columnsOfTheFile = 'Columns of the file';
 export const checkTheFile = 'Check the file';
 export const nothingChangesYetYouSee = 'Nothing changes yet: you see what would happen first.';

@@ -3,14 +3,23 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as t from '#messages/admin/imports';
+import { isInEu } from '#money/eu';
 import { sendFile } from '../../../features/uploads/send-file.ts';
 import { adminImportUrl } from '../../../router/admin-urls.ts';
+import type { ImportField } from '../../../schema.generated.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { useSettings } from '../../../ui/settings.ts';
 import { type StartImportMutationVariables, useStartImportMutation } from './NewImportPage.generated.tsx';
 
+interface CheckFileProps extends StartImportMutationVariables {
+  /** What its columns hold. */
+  fields: readonly (ImportField | null | undefined)[];
+}
+
 /** Starts a dry run of the file and goes to its page; without a mapping the shop recognises the columns. */
-export function CheckFile(variables: StartImportMutationVariables) {
+export function CheckFile({ fields, ...variables }: CheckFileProps) {
+  const { homeCountry } = useSettings();
   const [refusal, setRefusal] = useState('');
   const navigate = useNavigate();
   const [start, { loading }] = useStartImportMutation({ context: { inlineErrors: true, send: sendFile } });
@@ -22,6 +31,9 @@ export function CheckFile(variables: StartImportMutationVariables) {
   return (
     <>
       {refusal && <Message severity="error">{refusal}</Message>}
+      {homeCountry && isInEu(homeCountry) && fields.includes('COMPARE_AT_PRICE') && (
+        <Typography sx={{ mt: 2 }}>{t.pricesBefore}</Typography>
+      )}
       <Box sx={{ mt: 3 }}>
         <Button variant="contained" loading={loading} onClick={() => void begin()}>
           {t.checkTheFile}

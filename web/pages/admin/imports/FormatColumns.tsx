@@ -59,7 +59,7 @@ export function FormatColumns({ file, kind, format, preview }: FormatColumnsProp
           </Box>
         </>
       )}
-      <CheckFile file={file} kind={kind} />
+      <CheckFile file={file} kind={kind} fields={rows.map(({ field }) => field)} />
     </section>
   );
 }

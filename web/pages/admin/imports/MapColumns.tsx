@@ -58,7 +58,7 @@ export function MapColumns({ file, kind, preview }: MapColumnsProps) {
       </Typography>
       <Typography sx={{ my: 1, color: 'text.secondary' }}>{t.rowsAreFoundAgain(total, encoding)}</Typography>
       <DataTable label={t.columnsOfTheFile} columns={table} rows={columnRows(preview)} />
-      <CheckFile file={file} kind={kind} mapping={mapping} />
+      <CheckFile file={file} kind={kind} mapping={mapping} fields={fields} />
     </section>
   );
 }
