@@ -139,7 +139,7 @@ async function sayWhoSells({ page, step, goToList, isDone }: NewShop, country: s
     ['Street and number', 'Lamp Street 1'],
     ['City', city],
     ['Tax number', 'T 123456789'],
-    ['E-mail for questions about invoices', 'owner@olive.example'],
+    ['E-mail', 'owner@olive.example'],
   ])
     await page.getByLabel(label!).fill(value!);
   await page.getByLabel('Country').selectOption(country);

@@ -48,7 +48,7 @@ const bic = optional(
 const pattern = (label: string, initial: string) =>
   text({
     ...{ label, max: 40, default: initial },
-    help: 'Ends with a mark, such as -, and {n}, which counts up without a gap; {year} begins a new count each year (UTC).',
+    help: 'Ends with a mark, such as -, and {n}, which counts up without a gap; {year} begins a new count each year.',
     description: `${label}, with {n} for the count and {year} for the year`,
   });
 
@@ -81,11 +81,15 @@ export const sellerSettings = settingGroup({
     ),
     bic: { ...bic, read: (given) => bic.read(given)?.replaceAll(' ', '').toUpperCase() || null },
     email: optional(
-      'E-mail for questions about invoices',
+      'E-mail',
       100,
-      'Messages and new orders are mailed to it as well, unless Messages names another address.',
+      'On invoices, in mails, and in the imprint and other pages of texts. Messages and new orders are mailed to it as well, unless Messages names another address.',
     ),
-    phone: optional('Phone for questions about invoices', 30, 'XRechnung needs it, and the e-mail address.'),
+    phone: optional(
+      'Phone',
+      30,
+      'On invoices, in mails, and in the imprint and other pages of texts. XRechnung needs it, and the e-mail address.',
+    ),
     footer: optional('Text at the end of each document', 500),
     exemption: optional(
       'Why no tax is charged',

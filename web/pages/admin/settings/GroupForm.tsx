@@ -36,7 +36,7 @@ export function GroupForm({ groups, children }: GroupFormProps) {
       mutation={useSaveSettingGroupsMutation({
         context: { inlineErrors: true },
         onCompleted: ({ saveSettingGroups: saved }) => {
-          const zone = saved.groups
+          const zone = saved.settingGroups
             .flatMap((group) => group.fields)
             .find((field) => field.name === 'timeZone')?.value;
           // The page has it in its settings. The form is saved first.
