@@ -5,13 +5,13 @@ import { MAX_VARIANTS } from '../products/variant.entity.ts';
 import { factsIn } from '../products/variant-facts.ts';
 import { parseAttributes } from './attribute-cell.ts';
 import { fieldEdits } from './custom-field-cell.ts';
-import type { CatalogueKind } from './import-fields.ts';
 import type { KnownProduct } from './known-products.ts';
 import {
   newVariant,
   type Outcome,
   planVariants,
   readOptionNames,
+  type VariantRules,
   type VariantsPlan,
 } from './plan-variants.ts';
 import { labelOf, NO_TIME, type ReadRow, TAG_SEPARATOR } from './read-row.ts';
@@ -53,10 +53,7 @@ export function planUnit(
 }
 
 /** What an import is about, and what a new product gets that its rows do not say: files of other systems may have no brand. */
-export interface ImportRules {
-  kind: CatalogueKind;
-  /** Whether a price before is taken over only where this shop asked it: in the EU a reduction needs the lowest price of 30 days, which is not known of another shop. */
-  asksLowestPrice: boolean;
+export interface ImportRules extends VariantRules {
   defaults: Pick<ReadRow['values'], 'brand' | 'category'>;
 }
 

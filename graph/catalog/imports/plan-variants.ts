@@ -4,10 +4,19 @@ import { factsIn } from '../products/variant-facts.ts';
 import { fieldEdits } from './custom-field-cell.ts';
 import type { CatalogueKind } from './import-fields.ts';
 import type { KnownProduct, KnownVariant } from './known-products.ts';
-import type { ImportRules } from './plan-unit.ts';
 import type { ReadRow } from './read-row.ts';
 import type { Unit } from './read-units.ts';
 import { note } from './resolve-product.ts';
+
+/** What an import is about, and what its shop has to say of prices. */
+export interface VariantRules {
+  kind: CatalogueKind;
+  /**
+   * Whether a price before is taken over only where this shop asked it: in the EU a reduction needs the lowest price of 30 days, which is not
+   * known of another shop.
+   */
+  asksLowestPrice: boolean;
+}
 
 /** What becomes of the row: it adds something, changes something, or everything is as it says. */
 export type Outcome = 'created' | 'updated' | 'unchanged';
@@ -25,7 +34,7 @@ export interface VariantsPlan {
 export function planVariants(
   unit: Unit,
   product: KnownProduct,
-  { kind, ...rules }: Pick<ImportRules, 'kind' | 'asksLowestPrice'>,
+  { kind, ...rules }: VariantRules,
 ): VariantsPlan {
   const optionNames = readOptionNames(unit, product.optionNames);
   const variants = product.variants.map(asInput);
@@ -61,7 +70,7 @@ export function planVariants(
 export function newVariant(
   row: ReadRow,
   optionNames: readonly string[],
-  { asksLowestPrice }: Pick<ImportRules, 'asksLowestPrice'>,
+  { asksLowestPrice }: Omit<VariantRules, 'kind'>,
 ): VariantInput {
   const { price, compareAtPrice, stock, sku } = row.values;
   if (price === undefined) note(row, 'price', 'BAD_USER_INPUT', 'Something new needs a price.');
@@ -129,7 +138,7 @@ function changed(
   row: ReadRow,
   before: VariantInput,
   optionNames: readonly string[],
-  { asksLowestPrice }: Pick<ImportRules, 'asksLowestPrice'>,
+  { asksLowestPrice }: Omit<VariantRules, 'kind'>,
 ): VariantInput {
   const { price = before.price, compareAtPrice, sku = before.sku } = row.values;
   const asked = Math.max(before.price, before.compareAtPrice ?? 0);
