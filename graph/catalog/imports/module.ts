@@ -43,7 +43,6 @@ export const imports = defineModule({
     search,
     tax,
     settings,
-    tax,
     uploads,
   ],
   entities: [Import, Export, ImportedPicture],
