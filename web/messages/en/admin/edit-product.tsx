@@ -143,6 +143,8 @@ export const rowNumber = (number: number) => `Row ${number}: `;
 export const enterAWholeNumber = 'Enter a whole number.';
 export const isOptional = '(optional)';
 export const eachVariantHasItsOwn = 'Each variant has its own, see below.';
+export const priceIn = (currency: string, hasTax: boolean | null) =>
+  hasTax === null ? `In ${currency}.` : `In ${currency}, ${hasTax ? 'with tax' : 'without tax'}.`;
 export const name = 'Name';
 export const fromThisUpToEach = (highestPrice: string) =>
   `From this up to ${highestPrice}: each variant has its own, see below.`;

@@ -9,6 +9,7 @@ import { GalleryField } from '../../../features/uploads/GalleryField.tsx';
 import { ImageField } from '../../../features/uploads/ImageField.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { useSettings } from '../../../ui/settings.ts';
 import { TaxClassField } from '../../../ui/TaxClassField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { AttributeInputs } from './AttributeInputs.tsx';
@@ -46,6 +47,8 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
   const price = edit.ownField('price', AT.price);
   const { highest } = sumsOf(rows);
   const variantsHint = alone ? undefined : t.eachVariantHasItsOwn;
+  const { currency, pricesIncludeTax } = useSettings();
+  const priceHint = alone ? t.priceIn(currency, pricesIncludeTax) : variantsHint;
   const text = (label: string, name: 'name' | 'brand', maxLength: number) => (
     <TextField
       required
@@ -83,7 +86,7 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
           type="number"
           label={t.priceLabel}
           name="price"
-          hint={alone || highest === price.value ? variantsHint : t.fromThisUpToEach(highest)}
+          hint={alone || highest === price.value ? priceHint : t.fromThisUpToEach(highest)}
           inputProps={{ min: 0, max: toDecimal(MAX_CENTS), step: '0.01', readOnly: !alone }}
         />
         <ImageField
