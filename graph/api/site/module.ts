@@ -16,6 +16,7 @@ import { returns } from '../../trade/returns/module.ts';
 import { setup } from '../../trade/setup/module.ts';
 import { shipping } from '../../trade/shipping/module.ts';
 import { tax } from '../../trade/tax/module.ts';
+import { withdrawals } from '../../trade/withdrawals/module.ts';
 
 export const site = defineModule({
   name: 'site',
@@ -37,5 +38,6 @@ export const site = defineModule({
     search,
     setup,
     tax,
+    withdrawals,
   ],
 });

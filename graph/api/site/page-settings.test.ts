@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveryDates, deliveryText } from '#money/delivery-dates';
 import { DEFAULT_RULES } from '#money/shop-rules';
 import {
+  PaymentMethodSettingsDocument,
+  SavePaymentMethodDocument,
   SaveShippingMethodDocument,
   SaveShopSettingsDocument,
   SaveTaxSettingsDocument,
@@ -9,6 +11,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { setWithdrawalDays } from '../../proof/testing/withdrawing.ts';
 import { pageSettings } from './page-settings.ts';
 
 let shop: TestShop;
@@ -52,6 +55,35 @@ test('a page says when an order arrives, once the first shipping method has days
 
   await save({ kind: 'PICKUP', description: 'At the desk.', version });
   expect(await settings()).not.toHaveProperty('arrives');
+});
+
+test('a shop that takes bank transfers alone promises no day and tests no payments', async () => {
+  await admin.must(SaveShippingMethodDocument, { input: { ...PARCEL, version: 2 } });
+  expect(await settings()).toMatchObject({ testPayments: true, arrives: expect.any(String) });
+  const { methods, version } = (await admin.must(PaymentMethodSettingsDocument)).paymentMethodSettings;
+  const transfer = {
+    kind: 'TRANSFER',
+    label: 'Bank transfer',
+    instructions: 'IBAN 1',
+    isActive: true,
+  } as const;
+  const saved = await admin.must(SavePaymentMethodDocument, { input: { ...transfer, version } });
+  const [card] = methods;
+  const off = { id: card!.id, kind: card!.kind, label: card!.label, isActive: false };
+  const next = saved.savePaymentMethod.version;
+  await admin.must(SavePaymentMethodDocument, { input: { ...off, version: next } });
+  const alone = await settings();
+  expect(alone).toMatchObject({ testPayments: false, payments: 'Bank transfer' });
+  expect(alone).not.toHaveProperty('arrives');
+});
+
+test('the footer leads to the online withdrawal while the shop has a right of withdrawal', async () => {
+  const withdraw = { label: 'Withdraw from contract here', href: '/order/link' };
+  expect((await settings()).menus.footer).not.toContainEqual(withdraw);
+  await setWithdrawalDays(shop, 14);
+  expect((await settings()).menus.footer).toContainEqual(withdraw);
+  await setWithdrawalDays(shop, null);
+  expect((await settings()).menus.footer).not.toContainEqual(withdraw);
 });
 
 test('a page says which country the shop is in, once it has chosen one', async () => {

@@ -15,6 +15,8 @@ import { returnSettings } from '../../trade/returns/return-settings.ts';
 import { isOpen } from '../../trade/setup/is-open.ts';
 import { findHandling } from '../../trade/shipping/find-handling.ts';
 import { findRules } from '../../trade/tax/find-rules.ts';
+import { withdrawHere } from '../../trade/withdrawals/messages/en.ts';
+import { withdrawalSettings } from '../../trade/withdrawals/withdrawal-settings.ts';
 import { smallPicture } from './brand-style.ts';
 import type { SiteSettings } from './page.ts';
 
@@ -49,10 +51,12 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
   const [method] = methodsFor(rules, rules.homeCountry, 0);
   const shipping =
     method && hasFixedPrice(method) ? { price: method.price, freeAbove: method.freeAbove } : null;
-  const dates =
-    method?.kind === 'delivery' ? deliveryDates(ports.now(), await findHandling(deps), method) : null;
   const { methods } = await findSetting(deps, paymentMethodSettings);
   const payments = paymentMethodsFor(methods, rules.homeCountry, 0);
+  // No day is promised where the parcel waits for a bank transfer.
+  const hasDay = method?.kind === 'delivery' && payments.some(({ kind }) => kind !== 'transfer');
+  const dates = hasDay ? deliveryDates(ports.now(), await findHandling(deps), method) : null;
+  const takesCards = methods.some(({ isActive, kind }) => isActive && kind === 'provider');
   const pricesIncludeTax = rules.taxRates.length > 0 ? rules.pricesIncludeTax : null;
   const {
     returnDays,
@@ -61,6 +65,9 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
   } = await findSetting(deps, returnSettings);
   const guest = guestContext(context);
   const shippingPage = (await findPageLinks(guest)).find(({ kind }) => kind === 'shipping')?.path;
+  const { withdrawalDays } = await findSetting(deps, withdrawalSettings);
+  const { header, footer } = await findMenuLinks(guest);
+  const withdraw = withdrawalDays === null ? [] : [{ label: withdrawHere, href: '/order/link' }];
   const { orderButton, consent } = await findSetting(deps, checkoutSettings);
   const { script, siteId, origins, needsConsent } = await findSetting(deps, analyticsSettings);
   const analytics = script !== null && {
@@ -70,6 +77,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
   const returns = returnDays === null ? null : { days: returnDays, fees, countries };
   return {
     ...fixed,
+    testPayments: fixed.testPayments && takesCards,
     currency: await shopCurrency(deps),
     shopName: name,
     ...(logo && { logo: smallPicture(logo) }),
@@ -82,7 +90,7 @@ export async function pageSettings(fixed: FixedSettings, context: ContextDeps): 
     ...(timeZone !== 'UTC' && { timeZone }),
     pricesIncludeTax,
     returns,
-    menus: await findMenuLinks(guest),
+    menus: { header, footer: [...footer, ...withdraw] },
     ...(orderButton !== null && { orderButton }),
     ...(consent !== 'none' && { consent }),
     ...(analytics && { analytics }),

@@ -21,6 +21,7 @@ export const paymentMethod = 'Payment Method';
 export const paymentMethodInText = 'payment method';
 export const orderItems = 'Order Items';
 export const placeOrderFor = (total: string) => `Place Order - ${total}`;
+export const totalToPay = (total: string) => `Total to pay: ${total}`;
 export const onlyReservedNow = 'Your money is only reserved now. It is taken when we ship what you ordered.';
 export const change = 'Change';
 export const changeWhat = (what: string) => `Change ${what}`;

@@ -1,4 +1,4 @@
-/** The instructions and the form of Annex I to Directive 2011/83/EU, for products. */
+/** The instructions and the form of Annex I to Directive 2011/83/EU, as amended by Directive (EU) 2023/2673, for products. */
 export const withdrawal = `## Right of withdrawal
 
 You have the right to withdraw from this contract within 14 days without giving any reason.
@@ -6,6 +6,8 @@ You have the right to withdraw from this contract within 14 days without giving 
 The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the goods, or of the last good when goods of one order are delivered separately.
 
 To exercise the right of withdrawal, you must inform us ([Your company], [Address], [Phone number], [E-mail address]) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or e-mail). You may use the model withdrawal form below, but it is not obligatory.
+
+You may also exercise your right of withdrawal online: press "Withdraw from contract here" on the page of your order, which the link of that name at the foot of each page leads to. If you use this online function, we will send you an acknowledgement of receipt of your withdrawal on a durable medium (by e-mail), with its content and the date and time of its submission, without undue delay.
 
 To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.
 

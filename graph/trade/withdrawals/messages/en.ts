@@ -1,3 +1,5 @@
+/** The words of Article 11a of Directive 2011/83/EU. */
+export const withdrawHere = 'Withdraw from contract here';
 export const receipt = 'Receipt of a withdrawal';
 export const receiptCopy = 'Receipt of a withdrawal, to the stated address';
 export const withdrawalOf = (order: string, shop: string) => `Your withdrawal from order ${order} at ${shop}`;

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import * as t from '#messages/place-order';
@@ -86,6 +87,12 @@ function PlaceOrderPage() {
       action={
         <>
           {method?.capture === 'SHIPMENT' && <p>{t.onlyReservedNow}</p>}
+          {settings.orderButton && quote.isCurrent && quote.prices && (
+            // On phones the sum is below what is seen with the button, which does not say it.
+            <Typography sx={{ display: { md: 'none' }, mb: 1, fontWeight: 700 }}>
+              {t.totalToPay(formatCharge(quote.prices.totalPrice, settings))}
+            </Typography>
+          )}
           <ConsentField consent={consent} isRefused={hasTried && consent.isMissing} />
           <PayButton pending={phase === 'busy'} disabled={!quote.isCurrent} onClick={agreeAndPlace}>
             {settings.orderButton ??
