@@ -24,7 +24,7 @@ import { readListings } from './read-listing.ts';
 import { readSafety } from './read-safety.ts';
 import { setFacts } from './set-facts.ts';
 import { setPublications } from './set-publications.ts';
-import { isTooLow, setStock } from './stock.ts';
+import { givenStock, isTooLow, setStock } from './stock.ts';
 import { isRepriced, updatePrices } from './update-prices.ts';
 import { MAX_STOCK, type Variant } from './variant.entity.ts';
 import { valuesOfVariants, variantChanges } from './variant-changes.ts';
@@ -69,7 +69,9 @@ export async function applyChanges(
       em.assign(product, fields);
       if (listedIn) product.listedIn = listedIn;
       if (price && changePrices(em, variants, price)) changed.push('price');
-      if (stock && changeStock({ em, actor: ctx.actor }, variants, stock)) changed.push('countInStock');
+      const { expectedCountInStock: seenStock } = expected[index]!;
+      if (stock && changeStock({ em, actor: ctx.actor }, variants, stock, seenStock))
+        changed.push('countInStock');
       for (const variant of variants) setFacts(ctx, em, variant, facts);
       changed.push(...factsChanged(was, variants));
       if (attribute) {
@@ -179,10 +181,12 @@ function changeStock(
   deps: Pick<Context, 'em' | 'actor'>,
   variants: readonly Variant[],
   { countInStock, add }: StockChangeInput,
+  seen: number | null | undefined,
 ): boolean {
   let isChanged = false;
   for (const variant of variants) {
-    const after = countInStock ?? variant.countInStock + (add ?? 0);
+    const after =
+      countInStock == null ? variant.countInStock + (add ?? 0) : givenStock(countInStock, variant, seen);
     if (isTooLow(after, variant))
       throw impossible(variant, `has only ${Math.max(0, variant.countInStock)} units in stock`);
     if (after > MAX_STOCK) throw impossible(variant, `would have more than ${MAX_STOCK} units in stock`);

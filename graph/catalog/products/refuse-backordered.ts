@@ -11,6 +11,6 @@ export function refuseBackordered({ name }: Pick<Product, 'name'>, variants: rea
   if (units === 0) return;
   throw new DomainError(
     'BACKORDERED',
-    `${name}: ${units} ${units === 1 ? 'unit is' : 'units are'} on backorder. Ship or cancel these orders first. To sell no more of it meanwhile, end its backorders or make the product a draft.`,
+    `${name}: ${units} ${units === 1 ? 'unit is' : 'units are'} on backorder. Ship or cancel these orders first, or add what came in to its stock if they are shipped. To sell no more of it meanwhile, end its backorders or make the product a draft.`,
   );
 }

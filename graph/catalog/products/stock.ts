@@ -84,7 +84,8 @@ export async function returnStock(
 
 /**
  * Takes the units of a checkout that were delivered already, also of variants that are no longer sold. If the recorded
- * stock is lower it was wrong: the difference is recorded as a restock by the viewer.
+ * stock is lower it was wrong: the difference is recorded as a restock by the viewer. While units are owed, what was delivered was another order's:
+ * so much more is owed.
  */
 export async function takeDeliveredStock(
   ctx: Pick<Context, 'em' | 'actor'>,
@@ -96,7 +97,7 @@ export async function takeDeliveredStock(
       lockMode: LockMode.PESSIMISTIC_WRITE,
       refresh: true,
     });
-    const missing = qty - Math.max(0, variant.countInStock);
+    const missing = variant.countInStock < 0 ? 0 : qty - variant.countInStock;
     if (missing > 0) setStock(ctx, variant, variant.countInStock + missing);
     variant.countInStock -= qty;
     ctx.em.create(StockMove, { variant, qty: -qty, reason: 'held', checkout });

@@ -367,3 +367,18 @@ test('a count of what was sold on backorder expects what is on the shelf, and wh
   expect(await counted(0)).toEqual([1, -5]);
   expect(await counted(4)).toEqual([0, -1]);
 });
+
+test('a unit that a count did not find is taken off once when it is cancelled as not to be sold', async () => {
+  const { id: variantId } = await shop.addProduct({ countInStock: 1 });
+  const orderId = await buy(variantId, 1);
+  const stocktake = await start();
+  await count(stocktake, { variantId, counted: 0 });
+  await book(stocktake);
+  await clerk.must(UpdateVariantDocument, { id: variantId, input: { backorderLimit: 3 } });
+  const [line] = await shop.em().execute('select id from order_lines where order_id = ?', [orderId]);
+  const lost = { orderItemId: line!.id, quantity: 1, restock: false };
+  await (await shop.admin()).must(CancelOrderItemsDocument, {
+    input: { orderId, lines: [lost], reason: 'Lost', idempotencyKey: randomUUID() },
+  });
+  expect(await stockOf(variantId)).toBe(0);
+});

@@ -158,6 +158,20 @@ test('an unpaid order is as late as its last payment, which took its units again
   expect(await owedBy([unpaid, other])).toEqual([1, 0]);
 });
 
+test('an unpaid order whose units went back takes those of another one when it is shipped: they are owed', async () => {
+  const lamp = await lampOn(1);
+  const checkout = await startCheckout(shopper, lamp, 1);
+  const unpaid = (await place(shopper, checkout)).data!.placeOrder.id;
+  await shop.em().nativeUpdate(Checkout, checkout.id, { expiresAt: new Date(0) });
+  await expireHolds({ em: shop.em(), ports: shop.ports });
+  const other = await bought(lamp, 3, await shop.shopper());
+  expect(await owedBy([other])).toEqual([2]);
+  await ship(unpaid);
+  expect(await owedBy([other])).toEqual([3]);
+  await receive(lamp, 3);
+  expect(await owedBy([other])).toEqual([0]);
+});
+
 test('the first mail says what is on backorder instead of that the order is packed next, and promises no day', async () => {
   const [lamp, sofa] = [await lampOn(1), await shop.addProduct({ name: 'Sofa', countInStock: 9 })];
   const input = checkoutInput([

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { creditedAmount } from '#money/credited-units';
 import type { Line } from '#money/line';
 import { lockVariants, returnStock } from '../../catalog/products/stock.ts';
+import { findMissing } from '../../catalog/products/take-missing.ts';
 import { mayActFor, Permission } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -41,7 +42,7 @@ export async function cancelOrderItems(ctx: Context, input: CancelOrderItemsInpu
   const decide = async (state: Creditable, em: SqlEntityManager) => {
     const wanted = decideCancellation(state, input, isStaff);
     // Before the cancellation is written: what is cancelled is on backorder no more.
-    broken = await findBroken(em, wanted.lines, state.lines);
+    broken = await findBroken(em, wanted.lines, state);
     return wanted;
   };
   const request: RequestedCredit = {
@@ -106,11 +107,14 @@ export function decideCancellation(
   return { kind: 'cancellation', lines: parts, shippingAmount, amount, reason: reasonOf(wanted) };
 }
 
-/** Of units that are cancelled and not restocked, those that are there: the others were on backorder. Locks the variants of all that is cancelled. */
+/**
+ * Of units that are cancelled and not restocked, those that are there: the others were on backorder, or a stock-take did not find them, so that they
+ * are taken off without it. Locks the variants of all that is cancelled.
+ */
 async function findBroken(
   em: SqlEntityManager,
   lines: WantedCredit['lines'],
-  all: Creditable['lines'],
+  { checkout, lines: all }: Creditable,
 ): Promise<Line[]> {
   const unsellable = lines.filter(({ isRestocked }) => !isRestocked);
   if (unsellable.length === 0) return [];
@@ -119,9 +123,11 @@ async function findBroken(
     em,
     unsellable.map(({ id }) => id),
   );
+  const missing = await findMissing(em, unsellable, checkout.id);
   return unsellable.map(({ id, item, qty }, at) => {
     const { open } = all.find((line) => line.id === id)!;
-    return { item, qty: Math.min(qty, open - backordered[at]!) };
+    const lost = missing.find((line) => line.item === item)?.qty ?? 0;
+    return { item, qty: Math.max(0, Math.min(qty, open - backordered[at]!) - lost) };
   });
 }
 
