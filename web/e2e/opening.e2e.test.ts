@@ -197,11 +197,9 @@ test.each(countries)(
     await loaded;
     for (const title of ['Country', 'Currency', 'Taxes']) await isDone(title);
     await setShipping(made, country.taxes.length > 1 ? 'standard' : '');
-    // Also for who comes another way. What is a step is not counted with what else needs attention.
+    // Also for who comes another way.
     await page.goto('/admin/mails');
-    const count = Number(/^\d+/.exec(await page.getByText(/^\d+ things about how the shop/).innerText()));
     await made.goToList();
-    await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(count);
     expect(await page.getByText('things about how the shop').count()).toBe(0);
     // Shipping to all countries is shipping to the European Union.
     await step('Manufacturers').waitFor();
