@@ -8,6 +8,10 @@ test('a parcel of a known carrier is tracked at its page, by a number that is en
   expect(of('DHL', '00 34/1')).toBe(
     'https://www.dhl.com/global-en/home/tracking/tracking-parcel.html?submit=1&tracking-id=0034%2F1',
   );
+  expect([of('poste italiane', 'CC 1IT'), of('Swiss Post', '99.1')]).toEqual([
+    'https://www.poste.it/cerca/index.html#/risultati-spedizioni/CC1IT',
+    'https://service.post.ch/ekp-web/ui/entry/search/99.1',
+  ]);
   expect(
     carriers.filter(({ tracking }) => !isPageAddress(tracking) || !tracking.startsWith('https:')),
   ).toEqual([]);
@@ -25,6 +29,8 @@ test('a carrier is known however its name is written', () => {
     'Royal Mail',
     'DHL',
   ]);
+  const names = carriers.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
   expect(findCarrier('Our van')).toBeUndefined();
 });
 

@@ -7,22 +7,43 @@ export interface Carrier {
 
 /** The carriers that the shop knows. An order may be shipped by another one. */
 export const carriers: readonly Carrier[] = [
+  { name: 'Austrian Post', tracking: 'https://www.post.at/s/sendungsdetails?snr=' },
   { name: 'Blue Dart', tracking: 'https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=' },
+  {
+    name: 'Chronopost',
+    tracking: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT=',
+  },
+  { name: 'Colissimo', tracking: 'https://www.laposte.fr/outils/suivre-vos-envois?code=' },
+  {
+    name: 'Correos',
+    tracking: 'https://www.correos.es/es/es/herramientas/localizador/envios/detalle?tracking-number=',
+  },
   { name: 'Delhivery', tracking: 'https://www.delhivery.com/track-v2/package/' },
   {
     name: 'DHL',
     tracking: 'https://www.dhl.com/global-en/home/tracking/tracking-parcel.html?submit=1&tracking-id=',
   },
   { name: 'DPD', tracking: 'https://tracking.dpd.de/status/en_US/parcel/' },
+  { name: 'Evri', tracking: 'https://www.evri.com/track/parcel/' },
   { name: 'FedEx', tracking: 'https://www.fedex.com/fedextrack/?trknbr=' },
   { name: 'GLS', tracking: 'https://gls-group.com/GROUP/en/parcel-tracking?match=' },
+  {
+    name: 'Hermes',
+    tracking: 'https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation#',
+  },
   // Its page asks for the number.
   {
     name: 'India Post',
     tracking: 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx#',
   },
   { name: 'La Poste', tracking: 'https://www.laposte.fr/outils/suivre-vos-envois?code=' },
+  { name: 'Parcelforce', tracking: 'https://www.parcelforce.com/track-trace?trackNumber=' },
+  {
+    name: 'Poste Italiane',
+    tracking: 'https://www.poste.it/cerca/index.html#/risultati-spedizioni/',
+  },
   { name: 'Royal Mail', tracking: 'https://www.royalmail.com/track-your-item#/tracking-results/' },
+  { name: 'Swiss Post', tracking: 'https://service.post.ch/ekp-web/ui/entry/search/' },
   { name: 'UPS', tracking: 'https://www.ups.com/track?tracknum=' },
   { name: 'USPS', tracking: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
 ];

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
-import { isPageAddress } from '#money/carriers';
+import { carriers, isPageAddress } from '#money/carriers';
 import { IdempotencyKey } from '../../core/idempotency-key.ts';
 import { HasNoProblem, IsLine } from '../../core/validation.ts';
 import { MAX_LINES } from '../cart/cart.inputs.ts';
@@ -18,8 +18,7 @@ const IsPageAddress = () =>
 export abstract class TrackingInput {
   @Field(() => String, {
     nullable: true,
-    description:
-      'Name of the carrier, at most 60 characters. Known ones, whose parcels get a link: Blue Dart, Delhivery, DHL, DPD, FedEx, GLS, India Post, La Poste, Royal Mail, UPS, USPS.',
+    description: `Name of the carrier, at most 60 characters. Known ones, whose parcels get a link: ${carriers.map(({ name }) => name).join(', ')}.`,
   })
   @IsLine('The carrier', 60)
   carrier?: string | null;
