@@ -38,8 +38,11 @@ test('an admin reduces some products after a preview, and ends the reduction', a
   expect(await violations(page)).toEqual([]);
   await bar(page).getByRole('button', { name: 'Change…' }).click();
   const dialog = page.getByRole('dialog', { name: `Change ${camera}` });
-  await dialog.getByLabel('Change', { exact: true }).selectOption('Lower by a percentage');
   const send = dialog.getByRole('button', { name: 'Change' });
+  await dialog.getByText('Choose what to change').waitFor({ state: 'attached' });
+  expect(await send.isDisabled()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Change', { exact: true }).selectOption('Lower by a percentage');
   expect(await send.isDisabled()).toBe(true);
   await dialog.getByLabel('Percent').fill('20');
   await dialog.getByText('One product changes.').waitFor();

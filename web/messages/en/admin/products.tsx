@@ -16,6 +16,7 @@ export const oneProductChanged = 'One product changed';
 export const productsChanged = (count: number) => `${count} products changed`;
 export const undo = 'Undo';
 export const changeLabel = 'Change';
+export const chooseWhatToChange = 'Choose what to change';
 export const chooseOne = 'Choose one';
 export const suchAs125Rounded = 'Such as 12.5. Rounded to the smallest unit of money. ';
 export const appliesToEachVariant = (value: string) => `${value}Applies to each variant.`;

@@ -27,7 +27,7 @@ const groups = Map.groupBy(Object.keys(kinds) as KindName[], (name) => kinds[nam
 
 /** Changes the selected products after a preview, and lists those that were refused. */
 export function ChangeProducts({ selection, filters, onClose }: ChangeProductsProps) {
-  const [kind, setKind] = useState<KindName>('publish');
+  const [kind, setKind] = useState<KindName | ''>('');
   const [typed, setTyped] = useState('');
   const [isReduction, setIsReduction] = useState(true);
   const [outcome, setOutcome] = useState<Outcome<ListedProductFragment> | null>(null);
@@ -37,12 +37,15 @@ export function ChangeProducts({ selection, filters, onClose }: ChangeProductsPr
   // What is tried again, since its response was lost, changes nothing twice.
   const [idempotencyKey] = useState(randomKey);
   const [attribute, setAttribute] = useState('');
-  const { canReduce } = kindOf(kind);
-  const changes = readChanges(kind, typed, {
-    isReduction,
-    timeZone: filters.shopTimeZone,
-    attribute: filters.attributes.find(({ key }) => key === attribute),
-  });
+  const chosen = kind === '' ? null : kindOf(kind);
+  const changes =
+    kind === ''
+      ? null
+      : readChanges(kind, typed, {
+          isReduction,
+          timeZone: filters.shopTimeZone,
+          attribute: filters.attributes.find(({ key }) => key === attribute),
+        });
 
   const send = async (some: readonly ListedProductFragment[] = products) => {
     if (!changes || sent !== null) return;
@@ -86,6 +89,9 @@ export function ChangeProducts({ selection, filters, onClose }: ChangeProductsPr
         }}
         input={<TextField label={t.changeLabel} />}
       >
+        <option value="" disabled>
+          {t.chooseWhatToChange}
+        </option>
         {[...groups].map(([group, names]) => (
           <optgroup key={group} label={group}>
             {names.map((name) => (
@@ -96,18 +102,20 @@ export function ChangeProducts({ selection, filters, onClose }: ChangeProductsPr
           </optgroup>
         ))}
       </NativeSelect>
-      <ChangeValue
-        kind={kindOf(kind)}
-        typed={typed}
-        onType={setTyped}
-        filters={filters}
-        attribute={attribute}
-        onAttribute={(key) => {
-          setAttribute(key);
-          setTyped('');
-        }}
-      />
-      {canReduce && (
+      {chosen && (
+        <ChangeValue
+          kind={chosen}
+          typed={typed}
+          onType={setTyped}
+          filters={filters}
+          attribute={attribute}
+          onAttribute={(key) => {
+            setAttribute(key);
+            setTyped('');
+          }}
+        />
+      )}
+      {chosen?.canReduce && (
         <FormControlLabel
           label={t.showThePriceUntilNow}
           control={
