@@ -152,3 +152,26 @@ test('who saves settings that a colleague has changed meanwhile is shown what is
   expect(await days(mine).inputValue()).toBe('40');
   expect(await payer(mine).locator('option:checked').innerText()).toBe('the shop');
 });
+
+test('who adds and deletes payment methods is told of no colleague, and what is typed beside them stays', async () => {
+  const { page } = await shop.visitAnew();
+  await signIn(page, logins.admin, '/admin/settings/payment');
+  const methods = page.getByRole('region', { name: 'Payment', exact: true });
+  const wait = page.getByRole('region', { name: 'Paid later' });
+  for (const name of ['At the door', 'At the gate']) {
+    await methods.getByRole('button', { name: 'Add payment method' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await methods.getByRole('row').filter({ hasText: name }).waitFor();
+  }
+  const days = wait.getByLabel('Days to wait for a delivery');
+  await days.fill('21');
+  for (const name of ['At the gate', 'At the door']) {
+    await methods.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await methods.getByRole('row').filter({ hasText: name }).waitFor({ state: 'detached' });
+    expect(await page.getByText('meanwhile').count()).toBe(0);
+    if (name === 'At the gate') expect(await days.inputValue()).toBe('21');
+  }
+});
