@@ -4,6 +4,7 @@ import { buildSchema, GraphQLError, graphql, print } from 'graphql';
 import { expect, test } from 'vitest';
 import { DEFAULT_RULES } from '#money/shop-rules';
 import { render } from './entry-server.tsx';
+import type { Settings } from './ui/settings.ts';
 
 const settings = {
   shopName: 'Citron',
@@ -132,7 +133,7 @@ const linkTo = (rootValue: object) =>
       }),
   );
 
-async function page(path: string, rootValue: object = answers, own: Partial<typeof settings> = {}) {
+async function page(path: string, rootValue: object = answers, own: Partial<Settings> = {}) {
   const request = new Request(new URL(path, settings.origin));
   const answer = await render(request, linkTo(rootValue), { ...settings, ...own }, DEFAULT_RULES);
   if ('redirect' in answer) throw new Error(`redirected to ${answer.redirect}`);
@@ -151,6 +152,35 @@ test('the home page is complete without scripts', async () => {
   expect(html).toContain('href="/page/2"');
   expect(html).not.toMatch(/<title|<meta/);
   expect(JSON.stringify(state)).toContain('Product:p1');
+});
+
+test('the page of a category links those right below it, which have products, below its title', async () => {
+  const below = { ...category, id: 'c2', name: 'Lamps <b>', slug: 'lamps', parentId: 'c1' };
+  const others = [
+    { ...category, id: 'c3', name: 'Bulbs', slug: 'bulbs', parentId: 'c2' },
+    { ...category, id: 'c4', name: 'Garden', slug: 'garden' },
+  ];
+  const withProducts: boolean[] = [];
+  const categories = (asked: { withProducts: boolean }) => {
+    withProducts.push(asked.withProducts);
+    return [category, below, ...others];
+  };
+  const top = { ...category, description: 'All of it', path: [category] };
+  const { html, state } = await page('/category/home', { ...answers, categories, category: top });
+  const [, links] = /<nav [^>]*aria-label="Subcategories"[^>]*>(.*?)<\/nav>/.exec(html) ?? [];
+  expect(links?.match(/href="[^"]+"[^>]*>[^<]+/g)).toEqual(['href="/category/lamps">Lamps &lt;b&gt;']);
+  expect(html.indexOf('Subcategories')).toBeGreaterThan(html.indexOf('All of it'));
+  expect(html.indexOf('Subcategories')).toBeLessThan(html.indexOf('href="/productscreen/p1"'));
+  // One query for the header and the page.
+  expect(withProducts).toEqual([true]);
+  expect(JSON.stringify(state)).toContain('Category:c2');
+  // With a menu in the header too.
+  const menus = { ...settings.menus, header: [{ label: 'Sale', href: '/offers' }] };
+  const own = await page('/category/home', { ...answers, categories, category: top }, { menus });
+  expect(own.html).toContain('href="/category/lamps"');
+  const leaf = { ...others[0]!, description: '', path: [category, below, others[0]] };
+  const last = await page('/category/bulbs', { ...answers, categories, category: leaf });
+  expect(last.html).not.toContain('Subcategories');
 });
 
 test('the blocks of a home page are there without scripts, in their order, below one h1', async () => {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/app';
+import { useCategoryNavQuery } from '../../features/catalog/CategoryNav.generated.tsx';
 import { categoryUrl } from '../../router/urls.ts';
 import { useSettings } from '../../ui/settings.ts';
-import { useCategoryNavQuery } from './CategoryNav.generated.tsx';
 
 /** As many as fit into a row of a wide screen. */
 const MOST = 10;

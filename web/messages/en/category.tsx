@@ -1,4 +1,5 @@
 export const categoryNotAvailable = 'Category not available';
+export const subcategories = 'Subcategories';
 export const nothingMatchesThisFilter = 'Nothing matches this filter.';
 export const thereAreNoProductsHere = 'There are no products here yet.';
 export const page = (name: string, page: number) => `${name}, page ${page}`;

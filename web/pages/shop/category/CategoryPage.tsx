@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/category';
 import { readFailure } from '../../../apollo/errors.ts';
+import { useCategoryNavQuery } from '../../../features/catalog/CategoryNav.generated.tsx';
 import { FilteredResults } from '../../../features/catalog/FilteredResults.tsx';
 import { ListHead } from '../../../features/catalog/ListHead.tsx';
 import { knownQuery, readListUrl } from '../../../features/catalog/list-url.ts';
@@ -9,6 +10,7 @@ import { useParams } from '../../../router/shown-screen.ts';
 import { categoryUrl } from '../../../router/urls.ts';
 import { NotAvailable } from '../../../ui/NotAvailable.tsx';
 import { CategoryPageDocument, useCategoryPageQuery } from './CategoryPage.generated.tsx';
+import { Subcategories } from './Subcategories.tsx';
 
 /** Preloaded as soon as a link to this page is pointed at. */
 export const firstQuery = ({ slug = '' }: Params) => ({
@@ -22,6 +24,8 @@ export default function CategoryPage() {
   const query = knownQuery(useLocation().search);
   const state = readListUrl(query);
   const result = useCategoryPageQuery({ variables: { slug, ...state } });
+  // The header has them, unless it has a menu of its own.
+  const { data: nav } = useCategoryNavQuery({ fetchPolicy: 'cache-first' });
   const { data, previousData, error, refetch } = result;
   const shown = data ?? (previousData?.category.path.at(-1)?.slug === slug ? previousData : undefined);
   if (error && !data)
@@ -46,6 +50,7 @@ export default function CategoryPage() {
           isListed={!state.filter && !state.sort}
         />
       )}
+      {shown && nav && <Subcategories of={shown.category.id} {...nav} />}
       <FilteredResults
         result={{ ...result, previousData: shown }}
         path={path}
