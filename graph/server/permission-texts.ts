@@ -5,7 +5,7 @@ import { Permission } from '../core/actor.ts';
 /** What operations are for, in the words of a shop. One that is not here is described by its own name. */
 const tasks: Record<string, string> = {
   'create, edit, delete and restore products':
-    'adminProducts productCounts taxClasses shopTimeZone descriptionPreview createProduct duplicateProduct updateProduct updateProducts undoUpdateProducts deleteProduct deleteProducts restoreProducts',
+    'adminProducts productCounts taxClasses homeTaxRates shopTimeZone descriptionPreview createProduct duplicateProduct updateProduct updateProducts undoUpdateProducts deleteProduct deleteProducts restoreProducts',
   'edit variants, prices and stock':
     'saveVariants updateVariant adjustStock priceSchedules schedulePrices cancelPriceSchedules',
   'read what moved stocks, and how costs changed': 'stockMoves costChanges',

@@ -3,6 +3,7 @@ import { Product } from '../catalog/products/product.entity.ts';
 import {
   SaveShippingMethodDocument,
   SaveTaxRateDocument,
+  SaveTaxSettingsDocument,
   SetupIssuesDocument,
   ShippingSettingsDocument,
   TaxClassesDocument,
@@ -66,4 +67,26 @@ test('a rate of 0 % in any country says that a class is meant to be untaxed', as
   await addRate('standart', 700);
   expect(await issues()).toEqual([]);
   expect((await admin.must(TaxClassesDocument)).taxClasses).toEqual(['books', 'standard', 'standart']);
+});
+
+test('staff read the tax rates of the country of the shop', async () => {
+  const rates = async () =>
+    new Map(
+      (await admin.must(TaxClassesDocument)).homeTaxRates.map(({ taxClass, basisPoints }) => [
+        taxClass,
+        basisPoints,
+      ]),
+    );
+  expect(await rates()).toEqual(new Map([['standard', 1500]]));
+  const { version } = (await admin.must(TaxSettingsDocument)).taxSettings;
+  await admin.must(SaveTaxSettingsDocument, {
+    input: { homeCountry: 'DE', pricesIncludeTax: true, version },
+  });
+  expect(await rates()).toEqual(
+    new Map([
+      ['books', 0],
+      ['standart', 700],
+      ['standard', 1500],
+    ]),
+  );
 });

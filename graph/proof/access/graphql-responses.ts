@@ -247,6 +247,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.updateOrderAddress': asBuyer([signIn, none, none, ok, ok], none),
   'Query.taxSettings': needs(Permission.Settings),
   'Query.taxClasses': needs(Permission.Products),
+  'Query.homeTaxRates': needs(Permission.Products),
   'Query.shopSettings': needs(Permission.Settings),
   'Query.brandSettings': needs(Permission.Settings),
   'Mutation.saveBrandSettings': needs(Permission.Settings),

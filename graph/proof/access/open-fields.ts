@@ -266,6 +266,7 @@ export const openFields: Record<string, string[]> = {
   CodeProblem: ['code', 'message', 'missing', 'reason'],
   Customer: ['email', 'name'],
   DefaultSettings: ['isShippingDefault', 'isTaxDefault'],
+  HomeTaxRate: ['basisPoints', 'taxClass'],
   Discount: ['amount', 'code', 'id', 'title'],
   Mail: [
     ...[

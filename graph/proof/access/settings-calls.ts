@@ -89,6 +89,7 @@ export const settingsCalls = {
   'Query.shippingCalculators': async () => ({}),
   'Query.taxSettings': async () => ({}),
   'Query.taxClasses': async () => ({}),
+  'Query.homeTaxRates': async () => ({}),
   'Query.shopSettings': async () => ({}),
   'Query.brandSettings': async () => ({}),
   'Mutation.saveBrandSettings': async (stage: Stage) => ({

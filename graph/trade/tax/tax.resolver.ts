@@ -7,9 +7,11 @@ import { confirmDefaultSettings } from './confirm-default-settings.ts';
 import { DefaultSettings } from './default-settings.types.ts';
 import { deleteTaxRate } from './delete-tax-rate.ts';
 import { findDefaultSettings } from './find-default-settings.ts';
+import { findHomeTaxRates } from './find-home-tax-rates.ts';
 import { findTaxClasses } from './find-tax-classes.ts';
 import { saveTaxRate } from './save-tax-rate.ts';
 import { TaxRateInput } from './tax.inputs.ts';
+import { HomeTaxRate } from './tax.types.ts';
 import { taxSettings } from './tax-settings.ts';
 
 @Resolver()
@@ -22,6 +24,16 @@ export class TaxResolver {
   })
   taxClasses(@Ctx() { em }: Context) {
     return findTaxClasses(em);
+  }
+
+  @Authorized(Permission.Products)
+  @Extensions({ listSize: 5 })
+  @Query(() => [HomeTaxRate], {
+    description:
+      'For staff with PRODUCTS: the tax rates, by tax class, of orders that stay in the country of the shop. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  homeTaxRates(@Ctx() ctx: Context) {
+    return findHomeTaxRates(ctx);
   }
 
   @Authorized(Permission.Settings)

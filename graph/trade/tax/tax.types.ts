@@ -21,3 +21,12 @@ export class TaxRateEntry {
   @Field(() => Int, { description: 'Hundredths of a percent.' })
   basisPoints!: number;
 }
+
+@ObjectType({ description: 'The tax rate of a tax class in the country of the shop.', simpleResolvers: true })
+export class HomeTaxRate {
+  @Field(() => String, { description: 'The tax class.' })
+  taxClass!: string;
+
+  @Field(() => Int, { description: 'Hundredths of a percent.' })
+  basisPoints!: number;
+}

@@ -29,11 +29,11 @@ export const state = 'State';
 export const figures = 'Figures';
 export const agreed = 'Ordered';
 export const refunded = 'Refunded';
-export const net = 'Paid, net';
+export const net = 'Paid less refunded';
 export const average = 'On average';
 export const firstOrder = 'First order';
 export const figuresHint =
-  'Ordered: all orders that are not cancelled, paid or not. Paid, net: payments without what was given back.';
+  'Ordered: all orders that are not cancelled, paid or not. Paid less refunded: payments without what was given back.';
 export const returns = 'Returns';
 export const returned = 'Requested';
 export const contact = 'Contact';

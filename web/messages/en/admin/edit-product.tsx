@@ -118,7 +118,7 @@ export const margin = 'Margin';
 export const alsoBarcodeOf = 'Also the barcode of';
 export const costHistory = 'Cost history';
 export const costIsForStaff =
-  'What a unit costs the shop. Only staff sees it; the margin is what is left of the price, with the tax that is in it.';
+  'What a unit costs the shop. Only staff sees it; the margin is what is left of the price without the tax that is in it in the country of the shop.';
 export const atLabel = 'AT';
 export const costBefore = 'COST BEFORE';
 export const costAfter = 'COST SINCE';

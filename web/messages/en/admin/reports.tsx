@@ -28,14 +28,14 @@ export const hints: typeof titles = {
   'payment-method': 'By the payment method that buyers chose.',
   'discount-code': 'Orders with a code, and all others.',
   'return-reason': 'Why units came back, and refunds without a return.',
-  'tax-rate': 'Net and tax of each rate, for the tax return.',
+  'tax-rate': 'What was paid less refunded at each rate, without tax and its tax, for the tax return.',
   'tax-country': 'As returns of the One Stop Shop of the EU ask for it.',
   stock: 'Units and their value at selling prices, on any day.',
   cohorts: 'What buyers of each month spent in the months since.',
 };
 export const groups = { sales: 'Sales', tax: 'Tax and refunds', more: 'Stock and buyers' };
 export const whatCounts =
-  'A payment counts when it comes, a refund when it is made. Unpaid orders count as nothing; of an exchange counts what is paid beside the returned units. Days are those of the time zone of the shop.';
+  'A payment counts when it comes, a refund when it is made. Unpaid orders count as nothing; of an exchange counts what is paid beside the returned units. Amounts are with tax, unless it says without. Days are those of the time zone of the shop.';
 export const whatIsShared =
   'Each payment is divided among the products and the shipping of its order by what they cost, each refund by what it is for.';
 export const period = 'Period';
@@ -60,8 +60,8 @@ export const against = (before: ReactNode, percent: number | null, from: string,
     {percent !== null && `${percent > 0 ? '+' : ''}${percent} % `}against {before} from {from} to {to}
   </>
 );
-export const net = 'Net';
-export const netBefore = 'Net before';
+export const net = 'Paid less refunded';
+export const netBefore = 'Paid less refunded before';
 export const paid = 'Paid';
 export const refunded = 'Refunded';
 export const refundedBefore = 'Refunded before';
@@ -69,7 +69,7 @@ export const paidOrders = 'Paid orders';
 export const units = 'Units';
 export const unitsRefunded = 'Units refunded';
 export const tax = 'Tax';
-export const withoutTax = 'Net without tax';
+export const withoutTax = 'Without tax';
 export const value = 'Value';
 export const buyers = 'Buyers';
 export const firstColumn = {

@@ -169,6 +169,7 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
         <EditVariants
           {...{ variants, errors, saved }}
           definitions={choices.variantFields}
+          taxRates={choices.homeTaxRates}
           onChange={edit.changeRows}
         />
         <ProductConflict

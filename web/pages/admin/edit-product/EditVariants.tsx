@@ -6,6 +6,7 @@ import { stockHistoryUrl } from '../../../router/admin-urls.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { useSettings } from '../../../ui/settings.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { EditProductFragment, ProductChoicesFragment } from './EditProductPage.generated.tsx';
 import type { useVariants } from './useVariants.ts';
@@ -22,11 +23,16 @@ interface EditVariantsProps {
   onChange: (rows: VariantRow[]) => void;
   /** The custom fields of variants, and what is stored of them. */
   definitions: ProductChoicesFragment['variantFields'];
-  saved: Pick<EditProductFragment, 'variants'>;
+  saved: Pick<EditProductFragment, 'variants' | 'taxClass'>;
+  /** Of the country of the shop. */
+  taxRates: ProductChoicesFragment['homeTaxRates'];
 }
 
 /** The part of a product's form with what it is offered in: the names of the options, and a row for each variant. */
-export function EditVariants({ variants, errors, onChange, definitions, saved }: EditVariantsProps) {
+export function EditVariants(props: EditVariantsProps) {
+  const { variants, errors, onChange, definitions, saved, taxRates } = props;
+  const { pricesIncludeTax } = useSettings();
+  const rate = taxRates.find(({ taxClass }) => taxClass === saved.taxClass);
   const { options, names, rows, stored, changeOptions } = variants;
   return (
     <Section
@@ -83,6 +89,7 @@ export function EditVariants({ variants, errors, onChange, definitions, saved }:
         rows={rows}
         stored={stored}
         isAlone={isAlone(rows, options.length)}
+        taxRate={pricesIncludeTax && rate ? rate.basisPoints : 0}
         errors={errors}
         onChange={onChange}
       />

@@ -22,6 +22,8 @@ interface VariantTableProps {
   stored: Pick<EditVariantsFragment, 'images' | 'variants'>;
   /** The only variant: its price, stock and backorder limit are fields of the product. */
   isAlone: boolean;
+  /** In the prices, in basis points. */
+  taxRate: number;
   /** By names such as "variants.2.sku". */
   errors: Partial<Record<string, string>>;
   onChange: (rows: VariantRow[]) => void;
@@ -32,13 +34,14 @@ const OF_PRODUCT: readonly string[] = [t.priceLabel, t.stock, t.backorderLimit];
 const OPTIONAL = ['SKU', t.wasLabel, ...FACTS];
 
 /** The variants as a table of fields, into which cells of a spreadsheet can be pasted. */
-export function VariantTable({ optionNames, rows, stored, isAlone, errors, onChange }: VariantTableProps) {
+export function VariantTable(props: VariantTableProps) {
+  const { optionNames, rows, stored, isAlone, taxRate, errors, onChange } = props;
   const id = useId();
   const columns = [...optionNames, ...FIXED].map((name, column) => ({ name, column }));
   const shown = columns.filter(({ name }) => !isAlone || !OF_PRODUCT.includes(name));
   const { images } = stored;
   const hasPictures = images.length > 1;
-  const hasMargins = rows.some((row) => marginOf(row) !== null);
+  const hasMargins = rows.some((row) => marginOf(row, taxRate) !== null);
   return (
     <SidewaysScroll hint={t.scrollForMore}>
       <Box component="table" sx={gridStyle}>
@@ -92,7 +95,7 @@ export function VariantTable({ optionNames, rows, stored, isAlone, errors, onCha
                     )}
                   </td>
                 ))}
-                {hasMargins && <td className="margin">{marginText(row)}</td>}
+                {hasMargins && <td className="margin">{marginText(row, taxRate)}</td>}
                 {hasPictures && (
                   <td>
                     <select
@@ -135,8 +138,8 @@ export function VariantTable({ optionNames, rows, stored, isAlone, errors, onCha
   );
 }
 
-function marginText(row: VariantRow): string {
-  const margin = marginOf(row);
+function marginText(row: VariantRow, taxRate: number): string {
+  const margin = marginOf(row, taxRate);
   return margin === null ? '–' : t.percent(margin);
 }
 

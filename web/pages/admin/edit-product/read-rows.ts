@@ -108,10 +108,12 @@ function expectedFacts(known: Known): VariantInput['expectedFacts'] {
   };
 }
 
-/** What is left of a price above the cost, in percent of the price; null where either cannot be read. */
-export function marginOf({ cells }: VariantRow): number | null {
-  const [price, cost] = [AT.price, AT.cost].map((column) => readPrice(cells.at(column)!.trim()));
-  return price && cost != null ? Math.round(((price - cost) / price) * 100) : null;
+/** What is left above the cost of a price without its tax, in percent of that; null where either cannot be read. `taxRate` is in basis points. */
+export function marginOf({ cells }: VariantRow, taxRate: number): number | null {
+  const [gross, cost] = [AT.price, AT.cost].map((column) => readPrice(cells.at(column)!.trim()));
+  if (!gross || cost == null) return null;
+  const price = gross / (1 + taxRate / 100_00);
+  return Math.round(((price - cost) / price) * 100);
 }
 
 /** The column that a message of the server is about. */

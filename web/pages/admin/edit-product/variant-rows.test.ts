@@ -133,10 +133,12 @@ test('barcode, cost and weight are sent when they are typed anew, so that what o
 
 test('the margin is what is left of the price, and unknown without a cost', () => {
   const [row] = storedRows([{ ...variant, options: [], price: 1000, cost: 400 }]);
-  expect(marginOf(row!)).toBe(60);
-  expect(marginOf({ ...row!, cells: row!.cells.with(AT.cost, '12.00') })).toBe(-20);
-  expect(marginOf({ ...row!, cells: row!.cells.with(AT.cost, '') })).toBeNull();
-  expect(marginOf({ ...row!, cells: row!.cells.with(AT.price, '0') })).toBeNull();
+  expect(marginOf(row!, 0)).toBe(60);
+  // 8.40 of it are left without a tax of 19 %.
+  expect(marginOf(row!, 19_00)).toBe(52);
+  expect(marginOf({ ...row!, cells: row!.cells.with(AT.cost, '12.00') }, 0)).toBe(-20);
+  expect(marginOf({ ...row!, cells: row!.cells.with(AT.cost, '') }, 0)).toBeNull();
+  expect(marginOf({ ...row!, cells: row!.cells.with(AT.price, '0') }, 0)).toBeNull();
 });
 
 test('units that are owed are shown and sent below zero, and the limit as it is typed', () => {
