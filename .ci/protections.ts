@@ -2057,7 +2057,7 @@ export const protections: Protection[] = [
     test: 'graph/core/wide-networks.test.ts: work of reads and of pages',
   },
   {
-    file: 'graph/platform/settings/save-setting-group.ts',
+    file: 'graph/platform/settings/save-setting-groups.ts',
     from: '!Object.hasOwn(group.fields, name)',
     to: '!(name in group.fields)',
     test: 'graph/platform/settings/setting-values.test.ts: %s is refused by its name, and nothing is saved',
