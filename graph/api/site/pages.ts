@@ -79,13 +79,15 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     const settings = await pageSettings(deps.settings, deps.context);
     const brand = await brandHead();
     const announcement = await announced();
-    const parts = { settings, widgets, development, brand, announcement };
+    // The admin area shows none, and hides it only once its code is there.
+    const isAdmin = path.startsWith('/admin');
+    const parts = { settings, widgets, development, brand, announcement: isAdmin ? '' : announcement };
     const make = () => makePage(parts, files, path, emptyPage);
     if (development) return make();
     const written = JSON.stringify(settings) + brand + announcement;
     if (written !== builtWith) builtShells.clear();
     builtWith = written;
-    const kind = [PAYMENT_SCREEN.test(path), MAIL_SCREEN.test(path), isMeasured(path)].join();
+    const kind = [isAdmin, PAYMENT_SCREEN.test(path), MAIL_SCREEN.test(path), isMeasured(path)].join();
     const built = builtShells.get(kind) ?? make();
     builtShells.set(kind, built);
     return built;

@@ -131,6 +131,12 @@ test('of an unpaid order that was shipped in part the rest is on the shelf, or o
       [sofa],
     );
   expect(shelf).toMatchObject({ reserved: 2 });
+  const rest = { orderId: order, reason: 'None came in', idempotencyKey: randomUUID() };
+  const refused = await admin.execute(CancelOrderItemsDocument, { input: rest });
+  expect(refused).toMatchObject({
+    code: 'CONFLICT',
+    errors: [{ message: expect.stringContaining('Record its payment first') }],
+  });
 });
 
 test('an open checkout is owed as well, and gives place to others when its time is up', async () => {

@@ -60,6 +60,11 @@ export async function cancelOrderItems(ctx: Context, input: CancelOrderItemsInpu
 const reasonOf = ({ reason }: Pick<CancelOrderItemsInput, 'reason'>) => reason?.trim() || null;
 
 function cancelUnpaid(ctx: Context, order: OrderRow, { lines }: CancelOrderItemsInput): Promise<OrderRow> {
+  if (order.isPartlyShipped)
+    throw new DomainError(
+      'CONFLICT',
+      'A part of this order is shipped, and it is not paid. Record its payment first: then the rest can be cancelled, and its price is refunded.',
+    );
   if (lines)
     throw new DomainError(
       'CONFLICT',

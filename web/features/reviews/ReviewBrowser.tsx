@@ -53,6 +53,10 @@ export function ReviewBrowser({ product, readViewer }: ReviewBrowserProps) {
               chosen={choice.rating}
               onChoose={isUsable ? (stars) => change({ rating: stars }) : undefined}
             />
+            {/* Article 7(6) of Directive 2005/29/EC: whether and how it is checked that reviews come from buyers. */}
+            <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+              {t.whoIsVerified}
+            </Typography>
           </>
         )}
       </Box>

@@ -15,3 +15,5 @@ export const someReviews = (count: number, total: number) => `${count} of ${tota
 export const sortedBy = (sort: keyof typeof sorts) => `, ${sorts[sort].toLowerCase()} first`;
 export const withStars = (stars: string) => `, ${stars}`;
 export const remove = (filter: string) => `Remove ${filter}`;
+export const whoIsVerified =
+  '“Verified buyer” marks reviews of people who bought the product here. Of others, that is not checked.';
