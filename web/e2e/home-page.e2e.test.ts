@@ -88,7 +88,7 @@ test('a home page is made of blocks by keyboard, previewed, published, looked at
   // The admin area has none from the first byte on, other screens do.
   const empty = async (path: string) => (await guest.request.get(path)).text();
   expect(await empty('/profile')).toContain('Free returns');
-  expect(await empty('/admin/products')).not.toContain('Free returns');
+  expect(await empty('/admin/home-page')).not.toContain('Free returns');
   // It is read after the link past the bar.
   const stops = guest.getByRole('link').or(guest.getByRole('button'));
   expect((await stops.allTextContents()).slice(0, 2)).toEqual(['Skip to content', 'Free returns']);

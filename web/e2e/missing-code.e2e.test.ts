@@ -320,6 +320,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'InvoiceTools',
     'KeyOverview',
     'LargePhoto',
+    'ListPriceNote',
     'NewOrder',
     'OrderInvoices',
     'OrderMoney',

@@ -35,6 +35,8 @@ test('an admin says how items can be sent back; the product page says it to shop
   await save.click();
   await page.getByText('Settings saved').waitFor();
   await page.getByText(/Days to send items back.* changed by Ada Admin/).waitFor();
+  // Where the list of sections is not cut by the edge of the window.
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
   await page.goto(PRODUCT);
   await page.getByText('14 days to send it back').waitFor();

@@ -80,7 +80,7 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     const brand = await brandHead();
     const announcement = await announced();
     // The admin area shows none, and hides it only once its code is there.
-    const isAdmin = path.startsWith('/admin');
+    const isAdmin = /^\/(?:admin|editproducts)(?:\/|$)/.test(path);
     const parts = { settings, widgets, development, brand, announcement: isAdmin ? '' : announcement };
     const make = () => makePage(parts, files, path, emptyPage);
     if (development) return make();

@@ -9,7 +9,6 @@ import { stepUrls } from '../../features/setup/step-urls.ts';
 import { useSetupList } from '../../features/setup/useSetupList.ts';
 import { adminHomeUrl } from '../../router/admin-urls.ts';
 import type { SetupIssueCode } from '../../schema.generated.ts';
-import { Message } from '../../ui/Message.tsx';
 
 /** Notices for staff on each screen of the admin area. */
 export function AdminNotices() {
@@ -22,9 +21,9 @@ export function AdminNotices() {
   return (
     <>
       {isStep && list && (
-        <Message severity="info">
-          <Link href={adminHomeUrl}>{t.backToList}</Link>
-        </Message>
+        <Link href={adminHomeUrl} sx={{ display: 'inline-block', mb: 2, py: 1 }}>
+          {t.backToList}
+        </Link>
       )}
       <SecondFactorNotice />
       {maySet && !(isHome && list) && <DefaultsNotice />}
