@@ -62,13 +62,14 @@ async function takeTurn(deps: WorkDeps, found: Import): Promise<void> {
   const { ports } = deps;
   const file = await ports.storage.read(found.file);
   if (!file) throw new DomainError('NOT_FOUND', 'The file of this import is gone. Upload it again.');
+  const chunks = await chunksOf(deps, found, await readCsv(file));
+  // A turn begins once the file is read: one that takes long to read would else end after each chunk, and be read for each.
   const begin = ports.now().getTime();
   let row = 0;
-  for (const chunk of await chunksOf(deps, found, await readCsv(file))) {
+  for (const chunk of chunks) {
     const isDone = row < found.row;
     if (!isDone && !(await workChunk(deps, found, row, chunk))) return;
     row += chunk.rows;
-    // However long the file took to read, each turn imports something.
     if (!isDone && ports.now().getTime() - begin > TURN_MS) break;
   }
   await deps.em.fork().nativeUpdate(Import, found.id, { attempts: { nextAttemptAt: null } });
