@@ -21,7 +21,7 @@ export interface ChosenColors {
 export interface BrandColors {
   light: SchemeColors;
   dark: SchemeColors;
-  /** The dark bar of both schemes, with white text; null: that of the default. */
+  /** The dark bar of both schemes, with white text; null: the default bar. */
   bar: string | null;
 }
 
@@ -39,7 +39,7 @@ const LEAST = 4.5;
 const LIGHT = ['#F5F7F4', '#FFFFFF'];
 const DARK = ['#0E1513', '#17211E', INK];
 
-/** Most colour of the bar: that of what is sold stands out beside it. */
+/** Highest chroma of the bar, so that product pictures stand out beside it. */
 const MOST_CHROMA = 0.04;
 
 /** "#0b5d4e" or "#0B5D4E". */

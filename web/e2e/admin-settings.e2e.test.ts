@@ -153,7 +153,7 @@ test('who saves settings that a colleague has changed meanwhile is shown what is
   expect(await payer(mine).locator('option:checked').innerText()).toBe('the shop');
 });
 
-test('who adds and deletes payment methods is told of no colleague, and what is typed beside them stays', async () => {
+test('adding and deleting payment methods reports no change by a colleague, and what is typed beside them stays', async () => {
   const { page } = await shop.visitAnew();
   await signIn(page, logins.admin, '/admin/settings/payment');
   const methods = page.getByRole('region', { name: 'Payment', exact: true });

@@ -197,7 +197,7 @@ test.each(countries)(
     await loaded;
     for (const title of ['Country', 'Currency', 'Taxes']) await isDone(title);
     await setShipping(made, country.taxes.length > 1 ? 'standard' : '');
-    // Also for who comes another way.
+    // Also when another way led here.
     await page.goto('/admin/mails');
     await made.goToList();
     expect(await page.getByText('things about how the shop').count()).toBe(0);

@@ -3,7 +3,7 @@ import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
 import { fieldError, requireId } from '../../core/validation.ts';
-import type { AdjustStockArgs } from './edit-variant.inputs.ts';
+import type { AdjustStockArgs } from './adjust-stock.inputs.ts';
 import { findEditedVariant } from './find-variant.ts';
 import type { VariantRow } from './find-variants.ts';
 import { lockVariant } from './lock-variant.ts';

@@ -1,8 +1,6 @@
 import { ArrayMaxSize, Max, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
-import { describeEnum } from '../../core/describe-enum.ts';
-import { IsIdempotencyKey } from '../../core/idempotency-key.ts';
 import { AreTexts, HasNoProblem, IsText } from '../../core/validation.ts';
 import { MOST_FIELDS } from '../../platform/custom-fields/custom-field-definition.entity.ts';
 import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.types.ts';
@@ -197,43 +195,4 @@ export class UpdateVariantInput extends VariantFactsInput {
   })
   @ValidateNested()
   expectedFacts?: ExpectedFactsInput | null;
-}
-
-export const StockAdjustment = {
-  RECEIVED: 'received',
-  RETURNED: 'returned',
-  DAMAGED: 'damaged',
-  LOST: 'lost',
-  COUNTED: 'counted',
-} as const;
-export type StockAdjustment = (typeof StockAdjustment)[keyof typeof StockAdjustment];
-
-describeEnum('StockAdjustment', StockAdjustment, 'Why staff add units to a stock or take some out.', {
-  RECEIVED: 'A delivery of a supplier.',
-  RETURNED: 'A customer brought them back.',
-  DAMAGED: 'They cannot be sold.',
-  LOST: 'They are not there any more.',
-  COUNTED: 'A count found another number.',
-});
-
-@ArgsType()
-export class AdjustStockArgs {
-  @Field(() => ID, { description: 'Identifier of the variant.' })
-  variantId!: string;
-
-  @Field(() => Int, {
-    description: `Units added; below zero, taken out. The stock stays within 0 and ${MAX_STOCK}.`,
-  })
-  by!: number;
-
-  @Field(() => StockAdjustment, { description: 'Why: the ledger of the stock stores it.' })
-  reason!: StockAdjustment;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      '8 to 100 letters, digits, "-" and "_", made by the client once for this change: so a call whose response is lost can be repeated within a day. Repeated, it changes nothing and returns the variant.',
-  })
-  @IsIdempotencyKey()
-  idempotencyKey?: string | null;
 }

@@ -2,8 +2,9 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolve
 import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { AdjustStockArgs } from './adjust-stock.inputs.ts';
 import { adjustStock } from './adjust-stock.ts';
-import { AdjustStockArgs, UpdateVariantInput } from './edit-variant.inputs.ts';
+import { UpdateVariantInput } from './edit-variant.inputs.ts';
 import { findVariantBySku } from './find-variant.ts';
 import type { VariantRow } from './find-variants.ts';
 import { updateVariant } from './update-variant.ts';

@@ -2,7 +2,7 @@ import type { Opt, Rel } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 import { SqlIndex } from '../../core/sql-index.ts';
-import type { StockAdjustment } from './edit-variant.inputs.ts';
+import type { StockAdjustment } from './adjust-stock.inputs.ts';
 import { Variant } from './variant.entity.ts';
 
 /**

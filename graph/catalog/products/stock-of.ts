@@ -1,4 +1,4 @@
-/** The sum of its variants, of which none counts below zero. They are named by a string: their file imports this one. */
+/** The sum of its variants, of which none counts below zero. */
 export const stockOf = (products: string) =>
   `(select coalesce(sum(greatest(v.count_in_stock, 0)), 0)::int from variants v where v.product_id = ${products}.id and v.deleted_at is null)`;
 

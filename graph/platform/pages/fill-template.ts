@@ -6,7 +6,7 @@ export interface PageFacts {
   gaps: Record<KnownGap, string | null | false>;
   /** How it ships, a row each: where to, how, what it costs, from which sum it is free, and the days; empty while that is not set. */
   rates: readonly (readonly string[])[];
-  /** Tables of what methods cost by weight, number or sum, below that of the methods. */
+  /** Tables of what methods cost by weight, number or sum, below the table of the methods. */
   brackets: readonly BracketTable[];
 }
 

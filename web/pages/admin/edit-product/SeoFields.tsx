@@ -24,7 +24,7 @@ export function SeoFields({ saved, errors }: SeoFieldsProps) {
   const [text, setText] = useState(saved.seoDescription);
   const titleField = useRef<HTMLInputElement>(null);
   const textField = useRef<HTMLTextAreaElement>(null);
-  // The form shows what others saved in the fields themselves; that of the name is above.
+  // The form shows what others saved in the fields themselves; the name is above.
   useEffect(() => {
     const nameField = titleField.current?.form?.elements.namedItem('name') as HTMLInputElement;
     const showName = () => setName(nameField.value);

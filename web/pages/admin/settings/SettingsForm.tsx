@@ -63,7 +63,7 @@ export function SettingsForm<Input>(props: SettingsFormProps<Input>) {
   const { rounds, theirs } = useNewerValues(form, sent, { fields, values, version });
   const isOutdated = error !== undefined && readFailure(error).code === 'CONFLICT';
   // Others that share the version with these, such as a list beside the form, get newer without a word.
-  const isTold = theirs && (isOutdated || theirs.length > 0);
+  const isShown = theirs && (isOutdated || theirs.length > 0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readFields(Object.fromEntries(open), new FormData(event.currentTarget));
@@ -107,8 +107,8 @@ export function SettingsForm<Input>(props: SettingsFormProps<Input>) {
             {t.whatIsGreyedOutIs}
           </Typography>
         )}
-        {message && !(isOutdated && isTold) && <Message severity="error">{message}</Message>}
-        {isTold && (
+        {message && !(isOutdated && isShown) && <Message severity="error">{message}</Message>}
+        {isShown && (
           <Message severity="warning">
             {t.savedByAColleague(
               theirs.map((name) => `${fields[name]!.label}: ${shownValue(fields[name]!, values[name])}`),
