@@ -80,14 +80,14 @@ export function sendPages(deps: PageDeps, files: SiteFiles): RequestHandler {
     const brand = await brandHead();
     const announcement = await announced();
     // The admin area shows none, and hides it only once its code is there.
-    const isAdmin = /^\/(?:admin|editproducts)(?:\/|$)/.test(path);
-    const parts = { settings, widgets, development, brand, announcement: isAdmin ? '' : announcement };
+    const isAdminScreen = /^\/(?:admin|editproducts)(?:\/|$)/.test(path);
+    const parts = { settings, widgets, development, brand, announcement: isAdminScreen ? '' : announcement };
     const make = () => makePage(parts, files, path, emptyPage);
     if (development) return make();
     const written = JSON.stringify(settings) + brand + announcement;
     if (written !== builtWith) builtShells.clear();
     builtWith = written;
-    const kind = [isAdmin, PAYMENT_SCREEN.test(path), MAIL_SCREEN.test(path), isMeasured(path)].join();
+    const kind = [isAdminScreen, PAYMENT_SCREEN.test(path), MAIL_SCREEN.test(path), isMeasured(path)].join();
     const built = builtShells.get(kind) ?? make();
     builtShells.set(kind, built);
     return built;
