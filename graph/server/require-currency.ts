@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { currencySetting, DEFAULT_CURRENCY } from '../platform/settings/currency-setting.ts';
+import { DEFAULT_CURRENCY } from '#money/default-currency';
+import { currencySetting } from '../platform/settings/currency-setting.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { DEFAULT_CURRENCY } from '#money/default-currency';
 import { createCache } from '../core/cache.ts';
 import { crashAt } from '../core/failpoint.ts';
 import { createKeyedMutex } from '../core/keyed-mutex.ts';
@@ -19,7 +20,6 @@ import { createMetrics } from '../platform/operations/metrics.ts';
 import { openMetrics } from '../platform/operations/metrics-server.ts';
 import { endOnUncaught, stopOnSignals } from '../platform/operations/stop-on-signals.ts';
 import { countsEvents, joinsOthers, reportOpen } from '../platform/operations/supervise.ts';
-import { DEFAULT_CURRENCY } from '../platform/settings/currency-setting.ts';
 import { shopName } from '../platform/settings/shop-settings.ts';
 import { openStorage } from '../platform/uploads/open-storage.ts';
 import { announce } from './announce.ts';

@@ -1,9 +1,7 @@
+import { DEFAULT_CURRENCY } from '#money/default-currency';
 import { findSetting, type SettingDeps } from './find-setting.ts';
 import { text } from './setting-fields.ts';
 import { settingGroup } from './setting-group.ts';
-
-/** What a shop charges that has chosen no currency. ISO 4217. */
-export const DEFAULT_CURRENCY = 'INR';
 
 /** What the catalogue is priced in; null until the shop has started. */
 export const currencySetting = settingGroup({

@@ -1,5 +1,5 @@
+import { DEFAULT_CURRENCY } from '#money/default-currency';
 import { type CountryTaxRate, DEFAULT_RULES } from '#money/shop-rules';
-import { DEFAULT_CURRENCY } from '../../platform/settings/currency-setting.ts';
 import type { CountryRules } from './country-preset.ts';
 
 /** What a new shop has. */

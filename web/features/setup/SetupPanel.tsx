@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import * as t from '#messages/admin/setup-steps';
+import { DEFAULT_CURRENCY } from '#money/default-currency';
 import { DEFAULT_RULES } from '#money/shop-rules';
 import { actionButton } from '../../apollo/action-buttons.tsx';
 import type { SetupStepKey } from '../../schema.generated.ts';
@@ -32,21 +33,41 @@ const Confirm = actionButton(useKeepDefaultsMutation);
 const [tax] = DEFAULT_RULES.taxRates;
 const [shipping] = DEFAULT_RULES.shippingMethods;
 
-const KeepDefaults = () => (
-  <Confirm
-    variables={{}}
-    size="small"
-    variant="outlined"
-    question={t.keepTheDefaults}
-    consequence={t.defaults(
-      String(tax!.basisPoints / 100),
-      <Money cents={shipping!.price} />,
-      <Money cents={shipping!.freeAbove!} />,
-    )}
-  >
-    {t.keepDefaults}
-  </Confirm>
-);
+/** In another currency than that in which they are meant, the prices of shipping are not kept. */
+function KeepDefaults() {
+  const percent = String(tax!.basisPoints / 100);
+  const isTaxAlone = useSettings().currency !== DEFAULT_CURRENCY;
+  return (
+    <Confirm
+      variables={{}}
+      size="small"
+      variant="outlined"
+      question={isTaxAlone ? t.keepTheTax : t.keepTheDefaults}
+      consequence={
+        isTaxAlone
+          ? t.defaultTax(percent)
+          : t.defaults(percent, <Money cents={shipping!.price} />, <Money cents={shipping!.freeAbove!} />)
+      }
+    >
+      {t.keepDefaults}
+    </Confirm>
+  );
+}
+
+function KeepShipping() {
+  return useSettings().currency === DEFAULT_CURRENCY && <KeepDefaults />;
+}
+
+/** Of the step Shipping that is not done. */
+function DemoPrice() {
+  const { currency } = useSettings();
+  if (currency === DEFAULT_CURRENCY) return null;
+  return (
+    <Typography sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'warning.main' }}>
+      {t.demoPrice(<Money cents={shipping!.price} />)}
+    </Typography>
+  );
+}
 
 function SendTestMail() {
   const mailed = useMailedText();
@@ -64,7 +85,7 @@ function SendTestMail() {
 
 const actions: Partial<Record<SetupStepKey, ReactNode>> = {
   TAX: <KeepDefaults />,
-  SHIPPING: <KeepDefaults />,
+  SHIPPING: <KeepShipping />,
   MAIL: <SendTestMail />,
   TEST_ORDER: (
     <Button size="small" variant="outlined" href="/">
@@ -104,6 +125,7 @@ export function SetupPanel({ setup: { steps, isOpen, sellerCountry } }: { setup:
                 <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
                   {typeof text === 'string' ? text : text(currency, canChooseCurrency)}
                 </Typography>
+                {key === 'SHIPPING' && !isDone && <DemoPrice />}
               </Box>
               {(!isDone || key === 'MAIL') && actions[key]}
               {!isDone && key === 'COUNTRY' && (
