@@ -20,6 +20,9 @@ const KNOWN: readonly KnownGap[] = [
   'VAT number, or remove this line',
   'Orders until … on working days leave on the same day, or: Orders leave within … working days',
   'Where and when orders can be fetched, or remove this section',
+  'Payment methods, and when each of them is charged',
+  'Authority that supervises your trade, such as the Bezirkshauptmannschaft or the Magistrat of your district',
+  'Object of the company, such as retail of lamps',
   'You will have to bear the direct cost of returning the goods, or: We will bear the cost of returning the goods',
 ];
 

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COUNTRY_CODES } from '#money/countries';
 import { DEFAULT_RULES, type ShippingMethod } from '#money/shop-rules';
+import type { Gateways } from '../../core/ports.ts';
 import { findGaps } from '../../platform/pages/find-gaps.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import { enterSeller } from '../../proof/testing/invoicing.ts';
 import { PageTemplatesDocument, SavePageDocument } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { bracketTables } from './bracket-tables.ts';
 import { leave } from './messages/en.ts';
+import { paymentsText } from './payment-facts.ts';
 import { rateRow, zonesText } from './shipping-facts.ts';
 
 let shop: TestShop;
@@ -96,6 +99,47 @@ test('pages say what the settings say', async () => {
   const later = await bodies();
   expect(later.SHIPPING).toContain('Orders until 14:00 on working days leave on the same day.');
   expect(later.RETURNS).toContain('within 14 days after the delivery. You pay for sending them back.');
+});
+
+test('the imprint of a seller in Austria asks for its trade and media owner, and no other seller for them', async () => {
+  const headings = async (country: string | null) => {
+    await enterSeller(shop, { country });
+    return (await bodies()).IMPRINT!.match(/^## .*$/gm);
+  };
+  const all = ['## Who runs this shop', '## Contact', '## Register and tax', '## Consumer disputes'];
+  expect(await headings('DE')).toEqual(all);
+  const austrian = [...all.slice(0, 3), '## Trade', '## Media owner', ...all.slice(3)];
+  expect(await headings('AT')).toEqual(austrian);
+  expect(await headings(null)).toEqual(austrian);
+  const { IMPRINT } = await bodies();
+  expect(findGaps(IMPRINT!).filter((gap) => /Chamber|Rules of your trade|Who holds/.test(gap))).toHaveLength(
+    3,
+  );
+});
+
+test('the terms name the payment methods that take real money, and when each is charged', async () => {
+  const gap = 'Payment methods, and when each of them is charged';
+  expect(findGaps((await bodies()).TERMS!)).toContain(gap);
+  const [online] = paymentMethodSettings.defaults.methods;
+  const direct = { ...online!, provider: null };
+  const methods = [
+    online!,
+    { ...direct, id: 'transfer', kind: 'transfer', label: 'Bank transfer' },
+    { ...direct, id: 'cod', kind: 'cod', label: 'Cash' },
+    { ...direct, id: 'off', kind: 'cod', label: 'Off', isActive: false },
+  ];
+  await set('payment', { methods, transferDays: 7 });
+  expect((await bodies()).TERMS).toContain(
+    'for your order: Bank transfer, to be paid within 7 days after your order, before we send the products; Cash, paid when the products arrive.',
+  );
+  const group = {
+    ...paymentMethodSettings.defaults,
+    methods: [online!, { ...online!, capture: 'shipment' as const }],
+  };
+  const gateways = { [online!.provider!]: { sandbox: false } } as never as Gateways;
+  expect(paymentsText(group, gateways)).toBe(
+    'PayPal or Credit Card, charged when you order; PayPal or Credit Card, reserved when you order and charged when we send the products',
+  );
 });
 
 test('each method with brackets has its table, which says what is above the last one', () => {

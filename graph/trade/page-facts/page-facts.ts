@@ -3,6 +3,7 @@ import type { PageFacts } from '../../platform/pages/fill-template.ts';
 import { currencyOf, currencySetting } from '../../platform/settings/currency-setting.ts';
 import { findSettings, readSettings } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
+import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { returnSettings } from '../returns/return-settings.ts';
 import { factsOf, type SellerFacts } from '../seller/seller-facts.ts';
 import { sellerSettings } from '../seller/seller-settings.ts';
@@ -11,15 +12,16 @@ import { shippingSettings } from '../shipping/shipping-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
 import { bracketTables } from './bracket-tables.ts';
 import * as t from './messages/en.ts';
+import { paymentsText } from './payment-facts.ts';
 import { daysText, rateRow, zonesText } from './shipping-facts.ts';
 
 const currencies = new Intl.DisplayNames(['en'], { type: 'currency' });
 
 /** What the settings say for pages of texts. Tax and shipping of a new shop say nothing until staff have changed or confirmed them. */
 export async function pageFacts(ctx: Context): Promise<PageFacts> {
-  const [seller, shop, currency, tax, shipping, delivery, returns] = await findSettings(ctx, [
+  const [seller, shop, currency, tax, shipping, delivery, returns, payment] = await findSettings(ctx, [
     ...([sellerSettings, shopSettings, currencySetting, taxSettings] as const),
-    ...([shippingSettings, deliverySettings, returnSettings] as const),
+    ...([shippingSettings, deliverySettings, returnSettings, paymentMethodSettings] as const),
   ]);
   const [taxes, rates, times] = await readSettings(ctx.em.fork(), [
     taxSettings,
@@ -36,6 +38,8 @@ export async function pageFacts(ctx: Context): Promise<PageFacts> {
   return {
     gaps: {
       ...sellerGaps(factsOf(seller)),
+      ...tradeGaps(seller.country),
+      'Payment methods, and when each of them is charged': paymentsText(payment, ctx.ports.gateways),
       'Address of the shop': ctx.settings.url,
       Language: t.language,
       Currency: currencies.of(money.currency)!,
@@ -59,6 +63,16 @@ export async function pageFacts(ctx: Context): Promise<PageFacts> {
     },
     rates: methods.map((method) => rateRow(method, handlingDays, money)),
     brackets: bracketTables(methods, money),
+  };
+}
+
+/** What only sellers in Austria have to say. */
+function tradeGaps(country: string | null) {
+  const left = country === null || country === 'AT' ? null : (false as const);
+  return {
+    'Authority that supervises your trade, such as the Bezirkshauptmannschaft or the Magistrat of your district':
+      left,
+    'Object of the company, such as retail of lamps': left,
   };
 }
 

@@ -1,3 +1,7 @@
+/**
+ * What directive 2000/31/EC, article 5, and § 5 of the German Digitale-Dienste-Gesetz want of a shop. The last two sections are Austrian, left
+ * out for a seller elsewhere: § 5 (1) 5 and 6 ECG, § 63 GewO, and for a site that presents its own company § 25 (5) MedienG.
+ */
 export const imprint = `## Who runs this shop
 
 [Your company]
@@ -17,6 +21,19 @@ Phone: [Phone number]
 Register: [Name of the register and number in it, or remove this line]
 VAT identification number: [VAT number, or remove this line]
 
+## Trade
+
+Trade authority: [Authority that supervises your trade, such as the Bezirkshauptmannschaft or the Magistrat of your district]
+Chamber: [Chamber and section that you are a member of, such as Wirtschaftskammer Wien, section of retail]
+Trade or profession: [Trade or profession, and the state in which you got it]
+Rules that apply: [Rules of your trade, such as the Gewerbeordnung], to be read at [www.ris.bka.gv.at](https://www.ris.bka.gv.at)
+
+## Media owner
+
+Media owner and publisher: [Your company], [Postal code and city]
+Object of the company: [Object of the company, such as retail of lamps]
+[Who holds which shares, and the basic line, if the site does more than present what you sell, or remove this line]
+
 ## Consumer disputes
 
 [Whether you take part in dispute resolution before a consumer arbitration board, and which one]
@@ -28,7 +45,7 @@ These terms apply to all orders in this shop. The seller is [Your company], [Add
 
 ## 2. How a contract is made
 
-The products in the shop are not yet an offer that binds us. You put products into the cart, enter your address, choose shipping and payment, and can check and correct everything before you order. With the button that orders you make an offer that binds you. We confirm at once by e-mail that it arrived. The contract is made when [we accept the order by a second e-mail, or when we send the products].
+The products in the shop are not yet an offer that binds us. You put products into the cart, enter your address, choose shipping and payment, and can check and correct everything before you order. With the button that orders you make an offer that binds you. We confirm at once by e-mail that it arrived. If you pay in advance, such as by bank transfer, we accept your order with the e-mail that tells you how to pay, and the contract is made by it. Otherwise it is made when [we accept the order by a second e-mail, or when we send the products, whatever comes first].
 
 The text of the contract is stored and sent to you by e-mail. The contract is made in [Language].
 
@@ -38,7 +55,7 @@ Prices are in [Currency] and [include or do not include] tax. What shipping cost
 
 ## 4. Payment
 
-You can pay with the payment methods that are shown at the checkout. [When each of them is charged]
+You can pay with these payment methods, as far as the checkout offers them for your order: [Payment methods, and when each of them is charged].
 
 ## 5. Delivery
 

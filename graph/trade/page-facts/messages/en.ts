@@ -30,6 +30,12 @@ export const shownInCart = 'shown in the cart';
 export const never = '–';
 export const notKnown = '–';
 export const place = (name: string, description: string) => (description ? `${name}: ${description}` : name);
+export const whenOrdered = (method: string) => `${method}, charged when you order`;
+export const whenSent = (method: string) =>
+  `${method}, reserved when you order and charged when we send the products`;
+export const inAdvance = (method: string, days: number) =>
+  `${method}, to be paid ${days === 1 ? 'within a day' : `within ${days} days`} after your order, before we send the products`;
+export const inCash = (method: string) => `${method}, paid when the products arrive`;
 export const weBearReturns = 'We will bear the cost of returning the goods';
 export const youBearReturns = 'You will have to bear the direct cost of returning the goods';
 export const wePay = 'We pay for sending them back.';
