@@ -76,7 +76,10 @@ export class CollectionRule {
   @Between('The highest price', 0, MAX_CENTS)
   maxPrice?: number | null;
 
-  @Field(() => Boolean, { ...optional, description: 'True: only those that can be bought now.' })
+  @Field(() => Boolean, {
+    ...optional,
+    description: 'True: only those in stock, without those on backorder.',
+  })
   inStock?: boolean | null;
 
   @Field(() => Boolean, { ...optional, description: 'True: only those with a price before reduction.' })

@@ -40,8 +40,11 @@ export function filterAttributes(ctx: Reading): Promise<FilterAttribute[]> {
 /** The facet of an option of variants is this and its name. */
 export const OPTION = 'options.';
 
-/** A variant with units that can be bought. */
-export const IN_STOCK = sql<SqlBool>`${sql.raw(AVAILABLE)} > 0`;
+/** A variant with units that can be bought, also on backorder. */
+export const CAN_BE_BOUGHT = sql<SqlBool>`${sql.raw(AVAILABLE)} > 0`;
+
+/** A variant with units that are there. */
+export const IN_STOCK = sql<SqlBool>`v.count_in_stock > 0`;
 
 /** A product with a variant that is reduced. */
 const ON_SALE = sql<SqlBool>`is_on_sale`;

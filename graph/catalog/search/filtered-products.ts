@@ -3,7 +3,7 @@ import { boundedRead } from '../../core/bounded-read.ts';
 import type { Stored } from '../../core/columns-of.ts';
 import type { Context } from '../../core/context.ts';
 import { type ProductRow, productColumns, visible } from '../products/product-row.ts';
-import { IN_STOCK, type Selection } from './filtered-list.ts';
+import { CAN_BE_BOUGHT, type Selection } from './filtered-list.ts';
 import type { Slice } from './newest-products.ts';
 import { ProductSort } from './product-filter.inputs.ts';
 import { RATING_ORDER } from './rating-order.ts';
@@ -82,7 +82,7 @@ export async function filteredProducts(
   const isSoldOutLast = list.soldOutLast && (list.sort === 'newest' || list.sort === 'relevance');
   const shortOrder = isSoldOutLast ? sql`is_sold_out, ${order}` : order;
   const sortedBy = isSoldOutLast
-    ? sql`${SORTED_BY}, not ${hasVariant([IN_STOCK])} as is_sold_out`
+    ? sql`${SORTED_BY}, not ${hasVariant([CAN_BE_BOUGHT])} as is_sold_out`
     : SORTED_BY;
   // Most lists are short: their matches are read once, to count and to sort them.
   const matches = sql`select ${sortedBy} from products where ${where} limit ${sql.lit(MOST_LISTED + 1)}`;

@@ -49,7 +49,10 @@ export class ProductFilter {
   @Field(() => PriceRangeInput, { nullable: true, description: 'Their price.' })
   price?: PriceRangeInput | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True: only those that can be bought now.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only those in stock, without those on backorder.',
+  })
   inStock?: boolean | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True: only those with a price before reduction.' })
@@ -69,7 +72,7 @@ export class ProductFilter {
   @Field(() => [OptionFilterInput], {
     nullable: true,
     description:
-      'The options of one of their variants, which has all of them; with `inStock` one that can be bought now. No product has what is unknown.',
+      'The options of one of their variants, which has all of them; with `inStock` one that is in stock. No product has what is unknown.',
   })
   options?: OptionFilterInput[] | null;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  FacetsDocument,
   FilteredProductsDocument,
   SaveCollectionDocument,
 } from '../../proof/testing/operations.generated.ts';
@@ -53,4 +54,12 @@ test('a list that is sorted by price stays sorted', async () => {
 
 test('the list of all products keeps its order', async () => {
   expect(await list({ soldOutLast: true })).toEqual(NEWEST);
+});
+
+test('the filter for what is in stock leaves out what is on backorder alone', async () => {
+  expect(await list({ filter: { inStock: true } })).toEqual(['old']);
+  const small = { inStock: true, options: [{ name: 'Size', values: ['S'] }] };
+  expect(await list({ filter: small })).toEqual([]);
+  const { facets } = (await shop.guest().must(FacetsDocument, { filter: {} })).products;
+  expect(facets.find(({ key }) => key === 'inStock')!.values).toMatchObject([{ value: 'true', count: 1 }]);
 });

@@ -7,12 +7,13 @@ import { FEW } from './few.ts';
 interface ProductBadgeProps {
   price: number;
   compareAtPrice?: number | null;
+  countInStock: number;
   availableQuantity: number;
 }
 
 /** The one thing about a product that is worth a mark on its picture, if there is one. */
-export function ProductBadge({ price, compareAtPrice, availableQuantity }: ProductBadgeProps) {
-  const badge = badgeOf({ price, compareAtPrice, availableQuantity });
+export function ProductBadge(product: ProductBadgeProps) {
+  const badge = badgeOf(product);
   if (!badge) return null;
   const { text, ...colors } = badge;
   return (
@@ -35,8 +36,9 @@ export function ProductBadge({ price, compareAtPrice, availableQuantity }: Produ
   );
 }
 
-function badgeOf({ price, compareAtPrice, availableQuantity }: ProductBadgeProps) {
+function badgeOf({ price, compareAtPrice, countInStock, availableQuantity }: ProductBadgeProps) {
   if (availableQuantity <= 0) return { text: t.soldOut, bgcolor: INK, color: '#FFFFFF' };
+  if (countInStock <= 0) return { text: t.onBackorder, bgcolor: 'background.paper', color: 'warning.main' };
   if (compareAtPrice && compareAtPrice > price) {
     const percent = Math.floor((1 - price / compareAtPrice) * 100);
     if (percent > 0) return { text: `-${percent} %`, bgcolor: ACCENT, color: INK };
