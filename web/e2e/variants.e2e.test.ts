@@ -187,7 +187,7 @@ test('on a phone the bar asks for a size, leads to the choice, and names it; car
   const { page } = await shop.visit({ viewport: { width: 412, height: 823 } });
   await page.goto('/product/plain-good-t-shirt');
   const bar = page.locator('#add-bar');
-  await bar.getByRole('link', { name: 'Choose a colour' }).click();
+  await bar.getByRole('link', { name: 'Choose a Colour' }).click();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('value')))
     .toBe('Sky blue');
@@ -196,7 +196,7 @@ test('on a phone the bar asks for a size, leads to the choice, and names it; car
   expect(await ring()).toBe('solid');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await bar.getByRole('link', { name: 'Choose a size' }).click();
+  await bar.getByRole('link', { name: 'Choose a Size' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('XS');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'M', exact: true }).check();

@@ -85,7 +85,7 @@ test('of a product with several variants one must be named, unless it is not sol
   ]) {
     const { code, errors } = await call;
     expect(code).toBe('BAD_USER_INPUT');
-    expect(errors[0]?.message).toBe('Choose size and colour of Runner first.');
+    expect(errors[0]?.message).toBe('Choose Size and Colour of Runner first.');
   }
   const single = await shop.addProduct();
   const { cart } = await shop.guest().must(CartDocument, { lines: [{ productId: single.id, qty: 1 }] });

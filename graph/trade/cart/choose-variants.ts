@@ -44,6 +44,6 @@ export async function chooseVariants(em: SqlEntityManager, lines: WantedLine[]):
 }
 
 function choiceNeeded({ name, optionNames }: ProductRow): DomainError {
-  const options = optionNames.map((option) => option.toLowerCase()).join(' and ');
+  const options = optionNames.join(' and ');
   return new DomainError('BAD_USER_INPUT', `Choose ${options || 'a variant'} of ${name} first.`);
 }

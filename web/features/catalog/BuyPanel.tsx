@@ -30,6 +30,7 @@ export function BuyPanel({ price, isFrom, line, labels, missing, onAdd, ...stock
   const { availableQuantity } = stock;
   const [chosen, setChosen] = useState(1);
   const isSold = availableQuantity > 0;
+  const isOwed = isSold && stock.countInStock <= 0;
   const canChoose = isSold && !missing;
   // The stock may have fallen since the choice was made.
   const qty = Math.min(chosen, Math.max(1, availableQuantity));
@@ -53,7 +54,7 @@ export function BuyPanel({ price, isFrom, line, labels, missing, onAdd, ...stock
     >
       <StockStatus {...stock} qty={qty} />
       {canChoose && <QuantitySelect name="qty" value={qty} max={availableQuantity} onChange={setChosen} />}
-      <AddBar price={price} isFrom={isFrom} labels={labels}>
+      <AddBar price={price} isFrom={isFrom} labels={isOwed ? [backorder.onBackorder, ...labels] : labels}>
         {isSold && missing ? (
           <Button
             variant="contained"
@@ -62,7 +63,7 @@ export function BuyPanel({ price, isFrom, line, labels, missing, onAdd, ...stock
             onClick={openChoice}
             sx={{ maxWidth: '100%', overflowWrap: 'anywhere' }}
           >
-            {t.choose(/^[aeiou]/i.test(missing), missing.toLowerCase())}
+            {t.choose(/^[aeiou]/i.test(missing), missing)}
           </Button>
         ) : (
           <Button variant="contained" size="large" type="submit" name="line" value={line} disabled={!isSold}>
