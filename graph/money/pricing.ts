@@ -45,7 +45,25 @@ export function pricesOf({ itemsPrice, shippingPrice, taxPrice, totalPrice }: Pr
   return { itemsPrice, shippingPrice, taxPrice, totalPrice };
 }
 
-/** How much more has to be in a cart for free shipping above `freeAbove`; 0 when it ships free already. */
-export function missingToFreeShipping(itemsPrice: Cents, freeAbove: Cents): Cents {
-  return Math.max(0, freeAbove + 1 - itemsPrice);
+/** Of a discount that takes nearly all, no sum is named. */
+const MOST_STEPS = 100;
+
+/** How much more the lines have to cost until they ship free; 0 when they do already, null when they never do. */
+export function missingToFreeShipping(
+  lines: readonly LineToPrice[],
+  rules: OrderRules,
+  discounts: readonly Discount[] = [],
+): Cents | null {
+  const { freeAbove } = rules.shipping;
+  if (freeAbove === null) return null;
+  let missing = 0;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const more = { price: missing, qty: 1, taxClass: '' };
+    const { itemsPrice, discountPrice } = priceOrder([...lines, more], rules, discounts);
+    const left = freeAbove + 1 - (itemsPrice - discountPrice);
+    if (left <= 0) return missing;
+    // Discounts take their part of what is added.
+    missing += left;
+  }
+  return null;
 }

@@ -59,6 +59,7 @@ export const openFields: Record<string, string[]> = {
   BrokenRule: ['problem', 'rule', 'sentence', 'subject'],
   Cart: [
     'vatCheck',
+    'missingForFreeShipping',
     ...[
       'itemsPrice',
       'lines',

@@ -94,6 +94,13 @@ export class Cart {
   @Field(() => Int, { description: 'Shipping by `shippingMethod`, in minor units.' })
   shippingPrice!: number;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How much more its lines have to cost until `shippingMethod` is free, in minor units, with what discounts take off; 0 when it is. Null: it never is.',
+  })
+  missingForFreeShipping!: number | null;
+
   @Field(() => Int, { description: 'Tax in minor units: the sum of the tax lines.' })
   taxPrice!: number;
 
@@ -152,6 +159,7 @@ export class Cart {
 /** A priced cart as the API shows it. */
 export function toCart({
   quote,
+  missingForFreeShipping,
   lines,
   shipping: { methods, method },
   paymentMethods,
@@ -162,6 +170,7 @@ export function toCart({
   const discountOf = new Map(quote.lines.map(({ item, discount }) => [item, discount]));
   return {
     ...quote,
+    missingForFreeShipping,
     codeProblems,
     vatCheck,
     paymentMethods,

@@ -2,7 +2,7 @@ import { MAX_CENTS } from '#money/cents';
 import { type DeliveryDates, deliveryDates } from '#money/delivery-dates';
 import { netMethod, quoteExempt } from '#money/exempt-order';
 import type { Line } from '#money/line';
-import { type Quote, quoteOf } from '#money/pricing';
+import { missingToFreeShipping, type Quote, quoteOf } from '#money/pricing';
 import {
   isPricedByTable,
   methodsFor,
@@ -52,6 +52,8 @@ export interface PricedCart {
   lines: PricedCartLine[];
   /** What the others cost. */
   quote: Quote;
+  /** How much more they have to cost until they ship free; 0 when they do, null when they never do. */
+  missingForFreeShipping: number | null;
   /** In what: a code of ISO 4217. */
   currency: string;
   shipping: ShippingChoice;
@@ -98,7 +100,18 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   if (quote.totalPrice > MAX_CENTS)
     throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
   const paymentMethods = paymentMethodsFor(methods, country, quote.totalPrice);
-  return { lines, quote, currency, shipping, country, paymentMethods, codeProblems, vatCheck };
+  const missingForFreeShipping = missingToFreeShipping(sold, orderRules, discounts);
+  return {
+    lines,
+    quote,
+    missingForFreeShipping,
+    currency,
+    shipping,
+    country,
+    paymentMethods,
+    codeProblems,
+    vatCheck,
+  };
 }
 
 function countryOf({ country }: CartTerms, { homeCountry }: ShopRules): string | null {

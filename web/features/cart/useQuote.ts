@@ -31,7 +31,15 @@ export interface ShownQuote {
   parts:
     | Pick<
         QuoteQuery['cart'],
-        'taxLines' | 'pricesIncludeTax' | 'vatCheck' | 'shippingMethod' | 'shippingMethods' | 'paymentMethods'
+        | (
+            | 'taxLines'
+            | 'pricesIncludeTax'
+            | 'vatCheck'
+            | 'shippingMethod'
+            | 'shippingMethods'
+            | 'paymentMethods'
+          )
+        | 'missingForFreeShipping'
       >
     | undefined;
   /** Id of the shipping method that they are for; while that is not known, of the chosen one. */

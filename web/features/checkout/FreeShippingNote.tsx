@@ -1,24 +1,18 @@
 import Typography from '@mui/material/Typography';
 import * as t from '#messages/checkout';
-import { missingToFreeShipping } from '#money/pricing';
 import { Money } from '../../ui/Money.tsx';
 import { useSettings } from '../../ui/settings.ts';
 
-interface FreeShippingNoteProps {
-  /** Minor units. */
-  itemsPrice?: number;
-  /** Above which sum the shipping method is free, in minor units; null: never. Left out, the one of the shop's country counts. */
-  freeAbove?: number | null;
-}
-
-/** How much is missing to free shipping. Without an items price (in minor units) the line stays blank. */
-export function FreeShippingNote({ itemsPrice, ...quote }: FreeShippingNoteProps) {
+/**
+ * How much more the items have to cost until shipping is free, in minor units; nothing for null, when it never is. While that is not known,
+ * the line stays blank where the shop has free shipping.
+ */
+export function FreeShippingNote({ missing }: { missing: number | null | undefined }) {
   const { shipping } = useSettings();
-  const freeAbove = quote.freeAbove === undefined ? shipping?.freeAbove : quote.freeAbove;
-  if (typeof freeAbove !== 'number') return null;
+  if (missing === null || (missing === undefined && typeof shipping?.freeAbove !== 'number')) return null;
   return (
     <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-      {itemsPrice === undefined ? '\u00a0' : <Missing cents={missingToFreeShipping(itemsPrice, freeAbove)} />}
+      {missing === undefined ? '\u00a0' : <Missing cents={missing} />}
     </Typography>
   );
 }

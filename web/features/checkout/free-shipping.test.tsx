@@ -17,10 +17,11 @@ const texts = (element: ReactElement, shipping: { price: number; freeAbove: numb
   ).replace(/<style.*?<\/style>|<[^>]+>/g, '');
 
 test('a cart says that it ships free, or what is missing for that', () => {
-  const note = (itemsPrice?: number, freeAbove?: number | null) =>
-    texts(<FreeShippingNote itemsPrice={itemsPrice} freeAbove={freeAbove} />, { price: 1, freeAbove: 50_00 });
-  expect(note(100_01, 100_00)).toBe('Your order ships free');
-  expect(note(100_00, 100_00)).toBe('Add $0.01 more for free shipping');
-  expect(note(50_01)).toBe('Your order ships free');
-  expect(note(50_01, null)).toBe('');
+  const note = (missing?: number | null, freeAbove: number | null = 50_00) =>
+    texts(<FreeShippingNote missing={missing} />, { price: 1, freeAbove });
+  expect(note(0)).toBe('Your order ships free');
+  expect(note(1)).toBe('Add $0.01 more for free shipping');
+  expect(note()).toBe('\u00a0');
+  expect(note(undefined, null)).toBe('');
+  expect(note(null)).toBe('');
 });

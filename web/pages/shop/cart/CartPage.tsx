@@ -71,10 +71,7 @@ export default function CartPage() {
           summary={
             <OrderSummary {...quote} {...quote.parts} itemsLabel={t.subtotalItems(totalQuantity(cart))}>
               <DiscountCodes codeProblems={quote.codeProblems} />
-              <FreeShippingNote
-                itemsPrice={quote.prices?.itemsPrice}
-                freeAbove={quote.parts?.shippingMethod?.freeAbove}
-              />
+              <FreeShippingNote missing={quote.parts?.missingForFreeShipping} />
               <ArrivalNote
                 methods={quote.parts?.shippingMethods}
                 chosen={quote.methodId}
