@@ -78,6 +78,15 @@ test('a buyer returns an item, staff approve, receive and refund it, and both se
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByLabel('How to send the items back').fill('To Lane 1, with the box.');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve return' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const whole = page.getByRole('dialog', { name: 'Refund' });
+  await whole.getByText('Left out here: 1 × Byway 35 Film Camera. It is in a return').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await whole.getByRole('button', { name: 'Go to the return' }).click();
+  await whole.waitFor({ state: 'hidden' });
+  const heading = page.locator('#returns').getByRole('heading', { name: 'Returns' });
+  await expect.poll(() => heading.evaluate((box) => box.getBoundingClientRect().top)).toBeLessThan(400);
   await page.getByRole('button', { name: 'Receive items' }).click();
   const receive = page.getByRole('dialog', { name: 'Receive return' });
   await receive.getByRole('checkbox', { name: 'Put back into stock' }).uncheck();

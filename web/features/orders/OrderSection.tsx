@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface OrderSectionProps {
+  /** For links to it. */
+  id?: string;
   title: string;
   /** Stands beside the heading. */
   action?: ReactNode;
@@ -10,10 +12,11 @@ interface OrderSectionProps {
 }
 
 /** A part of an order with a heading: address, payment or lines. */
-export function OrderSection({ title, action, children }: OrderSectionProps) {
+export function OrderSection({ id, title, action, children }: OrderSectionProps) {
   return (
     <Box
       component="section"
+      id={id}
       sx={{ px: { xs: 2, md: 3 }, py: 2.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}
     >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2, mb: 1 }}>

@@ -5,6 +5,10 @@ export const cancelOrder = 'Cancel order';
 export const close = 'Close';
 export const cancelUnits = (most: number) => `Cancel, of ${most} not shipped`;
 export const refundUnits = (most: number) => `Refund, of ${most} shipped`;
+export const units = (quantity: number, name: string) => `${quantity} × ${name}`;
+export const leftOut = (units: readonly string[]) =>
+  `Left out here: ${units.join(', ')}. It is in a return: give its money back with the refund of the return.`;
+export const goToReturn = 'Go to the return';
 export const putBackIntoStock = 'Put back into stock';
 export const shipping = 'Shipping (optional)';
 export const goodwill = 'Goodwill (optional)';

@@ -17,6 +17,7 @@ import { RefundFields } from './RefundFields.tsx';
 import { type RefundFormFragment, useRefundFormQuery } from './RefundForm.generated.tsx';
 import { RefundSum } from './RefundSum.tsx';
 import { allLeft, allOpen, chosenOf, empty, type TypedRefund, without } from './typed-refund.ts';
+import { UnitsInReturns } from './UnitsInReturns.tsx';
 import { useSendRefund } from './useSendRefund.ts';
 
 interface RefundDialogProps {
@@ -81,6 +82,7 @@ function Form({ order, isCancelling, reload, onClose }: FormProps) {
         <Message severity="warning">{t.unknown}</Message>
       ) : (
         <>
+          {!isCancelling && <UnitsInReturns {...{ order, onClose }} />}
           {!isCancelling && (
             <Button
               variant="outlined"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planRefund, type RefundState } from './plan-refund.ts';
+import { planRefund, type RefundState, unitsInReturns } from './plan-refund.ts';
 import { allLeft, allOpen, chosenOf, empty, type TypedRefund, untyped, without } from './typed-refund.ts';
 
 const line = {
@@ -96,4 +96,17 @@ test('units that can be sold again and those that cannot are cancelled by one ca
 
 test.each(['', '-1', '1.5', '4'])('%j is no number of units of three', (quantity) => {
   expect(plan(units('cancel', quantity))).toMatchObject({ amount: 0, calls: [] });
+});
+
+test('units in an open return are left out, and counted', () => {
+  const item = {
+    ...line,
+    shippedQuantity: 2,
+    cancelledQuantity: 1,
+    creditedQuantity: 1,
+    refundableQuantity: 2,
+  };
+  expect(unitsInReturns(item)).toBe(0);
+  expect(unitsInReturns({ ...item, refundableQuantity: 1 })).toBe(1);
+  expect(unitsInReturns({ ...item, creditedQuantity: 2, refundableQuantity: 0 })).toBe(1);
 });

@@ -22,6 +22,10 @@ export const cancellableUnits = ({ qty, shippedQuantity, cancelledQuantity }: Re
 /** Units whose money can go back: shipped, not refunded and in no open return. */
 export const refundableUnits = ({ refundableQuantity }: RefundItem): number => refundableQuantity;
 
+/** Units in a return that is open, which gives their money back itself. */
+export const unitsInReturns = (item: RefundItem): number =>
+  item.shippedQuantity + item.cancelledQuantity - item.creditedQuantity - item.refundableQuantity;
+
 /** Units of a line that staff chose. */
 export interface ChosenUnits {
   quantity: number;

@@ -54,7 +54,7 @@ export function OrderReturns({ order, link, changes, onChange }: OrderReturnsPro
   return (
     <>
       {(returns.length > 0 || mayAsk) && (
-        <OrderSection title={t.returns}>
+        <OrderSection id="returns" title={t.returns}>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {returns.map((each) => (
               <Box component="li" key={each.id} sx={{ py: 1 }}>

@@ -21,7 +21,7 @@ export function Withdrawals({ order, returns = [], show }: WithdrawalsProps) {
   const { withdrawals, orderItems, isOwn } = order;
   const isStaff = !isOwn && may(useViewer(), 'ORDERS');
   return (
-    <OrderSection title={t.withdrawals}>
+    <OrderSection id="withdrawals" title={t.withdrawals}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {withdrawals.map(({ id, name, email, declaredAt, returnId, lines }) => {
           const heading = t.withdrawnOn(<Time iso={declaredAt} />);
