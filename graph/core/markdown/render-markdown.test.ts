@@ -79,6 +79,30 @@ test('headings begin below the title, lines end where they were ended, and links
   expect(renderMarkdown('[a]\n\n[a]: /info/a')).not.toContain('<a');
 });
 
+test('the e-mail address and the phone number of the seller are links where they stand alone', () => {
+  const links = [
+    ['shop@a.example', 'mailto:shop@a.example'],
+    ['+43 1 234', 'tel:+431234'],
+  ] as const;
+  const render = (text: string) => renderMarkdown(text, { links });
+  expect(render('Write to shop@a.example.\nPhone: +43 1 234, all day')).toBe(
+    '<p>Write to <a href="mailto:shop@a.example">shop@a.example</a>.<br>\nPhone: <a href="tel:+431234">+43 1 234</a>, all day</p>\n',
+  );
+  expect(render('- **shop@a.example** or shop@a.example').match(/mailto:/g)).toHaveLength(2);
+  for (const other of [
+    'web-shop@a.example',
+    'shop@a.example.org',
+    'shop@a.examples',
+    '+43 1 2345',
+    '`shop@a.example`',
+  ])
+    expect(render(other)).not.toContain('<a');
+  expect(render('[shop@a.example](/info/contact)')).toBe(
+    '<p><a href="/info/contact">shop@a.example</a></p>\n',
+  );
+  for (const text of texts) expect(unsafe(render(`shop@a.example ${text}`)), text).toEqual([]);
+});
+
 test('pictures are those that were uploaded to the shop', () => {
   const render = (text: string) => renderMarkdown(text, { pictures: true });
   expect(render(`![A *lamp* & desk](${PICTURE})`)).toBe(

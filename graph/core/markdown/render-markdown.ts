@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { UPLOADED_PICTURE } from '../uploaded-picture.ts';
+import { type LinkedTexts, linkTexts } from './link-texts.ts';
 
 /** Paths of the shop, anchors, and addresses of the web, mail and phones. */
 const ALLOWED = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i;
@@ -9,7 +10,13 @@ const markdown = new MarkdownIt('default', { html: false, breaks: true }).disabl
 markdown.validateLink = (url) => ALLOWED.test(url);
 markdown.core.ruler.push('for pages', finish);
 
+interface RenderOptions {
+  pictures?: boolean;
+  links?: LinkedTexts;
+}
+
 function finish({ tokens, env }: { tokens: Token[]; env: object }): void {
+  const { pictures = false, links = [] }: RenderOptions = env;
   for (const token of tokens) {
     // That level is the title of the page.
     if (token.tag === 'h1') token.tag = 'h2';
@@ -17,10 +24,11 @@ function finish({ tokens, env }: { tokens: Token[]; env: object }): void {
     token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null;
     // Keyboards scroll a table that is wider than the page.
     if (token.type === 'table_open') token.attrSet('tabindex', '0');
+    if (token.children) token.children = linkTexts(token.children, links);
     for (const child of token.children ?? []) {
       if (child.type === 'link_open' && /^https?:/i.test(String(child.attrGet('href'))))
         child.attrSet('rel', 'noopener noreferrer');
-      if (child.type === 'image') finishPicture(child, 'pictures' in env && env.pictures === true);
+      if (child.type === 'image') finishPicture(child, pictures);
     }
   }
 }
@@ -36,6 +44,9 @@ function finishPicture(token: Token, isShown: boolean): void {
   token.children = null;
 }
 
-/** Markdown that staff wrote as HTML that is safe in a page of the shop: without pictures, or with those that were uploaded to the shop. */
-export const renderMarkdown = (body: string, { pictures = false } = {}): string =>
-  markdown.render(body, { pictures });
+/**
+ * Markdown that staff wrote as HTML that is safe in a page of the shop: without pictures, or with those that were uploaded to the shop. The
+ * texts of `links` are links.
+ */
+export const renderMarkdown = (body: string, options: RenderOptions = {}): string =>
+  markdown.render(body, { ...options });

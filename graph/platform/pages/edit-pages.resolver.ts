@@ -14,10 +14,9 @@ import {
 import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import { renderMarkdown } from '../../core/markdown/render-markdown.ts';
 import { deletePage } from './delete-page.ts';
 import { findGaps } from './find-gaps.ts';
-import { findPages, findPageVersion, findStaffPage } from './find-pages.ts';
+import { findPages, findPageVersion, findStaffPage, renderPage } from './find-pages.ts';
 import { Page } from './page.entity.ts';
 import { DeletePageInput, PageInput, PagePictureInput, PreviewArgs } from './pages.inputs.ts';
 import {
@@ -81,8 +80,11 @@ export class EditPagesResolver {
     description:
       'For staff with CONTENT: how a text looks. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
   })
-  pagePreview(@Args(() => PreviewArgs) { body }: PreviewArgs): PagePreview {
-    return { html: renderMarkdown(body, { pictures: true }), gaps: findGaps(body) };
+  async pagePreview(
+    @Args(() => PreviewArgs) { body }: PreviewArgs,
+    @Ctx() ctx: Context,
+  ): Promise<PagePreview> {
+    return { html: await renderPage(ctx, body), gaps: findGaps(body) };
   }
 
   @Extensions({ listSize: 10 })

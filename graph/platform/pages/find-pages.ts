@@ -23,13 +23,17 @@ export const pagePath = (slug: string) => `/info/${encodeURIComponent(slug)}`;
 export async function findPage(ctx: Context, slug: string): Promise<PublicPage> {
   const read = async () => {
     const [row] = await readBySlug(ctx.em, slug);
-    return row && { ...row, html: renderMarkdown(row.body, { pictures: true }) };
+    return row && { ...row, html: await renderPage(ctx, row.body) };
   };
   const canBe = slug.length <= LONGEST_SLUG && isCleanText(slug);
   const found = canBe ? await cacheForGuests(ctx, cacheKey('info page', slug), read) : undefined;
   if (!found || !(found.isPublished || ctx.actor.can(Permission.Content))) throw notFound();
   return found;
 }
+
+/** A text as its page shows it: the e-mail address and the phone number of the seller are links. */
+export const renderPage = async (ctx: Context, body: string): Promise<string> =>
+  renderMarkdown(body, { pictures: true, links: await ctx.ports.sellerLinks(ctx) });
 
 /** All pages, by title. */
 export const findPages = ({ em }: Pick<Context, 'em'>): Promise<Page[]> =>
