@@ -134,6 +134,9 @@ test('a delivery, a refund, a new password and a new address are mailed, the las
     subject: shopper.user.id,
     data: { changed: ['email'] },
   });
+  const { kept: delivered } = mails.find(({ type }) => type === 'order.delivered')!;
+  expect(delivered!.text).toMatch(/\n\nWrite a review\n.+: http.+\/product\/[\da-f-]{36}(\n|$)/);
+  expect(delivered!.html).toMatch(/<a href="http[^"]+\/product\/[\da-f-]{36}"/);
   const rest = mails.filter(({ type }) => !['order.confirmed', 'account.verify'].includes(type));
   expect(rest.map(({ kept, toAddress }) => [kept?.subject, toAddress])).toEqual(
     [

@@ -11,6 +11,7 @@ import { payingLines } from '../bank-account.ts';
 import * as t from '../messages/en.ts';
 import { agreedAnnex } from './agreed-annex.tsx';
 import { day, isFetched, orderParts, readOrder, readWithBackorders } from './order-mail.tsx';
+import { withReviewLinks } from './review-links.tsx';
 import { sampleParts } from './sample-order.ts';
 
 const { name, orderNumber } = EXAMPLE;
@@ -158,7 +159,11 @@ const deliveredTexts = mailTexts({
   sample: (settings) => ({
     title: t.yourOrderWas(t.delivered),
     paragraphs: [],
-    ...sampleParts(settings, { place: t.deliveredTo }),
+    ...withReviewLinks(
+      sampleParts(settings, { place: t.deliveredTo }),
+      [{ product: 'example', name: t.exampleItem }],
+      settings,
+    ),
     note: t.youGetThisMailBecause(settings.name),
   }),
 });
@@ -182,10 +187,14 @@ export const orderDelivered: MailType = {
       ...deliveredTexts.say(deps.settings, values, fetched ? { always } : {}),
       title: t.yourOrderWas(fetched ? t.pickedUp : t.delivered),
       paragraphs: [],
-      ...orderParts(deps.settings, read, {
-        ...(!isAll && { units: left }),
-        place: on ? t.deliveredOn(fetched, day(on, deps.settings)) : t.deliveredTo,
-      }),
+      ...withReviewLinks(
+        orderParts(deps.settings, read, {
+          ...(!isAll && { units: left }),
+          place: on ? t.deliveredOn(fetched, day(on, deps.settings)) : t.deliveredTo,
+        }),
+        read.lines.filter(({ id }) => left.get(id)),
+        deps.settings,
+      ),
       note: t.youGetThisMailBecause(deps.settings.name),
     });
   },

@@ -8,6 +8,7 @@ export const yourOrderAtWas = (order: string, name: string, was: string) =>
 export const yourOrderWas = (was: string) => `Your order was ${was}`;
 export const helloTellOthersWhatYou = (toName: string, done: string) =>
   `Hello ${toName}, ${done}. Tell others what you think of it: write a review.`;
+export const writeAReview = 'Write a review';
 export const deliveredOn = (isFetched: boolean, date: string) =>
   `${isFetched ? 'Picked up' : 'Delivered'} on ${date}`;
 export const deliveredTo = 'Delivered to';
