@@ -1,4 +1,5 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import * as t from '#messages/countries';
 import { findCountry, listCountries } from '#money/countries';
@@ -36,13 +37,16 @@ export function CountriesField({
     [hasGroups],
   );
   return (
-    <>
+    // The list stays within what scrolls, such as the fields of a dialog, and covers none of its buttons.
+    <Box sx={{ position: 'relative' }}>
       <input type="hidden" name={name} value={chosen.join(',')} disabled={disabled} />
       <Autocomplete
         multiple
         autoHighlight
         disableCloseOnSelect
         filterSelectedOptions
+        disablePortal
+        slotProps={{ listbox: { sx: { maxHeight: 240 } } }}
         {...{ options, disabled }}
         value={chosen as string[]}
         onChange={(_, codes) => setChosen(codes)}
@@ -70,6 +74,6 @@ export function CountriesField({
           />
         )}
       />
-    </>
+    </Box>
   );
 }

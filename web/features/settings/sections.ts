@@ -23,7 +23,7 @@ const known: readonly SettingsSection[] = [
   { name: 'shop', ...t.shop, groups: ['shop'] },
   { name: 'brand', ...t.brand, groups: ['brand'] },
   { name: 'invoices', ...t.invoices, groups: ['seller'] },
-  { name: 'checkout', ...t.checkout, groups: ['checkout', 'carts'] },
+  { name: 'checkout', ...t.checkout, groups: ['checkout', 'carts'], isOneForm: true },
   { name: 'payment', ...t.payment, groups: ['payment', 'transfers'] },
   { name: 'shipping', ...t.shipping, groups: ['shipping', 'delivery'] },
   { name: 'taxes', ...t.taxes, groups: ['tax'] },

@@ -95,17 +95,16 @@ function SectionForms({ section, shown }: { section: SettingsSection; shown: Set
       {groups.includes('tax') && <Taxes {...taxSettings} />}
       {isPriced && <TryRules shipping={shippingSettings} tax={taxSettings} taxClasses={taxClasses} />}
       {name === CUSTOM_FIELDS && <CustomFields />}
-      {first && isOneForm && <GroupForm groups={[first, ...others]} />}
-      {!isOneForm &&
-        forms.map((group) => (
-          <GroupForm key={group.name} groups={[group]}>
-            {group.name === 'carts' && (
-              <Typography>
-                {t.remindersOrdersAfterOne(cartSettings.reminded, cartSettings.boughtAfter)}
-              </Typography>
-            )}
-          </GroupForm>
-        ))}
+      {first && isOneForm && (
+        <GroupForm groups={[first, ...others]}>
+          {groups.includes('carts') && (
+            <Typography>
+              {t.remindersOrdersAfterOne(cartSettings.reminded, cartSettings.boughtAfter)}
+            </Typography>
+          )}
+        </GroupForm>
+      )}
+      {!isOneForm && forms.map((group) => <GroupForm key={group.name} groups={[group]} />)}
     </Stack>
   );
 }
