@@ -22,6 +22,8 @@ test('a page is started from a template, published when its gaps are filled in, 
   await page.getByRole('link', { name: 'Start About us' }).click();
   const text = page.getByLabel('Text', { exact: true });
   expect(await text.inputValue()).toContain('[Two or three sentences');
+  const notAdvice = page.getByText('which is not legal advice');
+  await notAdvice.waitFor();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await page.getByLabel('Published: shoppers see this page').check();
   await save.click();
@@ -43,6 +45,7 @@ test('a page is started from a template, published when its gaps are filled in, 
   await text.fill((await text.inputValue()).replace('[What the picture shows]', 'A green lamp'));
   await save.click();
   await page.getByRole('link', { name: 'View page' }).waitFor();
+  expect(await notAdvice.count()).toBe(0);
 
   const { page: guest, problems: guestProblems } = await shop.visit();
   const answer = await guest.goto('/info/about-us');

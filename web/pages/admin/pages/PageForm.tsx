@@ -85,7 +85,9 @@ export function PageForm({ page, template, conflict }: PageFormProps) {
       }}
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      {(base?.kind ?? template) && <Message severity="info">{t.notLegalAdvice}</Message>}
+      {(base?.kind ?? template) && !base?.isPublished && (
+        <Message severity="info">{t.notLegalAdvice}</Message>
+      )}
       <Box
         sx={{
           display: 'grid',
