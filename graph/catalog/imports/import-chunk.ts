@@ -41,6 +41,7 @@ export async function importChunk(
       continue;
     }
     if (warnings.has(unit)) result.warnings.push(warnings.get(unit)!);
+    result.warnings.push(...unit.flatMap(warningsOf));
     for (const outcome of plan.outcomes.values()) result[outcome] += 1;
     if (rules.kind === 'products')
       result.pictured.push({ productId: plan.create?.id ?? plan.productId!, unit, rows: plan.rows });
@@ -175,6 +176,10 @@ const asSentence = (message: string) =>
   message.replace(/^Row \d+ (\(.*?\) )?/, 'This variant ').replace(/ Nothing was saved\.$/, '');
 
 const hasProblems = (unit: Unit) => unit.some(({ problems }) => problems.length > 0);
+
+/** What of a row is imported otherwise than it says. */
+const warningsOf = ({ row, warnings = [] }: ReadRow): RowProblem[] =>
+  warnings.map((each) => ({ row, code: 'BAD_USER_INPUT', ...each }));
 
 /** The problems of a unit: a row without one of its own names the row that has one. */
 function problemsOf(unit: Unit): RowProblem[] {

@@ -50,6 +50,14 @@ export class Import {
   @Property({ type: 'boolean', default: false })
   isDryRun: Opt<boolean> = false;
 
+  /** Units with which new variants begin that have no stock in the file. */
+  @Property({ type: 'integer', default: 0 })
+  startingStock: Opt<number> = 0;
+
+  /** Units that may be sold beyond the stock of variants that another system sells without stock; null for as many as the shop takes. */
+  @Property({ type: 'integer', nullable: true })
+  backorderLimit: number | null = null;
+
   @Property({ type: 'text' })
   state!: ImportState;
 

@@ -8,7 +8,7 @@ import { ExportEntry, ExportFilterInput } from './exports.types.ts';
 import { findImport, findImports } from './find-imports.ts';
 import { ImportKindName } from './import-enums.ts';
 import type { ImportKind } from './import-fields.ts';
-import { ImportColumnInput, ImportEntry, ImportPreview } from './imports.types.ts';
+import { ImportColumnInput, ImportEntry, ImportPreview, ImportStockInput } from './imports.types.ts';
 import { previewImport } from './preview-import.ts';
 import { MAX_FILE, TOO_LARGE } from './read-csv.ts';
 import { runImport } from './run-import.ts';
@@ -79,9 +79,14 @@ export class ImportsResolver {
       description: 'Whether it only tries, and says what would happen.',
     })
     isDryRun: boolean,
+    @Arg('stock', () => ImportStockInput, {
+      nullable: true,
+      description: 'What it does where the file does not count the stock.',
+    })
+    stock: ImportStockInput | null,
     @Ctx() ctx: Context,
   ) {
-    return startImport(ctx, { ...(await receiveFile(file, sizes)), kind, columns, isDryRun });
+    return startImport(ctx, { ...(await receiveFile(file, sizes)), kind, columns, isDryRun, stock });
   }
 
   @Authorized(Permission.Products)

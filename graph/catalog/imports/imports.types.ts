@@ -1,5 +1,7 @@
+import { Max, Min } from 'class-validator';
 import { Extensions, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { ErrorCode } from '../../core/errors.ts';
+import { MAX_STOCK } from '../products/variant.entity.ts';
 import type { FormatName } from './formats/format.ts';
 import type { ImportState } from './import.entity.ts';
 import { ImportFieldName, ImportFormatName, ImportKindName, ImportStateName } from './import-enums.ts';
@@ -14,6 +16,25 @@ export class ImportColumnInput {
   field!: ImportField;
 }
 
+@InputType({ description: 'What an import does where its file does not count the stock.' })
+export class ImportStockInput {
+  @Field(() => Int, {
+    defaultValue: 0,
+    description: `Units with which new variants begin that have no stock in the file, 0 to ${MAX_STOCK}.`,
+  })
+  @Min(0, { message: 'The stock cannot be negative.' })
+  @Max(MAX_STOCK, { message: `The stock can be at most ${MAX_STOCK}.` })
+  startingStock!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Units that may be sold beyond the stock of each variant that a shop system sells without stock, 0 to ${MAX_STOCK}. Without it, ${MAX_STOCK}.`,
+  })
+  @Min(0, { message: 'The units on backorder cannot be negative.' })
+  @Max(MAX_STOCK, { message: `At most ${MAX_STOCK} units can be sold on backorder.` })
+  backorderLimit?: number | null;
+}
+
 @ObjectType({ description: 'A column of a file.' })
 export class ImportColumn {
   @Field(() => String, { description: 'Its header.' })
@@ -24,6 +45,9 @@ export class ImportColumn {
     description: 'What it seems to hold, by its header; null when that is not known.',
   })
   field!: ImportField | null;
+
+  @Field(() => Int, { description: 'Rows in which it is empty.' })
+  empty!: number;
 }
 
 @ObjectType({ description: 'A row of a file.' })
@@ -66,6 +90,11 @@ export class ImportPreview {
     description: 'Addresses of pictures that are fetched from other servers once it is imported.',
   })
   pictures!: number;
+
+  @Field(() => Int, {
+    description: 'Variants that the file of a shop system sells without stock, and without a limit.',
+  })
+  backordered!: number;
 
   @Extensions({ listSize: 20 })
   @Field(() => [ImportColumn], { description: 'Its columns, at most 1,000.' })

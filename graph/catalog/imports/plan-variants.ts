@@ -11,6 +11,8 @@ import { note } from './resolve-product.ts';
 /** What an import is about, and what its shop has to say of prices. */
 export interface VariantRules {
   kind: CatalogueKind;
+  /** Units with which new variants begin that have no stock in the file. */
+  startingStock: number;
   /**
    * Whether a price before is taken over only where this shop asked it: in the EU a reduction needs the lowest price of 30 days, which is not
    * known of another shop.
@@ -70,7 +72,7 @@ export function planVariants(
 export function newVariant(
   row: ReadRow,
   optionNames: readonly string[],
-  { asksLowestPrice }: Omit<VariantRules, 'kind'>,
+  { asksLowestPrice, startingStock }: Omit<VariantRules, 'kind'>,
 ): VariantInput {
   const { price, compareAtPrice, stock, sku } = row.values;
   if (price === undefined) note(row, 'price', 'BAD_USER_INPUT', 'Something new needs a price.');
@@ -81,7 +83,7 @@ export function newVariant(
     ...fieldsGiven(row),
     price: price ?? 0,
     compareAtPrice: (!asksLowestPrice && compareAtPrice) || null,
-    countInStock: stock ?? 0,
+    countInStock: stock ?? startingStock,
   };
 }
 
@@ -138,7 +140,7 @@ function changed(
   row: ReadRow,
   before: VariantInput,
   optionNames: readonly string[],
-  { asksLowestPrice }: Omit<VariantRules, 'kind'>,
+  { asksLowestPrice }: Pick<VariantRules, 'asksLowestPrice'>,
 ): VariantInput {
   const { price = before.price, compareAtPrice, sku = before.sku } = row.values;
   const asked = Math.max(before.price, before.compareAtPrice ?? 0);

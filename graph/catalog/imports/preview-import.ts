@@ -2,10 +2,12 @@ import { requirePermission, requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { shopCurrency } from '../../platform/settings/currency-setting.ts';
+import { MAX_STOCK } from '../products/variant.entity.ts';
 import { formatOf } from './formats/read-format.ts';
 import { HISTORY_HEADERS, historyCells } from './history/preview-history.ts';
 import { readHistory } from './history/read-history.ts';
 import {
+  fieldsOf,
   type HistoryKind,
   type ImportField,
   type ImportKind,
@@ -37,7 +39,8 @@ export async function previewImport(
   const file = await readCsv(bytes);
   if (isHistory(kind)) return previewHistory(ctx, kind, file);
   const format = formatOf(file);
-  const { headers, rows, broken, leftOut } = await asRead(file, { format, createdAt: ctx.ports.now() }, ctx);
+  const given = { format, createdAt: ctx.ports.now(), backorderLimit: null };
+  const { headers, rows, broken, leftOut } = await asRead(file, given, ctx);
   const fields = new Map(
     Object.entries(proposeMapping(kind, headers)).map(([field, index]) => [index, field]),
   );
@@ -50,7 +53,11 @@ export async function previewImport(
       total: rows.length + broken.length,
     },
     pictures: kind === 'products' ? countPictures(rows) : 0,
-    columns: headers.map((header, index) => ({ header, field: (fields.get(index) as ImportField) ?? null })),
+    backordered: format && kind === 'products' ? countBackordered(rows) : 0,
+    columns: headers.map((header, index) => {
+      const field = (fields.get(index) as ImportField) ?? null;
+      return { header, field, empty: rows.filter(({ cells }) => !cells[index]).length };
+    }),
     rows: rows.slice(0, SHOWN).map(({ row, cells }) => {
       return { row, cells: shown(cells.slice(0, headers.length)) };
     }),
@@ -68,8 +75,8 @@ async function previewHistory(ctx: Context, kind: HistoryKind, file: CsvFile): P
       leftOut,
       total: file.rows.length + file.broken.length,
     },
-    pictures: 0,
-    columns: HISTORY_HEADERS[kind].map((header) => ({ header, field: null })),
+    ...{ pictures: 0, backordered: 0 },
+    columns: HISTORY_HEADERS[kind].map((header) => ({ header, field: null, empty: 0 })),
     rows: units
       .filter(({ problems }) => problems.length === 0)
       .slice(0, SHOWN)
@@ -83,6 +90,12 @@ function shown(cells: readonly string[]): string[] {
   const most = Math.min(SHOWN_OF_CELL, Math.floor(SHOWN_LENGTH / cells.length));
   return cells.map((cell) => cell.slice(0, most).toWellFormed());
 }
+
+const AT_LIMIT = fieldsOf.products.indexOf('backorderLimit');
+
+/** The rows of another system that are sold without stock, of which it has no limit. */
+const countBackordered = (rows: readonly CsvRow[]) =>
+  rows.filter(({ cells }) => cells[AT_LIMIT] === String(MAX_STOCK)).length;
 
 function countPictures(rows: readonly CsvRow[]): number {
   const pictures = rows.flatMap(({ pictures = [], variantPicture }) => [...pictures, variantPicture ?? []]);

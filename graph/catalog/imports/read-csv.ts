@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { DomainError } from '../../core/errors.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
+import type { ImportField } from './import-fields.ts';
 import { type Delimiter, MAX_ROW_LENGTH, splitRows } from './split-rows.ts';
 
 /** Largest file, in bytes. */
@@ -24,11 +25,19 @@ export interface CsvRow {
   cells: string[];
   /** Why it cannot be imported, if its format says so. */
   problem?: string;
+  /** What of it is imported otherwise than it says. */
+  warnings?: readonly RowNote[];
   /** Numbers of further rows that it is made of. */
   besides?: number[];
   /** Pictures to fetch, of a file of another shop system: those of its product in their order, and the one of its variant. */
   pictures?: readonly GivenPicture[];
   variantPicture?: GivenPicture;
+}
+
+/** A sentence about a cell of a row. */
+export interface RowNote {
+  field: ImportField;
+  message: string;
 }
 
 /** A picture of another server. */

@@ -11,7 +11,7 @@ import { MAX_GRAMS, MAX_STOCK } from '../products/variant.entity.ts';
 import { parseAttributes } from './attribute-cell.ts';
 import type { RowProblem } from './import.entity.ts';
 import { type ImportField, importFields, type Mapping } from './import-fields.ts';
-import type { CsvRow, GivenPicture } from './read-csv.ts';
+import type { CsvRow, GivenPicture, RowNote } from './read-csv.ts';
 
 /** What a row says. A cell that is empty says nothing: the value stays as it is. */
 export interface RowValues {
@@ -67,6 +67,7 @@ export interface ReadRow {
   values: RowValues;
   problems: RowProblem[];
   /** As in `CsvRow`. */
+  warnings?: readonly RowNote[];
   pictures?: readonly GivenPicture[];
   variantPicture?: GivenPicture;
 }
@@ -92,7 +93,7 @@ const STATES = new Map([
 
 /** Reads the cells of a row, with all that is wrong in them. */
 export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): ReadRow {
-  const { row, cells, problem: known, pictures, variantPicture } = csvRow;
+  const { row, cells, problem: known, warnings, pictures, variantPicture } = csvRow;
   const problems: RowProblem[] = [];
   const problem = (field: ImportField | null, message: string): undefined =>
     void problems.push({ row, field, code: 'BAD_USER_INPUT', message });
@@ -146,7 +147,7 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
     values.optionNames.push(text(`option${number}`));
     values.options.push(text(`value${number}`));
   }
-  return { row, values, problems, pictures, variantPicture };
+  return { row, values, problems, warnings, pictures, variantPicture };
 }
 
 const PRICE_RULE = `Write it with at most two decimals after a point or comma and without thousands separators, such as 1299.90 or 1299,90; the highest is ${MAX_CENTS / 100}.`;

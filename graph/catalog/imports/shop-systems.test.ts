@@ -36,7 +36,7 @@ test('a file from Shopify', async () => {
   expect(await preview(shopifyOldFile)).toMatchObject({
     format: 'SHOPIFY',
     ...{ total: 4, pictures: 2 },
-    columns: expect.arrayContaining([{ header: 'Price', field: 'PRICE' }]),
+    columns: expect.arrayContaining([{ header: 'Price', field: 'PRICE', empty: 0 }]),
     leftOut: expect.arrayContaining(['Barcodes that are no GTIN']),
   });
   const result = await importFile(shop, admin, shopifyOldFile);

@@ -21,7 +21,7 @@ import {
   neededFor,
   proposeMapping,
 } from './import-fields.ts';
-import type { ImportColumnInput, ImportEntry } from './imports.types.ts';
+import type { ImportColumnInput, ImportEntry, ImportStockInput } from './imports.types.ts';
 import { importLimit } from './preview-import.ts';
 import { type CsvFile, readCsv } from './read-csv.ts';
 import { asRead } from './read-import.ts';
@@ -31,6 +31,7 @@ interface NewImport {
   /** Without it the columns are those that their headers name, and a file of another shop system is read as one. */
   columns?: ImportColumnInput[] | null;
   isDryRun: boolean;
+  stock?: ImportStockInput | null;
   fileName: string;
   bytes: Uint8Array;
 }
@@ -42,7 +43,7 @@ const IDENTIFIERS: readonly ImportField[] = ['productId', 'variantId', 'slug', '
  * RATE_LIMITED.
  */
 export async function startImport(ctx: Context, given: NewImport): Promise<ImportEntry> {
-  const { kind, columns, isDryRun, bytes } = given;
+  const { kind, columns, isDryRun, stock, bytes } = given;
   const { em, ports } = ctx;
   const viewer = requireViewer(ctx);
   requirePermission(ctx, ...neededFor(kind));
@@ -56,6 +57,7 @@ export async function startImport(ctx: Context, given: NewImport): Promise<Impor
   const file = `import-${id}.csv`;
   await em.insert(Import, {
     ...{ id, kind, file, format, mapping, isDryRun, state: 'stored', total },
+    ...{ startingStock: stock?.startingStock ?? 0, backorderLimit: stock?.backorderLimit ?? null },
     fileName: nameOf(given.fileName),
     createdBy: viewer.id,
     createdAt,
@@ -76,7 +78,7 @@ async function catalogueOf(
   { columns, createdAt }: Pick<NewImport, 'columns'> & { createdAt: Date },
 ): Promise<Found> {
   const format = columns ? null : formatOf(csv);
-  const { headers, rows, broken } = await asRead(csv, { format, createdAt }, ctx);
+  const { headers, rows, broken } = await asRead(csv, { format, createdAt, backorderLimit: null }, ctx);
   if (rows.length + broken.length === 0)
     throw wrong('The file has pictures alone: no row is about a product.');
   const mapping = columns ? readMapping(kind, columns, headers) : proposeMapping(kind, headers);

@@ -308,9 +308,11 @@ export const openFields: Record<string, string[]> = {
   FailedImportPicture: ['address', 'id', 'productId', 'productName', 'reason'],
   ImportPictures: ['cancelled', 'failed', 'failures', 'fetched', 'total', 'waiting'],
   RetryImportPicturesPayload: ['import'],
-  ImportColumn: ['field', 'header'],
+  ImportColumn: ['empty', 'field', 'header'],
   ImportError: ['code', 'field', 'message', 'row'],
-  ImportPreview: ['columns', 'delimiter', 'encoding', 'format', 'leftOut', 'pictures', 'rows', 'total'],
+  ImportPreview: [
+    ...['backordered', 'columns', 'delimiter', 'encoding', 'format', 'leftOut', 'pictures', 'rows', 'total'],
+  ],
   ImportPreviewRow: ['cells', 'row'],
   Invitation: ['email', 'expiresAt', 'id', 'name', 'permissions'],
   MoneyCheck: [

@@ -7,7 +7,6 @@ import { pictureProblem } from '../../products/picture-address.ts';
 import { MAX_IMAGES } from '../../products/product-image.entity.ts';
 import { isTag, MAX_TAG, MAX_TAGS, tagsIn } from '../../products/product-tags.ts';
 import { LONGEST_SEO_DESCRIPTION, LONGEST_SEO_TITLE } from '../../products/seo-texts.ts';
-import { MAX_STOCK } from '../../products/variant.entity.ts';
 import type { GivenPicture } from '../read-csv.ts';
 import { TAG_SEPARATOR } from '../read-row.ts';
 import type { FormatRow } from './format.ts';
@@ -33,16 +32,6 @@ export function priceCells(price: string, before: string): Pick<Values, 'price' 
   const isNone = before !== '' && numberOf(before) <= numberOf(price);
   return { price: amountCell(price), compareAtPrice: isNone ? '0' : amountCell(before) };
 }
-
-/** A stock as a whole number: less than none is none. */
-export function stockCell(cell: string): string {
-  if (!/^-?\d+([.,]0+)?$/.test(cell)) return cell;
-  return String(Math.max(0, Math.trunc(numberOf(cell))));
-}
-
-/** How many units may be sold beyond the stock: other systems have no limit. Empty where the file does not say. */
-export const backorderCell = (cell: string, isAllowed: boolean): string =>
-  cell === '' ? '' : isAllowed ? String(MAX_STOCK) : '0';
 
 const GRAMS: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lbs: 453.59237 };
 

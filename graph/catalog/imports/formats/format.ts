@@ -5,10 +5,14 @@ import type { Table } from './table.ts';
 /** The shop systems whose product files are read. */
 export type FormatName = 'shopify' | 'woocommerce' | 'medusa' | 'vendure';
 
-/** What the rows of a file mean depends on: the currency of the shop, and when its import was started. */
+/** What the rows of a file mean depends on. */
 export interface FormatOptions {
+  /** Of the shop. */
   currency: string;
+  /** When the import was started. */
   now: Date;
+  /** Units that may be sold beyond the stock of variants that the other system sells without stock. */
+  backorderLimit: number;
 }
 
 /** A row of the shop's own format, with the number of the row of the file that it stands for. */

@@ -1,6 +1,5 @@
 import type { CsvRow, GivenPicture } from '../read-csv.ts';
 import {
-  backorderCell,
   barcodeCell,
   categoryCell,
   gramsCell,
@@ -10,12 +9,12 @@ import {
   priceCells,
   slugCell,
   statusOf,
-  stockCell,
   tagsCell,
   withoutAlt,
 } from './cells.ts';
 import type { Format, FormatOptions, FormatRow } from './format.ts';
 import { htmlMarkdown } from './html-markdown.ts';
+import { backorderCell, stockCell } from './stock-cells.ts';
 import type { Table } from './table.ts';
 
 const MOST_PICTURES = 20;
@@ -67,7 +66,7 @@ function picturesAt(table: Table, row: CsvRow): GivenPicture[] {
   return [table.cell(row, 'Product Thumbnail'), ...each].map(withoutAlt);
 }
 
-function variantCells(table: Table, row: CsvRow, { currency }: FormatOptions): FormatRow['values'] {
+function variantCells(table: Table, row: CsvRow, format: FormatOptions): FormatRow['values'] {
   const cell = (...headers: string[]) => table.cell(row, ...headers);
   const options = [1, 2, 3].map((n) => {
     const [name, value] = ['Name', 'Value'].map((part) =>
@@ -78,12 +77,12 @@ function variantCells(table: Table, row: CsvRow, { currency }: FormatOptions): F
   const isPlain = /^default( option)? value$/i.test(options[0]![1]);
   const backorder = cell('Variant Allow Backorder');
   const stock = cell('Variant Inventory Quantity');
-  if (stock === '') table.leaveOut('Stock of variants');
+  const isCounted = !/^false$/i.test(cell('Variant Manage Inventory'));
   return {
     sku: cell('Variant SKU'),
-    ...priceCells(cell(`Variant Price ${currency}`, `Price ${currency}`), ''),
-    stock: stockCell(stock),
-    backorderLimit: backorderCell(backorder, isYes(backorder)),
+    ...priceCells(cell(`Variant Price ${format.currency}`, `Price ${format.currency}`), ''),
+    stock: stockCell(table, row, stock, isCounted),
+    backorderLimit: backorderCell(backorder, isYes(backorder), format),
     barcode: barcodeCell(table, cell('Variant Barcode', 'Variant EAN', 'Variant UPC')),
     weight: gramsCell(cell('Variant Weight', 'Product Weight')),
     ...(isPlain ? {} : optionCells(options)),

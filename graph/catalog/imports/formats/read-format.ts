@@ -40,7 +40,8 @@ export async function readFormat(
   const table = tableOf(file, formats[name].inEnglish);
   const rows: CsvRow[] = [];
   for (const { values, ...row } of formats[name].read(table, options)) {
-    rows.push({ ...row, cells: fieldsOf.products.map((field) => guardCell(values[field] ?? '')) });
+    const cells = fieldsOf.products.map((field) => guardCell(values[field] ?? ''));
+    rows.push({ ...row, warnings: table.warningsOf(row.row), cells });
     if (rows.length % STEP === 0) await pause();
   }
   return { headers: HEADERS, rows, broken: file.broken, leftOut: table.leftOut() };

@@ -1,7 +1,6 @@
 import type { CsvRow, GivenPicture } from '../read-csv.ts';
 import {
   amountCell,
-  backorderCell,
   barcodeCell,
   categoryCell,
   gramsCell,
@@ -13,17 +12,18 @@ import {
   seoCells,
   slugCell,
   statusOf,
-  stockCell,
   tagsCell,
   variantPictureOf,
 } from './cells.ts';
-import type { Format, FormatRow } from './format.ts';
+import type { Format, FormatOptions, FormatRow } from './format.ts';
 import { htmlMarkdown } from './html-markdown.ts';
+import { backorderCell, stockCell } from './stock-cells.ts';
 import type { Table } from './table.ts';
 
 const HANDLE = ['Handle', 'URL handle'];
 const PRICE = ['Variant Price', 'Price'];
 const SKU = ['Variant SKU', 'SKU'];
+const TRACKER = ['Variant Inventory Tracker', 'Inventory tracker'];
 const IMAGE = ['Image Src', 'Product image URL', 'Image source'];
 const VARIANT_IMAGE = ['Variant Image', 'Variant image URL'];
 
@@ -31,7 +31,7 @@ const VARIANT_IMAGE = ['Variant Image', 'Variant image URL'];
 export const shopify: Format = {
   isMine: (has) =>
     HANDLE.some(has) && has('Title') && PRICE.some(has) && (has('Option1 Name') || has('Body (HTML)')),
-  *read(table) {
+  *read(table, options) {
     const pictures = Map.groupBy(
       table.rows.filter((row) => table.cell(row, ...IMAGE) !== ''),
       (row) => table.cell(row, ...HANDLE),
@@ -45,7 +45,7 @@ export const shopify: Format = {
       const ofProduct = isFirst ? productCells(table, row) : {};
       yield {
         row: row.row,
-        values: { slug: slugCell(handle), ...ofProduct, ...variantCells(table, row) },
+        values: { slug: slugCell(handle), ...ofProduct, ...variantCells(table, row, options) },
         ...(isFirst && { pictures: picturesOf(table, byPosition(table, pictures.get(handle) ?? [])) }),
         variantPicture: variantPictureOf(table, [table.cell(row, ...VARIANT_IMAGE)]),
       };
@@ -88,19 +88,19 @@ function byPosition(table: Table, rows: readonly CsvRow[]): GivenPicture[] {
   return placed.toSorted((a, b) => a.place - b.place).map(({ picture }) => picture);
 }
 
-function variantCells(table: Table, row: CsvRow): FormatRow['values'] {
+function variantCells(table: Table, row: CsvRow, format: FormatOptions): FormatRow['values'] {
   const cell = (...headers: string[]) => table.cell(row, ...headers);
   const options = [1, 2, 3].map((n) => [cell(`Option${n} Name`), cell(`Option${n} Value`)] as const);
   const isPlain = options[0]![1] === 'Default Title';
   const stock = cell('Variant Inventory Qty', 'Inventory quantity');
-  if (stock === '' || cell('Variant Inventory Tracker', 'Inventory tracker') === '')
-    table.leaveOut('Unlimited stock of variants that are not tracked');
+  // Of variants that nobody counts its files say 0.
+  const isCounted = cell(...TRACKER) !== '' || !TRACKER.some(table.has);
   const policy = cell('Variant Inventory Policy', 'Continue selling when out of stock');
   return {
     sku: cell(...SKU),
     ...priceCells(cell(...PRICE), cell('Variant Compare At Price', 'Compare-at price')),
-    stock: stockCell(stock),
-    backorderLimit: backorderCell(policy, /^(continue|true)$/i.test(policy)),
+    stock: stockCell(table, row, stock, isCounted),
+    backorderLimit: backorderCell(policy, /^(continue|true)$/i.test(policy), format),
     barcode: barcodeCell(table, cell('Variant Barcode', 'Barcode')),
     cost: amountCell(cell('Cost per item')),
     weight: gramsCell(cell('Variant Grams', 'Weight value (grams)')),

@@ -1,6 +1,6 @@
 import { readCell } from '../../../core/formula-guard.ts';
-import { keyOf } from '../import-fields.ts';
-import type { CsvFile, CsvRow } from '../read-csv.ts';
+import { type ImportField, keyOf } from '../import-fields.ts';
+import type { CsvFile, CsvRow, RowNote } from '../read-csv.ts';
 
 /** The cells of a file by the headers of their columns. It notes which columns were read. */
 export interface Table {
@@ -10,6 +10,10 @@ export interface Table {
   cell(row: CsvRow, ...headers: string[]): string;
   /** Names something that the shop has no place for, of a column that is read otherwise. */
   leaveOut(what: string): void;
+  /** Notes what is imported otherwise than a row says. */
+  warn(row: CsvRow, field: ImportField, message: string): void;
+  /** These notes of the row with this number. */
+  warningsOf(row: number): readonly RowNote[] | undefined;
   /** What is not imported: the headers of columns that have content and were not read, and what was left out. */
   leftOut(): string[];
 }
@@ -26,6 +30,7 @@ export function tableOf(
   );
   const read = new Set<number>();
   const parts = new Set<string>();
+  const warnings = new Map<number, RowNote[]>();
   const cellAt = ({ cells }: CsvRow, index: number) => readCell((cells[index] ?? '').trim()).trim();
   return {
     rows,
@@ -41,6 +46,9 @@ export function tableOf(
       return '';
     },
     leaveOut: (what) => void parts.add(what),
+    warn: ({ row }, field, message) =>
+      void warnings.set(row, [...(warnings.get(row) ?? []), { field, message }]),
+    warningsOf: (row) => warnings.get(row),
     leftOut() {
       const unread = headers.filter((header, index) => {
         return header !== '' && !read.has(index) && rows.some((row) => cellAt(row, index) !== '');

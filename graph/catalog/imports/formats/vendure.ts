@@ -1,18 +1,17 @@
 import type { CsvRow } from '../read-csv.ts';
 import {
   categoryCell,
-  isYes,
   optionCells,
   picturesOf,
   priceCells,
   slugCell,
   statusOf,
-  stockCell,
   variantPictureOf,
   withoutAlt,
 } from './cells.ts';
 import type { Format, FormatRow } from './format.ts';
 import { htmlMarkdown } from './html-markdown.ts';
+import { stockCell } from './stock-cells.ts';
 import type { Table } from './table.ts';
 
 /** Vendure: a row for each variant; the first one has the product, those below it no name. Lists have | between their entries. */
@@ -71,12 +70,11 @@ function productCells(table: Table, row: CsvRow): FormatRow['values'] {
 function variantCells(table: Table, row: CsvRow, groups: readonly string[]): FormatRow['values'] {
   const values = listOf(table.cell(row, 'optionValues'));
   const stock = table.cell(row, 'stockOnHand');
-  if (!isYes(table.cell(row, 'trackInventory')))
-    table.leaveOut('Unlimited stock of variants that are not tracked');
+  const isCounted = !/^(false|0)$/i.test(table.cell(row, 'trackInventory'));
   return {
     sku: table.cell(row, 'sku'),
     ...priceCells(table.cell(row, 'price'), ''),
-    stock: stockCell(stock),
+    stock: stockCell(table, row, stock, isCounted),
     ...optionCells(values.slice(0, 3).map((value, index) => [groups[index] ?? '', value])),
   };
 }

@@ -39,6 +39,7 @@ const TRANSLATIONS: Record<string, readonly string[]> = {
     ...['Datum, an dem Angebotspreis endet', 'Date de fin de promo', 'Día en que termina el precio rebajado'],
     ...['Einddatum actieprijs', "Data in cui termina l'offerta", 'Termine data del prezzo di vendita'],
   ],
+  'In stock?': ['Vorrätig?', 'Auf Lager?', 'En stock ?', '¿Existencias?', 'Op voorraad?'],
   Stock: ['Bestand', 'Lager', 'Inventaire', 'Inventario', 'Voorraad', 'Magazzino'],
   'Backorders allowed?': [
     ...['Lieferrückstände erlaubt?', 'Lieferrückstande erlaubt?', 'Rückstände erlaubt?'],

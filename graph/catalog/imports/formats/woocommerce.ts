@@ -2,7 +2,6 @@ import { slugOf } from '../../../core/slug.ts';
 import type { CsvRow } from '../read-csv.ts';
 import {
   amountCell,
-  backorderCell,
   barcodeCell,
   gramsCell,
   netContentCell,
@@ -10,13 +9,13 @@ import {
   priceCells,
   seoCells,
   statusOf,
-  stockCell,
   tagsCell,
   variantPictureOf,
   withoutAlt,
 } from './cells.ts';
 import type { Format, FormatOptions, FormatRow } from './format.ts';
 import { htmlMarkdown } from './html-markdown.ts';
+import { backorderCell, stockCell } from './stock-cells.ts';
 import type { Table } from './table.ts';
 import { inEnglish } from './woocommerce-headers.ts';
 import { brandOf, categoryOf, listOf } from './woocommerce-lists.ts';
@@ -164,26 +163,32 @@ function variationCells(table: Table, row: CsvRow, options: FormatOptions): Valu
   return { ...cells, stock: '0' };
 }
 
-function soldCells(table: Table, row: CsvRow, { now }: FormatOptions): Values {
+function soldCells(table: Table, row: CsvRow, options: FormatOptions): Values {
   const cell = (...headers: string[]) => table.cell(row, ...headers);
   const regular = cell('Regular price');
-  const reduced = isWithin(now, cell('Date sale price starts'), cell('Date sale price ends'))
+  const reduced = isWithin(options.now, cell('Date sale price starts'), cell('Date sale price ends'))
     ? cell('Sale price')
     : '';
-  const stock = cell('Stock');
-  const isTracked = stock !== '' && stock !== 'parent';
-  if (!isTracked) table.leaveOut('Unlimited stock of variants that are not tracked');
-  const backorders = cell('Backorders allowed?');
+  const state = cell('In stock?').toLowerCase();
+  const backorders = state === 'backorder' ? state : cell('Backorders allowed?');
   return {
     sku: cell('SKU'),
     ...(reduced ? priceCells(reduced, regular) : priceCells(regular, '')),
-    stock: isTracked ? stockCell(stock) : '',
-    backorderLimit: backorderCell(backorders, /^(1|yes|notify)$/i.test(backorders)),
+    stock: stockOf(table, row, state),
+    backorderLimit: backorderCell(backorders, /^(1|yes|notify|backorder)$/i.test(backorders), options),
     barcode: barcodeCell(table, cell('GTIN, UPC, EAN, or ISBN')),
     cost: amountCell(cell('Cost of goods')),
     weight: weightOf(table, row),
     netContent: netContentOf(table, row),
   };
+}
+
+/** Where nobody counts, a product is in stock or not. */
+function stockOf(table: Table, row: CsvRow, state: string): string {
+  const stock = table.cell(row, 'Stock');
+  if (stock !== '' && stock !== 'parent') return stockCell(table, row, stock);
+  if (stock === 'parent') table.leaveOut('Stock that the variations of a product share');
+  return state === '0' ? '0' : '';
 }
 
 /** Whether a sale between two days, of which either may be open, is on. */

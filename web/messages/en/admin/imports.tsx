@@ -56,6 +56,18 @@ export const notImported = 'Not imported';
 export const theShopHasNoPlace = 'The file has this besides, for which there is no place here:';
 export const pricesBefore =
   'Prices before a reduction are imported only where this shop asked them itself. In the EU a reduction is shown beside the lowest price of the last 30 days, which the file does not say.';
+const ofVariants = (count: number) => `${count} ${count === 1 ? 'variant' : 'variants'}`;
+export const withoutACount = (count: number) =>
+  `${ofVariants(count)} ${count === 1 ? 'has' : 'have'} no count of the stock in this file.`;
+export const startingStock = 'Units that new ones begin with';
+export const startingStockHint = 'Each variant that is new here begins with them. Others keep their stock.';
+export const wouldBeSoldOut =
+  'With 0 units new variants without a count are sold out until you enter their stock.';
+export const soldWithoutStock = (count: number) =>
+  `${ofVariants(count)} ${count === 1 ? 'is' : 'are'} sold without stock in this file, as many as are ordered. Here such a sale has a limit.`;
+export const soldWithoutStockUpTo = 'Sell these without stock: up to';
+export const soldWithoutStockHint =
+  'Units of each variant, beyond its stock. Left empty it is 1,000,000, the most that can be set.';
 export const columnsOfTheFile = 'Columns of the file';
 export const checkTheFile = 'Check the file';
 export const nothingChangesYetYouSee = 'Nothing changes yet: you see what would happen first.';

@@ -5,7 +5,7 @@ import { csvKinds } from '../../../features/exports/csv-kinds.ts';
 import type { ImportFormat, ImportKind } from '../../../schema.generated.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { CheckFile } from './CheckFile.tsx';
-import { columnRows, fieldNames, fieldsOf, formatNames, isHistory } from './import-names.ts';
+import { columnRows, fieldNames, fieldsOf, formatNames, isHistory, uncountedIn } from './import-names.ts';
 import type { PreviewImportMutation } from './NewImportPage.generated.tsx';
 
 interface FormatColumnsProps {
@@ -59,7 +59,17 @@ export function FormatColumns({ file, kind, format, preview }: FormatColumnsProp
           </Box>
         </>
       )}
-      <CheckFile file={file} kind={kind} fields={rows.map(({ field }) => field)} />
+      <CheckFile
+        file={file}
+        kind={kind}
+        fields={rows.map(({ field }) => field)}
+        uncounted={uncountedIn(
+          preview,
+          kind,
+          preview.columns.map(({ field }) => field),
+        )}
+        backordered={preview.backordered}
+      />
     </section>
   );
 }

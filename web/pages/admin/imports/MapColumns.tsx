@@ -5,7 +5,7 @@ import * as t from '#messages/admin/imports';
 import type { ImportField, ImportKind } from '../../../schema.generated.ts';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { CheckFile } from './CheckFile.tsx';
-import { columnRows, fieldNames, fieldsOf } from './import-names.ts';
+import { columnRows, fieldNames, fieldsOf, uncountedIn } from './import-names.ts';
 import type { PreviewImportMutation } from './NewImportPage.generated.tsx';
 
 interface MapColumnsProps {
@@ -58,7 +58,14 @@ export function MapColumns({ file, kind, preview }: MapColumnsProps) {
       </Typography>
       <Typography sx={{ my: 1, color: 'text.secondary' }}>{t.rowsAreFoundAgain(total, encoding)}</Typography>
       <DataTable label={t.columnsOfTheFile} columns={table} rows={columnRows(preview)} />
-      <CheckFile file={file} kind={kind} mapping={mapping} fields={fields} />
+      <CheckFile
+        file={file}
+        kind={kind}
+        mapping={mapping}
+        fields={fields}
+        uncounted={uncountedIn(preview, kind, fields)}
+        backordered={0}
+      />
     </section>
   );
 }

@@ -84,6 +84,15 @@ export const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
   PAST_ORDERS: [],
 };
 
+/** Rows without a stock, by what the columns hold. */
+export function uncountedIn(
+  { columns, total }: PreviewImportMutation['previewImport'],
+  kind: ImportKind,
+  fields: readonly (ImportField | null | undefined)[],
+): number {
+  return kind === 'PRODUCTS' ? (columns[fields.indexOf('STOCK')]?.empty ?? total) : 0;
+}
+
 export const isHistory = (kind: ImportKind): boolean => kind.startsWith('PAST_');
 
 export function stateName({ state, isDryRun }: { state: ImportState; isDryRun: boolean }): string {
