@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { markdownLine, type Run } from './markdown-line.ts';
 
 const BLOCKS = new Set(
-  'address article aside blockquote dd div dl dt figcaption figure footer header hr main nav section tr'.split(
+  'address article aside blockquote dd div dl dt figcaption figure footer header hr main nav section'.split(
     ' ',
   ),
 );
@@ -24,6 +24,13 @@ interface List {
   indent: string;
 }
 
+/** A row of a table that is open. */
+interface TableRow {
+  cells: number;
+  /** Whether one of its cells has several lines: then the next one begins a line. */
+  isBroken: boolean;
+}
+
 interface MarkdownOptions {
   /** Whether a line break of the source is one of the text, as editors of some systems have it. */
   keepLines?: boolean;
@@ -31,7 +38,8 @@ interface MarkdownOptions {
 
 /**
  * HTML as Markdown, as descriptions of products are: headings, lists, bold and italic text and links to web and mail addresses remain;
- * each paragraph and row is a line. Pictures, scripts and styles are left out. A text without tags keeps its lines.
+ * each paragraph is a line, and each row of a table, with | between its cells. Pictures, scripts and styles are left out. A text without tags
+ * keeps its lines.
  */
 export function htmlMarkdown(
   html: string,
@@ -40,7 +48,10 @@ export function htmlMarkdown(
   const lines: string[] = [];
   const lists: List[] = [];
   const links: (string | null)[] = [];
-  const depth = { hidden: 0, bold: 0, italic: 0 };
+  const depth = { hidden: 0, bold: 0, italic: 0, table: 0, cell: 0 };
+  const rows: TableRow[] = [];
+  /** Cells that began since the last text, whether the present one has text, and whether its line ends before more of it. */
+  const cell = { begun: 0, hasText: false, isAtBreak: false };
   let runs: Run[] = [];
   let marker = '';
   let heading = '';
@@ -50,7 +61,8 @@ export function htmlMarkdown(
     const text = markdownLine(runs);
     runs = [];
     hasText = false;
-    if (text === '' || text === '|') return;
+    Object.assign(cell, { begun: 0, isAtBreak: false });
+    if (text === '') return;
     const around = lists.slice(0, DEEPEST_LIST);
     const own = marker ? around.pop() : undefined;
     lines.push(
@@ -64,48 +76,88 @@ export function htmlMarkdown(
   const gap = () => {
     if (lines.length > 0 && lines.at(-1) !== '') lines.push('');
   };
+  /** Ends the line; within a cell only if more of it follows. */
+  const endBlock = () => {
+    if (depth.cell === 0) endLine();
+    else cell.isAtBreak ||= cell.hasText;
+  };
   const endPart = () => {
+    endBlock();
+    if (depth.cell === 0 && marker === '' && lists.length === 0) gap();
+  };
+  const breakRow = () => {
     endLine();
-    if (marker === '' && lists.length === 0) gap();
+    const row = rows.at(-1);
+    if (row) row.isBroken = true;
+  };
+  const put = (run: Run) => {
+    const last = runs.at(-1);
+    if (last?.isBold === run.isBold && last.isItalic === run.isItalic && last.href === run.href)
+      last.text += run.text;
+    else if (run.text) runs.push(run);
   };
   const add = (text: string) => {
-    hasText ||= /\S/.test(text);
-    const isBold = depth.bold > 0 && !heading;
-    const isItalic = depth.italic > 0;
+    if (/\S/.test(text)) {
+      if (cell.isAtBreak) breakRow();
+      put({ text: ' | '.repeat(cell.begun), isBold: false, isItalic: false, href: null });
+      Object.assign(cell, { begun: 0, hasText: true });
+      hasText = true;
+    }
     const href = links.at(-1) ?? null;
-    const last = runs.at(-1);
-    if (last?.isBold === isBold && last.isItalic === isItalic && last.href === href) last.text += text;
-    else if (text) runs.push({ text, isBold, isItalic, href });
+    put({ text, isBold: depth.bold > 0 && !heading, isItalic: depth.italic > 0, href });
+  };
+  const openCell = () => {
+    const row = rows.at(-1);
+    if (row?.isBroken) endLine();
+    else if (row ? row.cells > 0 : hasText) cell.begun += 1;
+    if (row) row.cells += 1;
+    Object.assign(cell, { hasText: false, isAtBreak: false });
+  };
+  const openRow = () => {
+    endLine();
+    rows.push({ cells: 0, isBroken: false });
+  };
+  const breakLine = () => {
+    if (heading) add(' ');
+    else if (depth.cell > 0) endBlock();
+    else if (hasText) endLine();
+    else gap();
   };
   const count = (name: string, by: 1 | -1) => {
     if (UNSHOWN.has(name)) depth.hidden += by;
-    if (BOLD.has(name)) depth.bold += by;
+    if (BOLD.has(name) || (depth.cell > 0 && HEADING.test(name))) depth.bold += by;
+    if (name === 'table') depth.table += by;
+    if (CELLS.has(name)) depth.cell += by;
     if (ITALIC.has(name)) depth.italic += by;
   };
   const parser = new Parser({
     onopentag(name, { href = '' }) {
       count(name, 1);
       if (name === 'a') links.push(linkOf(href));
-      else if (name === 'br') heading ? add(' ') : hasText ? endLine() : gap();
+      else if (name === 'br') breakLine();
       else if (name === 'li') {
-        endLine();
+        breakRow();
         const list = lists.at(-1);
         marker = list?.next ? `${list.next++}. ` : '- ';
         if (list) list.indent = '';
-      } else if (CELLS.has(name)) hasText && add(' | ');
+      } else if (CELLS.has(name)) openCell();
+      else if (name === 'tr') openRow();
       else if (APART.has(name)) endPart();
-      else if (BLOCKS.has(name)) endLine();
+      else if (BLOCKS.has(name)) endBlock();
       if (name === 'ul' || name === 'ol') lists.push({ next: name === 'ol' ? 1 : null, indent: '' });
       const [, level] = HEADING.exec(name) ?? [];
-      if (level && lists.length === 0) heading = `${'#'.repeat(Number(level))} `;
+      if (level && lists.length === 0 && depth.cell === 0) heading = `${'#'.repeat(Number(level))} `;
     },
     ontext(text) {
       if (depth.hidden > 0) return;
       const [first = '', ...more] = keepLines && !heading ? text.split(/\r\n?|\n/) : [text];
       add(first);
       for (const each of more) {
-        !hasText && lines.length > 0 && lists.length === 0 ? gap() : endLine();
-        [runs, hasText] = [[], false];
+        if (depth.cell > 0) endBlock();
+        else if (depth.table === 0) {
+          !hasText && lines.length > 0 && lists.length === 0 ? gap() : endLine();
+          [runs, hasText] = [[], false];
+        }
         add(each);
       }
     },
@@ -120,8 +172,12 @@ export function htmlMarkdown(
       if (name === 'li') {
         endLine();
         marker = '';
-      } else if (APART.has(name)) endPart();
-      else if (BLOCKS.has(name)) endLine();
+      } else if (name === 'tr') {
+        endLine();
+        rows.pop();
+      } else if (CELLS.has(name)) cell.isAtBreak = false;
+      else if (APART.has(name)) endPart();
+      else if (BLOCKS.has(name)) endBlock();
       if (HEADING.test(name)) heading = '';
     },
   });
