@@ -17,7 +17,7 @@ import {
 } from './import-fields.ts';
 import type { ImportPreview } from './imports.types.ts';
 import { type CsvFile, type CsvRow, readCsv } from './read-csv.ts';
-import { asRead } from './read-import.ts';
+import { asRead, rulesOf } from './read-import.ts';
 
 /** Rows of a preview. */
 const SHOWN = 20;
@@ -41,6 +41,7 @@ export async function previewImport(
   const format = formatOf(file);
   const given = { format, createdAt: ctx.ports.now(), backorderLimit: null };
   const { headers, rows, broken, leftOut } = await asRead(file, given, ctx);
+  if (format && kind !== 'stock') leftOut.push(...(await pricesBefore(ctx, rows)));
   const fields = new Map(
     Object.entries(proposeMapping(kind, headers)).map(([field, index]) => [index, field]),
   );
@@ -62,6 +63,17 @@ export async function previewImport(
       return { row, cells: shown(cells.slice(0, headers.length)) };
     }),
   };
+}
+
+const AT_BEFORE = fieldsOf.products.indexOf('compareAtPrice');
+
+/** Names the prices before a reduction, which shops in the EU take only where they asked them themselves. */
+async function pricesBefore(ctx: Context, rows: readonly CsvRow[]): Promise<string[]> {
+  const { asksLowestPrice } = await rulesOf(ctx, { kind: 'products', format: null, startingStock: 0 });
+  const count = rows.filter(({ cells }) => cells[AT_BEFORE] && cells[AT_BEFORE] !== '0').length;
+  return asksLowestPrice && count > 0
+    ? [`Prices before a reduction, but for those that this shop asked: ${count}`]
+    : [];
 }
 
 /** What customers or orders of an earlier shop become. */

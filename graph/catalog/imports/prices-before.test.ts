@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importFile } from '../../proof/testing/importing.ts';
-import { SaveTaxSettingsDocument } from '../../proof/testing/operations.generated.ts';
+import { importFile, sendFile } from '../../proof/testing/importing.ts';
+import { PreviewImportDocument, SaveTaxSettingsDocument } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { Variant } from '../products/variant.entity.ts';
+import { shopifyOldFile } from './formats/samples.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -30,14 +31,21 @@ const read = async (sku: string, price: number, before: number) => {
   };
 };
 
+const leftOut = async (kind: 'PRODUCTS' | 'STOCK') =>
+  (await sendFile(admin, PreviewImportDocument, shopifyOldFile, { kind })).data!.previewImport.leftOut;
+
 test('a shop outside of the EU takes the price before as the file says it', async () => {
   expect((await read('L-1', 90, 120)).prices).toEqual([90_00, 120_00, null]);
+  expect(await leftOut('PRODUCTS')).toEqual(['Barcodes that are no GTIN']);
 });
 
 test('in the EU an import takes a price before only where this shop asked it, with its lowest price of 30 days', async () => {
   await admin.must(SaveTaxSettingsDocument, {
     input: { homeCountry: 'DE', pricesIncludeTax: true, version: 0 },
   });
+  const before = 'Prices before a reduction, but for those that this shop asked: 1';
+  expect(await leftOut('PRODUCTS')).toContain(before);
+  expect(await leftOut('STOCK')).not.toContain(before);
   expect(await read('L-2', 90, 120)).toMatchObject({ created: 1, prices: [90_00, null, null] });
   expect(await read('L-2', 90, 120)).toMatchObject({ unchanged: 1, prices: [90_00, null, null] });
   expect((await read('L-2', 80, 90)).prices).toEqual([80_00, 90_00, 90_00]);

@@ -32,6 +32,8 @@ export interface CsvRow {
   /** Pictures to fetch, of a file of another shop system: those of its product in their order, and the one of its variant. */
   pictures?: readonly GivenPicture[];
   variantPicture?: GivenPicture;
+  /** Paths that its product had in the other system. */
+  oldPaths?: readonly string[];
 }
 
 /** A sentence about a cell of a row. */

@@ -9,6 +9,7 @@ import { NET_CONTENT_RULE, normalNetContent } from '../products/net-content.ts';
 import { isTag, MAX_TAG, MAX_TAGS, tagsIn } from '../products/product-tags.ts';
 import { MAX_GRAMS, MAX_STOCK } from '../products/variant.entity.ts';
 import { parseAttributes } from './attribute-cell.ts';
+import { slugCell } from './formats/old-address.ts';
 import type { RowProblem } from './import.entity.ts';
 import { type ImportField, importFields, type Mapping } from './import-fields.ts';
 import type { CsvRow, GivenPicture, RowNote } from './read-csv.ts';
@@ -70,6 +71,7 @@ export interface ReadRow {
   warnings?: readonly RowNote[];
   pictures?: readonly GivenPicture[];
   variantPicture?: GivenPicture;
+  oldPaths?: readonly string[];
 }
 
 const texts = [
@@ -93,7 +95,7 @@ const STATES = new Map([
 
 /** Reads the cells of a row, with all that is wrong in them. */
 export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): ReadRow {
-  const { row, cells, problem: known, warnings, pictures, variantPicture } = csvRow;
+  const { row, cells, problem: known, warnings, pictures, variantPicture, oldPaths } = csvRow;
   const problems: RowProblem[] = [];
   const problem = (field: ImportField | null, message: string): undefined =>
     void problems.push({ row, field, code: 'BAD_USER_INPUT', message });
@@ -123,6 +125,7 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
   }
   const values: RowValues = { optionNames: [], options: [] };
   for (const field of texts) values[field] = text(field);
+  if (values.slug) values.slug = slugCell(values.slug) || values.slug;
   for (const field of ['productId', 'variantId'] as const)
     values[field] = read(field, parseId, 'An id has 36 characters, as exports write it.');
   // "Reduced rate" is "reduced-rate".
@@ -147,7 +150,7 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
     values.optionNames.push(text(`option${number}`));
     values.options.push(text(`value${number}`));
   }
-  return { row, values, problems, warnings, pictures, variantPicture };
+  return { row, values, problems, warnings, pictures, variantPicture, oldPaths };
 }
 
 const PRICE_RULE = `Write it with at most two decimals after a point or comma and without thousands separators, such as 1299.90 or 1299,90; the highest is ${MAX_CENTS / 100}.`;

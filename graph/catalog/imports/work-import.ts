@@ -114,7 +114,10 @@ async function keepPaths(
   now: Date,
 ): Promise<void> {
   if (format !== 'shopify' && format !== 'woocommerce') return;
-  const products = pictured.map(({ productId, unit }) => ({ productId, slug: unit[0]?.values.slug }));
+  const products = pictured.map(({ productId, unit }) => ({
+    productId,
+    paths: unit.flatMap(({ oldPaths = [] }) => oldPaths),
+  }));
   if (products.length > 0) await keepOldPaths(em, format, products, now);
 }
 

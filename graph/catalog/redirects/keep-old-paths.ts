@@ -5,10 +5,10 @@ import { slugOf } from '../../core/slug.ts';
 import { readCategoryPaths } from '../categories/category-path.ts';
 import { pathKey } from './path-key.ts';
 
-/** A product as it is imported, with the name that its address had. */
+/** A product as it is imported, with the paths that it had. */
 export interface OldProduct {
   productId: string;
-  slug: string | undefined;
+  paths: readonly string[];
 }
 
 const categoriesOf = prepared<{ id: string; category: string | null }, [ids: readonly string[]]>(
@@ -44,8 +44,7 @@ export async function keepOldPaths(
     const path = pathKey(typed);
     if (path !== null && !rows.has(path)) rows.set(path, { id: v7(), path, ...target });
   };
-  if (source === 'shopify')
-    for (const { productId, slug } of products) if (slug) add(`/products/${slug}`, { product: productId });
+  for (const { productId, paths } of products) for (const path of paths) add(path, { product: productId });
   for (const category of new Set(found.flatMap((row) => row.category ?? []))) {
     const slugs = (names.get(category) ?? '').split(' > ').flatMap((name) => slugOf(name) ?? []);
     const last = slugs.at(-1);

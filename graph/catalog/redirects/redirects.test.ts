@@ -122,6 +122,45 @@ test('an import of Shopify keeps the addresses of products and of their types', 
   expect(await found('/products/linen-shirt')).toBe('/product/renamed-shirt');
 });
 
+const SPELLINGS = ['süßes-brot', 's%C3%BC%C3%9Fes-brot', 's%c3%bc%c3%9fes-brot', 'su%CC%88%C3%9Fes-brot'];
+
+test.each(SPELLINGS)(
+  'a handle of Shopify spelled %s becomes a slug, and its address leads there',
+  async (handle) => {
+    const file = shopifyOldFile
+      .replaceAll('linen-shirt,', `${handle},`)
+      .replaceAll('LS-', 'BR-')
+      .replace('Linen shirt', 'Bread');
+    expect(await importFile(shop, admin, file)).toMatchObject({ failed: 0 });
+    expect(await shop.em().count(Product, { name: 'Bread', slug: 'sußes-brot' })).toBe(1);
+    for (const spelled of SPELLINGS)
+      expect(await found(`/products/${spelled}`), spelled).toBe('/product/su%C3%9Fes-brot');
+  },
+);
+
+test('addresses of WooCommerce that an extension exports become slugs, and lead on', async () => {
+  const header = 'ID,Type,SKU,Name,Published,Regular price,Slug,Permalink';
+  const rows = [
+    '1,simple,T-1,Tee,1,5,gr%C3%BCner-tee,https://old.example/laden/gr%C3%BCner-tee/?x=1',
+    '2,simple,T-2,Pot,1,5,,https://old.example/product/teekanne/',
+    '3,simple,T-3,Cup,1,5,100%-cup,https://old.example/?product=cup',
+  ];
+  expect(await importFile(shop, admin, [header, ...rows, ''].join('\n'))).toMatchObject({ created: 3 });
+  const slugs = (await shop.em().find(Product, { name: ['Tee', 'Pot', 'Cup'] })).map(({ slug }) => slug);
+  expect(slugs.toSorted()).toEqual(['100-cup', 'gruner-tee', 'teekanne']);
+  for (const path of ['/laden/grüner-tee', '/laden/gr%C3%BCner-tee/', '/product/gr%C3%BCner-tee'])
+    expect(await found(path), path).toBe('/product/gruner-tee');
+  expect(await found('/product/teekanne')).toBe(undefined);
+  expect(await found('/')).toBe(undefined);
+});
+
+test('a slug of a file of our own is cleaned in the same way', async () => {
+  const file = (slug: string) => `Name,Brand,Category,Price,Slug\nJam,B,C,5,${slug}\n`;
+  expect(await importFile(shop, admin, file('M%C3%BCsli-Jam'))).toMatchObject({ created: 1 });
+  expect(await importFile(shop, admin, file('Müsli Jam'))).toMatchObject({ unchanged: 1 });
+  expect(await shop.em().count(Product, { slug: 'musli-jam' })).toBe(1);
+});
+
 test('what staff wrote stays when a product is imported', async () => {
   await saved('/products/linen-shirt', '/offers');
   await importFile(shop, admin, shopifyOldFile);

@@ -1,4 +1,3 @@
-import { slugOf } from '../../../core/slug.ts';
 import { isCleanText } from '../../../core/validation.ts';
 import { MAX_DEPTH } from '../../categories/place-category.ts';
 import { barcodeProblem, normalBarcode } from '../../products/barcode.ts';
@@ -18,9 +17,6 @@ type Values = FormatRow['values'];
 export const isYes = (cell: string) => /^(true|1|yes)$/i.test(cell);
 
 export const statusOf = (isPublished: boolean) => (isPublished ? 'published' : 'draft');
-
-/** A handle as the shop writes slugs; an empty text when nothing of it can stand in an address. */
-export const slugCell = (handle: string) => (handle === '' ? '' : (slugOf(handle) ?? ''));
 
 /** An amount without zeros behind its cents: "19.9000" as "19.90". */
 export const amountCell = (cell: string) => cell.replace(/^(\d+[.,]\d{2})0+$/, '$1');

@@ -131,6 +131,24 @@ describe('WooCommerce', () => {
   });
 });
 
+test.each([
+  ['Brand', 'Acme', 'Acme'],
+  ['pa_brand', 'Acme', 'Acme'],
+  ['Marke', 'Acme &amp; Söhne', 'Acme & Söhne'],
+  ['HERSTELLER', 'Acme', 'Acme'],
+  ['Brand', 'Acme, Apex', undefined],
+  ['Material', 'Wool', undefined],
+])('an attribute of WooCommerce called "%s" with "%s" gives the brand %s', async (name, value, brand) => {
+  const [header, ...lines] = wooFile.trimEnd().split('\n');
+  const withAttribute = lines.map((line) => line + (line.includes(',CAP,') ? `,${name},"${value}"` : ',,'));
+  const { of, leftOut } = await read(
+    [`${header},Attribute 3 name,Attribute 3 value(s)`, ...withAttribute].join('\n'),
+  );
+  expect(of(3)!.values.brand).toBe(brand);
+  expect(leftOut.includes('Attributes that are no options')).toBe(name === 'Material');
+  expect(of(4)!.values.brand).toBe('Fleet');
+});
+
 test('texts for search engines come with the extensions of WooCommerce, but no templates of theirs, and are cut', async () => {
   const [headers, ...lines] = wooFile.trimEnd().split('\n');
   const own: Record<string, string> = {

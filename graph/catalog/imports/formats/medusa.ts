@@ -7,13 +7,13 @@ import {
   optionCells,
   picturesOf,
   priceCells,
-  slugCell,
   statusOf,
   tagsCell,
   withoutAlt,
 } from './cells.ts';
 import type { Format, FormatOptions, FormatRow } from './format.ts';
 import { htmlMarkdown } from './html-markdown.ts';
+import { slugCell } from './old-address.ts';
 import { backorderCell, stockCell } from './stock-cells.ts';
 import type { Table } from './table.ts';
 

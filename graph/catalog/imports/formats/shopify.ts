@@ -10,13 +10,13 @@ import {
   picturesOf,
   priceCells,
   seoCells,
-  slugCell,
   statusOf,
   tagsCell,
   variantPictureOf,
 } from './cells.ts';
 import type { Format, FormatOptions, FormatRow } from './format.ts';
 import { htmlMarkdown } from './html-markdown.ts';
+import { oldPath, slugCell } from './old-address.ts';
 import { backorderCell, stockCell } from './stock-cells.ts';
 import type { Table } from './table.ts';
 
@@ -46,7 +46,10 @@ export const shopify: Format = {
       yield {
         row: row.row,
         values: { slug: slugCell(handle), ...ofProduct, ...variantCells(table, row, options) },
-        ...(isFirst && { pictures: picturesOf(table, byPosition(table, pictures.get(handle) ?? [])) }),
+        ...(isFirst && {
+          pictures: picturesOf(table, byPosition(table, pictures.get(handle) ?? [])),
+          oldPaths: handle ? [oldPath('/products', handle)] : [],
+        }),
         variantPicture: variantPictureOf(table, [table.cell(row, ...VARIANT_IMAGE)]),
       };
     }

@@ -4,13 +4,13 @@ import {
   optionCells,
   picturesOf,
   priceCells,
-  slugCell,
   statusOf,
   variantPictureOf,
   withoutAlt,
 } from './cells.ts';
 import type { Format, FormatRow } from './format.ts';
 import { htmlMarkdown } from './html-markdown.ts';
+import { slugCell } from './old-address.ts';
 import { stockCell } from './stock-cells.ts';
 import type { Table } from './table.ts';
 

@@ -1,8 +1,10 @@
 import { plainText } from '../../../core/markdown/description.ts';
+import { keyOf } from '../import-fields.ts';
 import type { CsvRow } from '../read-csv.ts';
 import { categoryCell } from './cells.ts';
 import { htmlMarkdown } from './html-markdown.ts';
 import type { Table } from './table.ts';
+import { attributesOf } from './woocommerce-options.ts';
 
 /** The entries of a cell, between commas; a comma of an entry has a backslash before it. */
 export const listOf = (cell: string) =>
@@ -23,9 +25,18 @@ export function categoryOf(table: Table, row: CsvRow): string {
   return deepest;
 }
 
-/** The first of its brands. */
+/** What shops call the attribute that says the brand. */
+const BRAND =
+  /^(?:pa)?(?:brands?|marken?|hersteller|manufacturer|marques?|fabricant|marcas?|fabricante|merk(?:en)?|fabrikant|marchi(?:o)?|produttore)$/;
+export const isBrand = (attribute: string) => BRAND.test(keyOf(attribute));
+
+/** The first of its brands; else the one of an attribute that is called so. With several values such an attribute is an option. */
 export function brandOf(table: Table, row: CsvRow): string {
-  const brands = listOf(table.cell(row, 'Brands'));
+  const named = [...attributesOf(table, row)].flatMap(([name, values]) =>
+    isBrand(name) ? [listOf(values)] : [],
+  );
+  const own = listOf(table.cell(row, 'Brands'));
+  const brands = own.length > 0 ? own : (named.find(({ length }) => length === 1) ?? []);
   if (brands.length > 1) table.leaveOut('Second and further brands');
   return textOf(brands[0] ?? '');
 }

@@ -18,7 +18,8 @@ export function variationOptions(table: Table, variations: readonly CsvRow[]): F
   );
 }
 
-function attributesOf(table: Table, row: CsvRow): Map<string, string> {
+/** The attributes of a row by their names. */
+export function attributesOf(table: Table, row: CsvRow): Map<string, string> {
   const attributes = new Map<string, string>();
   for (let number = 1; number <= MOST_ATTRIBUTES; number += 1) {
     const name = table.cell(row, `Attribute ${number} name`);

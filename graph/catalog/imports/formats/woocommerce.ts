@@ -15,11 +15,13 @@ import {
 } from './cells.ts';
 import type { Format, FormatOptions, FormatRow } from './format.ts';
 import { htmlMarkdown } from './html-markdown.ts';
+import { slugCell } from './old-address.ts';
 import { backorderCell, stockCell } from './stock-cells.ts';
 import type { Table } from './table.ts';
+import { oldHandle, oldPaths } from './woocommerce-address.ts';
 import { inEnglish } from './woocommerce-headers.ts';
-import { brandOf, categoryOf, listOf } from './woocommerce-lists.ts';
-import { variationOptions } from './woocommerce-options.ts';
+import { brandOf, categoryOf, isBrand, listOf } from './woocommerce-lists.ts';
+import { attributesOf, variationOptions } from './woocommerce-options.ts';
 
 type Values = FormatRow['values'];
 
@@ -60,12 +62,12 @@ function partition(table: Table): [variations: CsvRow[], products: CsvRow[]] {
 const namesOf = (table: Table, row: CsvRow) =>
   [table.cell(row, 'SKU'), `id:${table.cell(row, 'ID')}`].filter(Boolean);
 
-/** Files have no slugs: one is made of the name, with a number when the file has it already. */
+/** Files have no slugs unless an extension exports them: one is made of the name, with a number when the file has it already. */
 function slugsOf(table: Table, products: readonly CsvRow[]): Map<CsvRow, string> {
   const seen = new Map<string, number>();
   return new Map(
     products.map((row) => {
-      const slug = slugOf(table.cell(row, 'Name')) ?? '';
+      const slug = slugCell(oldHandle(table, row)) || (slugOf(table.cell(row, 'Name')) ?? '');
       const count = (seen.get(slug) ?? 0) + 1;
       seen.set(slug, count);
       return [row, slug && count > 1 ? `${slug}-${count}` : slug];
@@ -85,15 +87,17 @@ function productRows(
   const imagesOf = (of: CsvRow) => listOf(table.cell(of, 'Images'));
   const pictures = picturesOf(table, imagesOf(row).map(withoutAlt));
   if (variations.length === 0) {
-    if (table.cell(row, 'Attribute 1 value(s)')) table.leaveOut('Attributes that are no options');
+    if ([...attributesOf(table, row)].some(([name, values]) => values !== '' && !isBrand(name)))
+      table.leaveOut('Attributes that are no options');
     const problem = problemOf(kindOf(table, row));
-    return [{ row: row.row, values: { ...ofProduct, ...soldCells(table, row, options) }, problem, pictures }];
+    const values = { ...ofProduct, ...soldCells(table, row, options) };
+    return [{ row: row.row, values, problem, pictures, oldPaths: oldPaths(table, row, slug) }];
   }
   const choices = variationOptions(table, variations);
   return variations.map((variation, index) => ({
     row: variation.row,
     besides: index === 0 ? [row.row] : [],
-    ...(index === 0 && { pictures }),
+    ...(index === 0 && { pictures, oldPaths: oldPaths(table, row, slug) }),
     variantPicture: variantPictureOf(table, imagesOf(variation)),
     values: {
       ...(index === 0 ? ofProduct : { slug, name }),

@@ -68,6 +68,8 @@ export const soldWithoutStock = (count: number) =>
 export const soldWithoutStockUpTo = 'Sell these without stock: up to';
 export const soldWithoutStockHint =
   'Units of each variant, beyond its stock. Left empty it is 1,000,000, the most that can be set.';
+export const withoutABrand =
+  'The file names no brand. Each product has one here: those that are new get the name of this shop until you give them another.';
 export const columnsOfTheFile = 'Columns of the file';
 export const checkTheFile = 'Check the file';
 export const nothingChangesYetYouSee = 'Nothing changes yet: you see what would happen first.';

@@ -22,6 +22,9 @@ const table: Column<Row>[] = [
   { title: t.firstRows, cell: ({ examples }) => examples },
 ];
 
+const hasNoBrand = ({ columns, total }: FormatColumnsProps['preview']) =>
+  columns.find(({ field }) => field === 'BRAND')?.empty === total;
+
 /** What a file of another shop system becomes, and what of it does not. */
 export function FormatColumns({ file, kind, format, preview }: FormatColumnsProps) {
   const isPast = isHistory(kind);
@@ -39,6 +42,7 @@ export function FormatColumns({ file, kind, format, preview }: FormatColumnsProp
           : t.theFileComesFrom(formatNames[format], preview.total)}
       </Typography>
       <DataTable label={t.columnsOfTheFile} columns={table} rows={rows} />
+      {hasNoBrand(preview) && <Typography sx={{ mt: 2 }}>{t.withoutABrand}</Typography>}
       {preview.pictures > 0 && (
         <Typography sx={{ mt: 2 }}>{t.picturesAreFetched(preview.pictures)}</Typography>
       )}
