@@ -152,8 +152,10 @@ quay-lamp,,,,,,,,,https://pictures.example.com/gone.jpg
 /** What the servers of the pictures would have answered. */
 const fetchedInPart = (productId: string) => ({
   ...{ __typename: 'ImportPictures', total: 40, fetched: 12, waiting: 26, failed: 2, cancelled: 0 },
+  retryable: 2,
   failures: (['REFUSED', 'NOT_A_PICTURE'] as const).map((reason, index) => ({
     ...{ __typename: 'FailedImportPicture', id: String(index), productId, productName: 'Quay Lamp', reason },
+    isTriedAgain: index === 1,
     address: `https://pictures.example.com/a-folder/with-a-long-name/of-pictures/gone-${index}.jpg`,
   })),
 });
@@ -183,6 +185,8 @@ test('the page of an import says which pictures failed and why, and has them fet
     .filter({ hasText: 'gone-0.jpg' })
     .filter({ hasText: 'does not have it' })
     .waitFor();
+  await failed.getByRole('row').filter({ hasText: 'It is tried again.' }).waitFor();
+  await page.getByRole('link', { name: /^Download the report/ }).waitFor();
   await checkEverywhere(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No picture of this import has failed.').waitFor();

@@ -9,6 +9,7 @@ import { guardCell, readCell } from '../../core/formula-guard.ts';
 import { sendErrors } from '../../core/send-error.ts';
 import { requireImport } from './find-imports.ts';
 import { isHistory, keyOf } from './import-fields.ts';
+import { importReport } from './import-report.ts';
 import { readCsv } from './read-csv.ts';
 import { asRead } from './read-import.ts';
 import { labelOf } from './read-row.ts';
@@ -34,6 +35,11 @@ export function filesRoute(
     const ctx = await staffContext(req, res);
     const text = await failedRows(ctx, req.params.id);
     attach(res, 'import-errors.csv').send(text);
+  });
+  router.get('/imports/:id/report.csv', async (req, res) => {
+    const ctx = await staffContext(req, res);
+    const text = await importReport(ctx, req.params.id);
+    attach(res, 'import-report.csv').send(text);
   });
   router.use(sendErrors(httpStatus));
   router.use((_req, res) => void res.status(404).json({ message: 'No such file.', code: 'NOT_FOUND' }));
@@ -86,9 +92,10 @@ export async function failedRows(
   const file = await readCsv(bytes);
   const { headers, rows, broken, delimiter } = file;
   const reasons = new Map<number, string[]>();
-  for (const { row, field, message } of errors) {
+  for (const { row, item, field, message } of errors) {
     const reason = field ? `${labelOf(field)}: ${message}` : message;
-    reasons.set(row, [...(reasons.get(row) ?? []), reason]);
+    const named = `Row ${row}${item ? `, ${item}` : ''}:`;
+    reasons.set(row, [...(reasons.get(row) ?? [named]), reason]);
   }
   // Of a file that was downloaded here before.
   const isShown = (_: string, index: number) => keyOf(headers[index] ?? '') !== keyOf(COLUMN);

@@ -112,7 +112,7 @@ test('all rows of a product are imported or none', async () => {
   expect(await shop.em().count(Product, { name: 'Shoe' })).toBe(0);
 
   const failed = await (await admin.fetch(result.errorsPath)).text();
-  expect(failed).toContain('A-2,Size,41,"Price: Price is ""ten"".');
+  expect(failed).toContain('A-2,Size,41,"Row 3, Shoe (A-2): Price: Price is ""ten"".');
   expect(failed.trim().split('\n')).toHaveLength(3);
   const fixed = await importFile(shop, admin, failed.replace(',ten,', ',10,'));
   expect(fixed).toMatchObject({ created: 2, failed: 0 });
@@ -134,7 +134,7 @@ test('a row with a broken quotation mark loses nothing of the others, also not o
 test('the file of failed rows has a broken one with its marks as text', async () => {
   const { errorsPath } = await importFile(shop, admin, `${header}\n"Desk,B,C,1,D-1\nStool,B,C,1,D-2\n`);
   const failed = await (await admin.fetch(errorsPath)).text();
-  expect(failed).toContain('\n"""Desk",B,C,1,D-1,"Line 2: a quotation mark');
+  expect(failed).toContain('\n"""Desk",B,C,1,D-1,"Row 2, Desk, B, C: Line 2: a quotation mark');
   const fixed = await importFile(shop, admin, failed.replace('"""Desk"', 'Desk'));
   expect(fixed).toMatchObject({ created: 1, failed: 0 });
 });

@@ -5,13 +5,12 @@ import { readCategoryPaths } from '../categories/category-path.ts';
 import { findManufacturersNamed } from '../manufacturers/find-manufacturers.ts';
 import { applyEdits, type Edit, type ImportContext, prepareEdit } from './apply-edits.ts';
 import { type ChunkResult, emptyResult } from './chunk-result.ts';
-import type { RowProblem } from './import.entity.ts';
 import type { ImportField } from './import-fields.ts';
 import { type KnownProduct, keysOf, lockProducts } from './known-products.ts';
 import { type ImportRules, type LookUps, type Plan, planUnit } from './plan-unit.ts';
-import type { ReadRow } from './read-row.ts';
 import type { Unit } from './read-units.ts';
 import { note, resolveProduct } from './resolve-product.ts';
+import { hasProblems, problemsOf, warningsOf } from './row-problems.ts';
 import { leaveOutUnknownClasses } from './unknown-tax-classes.ts';
 
 /** PostgreSQL's codes of values that it does not take, as when another edit takes a SKU meanwhile. */
@@ -32,16 +31,18 @@ export async function importChunk(
   nameLeaves(chunk, [...paths.values()]);
   const units = byProduct(chunk.map((unit) => [unit, resolveProduct(unit, known)]));
   const warnings = await leaveOutUnknownClasses(em, units);
-  const planned = units.map(([unit, product]) => ({ unit, plan: planUnit(unit, product, rules, lookUps) }));
+  const planned = units.map(([unit, product]) => ({
+    ...{ unit, name: product?.name },
+    plan: planUnit(unit, product, rules, lookUps),
+  }));
   await applyAll(ctx, em, planned);
-  for (const { unit, plan } of planned) {
+  for (const { unit, name, plan } of planned) {
     if (hasProblems(unit)) {
       result.failed += unit.length;
-      result.problems.push(...problemsOf(unit));
+      result.problems.push(...problemsOf(unit, name));
       continue;
     }
-    if (warnings.has(unit)) result.warnings.push(warnings.get(unit)!);
-    result.warnings.push(...unit.flatMap(warningsOf));
+    result.warnings.push(...warningsOf(unit, name, warnings.get(unit)));
     for (const outcome of plan.outcomes.values()) result[outcome] += 1;
     if (rules.kind === 'products')
       result.pictured.push({ productId: plan.create?.id ?? plan.productId!, unit, rows: plan.rows });
@@ -174,18 +175,3 @@ function fieldOf(property: string): ImportField | null {
 /** Errors of the variants number the rows of their own list. */
 const asSentence = (message: string) =>
   message.replace(/^Row \d+ (\(.*?\) )?/, 'This variant ').replace(/ Nothing was saved\.$/, '');
-
-const hasProblems = (unit: Unit) => unit.some(({ problems }) => problems.length > 0);
-
-/** What of a row is imported otherwise than it says. */
-const warningsOf = ({ row, warnings = [] }: ReadRow): RowProblem[] =>
-  warnings.map((each) => ({ row, code: 'BAD_USER_INPUT', ...each }));
-
-/** The problems of a unit: a row without one of its own names the row that has one. */
-function problemsOf(unit: Unit): RowProblem[] {
-  const [{ row: wrong }] = unit.filter(({ problems }) => problems.length > 0) as [ReadRow];
-  const message = `Row ${wrong} of the same product has an error, so that none of its rows was imported.`;
-  return unit.flatMap(({ row, problems }): RowProblem[] =>
-    problems.length > 0 ? problems : [{ row, field: null, code: 'BAD_USER_INPUT', message }],
-  );
-}

@@ -15,5 +15,6 @@ export function importEntry({ attempts, errors, warnings, ...row }: Import): Imp
     warnings: warnings.slice(0, SHOWN),
     lastError: attempts.lastError,
     errorsPath: `${FILES_PATH}/imports/${row.id}/errors.csv`,
+    reportPath: `${FILES_PATH}/imports/${row.id}/report.csv`,
   };
 }

@@ -17,6 +17,8 @@ export interface RowProblem {
   field: ImportField | null;
   code: ErrorCode;
   message: string;
+  /** What the row is about; imports of earlier versions did not say it. */
+  item?: string | null;
 }
 
 /** A CSV file that is read into the catalogue, or tried without changing anything. */

@@ -110,6 +110,13 @@ export class ImportError {
   @Field(() => Int, { description: 'Number of the row in a spreadsheet: the header is row 1.' })
   row!: number;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What the row is about: the name of its product with its SKU, options or slug. Null where the file does not say it, and for customers and orders.',
+  })
+  item?: string | null;
+
   @Field(() => ImportFieldName, { nullable: true, description: 'The wrong cell; null for the whole row.' })
   field!: ImportField | null;
 
@@ -182,6 +189,11 @@ export class ImportEntry {
 
   @Field(() => String, { description: 'Path of a CSV file with the rows that failed, for staff.' })
   errorsPath!: string;
+
+  @Field(() => String, {
+    description: 'Path of a CSV file with its errors, its warnings and the pictures that failed, for staff.',
+  })
+  reportPath!: string;
 
   @Field(() => Date, { description: 'When it was started.' })
   createdAt!: Date;

@@ -111,5 +111,5 @@ const countBackordered = (rows: readonly CsvRow[]) =>
 
 function countPictures(rows: readonly CsvRow[]): number {
   const pictures = rows.flatMap(({ pictures = [], variantPicture }) => [...pictures, variantPicture ?? []]);
-  return new Set(pictures.flat().map(({ address }) => address)).size;
+  return new Set(pictures.flat().flatMap(({ address, failure }) => (failure ? [] : address))).size;
 }

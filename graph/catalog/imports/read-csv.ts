@@ -27,6 +27,8 @@ export interface CsvRow {
   problem?: string;
   /** What of it is imported otherwise than it says. */
   warnings?: readonly RowNote[];
+  /** What it is about, of a row without cells that say it. */
+  about?: string;
   /** Numbers of further rows that it is made of. */
   besides?: number[];
   /** Pictures to fetch, of a file of another shop system: those of its product in their order, and the one of its variant. */
@@ -44,10 +46,12 @@ export interface RowNote {
 
 /** A picture of another server. */
 export interface GivenPicture {
-  /** An https address of a public host. */
+  /** An https address of a public host, unless it cannot be fetched. */
   address: string;
   /** What it shows; empty when the file does not say. */
   alt: string;
+  /** Why it cannot be fetched, if its address says so. */
+  failure?: 'badAddress' | 'inwardAddress';
 }
 
 /** A row whose cells cannot be told apart: they are what stands between delimiters. */

@@ -68,6 +68,7 @@ export interface ReadRow {
   values: RowValues;
   problems: RowProblem[];
   /** As in `CsvRow`. */
+  about?: string;
   warnings?: readonly RowNote[];
   pictures?: readonly GivenPicture[];
   variantPicture?: GivenPicture;
@@ -95,7 +96,7 @@ const STATES = new Map([
 
 /** Reads the cells of a row, with all that is wrong in them. */
 export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): ReadRow {
-  const { row, cells, problem: known, warnings, pictures, variantPicture, oldPaths } = csvRow;
+  const { row, cells, problem: known, about, warnings, pictures, variantPicture, oldPaths } = csvRow;
   const problems: RowProblem[] = [];
   const problem = (field: ImportField | null, message: string): undefined =>
     void problems.push({ row, field, code: 'BAD_USER_INPUT', message });
@@ -150,7 +151,7 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
     values.optionNames.push(text(`option${number}`));
     values.options.push(text(`value${number}`));
   }
-  return { row, values, problems, warnings, pictures, variantPicture, oldPaths };
+  return { row, values, problems, about, warnings, pictures, variantPicture, oldPaths };
 }
 
 const PRICE_RULE = `Write it with at most two decimals after a point or comma and without thousands separators, such as 1299.90 or 1299,90; the highest is ${MAX_CENTS / 100}.`;

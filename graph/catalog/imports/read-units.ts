@@ -43,8 +43,14 @@ function isNamedOnly({ values: { productId, slug, sku, variantId } }: ReadRow): 
   return !productId && !slug && Boolean(sku ?? variantId);
 }
 
-const brokenRow = ({ row, problem }: BrokenRow): ReadRow => ({
+const brokenRow = ({ row, problem, cells }: BrokenRow): ReadRow => ({
   row,
+  // Its first cells, if they are cells.
+  about: cells
+    .map((cell) => cell.replaceAll('"', ''))
+    .filter(Boolean)
+    .slice(0, 3)
+    .join(', '),
   values: { optionNames: [], options: [] },
   problems: [{ row, field: null, code: 'BAD_USER_INPUT', message: problem }],
 });

@@ -303,13 +303,13 @@ export const openFields: Record<string, string[]> = {
   Import: [
     ...['created', 'createdAt', 'errors', 'errorsPath', 'failed', 'fileName', 'finishedAt', 'format', 'id'],
     ...['isDryRun', 'kind', 'lastError', 'pictures', 'row', 'state', 'total', 'unchanged', 'updated'],
-    'warnings',
+    ...['reportPath', 'warnings'],
   ],
-  FailedImportPicture: ['address', 'id', 'productId', 'productName', 'reason'],
-  ImportPictures: ['cancelled', 'failed', 'failures', 'fetched', 'total', 'waiting'],
+  FailedImportPicture: ['address', 'id', 'isTriedAgain', 'productId', 'productName', 'reason'],
+  ImportPictures: ['cancelled', 'failed', 'failures', 'fetched', 'retryable', 'total', 'waiting'],
   RetryImportPicturesPayload: ['import'],
   ImportColumn: ['empty', 'field', 'header'],
-  ImportError: ['code', 'field', 'message', 'row'],
+  ImportError: ['code', 'field', 'item', 'message', 'row'],
   ImportPreview: [
     ...['backordered', 'columns', 'delimiter', 'encoding', 'format', 'leftOut', 'pictures', 'rows', 'total'],
   ],

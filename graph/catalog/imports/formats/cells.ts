@@ -1,4 +1,4 @@
-import { isCleanText } from '../../../core/validation.ts';
+import { cleanLine, isCleanText } from '../../../core/validation.ts';
 import { MAX_DEPTH } from '../../categories/place-category.ts';
 import { barcodeProblem, normalBarcode } from '../../products/barcode.ts';
 import { normalNetContent } from '../../products/net-content.ts';
@@ -90,13 +90,16 @@ export const withoutAlt = (address: string): GivenPicture => ({ address, alt: ''
 const LONGEST_ADDRESS = 2000;
 const LONGEST_ALT = 300;
 
-/** The pictures that can be fetched, each once and as many as a product has. */
+/** The pictures, each once and as many as a product has, then those that cannot be fetched. */
 export function picturesOf(table: Table, given: readonly GivenPicture[]): GivenPicture[] {
   const pictures = new Map<string, GivenPicture>();
   for (const picture of given.flatMap(({ address, alt }) => pictureOf(table, address, alt) ?? []))
     if (!pictures.get(picture.address)?.alt) pictures.set(picture.address, picture);
-  if (pictures.size > MAX_IMAGES) table.leaveOut(`Pictures after the first ${MAX_IMAGES}`);
-  return [...pictures.values()].slice(0, MAX_IMAGES);
+  const { true: failed = [], false: fetched = [] } = Object.groupBy(pictures.values(), ({ failure }) =>
+    String(failure !== undefined),
+  );
+  if (fetched.length > MAX_IMAGES) table.leaveOut(`Pictures after the first ${MAX_IMAGES}`);
+  return [...fetched.slice(0, MAX_IMAGES), ...failed.slice(0, MAX_IMAGES)];
 }
 
 /** The picture of a variant: the shop shows one. */
@@ -105,15 +108,20 @@ export function variantPictureOf(table: Table, [first = '', ...more]: readonly s
   return pictureOf(table, first);
 }
 
-/** A picture that can be fetched. Servers that have one at http are asked by https. */
+/** A picture, with why it cannot be fetched. Servers that have one at http are asked by https. */
 function pictureOf(table: Table, given: string, alt = ''): GivenPicture | undefined {
-  if (given === '') return undefined;
   const address = given.replace(/^http:/i, 'https:');
-  const isFetched = address.startsWith('https:') && address.length <= LONGEST_ADDRESS;
-  if (isFetched && pictureProblem(address) === null)
-    return { address, alt: isCleanText(alt) ? alt.slice(0, LONGEST_ALT).toWellFormed() : '' };
-  table.leaveOut('Pictures without a public address');
-  return undefined;
+  const failure = failureOf(address);
+  if (!failure) return { address, alt: isCleanText(alt) ? alt.slice(0, LONGEST_ALT).toWellFormed() : '' };
+  const shown = cleanLine(given, LONGEST_ADDRESS);
+  if (shown !== '') table.leaveOut('Pictures without a public address');
+  return shown === '' ? undefined : { address: shown, alt: '', failure };
+}
+
+function failureOf(address: string): GivenPicture['failure'] {
+  const url = address.startsWith('https:') && !/[\s\\]/.test(address) ? URL.parse(address) : null;
+  if (!url || url.username || url.password || address.length > LONGEST_ADDRESS) return 'badAddress';
+  return pictureProblem(address) === null ? undefined : 'inwardAddress';
 }
 
 /** Names of categories from the top as a path, as deep as the shop has them. */

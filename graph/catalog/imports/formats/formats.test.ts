@@ -306,7 +306,9 @@ describe('pictures', () => {
       'mug.jpg',
     ]) {
       const { of, leftOut } = await from(address);
-      expect(of(2)!.pictures).toEqual([]);
+      expect(of(2)!.pictures).toMatchObject([
+        { address, failure: expect.stringMatching(/^(bad|inward)Address$/) },
+      ]);
       expect(leftOut).toContain('Pictures without a public address');
     }
   });

@@ -37,10 +37,11 @@ export const woocommerce: Format = {
     );
     const families = Map.groupBy(variations, (row) => byName.get(table.cell(row, 'Parent')));
     const slugs = slugsOf(table, products);
-    const orphans = (families.get(undefined) ?? []).map(({ row }) => {
+    const orphans = (families.get(undefined) ?? []).map((row) => {
       return {
-        row,
+        row: row.row,
         values: {},
+        about: ['Name', 'SKU'].flatMap((header) => table.cell(row, header) || []).join(', '),
         problem: 'The file has no product with the SKU or number that its Parent says.',
       };
     });

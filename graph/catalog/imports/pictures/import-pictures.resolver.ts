@@ -38,7 +38,7 @@ export class ImportPicturesResolver {
 export class FailedImportPicturesResolver {
   @Extensions({ listSize: 10 })
   @FieldResolver(() => [FailedImportPicture], {
-    description: `The first ${SHOWN} that were given up, without those of deleted products.`,
+    description: `The first ${SHOWN} that were given up, or were not fetched at the first attempt, without those of deleted products.`,
   })
   failures(@Root() { id }: ImportPictures, @Ctx() ctx: Context) {
     return batch(ctx, 'failed pictures of import', id, (ids) => findFailedPictures(ctx.em, ids));

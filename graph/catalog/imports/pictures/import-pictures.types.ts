@@ -19,8 +19,9 @@ export const ImportPictureFailureName = {
   PRODUCT_FULL: 'productFull',
   INTERNAL: 'internal',
 } as const satisfies Record<string, PictureFailure>;
-describeEnum('ImportPictureFailure', ImportPictureFailureName, 'Why a picture of an import was not stored.', {
-  BAD_ADDRESS: 'It led to an address that is not https on its usual port, or has a name or password in it.',
+const REASONS: Record<keyof typeof ImportPictureFailureName, string> = {
+  BAD_ADDRESS:
+    'It has or led to an address that is no whole one with https on its usual port, or has blanks, a name or a password in it.',
   INWARD_ADDRESS: 'Its host, or one that it led to, is not on the public internet.',
   UNREACHABLE: 'Its server could not be connected to, or broke off.',
   TIMEOUT: 'It was not complete after 20 seconds.',
@@ -32,7 +33,18 @@ describeEnum('ImportPictureFailure', ImportPictureFailureName, 'Why a picture of
     'It is no complete JPEG, PNG, WebP or AVIF picture, or has more than 40 million pixels or 20,000 a side.',
   PRODUCT_FULL: 'The product has as many pictures as it may have.',
   INTERNAL: 'The shop could not store it.',
-});
+};
+describeEnum(
+  'ImportPictureFailure',
+  ImportPictureFailureName,
+  'Why a picture of an import was not stored.',
+  REASONS,
+);
+
+const names = Object.keys(ImportPictureFailureName) as (keyof typeof ImportPictureFailureName)[];
+/** Why a picture was not stored, as a sentence. */
+export const reasonOf = (failure: PictureFailure): string =>
+  REASONS[names.find((name) => ImportPictureFailureName[name] === failure)!];
 
 @ObjectType({ description: 'A picture of an import that was not stored.', simpleResolvers: true })
 export class FailedImportPicture {
@@ -50,6 +62,9 @@ export class FailedImportPicture {
 
   @Field(() => ImportPictureFailureName, { description: 'Why it was not stored.' })
   reason!: PictureFailure;
+
+  @Field(() => Boolean, { description: 'Whether it waits for another attempt.' })
+  isTriedAgain!: boolean;
 }
 
 @ObjectType({ description: 'Pictures that an import has fetched from other servers.', simpleResolvers: true })
@@ -73,6 +88,12 @@ export class ImportPictures {
 
   @Field(() => Int, { description: 'Those that were left out because the import was cancelled.' })
   cancelled!: number;
+
+  @Field(() => Int, {
+    description:
+      'Those of the two before that can be fetched again: not those whose address cannot be reached.',
+  })
+  retryable!: number;
 }
 
 @InputType({ description: 'Which pictures are fetched again.' })

@@ -50,7 +50,7 @@ export class ImportedPicture {
   @Property({ type: 'text' })
   address!: string;
 
-  /** Of the address: a server that does not answer is not asked for each of its pictures. */
+  /** Of the address: a server that does not answer is not asked for each of its pictures. Empty for one that cannot be fetched. */
   @Property({ type: 'text' })
   host!: string;
 

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { prepared } from '../../../core/prepared.ts';
 import type { GivenPicture } from '../read-csv.ts';
 import type { ReadRow } from '../read-row.ts';
+import type { PictureState } from './imported-picture.entity.ts';
 
 /** The imported rows of a product, and the row of each of its variants, if there is one. */
 export interface PicturedUnit {
@@ -17,6 +18,7 @@ interface QueuedPicture extends GivenPicture {
   position: number;
   host: string;
   variants: string[];
+  state: PictureState;
 }
 
 const readVariants = prepared<{ id: string; product: string }, [products: readonly string[]]>(
@@ -26,12 +28,12 @@ const readVariants = prepared<{ id: string; product: string }, [products: readon
 
 /** One that was fetched, or is about to be, is not fetched anew: the same file may be imported again. */
 const insertPictures = prepared<object, [importId: string, pictures: string]>(
-  `insert into imported_pictures as known (id, product_id, import_id, variants, position, address, host, alt)
-   select id, product, $1::uuid, variants, position, address, host, alt
+  `insert into imported_pictures as known (id, product_id, import_id, variants, position, address, host, alt, state, failure)
+   select id, product, $1::uuid, variants, position, address, host, alt, state, failure
    from jsonb_to_recordset($2::jsonb)
-     as given(id uuid, product uuid, variants uuid[], position int, address text, host text, alt text)
+     as given(id uuid, product uuid, variants uuid[], position int, address text, host text, alt text, state text, failure text)
    on conflict (product_id, address) do update set import_id = excluded.import_id, variants = excluded.variants,
-     position = excluded.position, alt = excluded.alt, state = 'pending', failure = null, attempts = 0,
+     position = excluded.position, alt = excluded.alt, state = excluded.state, failure = excluded.failure, host = excluded.host, attempts = 0,
      next_attempt_at = null, last_error = null
    where known.state in ('failed', 'cancelled')`,
 );
@@ -58,11 +60,13 @@ export async function queuePictures(
 /** The pictures of a product, then those that its variants alone have, each with the variants that it shows. */
 function picturesOf({ productId, unit, rows }: PicturedUnit, variants: readonly string[]): QueuedPicture[] {
   const pictures = new Map<string, QueuedPicture>();
-  const add = ({ address, alt }: GivenPicture): QueuedPicture => {
+  const add = ({ address, alt, failure }: GivenPicture): QueuedPicture => {
     const known = pictures.get(address);
     if (known) return known;
-    const place = { product: productId, position: pictures.size, host: new URL(address).host };
-    const added = { id: v7(), ...place, address, alt, variants: [] };
+    const host = failure ? '' : new URL(address).host;
+    const place = { product: productId, position: pictures.size, host };
+    const state = failure ? 'failed' : 'pending';
+    const added: QueuedPicture = { id: v7(), ...place, address, alt, variants: [], state, failure };
     pictures.set(address, added);
     return added;
   };

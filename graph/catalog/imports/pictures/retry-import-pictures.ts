@@ -12,7 +12,8 @@ export async function retryImportPictures(
   const { id } = await requireImport(ctx, importId);
   const queued = await ctx.em.nativeUpdate(
     ImportedPicture,
-    { import: id, state: { $in: ['failed', 'cancelled'] } },
+    // One without a host has an address that cannot be fetched.
+    { import: id, state: { $in: ['failed', 'cancelled'] }, host: { $ne: '' } },
     { state: 'pending', failure: null, attempts: { attempts: 0, nextAttemptAt: null, lastError: null } },
   );
   if (queued === 0) throw new DomainError('CONFLICT', 'No picture of this import has failed.');

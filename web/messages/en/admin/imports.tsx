@@ -154,12 +154,14 @@ export const untilThenProducts =
   'They are fetched from their server one after the other, and tried again when it does not answer. Until then new products show the sample picture.';
 export const tryAgain = 'Try again';
 export const picturesWaitAgain = 'The pictures are fetched again.';
+export const isTriedAgain = 'It is tried again.';
+export const downloadTheReport = 'Download the report of all errors, warnings and pictures that failed';
 export const picturesThatFailed = 'Pictures that failed';
 export const theFirstOf = (shown: number, failed: number) => `The first ${shown} of ${failed}.`;
 export const product = 'PRODUCT';
 export const address = 'ADDRESS';
 export const whyItFailed = 'WHY IT FAILED';
-export const badAddress = 'It leads to an address without https, or with a password.';
+export const badAddress = 'Its address is no whole one with https, or has blanks or a password in it.';
 export const inwardAddress = 'Its address does not lead to a public server.';
 export const unreachable = 'Its server could not be reached.';
 export const timeout = 'Its server took longer than 20 seconds.';

@@ -9,6 +9,7 @@ type Row = ImportResultFragment['errors'][number] & { id: string };
 
 const columns: Column<Row>[] = [
   { title: t.row, isNumber: true, cell: ({ row }) => row },
+  { title: t.product, cell: ({ item }) => item },
   { title: t.column, cell: ({ field }) => (field ? fieldNames[field] : t.theWholeRow) },
   { title: t.whatIsWrong, cell: ({ message }) => message },
 ];
@@ -26,7 +27,7 @@ export function ImportErrors({ result: { errors, errorsPath } }: { result: Impor
       )}
       sx={{ mt: 4 }}
     >
-      <DataTable label={t.errors} columns={columns} rows={numbered(errors)} />
+      <Problems label={t.errors} problems={errors} />
     </Section>
   );
 }
@@ -36,10 +37,14 @@ export function ImportWarnings({ warnings }: Pick<ImportResultFragment, 'warning
   if (warnings.length === 0) return null;
   return (
     <Section title={t.warnings} intro={t.importedButFor} sx={{ mt: 4 }}>
-      <DataTable label={t.warnings} columns={columns} rows={numbered(warnings)} />
+      <Problems label={t.warnings} problems={warnings} />
     </Section>
   );
 }
 
-const numbered = (problems: ImportResultFragment['errors']): Row[] =>
-  problems.map((problem, index) => ({ ...problem, id: String(index) }));
+function Problems({ label, problems }: { label: string; problems: ImportResultFragment['errors'] }) {
+  const rows = problems.map((problem, index): Row => ({ ...problem, id: String(index) }));
+  // Rows of customers and orders are not named.
+  const shown = columns.filter(({ title }) => title !== t.product || rows.some(({ item }) => item));
+  return <DataTable label={label} columns={shown} rows={rows} />;
+}

@@ -75,10 +75,23 @@ function Result({ result }: { result: ImportResultFragment }) {
         <Typography sx={{ mb: 2 }}>{t.nothingHasChangedYetRows(failed)}</Typography>
       )}
       <Steps result={result} />
+      <Report result={result} />
       <ImportedPictures result={result} />
       <ImportErrors result={result} />
       <ImportWarnings warnings={result.warnings} />
     </>
+  );
+}
+
+/** The file to read with all that is wrong. */
+function Report({ result: { errors, warnings, pictures, reportPath } }: { result: ImportResultFragment }) {
+  if (errors.length + warnings.length + pictures.failures.length === 0) return null;
+  return (
+    <Typography sx={{ mt: 2 }}>
+      <Link component="a" href={reportPath} download>
+        {t.downloadTheReport}
+      </Link>
+    </Typography>
   );
 }
 

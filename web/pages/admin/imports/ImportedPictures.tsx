@@ -36,20 +36,23 @@ const columns: Column<ImportResultFragment['pictures']['failures'][number]>[] = 
     ),
   },
   { title: t.address, cell: ({ address }) => address },
-  { title: t.whyItFailed, cell: ({ reason }) => reasons[reason] },
+  {
+    title: t.whyItFailed,
+    cell: ({ reason, isTriedAgain }) =>
+      [reasons[reason], isTriedAgain && t.isTriedAgain].filter(Boolean).join(' '),
+  },
 ];
 
 /** What became of the pictures that an import fetches from other servers. */
 export function ImportedPictures({ result: { id, pictures } }: { result: ImportResultFragment }) {
-  const { total, fetched, waiting, failed, cancelled, failures } = pictures;
+  const { total, fetched, waiting, failed, retryable, failures } = pictures;
   if (total === 0) return null;
-  const canRetry = failed + cancelled > 0;
   return (
     <Section
       title={t.pictures}
       intro={waiting > 0 && t.untilThenProducts}
       action={
-        canRetry && (
+        retryable > 0 && (
           <Retry variables={{ input: { importId: id } }} variant="outlined">
             {t.tryAgain}
           </Retry>
