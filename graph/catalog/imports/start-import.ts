@@ -21,7 +21,8 @@ import {
   neededFor,
   proposeMapping,
 } from './import-fields.ts';
-import type { ImportColumnInput, ImportEntry, ImportStockInput } from './imports.types.ts';
+import type { ImportColumnInput, ImportStockInput } from './imports.inputs.ts';
+import type { ImportEntry } from './imports.types.ts';
 import { importLimit } from './preview-import.ts';
 import { type CsvFile, readCsv } from './read-csv.ts';
 import { asRead } from './read-import.ts';

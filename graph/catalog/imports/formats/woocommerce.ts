@@ -16,12 +16,12 @@ import {
 import type { Format, FormatOptions, FormatRow } from './format.ts';
 import { htmlMarkdown } from './html-markdown.ts';
 import { slugCell } from './old-address.ts';
-import { backorderCell, stockCell } from './stock-cells.ts';
 import type { Table } from './table.ts';
 import { oldHandle, oldPaths } from './woocommerce-address.ts';
 import { inEnglish } from './woocommerce-headers.ts';
 import { brandOf, categoryOf, isBrand, listOf } from './woocommerce-lists.ts';
 import { attributesOf, variationOptions } from './woocommerce-options.ts';
+import { stockCells } from './woocommerce-stock.ts';
 
 type Values = FormatRow['values'];
 
@@ -174,26 +174,15 @@ function soldCells(table: Table, row: CsvRow, options: FormatOptions): Values {
   const reduced = isWithin(options.now, cell('Date sale price starts'), cell('Date sale price ends'))
     ? cell('Sale price')
     : '';
-  const state = cell('In stock?').toLowerCase();
-  const backorders = state === 'backorder' ? state : cell('Backorders allowed?');
   return {
     sku: cell('SKU'),
     ...(reduced ? priceCells(reduced, regular) : priceCells(regular, '')),
-    stock: stockOf(table, row, state),
-    backorderLimit: backorderCell(backorders, /^(1|yes|notify|backorder)$/i.test(backorders), options),
+    ...stockCells(table, row, options),
     barcode: barcodeCell(table, cell('GTIN, UPC, EAN, or ISBN')),
     cost: amountCell(cell('Cost of goods')),
     weight: weightOf(table, row),
     netContent: netContentOf(table, row),
   };
-}
-
-/** Where nobody counts, a product is in stock or not. */
-function stockOf(table: Table, row: CsvRow, state: string): string {
-  const stock = table.cell(row, 'Stock');
-  if (stock !== '' && stock !== 'parent') return stockCell(table, row, stock);
-  if (stock === 'parent') table.leaveOut('Stock that the variations of a product share');
-  return state === '0' ? '0' : '';
 }
 
 /** Whether a sale between two days, of which either may be open, is on. */
