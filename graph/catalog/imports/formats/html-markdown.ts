@@ -24,7 +24,6 @@ interface List {
   indent: string;
 }
 
-/** A row of a table that is open. */
 interface TableRow {
   cells: number;
   /** Whether one of its cells has several lines: then the next one begins a line. */
@@ -114,7 +113,7 @@ export function htmlMarkdown(
     Object.assign(cell, { hasText: false, isAtBreak: false });
   };
   const openRow = () => {
-    endLine();
+    breakRow();
     rows.push({ cells: 0, isBroken: false });
   };
   const breakLine = () => {
@@ -157,7 +156,7 @@ export function htmlMarkdown(
         else if (depth.table === 0) {
           !hasText && lines.length > 0 && lists.length === 0 ? gap() : endLine();
           [runs, hasText] = [[], false];
-        }
+        } else add(' ');
         add(each);
       }
     },
@@ -168,6 +167,8 @@ export function htmlMarkdown(
         endLine();
         lists.pop();
         marker = '';
+        // What follows would be part of the last item.
+        if (depth.cell > 0 && lists.length === 0) gap();
       }
       if (name === 'li') {
         endLine();

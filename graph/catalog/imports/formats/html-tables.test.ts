@@ -20,7 +20,7 @@ test.each([
   [
     'a list in a cell',
     tableOf(['Care', '<ul><li>cold</li><li>flat</li></ul>', 'x']),
-    'Care\n- cold\n- flat\nx',
+    'Care\n- cold\n- flat\n\nx',
   ],
   ['a table in a cell', tableOf(['a', tableOf(['b', 'c']), 'd']), 'a\nb | c\nd'],
   ['cells that are not closed', '<table><tr><td>a<td>b<tr><td>c<td>d</table>', 'a | b\nc | d'],
