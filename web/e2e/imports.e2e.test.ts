@@ -61,7 +61,7 @@ Harbour Shelf;Norrhem;Home & Kitchen;59;7;NS-3
 test('an admin imports a file: columns, a check, the import, and the rows with errors once more', async () => {
   const { page, problems } = await adminAt('/admin/productlist');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await choose(page, 'Name,Price\nLa\0mp,1\n');
+  await choose(page, `Name,Price\n${'\0'.repeat(9)}`);
   await page.getByText(/NUL characters/).waitFor();
   await choose(page, goods);
   await page.getByText('3 rows, UTF-8').waitFor();

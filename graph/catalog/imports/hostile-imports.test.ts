@@ -28,7 +28,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['no rows', `${header}\n`, /^The file has a header and no rows below it\.$/],
   ['no header that is known', 'a,b\n1,2\n', /^No column says which product a row is about\./],
   ['an identifier alone', 'SKU\nL-1\n', /^No column has anything to import\./],
-  ['NULs', `${header}\nLa\0mp,B,C,1,S\n`, /NUL characters.*Save it as CSV in UTF-8/],
+  ['NULs', `${header}\n${'\0'.repeat(9)}`, /NUL characters.*Save it as CSV in UTF-8/],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), /NUL characters/],
   [
     '1,001 columns',
@@ -241,8 +241,31 @@ describe('formulas', () => {
   );
 });
 
-test('a text with a byte that is no UTF-8 is read as Windows-1252', () => {
+test('a text with bytes that are no UTF-8 is read as Windows-1252, unless more of them are', () => {
   expect(decodeText(Buffer.from([0x80, 0x41])).text).toBe('€A');
+  const german = Buffer.from('Süße Grüße für Ümit', 'latin1');
+  expect(decodeText(german)).toEqual({ text: 'Süße Grüße für Ümit', encoding: 'Windows-1252' });
+  const damaged = Buffer.concat([Buffer.from('Süße Gr'), Buffer.from([0xfc]), Buffer.from('ße')]);
+  expect(decodeText(damaged)).toEqual({ text: 'Süße Gr\u001aße', encoding: 'UTF-8' });
+});
+
+test('one NUL and one byte that is no UTF-8 cost their rows alone', async () => {
+  const rows = ['Wa\0nd,B,C,1,N-1', 'Käse,B,C,1,N-2', 'T#pfe,B,Küche,1,N-3', 'Töpfe,B,Küche,1,N-4'];
+  const text = Buffer.from(`${header}\n${rows.join('\n')}\n`);
+  text[text.indexOf('#')] = 0xf6;
+  const result = await importFile(shop, admin, text);
+  expect(result).toMatchObject({
+    ...{ created: 2, failed: 2 },
+    errors: [
+      { row: 2, field: 'NAME', message: 'Name has control characters. Remove them.' },
+      {
+        row: 4,
+        field: 'NAME',
+        message: expect.stringMatching(/^Name has a character that cannot be read\./),
+      },
+    ],
+  });
+  expect(await shop.em().count(Product, { name: ['Käse', 'Töpfe'] })).toBe(2);
 });
 
 test('files are for staff with PRODUCTS alone, and no picture server shows them', async () => {

@@ -9,6 +9,7 @@ import { NET_CONTENT_RULE, normalNetContent } from '../products/net-content.ts';
 import { isTag, MAX_TAG, MAX_TAGS, tagsIn } from '../products/product-tags.ts';
 import { MAX_GRAMS, MAX_STOCK } from '../products/variant.entity.ts';
 import { parseAttributes } from './attribute-cell.ts';
+import { UNREADABLE } from './decode-text.ts';
 import { slugCell } from './formats/old-address.ts';
 import type { RowProblem } from './import.entity.ts';
 import { type ImportField, importFields, type Mapping } from './import-fields.ts';
@@ -83,7 +84,6 @@ const prices = ['price', 'compareAtPrice', 'cost'] as const;
 const stocks = ['stock', 'stockBefore'] as const;
 /** As cells have lists of tags. */
 export const TAG_SEPARATOR = ', ';
-
 /** A cell that removes a time; an empty one leaves it. */
 export const NO_TIME = 'none';
 const lists = ['attributes', 'customFields', 'variantFields'] as const;
@@ -104,7 +104,10 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
     const index = mapping[field];
     const cell = index === undefined ? '' : readCell((cells[index] ?? '').trim()).trim();
     if (isCleanText(cell)) return cell || undefined;
-    return problem(field, `${labelOf(field)} has control characters. Remove them.`);
+    return problem(
+      field,
+      `${labelOf(field)} ${cell.includes(UNREADABLE) ? LOST_RULE : 'has control characters. Remove them.'}`,
+    );
   };
   const read = <Value>(field: ImportField, parse: (cell: string) => Value | null, must: string) => {
     const cell = text(field);
@@ -154,13 +157,13 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
   return { row, values, problems, about, warnings, pictures, variantPicture, oldPaths };
 }
 
+const LOST_RULE = 'has a character that cannot be read. Write it anew, and save the file as UTF-8.';
 const PRICE_RULE = `Write it with at most two decimals after a point or comma and without thousands separators, such as 1299.90 or 1299,90; the highest is ${MAX_CENTS / 100}.`;
 const UNITS_RULE = `Write a whole number, 0 to ${MAX_STOCK}.`;
 const WEIGHT_RULE = `Write whole grams, 0 to ${MAX_GRAMS}.`;
 const LIST_RULE = 'Write a line for each value, such as "colour: Blue".';
 const TAGS_RULE = `Write at most ${MAX_TAGS} tags of ${MAX_TAG} characters, with commas between them.`;
 const STATUS_RULE = 'Write published or draft.';
-
 const TIME_RULE = `Write it with its time zone, such as 2026-11-30T08:00:00Z, or ${NO_TIME} to remove it.`;
 
 export const labelOf = (field: ImportField) => importFields[field].header;
