@@ -101,6 +101,30 @@ test('an admin imports a file: columns, a check, the import, and the rows with e
   expect(problems).toEqual([]);
 });
 
+const uncounted = `ID,Type,SKU,Name,Published,In stock?,Stock,Backorders allowed?,Regular price
+1,simple,TB-1,Tide Bowl,1,1,,0,5
+2,simple,TB-2,Tide Cup,1,1,2,1,5
+`;
+
+test('variants that a file does not count begin with the units that an admin types', async () => {
+  const { page, problems } = await adminAt('/admin/imports/new');
+  await choose(page, uncounted);
+  await page.getByText('1 variant has no count of the stock in this file.').waitFor();
+  await page.getByText('1 variant is sold without stock in this file').waitFor();
+  const warning = page.getByText('With 0 units new variants without a count are sold out');
+  await warning.waitFor();
+  await checkEverywhere(page);
+  await page.getByLabel('Units that new ones begin with').fill('37');
+  await warning.waitFor({ state: 'detached' });
+  await page.getByLabel('Sell these without stock: up to').fill('20');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await status(page, /Products: Imported, 2 of 2 rows/);
+  await page.goto('/admin/productlist?keyword=tide');
+  await page.getByRole('row').filter({ hasText: 'Tide Bowl' }).filter({ hasText: '37' }).waitFor();
+  expect(problems).toEqual([]);
+});
+
 test('a file that was edited after it was chosen is imported as it was', async () => {
   const { page, problems } = await adminAt('/admin/imports/new');
   const folder = await mkdtemp(join(tmpdir(), 'citron-e2e-'));

@@ -245,8 +245,12 @@ test('a text with bytes that are no UTF-8 is read as Windows-1252, unless more o
   expect(decodeText(Buffer.from([0x80, 0x41])).text).toBe('€A');
   const german = Buffer.from('Süße Grüße für Ümit', 'latin1');
   expect(decodeText(german)).toEqual({ text: 'Süße Grüße für Ümit', encoding: 'Windows-1252' });
-  const damaged = Buffer.concat([Buffer.from('Süße Gr'), Buffer.from([0xfc]), Buffer.from('ße')]);
-  expect(decodeText(damaged)).toEqual({ text: 'Süße Gr\u001aße', encoding: 'UTF-8' });
+  const damaged = Buffer.concat([
+    Buffer.from('Süße Äpfel, Gr'),
+    Buffer.from([0xfc]),
+    Buffer.from('ße für Ümit'),
+  ]);
+  expect(decodeText(damaged)).toEqual({ text: 'Süße Äpfel, Gr\u001aße für Ümit', encoding: 'UTF-8' });
 });
 
 test('one NUL and one byte that is no UTF-8 cost their rows alone', async () => {

@@ -30,7 +30,7 @@ test('errors and warnings name their row, with the product and its SKU, options 
       'coat,Coat,Size,S,C-S,1,ten,',
       'coat,,,M,,1,90,',
       '"rug,Rug,Title,Default Title,R-1,1,5,',
-      'hat,,Title,Default Title,,1,x,',
+      'hat,Hat,Title,Default Title,,1,x,',
     ),
   );
   expect(warnings.map(({ row, item }) => [row, item])).toEqual([[2, 'Linen shirt (LS-S)']]);
@@ -38,7 +38,7 @@ test('errors and warnings name their row, with the product and its SKU, options 
     [4, 'Coat (C-S)'],
     [5, 'Coat (M)'],
     [6, 'rug, Rug, Title'],
-    [7, 'hat'],
+    [7, 'Hat (hat)'],
   ]);
   const own = await importFile(shop, admin, 'SKU,Price\nLS-S,ten\n');
   expect(own.errors).toMatchObject([{ row: 2, item: 'Linen shirt (LS-S)' }]);

@@ -16,7 +16,7 @@ export class ImportColumn {
   })
   field!: ImportField | null;
 
-  @Field(() => Int, { description: 'Rows in which it is empty.' })
+  @Field(() => Int, { description: 'Rows in which it is empty, without those that cannot be imported.' })
   empty!: number;
 }
 
@@ -140,7 +140,7 @@ export class ImportEntry {
   @Field(() => Int, { description: 'Rows that were left out because of errors.' })
   failed!: number;
 
-  @Extensions({ listSize: 20 })
+  @Extensions({ listSize: 15 })
   @Field(() => [ImportError], { description: 'Its first 100 errors.' })
   errors!: ImportError[];
 

@@ -57,7 +57,7 @@ export async function previewImport(
     backordered: format && kind === 'products' ? countBackordered(rows) : 0,
     columns: headers.map((header, index) => {
       const field = (fields.get(index) as ImportField) ?? null;
-      return { header, field, empty: rows.filter(({ cells }) => !cells[index]).length };
+      return { header, field, empty: rows.filter(({ cells, problem }) => !problem && !cells[index]).length };
     }),
     rows: rows.slice(0, SHOWN).map(({ row, cells }) => {
       return { row, cells: shown(cells.slice(0, headers.length)) };

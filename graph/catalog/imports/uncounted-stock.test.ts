@@ -41,7 +41,9 @@ test('the preview says how many variants have no count, and how many are sold wi
     ['U-3', '0', '', '0'],
     ['U-4', '1', '3', 'notify'],
   );
-  const { data } = await sendFile(admin, PreviewImportDocument, file, { kind: 'PRODUCTS' as const });
+  const { data } = await sendFile(admin, PreviewImportDocument, `${file}9,variation,U-9,U-9,1,1,,0,5\n`, {
+    kind: 'PRODUCTS' as const,
+  });
   const { backordered, columns } = data!.previewImport;
   expect([columns.find(({ field }) => field === 'STOCK')!.empty, backordered]).toEqual([2, 2]);
   const own = 'Name,Stock\nLamp,\nChair,4\n';

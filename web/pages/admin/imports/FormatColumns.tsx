@@ -22,8 +22,9 @@ const table: Column<Row>[] = [
   { title: t.firstRows, cell: ({ examples }) => examples },
 ];
 
-const hasNoBrand = ({ columns, total }: FormatColumnsProps['preview']) =>
-  columns.find(({ field }) => field === 'BRAND')?.empty === total;
+/** Some columns of the shop's own format are empty in each row. */
+const hasNoBrand = ({ columns }: FormatColumnsProps['preview']) =>
+  columns.find(({ field }) => field === 'BRAND')?.empty === Math.max(...columns.map(({ empty }) => empty));
 
 /** What a file of another shop system becomes, and what of it does not. */
 export function FormatColumns({ file, kind, format, preview }: FormatColumnsProps) {
