@@ -54,7 +54,10 @@ test.each([
     const result = await importRow(product, attributes);
     expect(result).toMatchObject({ failed: 1, created: 0, updated: 0 });
     expect(result.errors).toEqual([
-      { row: 2, field: 'ATTRIBUTES', code: 'BAD_USER_INPUT', message: expect.stringContaining(message) },
+      {
+        ...{ row: 2, item: product, field: 'ATTRIBUTES', code: 'BAD_USER_INPUT' },
+        message: expect.stringContaining(message),
+      },
     ]);
   }
 });

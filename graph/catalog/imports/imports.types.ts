@@ -140,7 +140,7 @@ export class ImportEntry {
   @Field(() => Int, { description: 'Rows that were left out because of errors.' })
   failed!: number;
 
-  @Extensions({ listSize: 15 })
+  @Extensions({ listSize: 10 })
   @Field(() => [ImportError], { description: 'Its first 100 errors.' })
   errors!: ImportError[];
 
