@@ -7,8 +7,6 @@ import { Synonym } from '../catalog/search/search.entity.ts';
 import { demoLogins } from '../people/accounts/demo-logins.ts';
 import { hashPassword } from '../people/accounts/password.ts';
 import { User } from '../people/accounts/user.entity.ts';
-import { Setting } from '../platform/settings/setting.entity.ts';
-import { openingSetting } from '../trade/setup/opening-setting.ts';
 import { demoPeople } from './catalogue/people.ts';
 import { demoReviews } from './catalogue/reviews.ts';
 import { demoSynonyms } from './catalogue/synonyms.ts';
@@ -48,10 +46,6 @@ export async function seedDemo(em: SqlEntityManager, now: Date, currency = 'INR'
       return { id: idAt(createdAt), product, user: author.id, name: author.name, rating, comment, createdAt };
     }),
   );
-  // Nobody sets it up: it is open whatever it is paid by.
-  await em.insert(Setting, {
-    ...{ key: openingSetting.name, value: { openedAt: now.toISOString() }, version: 1, updatedAt: now },
-  });
   await seedDemoOrders(em, { now, currency, buyers: users, products });
 }
 

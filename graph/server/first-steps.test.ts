@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Product } from '../catalog/products/product.entity.ts';
 import type { PaymentProvider } from '../core/payment-provider.ts';
-import { Setting } from '../platform/settings/setting.entity.ts';
 import { enterSeller } from '../proof/testing/invoicing.ts';
 import { openForShoppers } from '../proof/testing/open-for-shoppers.ts';
 import {
   DeleteShippingMethodDocument,
   ShippingSettingsDocument,
 } from '../proof/testing/operations.generated.ts';
-import { offerAllWaysToPay } from '../proof/testing/paying-later.ts';
 import { type TestShop, testShop } from '../proof/testing/test-shop.ts';
 import { firstSteps } from './first-steps.ts';
 
@@ -48,11 +46,6 @@ test('the owner of a new shop reads what is missing until somebody can buy, and 
   expect(await steps(true)).toMatchObject([
     { code: 'TEST_PAYMENTS', variables: ['A_KEY, A_SECRET', 'B_TOKEN'] },
   ]);
-  await offerAllWaysToPay(shop);
-  expect(await steps(true)).toMatchObject([{ code: 'TEST_PAYMENTS' }]);
-  await shop.em().nativeDelete(Setting, { key: 'opening' });
-  expect(await steps(true)).toMatchObject([{ code: 'CLOSED' }, { code: 'TEST_PAYMENTS' }]);
-  await openForShoppers(shop);
   const admin = await shop.admin();
   const { methods, version } = (await admin.must(ShippingSettingsDocument)).shippingSettings;
   await admin.must(DeleteShippingMethodDocument, { id: methods[0]!.id, version });

@@ -4,9 +4,7 @@ import type { PaymentProvider } from '../core/payment-provider.ts';
 import type { SetupIssue } from '../core/setup-issue.ts';
 import { currencyOf, currencySetting } from '../platform/settings/currency-setting.ts';
 import { readSetting } from '../platform/settings/find-setting.ts';
-import { paymentMethodSettings } from '../trade/payment-methods/payment-method-settings.ts';
 import { isComplete, sellerSettings } from '../trade/seller/seller-settings.ts';
-import { isPaidDirectly } from '../trade/setup/is-open.ts';
 import { openingSetting } from '../trade/setup/opening-setting.ts';
 import { shippingSettings } from '../trade/shipping/shipping-settings.ts';
 import type { Env } from './env.ts';
@@ -22,7 +20,6 @@ export async function firstSteps(
   const { methods } = (await readSetting(em, shippingSettings)).value;
   const seller = (await readSetting(em, sellerSettings)).value;
   const opening = (await readSetting(em, openingSetting)).value;
-  const isDirect = isPaidDirectly((await readSetting(em, paymentMethodSettings)).value);
   const currency = CURRENCY || currencyOf((await readSetting(em, currencySetting)).value);
   const variables = providers.map(({ variables }) => Object.keys(variables).join(', '));
   const steps: (SetupIssue | null | false)[] = [
@@ -51,7 +48,7 @@ export async function firstSteps(
         sentence:
           'All products are drafts, which shoppers do not see: turn off Draft of one on the screen Products.',
       },
-    (!sandboxPayments || isDirect) &&
+    !sandboxPayments &&
       opening.openedAt === null && {
         code: 'CLOSED',
         sentence: 'Shoppers cannot enter yet: open the shop on the home screen of the admin area.',

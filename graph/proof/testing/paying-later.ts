@@ -2,7 +2,6 @@ import { Setting } from '../../platform/settings/setting.entity.ts';
 import { DEFAULT_METHODS } from '../../trade/payment-methods/payment-method-settings.ts';
 import type { StoredPaymentMethod } from '../../trade/payment-methods/payment-methods.ts';
 import { checkoutInput, place } from './buying.ts';
-import { openForShoppers } from './open-for-shoppers.ts';
 import { StartCheckoutDocument } from './operations.generated.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
@@ -24,11 +23,10 @@ export const reserved: StoredPaymentMethod = {
   capture: 'shipment',
 };
 
-/** Opens the shop, and lets shoppers pay in cash and by bank transfer, too, and by `more`. */
+/** Lets shoppers pay in cash and by bank transfer, too, and by `more`. */
 export async function offerAllWaysToPay(shop: TestShop, ...more: StoredPaymentMethod[]): Promise<void> {
   const methods = [online!, cod, transfer, ...more];
   const value = { methods, transferDays: 7, cashDays: 14 };
-  await openForShoppers(shop);
   await shop.em().insert(Setting, { key: 'payment', value, version: 1, updatedAt: new Date() });
 }
 

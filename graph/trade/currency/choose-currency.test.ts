@@ -10,7 +10,6 @@ import {
   SetupDocument,
   ShopCurrencyDocument,
 } from '../../proof/testing/operations.generated.ts';
-import { offerAllWaysToPay } from '../../proof/testing/paying-later.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 
@@ -74,12 +73,6 @@ test('once the shop is open for real payments, pages that shoppers read keep the
   expect(await state()).toEqual({ code: 'INR', canChange: false });
   expect((await choose('EUR')).code).toBe('CONFLICT');
   expect(await itemOf()).toMatchObject({ before: 'INR', after: 'INR' });
-});
-
-test('once the shop is open for transfers, pages that shoppers read keep their currency, with test payments as well', async () => {
-  await offerAllWaysToPay(shop);
-  expect(await state()).toEqual({ code: 'INR', canChange: false });
-  expect((await choose('EUR')).code).toBe('CONFLICT');
 });
 
 test.each(['JPY', 'KWD', 'XXX', 'XDR', 'HRK', 'eur', '€'])(

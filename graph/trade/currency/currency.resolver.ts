@@ -22,7 +22,7 @@ export class CurrencyResolver {
   @Authorized(Permission.Settings)
   @Mutation(() => ChooseCurrencyPayload, {
     description:
-      'For admins: sets the currency of a shop that was not opened, or that takes no real money, while nothing was ordered or is being bought, on all processes within two seconds. Prices keep their numbers. Errors: UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for a currency whose amounts have no hundredths; CONFLICT once it is settled, and when the environment of the server sets it.',
+      'For admins: sets the currency of a shop that was not opened, or whose payments are a sandbox, while nothing was ordered or is being bought, on all processes within two seconds. Prices keep their numbers. Errors: UNAUTHENTICATED, FORBIDDEN; BAD_USER_INPUT for a currency whose amounts have no hundredths; CONFLICT once it is settled, and when the environment of the server sets it.',
   })
   async chooseCurrency(
     @Input(ChooseCurrencyInput) { code }: ChooseCurrencyInput,

@@ -8,7 +8,7 @@ export class ShopCurrency {
 
   @Field(() => Boolean, {
     description:
-      'Whether `chooseCurrency` can change it: the environment of the server does not set it, the shop was not opened or takes no real money, and nothing was ordered or is being bought.',
+      'Whether `chooseCurrency` can change it: the environment of the server does not set it, the shop was not opened or payments are a sandbox, and nothing was ordered or is being bought.',
   })
   canChange!: boolean;
 }

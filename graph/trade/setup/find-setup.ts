@@ -2,16 +2,15 @@ import { isInEu } from '#money/eu';
 import { HOUSE_NAME } from '#money/house-name';
 import type { Context } from '../../core/context.ts';
 import { prepared } from '../../core/prepared.ts';
-import { currencyOf, currencySetting, isCurrencyLocked } from '../../platform/settings/currency-setting.ts';
+import { currencySetting, isCurrencyLocked } from '../../platform/settings/currency-setting.ts';
 import { findSettings, readSettings } from '../../platform/settings/find-setting.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { findMessageAddress } from '../seller/message-settings.ts';
 import { isComplete, sellerSettings } from '../seller/seller-settings.ts';
-import { hasDemoPrice } from '../shipping/has-demo-price.ts';
 import { shippingSettings } from '../shipping/shipping-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
-import { isPaidDirectly, isSandbox } from './is-open.ts';
+import { isOpen, isSandbox } from './is-open.ts';
 import { openingSetting } from './opening-setting.ts';
 import { shipsToEu } from './sells-to-eu.ts';
 import { type Setup, SetupStepKey } from './setup.types.ts';
@@ -41,21 +40,13 @@ export async function findSetup(ctx: Context): Promise<Setup> {
   const { gateways } = ctx.ports;
   const [facts] = await readFacts(em, NEEDED_PAGES);
   const { hasProduct, sells, namesMaker, hasMailed, pages } = facts!;
-  const [shop, seller, { homeCountry }, shippedBy, payment, opening, charged] = await findSettings(
-    { em, ports: ctx.ports },
-    [
-      shopSettings,
-      sellerSettings,
-      taxSettings,
-      shippingSettings,
-      paymentMethodSettings,
-      openingSetting,
-      currencySetting,
-    ],
-    { isFresh: true },
-  );
+  const [shop, seller, { homeCountry }, { methods: shipped }, { methods: paid }, opening] =
+    await findSettings(
+      { em, ports: ctx.ports },
+      [shopSettings, sellerSettings, taxSettings, shippingSettings, paymentMethodSettings, openingSetting],
+      { isFresh: true },
+    );
   const [tax, shipping, currency] = await readSettings(em, [taxSettings, shippingSettings, currencySetting]);
-  const shipped = shippedBy.methods.filter(({ isActive }) => isActive);
   const isDone: Record<SetupStepKey, boolean> = {
     NAME: shop.name !== HOUSE_NAME,
     SELLER:
@@ -63,11 +54,10 @@ export async function findSetup(ctx: Context): Promise<Setup> {
     COUNTRY: homeCountry !== null,
     CURRENCY: hasProduct || isCurrencyLocked(ctx.ports) || currency!.saved.version > 0,
     TAX: tax!.saved.version > 0,
-    SHIPPING:
-      shipping!.saved.version > 0 && shipped.length > 0 && !hasDemoPrice(shippedBy, currencyOf(charged)),
-    PAYMENT:
-      isPaidDirectly(payment) ||
-      payment.methods.some(({ isActive, provider }) => isActive && gateways[provider!]?.sandbox === false),
+    SHIPPING: shipping!.saved.version > 0 && shipped.some(({ isActive }) => isActive),
+    PAYMENT: paid.some(
+      ({ isActive, provider }) => isActive && (provider === null || gateways[provider]?.sandbox === false),
+    ),
     MAIL: ctx.settings.sendsMails && hasMailed,
     PAGES: pages === NEEDED_PAGES.length,
     PRODUCT: sells,
@@ -75,9 +65,11 @@ export async function findSetup(ctx: Context): Promise<Setup> {
     TEST_ORDER: opening.testedAt !== null,
   };
   // The methods of every new shop reach the whole world.
-  const isForEu = (homeCountry !== null && isInEu(homeCountry)) || (isDone.SHIPPING && shipsToEu(shipped));
+  const isForEu =
+    (homeCountry !== null && isInEu(homeCountry)) ||
+    (isDone.SHIPPING && shipsToEu(shipped.filter(({ isActive }) => isActive)));
   return {
-    isOpen: opening.openedAt !== null || (isSandbox(ctx.ports) && !isPaidDirectly(payment)),
+    isOpen: opening.openedAt !== null || (await isOpen(ctx)),
     isListHidden: opening.isListHidden,
     sellerCountry: seller.country,
     steps: Object.values(SetupStepKey)

@@ -2,10 +2,8 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvent } from '../../core/record-event.ts';
-import { shopCurrency } from '../../platform/settings/currency-setting.ts';
-import { findSetting, readSettings } from '../../platform/settings/find-setting.ts';
+import { readSettings } from '../../platform/settings/find-setting.ts';
 import { storeSetting } from '../../platform/settings/store-setting.ts';
-import { hasDemoPrice } from '../shipping/has-demo-price.ts';
 import { shippingSettings } from '../shipping/shipping-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
 import { findSetup } from './find-setup.ts';
@@ -14,7 +12,7 @@ import type { Setup } from './setup.types.ts';
 
 /**
  * Lets shoppers in, from now on. An open shop stays as it is. Errors: SETUP_INCOMPLETE while tax or shipping are those that every new
- * shop starts with, neither changed nor confirmed, and while shipping has its price though the currency is another one.
+ * shop starts with, neither changed nor confirmed.
  */
 export async function openShop(ctx: Context): Promise<Setup> {
   // Also while payments are a sandbox: the shop stays open when they become real.
@@ -24,12 +22,6 @@ export async function openShop(ctx: Context): Promise<Setup> {
     throw new DomainError(
       'SETUP_INCOMPLETE',
       `Change or confirm these settings first, which are those of every new shop: ${missing.join(', ')}.`,
-    );
-  const shipping = await findSetting(ctx, shippingSettings, { isFresh: true });
-  if (hasDemoPrice(shipping, await shopCurrency(ctx)))
-    throw new DomainError(
-      'SETUP_INCOMPLETE',
-      'Set your own price under Shipping methods first: it is that of the demo, in another currency.',
     );
   await inInvalidatingTransaction(ctx, async (em) => {
     const now = ctx.ports.now();

@@ -20,7 +20,6 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
-import { paymentMethodSettings } from '../payment-methods/payment-method-settings.ts';
 import { shippingSettings } from '../shipping/shipping-settings.ts';
 import { taxSettings } from '../tax/tax-settings.ts';
 
@@ -142,45 +141,6 @@ test('a shop opens once tax and shipping are its own, and then stays open', asyn
     expect((await admin.must(OpenShopDocument)).openShop.setup.isOpen).toBe(true);
   expect((await start(shop.guest())).code).toBeUndefined();
   expect((await shop.events('shop.opened')).map(({ actorId }) => actorId)).toEqual([admin.user.id]);
-});
-
-test('with sandbox payments and a bank transfer a shop is closed until it was opened, since a transfer is real money', async () => {
-  const offer = async (isActive: boolean) => {
-    const method = {
-      ...paymentMethodSettings.defaults.methods[0]!,
-      id: 'transfer',
-      kind: 'transfer',
-      provider: null,
-    };
-    const value = { methods: [...paymentMethodSettings.defaults.methods, { ...method, isActive }] };
-    await shop.em().upsert(Setting, { key: 'payment', value, version: 1, updatedAt: new Date() });
-  };
-  const state = async () => [
-    (await admin.must(SetupDocument)).setup.isOpen,
-    (await start(shop.guest())).code,
-    (await start(admin)).code,
-  ];
-  await offer(false);
-  expect(await state()).toEqual([true, undefined, undefined]);
-  await offer(true);
-  expect(await state()).toEqual([false, 'SHOP_CLOSED', undefined]);
-  await admin.must(ConfirmDefaultSettingsDocument);
-  await admin.must(OpenShopDocument);
-  expect(await state()).toEqual([true, undefined, undefined]);
-});
-
-test('a shop that charges another currency than the default one opens once its shipping has a price of its own', async () => {
-  await admin.must(ConfirmDefaultSettingsDocument);
-  expect(await done()).toContain('SHIPPING');
-  const euros = { key: 'currency', value: { code: 'EUR' }, version: 1, updatedAt: new Date() };
-  await shop.em().insert(Setting, euros);
-  shop.ports.cache.clear();
-  expect(await done()).not.toContain('SHIPPING');
-  expect((await admin.execute(OpenShopDocument)).errors[0]?.message).toMatch(/^Set your own price/);
-  const methods = shippingSettings.defaults.methods.map((method) => ({ ...method, price: 4_90 }));
-  await shop.em().nativeUpdate(Setting, { key: 'shipping' }, { value: { methods } });
-  expect(await done()).toContain('SHIPPING');
-  expect((await admin.must(OpenShopDocument)).openShop.setup.isOpen).toBe(true);
 });
 
 test('a test mail goes to the address of the caller, five times an hour', async () => {

@@ -47,7 +47,7 @@ export class SetupStep {
 export class Setup {
   @Field(() => Boolean, {
     description:
-      'Whether shoppers may enter: once the shop was opened, and always while no order is paid with real money: payments are a sandbox, and no method without a provider is offered, such as a bank transfer.',
+      'Whether shoppers may enter: once the shop was opened, and always while payments are a sandbox.',
   })
   isOpen!: boolean;
 

@@ -63,11 +63,3 @@ test('what was changed need not be confirmed, and confirming changes nothing, on
     ['shipping', admin.user.id],
   ]);
 });
-
-test('in another currency than the default one the shipping of a new shop is not confirmed', async () => {
-  const value = { code: 'EUR' };
-  await shop.em().insert(Setting, { key: 'currency', value, version: 1, updatedAt: new Date() });
-  takeRealPayments();
-  const { confirmDefaultSettings } = await admin.must(ConfirmDefaultSettingsDocument);
-  expect(confirmDefaultSettings).toEqual({ isTaxDefault: false, isShippingDefault: true });
-});

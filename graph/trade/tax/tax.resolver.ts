@@ -48,7 +48,7 @@ export class TaxResolver {
   @Authorized(Permission.Settings)
   @Mutation(() => DefaultSettings, {
     description:
-      'For admins: confirms the taxes and shipping of a new shop as those of this one, where nobody has changed them; shipping not in another currency than the default one, INR, in which its price is meant. Errors: UNAUTHENTICATED, FORBIDDEN.',
+      'For admins: confirms the taxes and shipping of a new shop as those of this one, where nobody has changed them. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
   confirmDefaultSettings(@Ctx() ctx: Context) {
     return confirmDefaultSettings(ctx);

@@ -24,10 +24,9 @@ export interface PlacesProps {
 /** The places in groups, with the screens of the current one; at the foot the person. On tablets icons alone. */
 export function AdminRail({ groups, current, todo }: PlacesProps) {
   const { testPayments, isClosed } = useSettings();
-  // The settings are those of when the page was loaded: it may have been opened since, or closed by a payment method.
+  // The settings are those of when the page was loaded: it may have been opened since.
   const { data } = useSetupQuery({ fetchPolicy: 'cache-only' });
-  const isShut = data ? !data.setup.isOpen : isClosed;
-  const notice = isShut ? t.notOpenYet : testPayments && t.testPayments;
+  const notice = testPayments ? t.testPayments : isClosed && !data?.setup.isOpen && t.notOpenYet;
   if (groups.length === 0) return null;
   return (
     <Box component="nav" aria-label={t.admin} sx={rail}>

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/settings';
-import { DEFAULT_CURRENCY } from '#money/default-currency';
 import { DEFAULT_RULES } from '#money/shop-rules';
 import { actionButton } from '../../apollo/action-buttons.tsx';
 import { settingsSectionUrl } from '../../router/admin-urls.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { useSettings } from '../../ui/settings.ts';
 import { useConfirmDefaultSettingsMutation, useDefaultSettingsQuery } from './DefaultsNotice.generated.tsx';
 
 const Confirm = actionButton(useConfirmDefaultSettingsMutation, t.settingsConfirmed);
@@ -18,27 +16,22 @@ const [shipping] = DEFAULT_RULES.shippingMethods;
 /** Tells those who may change settings that real payments are taken with the tax and shipping that each new shop starts with. */
 export function DefaultsNotice() {
   const defaults = useDefaultSettingsQuery().data?.defaultSettings;
-  const { currency } = useSettings();
   const { isTaxDefault = false, isShippingDefault = false } = defaults ?? {};
   if (!isTaxDefault && !isShippingDefault) return null;
-  // Nobody means the price in another currency.
-  const mayConfirm = isTaxDefault || currency === DEFAULT_CURRENCY;
   return (
     <Message severity="warning">
       {t.thisShopTakesRealPayments} {isTaxDefault && <>{t.aTaxOfPercent(tax!.basisPoints / 100)}</>}
       {isTaxDefault && isShippingDefault && ' and '}
       {isShippingDefault &&
         t.shippingForFreeAbove(<Money cents={shipping!.price} />, <Money cents={shipping!.freeAbove!} />)}
-      {(mayConfirm ? t.orConfirmThatItIs : t.setYourOwn)(
+      {t.orConfirmThatItIs(
         <Link href={settingsSectionUrl(isTaxDefault ? 'taxes' : 'shipping')}>{t.changeItInTheSettings}</Link>,
       )}
-      {mayConfirm && (
-        <Box sx={{ mt: 1 }}>
-          <Confirm variables={{}} color="inherit" variant="outlined">
-            {t.confirm}
-          </Confirm>
-        </Box>
-      )}
+      <Box sx={{ mt: 1 }}>
+        <Confirm variables={{}} color="inherit" variant="outlined">
+          {t.confirm}
+        </Confirm>
+      </Box>
     </Message>
   );
 }

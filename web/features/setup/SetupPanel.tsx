@@ -33,30 +33,21 @@ const Confirm = actionButton(useKeepDefaultsMutation);
 const [tax] = DEFAULT_RULES.taxRates;
 const [shipping] = DEFAULT_RULES.shippingMethods;
 
-/** In another currency than that in which they are meant, the prices of shipping are not kept. */
-function KeepDefaults() {
-  const percent = String(tax!.basisPoints / 100);
-  const isTaxAlone = useSettings().currency !== DEFAULT_CURRENCY;
-  return (
-    <Confirm
-      variables={{}}
-      size="small"
-      variant="outlined"
-      question={isTaxAlone ? t.keepTheTax : t.keepTheDefaults}
-      consequence={
-        isTaxAlone
-          ? t.defaultTax(percent)
-          : t.defaults(percent, <Money cents={shipping!.price} />, <Money cents={shipping!.freeAbove!} />)
-      }
-    >
-      {t.keepDefaults}
-    </Confirm>
-  );
-}
-
-function KeepShipping() {
-  return useSettings().currency === DEFAULT_CURRENCY && <KeepDefaults />;
-}
+const KeepDefaults = () => (
+  <Confirm
+    variables={{}}
+    size="small"
+    variant="outlined"
+    question={t.keepTheDefaults}
+    consequence={t.defaults(
+      String(tax!.basisPoints / 100),
+      <Money cents={shipping!.price} />,
+      <Money cents={shipping!.freeAbove!} />,
+    )}
+  >
+    {t.keepDefaults}
+  </Confirm>
+);
 
 /** Of the step Shipping that is not done. */
 function DemoPrice() {
@@ -85,7 +76,7 @@ function SendTestMail() {
 
 const actions: Partial<Record<SetupStepKey, ReactNode>> = {
   TAX: <KeepDefaults />,
-  SHIPPING: <KeepShipping />,
+  SHIPPING: <KeepDefaults />,
   MAIL: <SendTestMail />,
   TEST_ORDER: (
     <Button size="small" variant="outlined" href="/">

@@ -11,5 +11,4 @@ export const shippingForFreeAbove = (amount: ReactNode, amount2: ReactNode) => (
 );
 export const changeItInTheSettings = 'Change it in the settings';
 export const orConfirmThatItIs = (link: ReactNode) => <>. {link}, or confirm that it is right.</>;
-export const setYourOwn = (link: ReactNode) => <>, which is the default of the demo. {link}.</>;
 export const confirm = 'Confirm';

@@ -23,8 +23,6 @@ export const defaults = (tax: string, shipping: ReactNode, freeAbove: ReactNode)
     shipping, free above {freeAbove}.
   </>
 );
-export const keepTheTax = 'Keep the tax of a new shop?';
-export const defaultTax = (tax: string) => `It is confirmed as yours: ${tax} % on everything.`;
 export const demoPrice = (price: ReactNode) => (
   <>{price} is the default of the demo, in another currency: set your own price.</>
 );
