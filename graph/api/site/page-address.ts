@@ -3,7 +3,8 @@ import type { Request } from 'express';
 /** The address of a product, by its id or its slug. `?variant=` makes a page of its own. */
 export const SLUG = /^\/product(?:screen)?\/([^/]+)$/;
 /** Lists whose filter, order and page are in the query. */
-export const FILTERED_LIST = /^\/(?:(?:category|collection|brand)\/[^/]+|products|offers)$/;
+export const FILTERED_LIST =
+  /^\/(?:(?:category|collection|brand)\/[^/]+|search\/[^/]+(?:\/page\/[^/]+)?|products|offers)$/;
 /** The parameters that such a list reads, with the values that count: others make no other page. */
 const LIST_PARAMETERS: Record<string, RegExp> = {
   page: /^[1-9]\d{0,8}$/,

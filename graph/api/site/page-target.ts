@@ -87,6 +87,7 @@ async function exists(find: () => Promise<unknown>): Promise<boolean> {
 /** What the screen reads of the query: a variant that the product has, or the filter of a list. */
 async function queryOf(ctx: Context, req: Request): Promise<string> {
   const { path, query } = req;
+  if (Object.keys(query).length === 0) return '';
   if (FILTERED_LIST.test(path)) {
     const attributes = await filterAttributes(ctx);
     return listQuery(req, new Set(attributes.map(({ key }) => key)));

@@ -187,9 +187,19 @@ test('an address below /admin without a screen is missing as any other', async (
 
 test('a list is a page for each of its filters, of which search engines list none', async () => {
   const site = await openSite();
-  for (const path of ['/category/a?x=1&sale=1', '/offers?utm_source=letter&min=5', '/offers?page=2&min='])
+  for (const path of [
+    '/category/a?x=1&sale=1',
+    '/offers?utm_source=letter&min=5',
+    '/offers?page=2&min=',
+    '/search/lamp/page/2?stock=1&x=1',
+  ])
     await site.get(path);
-  expect(site.rendered).toEqual(['/category/a?sale=1', '/offers?min=5', '/offers?page=2']);
+  expect(site.rendered).toEqual([
+    '/category/a?sale=1',
+    '/offers?min=5',
+    '/offers?page=2',
+    '/search/lamp/page/2?stock=1',
+  ]);
   const isListed = async (path: string) => (await site.get(path)).headers.get('x-robots-tag') !== 'noindex';
   expect(await isListed('/offers?min=5')).toBe(false);
   expect(await isListed('/offers?page=2')).toBe(true);

@@ -16,8 +16,9 @@ const MAX_COLUMNS = 1000;
 const NAMED_DELIMITER = /^sep=([,;\t])\r?\n/i;
 /** Pictures that were pasted into a text. */
 const DATA_URI = /data:image\/[a-z+]{1,20};base64,[a-z0-9+/=]*/gi;
-/** Characters that are parsed between two pauses, in which the process does other work. */
+/** What is parsed between two pauses, in which the process does other work: so many characters, or rows. */
 const PIECE = 256 * 1024;
+const PIECE_ROWS = 2000;
 
 export interface CsvRow {
   /** Its number in a spreadsheet: the header is row 1. */
@@ -106,7 +107,6 @@ async function parseRows(text: string, delimiter: Delimiter): Promise<Pick<CsvFi
   const broken: BrokenRow[] = [];
   let piece = { text: '', rows: [] as number[], length: 0 };
   const parsePiece = () => {
-    // Spreadsheets write rows without content below the last one.
     for (const [index, cells] of parsed(piece.text, delimiter).entries())
       if (cells.some((cell) => cell !== '')) rows.push({ row: piece.rows[index]!, cells });
     piece = { text: '', rows: [], length: 0 };
@@ -118,11 +118,12 @@ async function parseRows(text: string, delimiter: Delimiter): Promise<Pick<CsvFi
     row += 1;
     piece.length += own.length;
     if (problem) broken.push({ row, problem, cells: own.slice(0, MAX_ROW_LENGTH).split(delimiter) });
-    else {
+    // Spreadsheets write rows without content below the last one, up to a million: each would be an error within the parser.
+    else if (own.replaceAll(delimiter, '').trim() !== '') {
       piece.text += own;
       piece.rows.push(row);
     }
-    if (piece.length < PIECE) continue;
+    if (piece.length < PIECE && piece.rows.length < PIECE_ROWS) continue;
     parsePiece();
     await pause();
   }

@@ -118,3 +118,24 @@ test.each<[string, (n: number) => string]>([
   expect(rows.length + broken.length).toBeGreaterThan(0);
   expect(performance.now() - begin).toBeLessThan(5000);
 });
+
+test('reading a file of short rows leaves turns to other work, and rows without content take none', async () => {
+  const turnsOf = async (file: string) => {
+    let turns = 0;
+    let isRead = false;
+    const count = () => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    setImmediate(count);
+    const { rows } = await readCsv(Buffer.from(file));
+    isRead = true;
+    return { turns, rows: rows.length };
+  };
+  const ragged = await turnsOf(`A,B\n${'L\n'.repeat(20_000)}`);
+  expect(ragged.rows).toBe(20_000);
+  expect(ragged.turns).toBeGreaterThanOrEqual(10);
+  const blank = await turnsOf(`A,B\nL,S\n${'\n,\n ,\n'.repeat(20_000)}`);
+  expect(blank).toEqual({ turns: expect.any(Number), rows: 1 });
+  expect(blank.turns).toBeLessThanOrEqual(3);
+});

@@ -28,6 +28,8 @@ test.each([
   { bic: 'DEUTDEF' },
   { bic: 'DEUTDEFF50' },
   { email: 'nobody' },
+  { email: 'https://u:p@evil.example/' },
+  { email: '<b>@z.example' },
 ])('%j is refused with a word on the field', (value) => {
   expect(check(value)).toThrow(
     expect.objectContaining({ details: { fields: { [Object.keys(value)[0]!]: expect.any(String) } } }),

@@ -1,6 +1,7 @@
 import { COUNTRY_CODES } from '#money/countries';
 import { hasVatIds, readVatId, withoutMarks } from '#money/vat-id';
 import { describeEnum } from '../../core/describe-enum.ts';
+import { isMailbox } from '../../core/email-address.ts';
 import type { ValueOf } from '../../core/settings.ts';
 import { fieldError } from '../../core/validation.ts';
 import { choice, country, flag, integer, text } from '../../platform/settings/setting-fields.ts';
@@ -26,7 +27,6 @@ const VAT_PREFIXES = new Set([...COUNTRY_CODES.filter((code) => code !== 'GR'), 
 const IBAN = /^[A-Z]{2}\d{2}[ 0-9A-Z]{10,38}$/;
 /** Of a bank, and of one of its offices. */
 const BIC = /^[A-Z]{6}[0-9A-Z]{2}(?:[0-9A-Z]{3})?$/;
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 const optional = (label: string, max: number, help?: string) =>
   text({ ...{ label, help, max, default: null }, description: label, none: 'documents do not say it' });
@@ -134,7 +134,7 @@ export const sellerSettings = settingGroup({
       throw fieldError('iban', 'An IBAN has two letters, two digits and 10 to 30 letters or digits.');
     if (bic !== null && !BIC.test(bic))
       throw fieldError('bic', 'A BIC has six letters, and two or five letters or digits after them.');
-    if (email !== null && !EMAIL.test(email)) throw fieldError('email', 'This is not an e-mail address.');
+    if (email !== null && !isMailbox(email)) throw fieldError('email', 'This is not an e-mail address.');
     for (const [name, value] of Object.entries({ invoicePattern, creditNotePattern }))
       if (!isPattern(value))
         throw fieldError(
