@@ -1,5 +1,5 @@
 /** A path of the shop, which is not the start of another site, or an address of the web. */
-const ADDRESS = /^(?:\/(?![/\\])|https:\/\/[^/])/;
+const ADDRESS = /^(?:\/(?![/\\])|https:\/\/(?![^/?#\\]*@)[^/])/;
 
 /** Whether a link of the shop may lead there: a path of the shop, or an https address. */
 export const isAddress = (target: string): boolean =>

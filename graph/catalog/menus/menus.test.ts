@@ -126,7 +126,14 @@ test('an entry that leads nowhere is refused, and the message names it', async (
   ]);
   for (const target of [
     ...['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://a.example', 'https://', ''],
-    ...['https:///x', '/a b', 'mailto:a@b.example', 'data:text/html,x', 'x'.repeat(501)],
+    ...[
+      'https://bank.example:pw@evil.example/',
+      'https:///x',
+      '/a b',
+      'mailto:a@b.example',
+      'data:text/html,x',
+      'x'.repeat(501),
+    ],
   ])
     expect((await refusal({ kind: 'ADDRESS', target, label: 'x' }))[0], target).toBe('BAD_USER_INPUT');
   expect((await refusal({ kind: 'ADDRESS', target: '/offers' }))[1]).toBe('Entry 1: say what it is called.');

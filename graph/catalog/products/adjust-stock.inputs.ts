@@ -36,7 +36,7 @@ export class AdjustStockArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      '8 to 100 letters, digits, "-" and "_", made by the client once for this change: so a call whose response is lost can be repeated within a day. Repeated, it changes nothing and returns the variant.',
+      '8 to 100 letters, digits, "-" and "_", made by the client once for this change: so a call whose response is lost can be repeated within a day. Repeated, it changes nothing and returns the variant; with other units or another reason it is another change.',
   })
   @IsIdempotencyKey()
   idempotencyKey?: string | null;

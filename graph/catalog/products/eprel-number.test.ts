@@ -36,7 +36,7 @@ test.each([
   expect(await numberOf(id)).toBeNull();
 });
 
-test.each(['12 34', 'C', '12345678901', 'https://evil.example/qr/1', '<1>'])(
+test.each(['0', '12 34', 'C', '12345678901', 'https://evil.example/qr/1', '<1>'])(
   'the number %s is refused at its field',
   async (typed) => {
     const { id } = await shop.addProduct();

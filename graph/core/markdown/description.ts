@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 
-const ALLOWED = /^(?:https?:\/\/|mailto:)/i;
+/** None with a name before its host, which passes for the host. */
+const ALLOWED = /^(?:https?:\/\/(?![^/?#\\]*@)|mailto:)/i;
 
 /** The heading of a product is h1, those of the parts of its page are h2. */
 const FIRST_LEVEL = 3;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../../../web/e2e/hostile-texts.ts';
+import { renderDescription } from './description.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 /** What Markdown can make, and what it is about. */
@@ -120,4 +121,14 @@ test.each([
   const rows = `|${'a|'.repeat(200)}\n|${'-|'.repeat(200)}\n`;
   for (const text of [part.repeat(50_000 / part.length), rows + part.repeat(49_000 / part.length)])
     expect(renderMarkdown(text).length).toBeLessThan(50 * text.length);
+});
+
+test('a link with a name or a password before its host, which passes for the host, is none', () => {
+  const link =
+    '[x](https://bank.example:pw@evil.example/) <https://u@evil.example/> [y](https://a.example/@b)';
+  expect(renderMarkdown(link)).not.toContain('href="https://bank');
+  expect(renderMarkdown(link)).not.toContain('href="https://u@');
+  expect(renderMarkdown(link)).toContain('href="https://a.example/@b"');
+  expect(renderDescription(link)).not.toMatch(/href="https:\/\/(?:bank|u)/);
+  expect(renderDescription(link)).toContain('href="https://a.example/@b"');
 });

@@ -2,8 +2,8 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { UPLOADED_PICTURE } from '../uploaded-picture.ts';
 import { type LinkedTexts, linkTexts } from './link-texts.ts';
 
-/** Paths of the shop, anchors, and addresses of the web, mail and phones. */
-const ALLOWED = /^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i;
+/** Paths of the shop, anchors, and addresses of the web, mail and phones; none with a name before its host, which passes for the host. */
+const ALLOWED = /^(?:\/(?![/\\])|#|https?:\/\/(?![^/?#\\]*@)|mailto:|tel:)/i;
 
 // HTML in the text is escaped, and lines end where they were ended, as in an address. Definitions of links are not read: many take seconds.
 const markdown = new MarkdownIt('default', { html: false, breaks: true }).disable('reference');

@@ -6,10 +6,12 @@ import type { Context, Reading } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { renderMarkdown } from '../../core/markdown/render-markdown.ts';
 import { prepared } from '../../core/prepared.ts';
-import { LONGEST_SLUG } from '../../core/slug.ts';
+import { LONGEST_SLUG, slugOf } from '../../core/slug.ts';
 import { isCleanText, requireId } from '../../core/validation.ts';
 import { Page, PageVersion } from './page.entity.ts';
+import type { PageKind } from './page-kind.ts';
 import type { PageLink, PublicPage } from './pages.types.ts';
+import { templates } from './templates/templates.ts';
 
 const pageColumns = columnsOf(Page, 'formerSlugs');
 const readBySlug = pageColumns.read<[slug: string]>('from pages where slug = $1');
@@ -76,12 +78,19 @@ export async function pathsOfPages(em: Context['em']): Promise<string[]> {
   return (await readPublished(em)).map(({ slug }) => pagePath(slug));
 }
 
-const readCurrent = prepared<{ slug: string }, [earlier: string]>(
-  `select slug from pages where $1 = any(former_slugs) and is_published
-   and not exists (select from pages where slug = $1) order by id desc limit 1`,
+const readCurrent = prepared<{ slug: string }, [earlier: string, kind: PageKind | null]>(
+  `select slug from pages where ($1 = any(former_slugs) or kind = $2) and is_published
+   and not exists (select from pages where slug = $1) order by kind is not distinct from $2, id desc limit 1`,
 );
 
-/** The present slug of the published page that had this one before; undefined when there is none. */
+/** By the slugs that pages have which are started from templates, by which templates link to each other. */
+const kindsBySlug = new Map(templates.map(({ title, kind }) => [slugOf(title), kind]));
+
+/**
+ * The present slug of the published page that had this one before, or else of the page of the kind whose template has it: in a shop
+ * that gave it another title. Undefined when there is none.
+ */
 export async function currentPageSlug(em: Context['em'], earlier: string): Promise<string | undefined> {
-  return isCleanText(earlier) ? (await readCurrent(em, earlier))[0]?.slug : undefined;
+  if (!isCleanText(earlier)) return;
+  return (await readCurrent(em, earlier, kindsBySlug.get(earlier) ?? null))[0]?.slug;
 }

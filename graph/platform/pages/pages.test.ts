@@ -12,6 +12,7 @@ import {
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { currentPageSlug } from './find-pages.ts';
 
 let shop: TestShop;
 let admin: TestClient;
@@ -95,6 +96,16 @@ test('earlier versions are kept, the last 50, and can be read and restored', asy
   const { title, description, body } = pageVersion;
   await save({ id, version: 55, title, description, body });
   expect((await guest.must(PageDocument, { slug: 'history' })).page.html).toBe('<p>Text 10</p>\n');
+});
+
+test('links between templates lead to the pages that were started from them, whatever they are called', async () => {
+  const current = () => currentPageSlug(shop.em(), 'right-of-withdrawal');
+  const { id } = await save({ kind: 'WITHDRAWAL', title: 'Droit de rétractation', body: 'x' });
+  expect(await current()).toBeUndefined();
+  await save({ id, version: 1, isPublished: true });
+  expect(await current()).toBe('droit-de-retractation');
+  await save({ title: 'Another', slug: 'right-of-withdrawal', isPublished: true });
+  expect(await current()).toBeUndefined();
 });
 
 test('addresses are unique and well formed, and texts bounded', async () => {

@@ -12,6 +12,7 @@ import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { refunds } from '../refunds/module.ts';
 import { returns } from '../returns/module.ts';
+import { seller } from '../seller/module.ts';
 import { IS_WITHDRAWN } from './find-withdrawals.ts';
 import { keepTerms } from './keep-terms.ts';
 import { LEFT_UNITS } from './left-units.ts';
@@ -55,6 +56,7 @@ export const withdrawals = defineModule({
     payments,
     refunds,
     returns,
+    seller,
   ],
   entities: [Withdrawal, WithdrawalLine, WithdrawalTerms],
   resolvers: [WithdrawalsResolver, WithdrawalResolver],

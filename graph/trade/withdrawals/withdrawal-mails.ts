@@ -17,6 +17,7 @@ import { orderParts, readOrder } from '../payments/mails/order-mail.tsx';
 import { sampleParts } from '../payments/mails/sample-order.ts';
 import { ofOrder } from '../payments/order-mails.ts';
 import { Payment } from '../payments/payment.entity.ts';
+import { sellerLines } from '../seller/seller-lines.ts';
 import * as t from './messages/en.ts';
 import { Withdrawal, WithdrawalLine } from './withdrawal.entity.ts';
 import { withdrawalSettings } from './withdrawal-settings.ts';
@@ -77,6 +78,7 @@ const receipt: MailType = {
     if (!found) return null;
     const { settings } = deps;
     const { withdrawalInstructions } = await findSetting(deps, withdrawalSettings);
+    const [sellerAddress] = await sellerLines(deps);
     const sum = (units: (line: WithdrawalLine) => number) =>
       found.lines.reduce((total, line) => total + units(line), 0);
     const all = sum(({ qty }) => qty);
@@ -92,7 +94,7 @@ const receipt: MailType = {
         (wasPaid || hasPaidRest ? t.notSentYet(cancelled === all) : t.notCharged(cancelled === all)),
       // The instructions of the shop say by when.
       returned > 0 && t.sendItBack(returned === all, !withdrawalInstructions),
-      returned > 0 && withdrawalInstructions,
+      returned > 0 && (withdrawalInstructions || (sellerAddress && t.sendItTo(sellerAddress))),
       all > cancelled + returned && t.weWriteToYou,
     ];
     const units = new Map(found.lines.map(({ orderLine, qty }) => [orderLine.id, qty]));

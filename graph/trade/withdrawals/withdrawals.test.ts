@@ -7,6 +7,7 @@ import { Setting } from '../../platform/settings/setting.entity.ts';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { placeReserved, work } from '../../proof/testing/captured-on-shipment.ts';
 import { countStatements } from '../../proof/testing/count-statements.ts';
+import { enterSeller } from '../../proof/testing/invoicing.ts';
 import {
   CancelOrderItemsDocument,
   CaptureOrderDocument,
@@ -149,6 +150,20 @@ test.each([
   const receipt = (await sentMails()).find(({ type }) => type === 'order.withdrawn')!;
   expect(receipt.text).toContain(said);
   expect(receipt.text).not.toContain(unsaid);
+});
+
+test('without instructions of the shop the receipt names the address of the seller', async () => {
+  await enterSeller(shop);
+  await shop.em().nativeDelete(Setting, { key: 'withdrawals' });
+  const values = [{ name: 'withdrawalDays', value: '14' }];
+  await admin.must(SaveSettingGroupDocument, { input: { name: 'withdrawals', version: 0, values } });
+  const { orderId, line } = await boughtOrder(shop, shopper, 1, false);
+  await ship(orderId, line, 1);
+  await withdraw(shopper, orderId);
+  const receipt = (await sentMails()).find(({ type }) => type === 'order.withdrawn')!;
+  expect(receipt.text).toContain('Please send the items back within 14 days.');
+  expect(receipt.text).toContain('Send it to: Citron & Co. Ltd, MG Road 1, 411001 Pune, India.');
+  await shop.em().nativeDelete(Setting, { key: 'seller' });
 });
 
 test('a stated address gets few copies, whoever states it', async () => {

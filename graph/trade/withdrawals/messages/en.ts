@@ -22,6 +22,7 @@ export const notCharged = (isAll: boolean) =>
     : 'What was not sent yet is cancelled, and you do not pay for it.';
 export const sendItBack = (isAll: boolean, saysDays: boolean) =>
   `Please send the ${isAll ? '' : 'other '}items back${saysDays ? ' within 14 days' : ''}. What you paid for them goes back when we have them.`;
+export const sendItTo = (address: string) => `Send it to: ${address}.`;
 export const weWriteToYou = 'We write to you about the rest.';
 export const youGetThisMailBecause = (shop: string) => `You get this mail because you ordered at ${shop}.`;
 export const youGetThisCopyBecause = (shop: string) =>

@@ -40,7 +40,7 @@ export const aCalculatorMayUseThe = 'A calculator may use the price below.';
 export const price = 'Price';
 export const freeAbove = 'Free above';
 export const whatTheProductsCostAfter =
-  'What the products cost after discounts. A cart of exactly this sum still pays for shipping.';
+  'What the products cost after discounts. A cart of exactly this sum still pays it.';
 export const withZeroItIsFree = 'With 0 it is free.';
 export const onlyIfTheProductsCost = 'Only if the products cost at least';
 export const onlyIfTheProductsCostAt = 'Only if the products cost at most';

@@ -86,6 +86,8 @@ export function ChangeProducts({ selection, filters, onClose }: ChangeProductsPr
         onChange={({ target }) => {
           setKind(target.value as KindName);
           setTyped('');
+          // A price that is set may be an ordinary one.
+          setIsReduction(target.value !== 'price');
         }}
         input={<TextField label={t.changeLabel} />}
       >

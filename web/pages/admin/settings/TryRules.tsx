@@ -9,6 +9,7 @@ import { isPricedByTable, methodsFor, orderRulesOf, type ShippingMethod } from '
 import { CountryField } from '../../../ui/CountryField.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { useSettings } from '../../../ui/settings.ts';
 import { TaxClassField } from '../../../ui/TaxClassField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { EditedShippingFragment, EditedTaxesFragment } from './SettingsPage.generated.tsx';
@@ -22,7 +23,8 @@ interface TryRulesProps {
 
 /** Prices one item by the settings that are shown, with the code that prices orders. */
 export function TryRules({ shipping, tax, taxClasses }: TryRulesProps) {
-  const [country, setCountry] = useState<string | null>(null);
+  const { homeCountry = null } = useSettings();
+  const [country, setCountry] = useState(homeCountry);
   const [typed, setTyped] = useState('50');
   const [weight, setWeight] = useState('0');
   const [taxClass, setTaxClass] = useState('standard');
@@ -39,6 +41,7 @@ export function TryRules({ shipping, tax, taxClasses }: TryRulesProps) {
         <CountryField
           label={t.shippedTo}
           none={t.aCountryThatIsNot}
+          defaultValue={homeCountry}
           onChange={(code) => setCountry(code || null)}
         />
         <TextField
