@@ -2524,7 +2524,7 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/catalog/menus/is-address.ts',
-    from: 'const ADDRESS = /^(?:\\/(?![/\\\\])|https:\\/\\/[^/])/;',
+    from: 'const ADDRESS = /^(?:\\/(?![/\\\\])|https:\\/\\/(?![^/?#\\\\]*@)[^/])/;',
     to: 'const ADDRESS = /^/;',
     test: 'graph/catalog/menus/menus.test.ts: an entry that leads nowhere is refused, and the message names it',
   },
