@@ -80,7 +80,7 @@ export async function pathsOfPages(em: Context['em']): Promise<string[]> {
 
 const readCurrent = prepared<{ slug: string }, [earlier: string, kind: PageKind | null]>(
   `select slug from pages where ($1 = any(former_slugs) or kind = $2) and is_published
-   and not exists (select from pages where slug = $1) order by kind is not distinct from $2, id desc limit 1`,
+   and not exists (select from pages where slug = $1) order by $1 = any(former_slugs) desc, id desc limit 1`,
 );
 
 /** By the slugs that pages have which are started from templates, by which templates link to each other. */

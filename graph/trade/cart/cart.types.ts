@@ -170,7 +170,9 @@ export function toCart({
   const discountOf = new Map(quote.lines.map(({ item, discount }) => [item, discount]));
   return {
     ...quote,
-    missingForFreeShipping,
+    get missingForFreeShipping() {
+      return missingForFreeShipping();
+    },
     codeProblems,
     vatCheck,
     paymentMethods,

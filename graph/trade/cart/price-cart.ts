@@ -53,7 +53,7 @@ export interface PricedCart {
   /** What the others cost. */
   quote: Quote;
   /** How much more they have to cost until they ship free; 0 when they do, null when they never do. */
-  missingForFreeShipping: number | null;
+  missingForFreeShipping: () => number | null;
   /** In what: a code of ISO 4217. */
   currency: string;
   shipping: ShippingChoice;
@@ -100,11 +100,11 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   if (quote.totalPrice > MAX_CENTS)
     throw new DomainError('BAD_USER_INPUT', 'This cart is too valuable for one order.');
   const paymentMethods = paymentMethodsFor(methods, country, quote.totalPrice);
-  const missingForFreeShipping = missingToFreeShipping(sold, orderRules, discounts);
   return {
     lines,
     quote,
-    missingForFreeShipping,
+    // Prices the cart anew, which carts and orders that do not show it need not.
+    missingForFreeShipping: () => missingToFreeShipping(sold, orderRules, discounts),
     currency,
     shipping,
     country,

@@ -5,7 +5,7 @@ import { medusaFile, shopifyFile, vendureFile, wooFile } from './samples.ts';
 
 const options = { currency: 'EUR', now: new Date('2026-05-10T12:00:00Z'), backorderLimit: 40 };
 
-/** The stock of a row, and what is said of it. */
+/** The stock of a row, with a warning when it is not as the file says. */
 async function stockOf(text: string, row: number) {
   const file = await readCsv(Buffer.from(text));
   const { headers, rows } = await readFormat(file, formatOf(file)!, options);
