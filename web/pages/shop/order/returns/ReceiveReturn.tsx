@@ -4,6 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as t from '#messages/admin/returns';
+import * as words from '#messages/returns';
+import { variantName } from '#money/line';
 import { formError, ignoreShown } from '../../../../apollo/errors.ts';
 import type { OrderDetailFragment } from '../../../../features/orders/OrderDetail.generated.tsx';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
@@ -47,29 +49,39 @@ export function ReceiveReturn({ returned: { id, lines }, order, onDone, onClose 
       onSubmit={send}
       onClose={onClose}
     >
-      {lines.map(({ orderItemId, quantity }) => {
-        const item = order.orderItems.find((each) => each.id === orderItemId);
-        const name = item ? [item.name, ...item.options].join(', ') : '';
-        return (
-          <Box key={orderItemId}>
-            <TextField
-              label={t.cameBack(name, quantity)}
-              name={orderItemId}
-              type="number"
-              required
-              defaultValue={quantity}
-              inputProps={{ min: 0, max: quantity, step: 1 }}
-            />
-            <FormControlLabel
-              control={<Checkbox name={`restock ${orderItemId}`} defaultChecked />}
-              label={t.putBackIntoStock}
-            />
-          </Box>
-        );
-      })}
+      {lines.map((line) => (
+        <ReceivedLine key={line.orderItemId} line={line} items={order.orderItems} />
+      ))}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t.writtenOff}
       </Typography>
     </FormDialog>
+  );
+}
+
+interface ReceivedLineProps {
+  line: ShownReturnFragment['lines'][number];
+  items: OrderDetailFragment['orderItems'];
+}
+
+/** How much of a line came back. What is broken is not put back into stock unless somebody ticks it. */
+export function ReceivedLine({ line: { orderItemId, quantity, reason }, items }: ReceivedLineProps) {
+  const item = items.find(({ id }) => id === orderItemId);
+  return (
+    <Box>
+      <TextField
+        label={t.cameBack(item ? variantName(item) : '', quantity)}
+        hint={reason && words.reasons[reason]}
+        name={orderItemId}
+        type="number"
+        required
+        defaultValue={quantity}
+        inputProps={{ min: 0, max: quantity, step: 1 }}
+      />
+      <FormControlLabel
+        control={<Checkbox name={`restock ${orderItemId}`} defaultChecked={reason !== 'DAMAGED'} />}
+        label={t.putBackIntoStock}
+      />
+    </Box>
   );
 }
