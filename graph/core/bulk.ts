@@ -49,7 +49,14 @@ export abstract class Outcome {
   description: 'What became of one of many products that were to be changed.',
   simpleResolvers: true,
 })
-export class BulkResult extends Outcome {}
+export class BulkResult extends Outcome {
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Of `updateProducts`: whether the change changed anything of it, or did when it was sent before; false for a product that was like this already. Otherwise null.',
+  })
+  isChanged?: boolean | null;
+}
 
 /** Does the same with each of many, see `changeMany`, that are named by their ids alone. */
 export function changeEach(

@@ -9,11 +9,13 @@ import { Button } from './Button.tsx';
 interface InfoDialogProps {
   title: string;
   children: ReactNode;
+  /** What it leads to: the main button at its foot. */
+  action?: ReactNode;
   onClose: () => void;
 }
 
 /** A dialog that shows something until it is closed. */
-export function InfoDialog({ title, children, onClose }: InfoDialogProps) {
+export function InfoDialog({ title, children, action, onClose }: InfoDialogProps) {
   const id = useId();
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
@@ -21,6 +23,7 @@ export function InfoDialog({ title, children, onClose }: InfoDialogProps) {
       <DialogContent dividers>{children}</DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onClose}>{t.close}</Button>
+        {action}
       </DialogActions>
     </Dialog>
   );

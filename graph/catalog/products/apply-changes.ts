@@ -7,19 +7,14 @@ import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { recordEvents } from '../../core/record-event.ts';
 import { fieldsSet } from '../../core/validation.ts';
-import {
-  type AttributeValues,
-  type Definition,
-  readAttributeValues,
-  readDefinitions,
-} from '../attributes/attribute-values.ts';
+import { type Definition, readAttributeValues, readDefinitions } from '../attributes/attribute-values.ts';
 import type { AttributeValueInput } from './attribute-values.inputs.ts';
 import type { ProductChangesInput, SeenProductInput } from './bulk-products.inputs.ts';
 import { lockVariantsOf } from './lock-variants.ts';
 import type { StockChangeInput } from './price-and-stock-changes.inputs.ts';
 import type { Product } from './product.entity.ts';
 import { changeTags } from './product-tags.ts';
-import { productsOfAttempt } from './products-of-attempt.ts';
+import { type Attempt, productsOfAttempt, type UndoData } from './products-of-attempt.ts';
 import { readListings } from './read-listing.ts';
 import { readSafety } from './read-safety.ts';
 import { setFacts } from './set-facts.ts';
@@ -34,15 +29,15 @@ import { VARIANT_FACTS } from './variant-facts.ts';
  * Makes the changes of a bulk edit to some products, in one transaction: prices and stock of each of their variants. Errors:
  * NOT_FOUND; CONFLICT when prices or stock are not those that the change was decided on; BAD_USER_INPUT for a price or a stock
  * that cannot be. Then nothing has changed. The log says that it is a part of a change of `bulk` products. What the same attempt has changed
- * is left as it is.
+ * is left as it is. Returns the products that it has changed.
  */
 export async function applyChanges(
   ctx: Context,
   seen: readonly SeenProductInput[],
   changes: ProductChangesInput,
-  { bulk, attempt }: Attempt,
-): Promise<void> {
-  await inInvalidatingTransaction(ctx, async (em) => {
+  { bulk, attempt, key }: Attempt,
+): Promise<string[]> {
+  return inInvalidatingTransaction(ctx, async (em) => {
     const ids = seen.map(({ id }) => id);
     const all = await lockVariantsOf(em, ids);
     const done = await productsOfAttempt(ctx, em, all, attempt);
@@ -65,7 +60,7 @@ export async function applyChanges(
       const { listedIn, ...listed } = listings[index]!;
       const fields = { ...fieldsSet(rest), ...listed, ...safety };
       const { changed, ...values } = changedValues(product, fields);
-      const undo: UndoData = { categoryId: product.listedIn?.id ?? null, attempt };
+      const undo: UndoData = { categoryId: product.listedIn?.id ?? null, attempt, key };
       em.assign(product, fields);
       if (listedIn) product.listedIn = listedIn;
       if (price && changePrices(em, variants, price)) changed.push('price');
@@ -96,23 +91,8 @@ export async function applyChanges(
     await updatePrices(em, ctx.ports, ...repriced.map(({ subject }) => subject));
     const events = changed.map((edit) => ({ type: 'product.updated' as const, ...edit }));
     await recordEvents(em, ctx, events);
+    return [...done, ...changed.map(({ subject }) => subject)];
   });
-}
-
-interface Attempt {
-  /** Products of the whole change. */
-  bulk: number;
-  /** Names a change that may be sent again, since its response was lost. */
-  attempt?: string;
-}
-
-/** What undoing or repeating a change needs besides what the log says. */
-export interface UndoData {
-  attempt?: string;
-  categoryId: string | null;
-  /** Before the change of one of them. */
-  attributes?: AttributeValues;
-  tags?: string[];
 }
 
 /** What is known of items, as far as it is another than before for any variant. */

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, Max, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
-import { EachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../../core/bulk.ts';
+import { BulkArgs, EachOnce, MAX_BULK, noneAtAll, tooManyAtOnce } from '../../core/bulk.ts';
 import { IsIdempotencyKey } from '../../core/idempotency-key.ts';
 import { HasNoProblem, IsText } from '../../core/validation.ts';
 import { AttributeValueInput } from './attribute-values.inputs.ts';
@@ -172,6 +172,17 @@ export class UpdateProductsArgs {
     nullable: true,
     description:
       '8 to 100 letters, digits, "-" and "_", made by the client once for these changes: so a call whose response is lost can be repeated within a day. What was changed by the same changes with the same key is left as it is, and its result is `ok`.',
+  })
+  @IsIdempotencyKey()
+  idempotencyKey?: string | null;
+}
+
+@ArgsType()
+export class UndoUpdateProductsArgs extends BulkArgs {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The key of the `updateProducts` that is meant: a product that was changed again since is CONFLICT. Without it the last change of each product is meant, whichever that is.',
   })
   @IsIdempotencyKey()
   idempotencyKey?: string | null;

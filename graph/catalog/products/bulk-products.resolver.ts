@@ -4,7 +4,7 @@ import { batch } from '../../core/batch.ts';
 import { BulkArgs, BulkResult } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { ofArgument } from '../../core/list-size.ts';
-import { UpdateProductsArgs } from './bulk-products.inputs.ts';
+import { UndoUpdateProductsArgs, UpdateProductsArgs } from './bulk-products.inputs.ts';
 import { deleteProducts } from './delete-products.ts';
 import { Product } from './product.entity.ts';
 import { type ProductRow, productRead } from './product-row.ts';
@@ -30,10 +30,10 @@ export class BulkProductsResolver {
   @Authorized(Permission.Products)
   @Extensions({ listSize: ofArgument('ids') })
   @Mutation(() => [BulkResult], {
-    description: `For admins: gives products what they had before the viewer's last \`updateProducts\`, within ${UNDO_HOURS} hours; units that were sold meanwhile stay sold, and what was undone already stays as it is. Returns the result of each, in the order of \`ids\`, with NOT_FOUND, or CONFLICT when it was edited since, or more units were sold than it had. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.`,
+    description: `For admins: gives products what they had before an \`updateProducts\` of the viewer, the last one or that of the key, within ${UNDO_HOURS} hours; units that were sold meanwhile stay sold, and what was undone already stays as it is. Returns the result of each, in the order of \`ids\`, with NOT_FOUND, or CONFLICT when it was edited since, or more units were sold than it had. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.`,
   })
-  undoUpdateProducts(@Args(() => BulkArgs) { ids }: BulkArgs, @Ctx() ctx: Context) {
-    return undoUpdateProducts(ctx, ids);
+  undoUpdateProducts(@Args(() => UndoUpdateProductsArgs) args: UndoUpdateProductsArgs, @Ctx() ctx: Context) {
+    return undoUpdateProducts(ctx, args);
   }
 
   @Authorized(Permission.Products)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutInput } from '../../proof/testing/buying.ts';
 import {
+  ChangeOfProductsDocument,
   EditedProductDocument,
   type ProductChangesInput,
   ProductVariantsDocument,
@@ -148,4 +149,50 @@ test('null removes what is known of items, and an attribute without a value is r
     changes: { attribute: { key: 'unknown', value: 'x' } },
   });
   expect(updateProducts).toMatchObject([{ code: 'BAD_USER_INPUT' }]);
+});
+
+test('an undo that names its change leaves a later one, and is done once however often it is sent', async () => {
+  const { id } = await shop.addProduct({ price: 1000 });
+  const seen = { id, expectedPrice: 1000, expectedHighestPrice: 1000 };
+  const [raise, tag] = ['raise-the-price', 'tag-the-product'];
+  const send = async (changes: ProductChangesInput, idempotencyKey: string) => {
+    shop.clock.advance(1000);
+    await admin.must(UpdateProductsDocument, { products: [seen], changes, idempotencyKey });
+  };
+  const undoOf = async (idempotencyKey: string) => {
+    shop.clock.advance(1000);
+    return (await admin.must(UndoUpdateProductsDocument, { ids: [id], idempotencyKey })).undoUpdateProducts;
+  };
+  const state = async () => {
+    const [row] = await shop
+      .em()
+      .execute<{ tags: string[] }[]>('select tags from products where id = ?', [id]);
+    return { price: (await read(id)).price, tags: row!.tags };
+  };
+  const later = [{ code: 'CONFLICT', message: 'It was changed again since. Nothing of it was undone.' }];
+  await send({ price: { basisPoints: 1000 } }, raise);
+  await send({ addTags: ['summer'] }, tag);
+  expect(await undoOf(raise)).toMatchObject(later);
+  expect(await state()).toEqual({ price: 1100, tags: ['summer'] });
+  for (let times = 0; times < 2; times += 1) expect(await undoOf(tag)).toMatchObject([{ ok: true }]);
+  expect(await state()).toEqual({ price: 1100, tags: [] });
+  // What was undone last is another change, so it does not count as an answer that was lost.
+  expect(await undoOf(raise)).toMatchObject(later);
+  expect(await state()).toEqual({ price: 1100, tags: [] });
+});
+
+test('a change says which products it changed, also when it is sent again', async () => {
+  const [tagged, other] = [await shop.addProduct(), await shop.addProduct()];
+  await change([{ id: tagged.id }], { addTags: ['summer'] });
+  const products = [{ id: tagged.id }, { id: other.id }, { id: randomUUID() }];
+  for (let times = 0; times < 2; times += 1) {
+    const { updateProducts } = await admin.must(ChangeOfProductsDocument, {
+      ...{ products, changes: { addTags: ['summer'] }, idempotencyKey: 'tag-for-summer' },
+    });
+    expect(updateProducts).toEqual([
+      { ok: true, isChanged: false },
+      { ok: true, isChanged: true },
+      { ok: false, isChanged: false },
+    ]);
+  }
 });

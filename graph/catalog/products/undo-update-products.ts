@@ -7,9 +7,10 @@ import { inInvalidatingTransaction } from '../../core/in-invalidating-transactio
 import { prepared } from '../../core/prepared.ts';
 import { recordEvents } from '../../core/record-event.ts';
 import { requireId } from '../../core/validation.ts';
-import type { UndoData } from './apply-changes.ts';
+import type { UndoUpdateProductsArgs } from './bulk-products.inputs.ts';
 import { lockVariantsOf } from './lock-variants.ts';
 import type { Product } from './product.entity.ts';
+import { changeOf, type UndoData } from './products-of-attempt.ts';
 import { readListings } from './read-listing.ts';
 import { readSafety } from './read-safety.ts';
 import { setFacts } from './set-facts.ts';
@@ -45,8 +46,10 @@ interface LastEdit {
     variants: VariantChange[];
     /** Of a change of many: what undoing it needs besides. */
     undo?: UndoData;
-    /** Of an undo: how many products it was asked for. */
+    /** Of an undo: how many products it was requested for. */
     undone?: number;
+    /** Of an undo: names the change that it has undone. */
+    undoneKey?: string;
   };
 }
 
@@ -58,22 +61,33 @@ const readLastEdits = prepared<LastEdit, [products: string[]]>(
    order by subject_id, at desc, id desc`,
 );
 
-/** Undoes the last `updateProducts` of the viewer for many products. */
-export function undoUpdateProducts(ctx: Context, ids: readonly string[]): Promise<BulkResult[]> {
-  return changeEach(ids, (some) => undoTogether(ctx, some, ids.length));
+/** Undoes an `updateProducts` of the viewer for many products: that of the key, or the last one of each. */
+export function undoUpdateProducts(
+  ctx: Context,
+  { ids, idempotencyKey }: UndoUpdateProductsArgs,
+): Promise<BulkResult[]> {
+  const about = { undone: ids.length, key: changeOf(idempotencyKey) };
+  return changeEach(ids, (some) => undoTogether(ctx, some, about));
+}
+
+interface About {
+  /** Products of the whole undo. */
+  undone: number;
+  /** Names the change that is meant; undefined for the last one, whichever that is. */
+  key?: string;
 }
 
 /**
  * Gives products what they had before, with units that were sold meanwhile taken off. Errors: NOT_FOUND; CONFLICT when the
- * last edit of one is not a change of many by the viewer, or too old, when a planned price of it has ended or the currency was
+ * last edit of one is not a change of many by the viewer, or not the one that is meant, or too old, when a planned price of it has ended or the currency was
  * changed since, and when more units were sold than it had. Then none of them is changed. What the viewer has undone already, such as by
  * a call whose response was lost, stays as it is.
  */
-function undoTogether(ctx: Context, given: readonly string[], undone: number): Promise<void> {
+function undoTogether(ctx: Context, given: readonly string[], { undone, key }: About): Promise<void> {
   const ids = given.map((id) => requireId(id, 'Product'));
   return inInvalidatingTransaction(ctx, async (em) => {
     const all = await lockVariantsOf(em, ids);
-    const edits = await findEdits(ctx, em, ids);
+    const edits = await findEdits(ctx, em, ids, key);
     const locked = all
       .map((each, index) => ({ ...each, data: edits[index]!.data }))
       .filter(({ data }) => data.undone === undefined);
@@ -105,7 +119,15 @@ function undoTogether(ctx: Context, given: readonly string[], undone: number): P
       return {
         type: 'product.updated' as const,
         subject: product.id,
-        data: { changed, old, new: now, variants: moved, name: product.name, undone },
+        data: {
+          changed,
+          old,
+          new: now,
+          variants: moved,
+          name: product.name,
+          undone,
+          undoneKey: data.undo!.key,
+        },
       };
     });
     await setPublications(em, ctx.ports.now(), published, { isUndo: true });
@@ -117,7 +139,12 @@ function undoTogether(ctx: Context, given: readonly string[], undone: number): P
 }
 
 /** The last edit of each product, which has to be the one that is undone, or the undo of it. */
-async function findEdits(ctx: Context, em: SqlEntityManager, ids: readonly string[]): Promise<LastEdit[]> {
+async function findEdits(
+  ctx: Context,
+  em: SqlEntityManager,
+  ids: readonly string[],
+  key: string | undefined,
+): Promise<LastEdit[]> {
   const byId = new Map((await readLastEdits(em, [...ids])).map((edit) => [edit.id, edit]));
   const since = ctx.ports.now().getTime() - UNDO_HOURS * 60 * 60_000;
   const viewer = requireViewer(ctx);
@@ -128,6 +155,8 @@ async function findEdits(ctx: Context, em: SqlEntityManager, ids: readonly strin
     const isOwn = edit?.data.undo || edit?.data.undone !== undefined;
     const isLast = isOwn && edit.actor === viewer.id && new Date(edit.at).getTime() >= since;
     if (!isLast) throw conflict('It was edited since, or too long ago. Nothing of it was undone.');
+    if (key && key !== (edit.data.undo?.key ?? edit.data.undoneKey))
+      throw conflict('It was changed again since. Nothing of it was undone.');
     if (edit.isRepriced && edit.data.undo) throw repriced('The currency was changed');
     return edit;
   });

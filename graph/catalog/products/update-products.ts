@@ -4,7 +4,7 @@ import { DomainError } from '../../core/errors.ts';
 import { fieldsSet } from '../../core/validation.ts';
 import { applyChanges } from './apply-changes.ts';
 import type { ProductChangesInput, UpdateProductsArgs } from './bulk-products.inputs.ts';
-import { attemptOf } from './products-of-attempt.ts';
+import { attemptOf, changeOf } from './products-of-attempt.ts';
 
 /**
  * Makes the same changes to many products. Errors: BAD_USER_INPUT for changes that no product can have; those of a single
@@ -22,8 +22,12 @@ export async function updateProducts(
   if (stock?.add != null && products.some(({ expectedCountInStock }) => expectedCountInStock == null))
     throw wrong('stock', 'To add to the stock, send the stock that you see.');
   const attempt = attemptOf(idempotencyKey, changes);
-  const about = { bulk: products.length, attempt };
-  return changeMany(products, (seen) => applyChanges(ctx, seen, changes, about));
+  const about = { bulk: products.length, attempt, key: changeOf(idempotencyKey) };
+  const changed = new Set<string>();
+  const results = await changeMany(products, async (seen) => {
+    for (const id of await applyChanges(ctx, seen, changes, about)) changed.add(id);
+  });
+  return results.map((each) => ({ ...each, isChanged: changed.has(each.id.toLowerCase()) }));
 }
 
 function checkChanges(changes: ProductChangesInput): void {

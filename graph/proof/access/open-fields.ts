@@ -42,7 +42,7 @@ export const openFields: Record<string, string[]> = {
     ],
   ],
   AuditPage: ['entries', 'page', 'pages', 'total'],
-  BulkResult: ['code', 'id', 'message', 'ok', 'product'],
+  BulkResult: ['code', 'id', 'isChanged', 'message', 'ok', 'product'],
   Brand: ['name'],
   SetupIssue: ['code', 'productCount', 'shippingMethodCount', 'taxClass', 'variables'],
   CustomField: ['key', 'label', 'type', 'value', 'isPublic'],

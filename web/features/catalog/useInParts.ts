@@ -9,12 +9,15 @@ const PART = 50;
 /** What became of many things. */
 export interface Outcome<Thing> {
   done: Thing[];
-  refused: { thing: Thing; message: string }[];
+  /** Those of them that were as they were to be before: nothing of them has changed. */
+  same: Thing[];
+  /** `isLost`: the connection was lost, so that no answer says why. What is stored of it may be stale. */
+  refused: { thing: Thing; message: string; isLost?: boolean }[];
   /** How many of those have lost their response: they may have been changed. */
   unknown: number;
 }
 
-type Result = { ok: boolean; message?: string | null; product?: object | null };
+type Result = { ok: boolean; message?: string | null; isChanged?: boolean | null; product?: object | null };
 type Answer = Result[] | { results: Result[] } | string;
 
 /** A mutation of many things, as its generated hook returns it. */
@@ -27,17 +30,18 @@ type Mutation<Variables> = readonly [
 export function useInParts<Variables>([send]: Mutation<Variables>) {
   const [sent, setSent] = useState<number | null>(null);
   const changeAll = async <Thing>(things: readonly Thing[], variablesOf: (part: Thing[]) => Variables) => {
-    const outcome: Outcome<Thing> = { done: [], refused: [], unknown: 0 };
+    const outcome: Outcome<Thing> = { done: [], same: [], refused: [], unknown: 0 };
     setSent(0);
     for (let start = 0; start < things.length; start += PART) {
       const part = things.slice(start, start + PART);
       try {
         const { data } = await send({ variables: variablesOf(part) });
         const results = Object.values(data!).flatMap(resultsIn);
-        for (const [index, { ok, message, product }] of results.entries()) {
+        for (const [index, { ok, message, isChanged, product }] of results.entries()) {
           if (ok) outcome.done.push(part[index]!);
+          if (isChanged === false && ok) outcome.same.push(part[index]!);
           // As it is now: it may have been refused since something else was seen of it.
-          else outcome.refused.push({ thing: { ...part[index]!, ...product }, message: message ?? '' });
+          if (!ok) outcome.refused.push({ thing: { ...part[index]!, ...product }, message: message ?? '' });
         }
       } catch (error) {
         const { message } = readFailure(error);
@@ -45,8 +49,8 @@ export function useInParts<Variables>([send]: Mutation<Variables>) {
         const later = isLost ? t.notSent : message;
         outcome.unknown = isLost ? part.length : 0;
         outcome.refused.push(
-          ...part.map((thing) => ({ thing, message: isLost ? t.responseLost : message })),
-          ...things.slice(start + part.length).map((thing) => ({ thing, message: later })),
+          ...part.map((thing) => ({ thing, message: isLost ? t.responseLost : message, isLost })),
+          ...things.slice(start + part.length).map((thing) => ({ thing, message: later, isLost })),
         );
         break;
       }

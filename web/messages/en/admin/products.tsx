@@ -12,8 +12,10 @@ export const percent = 'Percent';
 export const amount = 'Amount';
 export const quantity = 'Quantity';
 export const brand = 'Brand';
-export const oneProductChanged = 'One product changed';
-export const productsChanged = (count: number) => `${count} products changed`;
+export const productsChanged = (count: number, same: number) =>
+  `${count === 1 ? 'One product' : `${count} products`} changed${same > 0 ? `, ${same} ${same === 1 ? 'was' : 'were'} so already` : ''}`;
+export const nothingChanged = (same: number) =>
+  same === 1 ? 'It was so already: nothing changed' : `All ${same} were so already: nothing changed`;
 export const undo = 'Undo';
 export const changeLabel = 'Change';
 export const chooseWhatToChange = 'Choose what to change';
@@ -55,6 +57,13 @@ export const outcome = (changed: number, not: number, unknown: number) =>
   [`${changed} changed`, not > 0 && `${not} not`, unknown > 0 && `${unknown} not known`]
     .filter(Boolean)
     .join(', ');
+export const names = (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names);
+export const answerLost = (count: number, names: string) =>
+  `The connection was lost before the answer came, so it is not known whether ${count === 1 ? 'it was' : `these ${count} were`} changed: ${names}. Try again: nothing is changed twice.`;
+export const neverSent = (count: number) =>
+  count === 1
+    ? 'One was not sent any more: it is as it was.'
+    : `${count} were not sent any more: they are as they were.`;
 export const theyStaySelected = 'They stay selected.';
 export const ofRestored = (sent: number, count: number) => `${sent} of ${count} restored`;
 export const restore = 'Restore';
@@ -127,9 +136,8 @@ export const tagsByCommas = 'Several tags are separated by commas.';
 export const none = 'none';
 export const yes = 'Yes';
 export const no = 'No';
-export const tryTheRestAgain = (count: number) => (count === 1 ? 'Try it again' : `Try these ${count} again`);
-export const leftAsTheyAre = (names: string, more: number, message: string) =>
-  `Left as they are: ${names}${more > 0 ? ` and ${more} more` : ''}. ${message}`;
+export const tryTheRestAgain = (count: number) => (count === 1 ? 'Try again' : `Try these ${count} again`);
+export const leftAsTheyAre = (names: string, message: string) => `Left as they are: ${names}. ${message}`;
 export const changesUndone = (count: number) => `${count === 1 ? 'Change' : `${count} changes`} undone`;
 export const collection = 'Collection';
 export const addToCollection = 'Add to collection';

@@ -3,13 +3,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
 import * as t from '#messages/admin/products';
+import { useEvict } from '../../../apollo/hooks.ts';
 import { type Outcome, useInParts } from '../../../features/catalog/useInParts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { randomKey } from '../../../ui/random-key.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { AdminProductsFiltersQuery, ListedProductFragment } from './AdminProductsPage.generated.tsx';
-import { useUpdateProductsMutation } from './BulkProducts.generated.tsx';
+import { UpdateProductsDocument, useUpdateProductsMutation } from './BulkProducts.generated.tsx';
 import { ChangeValue } from './ChangeValue.tsx';
 import { type KindName, kindOf, kinds, readChanges, seen } from './changes.ts';
 import { Examples } from './Examples.tsx';
@@ -33,6 +34,7 @@ export function ChangeProducts({ selection, filters, onClose }: ChangeProductsPr
   const [outcome, setOutcome] = useState<Outcome<ListedProductFragment> | null>(null);
   const { changeAll, sent } = useInParts(useUpdateProductsMutation({ context: { inlineErrors: true } }));
   const undo = useUndoChanges();
+  const reload = useEvict(UpdateProductsDocument);
   const { selected: products, keep } = selection;
   // What is tried again, since its response was lost, changes nothing twice.
   const [idempotencyKey] = useState(randomKey);
@@ -51,14 +53,17 @@ export function ChangeProducts({ selection, filters, onClose }: ChangeProductsPr
     if (!changes || sent !== null) return;
     const result = await changeAll(some, (part) => ({ products: part.map(seen), changes, idempotencyKey }));
     keep(new Set(result.refused.map(({ thing }) => thing.id)));
-    const changed = [...(outcome?.done ?? []), ...result.done];
-    if (result.done.length > 0)
-      toast(changed.length === 1 ? t.oneProductChanged : t.productsChanged(changed.length), {
-        action: { label: t.undo, onClick: () => void undo(changed) },
+    const done = [...(outcome?.done ?? []), ...result.done];
+    const same = [...(outcome?.same ?? []), ...result.same];
+    const changed = done.filter((product) => !same.includes(product));
+    if (changed.length > 0)
+      toast(t.productsChanged(changed.length, same.length), {
+        action: { label: t.undo, onClick: () => void undo(changed, idempotencyKey) },
         stays: true,
         about: CHANGED,
       });
-    if (result.refused.length > 0) setOutcome({ ...result, done: changed });
+    else if (same.length > 0) toast(t.nothingChanged(same.length), { about: CHANGED });
+    if (result.refused.length > 0) setOutcome({ ...result, done, same });
     else onClose();
   };
   if (outcome)
@@ -67,7 +72,11 @@ export function ChangeProducts({ selection, filters, onClose }: ChangeProductsPr
         outcome={outcome}
         pending={sent !== null}
         onRetry={() => void send(outcome.refused.map(({ thing }) => thing))}
-        onClose={onClose}
+        onClose={() => {
+          // What was changed without an answer is not in the list yet.
+          if (outcome.unknown > 0) reload();
+          onClose();
+        }}
       />
     );
   return (
