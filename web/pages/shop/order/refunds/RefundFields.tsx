@@ -37,14 +37,17 @@ export function RefundFields({ order, typed, plan, needsReason, onChange }: Refu
     <>
       {lines.map((item) => (
         <Box key={item.id} component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
-            <Box component="legend" sx={{ p: 0, float: 'left', fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {variantName(item)}
-            </Box>
+          {/* A fieldset is named by a legend that is its child alone. Floating, it stands in a line with the amount. */}
+          <Box component="legend" sx={legend}>
+            {variantName(item)}
+          </Box>
+          <Box sx={{ textAlign: 'right', mb: 1 }}>
             <Money cents={plan.lines.find(({ id }) => id === item.id)!.amount} />
           </Box>
-          <UnitFields {...unitsOf('cancel', item.id, cancellableUnits(item))} />
-          <UnitFields {...unitsOf('refund', item.id, refundableUnits(item))} />
+          <Box sx={{ clear: 'both' }}>
+            <UnitFields {...unitsOf('cancel', item.id, cancellableUnits(item))} />
+            <UnitFields {...unitsOf('refund', item.id, refundableUnits(item))} />
+          </Box>
         </Box>
       ))}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
@@ -78,6 +81,8 @@ export function RefundFields({ order, typed, plan, needsReason, onChange }: Refu
     </>
   );
 }
+
+const legend = { p: 0, float: 'left', maxWidth: '70%', fontWeight: 600, overflowWrap: 'anywhere' };
 
 interface UnitFieldsProps {
   kind: UnitKind;

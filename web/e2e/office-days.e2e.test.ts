@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { presets } from '../features/accounts/presets.ts';
+import { logins, openShop, type Shop } from './open-shop.ts';
+import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.endVisits());
+
+const CAMERA = 'Byway 35 Film Camera';
+const HEADPHONES = 'Quietfield Wireless Headphones';
+
+/** Somebody of the staff with the permissions of a preset, at the admin area's home. */
+async function employ(preset: string, name: string): Promise<Page> {
+  const login = { email: `${name.replace(' ', '.').toLowerCase()}@example.com`, password: 'long enough' };
+  const person = await shop.api();
+  const { register } = await person<{ register: { id: string } }>(
+    'mutation($input: RegisterInput!) { register(input: $input) { id } }',
+    { input: { name, ...login } },
+  );
+  const admin = await shop.api(logins.admin);
+  await admin('mutation($input: SetPermissionsInput!) { setPermissions(input: $input) { id } }', {
+    input: { userId: register.id, permissions: presets[preset] },
+  });
+  const { page } = await shop.visit();
+  await signIn(page, login, '/admin');
+  await page.getByRole('heading', { name: /^Hello/ }).waitFor();
+  return page;
+}
+
+/** The hands of a person, which count what they do: a click, or a text that is typed. */
+function handsOf() {
+  let actions = 0;
+  const counted =
+    <Rest extends unknown[]>(act: (where: Locator, ...rest: Rest) => Promise<unknown>) =>
+    async (where: Locator, ...rest: Rest) => {
+      actions += 1;
+      await act(where, ...rest);
+    };
+  return {
+    actions: () => actions,
+    click: counted((where) => where.click()),
+    type: counted((where, text: string) => where.fill(text)),
+  };
+}
+
+/** Returns the number of a paid order of both products. */
+async function buy(): Promise<string> {
+  const { page } = await shop.visit();
+  await signIn(page, logins.shopper, '');
+  for (const name of [CAMERA, HEADPHONES]) await addToCart(page, name);
+  await goToPlaceOrder(page);
+  const payment = await openPayment(page);
+  await payment.getByRole('button', { name: /^Pay / }).click();
+  await page.waitForURL(/\/order\/[\w-]{36}$/);
+  const heading = page.getByRole('heading', { name: /#\d+/ }).first();
+  return /#(\d+)/.exec(await heading.innerText())![1]!;
+}
+
+test('a packer ships what waits, and support refunds a line of it, in four actions each', async () => {
+  const number = await buy();
+  const packer = await employ('Packing', 'Pia Packer');
+  const packing = handsOf();
+  await packing.click(packer.getByRole('link', { name: 'Orders to ship' }));
+  await packing.click(packer.getByRole('row', { name: `#${number}` }).getByRole('link', { name: 'Details' }));
+  await packing.click(packer.getByRole('button', { name: 'Ship 2 items' }));
+  const shipping = packer.getByRole('dialog');
+  expect(await shipping.getByRole('checkbox', { name: /^Mail the customer/ }).isChecked()).toBe(true);
+  await packing.click(shipping.getByRole('button', { name: 'Ship', exact: true }));
+  await packer.getByRole('button', { name: /^Undo until/ }).waitFor();
+  expect(packing.actions()).toBe(4);
+
+  const support = await employ('Support', 'Sam Support');
+  await support.keyboard.press('/');
+  await support.getByRole('combobox', { name: 'Search everything' }).fill(`#${number}`);
+  await support.getByRole('option', { name: new RegExp(`^#${number}`) }).click();
+  const refunding = handsOf();
+  await refunding.click(support.getByRole('button', { name: 'Refund', exact: true }));
+  const dialog = support.getByRole('dialog', { name: 'Refund' });
+  await refunding.type(dialog.getByRole('group', { name: CAMERA }).getByLabel('Refund, of 1 shipped'), '1');
+  await refunding.type(dialog.getByLabel('Reason'), 'Scratched.');
+  await refunding.click(dialog.getByRole('button', { name: /^Refund .\d/ }));
+  await support.getByText('Refund made').waitFor();
+  await support.getByRole('heading', { name: 'Cancellations and Refunds' }).waitFor();
+  expect(refunding.actions()).toBe(4);
+});
