@@ -4,8 +4,13 @@ import type { Context } from './context.ts';
 
 /** Time limit of a read whose work depends on its input. Milliseconds. */
 const LONGEST = 1_000;
+/**
+ * Part of a SELECT. For the transaction only: behind a connection pooler a setting of the session would apply to other clients. Compiling a
+ * statement of many columns (`jit`) takes longer than running it: up to 20 s.
+ */
+export const WITHOUT_JIT = `set_config('jit', 'off', true)`;
 const settings = (longest: number) =>
-  `select set_config('statement_timeout', '${longest}', true), set_config('jit', 'off', true)`;
+  `select set_config('statement_timeout', '${longest}', true), ${WITHOUT_JIT}`;
 
 /** For reads that belong together: each of them sees what was there at the first. */
 export const SNAPSHOT: TransactionOptions = {
@@ -26,8 +31,6 @@ export function boundedRead<T>(
 ): Promise<T> {
   return em.transactional(
     async (inner) => {
-      // For the transaction only: behind a connection pooler a setting of the session would apply to other clients. Compiling
-      // such a statement (`jit`) takes longer than running it.
       await inner.execute(settings(longest));
       return read(inner);
     },

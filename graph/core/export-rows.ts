@@ -1,6 +1,7 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import type { Response } from 'express';
 import { type RawBuilder, sql } from 'kysely';
+import { WITHOUT_JIT } from './bounded-read.ts';
 import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
 import { pacedResponse } from './paced-response.ts';
@@ -25,9 +26,11 @@ export async function refuseTooManyRows(
   rows: RawBuilder<unknown>,
 ): Promise<void> {
   if (format === 'csv') return;
-  const counted = await sql<{
-    count: number;
-  }>`select count(*)::int as count from (${rows}) as exported`.execute(em.fork().getKysely());
+  const counted = await em.fork().transactional(async (inner) => {
+    await inner.execute(`select ${WITHOUT_JIT}`);
+    const count = sql<{ count: number }>`select count(*)::int as count from (${rows}) as exported`;
+    return count.execute(inner.getKysely());
+  });
   refuseTooLong(format, counted.rows[0]!.count);
 }
 
@@ -42,6 +45,7 @@ export function exportRows<Row>(
 ): Promise<void> {
   return ctx.em.fork().transactional(
     async (em) => {
+      await em.execute(`select ${WITHOUT_JIT}`);
       const database = em.getKysely();
       const cursor = sql.id(`exported_${name}`);
       await sql`declare ${cursor} no scroll cursor for ${wanted}`.execute(database);
@@ -56,7 +60,10 @@ export function exportRows<Row>(
   );
 }
 
-/** Sends one file at a time to each person, at the pace of the client, and never one that looks whole and is not. Errors: CONFLICT. */
+/**
+ * Sends one file at a time to each person, at the pace of the client, and never one that looks whole and is not. `read` is called once, with whether the
+ * whole file was sent, before the client sees its end; not for a file of which nothing was sent. Errors: CONFLICT.
+ */
 export function fileSender() {
   /** Who is exporting in this process. */
   const busy = new Set<string>();
@@ -64,6 +71,7 @@ export function fileSender() {
     res: Response,
     { person, name, format }: { person: string; name: string; format: TableFormat },
     run: (write: (part: string | Uint8Array) => Promise<void>) => Promise<void>,
+    read: (isWhole: boolean) => Promise<void> = async () => {},
   ): Promise<void> => {
     if (busy.has(person))
       throw new DomainError(
@@ -74,11 +82,14 @@ export function fileSender() {
     const file = pacedResponse(res, headersOf(`${name}.${format}`, format));
     try {
       await run(file.write);
-      await file.end();
+      await file.flush();
+      await read(true);
+      res.end();
     } catch (error) {
-      if (!res.headersSent) throw error;
+      if (!res.headersSent && !res.destroyed) throw error;
       // The file is cut off, and must not look whole.
       res.destroy();
+      if (res.headersSent) await read(false);
     } finally {
       busy.delete(person);
       await file.close();

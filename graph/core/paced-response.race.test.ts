@@ -16,6 +16,8 @@ const [ROWS, LENGTH] = [4_000, 10_000];
 let shop: TestShop;
 let url: string;
 let close: () => Promise<unknown>;
+/** Whether the files that were read were whole. */
+const read: boolean[] = [];
 /** The response of the last request, that its file is sent or given up, and that its transaction has ended. */
 let sent: Response;
 let sending: Promise<void>;
@@ -25,7 +27,7 @@ beforeAll(async () => {
   const send = fileSender();
   const app = express().get('/', async (_req, res) => {
     sent = res;
-    sending = send(res, { person: 'anyone', name: 'rows', format: 'csv' }, async (write) => {
+    const run = async (write: Parameters<typeof exportRows>[2]) => {
       const rows = sql<{
         row: string;
       }>`select repeat('x', ${LENGTH}) as row from generate_series(1, ${ROWS})`;
@@ -36,7 +38,9 @@ beforeAll(async () => {
       const ctx = guestContext({ ...shop, secureCookies: false });
       await exportRows(ctx, { name: 'rows', rows, file }, write).then(ended.resolve, ended.reject);
       await ended.promise;
-    });
+    };
+    const isRead = async (isWhole: boolean) => void read.push(isWhole);
+    sending = send(res, { person: 'anyone', name: 'rows', format: 'csv' }, run, isRead);
     await sending;
   });
   app.use(
@@ -71,6 +75,7 @@ test('a client that reads nothing keeps no transaction open, and gets the whole 
   const file = await text(response);
   expect(file.length).toBe(ROWS * LENGTH + 'END'.length);
   expect(file.endsWith('xEND')).toBe(true);
+  expect(read).toEqual([true]);
 });
 
 test('a client that goes away while the rest of its file is sent leaves the next export free', async () => {
@@ -78,5 +83,20 @@ test('a client that goes away while the rest of its file is sent leaves the next
   await ended.promise;
   response.destroy();
   await sending;
+  expect(read.at(-1)).toBe(false);
   expect((await text(await download())).length).toBe(ROWS * LENGTH + 'END'.length);
+});
+
+test('statements of an export are not compiled, which takes longer than they do', async () => {
+  await shop.em().execute('alter system set jit = on');
+  await shop.em().execute('select pg_reload_conf()');
+  const rows = sql<{ jit: string }>`select current_setting('jit') as jit`;
+  const parts: unknown[] = [];
+  const file = {
+    write: (batch: readonly { jit: string }[]) => batch.map(({ jit }) => jit).join(),
+    end: () => '',
+  };
+  const ctx = guestContext({ ...shop, secureCookies: false });
+  await exportRows(ctx, { name: 'jit', rows, file }, async (part) => void parts.push(part));
+  expect(parts[0]).toBe('off');
 });

@@ -12,16 +12,19 @@ const LONGEST_WAIT = 2_000;
 
 /**
  * Sends parts one after the other. `write` waits for the client, but 2 s at most for all parts; those after that are spooled in a temporary file,
- * so that a slow client keeps no transaction open. `end` sends them at the pace of the client. The caller awaits `close` in the end. Both others
+ * so that a slow client keeps no transaction open. `flush` sends them at the pace of the client. The caller ends the response, and awaits `close`. Both others
  * throw when the client is gone.
  */
 export function pacedResponse(res: Response, headers: Record<string, string>) {
   let spool: FileHandle | undefined;
   let left = LONGEST_WAIT;
   res.setTimeout(LONGEST_PAUSE, () => res.destroy());
+  const refuseGone = () => {
+    if (res.destroyed) throw new Error('The client is gone.');
+  };
   return {
     async write(part: string | Uint8Array): Promise<void> {
-      if (res.destroyed) throw new Error('The client is gone.');
+      refuseGone();
       if (!res.headersSent) res.set(headers);
       if (part.length === 0) return;
       if (spool) return spool.appendFile(part);
@@ -32,10 +35,11 @@ export function pacedResponse(res: Response, headers: Record<string, string>) {
       // Nothing is sent until the transaction has ended, which is no pause of the client.
       res.setTimeout(0);
     },
-    async end(): Promise<void> {
-      if (!spool) return void res.end();
+    async flush(): Promise<void> {
+      refuseGone();
+      if (!spool) return;
       res.setTimeout(LONGEST_PAUSE);
-      await pipeline(spool.createReadStream({ start: 0 }), res);
+      await pipeline(spool.createReadStream({ start: 0 }), res, { end: false });
     },
     close: async () => spool?.close(),
   };

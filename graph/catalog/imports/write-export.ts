@@ -4,6 +4,7 @@ import { IsolationLevel } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { stringify } from 'csv-stringify/sync';
 import { type RawBuilder, sql } from 'kysely';
+import { WITHOUT_JIT } from '../../core/bounded-read.ts';
 import type { Context } from '../../core/context.ts';
 import type { LeasedRow } from '../../core/due-rows.ts';
 import { guestContext } from '../../core/guest-context.ts';
@@ -74,6 +75,7 @@ async function writeParts(deps: Deps, { id, kind, filter }: Export) {
 
 /** The variants that are sold of products, read by a cursor. */
 async function* batchesOf(em: SqlEntityManager, where: RawBuilder<unknown>): AsyncGenerator<ExportRow[]> {
+  await em.execute(`select ${WITHOUT_JIT}`);
   const database = em.getKysely();
   const select = sql`declare exported no scroll cursor for select ${sql.raw(EXPORT_COLUMNS)}
     from (select * from products where ${sql.raw(visible(true))} and ${where}) p

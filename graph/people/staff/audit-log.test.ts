@@ -269,4 +269,7 @@ test('shipped lines are counted, ids and empty lists left out, and the days of a
   expect(await sentences('bookkeeping.exported', exported)).toEqual([
     'The file of credit notes from 2026-11-01 to 2026-11-26 in INR was exported as XLSX.',
   ]);
+  expect(await sentences('bookkeeping.exported', { ...exported, isWhole: false })).toEqual([
+    'The file of credit notes from 2026-11-01 to 2026-11-26 in INR was exported as XLSX, and cut off.',
+  ]);
 });

@@ -52,9 +52,9 @@ export function bookkeepingRoute(
         await consume(ctx, limit, person);
         const { rows, file } = await openFile(ctx, name, format, period);
         await refuseTooManyRows(ctx, format, rows);
-        await recordExport(ctx, { file: name, format, from, to, currency });
         await exportRows(ctx, { name: `bookkeeping_${name}`, rows, file }, write);
       },
+      (isWhole) => recordExport(ctx, { file: name, format, from, to, currency, isWhole }),
     );
   });
   router.use(payoutsRoute(contextOf));
@@ -86,6 +86,8 @@ export interface ExportedFile {
   from: string;
   to: string;
   currency: string;
+  /** False when the client went away before its end. */
+  isWhole: boolean;
 }
 
 function recordExport(ctx: Context, data: ExportedFile): Promise<void> {

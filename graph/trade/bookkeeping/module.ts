@@ -17,9 +17,9 @@ import { PayoutsResolver } from './payouts/payouts.resolver.ts';
 const events = {
   'bookkeeping.exported': eventType<ExportedFile>(
     'account',
-    ({ file, from, to, format, currency }) => {
+    ({ file, from, to, format, currency, isWhole }) => {
       const what = file === 'datev' ? 'bookings for DATEV' : String(file).replace('-', ' ');
-      return `The file of ${what} from ${from} to ${to} in ${currency} was exported as ${String(format).toUpperCase()}.`;
+      return `The file of ${what} from ${from} to ${to} in ${currency} was exported as ${String(format).toUpperCase()}${isWhole === false ? ', and cut off' : ''}.`;
     },
     { saysAll: true },
   ),

@@ -13,7 +13,7 @@ import { firstDayOf, monthOf, nextMonth } from './months.ts';
 
 /**
  * Closes a month: what staff record by hand from then on is dated after it. It waits for corrections that are being made. A second call changes
- * nothing. Errors: CONFLICT for a month that is not over, that does not follow the last one, or whose files nobody has saved.
+ * nothing. Errors: CONFLICT for a month that is not over, that does not follow the last one, or whose files nobody has saved since it ended or was reopened.
  */
 export async function closeMonth(ctx: Context, day: string): Promise<void> {
   const month = monthOf(day);
@@ -23,11 +23,10 @@ export async function closeMonth(ctx: Context, day: string): Promise<void> {
     const zone = await zoneOfBooks({ ...ctx, em });
     const endsAt = startOfDay(zone, firstDayOf(nextMonth(month)));
     const now = ctx.ports.now();
-    const exportedAt = exportOf(
-      await readFiles(em, endsAt, await shopCurrency({ ...ctx, em })),
-      month,
-      endsAt,
-    );
+    const [reopened] = await em.find(Closing, { month }, { orderBy: { reopenedAt: 'desc' }, limit: 1 });
+    const since = reopened?.reopenedAt ?? endsAt;
+    const files = await readFiles(em, since, await shopCurrency({ ...ctx, em }));
+    const exportedAt = exportOf(files, month, since);
     const refusal = closingRefusal(month, { now, endsAt, last: await lastClosed(em), exportedAt });
     if (refusal) throw refusal;
     const row = em.create(Closing, { month, endsAt, zone, closedAt: now, closedBy: requireViewer(ctx).id });

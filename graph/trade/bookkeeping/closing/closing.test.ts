@@ -69,6 +69,33 @@ test('a month is closed once a file with all of its days is saved, and reopened 
   });
 });
 
+test('a month that was reopened is closed again once its files are saved again', async () => {
+  await save(before);
+  expect((await close(before)).code).toBeUndefined();
+  expect((await reopen(before)).code).toBeUndefined();
+  expect(await stateOf(before)).toMatchObject({ exportedAt: null, refusal: expect.stringMatching(/^Save/) });
+  expect((await close(before)).errors[0]!.message).toMatch(/^Save a file with all days of .* first\.$/);
+  shop.clock.advance(1_000);
+  await save(before);
+  expect((await close(before)).code).toBeUndefined();
+});
+
+test('a file that was cut off does not let a month be closed', async () => {
+  const cutOff = await testShop();
+  try {
+    const clerk = await cutOff.staff('REPORTS');
+    const to = addDays(monthsAfter(before, 1), -1);
+    const path = `/bookkeeping-files/payments.csv?from=${before}&to=${to}`;
+    await (await clerk.fetch(path)).text();
+    await cutOff
+      .em()
+      .execute(`update events set data = data || '{"isWhole": false}' where type = 'bookkeeping.exported'`);
+    expect((await close(before, clerk)).errors[0]!.message).toMatch(/^Save a file/);
+  } finally {
+    await cutOff.close();
+  }
+});
+
 test('a file in a foreign currency does not let a month be closed', async () => {
   const to = addDays(monthsAfter(before, 1), -1);
   const other = await testShop();

@@ -27,9 +27,9 @@ export async function findMonths(ctx: Context): Promise<BookkeepingMonth[]> {
   ];
   return months.map((month) => {
     const endsAt = ends.get(month)!;
-    const exportedAt = exportOf(files, month, endsAt);
-    const refusal = closingRefusal(month, { now, endsAt, last, exportedAt });
     const closing = closings.find((each) => each.month === month);
+    const exportedAt = exportOf(files, month, closing?.reopenedAt ?? endsAt);
+    const refusal = closingRefusal(month, { now, endsAt, last, exportedAt });
     const isClosed = closing !== undefined && closing.reopenedAt === null;
     return {
       ...{ month: firstDayOf(month), exportedAt, isClosed },
@@ -83,21 +83,22 @@ interface SavedFile {
   at: Date;
 }
 
-/** The days of the files that staff saved since, with the amounts of a currency. */
+/** The days of the whole files that staff saved since, with the amounts of a currency. */
 export async function readFiles(em: SqlEntityManager, since: Date, currency: string): Promise<SavedFile[]> {
   const rows = await em.execute<SavedFile[]>(
     `select data->>'from' as from, data->>'to' as to, max(at) as at from events
-     where actor_kind = 'staff' and type = 'bookkeeping.exported' and at >= ? and data->>'currency' = ? group by 1, 2`,
+     where actor_kind = 'staff' and type = 'bookkeeping.exported' and at >= ? and data->>'currency' = ?
+       and data->>'isWhole' is distinct from 'false' group by 1, 2`,
     [since, currency],
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** When a file with all days of a month was last saved after its end. */
-export function exportOf(files: readonly SavedFile[], month: string, endsAt: Date): Date | null {
+/** When a file with all days of a month was last saved since its end, or since the month was reopened. */
+export function exportOf(files: readonly SavedFile[], month: string, since: Date): Date | null {
   const whole = files.filter(
     ({ from, to, at }) =>
-      from <= firstDayOf(month) && addDays(to, 1) >= firstDayOf(nextMonth(month)) && at >= endsAt,
+      from <= firstDayOf(month) && addDays(to, 1) >= firstDayOf(nextMonth(month)) && at >= since,
   );
   return whole.reduce<Date | null>((latest, { at }) => (latest && latest > at ? latest : at), null);
 }

@@ -62,6 +62,8 @@ export const noProvider = 'The shop has no such payment provider.';
 export const noCsv = 'This is no CSV file.';
 export const noColumn = (names: string) => `The file has no column called ${names}.`;
 export const badRow = (row: number) => `Row ${row} of the file could not be read. Nothing was imported.`;
+export const contradictingRows = (first: number, second: number) =>
+  `Rows ${first} and ${second} of the file have the same id in the same payout, but say different things. Nothing was imported.`;
 export const tooManyRows = 'The file has more than 20,000 rows. Split it by days.';
 export const fileTooLarge = 'The file is larger than 5 MB. Split it by days.';
 export const fees = (provider: string, payout: string) => `Fees ${provider} ${payout}`;

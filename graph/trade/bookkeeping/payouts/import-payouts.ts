@@ -21,7 +21,7 @@ export function importPayouts(ctx: Context, provider: string, text: string): Pro
   return inTransaction(ctx.em.fork(), async (em) => {
     const [sums] = await em.execute<ImportedPayouts[]>(
       `with given as (
-         select distinct on (kind, entity, payout) * from jsonb_to_recordset(?::jsonb)
+         select * from jsonb_to_recordset(?::jsonb)
            as g(provider text, kind text, entity text, payout text, amount int, fee int, currency text, day text)
        ), added as (
          insert into payout_lines (id, provider, kind, entity, payout, amount, fee, currency, day)

@@ -21,11 +21,15 @@ export function payoutsRoute(contextOf: (req: Request, res: Response) => Promise
     await consume(ctx, limit, requireViewer(ctx).id);
     admitBody(req, res, { limit: MOST, from: 'person' });
     await new Promise<void>((resolve, reject) =>
-      readBody(req, res, (error?: unknown) =>
-        error ? reject(new DomainError('TOO_LARGE', t.fileTooLarge)) : resolve(),
-      ),
+      readBody(req, res, (error?: unknown) => (error ? reject(refusalOf(error)) : resolve())),
     );
     res.json(await importPayouts(ctx, req.params.provider, typeof req.body === 'string' ? req.body : ''));
   });
   return router;
 }
+
+/** Of what the parser of bodies reports: a file that is too large, or a charset or an encoding that it has not. */
+const refusalOf = (error: unknown) =>
+  (error as { type?: string }).type === 'entity.too.large'
+    ? new DomainError('TOO_LARGE', t.fileTooLarge)
+    : new DomainError('BAD_USER_INPUT', t.noCsv);

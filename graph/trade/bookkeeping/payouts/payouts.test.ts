@@ -129,7 +129,41 @@ test('importing needs REPORTS, and a provider that the shop has', async () => {
   expect((await send([], bookkeeper, 'constructor')).status).toBe(404);
 });
 
+test('a file that cannot be read as text is refused as no CSV file, not as too large', async () => {
+  const wrong: [string, string][] = [
+    ['content-type', 'text/csv; charset=x-unknown'],
+    ['content-encoding', 'gzip'],
+  ];
+  for (const header of wrong) {
+    const response = await bookkeeper.fetch('/bookkeeping-files/payouts/razorpay', {
+      ...{ method: 'POST', body: HEAD, headers: [header] },
+    });
+    expect([response.status, (await response.json()).message]).toEqual([400, 'This is no CSV file.']);
+  }
+});
+
+test('a row that is repeated counts once', () => {
+  const same = row('payment', 'x', '1.00', 's');
+  expect(readSettlements('razorpay', [HEAD, same, same].join('\n'))).toHaveLength(1);
+});
+
 test.each([
+  [
+    [
+      HEAD,
+      row('adjustment', 'x', '1.00', 's', '3.00', '0', '2026-10-01'),
+      row('transfer', 'x', '1.00', 's', '4.00', '0', '2026-10-01'),
+    ].join('\n'),
+    'Rows 2 and 3 of the file have the same id in the same payout, but say different things. Nothing was imported.',
+  ],
+  [
+    [HEAD, row('payment', 'a\u0000b', '1.00', 's', '0', '0', '2026-10-01')].join('\n'),
+    'Row 2 of the file could not be read. Nothing was imported.',
+  ],
+  [
+    [HEAD, row('payment', 'x', '1.00', 's\u0000', '0', '0', '2026-10-01')].join('\n'),
+    'Row 2 of the file could not be read. Nothing was imported.',
+  ],
   ['type,id\npayment,x', 'The file has no column called amount.'],
   [
     `${HEAD}\n${'payment,x,1.5.0,INR,0,0,0,0,s,2026-10-01,u'}`,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CsvError, parse } from 'csv-parse/sync';
 import { MAX_CENTS } from '#money/cents';
 import { minorDigits } from '#money/minor-units';
@@ -5,6 +6,7 @@ import { readDay } from '../../../core/day.ts';
 import { DomainError } from '../../../core/errors.ts';
 import { readCurrency } from '../../../core/money.types.ts';
 import { storedId } from '../../../core/provider-ids.ts';
+import { isCleanText } from '../../../core/validation.ts';
 import * as t from '../messages/en.ts';
 import type { PayoutLine } from './payout-line.entity.ts';
 
@@ -26,7 +28,7 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 export type Settled = Omit<PayoutLine, 'id'>;
 
-/** The lines of a settlement file of a provider. Errors: BAD_USER_INPUT with the row that cannot be read. */
+/** The lines of a settlement file of a provider, each once. Errors: BAD_USER_INPUT with the row that cannot be read, or that says something else than an earlier one. */
 export function readSettlements(provider: string, text: string): Settled[] {
   const [head = [], ...rows] = parseRows(text);
   const names = head.map((name) => name.trim().toLowerCase());
@@ -39,14 +41,25 @@ export function readSettlements(provider: string, text: string): Settled[] {
   const missing = Object.entries(places).find(([column, at]) => at < 0 && column !== 'tax');
   if (missing) throw wrong(t.noColumn(COLUMNS[missing[0] as Column].join(', ')));
   if (rows.length > MOST_ROWS) throw wrong(t.tooManyRows);
-  return rows.flatMap((cells, at) => {
-    try {
-      const line = lineOf(provider, (column) => (cells[places[column]] ?? '').trim());
-      return line ? [line] : [];
-    } catch {
-      throw wrong(t.badRow(at + 2));
-    }
-  });
+  const lines = new Map<string, { line: Settled; row: number }>();
+  for (const [at, cells] of rows.entries()) {
+    const row = at + 2;
+    const line = readLine(provider, row, (column) => (cells[places[column]] ?? '').trim());
+    if (!line) continue;
+    const key = JSON.stringify([line.kind, line.entity, line.payout]);
+    const earlier = lines.get(key);
+    if (!earlier) lines.set(key, { line, row });
+    else if (!isDeepStrictEqual(earlier.line, line)) throw wrong(t.contradictingRows(earlier.row, row));
+  }
+  return [...lines.values()].map(({ line }) => line);
+}
+
+function readLine(provider: string, row: number, cell: (column: Column) => string): Settled | null {
+  try {
+    return lineOf(provider, cell);
+  } catch {
+    throw wrong(t.badRow(row));
+  }
 }
 
 function parseRows(text: string): string[][] {
@@ -68,7 +81,8 @@ function lineOf(provider: string, cell: (column: Column) => string): Settled | n
   const given = cell('kind').toLowerCase();
   const kind = given === 'payment' || given === 'refund' ? given : 'other';
   const id = cell('entity');
-  if (id === '' || id.length > LONGEST_ID || payout.length > LONGEST_ID) throw new Error('No id.');
+  if (id === '' || [id, payout].some((each) => each.length > LONGEST_ID || !isCleanText(each)))
+    throw new Error('No id.');
   const fee = minorOf(cell('fee'), currency) + minorOf(cell('tax'), currency);
   const amount = Math.abs(minorOf(cell('amount'), currency));
   return {
