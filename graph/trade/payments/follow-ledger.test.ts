@@ -93,10 +93,23 @@ test('two thousand abandoned checkouts keep no lost payment waiting, and cost no
   await run();
   for (const checkout of paid) expect(await isPaid(checkout)).toBe(true);
   expect(askedOne).not.toHaveBeenCalled();
-  // The very first reading looks at a week, in days.
-  expect(asked).toHaveBeenCalledTimes(7);
+  // The very first reading looks at a week: at a day, then at two, then at four.
+  expect(asked).toHaveBeenCalledTimes(3);
   await run();
-  expect(asked).toHaveBeenCalledTimes(8);
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+test('ninety days without payments are read in few calls, and what was paid after them is settled', async () => {
+  await run();
+  shop.clock.advance(90 * DAY);
+  shopper = await shop.shopper();
+  const checkout = await checkoutOf();
+  await shop.pay(checkout);
+  const asked = vi.spyOn(shop.ports.gateways.razorpay, 'paymentsMade');
+  await run();
+  expect(await isPaid(checkout)).toBe(true);
+  // At each of eleven ages parts of 1, 2, 4, 8, 16, 32 and 64 days.
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(11 * 7);
 });
 
 test.each([

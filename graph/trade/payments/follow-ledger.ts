@@ -6,7 +6,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How much of what was read is read again: what went wrong is retried, and clocks differ. */
 const OVERLAP_MS = 10 * MINUTE_MS;
-/** The position is stored after each part of so much time: what was read of a long outage is not lost by a failure. */
+/**
+ * The position is stored after each part of so much time: what was read of a long outage is not lost by a failure. After a part without entries
+ * the next is twice as long.
+ */
 const PART_MS = DAY_MS;
 /** How far back the very first reading goes. */
 const FIRST_READING_MS = 7 * DAY_MS;
@@ -47,29 +50,32 @@ export async function followLedger<Entry>(
   if (isKnown && until - readUntil < age / 10) return;
   let from = isKnown ? readUntil : until - FIRST_READING_MS;
   let failed = Number.POSITIVE_INFINITY;
+  let length = PART_MS;
   do {
-    const to = Math.min(from + PART_MS, until);
+    const to = Math.min(from + length, until);
     // What is new by the provider's clock may be of tomorrow by this one.
     const end = age === 0 && to === until ? until + DAY_MS : to;
-    failed = Math.min(failed, await readPart(list, { from: from - OVERLAP_MS, to: end }, stopped));
+    const part = await readPart(list, { from: from - OVERLAP_MS, to: end }, stopped);
+    failed = Math.min(failed, part.failed);
     if (stopped?.aborted) return;
     await store(deps, reading, Math.max(Math.min(to, failed), until - DAY_MS));
     from = to;
+    length = part.isEmpty ? 2 * length : PART_MS;
   } while (from < until);
 }
 
-/** Returns when the oldest entry was made that has to be handled again; infinity without one. */
+/** Returns when the oldest entry was made that has to be handled again, infinity without one; and whether there was no entry. */
 async function readPart<Entry>(
   { page, handle }: LedgerList<Entry>,
   { from, to }: { from: number; to: number },
   stopped?: AbortSignal,
-): Promise<number> {
+): Promise<{ failed: number; isEmpty: boolean }> {
   let failed = Number.POSITIVE_INFINITY;
   for (let skip = 0; ; skip += LEDGER_PAGE) {
     const entries = await page({ from: new Date(from), to: new Date(to), skip });
-    if (stopped?.aborted) return failed;
+    if (stopped?.aborted) return { failed, isEmpty: false };
     failed = Math.min(failed, (await handle(entries))?.getTime() ?? failed);
-    if (entries.length < LEDGER_PAGE) return failed;
+    if (entries.length < LEDGER_PAGE) return { failed, isEmpty: skip === 0 && entries.length === 0 };
   }
 }
 
