@@ -1513,7 +1513,7 @@ export const protections: Protection[] = [
     file: 'graph/trade/exchanges/decide-set-off.ts',
     from: 'if (amountDue === agreed)',
     to: 'if (worth > 0)',
-    test: 'graph/trade/exchanges/exchanges.test.ts: what costs more, comes back to the same, or is not of the return is not exchanged',
+    test: 'graph/trade/exchanges/exchanges.test.ts: what costs more, is of another product, or is not of the return is not exchanged',
   },
   {
     file: 'graph/trade/payments/record-payment.ts',
@@ -1595,8 +1595,8 @@ export const protections: Protection[] = [
   },
   {
     file: 'graph/trade/exchanges/exchange-return.ts',
-    from: 'return Math.min(worth, await findLeft(em, order.id))',
-    to: 'return worth',
+    from: 'worth: Math.min(worth, left), worthAtMost: Math.min(worth + rounding, left)',
+    to: 'worth, worthAtMost: worth + rounding',
     test: 'graph/trade/exchanges/exchanges.test.ts: what was given back already, or was never received, pays no exchange',
   },
   {

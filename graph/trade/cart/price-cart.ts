@@ -45,6 +45,8 @@ export interface CartTerms {
   priceOverrides?: WantedPrice[] | null;
   /** Whether its shipping costs nothing, whatever the method says. */
   isShippedFree?: boolean;
+  /** Whether nothing is taken off it, not even by promotions that need no code. */
+  isWithoutPromotions?: boolean;
 }
 
 export interface PricedCart {
@@ -89,10 +91,9 @@ export async function priceCart(ctx: Context, terms: CartTerms): Promise<PricedC
   const shipping = await chooseShipping(ctx, rules, wantedShipping);
   const found = orderRulesOf(rules, country, shipping.method);
   const orderRules = terms.isShippedFree ? { ...found, shipping: { ...found.shipping, price: 0 } } : found;
-  const { discounts, codeProblems } = await discountCart(ctx, sold, {
-    codes: terms.codes ?? [],
-    rules: orderRules,
-  });
+  const { discounts, codeProblems } = terms.isWithoutPromotions
+    ? { discounts: [], codeProblems: [] }
+    : await discountCart(ctx, sold, { codes: terms.codes ?? [], rules: orderRules });
   const vatCheck = await checkVatId(ctx, rules, { taxId: terms.taxId, country, method: shipping.method });
   const isExempt = vatCheck?.state === 'EXEMPT';
   const quote = (isExempt ? quoteExempt : quoteOf)(sold, orderRules, discounts);

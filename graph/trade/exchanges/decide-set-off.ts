@@ -11,6 +11,8 @@ interface Deciding {
   currency: string;
   /** What the returned units come to as a credit. */
   worth: Cents;
+  /** The same with what rounding can add to it when they are refunded. */
+  worthAtMost: Cents;
   /** What the buyer agreed to pay besides. */
   agreed: Cents;
 }
@@ -21,9 +23,9 @@ interface Deciding {
  */
 export async function decideSetOff(
   ctx: Context,
-  { totalPrice, currency, worth, agreed }: Deciding,
+  { totalPrice, currency, worth, worthAtMost, agreed }: Deciding,
 ): Promise<Cents> {
-  const amountDue = Math.max(0, totalPrice - worth);
+  const amountDue = totalPrice <= worthAtMost ? 0 : totalPrice - worth;
   if (amountDue > 0 && worth <= 0)
     throw new DomainError(
       'CONFLICT',

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { RequiredEntityData } from '@mikro-orm/core';
+import { lineTotal } from '#money/credited-units';
+import { orderName } from '#money/order-name';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { shopCurrency } from '../../platform/settings/currency-setting.ts';
+import type { WantedPrice } from '../cart/override-prices.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { cartRefusal } from '../checkout/cart-refusal.ts';
 import type { Checkout } from '../checkout/checkout.entity.ts';
@@ -10,7 +13,9 @@ import { draftCheckout } from '../checkout/draft-checkout.ts';
 import type { OrderLineRow } from '../orders/find-order-lines.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { EXCHANGE_METHOD } from '../payment-methods/payment-methods.ts';
-import type { ExchangeReturnInput } from './exchanges.inputs.ts';
+import { findRules } from '../tax/find-rules.ts';
+import type { ExchangedUnitsInput, ExchangeReturnInput } from './exchanges.inputs.ts';
+import * as t from './messages/en.ts';
 
 /** A hash of what is exchanged, so that the key cannot be used for something else. */
 export const hashExchange = ({ lines, amountDue }: ExchangeReturnInput): string =>
@@ -30,8 +35,8 @@ interface Exchanging {
 }
 
 /**
- * The checkout of the new order of an exchange, which goes where the returned one went, priced now and without shipping. Errors: BAD_USER_INPUT for
- * a line of another order, and for what is no other variant of its product; CONFLICT when the currency of the shop has changed; those of `priceCart`.
+ * The checkout of the new order of an exchange, which goes where the returned one went, priced now and without shipping; the same variant again costs what
+ * was paid for it. Errors: BAD_USER_INPUT for a line of another order, and for what is no variant of its product; CONFLICT when the currency of the shop has changed; those of `priceCart`.
  */
 export async function draftExchange(ctx: Context, { order, sold, input }: Exchanging) {
   if (order.currency !== (await shopCurrency(ctx)))
@@ -39,14 +44,13 @@ export async function draftExchange(ctx: Context, { order, sold, input }: Exchan
   const lines = input.lines.map(({ orderItemId, variantId, quantity: qty }) => {
     const line = sold.find(({ id }) => id === orderItemId);
     if (!line) throw new DomainError('BAD_USER_INPUT', 'This return has no such line.');
-    if (line.variantId === variantId.toLowerCase())
-      throw new DomainError('BAD_USER_INPUT', 'Choose another variant than the one that comes back.');
     return { productId: line.product, variantId, qty };
   });
   const { shippingAddress, billingAddress, shippingMethod } = order;
   const cart = await priceCart(ctx, {
     ...{ lines, country: shippingAddress.countryCode, shippingMethodId: shippingMethod?.id },
-    isShippedFree: true,
+    ...{ priceOverrides: await paidPrices(ctx, { order, sold, input }), isShippedFree: true },
+    isWithoutPromotions: input.lines.every((line) => isSame(line, sold)),
   });
   const refusal = cartRefusal(cart, null);
   if (refusal) throw refusal;
@@ -66,4 +70,22 @@ export async function draftExchange(ctx: Context, { order, sold, input }: Exchan
     billingAddress,
     requestHash: hashExchange(input),
   } satisfies RequiredEntityData<Checkout>;
+}
+
+/** Whether units are exchanged for units of their own variant. */
+export const isSame = (
+  { orderItemId, variantId }: Pick<ExchangedUnitsInput, 'orderItemId' | 'variantId'>,
+  sold: readonly OrderLineRow[],
+): boolean => sold.find(({ id }) => id === orderItemId)?.variantId === variantId.toLowerCase();
+
+/** What a unit of each variant was sold for that is exchanged for itself, with tax where the prices of now include it. */
+async function paidPrices(ctx: Context, { order, sold, input }: Exchanging): Promise<WantedPrice[]> {
+  const { pricesIncludeTax } = await findRules(ctx);
+  const same = new Set(input.lines.flatMap((line) => (isSame(line, sold) ? line.orderItemId : [])));
+  return sold.flatMap((line) => {
+    if (!same.has(line.id)) return [];
+    const paid = lineTotal(line, order.pricesIncludeTax) - (pricesIncludeTax ? 0 : line.tax);
+    const reason = t.asPaidIn(orderName(order.number));
+    return [{ variantId: line.variantId, price: Math.floor(paid / line.qty), reason }];
+  });
 }

@@ -16,16 +16,16 @@ import { findOrder, readOrder } from '../orders/find-orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { Return, ReturnLine } from '../returns/return.entity.ts';
 import { decideSetOff } from './decide-set-off.ts';
-import { draftExchange, hashExchange } from './draft-exchange.ts';
+import { draftExchange, hashExchange, isSame } from './draft-exchange.ts';
 import { Exchange } from './exchange.entity.ts';
 import type { ExchangeReturnInput } from './exchanges.inputs.ts';
 import { findLeft } from './find-left.ts';
 import { placeExchange } from './place-exchange.ts';
 
 /**
- * For staff: orders other variants for the buyer of a return, at current prices and without shipping, to be paid with what the returned units
+ * For staff: orders other variants for the buyer of a return, at current prices, or the same ones as they were paid, without shipping, to be paid with what the returned units
  * cost, and with `amountDue` by the buyer when they cost more. Their stock is held until a day, on which the new order is cancelled unless the buyer paid and the units were refunded for it. Returns the order of the return.
- * The same key makes no other order. Errors: FORBIDDEN without ORDERS; NOT_FOUND; BAD_USER_INPUT for a line that is not of the return, and for no other variant of its product; CONFLICT for a withdrawal,
+ * The same key makes no other order. Errors: FORBIDDEN without ORDERS; NOT_FOUND; BAD_USER_INPUT for a line that is not of the return, and for no variant of its product; CONFLICT for a withdrawal,
  * a return that is not approved or was exchanged before, for more units than come back, and with `amountDue` when the buyer would have to pay another rest; OUT_OF_STOCK;
  * PRICE_CHANGED; IDEMPOTENCY_KEY_REUSED.
  */
@@ -52,7 +52,7 @@ export async function exchangeReturn(ctx: Context, input: ExchangeReturnInput): 
       { ...behalf, em },
       {
         ...draft,
-        setOffPrice: await decideSetOff({ ...ctx, em }, { ...draft, worth, agreed: input.amountDue }),
+        setOffPrice: await decideSetOff({ ...ctx, em }, { ...draft, ...worth, agreed: input.amountDue }),
       },
     );
     em.create(Exchange, { return: returned.id, order: exchanged, requestKey: input.idempotencyKey });
@@ -83,8 +83,11 @@ interface Exchanging {
   input: ExchangeReturnInput;
 }
 
-/** What the units that are exchanged come to as a credit, in minor units, under the lock of their checkout: at most what is left of the order. */
-async function worthOf(em: SqlEntityManager, { order, sold, input }: Exchanging): Promise<number> {
+/**
+ * What the units that are exchanged come to as a credit, in minor units, under the lock of their checkout: at most what is left of the order. Tax is rounded anew for
+ * the same units as a part of their line: their refund can add a minor unit for each.
+ */
+async function worthOf(em: SqlEntityManager, { order, sold, input }: Exchanging) {
   const { kind, state } = await em.findOneOrFail(Return, input.returnId);
   if (kind !== 'return' || (state !== 'approved' && state !== 'received') || !order.paidAt)
     throw new DomainError(
@@ -106,5 +109,8 @@ async function worthOf(em: SqlEntityManager, { order, sold, input }: Exchanging)
     const { credited } = quantities.find((each) => each.id === id)!;
     worth += creditedAmount(lineTotal(line, order.pricesIncludeTax), line.qty, credited, quantity);
   }
-  return Math.min(worth, await findLeft(em, order.id));
+  const left = await findLeft(em, order.id);
+  const same = input.lines.filter((line) => isSame(line, sold));
+  const rounding = same.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { worth: Math.min(worth, left), worthAtMost: Math.min(worth + rounding, left) };
 }

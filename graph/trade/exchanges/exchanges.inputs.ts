@@ -6,7 +6,10 @@ import { OrderUnitsInput } from '../orders/order-units.input.ts';
 
 @InputType({ description: 'Returned units, and what the buyer gets instead of them.' })
 export class ExchangedUnitsInput extends OrderUnitsInput {
-  @Field(() => ID, { description: 'Identifier of another variant of the same product.' })
+  @Field(() => ID, {
+    description:
+      'Identifier of a variant of the same product. The same variant again costs what was paid for it.',
+  })
   variantId!: string;
 }
 

@@ -107,13 +107,12 @@ test('what pays the new order does not go back as well, whatever is refunded in 
   expect(await refundsOf(returned.paymentId)).toEqual([105_00]);
 });
 
-test('what costs more, comes back to the same, or is not of the return is not exchanged', async () => {
+test('what costs more, is of another product, or is not of the return is not exchanged', async () => {
   const dear = await approvedReturn(shop, shopper, 20_01);
   expect((await exchange(admin, dear)).code).toBe('CONFLICT');
   expect((await exchange(admin, dear, 3)).code).toBe('CONFLICT');
-  for (const medium of [dear.small, dear.small.toUpperCase()])
-    expect((await exchange(admin, { ...dear, medium })).code).toBe('BAD_USER_INPUT');
   const other = await approvedReturn(shop, shopper);
+  expect((await exchange(admin, { ...dear, medium: other.medium })).code).toBe('BAD_USER_INPUT');
   expect((await exchange(admin, { ...dear, line: other.line })).code).toBe('BAD_USER_INPUT');
   expect((await exchange(await shop.staff('ORDERS'), other)).code).toBe('FORBIDDEN');
   expect((await exchange(await shop.staff('REFUNDS'), other)).code).toBe('FORBIDDEN');

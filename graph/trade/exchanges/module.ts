@@ -10,6 +10,7 @@ import { orders } from '../orders/module.ts';
 import { paymentMethods } from '../payment-methods/module.ts';
 import { payments } from '../payments/module.ts';
 import { returns } from '../returns/module.ts';
+import { tax } from '../tax/module.ts';
 import { cancelExchange } from './cancel-exchange.ts';
 import { Exchange } from './exchange.entity.ts';
 import { exchangeSettings } from './exchange-settings.ts';
@@ -43,6 +44,7 @@ export const exchanges = defineModule({
     paymentMethods,
     payments,
     returns,
+    tax,
   ],
   entities: [Exchange],
   resolvers: [ExchangesResolver, ReturnExchangeResolver],

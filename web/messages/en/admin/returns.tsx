@@ -40,7 +40,7 @@ export const received = 'Items received';
 export const exchange = 'Exchange';
 export const exchangeReturn = 'Exchange return';
 export const whatAnExchangeIs =
-  'The buyer gets a new order without shipping, at the prices of today, and you keep its items for the days that the settings of exchanges say. What comes back pays it. If the new items cost less, the buyer gets the difference back then; if they cost more, the buyer pays the difference first.';
+  'The buyer gets a new order without shipping, at the prices of today (the same item again costs what was paid for it), and you keep its items for the days that the settings of exchanges say. What comes back pays it. If the new items cost less, the buyer gets the difference back then; if they cost more, the buyer pays the difference first.';
 export const theAmountIsWithTax = 'The amount includes the tax.';
 export const exchanged = 'New order made';
 export const exchangeFor = (amount: string) => `Exchange for ${amount} more`;
@@ -59,7 +59,8 @@ export const tooLittleCameBack = (worth: ReactNode, needed: ReactNode, order: Re
 );
 export const insteadOf = (name: string, units: number) => `Instead of ${units} × ${name}`;
 export const notExchanged = 'Not exchanged';
-export const noOther = 'Nothing else is in stock';
+export const nothingInStock = 'Nothing is in stock';
+export const theSameAgain = 'The same again, at the price that was paid';
 export const paysTheExchange = (amount: ReactNode, order: ReactNode, rest: ReactNode) => (
   <>
     {amount} pays the new order {order}

@@ -19,7 +19,7 @@ interface ExchangeReturnProps {
   onClose: () => void;
 }
 
-/** For staff with REFUNDS: which other variants the buyer gets instead of those that come back. */
+/** For staff with REFUNDS: which variants the buyer gets instead of those that come back, the same ones or others. */
 export function ExchangeReturn({ returned, order, onDone, onClose }: ExchangeReturnProps) {
   const settings = useSettings();
   const [run, { loading, error, reset }] = useExchangeReturnMutation({ context: { inlineErrors: true } });
@@ -82,20 +82,22 @@ interface NewVariantProps {
   onChange: (variantId: string) => void;
 }
 
-/** The other variants of the product of a line that can be bought. */
-function NewVariant({ item, units, onChange }: NewVariantProps) {
+/** The variants of the product of a line that can be bought; the same one, which costs what it did, is the last. */
+export function NewVariant({ item, units, onChange }: NewVariantProps) {
   const settings = useSettings();
   const { data } = useExchangedVariantsQuery({ variables: { id: item.product } });
-  const others = data?.product.variants.filter(
-    ({ id, availableQuantity }) => id !== item.variantId && availableQuantity >= units,
-  );
+  const there = data?.product.variants.filter(({ availableQuantity }) => availableQuantity >= units);
+  const isSame = ({ id }: { id: string }) => id === item.variantId;
+  const choices = there && [...there.filter((each) => !isSame(each)), ...there.filter(isSame)];
   return (
     <Select
       label={t.insteadOf([item.name, ...item.options].join(', '), units)}
-      none={others?.length === 0 ? t.noOther : t.notExchanged}
-      options={(others ?? []).map(({ id, options, price }) => [
-        id,
-        `${options.join(', ')} (${formatMoney(price, settings)})`,
+      none={choices?.length === 0 ? t.nothingInStock : t.notExchanged}
+      options={(choices ?? []).map((variant) => [
+        variant.id,
+        isSame(variant)
+          ? t.theSameAgain
+          : `${variant.options.join(', ')} (${formatMoney(variant.price, settings)})`,
       ])}
       onChange={onChange}
     />
