@@ -86,7 +86,11 @@ beforeAll(async () => {
   ids = { ...filled.ids, paid, camera: products.products.at(-1)!.id };
 }, 180_000);
 afterAll(() => shop?.close());
-afterEach(() => Promise.all([guest, shopper, admin].map((page) => page.setViewportSize(DESKTOP))));
+afterEach(async () => {
+  // Each change of the width lays the page out again.
+  for (const page of [guest, shopper, admin])
+    if (page.viewportSize()?.width !== DESKTOP.width) await page.setViewportSize(DESKTOP);
+});
 
 /** Sets the theme and checks the page as it is now, by all rules of axe or by some. */
 async function check(page: Page, theme: 'light' | 'dark', only?: string[]): Promise<void> {

@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 declare global {
@@ -6,6 +8,9 @@ declare global {
     axe: typeof axe;
   }
 }
+
+/** Less than half as long as `axe.source`, and quicker to load by as much. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -18,7 +23,7 @@ export const LOOKS = ['color-contrast', 'target-size', 'scrollable-region-focusa
  */
 export async function violations(page: Page, exclude: string[] = [], only?: string[]): Promise<string[]> {
   // Once per page: loading axe takes longer than running it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const found = await page.evaluate(
     ([tags, exclude, only]) =>
       window.axe.run({ exclude }, { runOnly: only ?? tags, resultTypes: ['violations'] }),

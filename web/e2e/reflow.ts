@@ -5,9 +5,17 @@ export function overflows(): string[] {
   const found: string[] = [];
   const root = document.documentElement;
   const SHORT_WORD = /(?<=^|[\s(])\p{L}{2,14}(?=$|[\s,.:;!?)])/gu;
-  const scrolls = (box: HTMLElement): boolean =>
-    (box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX)) ||
-    (box.parentElement !== null && box !== document.body && scrolls(box.parentElement));
+  // A box is asked for each text in it.
+  const known = new Map<HTMLElement, boolean>();
+  const scrolls = (box: HTMLElement): boolean => {
+    const seen = known.get(box);
+    if (seen !== undefined) return seen;
+    const does =
+      (box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX)) ||
+      (box.parentElement !== null && box !== document.body && scrolls(box.parentElement));
+    known.set(box, does);
+    return does;
+  };
   const isUsual = !root.style.fontSize.startsWith('2');
   if (root.scrollWidth > root.clientWidth) {
     const wide = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
@@ -30,8 +38,12 @@ export function overflows(): string[] {
     const left = Math.min(...rects.map((rect) => rect.left));
     const right = Math.max(...rects.map((rect) => rect.right));
     // Identifiers, numbers and addresses may break anywhere, the words of a language may not. Cells of a wide table share its width.
+    // Most texts are of one line.
+    const isOfLines = rects.some((rect) => Math.round(rect.top) !== Math.round(rects[0]!.top));
     const words =
-      isUsual && !(innerWidth > 900 && parent.closest('td')) ? node.textContent!.matchAll(SHORT_WORD) : [];
+      isUsual && isOfLines && !(innerWidth > 900 && parent.closest('td'))
+        ? node.textContent!.matchAll(SHORT_WORD)
+        : [];
     for (const { 0: word, index } of words) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);

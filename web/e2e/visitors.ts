@@ -88,7 +88,7 @@ export class Visitors {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     // A page of the shop without the app, which might store something again.
-    await page.goto('/livez');
+    await page.goto(WITHOUT_APP);
     await page.evaluate(() => sessionStorage.clear());
     const devtools = await context.newCDPSession(page);
     const storageTypes = 'cookies,local_storage,indexeddb';
@@ -104,6 +104,11 @@ export class Visitors {
   }
 }
 
+/** An address of the shop that is not a page of the app. */
+export const WITHOUT_APP = '/livez';
+
+const LOOK_MS = 20;
+
 /** In a page: whether the app is started. Clicks on the server-rendered page before that are lost. */
 export const listens = () =>
   // The playground's editor is not rendered by React.
@@ -117,12 +122,23 @@ function waitForApp(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (...to) => {
     const response = await goto.apply(page, to);
-    await page.waitForFunction(listens);
+    if (to[0] !== WITHOUT_APP) await untilListens(page);
     return response;
   };
   page.reload = async (...how) => {
     const response = await reload.apply(page, how);
-    await page.waitForFunction(listens);
+    await untilListens(page);
     return response;
   };
+}
+
+/** Waits in one call: the first `waitForFunction` in a document loads all that Playwright has for selectors a second time. */
+async function untilListens(page: Page): Promise<void> {
+  const isStarted = `new Promise((resolve) => {
+    const listens = ${listens};
+    const look = () => (listens() ? resolve() : setTimeout(look, ${LOOK_MS}));
+    look();
+  })`;
+  // A page that leads to another document ends the call, and Playwright waits there.
+  await page.evaluate(isStarted).catch(() => page.waitForFunction(listens));
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect, vi } from 'vitest';
+import { WITHOUT_APP } from './visitors.ts';
 
 /** Steps with which several journeys begin. */
 
@@ -15,7 +16,8 @@ export async function signIn(
     data: { query, variables: { input: { email, password } } },
   });
   const { id, ...user } = (await response.json()).data.signIn;
-  await page.goto(firstPage === undefined ? '/' : '/livez');
+  if (firstPage === undefined) await page.goto('/');
+  else if (!page.url().endsWith(WITHOUT_APP)) await page.goto(WITHOUT_APP);
   await page.evaluate(
     (viewer) => {
       localStorage.setItem('user', viewer);
