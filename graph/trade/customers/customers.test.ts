@@ -198,3 +198,21 @@ test('the page of an order leads to the exact orders of its customer', async () 
   for (const id of own) expect(await ordersOf(id)).toEqual(own.toSorted());
   expect(await ordersOf(stranger)).toEqual([stranger]);
 });
+
+test('staff who never bought are no customers, unless they are searched for', async () => {
+  const [buyer, other, past] = [
+    await shop.staff('ORDERS'),
+    await shop.staff('PRODUCTS'),
+    await shop.staff('CONTENT'),
+  ];
+  await buy(buyer);
+  await shop.em().execute(
+    `insert into past_orders (id, source, number, placed_at, email, email_key, name, lines, status, currency, total)
+       select gen_random_uuid(), 'other', '1', now(), email, email_key, name, '[]', 'paid', 'INR', 0 from users where id = ?`,
+    [past.user.id],
+  );
+  const ids = await idsOf({ first: 100 });
+  expect(ids).toEqual(expect.arrayContaining([buyer.user.id, past.user.id]));
+  expect(ids).not.toContain(other.user.id);
+  expect(await idsOf({ first: 100, keyword: other.user.email })).toEqual([other.user.id]);
+});

@@ -7,7 +7,7 @@ import { isCleanText } from '../../core/validation.ts';
 import { findByField } from '../../platform/custom-fields/filter-by-field.ts';
 import { shopCurrency } from '../../platform/settings/currency-setting.ts';
 import type { CustomerConnection, CustomerProfile } from './customer.types.ts';
-import { CUSTOMER_COLUMNS, headOf } from './customer-sql.ts';
+import { CUSTOMER_COLUMNS, headOf, IS_BUYER } from './customer-sql.ts';
 import type { CustomersArgs } from './customers.inputs.ts';
 import { headsOf, showsValue } from './customers-by-field.ts';
 import { filterCondition, readFilter } from './filter-customers.ts';
@@ -35,7 +35,9 @@ export async function customersWhere(
     : [sql`u.id = ${headOf('u')}`];
   const shown = byField ? [showsValue(byField)] : [];
   const chosen = filter ? [await filterCondition(ctx, readFilter(filter))] : [];
-  const where = sql`${sql.join([sql`u.deleted_at is null`, ...found, ...shown, ...chosen, seenBy(ctx)], sql` and `)}`;
+  // Who is searched for is found, a colleague as well.
+  const isBuyer = keyword === '' && !tag?.trim() ? [IS_BUYER] : [];
+  const where = sql`${sql.join([sql`u.deleted_at is null`, ...found, ...shown, ...chosen, ...isBuyer, seenBy(ctx)], sql` and `)}`;
   return { where, isSearch };
 }
 
