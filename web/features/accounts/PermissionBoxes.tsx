@@ -9,7 +9,7 @@ import * as t from '#messages/admin/accounts';
 import type { Permission } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { offeredTo, permissionHints, permissionLabels } from './permissions.ts';
-import { presets } from './presets.ts';
+import { afterPress, isPressed, presets } from './presets.ts';
 import { may, useViewer } from './viewer.ts';
 
 /** What is chosen in a form with `PermissionBoxes`. */
@@ -30,8 +30,14 @@ export function PermissionBoxes({ held }: { held: readonly Permission[] }) {
       ))}
       <Group title={t.usualTasks}>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          {Object.entries(presets).map(([label, preset]) => (
-            <Button key={label} size="small" variant="outlined" onClick={() => choose(preset)}>
+          {Object.keys(presets).map((label) => (
+            <Button
+              key={label}
+              size="small"
+              variant={isPressed(label, chosen) ? 'contained' : 'outlined'}
+              aria-pressed={isPressed(label, chosen)}
+              onClick={() => choose(afterPress(label, chosen))}
+            >
               {label}
             </Button>
           ))}

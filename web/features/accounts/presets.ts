@@ -9,3 +9,17 @@ export const presets: Record<string, readonly Permission[]> = {
   [t.marketing]: ['PROMOTIONS', 'CONTENT'],
   [t.bookkeeping]: ['REPORTS'],
 };
+
+/** Whether all permissions of a preset are chosen. */
+export const isPressed = (preset: string, chosen: readonly Permission[]): boolean =>
+  presets[preset]!.every((each) => chosen.includes(each));
+
+/** What is chosen after a preset was pressed: its permissions are added, or removed again but for those that another pressed preset needs. */
+export function afterPress(preset: string, chosen: readonly Permission[]): Permission[] {
+  const own = presets[preset]!;
+  if (!isPressed(preset, chosen)) return [...new Set([...chosen, ...own])];
+  const needed = Object.keys(presets)
+    .filter((other) => other !== preset && isPressed(other, chosen))
+    .flatMap((other) => presets[other]!);
+  return chosen.filter((each) => !own.includes(each) || needed.includes(each));
+}
