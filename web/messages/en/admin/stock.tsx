@@ -10,6 +10,7 @@ export const when = 'WHEN';
 export const variantColumn = 'VARIANT';
 export const sku = 'SKU';
 export const change = 'CHANGE';
+export const balance = 'IN STOCK AFTER';
 export const why = 'WHY';
 export const order = 'ORDER';
 export const by = 'BY';
@@ -28,8 +29,8 @@ export const adjustments = {
 export const nothingMoved = 'Nothing has moved this stock yet.';
 export const reasons: Record<StockMoveReason, string> = {
   INITIAL: 'Added to the shop',
-  RESTOCK: 'Typed higher',
-  CORRECTION: 'Typed lower',
+  RESTOCK: 'Raised by staff',
+  CORRECTION: 'Lowered by staff',
   HELD: 'Bought or reserved',
   RELEASED: 'Released or cancelled',
   RECEIVED: 'Received from a supplier',

@@ -158,3 +158,8 @@ export const endedBy = (state: string, time: ReactNode, by: string) => (
     {state} {time} by {by}.
   </>
 );
+export const notIdentified = (codes: number) =>
+  codes === 1
+    ? '1 code that was scanned here is not identified yet: it is not counted.'
+    : `${codes} codes that were scanned here are not identified yet: they are not counted.`;
+export const identifyThem = 'Choose their items';

@@ -15,6 +15,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { AdjustStock } from './AdjustStock.tsx';
+import { balancesOf } from './balances.ts';
 import { type StockHistoryQuery, useStockHistoryQuery } from './StockHistory.generated.tsx';
 
 const FIRST = 50;
@@ -62,7 +63,12 @@ export default function StockHistoryPage() {
           {nodes.length === 0 ? (
             <EmptyState>{t.nothingMoved}</EmptyState>
           ) : (
-            <DataTable label={t.stockHistory} columns={columnsOf(nodes)} rows={nodes} />
+            <DataTable
+              label={t.stockHistory}
+              // On later pages the moves since are not known.
+              columns={columnsOf(nodes, after ? null : balancesOf(nodes, variants))}
+              rows={nodes}
+            />
           )}
           <PageLinks query={query} {...pageInfo} />
         </>
@@ -71,13 +77,16 @@ export default function StockHistoryPage() {
   );
 }
 
-function columnsOf(moves: readonly Move[]): Column<Move>[] {
+function columnsOf(moves: readonly Move[], balances: ReadonlyMap<string, number> | null): Column<Move>[] {
   const hasOptions = moves.some(({ options }) => options.length > 0);
   return [
     { title: t.when, cell: ({ at }) => <Time iso={at} /> },
     ...(hasOptions ? [{ title: t.variantColumn, cell: ({ options }: Move) => options.join(', ') }] : []),
     { title: t.sku, cell: ({ sku }) => sku ?? '–' },
     { title: t.change, isNumber: true, cell: ({ qty }) => signed(qty) },
+    ...(balances
+      ? [{ title: t.balance, isNumber: true, cell: ({ id }: Move) => balances.get(id) ?? '–' }]
+      : []),
     { title: t.why, cell: (move) => <Reason move={move} /> },
     {
       title: t.order,

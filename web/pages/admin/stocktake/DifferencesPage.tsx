@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import * as t from '#messages/admin/stocktake';
 import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { stocktakeUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { Message } from '../../../ui/Message.tsx';
+import { bookingText } from './booking-text.ts';
 import { Lines } from './Lines.tsx';
 import { State } from './State.tsx';
 import {
@@ -50,7 +52,7 @@ export default function DifferencesPage() {
 
 /** Books or cancels it. Counts that this browser has not sent yet come first. */
 function Ending({ stocktake: { id, name } }: { stocktake: StocktakeRowFragment }) {
-  const { waiting } = useCountQueue(id);
+  const { waiting, problems } = useCountQueue(id);
   const { data } = useStocktakeSummaryQuery({ variables: { id } });
   const summary = data?.stocktakeSummary;
   const variables = { input: { stocktakeId: id } };
@@ -61,6 +63,11 @@ function Ending({ stocktake: { id, name } }: { stocktake: StocktakeRowFragment }
           {t.waiting(waiting.length)} {t.unsentFirst}
         </Message>
       )}
+      {problems.length > 0 && (
+        <Message severity="warning">
+          {t.notIdentified(problems.length)} <Link href={stocktakeUrl(id)}>{t.identifyThem}</Link>
+        </Message>
+      )}
       <Uncounted id={id} disabled={waiting.length > 0} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>
         <Book
@@ -68,11 +75,7 @@ function Ending({ stocktake: { id, name } }: { stocktake: StocktakeRowFragment }
           variables={variables}
           disabled={!summary || waiting.length > 0}
           question={t.bookQuestion(name)}
-          consequence={
-            summary && summary.differences > 0
-              ? t.bookConsequence(summary.differences, summary.surplus, summary.missing)
-              : t.bookNothing
-          }
+          consequence={bookingText(problems.length, summary)}
           action={t.bookIt}
         >
           {t.book}
