@@ -1,6 +1,7 @@
 import * as t from '#messages/admin/edit-product';
-import { decimalText, parseCents } from '#money/cents';
+import { decimalText } from '#money/cents';
 import type { SaveVariantsInput, VariantInput } from '../../../schema.generated.ts';
+import { readAmount as readPrice } from '../../../ui/plain-amount.ts';
 import { AT, FIELDS, isAlone, type Known, PICTURE, type VariantRow } from './variant-rows.ts';
 
 /** The lowest price and all units of the rows as a product has them, where they can be read. */
@@ -20,10 +21,6 @@ export function sumsOf(rows: readonly VariantRow[]): {
     countInStock: String(units),
   };
 }
-
-/** An amount with a point or a comma before its one or two decimals, as imports take it; null for others. */
-const readPrice = (text: string) =>
-  /^\d+([.,]\d{1,2})?$/.test(text) ? parseCents(text.replace(',', '.')) : null;
 
 const NOTHING: Known = new Map();
 

@@ -1,9 +1,9 @@
 import * as t from '#messages/admin/products';
-import { parseCents } from '#money/cents';
 import { changePrice, type PricePair, priceProblem } from '#money/change-price';
 import { parseEnergyClass } from '#money/energy-class';
 import { parseNetContent } from '#money/unit-price';
 import type { ProductChangesInput } from '../../../schema.generated.ts';
+import { readAmount } from '../../../ui/plain-amount.ts';
 import { momentIn } from '../../../ui/zoned-time.ts';
 import type { ListedProductFragment } from './AdminProductsPage.generated.tsx';
 
@@ -143,9 +143,9 @@ const listOf = (text: string) =>
     .filter(Boolean);
 
 const readers: Partial<Record<Value, (text: string) => number | null>> = {
-  money: parseCents,
+  money: readAmount,
   // A percentage has two decimals as an amount has.
-  percent: (text) => parseCents(text.replace(/ ?%$/, '')),
+  percent: (text) => readAmount(text.replace(/ ?%$/, '')),
   quantity: (text) => (/^\d{1,7}$/.test(text) ? Number(text) : null),
 };
 
