@@ -71,7 +71,6 @@ export const unitsRefunded = 'Units refunded';
 export const tax = 'Tax';
 export const withoutTax = 'Without tax';
 export const value = 'Value';
-export const buyers = 'Buyers';
 export const firstColumn = {
   day: 'Day',
   week: 'Week from',
@@ -101,7 +100,9 @@ export const noStock = 'Nothing was in stock on that day.';
 export const stockIntro =
   'Units that open checkouts hold are not in it. They are valued at the selling prices of that day, not at what they cost.';
 export const cohortsIntro =
-  'Each row has the buyers whose first payment came in that month: how many of them paid in each month, and what they paid without refunds. A buyer is an e-mail address.';
+  'Each row has the buyers whose first payment came in that month: how many of them paid in each month, also as a share of the row’s first month, and what they paid without refunds. A buyer is an e-mail address.';
+export const cohortBuyers = (buyers: number, percent: number | null) =>
+  `${buyers === 1 ? '1 buyer' : `${buyers} buyers`}${percent === null ? '' : ` (${percent} %)`}`;
 export const earlier = 'Before';
 export const firstPayment = 'First payment';
 export const all = 'All';

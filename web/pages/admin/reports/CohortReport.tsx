@@ -73,7 +73,10 @@ function Cohorts({ report: { cohorts, currency } }: { report: CohortsQuery['buye
                         <>
                           <Money cents={cell.net} currency={currency} />
                           <Box component="small" sx={{ display: 'block' }}>
-                            {t.buyers}: {cell.buyers}
+                            {t.cohortBuyers(
+                              cell.buyers,
+                              first ? returned(cell.buyers, cells[0]!.buyers) : null,
+                            )}
                           </Box>
                         </>
                       )}
@@ -88,6 +91,10 @@ function Cohorts({ report: { cohorts, currency } }: { report: CohortsQuery['buye
     </>
   );
 }
+
+/** How many percent of the buyers of a cohort paid in a month; null for a cohort without any. */
+export const returned = (buyers: number, all: number): number | null =>
+  all > 0 ? Math.round((100 * buyers) / all) : null;
 
 const table = {
   borderCollapse: 'collapse',

@@ -35,6 +35,12 @@ function useFormats(currency: string) {
   };
 }
 
+/** The limits of an axis on which twice as much looks like twice as much, with some room above. */
+export const fromZero = (min: { valueOf(): number }, max: { valueOf(): number }) => ({
+  min: Math.min(0, min.valueOf()),
+  max: 1.05 * Math.max(0, max.valueOf()),
+});
+
 /** The net of each step against that of the time before. */
 export function TimeChart({ points, currency }: ChartProps) {
   const { full, axis } = useFormats(currency);
@@ -56,7 +62,7 @@ export function TimeChart({ points, currency }: ChartProps) {
       disableKeyboardNavigation
       hideLegend
       xAxis={[{ tickLabelStyle, scaleType: 'point', data: points.map(({ label }) => label) }]}
-      yAxis={[{ tickLabelStyle, valueFormatter: axis, width: 56 }]}
+      yAxis={[{ tickLabelStyle, valueFormatter: axis, width: 56, domainLimit: fromZero }]}
       series={[
         {
           id: 'net',
