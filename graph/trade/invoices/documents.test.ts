@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Variant } from '../../catalog/products/variant.entity.ts';
 import { issueToken } from '../../people/accounts/tokens/tokens.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { enterSeller, invoicesOf, issueDocuments, paidOrder } from '../../proof/testing/invoicing.ts';
@@ -8,6 +9,7 @@ import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { ownerOf } from '../guests/order-links.ts';
 import { Order } from '../orders/order.entity.ts';
+import { OrderLine } from '../orders/order-line.entity.ts';
 
 let shop: TestShop;
 let shopper: TestClient;
@@ -74,6 +76,10 @@ test('packing slips have what is to be shipped without prices, a pick list the u
   await cancel(second.id, second.line, 1);
   const path = (page: string, ids = `${first.id},${second.id}`) => `/documents/${page}?orders=${ids}`;
   const staff = await shop.staff('ORDERS');
+  const note = 'Please ring twice.\nThen <wait>';
+  await shop.em().nativeUpdate(Order, first.id, { note });
+  const [{ variantId } = { variantId: '' }] = await shop.em().find(OrderLine, { order: first.id });
+  await shop.em().nativeUpdate(Variant, variantId, { barcode: '4006381333931' });
   const slips = await (await staff.fetch(path('packing-slips'))).text();
   expect(slips.match(/<section>/g)).toHaveLength(2);
   expect(slips).toContain('Lamp &lt;3&gt;');
@@ -82,10 +88,18 @@ test('packing slips have what is to be shipped without prices, a pick list the u
   const sender = [name, 'Citron &amp; Co. Ltd', 'MG Road 1', '411001 Pune', 'India'].join('\n');
   expect(slips.split(`<h2>Sender</h2><div class="lines">${sender}</div>`)).toHaveLength(3);
   expect(slips).toContain(`Date: ${shop.ports.now().toISOString().slice(0, 10)}`);
+  expect(
+    slips.split('<p class="lines">Note of the buyer: Please ring twice.\nThen &lt;wait&gt;</p>'),
+  ).toHaveLength(2);
   const [one] = await shop.em().find(Order, { id: first.id });
+  expect(slips.split(`<p>Shipping: ${one!.shippingMethod!.name}</p>`)).toHaveLength(3);
+  expect(slips).toContain('4006381333931');
   const list = await (await staff.fetch(path('pick-list'))).text();
   expect(list).toContain(`#${one!.number} × 3`);
   expect(list).toContain('× 2');
+  expect(list).toMatch(
+    /4006381333931.*?<td class="n">5<\/td><td class="n">☐<\/td>|4006381333931.*?<td class="n">3<\/td><td class="n">☐<\/td>/s,
+  );
   for (const page of ['packing-slips', 'pick-list']) {
     expect((await shopper.fetch(path(page))).status).toBe(403);
     expect((await shop.guest().fetch(path(page))).status).toBe(401);

@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
+import { prepared } from '../../core/prepared.ts';
 import { findBackordered } from '../fulfillments/find-backordered.ts';
 import { quantitiesOfLines } from '../fulfillments/line-quantities.ts';
 import { findOrderLines, type OrderLineRow } from '../orders/find-order-lines.ts';
@@ -12,10 +13,14 @@ const readOrders = orderColumns.read<[ids: readonly string[]]>(
   'from orders where id = any($1::uuid[]) and cancelled_at is null and held_at is null order by number',
 );
 
-/** An order with its lines of which units are to be shipped, and how many of those are on backorder. */
+const readBarcodes = prepared<{ id: string; barcode: string }, [variants: readonly string[]]>(
+  'select id, barcode from variants where id = any($1::uuid[]) and barcode is not null',
+);
+
+/** An order with its lines of which units are to be shipped, how many of those are on backorder, and the barcode of each that has one now. */
 export interface OpenOrder {
   order: OrderRow;
-  lines: (OrderLineRow & { open: number; backordered: number })[];
+  lines: (OrderLineRow & { open: number; backordered: number; barcode: string | null })[];
 }
 
 /**
@@ -34,11 +39,16 @@ export async function findOpenItems(ctx: Context, list: unknown): Promise<OpenOr
   const lineIds = lines.flat().map(({ id }) => id);
   const quantities = await quantitiesOfLines(ctx.em, lineIds);
   const backordered = await findBackordered(ctx.em, lineIds);
+  const variants = lines.flat().map(({ variantId }) => variantId);
+  const barcodes = new Map((await readBarcodes(ctx.em, variants)).map(({ id, barcode }) => [id, barcode]));
   const units = new Map(
     lineIds.map((id, at) => [id, { open: quantities[at]?.open ?? 0, backordered: backordered[at]! }]),
   );
   return orders.map((order, at) => ({
     order,
-    lines: lines[at]!.map((line) => ({ ...line, ...units.get(line.id)! })).filter(({ open }) => open > 0),
+    lines: lines[at]!.map((line) => ({
+      ...{ ...line, ...units.get(line.id)! },
+      barcode: barcodes.get(line.variantId) ?? null,
+    })).filter(({ open }) => open > 0),
   }));
 }

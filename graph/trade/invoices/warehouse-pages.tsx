@@ -31,6 +31,8 @@ export function PackingSlips({ orders, sender, date }: PackingSlipsProps) {
       </div>
       <h1>{`${t.packingSlip} ${orderName(order.number)}`}</h1>
       <p>{t.ofDay(date)}</p>
+      {order.shippingMethod && <p>{t.shipping(order.shippingMethod.name)}</p>}
+      {order.note && <p className="lines">{t.noteOfTheBuyer(order.note)}</p>}
       <table>
         <thead>
           <tr>
@@ -54,7 +56,7 @@ function Item({ line }: { line: OpenOrder['lines'][number] }) {
     <tr>
       <td>
         {variantName(line)}
-        {line.sku && <div className="s">{line.sku}</div>}
+        <Codes {...line} />
         {line.backordered > 0 && <div className="s">{t.onBackorder(line.backordered)}</div>}
       </td>
       <td className="n">{line.open}</td>
@@ -69,7 +71,7 @@ export function PickList({ orders }: { orders: readonly OpenOrder[] }) {
     lines.map((line) => ({ ...line, number: order.number })),
   );
   const byVariant = [...Map.groupBy(units, ({ variantId }) => variantId)]
-    .map(([variant, lines]) => ({ variant, name: variantName(lines[0]!), sku: lines[0]!.sku, lines }))
+    .map(([variant, lines]) => ({ variant, name: variantName(lines[0]!), first: lines[0]!, lines }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   if (byVariant.length === 0) return <p>{t.nothingToPick}</p>;
   return (
@@ -81,17 +83,19 @@ export function PickList({ orders }: { orders: readonly OpenOrder[] }) {
           <tr>
             <th>{t.item}</th>
             <th className="n">{t.quantity}</th>
+            <th className="n">{t.picked}</th>
             <th>{t.forOrders}</th>
           </tr>
         </thead>
         <tbody>
-          {byVariant.map(({ variant, name, sku, lines }) => (
+          {byVariant.map(({ variant, name, first, lines }) => (
             <tr key={variant}>
               <td>
                 {name}
-                {sku && <div className="s">{sku}</div>}
+                <Codes {...first} />
               </td>
               <td className="n">{lines.reduce((sum, line) => sum + toTake(line), 0)}</td>
+              <td className="n">☐</td>
               <td>{lines.flatMap(unitsOf).join(', ')}</td>
             </tr>
           ))}
@@ -102,6 +106,12 @@ export function PickList({ orders }: { orders: readonly OpenOrder[] }) {
 }
 
 type Line = OpenOrder['lines'][number];
+
+/** By what its label is known. */
+function Codes({ sku, barcode }: Pick<Line, 'sku' | 'barcode'>) {
+  const codes = [sku, barcode].filter(Boolean).join(' · ');
+  return codes && <div className="s">{codes}</div>;
+}
 
 const toTake = ({ open, backordered }: Line) => open - backordered;
 

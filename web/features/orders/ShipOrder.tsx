@@ -81,6 +81,7 @@ export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMai
           onClose={close}
         >
           <MoneyNote order={order} />
+          <BuyerNote note={order.note} />
           {sumOfBackordered(order.orderItems) > 0 && <Message severity="info">{t.someOnBackorder}</Message>}
           <Box ref={content} onKeyDown={submitOnEnter} sx={{ display: 'contents' }}>
             <div>
@@ -112,6 +113,18 @@ function MoneyNote({ order: { isPaid, refund, authorizedUntil } }: { order: Orde
   if (authorizedUntil) return <Message severity="info">{t.isReserved}</Message>;
   if (isPaid && !refund?.refundedAt) return null;
   return <Message severity="warning">{isPaid ? t.isRefunded : t.isNotPaid}</Message>;
+}
+
+/** What the buyer wrote when ordering, for who packs it. */
+export function BuyerNote({ note }: Pick<OrderDetailFragment, 'note'>) {
+  if (!note) return null;
+  return (
+    <Message severity="info">
+      <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {t.noteOfTheBuyer(note)}
+      </Box>
+    </Message>
+  );
 }
 
 type Item = OrderDetailFragment['orderItems'][number];

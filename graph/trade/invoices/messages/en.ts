@@ -65,4 +65,6 @@ export const pickListOf = (orders: number) => (orders === 1 ? 'Of 1 order' : `Of
 export const forOrders = 'Orders';
 export const nothingToPick = 'Nothing of these orders is to be shipped.';
 export const packed = 'Packed';
+export const picked = 'Picked';
+export const noteOfTheBuyer = (note: string) => `Note of the buyer: ${note}`;
 export const onBackorder = (units: number) => `${units} on backorder`;

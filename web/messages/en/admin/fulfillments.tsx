@@ -13,6 +13,7 @@ export const isReserved =
 export const isRefunded = 'This order was refunded. Its items leave the stock for good.';
 export const openOf = (name: string, open: number, backordered: number) =>
   `${name} (${open} open${backordered > 0 ? `, ${backordered} on backorder` : ''})`;
+export const noteOfTheBuyer = (note: string) => `Note of the buyer: ${note}`;
 export const someOnBackorder =
   'What is on backorder is not in stock. Add what came in to the stock before you ship it.';
 export const quantityOf = (name: string) => `Quantity of ${name}`;
@@ -43,7 +44,7 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 export const shipAList = 'Ship a list';
 export const ordersToShip = 'Orders to ship';
 export const aLineForEachOrder =
-  'A line for each order: its number, carrier and tracking number, separated by semicolons, as in 1049;DHL;0034. All that is open of it is shipped.';
+  'A line for each order: its number, carrier and tracking number, separated by semicolons, tabs or commas, as in 1049;DHL;0034. All that is open of it is shipped.';
 export const orAFile = 'Or a file of such lines';
 export const atMost = (most: number) => `At most ${most} lines are shipped at once.`;
 export const whatEachLineDoes = 'What each line does';
@@ -71,4 +72,7 @@ export const isShipped = 'Shipped.';
 export const nothingIsOpen = 'Nothing of it is open.';
 export const mailTheCustomers = 'Mail the customers, in ten minutes';
 export const shipOrders = (count: number) => `Ship ${orders(count)}`;
+export const notShippedAfterAll = (count: number) => `${orders(count)} not shipped after all`;
+export const staysShipped = (refusals: readonly (readonly [order: string, why: string])[]) =>
+  `${orders(refusals.length)} could not be undone. ${refusals.map(([order, why]) => `${order}: ${why}`).join(' ')}`;
 export const ordersShipped = (count: number) => `${orders(count)} shipped`;

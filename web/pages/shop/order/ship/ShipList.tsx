@@ -22,6 +22,10 @@ import { useDebounced } from '../../../../ui/useDebounced.ts';
 import { planRows } from './planned-rows.ts';
 import { readRows } from './read-rows.ts';
 import { useCreateFulfillmentsMutation, useOrdersToShipQuery } from './ShipList.generated.tsx';
+import { useUndoShipped } from './useUndoShipped.ts';
+
+/** For so long a shipment can be undone. */
+const UNDO_MS = 10 * 60_000;
 
 /** As many as the shop takes at once. */
 const MOST = 200;
@@ -37,6 +41,7 @@ export default function ShipList() {
   /** Of what is sent next: a lost answer ships nothing twice. */
   const [idempotencyKey, setKey] = useState(randomKey);
   const [send, { loading }] = useCreateFulfillmentsMutation();
+  const undo = useUndoShipped();
   const rows = readRows(useDebounced(text, 300));
   const numbers = [...new Set(rows.flatMap(({ number }) => number ?? []))].slice(0, MOST);
   const result = useOrdersToShipQuery({ variables: { numbers }, skip: numbers.length === 0 });
@@ -62,7 +67,19 @@ export default function ShipList() {
     const refused = results.filter(({ code }) => code !== null).length;
     setOutcomes(Object.fromEntries(results.map(({ message }, at) => [sent[at]!.id, message ?? t.isShipped])));
     setKey(randomKey());
-    toast(t.ordersShipped(results.length - refused), refused > 0 ? { variant: 'warning' } : {});
+    const shipped = results.flatMap(({ number, fulfillment }) =>
+      fulfillment ? { number, fulfillment: fulfillment.id } : [],
+    );
+    const takeBack = async () => {
+      const undone = await undo(shipped);
+      const ids = new Set(sent.flatMap(({ id, number }) => (undone.includes(number!) ? id : [])));
+      setOutcomes((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !ids.has(id))));
+    };
+    const close = toast(t.ordersShipped(shipped.length), {
+      ...(refused > 0 && { variant: 'warning' }),
+      ...(shipped.length > 0 && { stays: true, action: { label: t.undo, onClick: () => void takeBack() } }),
+    });
+    setTimeout(close, UNDO_MS);
   };
 
   return (
