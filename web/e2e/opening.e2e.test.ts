@@ -205,7 +205,7 @@ test.each(countries)(
     await made.goToList();
     // Shipping to all countries is shipping to the European Union.
     await step('Manufacturers').waitFor();
-    expect(await page.getByText('things about how the shop').count()).toBe(0);
+    expect(await page.getByText('things to set up').count()).toBe(0);
     await publishTerms(made, [
       `The seller is Olive Lamps, Lamp Street 1, ${country.fields.City}, ${country.country}.`,
       country.prices,

@@ -13,11 +13,17 @@ const Confirm = actionButton(useConfirmDefaultSettingsMutation, t.settingsConfir
 const [tax] = DEFAULT_RULES.taxRates;
 const [shipping] = DEFAULT_RULES.shippingMethods;
 
-/** Tells those who may change settings that real payments are taken with the tax and shipping that each new shop starts with. */
-export function DefaultsNotice() {
-  const defaults = useDefaultSettingsQuery().data?.defaultSettings;
-  const { isTaxDefault = false, isShippingDefault = false } = defaults ?? {};
-  if (!isTaxDefault && !isShippingDefault) return null;
+/** Whether real payments are taken with the tax and shipping that each new shop starts with; null when with none of them. */
+export function useDefaults({ skip }: { skip: boolean }) {
+  const { isTaxDefault, isShippingDefault } = useDefaultSettingsQuery({ skip }).data?.defaultSettings ?? {};
+  return isTaxDefault || isShippingDefault ? { isTaxDefault, isShippingDefault } : null;
+}
+
+/** Tells those who may change settings of it. */
+export function DefaultsNotice({
+  isTaxDefault,
+  isShippingDefault,
+}: NonNullable<ReturnType<typeof useDefaults>>) {
   return (
     <Message severity="warning">
       {t.thisShopTakesRealPayments} {isTaxDefault && <>{t.aTaxOfPercent(tax!.basisPoints / 100)}</>}

@@ -1,6 +1,5 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/setup';
 import { adminHomeUrl, adminProductsUrl, settingsSectionUrl } from '../../router/admin-urls.ts';
 import { Message } from '../../ui/Message.tsx';
@@ -51,18 +50,15 @@ export function textOf(issue: Issue, currency: string): ReactNode {
   return typeof text === 'function' ? text(issue, currency) : text;
 }
 
-/** What a new shop lacks, and what is risky about how it is set up, for who may change its settings; several as one line, but on the home screen; without those that stand elsewhere. */
-export function SetupIssues({ besides }: { besides: readonly Issue['code'][] }) {
-  const { pathname } = useLocation();
+/** What a new shop lacks, and what is risky about how it is set up, without what stands elsewhere. Nothing when it is skipped. */
+export function useSetupIssues(besides: readonly Issue['code'][], { skip }: { skip: boolean }) {
+  const { data } = useSetupIssuesQuery({ fetchPolicy: 'cache-and-network', skip });
+  return (data?.setupIssues ?? []).filter(({ code }) => !besides.includes(code));
+}
+
+/** Says each of these issues. */
+export function SetupIssues({ issues }: { issues: readonly Issue[] }) {
   const { currency } = useSettings();
-  const { data } = useSetupIssuesQuery({ fetchPolicy: 'cache-and-network' });
-  const issues = (data?.setupIssues ?? []).filter(({ code }) => !besides.includes(code));
-  if (issues.length > 1 && pathname !== adminHomeUrl)
-    return (
-      <Message severity="warning">
-        <Link href={adminHomeUrl}>{t.openIssues(issues.length)}</Link>
-      </Message>
-    );
   return issues.map((issue) => (
     <Message key={`${issue.code} ${issue.taxClass}`} severity="warning">
       {textOf(issue, currency)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export const openIssues = (count: number) => `${count} things about how the shop is set up need attention`;
+export const openIssues = (count: number) => `${count} things to set up`;
 export const theScreenProducts = 'the screen Products';
 export const shippingSettings = 'Shipping on the screen Settings';
 export const invoiceSettings = 'Invoices on the screen Settings';
