@@ -80,8 +80,10 @@ test('Home shows staff what waits and leads to it, and to others it is closed; b
   for (const path of ['/admin/nothing', '/admin/orders', '/admin/orderlist/1']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
-    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'There is no such screen' }).waitFor();
   }
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await page.waitForURL('/admin');
 });
 
 test('an admin finds an unpaid order, is asked, and marks it as delivered once', async () => {

@@ -35,6 +35,7 @@ export function ChooseColumns({ of, query, hint }: ChooseColumnsProps) {
           description={hint}
           action={t.showColumns}
           pending={false}
+          isLight
           error={null}
           onSubmit={choose}
           onClose={() => setIsOpen(false)}

@@ -25,10 +25,14 @@ interface FormDialogProps {
   /** Why the server refused. */
   error: string | null;
   width?: 'xs' | 'sm';
+  /** What is chosen in it is chosen again at once: closing it asks nothing. */
+  isLight?: boolean;
   children?: ReactNode;
   onSubmit: (form: FormData) => void;
   onClose: () => void;
 }
+
+const NOTHING = { current: null };
 
 /** A dialog with a form. Escape, a click beside it and leaving the screen ask first when something was typed. */
 export function FormDialog(props: FormDialogProps) {
@@ -41,13 +45,14 @@ export function FormDialog(props: FormDialogProps) {
     pending,
     error,
     width = 'sm',
+    isLight = false,
     children,
     onSubmit,
     onClose,
   } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { leave, sent, question } = useUnsaved(form, pending);
+  const { leave, sent, question } = useUnsaved(isLight ? NOTHING : form, pending);
   const submit = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
     // React would submit the form that the dialog is opened from, too.

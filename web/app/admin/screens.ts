@@ -106,5 +106,12 @@ export const adminScreens: readonly Screen[] = [
 /** All addresses below those of the area. */
 export const screens: readonly Screen[] = [
   ...adminScreens,
-  { path: '*', load: () => import('../../pages/shop/not-found/NotFoundPage.tsx') },
+  {
+    path: '*',
+    load: async () => ({
+      ...(await import('../../pages/admin/no-screen/NoScreenPage.tsx')),
+      Frame: AdminFrame,
+    }),
+    Guard: adminRoute(null),
+  },
 ];

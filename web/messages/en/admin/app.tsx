@@ -58,3 +58,6 @@ export const soundOn = 'Sound for new orders';
 export const keysDoNothing = 'Turn keys such as / and j off';
 export const keysOfOneCharacter = 'Turn keys such as / and j on';
 export const screensOf = (place: string) => `Screens of ${place}`;
+export const noSuchScreen = 'There is no such screen';
+export const nothingAtThisAddress =
+  'Nothing of the admin area is at this address. It may have been mistyped.';

@@ -184,6 +184,7 @@ export function EditProduct({ product, choices, onDiscard, presence, onLoadTheir
       </Stack>
       <SaveBar
         isUnsaved={edit.isUnsaved}
+        isNew={!saved.id}
         action={saved.id ? t.update : t.save}
         pending={loading}
         reason={isUploading ? t.thePictureIsStillBeing : null}

@@ -9,6 +9,8 @@ import { isSaveKey } from '../../../ui/useSaveKey.ts';
 interface SaveBarProps {
   /** Whether something is typed that is not saved. */
   isUnsaved: boolean;
+  /** It was never saved. */
+  isNew: boolean;
   /** Label of the button that saves. */
   action: string;
   pending: boolean;
@@ -27,7 +29,7 @@ const ROOM = '220px';
 
 /** Saves all that is typed on a page, or throws it away. Stays in view while one scrolls; Ctrl-S saves from anywhere. */
 export function SaveBar(props: SaveBarProps) {
-  const { isUnsaved, action, pending, reason, name, onSave, onDiscard, children } = props;
+  const { isUnsaved, isNew, action, pending, reason, name, onSave, onDiscard, children } = props;
   const [isAsking, setIsAsking] = useState(false);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSaveKey(event)) return;
@@ -48,7 +50,7 @@ export function SaveBar(props: SaveBarProps) {
     <Box component="section" aria-label={t.saveBar} data-foot sx={bar}>
       <Box sx={above}>{children}</Box>
       <Box component="span" role="status" sx={{ flexGrow: 1, minWidth: 0 }}>
-        {reason ?? (isUnsaved ? t.unsavedChanges : t.allIsSaved)}
+        {reason ?? (isUnsaved ? t.unsavedChanges : isNew ? t.notSavedYet : t.allIsSaved)}
       </Box>
       {isUnsaved && (
         <Button variant="outlined" disabled={pending} onClick={() => setIsAsking(true)}>

@@ -37,7 +37,7 @@ export function BreakdownTable({ name, report }: BreakdownTableProps) {
   const isReturns = name === 'return-reason';
   const refundedBefore: Column<Row> = {
     ...{ title: t.refundedBefore, isNumber: true },
-    cell: (row) => <Money cents={-row.previousNet} currency={currency} />,
+    cell: (row) => <Money cents={0 - row.previousNet} currency={currency} />,
   };
   const columns: Column<Row>[] = [
     {
