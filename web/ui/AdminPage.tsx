@@ -49,7 +49,7 @@ export function AdminPage<Data>(props: AdminPageProps<Data>) {
   const { title, back, action, intro, maxWidth, result, children } = props;
   const shown = result.data ?? result.previousData;
   return (
-    <Box sx={{ maxWidth, mx: 'auto' }}>
+    <Box sx={{ maxWidth }}>
       {back && <BackLink href={back} />}
       <AdminHeading title={title} action={typeof action === 'function' ? shown && action(shown) : action} />
       {intro && (

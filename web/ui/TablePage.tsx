@@ -24,7 +24,12 @@ interface TablePageProps<Data, Row>
   /** The GraphQL query's result. */
   result: LoadedProps<Data>['result'];
   /** What is said of the list before it has any row, and the one thing to do. */
-  empty: { text: string; action: { href: string; label: string } };
+  empty: {
+    text: string;
+    action: { href: string; label: string };
+    /** The same of the part of the list that is open. */
+    part?: string;
+  };
   /** Finds the rows in the data, and their position in the whole list. */
   read: (data: Data) => { rows: readonly Row[]; page: number; pages: number; total: number };
 }
@@ -76,7 +81,7 @@ function Rows<Data, Row extends { id: string }>(props: TablePageProps<Data, Row>
         <EmptyState action={{ href: query.href({}), label: t.goToPage1 }}>{t.nothingOnThisPage}</EmptyState>
       ) : (
         <EmptyState action={query.isAll ? empty.action : { href: query.all, label: t.showAll }}>
-          {query.isAll ? empty.text : t.nothingMatches}
+          {query.isAll ? empty.text : (empty.part ?? t.nothingMatches)}
         </EmptyState>
       )}
       <Pager page={page} pages={pages} href={query.pageHref} />

@@ -10,7 +10,8 @@ export const visible = 'VISIBLE';
 export const attributes = 'Attributes';
 export const whatProductsHaveBesidesName =
   'What products have besides name, brand and price: a filter of lists, a line on the product page, or, when it is not visible, for staff alone. What the shop only notes, such as the code of a supplier, is a custom field in the settings.';
-export const thereAreNoAttributesYet = 'There are no attributes yet.';
+export const thereAreNoAttributesYet =
+  'There are no attributes yet. They are filters, and lines on the page of a product.';
 export const severalOf = 'Several of';
 export const oneOf = 'One of';
 export const productsLoseIt = (count: number) =>

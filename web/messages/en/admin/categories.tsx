@@ -1,7 +1,7 @@
 export const categories = 'Categories';
 export const shoppersBrowseThemInThis =
   'Shoppers browse them in this order. A category shows its own products and the products of all categories below it.';
-export const thereAreNoCategoriesYet = 'There are no categories yet.';
+export const thereAreNoCategoriesYet = 'There are no categories yet. Shoppers browse products by them.';
 export const move = (name: string, label: string) => `Move ${name} ${label}`;
 export const productProductsCategory = (productCount: number, slug: string) =>
   `${productCount} ${productCount === 1 ? 'product' : 'products'} · /category/${slug}`;

@@ -42,6 +42,8 @@ export const thisCannotBeUndone = 'This cannot be undone. With the last items th
 export const delivered = (isFetched: boolean) => (isFetched ? 'Picked up' : 'Delivered');
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 export const shipAList = 'Ship a list';
+export const whatAListDoes =
+  'Ships many orders at once: paste their numbers with tracking numbers, or choose a file of your carrier. What each line does is shown before anything is sent.';
 export const ordersToShip = 'Orders to ship';
 export const aLineForEachOrder =
   'A line for each order: its number, carrier and tracking number, separated by semicolons, tabs or commas, as in 1049;DHL;0034. All that is open of it is shipped.';

@@ -1,7 +1,8 @@
 export const manufacturers = 'Manufacturers';
 export const intro =
   'Who makes your products. Shops that sell to the European Union name the manufacturer of each product with a postal and an electronic address, and, when it sits outside of the EU, who is responsible in the EU (Article 19 of Regulation (EU) 2023/988).';
-export const thereAreNoneYet = 'There are no manufacturers yet.';
+export const thereAreNoneYet =
+  'There are no manufacturers yet. Shops that sell to the EU name one for each product.';
 export const name = 'NAME';
 export const address = 'ADDRESS';
 export const responsible = 'RESPONSIBLE IN THE EU';

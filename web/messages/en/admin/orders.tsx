@@ -108,6 +108,11 @@ export const inTheList = 'In the list';
 export const previousOrder = (order: string) => `Previous: ${order}`;
 export const nextOrder = (order: string) => `Next: ${order}`;
 export const tasks = { SHIP: 'To ship', REFUND: 'To refund', COLLECT_PAYMENT: 'Waits for payment' };
+export const nothingWaits = {
+  SHIP: 'No order waits to be shipped.',
+  REFUND: 'No order waits for a refund.',
+  COLLECT_PAYMENT: 'No order waits for its payment.',
+};
 export const allOrders = 'All';
 
 export const paidBy = 'Paid by';

@@ -41,7 +41,8 @@ export const revenue = 'REVENUE';
 export const promotions = 'Promotions';
 export const discountsThatApplyWithA =
   'Discounts that apply with a code or by themselves. One counts as used as soon as somebody begins to pay, and no longer when they do not pay in time.';
-export const thereAreNoPromotionsYet = 'There are no promotions yet.';
+export const thereAreNoPromotionsYet =
+  'There are no promotions yet. They are discounts with a code, or by themselves.';
 export const always = 'Always';
 export const fromDate = (date: ReactNode) => <>From {date}</>;
 export const to = (date: ReactNode) => <>to {date}</>;

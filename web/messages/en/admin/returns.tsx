@@ -4,6 +4,9 @@ export const returns = 'Returns';
 export const whatItIs = 'What buyers send back, newest first.';
 export const noReturns = 'There are no returns of this state.';
 export const noReturnsAtAll = 'There are no returns.';
+export const noDaysToReturn =
+  'Buyers cannot ask to send anything back until the shop says within how many days.';
+export const setTheDays = 'Set the days';
 export const state = 'State';
 export const allStates = 'All states';
 export const open = 'Open';

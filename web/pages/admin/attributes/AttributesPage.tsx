@@ -1,10 +1,10 @@
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import * as t from '#messages/admin/attributes';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyList } from '../../../ui/EmptyList.tsx';
 import { NameCell } from '../../../ui/NameCell.tsx';
 import {
   type AttributesPageQuery,
@@ -65,12 +65,14 @@ export default function AttributesPage() {
     <AdminPage
       title={t.attributes}
       intro={t.whatProductsHaveBesidesName}
-      action={(shown) => <EditAttribute {...shown} />}
+      action={(shown) => shown.attributes.length > 0 && <EditAttribute {...shown} />}
       result={useAttributesPageQuery({ fetchPolicy: 'cache-and-network' })}
     >
       {({ attributes, categories }) =>
         attributes.length === 0 ? (
-          <Typography>{t.thereAreNoAttributesYet}</Typography>
+          <EmptyList action={<EditAttribute categories={categories} />}>
+            {t.thereAreNoAttributesYet}
+          </EmptyList>
         ) : (
           <DataTable
             label={t.attributes}

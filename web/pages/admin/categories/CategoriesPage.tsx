@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/categories';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
+import { EmptyList } from '../../../ui/EmptyList.tsx';
 import { useCategoriesPageQuery } from './CategoriesPage.generated.tsx';
 import { CategoryLine } from './CategoryLine.tsx';
 import { EditCategory } from './EditCategory.tsx';
@@ -12,12 +12,16 @@ export default function CategoriesPage() {
     <AdminPage
       title={t.categories}
       intro={t.shoppersBrowseThemInThis}
-      action={({ categories }) => <EditCategory categories={categories} />}
+      action={({ categories }) => categories.length > 0 && <EditCategory categories={categories} />}
       result={useCategoriesPageQuery({ fetchPolicy: 'cache-and-network' })}
     >
       {({ categories }) => (
         <>
-          {categories.length === 0 && <Typography>{t.thereAreNoCategoriesYet}</Typography>}
+          {categories.length === 0 && (
+            <EmptyList action={<EditCategory categories={categories} />}>
+              {t.thereAreNoCategoriesYet}
+            </EmptyList>
+          )}
           <Box component="ul" aria-label={t.categories} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {categories.map((category) => (
               <CategoryLine key={category.id} category={category} categories={categories} />

@@ -1,10 +1,10 @@
-import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/manufacturers';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { EditManufacturer } from '../../../features/manufacturers/EditManufacturer.tsx';
 import type { ManufacturerFragment } from '../../../features/manufacturers/Manufacturers.generated.tsx';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { EmptyList } from '../../../ui/EmptyList.tsx';
 import { NameCell } from '../../../ui/NameCell.tsx';
 import { useDeleteManufacturerMutation, useManufacturersPageQuery } from './ManufacturersPage.generated.tsx';
 
@@ -39,12 +39,12 @@ export default function ManufacturersPage() {
     <AdminPage
       title={t.manufacturers}
       intro={t.intro}
-      action={<EditManufacturer />}
+      action={({ manufacturers }) => manufacturers.length > 0 && <EditManufacturer />}
       result={useManufacturersPageQuery({ fetchPolicy: 'cache-and-network' })}
     >
       {({ manufacturers }) =>
         manufacturers.length === 0 ? (
-          <Typography>{t.thereAreNoneYet}</Typography>
+          <EmptyList action={<EditManufacturer />}>{t.thereAreNoneYet}</EmptyList>
         ) : (
           <DataTable label={t.manufacturers} columns={columns} rows={manufacturers} />
         )

@@ -64,6 +64,7 @@ export function OrderList() {
   const columns = { list: 'order', columns: listColumns(useAdminOrderUrl(), selection, fields) } as const;
   const read = async (part: { page: number; pageSize: number }) =>
     (await readPage({ variables: { ...variables, ...part } })).data?.orders.orders ?? [];
+  const savedViews = <SavedViews {...{ query, view, columns }} />;
   return (
     <>
       <TablePage
@@ -103,7 +104,7 @@ export function OrderList() {
                 ...{ id: each.id, name: each.name, href: viewHref(query, each), isOpen: each === view },
               }))}
             />
-            {(rows.length > 0 || !query.isAll) && <SavedViews {...{ query, view, columns }} />}
+            {rows.length === 0 && !query.isAll && savedViews}
             {variables.customer && (
               <Typography>
                 {t.ordersOfOneCustomer}. <Link href={query.href({ customer: null })}>{t.showAllOrders}</Link>
@@ -116,13 +117,24 @@ export function OrderList() {
             )}
           </>
         }
-        tools={list && <SelectionTools selection={selection} rows={rows} total={list.total} read={read} />}
+        tools={
+          list && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+              <SelectionTools selection={selection} rows={rows} total={list.total} read={read} />
+              {savedViews}
+            </Box>
+          )
+        }
         query={query}
         isSelected={selection.has}
         cardsBelow={TABLE}
         cardStyle={orderCard}
         result={result}
-        empty={{ text: ui.noOrdersYet, action: { href: newOrderUrl, label: ui.takeAnOrder } }}
+        empty={{
+          text: ui.noOrdersYet,
+          action: { href: newOrderUrl, label: ui.takeAnOrder },
+          part: query.params.size === 1 && variables.task ? t.nothingWaits[variables.task] : undefined,
+        }}
         read={({ orders }) => ({ ...orders, rows: orders.orders })}
       />
       <OrderActions selection={selection} />

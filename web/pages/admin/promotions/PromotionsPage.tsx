@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/promotions';
 import type { MoneySettings } from '#money/format-money';
 import { deleteButton } from '../../../apollo/action-buttons.tsx';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/Day.tsx';
+import { EmptyList } from '../../../ui/EmptyList.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { NameCell } from '../../../ui/NameCell.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
@@ -87,14 +87,14 @@ export default function PromotionsPage() {
     <AdminPage
       title={t.promotions}
       intro={t.discountsThatApplyWithA}
-      action={({ categories, segmentChoices: segments, collectionChoices: collections }) => (
-        <EditPromotion {...{ categories, collections, segments }} />
-      )}
+      action={({ promotions: { total }, ...choices }) => total > 0 && <NewPromotion {...choices} />}
       result={usePromotionsPageQuery({ variables: { page }, fetchPolicy: 'cache-and-network' })}
     >
       {({ promotions: { promotions, ...list }, ...choices }, stale) => (
         <>
-          {list.total === 0 && <Typography>{t.thereAreNoPromotionsYet}</Typography>}
+          {list.total === 0 && (
+            <EmptyList action={<NewPromotion {...choices} />}>{t.thereAreNoPromotionsYet}</EmptyList>
+          )}
           {promotions.length > 0 && (
             <DataTable
               label={t.promotions}
@@ -108,6 +108,14 @@ export default function PromotionsPage() {
       )}
     </AdminPage>
   );
+}
+
+function NewPromotion({
+  categories,
+  segmentChoices: segments,
+  collectionChoices: collections,
+}: Omit<PromotionsPageQuery, 'promotions'>) {
+  return <EditPromotion {...{ categories, collections, segments }} />;
 }
 
 function Period({ startsAt, endsAt }: Pick<EditedPromotionFragment, 'startsAt' | 'endsAt'>) {

@@ -4,14 +4,21 @@ import * as t from '#messages/admin/returns';
 import * as ui from '#messages/admin/ui';
 import * as words from '#messages/returns';
 import { orderName } from '#money/order-name';
+import { may, useViewer } from '../../../../features/accounts/viewer.ts';
 import { ShortDate } from '../../../../features/orders/ShortDate.tsx';
-import { adminOrdersUrl, adminOrderUrl, returnsUrl } from '../../../../router/admin-urls.ts';
+import {
+  adminOrdersUrl,
+  adminOrderUrl,
+  returnsUrl,
+  settingsSectionUrl,
+} from '../../../../router/admin-urls.ts';
 import type { ReturnState } from '../../../../schema.generated.ts';
 import { AdminPage } from '../../../../ui/AdminPage.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { Message } from '../../../../ui/Message.tsx';
 import { Select } from '../../../../ui/Select.tsx';
+import { useSettings } from '../../../../ui/settings.ts';
 import { useTableQuery } from '../../../../ui/useTableQuery.ts';
 import { useReturnListQuery } from './ReturnTools.generated.tsx';
 
@@ -43,13 +50,7 @@ export default function ReturnList() {
             onChange={(value) => query.apply({ state: value })}
           />
           {nodes.length === 0 ? (
-            <EmptyState
-              action={
-                state ? { href: query.all, label: ui.showAll } : { href: adminOrdersUrl, label: ui.allOrders }
-              }
-            >
-              {state ? t.noReturns : t.noReturnsAtAll}
-            </EmptyState>
+            <NoReturns all={query.all} isFiltered={state !== ''} />
           ) : (
             <DataTable
               label={t.returns}
@@ -91,4 +92,15 @@ export default function ReturnList() {
       )}
     </AdminPage>
   );
+}
+
+/** Why nothing is in the list: of this state, until buyers may ask, or so far. */
+function NoReturns({ all, isFiltered }: { all: string; isFiltered: boolean }) {
+  const viewer = useViewer();
+  const { returns } = useSettings();
+  if (isFiltered) return <EmptyState action={{ href: all, label: ui.showAll }}>{t.noReturns}</EmptyState>;
+  if (returns)
+    return <EmptyState action={{ href: adminOrdersUrl, label: ui.allOrders }}>{t.noReturnsAtAll}</EmptyState>;
+  const settings = { href: settingsSectionUrl('returns'), label: t.setTheDays };
+  return <EmptyState action={may(viewer, 'SETTINGS') ? settings : undefined}>{t.noDaysToReturn}</EmptyState>;
 }

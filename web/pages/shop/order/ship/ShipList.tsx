@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as t from '#messages/admin/fulfillments';
@@ -86,6 +87,7 @@ export default function ShipList() {
     <Stack sx={{ gap: 2, maxWidth: 900 }}>
       <BackLink href={adminOrdersUrl} />
       <AdminHeading title={t.shipAList} />
+      <Typography sx={{ mt: -2, maxWidth: '65ch', color: 'text.secondary' }}>{t.whatAListDoes}</Typography>
       <TextField
         label={t.ordersToShip}
         hint={t.aLineForEachOrder}
