@@ -26,6 +26,8 @@ export interface Column<Row> {
   hideTitle?: boolean;
   /** A number, which stands at the end of its cell. */
   isNumber?: boolean;
+  /** It gets the room that the others leave. */
+  isMain?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -87,12 +89,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               data-selected={isSelected?.(row) || undefined}
               onClick={followRowLink}
             >
-              {columns.map(({ name, title, hideTitle, isNumber, cell }) => (
+              {columns.map(({ name, title, hideTitle, isNumber, isMain, cell }) => (
                 <TableCell
                   key={name ?? title}
                   role="cell"
                   data-label={hideTitle ? undefined : title}
                   data-number={isNumber || undefined}
+                  data-main={isMain || undefined}
                   data-column={name}
                 >
                   {cell(row)}

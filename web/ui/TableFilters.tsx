@@ -34,7 +34,13 @@ export function TableFilters({ query, searchLabel, filters = [], more }: TableFi
         event.preventDefault();
         query.apply({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() });
       }}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2, my: 3 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'end',
+        gap: { xs: 1, sm: 2 },
+        my: { xs: 1, sm: 3 },
+      }}
     >
       {searchLabel && (
         <>

@@ -32,7 +32,7 @@ export function ViewTabs<View extends string>({
         : `${query.all}?${new URLSearchParams({ [name]: each })}`
       : query.href({ [name]: each === 'ALL' ? null : each });
   return (
-    <Box component="nav" aria-label={t.views} sx={{ mt: 2, overflowX: 'auto' }}>
+    <Box component="nav" aria-label={t.views} sx={{ mt: { xs: 0, sm: 2 }, overflowX: 'auto' }}>
       <Box component="ul" sx={list}>
         {(Object.keys(views) as View[]).map((each) => (
           <li key={each}>

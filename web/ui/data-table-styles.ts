@@ -26,6 +26,8 @@ export const cardsWhenNarrow = (below: number, card: object = {}) => ({
       whiteSpace: 'nowrap',
     },
     '@media (max-width: 1439.95px)': { '& :is(td, th)': { px: 1 } },
+    // Its words stay whole.
+    '& td[data-main]': { width: '30%', minWidth: '13rem', overflowWrap: 'break-word' },
     '& [data-number]': { textAlign: 'end' },
     '& th[data-number] > a': { flexDirection: 'row-reverse' },
     // Below the bar of the shop, which stays in sight as well.

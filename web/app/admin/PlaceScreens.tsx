@@ -1,26 +1,27 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/app';
 import { RouterLink } from '../../ui/RouterLink.tsx';
-import type { Place } from './places.ts';
+import { useScrolledTo } from '../../ui/useScrolledTo.ts';
+import { type Place, screenAt } from './places.ts';
 
 /** The screens of a place, below it in the rail or as a strip above the page; nothing when there is one alone. */
 export function PlaceScreens({ place, isStrip }: { place: Place; isStrip?: boolean }) {
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  const at = place.screens.findLastIndex(({ href }) => `${pathname}/`.startsWith(`${href}/`));
-  useEffect(() => {
-    // Not scrollIntoView: it would scroll the page as well.
-    const item = list.current?.children[at] as HTMLElement | undefined;
-    if (item) list.current!.scrollLeft = item.offsetLeft + (item.offsetWidth - list.current!.clientWidth) / 2;
-  }, [at]);
+  const at = screenAt(place, pathname);
+  useScrolledTo(list, at);
   if (place.screens.length < 2) return null;
   const links = (
     <Box component="ul" ref={list} sx={isStrip ? strip : column}>
-      {place.screens.map(({ href, label }) => (
+      {place.screens.map(({ href, label }, index) => (
         <li key={href}>
-          <Box component={RouterLink} href={href} aria-current={pathname === href ? 'page' : undefined}>
+          <Box
+            component={RouterLink}
+            href={href}
+            aria-current={index === at ? (pathname === href ? 'page' : 'true') : undefined}
+          >
             {label}
           </Box>
         </li>
@@ -29,7 +30,7 @@ export function PlaceScreens({ place, isStrip }: { place: Place; isStrip?: boole
   );
   if (!isStrip) return links;
   return (
-    <Box component="nav" aria-label={t.screensOf(place.label)} sx={{ mb: { xs: 3, md: 4 } }}>
+    <Box component="nav" aria-label={t.screensOf(place.label)} sx={{ mb: { xs: 1.5, md: 4 } }}>
       {links}
     </Box>
   );

@@ -195,3 +195,7 @@ export function placeAt(groups: readonly Place[][], pathname: string): Place | u
     places.find(({ within }) => within?.some((start) => pathname.startsWith(start)))
   );
 }
+
+/** The screen of a place that the address is of, or within: a stock-take is within the list of them. -1 when it is none of these. */
+export const screenAt = ({ screens }: Pick<Place, 'screens'>, pathname: string): number =>
+  screens.findLastIndex(({ href }) => `${pathname}/`.startsWith(`${href}/`));

@@ -45,7 +45,8 @@ export const orderCard = {
   '& td:nth-of-type(2)': {
     ...{ order: 0, flex: '1 1 4rem', ...untitled },
     '& > span': { minWidth: 0 },
-    '& small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // The number is what people go by.
+    '& small': { display: 'none' },
   },
   [at('total')]: { order: 0, flex: '0 1 auto', ml: 'auto', ...untitled },
   // The address stands on the page of the order: here it would be pressed by mistake.

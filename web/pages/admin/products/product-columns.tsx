@@ -54,6 +54,7 @@ export function productColumns(options: Options): Column<Product>[] {
     {
       title: t.name,
       sort: 'NAME' satisfies ProductColumn,
+      isMain: true,
       cell: ({ id, name }) =>
         isDeleted ? (
           name
@@ -144,7 +145,7 @@ function Id({ id }: { id: string }) {
 }
 
 const shortId = {
-  ...{ display: 'inline-block', width: '5.5rem', verticalAlign: 'middle' },
+  ...{ display: 'inline-block', width: '4.5rem', verticalAlign: 'middle' },
   ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // What does not fit is cut at the beginning.
   ...{ direction: 'rtl', textAlign: 'left' },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import * as t from '#messages/admin/settings';
 import {
   CUSTOM_FIELDS,
@@ -14,6 +14,7 @@ import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { goToSection } from '../../../ui/go-to-section.ts';
 import { RouterLink } from '../../../ui/RouterLink.tsx';
+import { useScrolledTo } from '../../../ui/useScrolledTo.ts';
 import { BrandSection } from './brand/BrandSection.tsx';
 import { CurrencySection } from './CurrencySection.tsx';
 import { CustomFields } from './CustomFields.tsx';
@@ -49,8 +50,10 @@ export default function SettingsSectionPage() {
 }
 
 function Nav({ sections, current }: { sections: readonly SettingsSection[]; current: SettingsSection }) {
+  const row = useRef<HTMLElement>(null);
+  useScrolledTo(row, sections.indexOf(current));
   return (
-    <Box component="nav" aria-label={t.sections} sx={nav}>
+    <Box component="nav" aria-label={t.sections} ref={row} sx={nav}>
       {sections.map(({ name, title }) => (
         <Box
           component={RouterLink}
@@ -115,12 +118,18 @@ const columns = {
   gridTemplateColumns: { lg: '200px minmax(0, 1fr)' },
 };
 
+/** A row that scrolls sideways, beside the forms a column. */
 const nav = {
+  position: 'relative',
   display: 'flex',
   flexDirection: { lg: 'column' },
-  flexWrap: 'wrap',
   alignSelf: 'start',
   gap: 0.5,
+  minWidth: 0,
+  maxWidth: '100%',
+  overflowX: { xs: 'auto', lg: 'visible' },
+  '& > a': { flexShrink: 0, whiteSpace: { xs: 'nowrap', lg: 'normal' } },
+  '& > a:focus-visible': { outlineOffset: -2 },
 };
 
 const item = {
