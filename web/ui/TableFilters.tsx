@@ -44,7 +44,7 @@ export function TableFilters({ query, searchLabel, filters = [], more }: TableFi
     >
       {searchLabel && (
         <>
-          <Box sx={{ flex: '1 1 150px', maxWidth: 420 }}>
+          <Box sx={{ flex: '1 1 150px', maxWidth: 420, '& label': oneLine }}>
             <TextField
               // A new key puts the keyword of the address into the box.
               key={query.variables.keyword}
@@ -69,6 +69,15 @@ export function TableFilters({ query, searchLabel, filters = [], more }: TableFi
     </Box>
   );
 }
+
+/** On phones it goes on above the button. */
+const oneLine = {
+  display: { xs: 'block' },
+  width: { xs: 'calc(100vw - 32px)', sm: 'auto' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'nowrap', sm: 'normal' },
+};
 
 /** As many choices as stand beside a search. */
 const FEW = 3;

@@ -26,8 +26,9 @@ export const cardsWhenNarrow = (below: number, card: object = {}) => ({
       whiteSpace: 'nowrap',
     },
     '@media (max-width: 1439.95px)': { '& :is(td, th)': { px: 1 } },
-    // Its words stay whole.
-    '& td[data-main]': { width: '30%', minWidth: '13rem', overflowWrap: 'break-word' },
+    // Words stay whole, and what needs room gets it.
+    '& tr:has(> [data-main]) td': { py: 1, overflowWrap: 'break-word' },
+    '& td[data-main]': { width: '30%', minWidth: '13rem' },
     '& [data-number]': { textAlign: 'end' },
     '& th[data-number] > a': { flexDirection: 'row-reverse' },
     // Below the bar of the shop, which stays in sight as well.

@@ -33,7 +33,12 @@ export function AdminFrame({ children }: PropsWithChildren) {
       <GlobalStyles styles={toasts} />
       <AdminHeader />
       <AdminRail groups={groups} current={current} todo={todo} />
-      <Box component="main" id="main" tabIndex={-1} sx={{ gridArea: 'main', minWidth: 0, ...box, py: 3 }}>
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{ gridArea: 'main', minWidth: 0, ...box, py: { xs: 1.5, sm: 3 } }}
+      >
         <Box sx={{ display: 'none', fontWeight: 700, mb: 2, [PRINT]: { display: 'block' } }}>{shopName}</Box>
         {current && (
           <Box sx={{ [WIDE]: { display: 'none' } }}>
