@@ -44,7 +44,7 @@ export function TableFilters({ query, searchLabel, filters = [], more }: TableFi
     >
       {searchLabel && (
         <>
-          <Box sx={{ flex: '1 1 150px', maxWidth: 420, '& label': oneLine }}>
+          <Box sx={{ flex: '1 1 150px', minWidth: 0, maxWidth: 420, '& label': oneLine }}>
             <TextField
               // A new key puts the keyword of the address into the box.
               key={query.variables.keyword}

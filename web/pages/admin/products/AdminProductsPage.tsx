@@ -148,7 +148,7 @@ export default function AdminProductsPage() {
         columns={chosenColumns(columns, query)}
         query={query}
         isSelected={selection.has}
-        cardsBelow={1200}
+        cardsBelow={1280}
         result={result}
         empty={{ text: ui.noProductsYet, action: { href: newProductUrl, label: ui.addAProduct } }}
         read={({ adminProducts }) => ({ ...adminProducts, rows: adminProducts.products })}
