@@ -118,12 +118,12 @@ test('what a supplier brings is added to the stock with its reason, and what is 
     await dialog.getByRole('button', { name: 'Save' }).click();
   };
   await change('3');
-  await page.getByRole('row', { name: /\+3 Received from a supplier/ }).waitFor();
+  await page.getByRole('row', { name: /\+3 5 Received from a supplier/ }).waitFor();
   await change('9', 'Lost: taken out');
   await page.getByText('There are only 5 units: 9 cannot be taken out. Nothing was changed.').waitFor();
   await page.getByRole('dialog').getByLabel('Units').fill('1');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('row', { name: /−1 Lost/ }).waitFor();
+  await page.getByRole('row', { name: /−1 4 Lost/ }).waitFor();
   expect(problems).toEqual([]);
 });
