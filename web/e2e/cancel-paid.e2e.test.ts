@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { buy } from './buy.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
-import { addToCart, goToPlaceOrder, openMail, openPayment, signIn } from './walks.ts';
+import { openMail, signIn } from './walks.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -12,12 +13,7 @@ afterEach(() => shop.endVisits());
 
 test('a buyer cancels a paid order, reads that all of it goes back, and finds it in the mails', async () => {
   const { page, problems } = await shop.visit();
-  await signIn(page, logins.shopper, '');
-  await addToCart(page, 'Byway 35 Film Camera');
-  await goToPlaceOrder(page);
-  const dialog = await openPayment(page);
-  await dialog.getByRole('button', { name: /^Pay/ }).click();
-  await page.waitForURL(/\/order\/[\w-]+$/);
+  await signIn(page, logins.shopper, `/order/${await buy(shop, logins.shopper, 'Byway 35 Film Camera')}`);
   await page.getByText(/^Paid on/).waitFor();
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog');

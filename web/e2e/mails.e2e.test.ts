@@ -18,18 +18,14 @@ import { orderAccepted } from '../../graph/trade/payments/mails/progress-mails.t
 import { orderMails } from '../../graph/trade/payments/order-mails.ts';
 import { paymentLink } from '../../graph/trade/staff-orders/staff-order-mails.ts';
 import { violations } from './axe.ts';
+import { buy } from './buy.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
-import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
+import { signIn } from './walks.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  const { page } = await shop.visit();
-  await signIn(page, logins.shopper, '');
-  await addToCart(page, 'Byway 35 Film Camera');
-  await goToPlaceOrder(page);
-  await (await openPayment(page)).getByRole('button', { name: /^Pay/ }).click();
-  await page.waitForURL(/\/order\//);
+  await buy(shop, logins.shopper, 'Byway 35 Film Camera');
 });
 afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { buy } from './buy.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
-import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
+import { addToCart, signIn } from './walks.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -240,15 +241,10 @@ test('the menu leads to the own orders with pictures, days and states in words, 
 test('a paid and delivered order shows the days of both', async () => {
   const { page, problems } = await shop.visit();
   const { login } = await register('rudi@example.com');
-  await signIn(page, login, '');
-  await addToCart(page, 'Barnaby Teddy Bear');
-  await goToPlaceOrder(page);
-  const dialog = await openPayment(page);
-  await dialog.getByRole('button', { name: /^Pay/ }).click();
-  await page.waitForURL(/\/order\/[\w-]+$/);
+  const id = await buy(shop, login, 'Barnaby Teddy Bear');
   const admin = await shop.api(logins.admin);
-  await admin('mutation($id: ID!) { markDelivered(id: $id) { id } }', { id: page.url().split('/').at(-1) });
-  await page.goto('/profile');
+  await admin('mutation($id: ID!) { markDelivered(id: $id) { id } }', { id });
+  await signIn(page, login, '/profile');
   await page.getByRole('link', { name: /^Details/ }).waitFor();
   const cells = await page.getByRole('cell').allTextContents();
   const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bytes, colour } from '../../graph/proof/testing/picture-bytes.ts';
 import { violations } from './axe.ts';
+import { buy } from './buy.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
-import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
+import { signIn } from './walks.ts';
 
 let shop: Shop;
 let product: { id: string; numReviews: number };
@@ -79,13 +80,8 @@ test('a guest reports a review, and staff keep it', async () => {
 
 test('a buyer adds pictures to a review, which open large, and removes one', async () => {
   const { page, problems } = await shop.visit();
-  await signIn(page, logins.shopper, '');
-  await addToCart(page, 'Barnaby Teddy Bear');
-  await goToPlaceOrder(page);
-  const payment = await openPayment(page);
-  await payment.getByRole('button', { name: /^Pay/ }).click();
-  await page.waitForURL(/\/order\/[\w-]+$/);
-  await page.goto('/');
+  await buy(shop, logins.shopper, 'Barnaby Teddy Bear');
+  await signIn(page, logins.shopper, '/');
   await page.getByRole('combobox').fill('Barnaby Teddy Bear');
   await page.keyboard.press('Enter');
   await page.getByRole('main').getByRole('link', { name: 'Barnaby Teddy Bear', exact: true }).click();

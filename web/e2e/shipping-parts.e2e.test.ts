@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { buy } from './buy.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
-import { addToCart, goToPlaceOrder, openPayment, signIn } from './walks.ts';
+import { signIn } from './walks.ts';
 
 const PHONE = { width: 320, height: 800 };
 
@@ -14,16 +15,11 @@ afterEach(() => shop.endVisits());
 
 test('staff ship a part of an order, undo it, ship it again, and the buyer sees the link', async () => {
   const { page: buyer } = await shop.visit({ viewport: PHONE });
-  await signIn(buyer, logins.shopper, '');
-  for (const name of ['Byway 35 Film Camera', 'Quietfield Wireless Headphones']) await addToCart(buyer, name);
-  await goToPlaceOrder(buyer);
-  const payment = await openPayment(buyer);
-  await payment.getByRole('button', { name: /^Pay / }).click();
-  await buyer.waitForURL(/\/order\/[\w-]{36}$/);
+  const id = await buy(shop, logins.shopper, 'Byway 35 Film Camera', 'Quietfield Wireless Headphones');
+  await signIn(buyer, logins.shopper, `/order/${id}`);
 
   const { page, problems } = await shop.visit({ viewport: PHONE });
-  await signIn(page, logins.admin, '/admin/orderlist');
-  await page.goto(`/admin/orders/${buyer.url().split('/').at(-1)}`);
+  await signIn(page, logins.admin, `/admin/orders/${id}`);
   const ship = async () => {
     await page.getByRole('button', { name: 'Ship 2 items' }).click();
     await page.getByRole('checkbox', { name: /^Byway 35/ }).uncheck();
