@@ -1,6 +1,6 @@
 import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { IsText } from '../../core/validation.ts';
+import { IsLine } from '../../core/validation.ts';
 
 @InputType({
   description:
@@ -10,8 +10,11 @@ export class CategoryInput {
   @Field(() => ID, { nullable: true, description: 'The category to change; a new one is added without it.' })
   id?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Name: 1 to 100 characters, unique in the shop.' })
-  @IsText('A name', 100)
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name: 1 to 100 characters in one line, unique in the shop.',
+  })
+  @IsLine('A name', 100)
   name?: string | null;
 
   @Field(() => ID, {
