@@ -56,12 +56,6 @@ export const useMutation = ((mutation: DocumentNode, options?: object) => {
   return [mutateAndEvict, result];
 }) as unknown as typeof apollo.useMutation;
 
-/** Returns a function that evicts what a mutation makes stale: it may have succeeded though its response was lost. */
-export function useEvict(mutation: DocumentNode): () => void {
-  const { cache } = apollo.useApolloClient();
-  return () => evictFields(cache, evictedFields(mutation));
-}
-
 /** Returns `mutate` with the eviction of what the mutation makes stale. A failed mutation evicts nothing. */
 export function evictAfter(mutate: Mutate, client: ApolloClient, mutation: DocumentNode): Mutate {
   return async (options) => {

@@ -1,16 +1,16 @@
+import { useApolloClient } from '@apollo/client/react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
 import * as t from '#messages/admin/products';
-import { useEvict } from '../../../apollo/hooks.ts';
 import { type Outcome, useInParts } from '../../../features/catalog/useInParts.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { randomKey } from '../../../ui/random-key.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { AdminProductsFiltersQuery, ListedProductFragment } from './AdminProductsPage.generated.tsx';
-import { UpdateProductsDocument, useUpdateProductsMutation } from './BulkProducts.generated.tsx';
+import { useUpdateProductsMutation } from './BulkProducts.generated.tsx';
 import { ChangeValue } from './ChangeValue.tsx';
 import { type KindName, kindOf, kinds, readChanges, seen } from './changes.ts';
 import { Examples } from './Examples.tsx';
@@ -24,6 +24,9 @@ interface ChangeProductsProps {
   onClose: () => void;
 }
 
+/** What a change makes stale that may have been made. */
+const STALE = ['adminProducts', 'productCounts', 'products', 'product', 'todo'];
+
 const groups = Map.groupBy(Object.keys(kinds) as KindName[], (name) => kinds[name].group);
 
 /** Changes the selected products after a preview, and lists those that were refused. */
@@ -34,7 +37,7 @@ export function ChangeProducts({ selection, filters, onClose }: ChangeProductsPr
   const [outcome, setOutcome] = useState<Outcome<ListedProductFragment> | null>(null);
   const { changeAll, sent } = useInParts(useUpdateProductsMutation({ context: { inlineErrors: true } }));
   const undo = useUndoChanges();
-  const reload = useEvict(UpdateProductsDocument);
+  const { cache } = useApolloClient();
   const { selected: products, keep } = selection;
   // What is tried again, since its response was lost, changes nothing twice.
   const [idempotencyKey] = useState(randomKey);
@@ -74,7 +77,8 @@ export function ChangeProducts({ selection, filters, onClose }: ChangeProductsPr
         onRetry={() => void send(outcome.refused.map(({ thing }) => thing))}
         onClose={() => {
           // What was changed without an answer is not in the list yet.
-          if (outcome.unknown > 0) reload();
+          if (outcome.unknown > 0)
+            for (const fieldName of STALE) cache.evict({ id: 'ROOT_QUERY', fieldName });
           onClose();
         }}
       />
