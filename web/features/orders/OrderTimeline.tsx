@@ -82,6 +82,7 @@ function MessageForm({ order: { id, isOwn }, link, isInAdmin = false, onSent }: 
       done={t.messageSent}
       error={own.error ?? linked.error}
       loading={own.loading || linked.loading}
+      openedBy={isInAdmin ? 'message' : undefined}
       onSend={onSend}
     />
   );

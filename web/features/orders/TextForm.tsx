@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import { Message } from '../../ui/Message.tsx';
 import { randomKey } from '../../ui/random-key.ts';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useOpenedBy } from '../../ui/useOpenedBy.ts';
 import { useUnsaved } from '../../ui/useUnsaved.tsx';
 
 /** What is written, and the key that makes a second try the same. */
@@ -22,16 +23,19 @@ interface TextFormProps {
   done: string;
   error?: Error;
   loading: boolean;
+  /** The fragment of the address that moves the focus into it. */
+  openedBy?: string;
   onSend: (written: Written) => Promise<unknown>;
 }
 
 /** A field for a text of several lines, with the button that sends it once; it is empty afterwards. */
-export function TextForm({ label, hint, action, done, error, loading, onSend }: TextFormProps) {
+export function TextForm({ label, hint, action, done, error, loading, openedBy, onSend }: TextFormProps) {
   const [text, setText] = useState('');
   const key = useRef(randomKey());
   const { message, fields } = formError(error);
   const form = useRef<HTMLFormElement>(null);
   const { sending, question } = useUnsaved(form);
+  useOpenedBy(openedBy, () => form.current?.querySelector('textarea')?.focus());
   const type = (typed: string) => {
     // Another text is another message.
     key.current = randomKey();
@@ -52,6 +56,7 @@ export function TextForm({ label, hint, action, done, error, loading, onSend }: 
       component="form"
       ref={form}
       onSubmit={submit}
+      onKeyDown={sendOnEnter}
       sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}
     >
       <Box sx={{ width: '100%' }}>
@@ -74,4 +79,15 @@ export function TextForm({ label, hint, action, done, error, loading, onSend }: 
       {question}
     </Box>
   );
+}
+
+/** Ctrl+Enter, or Cmd+Enter on a Mac, presses the button of the form. */
+export function sendOnEnter(
+  event: Pick<KeyboardEvent<HTMLFormElement>, 'key' | 'ctrlKey' | 'metaKey' | 'preventDefault'> & {
+    currentTarget: Pick<HTMLFormElement, 'querySelector'>;
+  },
+): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
 }

@@ -113,5 +113,6 @@ export const deleteNote = 'Delete note';
 export const deleteThisNote = 'Delete this note?';
 export const thisCannotBeTakenBack = 'This cannot be taken back.';
 export const noteDeleted = 'Note deleted';
+export const returnRequested = 'Return requested';
 export const answerWaits = 'The buyer waits for an answer.';
 export const noAnswerNeeded = 'No answer needed';

@@ -7,6 +7,7 @@ import { AnswerWaits } from '../../../features/orders/AnswerWaits.tsx';
 import { HoldNotice } from '../../../features/orders/HoldNotice.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { OrderHold } from '../../../features/orders/OrderHold.tsx';
+import { OrderMarks } from '../../../features/orders/OrderMarks.tsx';
 import { OrderNotes } from '../../../features/orders/OrderNotes.tsx';
 import { OrderSection } from '../../../features/orders/OrderSection.tsx';
 import { OrderTags } from '../../../features/orders/OrderTags.tsx';
@@ -31,6 +32,7 @@ export function AdminOrderDetail({ order }: { order: OrderDetailFragment }) {
   return (
     <InCurrency currency={order.currency}>
       {order.hold && <HoldNotice hold={order.hold} />}
+      <OrderMarks id={order.id} />
       {order.tags && <OrderTags id={order.id} tags={order.tags} />}
       <Box data-screen-only sx={row}>
         <OrderTools {...{ order, tools, onChange, buttons }} />

@@ -6,12 +6,8 @@ import * as words from '#messages/returns';
 import { orderName } from '#money/order-name';
 import { may, useViewer } from '../../../../features/accounts/viewer.ts';
 import { ShortDate } from '../../../../features/orders/ShortDate.tsx';
-import {
-  adminOrdersUrl,
-  adminOrderUrl,
-  returnsUrl,
-  settingsSectionUrl,
-} from '../../../../router/admin-urls.ts';
+import { useAdminOrderUrl } from '../../../../features/orders/useAdminOrderUrl.ts';
+import { adminOrdersUrl, settingsSectionUrl } from '../../../../router/admin-urls.ts';
 import type { ReturnState } from '../../../../schema.generated.ts';
 import { AdminPage } from '../../../../ui/AdminPage.tsx';
 import { DataTable } from '../../../../ui/DataTable.tsx';
@@ -35,6 +31,7 @@ const stateIn = (value: string | null): ReturnState | typeof OPEN | '' =>
 /** The returns of all orders, newest first, of one state or those that are open if that is chosen. */
 export default function ReturnList() {
   const query = useTableQuery(['CREATED_AT']);
+  const orderUrl = useAdminOrderUrl();
   const state = stateIn(query.filter('state'));
   const chosen = state === OPEN ? { open: true } : { state: state || null };
   const result = useReturnListQuery({ variables: { first: FIRST, ...chosen } });
@@ -60,7 +57,7 @@ export default function ReturnList() {
                 {
                   title: t.order,
                   cell: ({ orderId, orderNumber }) => (
-                    <Link href={adminOrderUrl(orderId, returnsUrl)}>{orderName(orderNumber)}</Link>
+                    <Link href={orderUrl(orderId)}>{orderName(orderNumber)}</Link>
                   ),
                 },
                 { title: t.buyer, cell: ({ customerName }) => customerName },
