@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriers, findCarrier, isPageAddress, trackingLink } from './carriers.ts';
+import { carrierOfNumber, carriers, findCarrier, isPageAddress, trackingLink } from './carriers.ts';
 
 const of = (carrier: string | null, trackingNumber: string | null, trackingUrl: string | null = null) =>
   trackingLink({ carrier, trackingNumber, trackingUrl });
@@ -33,6 +33,19 @@ test('a carrier is known however its name is written', () => {
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
   expect(findCarrier('Our van')).toBeUndefined();
 });
+
+test.each([
+  ['1Z5R89390357567127', 'UPS'],
+  ['1z 12345e 66 0527 2234', 'UPS'],
+  ['1Z999AA10123456784', 'UPS'],
+  ['1Z5R89390357567128', null],
+  ['1Z5R8939035756712', null],
+  ['1Z5R893903575671270', null],
+  ['003404341606943', null],
+  ['', null],
+] as const)('the carrier of the number %j is %j', (number, carrier) =>
+  expect(carrierOfNumber(number)).toBe(carrier),
+);
 
 test.each([
   'javascript:alert(1)',

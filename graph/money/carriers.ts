@@ -56,6 +56,19 @@ export function findCarrier(name: string): Carrier | undefined {
   return carriers.find((carrier) => plain(carrier.name) === wanted);
 }
 
+/** The name of the carrier that alone has numbers like this one, with its check digit; null when it may be another's. Of UPS: "1Z", 15 letters or digits, and a check digit. */
+export function carrierOfNumber(trackingNumber: string): string | null {
+  const number = trackingNumber.replace(/\s/g, '').toUpperCase();
+  const [, counted, check] = /^1Z([0-9A-Z]{15})([0-9])$/.exec(number) ?? [];
+  if (!counted) return null;
+  // Letters count as digits: A is 2, H is 9, I is 0. Every second one counts twice.
+  const values = [...counted].map((each) =>
+    /\d/.test(each) ? Number(each) : (each.charCodeAt(0) - 63) % 10,
+  );
+  const sum = values.reduce((total, value, at) => total + (at % 2 === 0 ? value : 2 * value), 0);
+  return (10 - (sum % 10)) % 10 === Number(check) ? 'UPS' : null;
+}
+
 interface Tracking {
   carrier: string | null;
   trackingNumber: string | null;

@@ -17,7 +17,7 @@ import { useOpenedBy } from '../../ui/useOpenedBy.ts';
 import { useCreateFulfillmentMutation } from './Fulfillments.generated.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { openUnits, sumOfBackordered, sumOfOpen } from './open-items.ts';
-import { readTracking, TrackingFields } from './TrackingFields.tsx';
+import { readTracking, rememberCarrier, TrackingFields } from './TrackingFields.tsx';
 import { useUndoShipping } from './useUndoShipping.ts';
 
 /** For staff: ships what is open of an order, or a part of it, after a form that asks what and with whom. Undo follows. */
@@ -46,9 +46,11 @@ export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMai
       return;
     }
     const notify = form.has('notify');
-    const input = { orderId: order.id, idempotencyKey: key, lines, notify, ...readTracking(form) };
+    const tracking = readTracking(form);
+    const input = { orderId: order.id, idempotencyKey: key, lines, notify, ...tracking };
     void run({ variables: { input } }).then(({ data }) => {
       close();
+      rememberCarrier(tracking);
       const { id } = data!.createFulfillment.fulfillment;
       toast(t.shipped(isFetched), { action: { label: t.undo, onClick: () => undo(id) } });
     }, ignoreShown);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import * as t from '#messages/admin/fulfillments';
-import { carriers } from '#money/carriers';
+import { carrierOfNumber, carriers } from '#money/carriers';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -25,7 +25,9 @@ interface TrackingFieldsProps {
 /** Who brings a parcel, and how it is tracked. */
 export function TrackingFields({ value, errors, isFirst }: TrackingFieldsProps) {
   const isOther = !!value?.carrier && !names.includes(value.carrier);
-  const [carrier, setCarrier] = useState(isOther ? OTHER : (value?.carrier ?? ''));
+  const [chosen, setCarrier] = useState(isOther ? OTHER : value?.carrier);
+  const [number, setNumber] = useState(value?.trackingNumber ?? '');
+  const carrier = chosen ?? carrierOfNumber(number) ?? (value ? '' : lastCarrier());
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
       <Select
@@ -39,7 +41,9 @@ export function TrackingFields({ value, errors, isFirst }: TrackingFieldsProps) 
       <TextField
         label={t.trackingNumber}
         name="trackingNumber"
-        defaultValue={value?.trackingNumber ?? ''}
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+        hint={number.trim() !== '' && carrier === '' && t.withoutCarrierNoLink}
         autoFocus={isFirst}
         inputProps={{ maxLength: 100 }}
         error={errors.trackingNumber}
@@ -67,6 +71,19 @@ export function TrackingFields({ value, errors, isFirst }: TrackingFieldsProps) 
       )}
     </Box>
   );
+}
+
+const LAST = 'carrier';
+
+/** The carrier that was used last in this browser, if it is one that the shop knows. */
+function lastCarrier(): string {
+  const last = localStorage.getItem(LAST) ?? '';
+  return names.includes(last) ? last : '';
+}
+
+/** So that the next parcel begins with it, or with none. */
+export function rememberCarrier({ carrier }: Pick<Tracking, 'carrier'>): void {
+  localStorage.setItem(LAST, carrier ?? '');
 }
 
 /** What these fields hold. */

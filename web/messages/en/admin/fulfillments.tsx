@@ -20,6 +20,7 @@ export const quantityOf = (name: string) => `Quantity of ${name}`;
 export const carrier = 'Carrier';
 export const noCarrier = 'None';
 export const anotherCarrier = 'Another one';
+export const withoutCarrierNoLink = 'Without a carrier, the mail has the number but no link.';
 export const nameOfTheCarrier = 'Name of the carrier';
 export const trackingNumber = 'Tracking number';
 export const trackingAddress = 'Tracking address';
