@@ -104,7 +104,8 @@ export function OrderList() {
                 ...{ id: each.id, name: each.name, href: viewHref(query, each), isOpen: each === view },
               }))}
             />
-            {rows.length === 0 && !query.isAll && savedViews}
+            {/* Not before the orders are there: its dialog would close when it moves to them. */}
+            {list && rows.length === 0 && !query.isAll && savedViews}
             {variables.customer && (
               <Typography>
                 {t.ordersOfOneCustomer}. <Link href={query.href({ customer: null })}>{t.showAllOrders}</Link>
