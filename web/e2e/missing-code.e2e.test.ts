@@ -322,6 +322,7 @@ test('a file that is missing on the server leaves the page usable, whichever it 
     'LargePhoto',
     'ListPriceNote',
     'NewOrder',
+    'NoScreenPage',
     'OrderInvoices',
     'OrderMoney',
     'OrderReturns',
