@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Variant } from '../../catalog/products/variant.entity.ts';
 import { address } from '../../proof/testing/buying.ts';
 import {
   approvedReturn,
@@ -42,7 +43,8 @@ test('what came in exchange is exchanged again, and is paid by its own return', 
   const returnId = await newReturn(admin, { orderId: second, line }, 2);
   await approve(admin, returnId);
   const again = { orderId: second, returnId, line, medium: first.small };
-  expect((await exchange(admin, { ...again, medium: first.medium })).code).toBe('BAD_USER_INPUT');
+  const foreign = await shop.em().findOneOrFail(Variant, { product: (await shop.addProduct()).id });
+  expect((await exchange(admin, { ...again, medium: foreign.id })).code).toBe('BAD_USER_INPUT');
   const third = await exchanged(admin, again);
   await receive(admin, returnId, line, { quantity: 2 });
   expect((await refund(admin, again)).errors).toEqual([]);

@@ -1,3 +1,4 @@
+import { products } from '../../catalog/products/module.ts';
 import { defineModule, dueJob } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { onceADay } from '../../core/once-a-day.ts';
@@ -43,6 +44,7 @@ declare module '../../core/declarations.ts' {
 export const invoices = defineModule({
   name: 'invoices',
   uses: [
+    products,
     dataAccess,
     settings,
     seller,
