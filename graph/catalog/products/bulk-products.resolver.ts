@@ -30,7 +30,7 @@ export class BulkProductsResolver {
   @Authorized(Permission.Products)
   @Extensions({ listSize: ofArgument('ids') })
   @Mutation(() => [BulkResult], {
-    description: `For admins: gives products what they had before an \`updateProducts\` of the viewer, the last one or that of the key, within ${UNDO_HOURS} hours; units that were sold meanwhile stay sold, and what was undone already stays as it is. Returns the result of each, in the order of \`ids\`, with NOT_FOUND, or CONFLICT when it was edited since, or more units were sold than it had. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.`,
+    description: `For admins: gives products what they had before an \`updateProducts\` of the viewer, the last one or the one with the key, within ${UNDO_HOURS} hours; units that were sold meanwhile stay sold, and what was undone already stays as it is. Returns the result of each, in the order of \`ids\`, with NOT_FOUND, or CONFLICT when it was edited since, or more units were sold than it had. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.`,
   })
   undoUpdateProducts(@Args(() => UndoUpdateProductsArgs) args: UndoUpdateProductsArgs, @Ctx() ctx: Context) {
     return undoUpdateProducts(ctx, args);

@@ -61,7 +61,7 @@ const readLastEdits = prepared<LastEdit, [products: string[]]>(
    order by subject_id, at desc, id desc`,
 );
 
-/** Undoes an `updateProducts` of the viewer for many products: that of the key, or the last one of each. */
+/** Undoes an `updateProducts` of the viewer for many products: the one with the key, or the last one of each. */
 export function undoUpdateProducts(
   ctx: Context,
   { ids, idempotencyKey }: UndoUpdateProductsArgs,

@@ -15,16 +15,16 @@ export const headOf = (alias: 'u' | 'buyer'): RawBuilder<unknown> =>
     (select guest.id from users guest where guest.guest_email_key = ${alias}.guest_email_key
        and exists (select from orders where orders.owner_id = guest.id) order by guest.id limit 1)) end`);
 
+const hasOrdered = `exists (select from ${MEMBERS} of_customer join orders on orders.owner_id = of_customer.id)`;
+
 /** SQL of whether the customer `u` has ordered. */
-export const HAS_ORDERED = sql.raw(
-  `exists (select from ${MEMBERS} of_customer join orders on orders.owner_id = of_customer.id)`,
-);
+export const HAS_ORDERED = sql.raw(hasOrdered);
 
 /**
- * SQL of whether the customer `u` is one to staff: who works here and never bought is none. Of others the first columns are read alone.
+ * SQL of whether the account or guest `u` is a customer: all are, but for staff who never bought. Orders are read for staff alone.
  */
 export const IS_BUYER = sql.raw(
-  `(not (u.is_admin or u.permissions <> '{}') or exists (select from ${MEMBERS} of_customer join orders on orders.owner_id = of_customer.id)
+  `(not (u.is_admin or u.permissions <> '{}') or ${hasOrdered}
     or exists (select from past_orders where past_orders.email_key = u.email_key))`,
 );
 

@@ -78,7 +78,7 @@ export const isSame = (
   sold: readonly OrderLineRow[],
 ): boolean => sold.find(({ id }) => id === orderItemId)?.variantId === variantId.toLowerCase();
 
-/** What a unit of each variant was sold for that is exchanged for itself, with tax where the prices of now include it. */
+/** What a unit of each variant was sold for that is exchanged for itself, with tax where current prices include it. */
 async function paidPrices(ctx: Context, { order, sold, input }: Exchanging): Promise<WantedPrice[]> {
   const { pricesIncludeTax } = await findRules(ctx);
   const same = new Set(input.lines.flatMap((line) => (isSame(line, sold) ? line.orderItemId : [])));

@@ -1,2 +1,2 @@
-/** Why the price of the same item is not that of now. */
+/** Why the price of the same item is not the current one. */
 export const asPaidIn = (order: string) => `As paid in order ${order}`;

@@ -37,6 +37,7 @@ export function BreakdownTable({ name, report }: BreakdownTableProps) {
   const isReturns = name === 'return-reason';
   const refundedBefore: Column<Row> = {
     ...{ title: t.refundedBefore, isNumber: true },
+    // Not -row.previousNet: it would be -0.00 of nothing.
     cell: (row) => <Money cents={0 - row.previousNet} currency={currency} />,
   };
   const columns: Column<Row>[] = [
