@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { presets } from '../features/accounts/presets.ts';
 import { buy } from './buy.ts';
+import { employ } from './employ.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
@@ -16,17 +17,8 @@ const CAMERA = 'Byway 35 Film Camera';
 const HEADPHONES = 'Quietfield Wireless Headphones';
 
 /** Somebody of the staff with the permissions of a preset, at the admin area's home. */
-async function employ(preset: string, name: string): Promise<Page> {
-  const login = { email: `${name.replace(' ', '.').toLowerCase()}@example.com`, password: 'long enough' };
-  const person = await shop.api();
-  const { register } = await person<{ register: { id: string } }>(
-    'mutation($input: RegisterInput!) { register(input: $input) { id } }',
-    { input: { name, ...login } },
-  );
-  const admin = await shop.api(logins.admin);
-  await admin('mutation($input: SetPermissionsInput!) { setPermissions(input: $input) { id } }', {
-    input: { userId: register.id, permissions: presets[preset] },
-  });
+async function begin(preset: string, name: string): Promise<Page> {
+  const login = await employ(shop, name, presets[preset]!);
   const { page } = await shop.visit();
   await signIn(page, login, '/admin');
   await page.getByRole('heading', { name: /^Hello/ }).waitFor();
@@ -62,7 +54,7 @@ async function sell(): Promise<number> {
 
 test('a packer ships what waits, and support refunds a line of it, in four actions each', async () => {
   const number = await sell();
-  const packer = await employ('Packing', 'Pia Packer');
+  const packer = await begin('Packing', 'Pia Packer');
   const packing = handsOf();
   await packing.click(packer.getByRole('link', { name: 'Orders to ship' }));
   await packing.click(packer.getByRole('row', { name: `#${number}` }).getByRole('link', { name: 'Details' }));
@@ -73,7 +65,7 @@ test('a packer ships what waits, and support refunds a line of it, in four actio
   await packer.getByRole('button', { name: /^Undo until/ }).waitFor();
   expect(packing.actions()).toBe(4);
 
-  const support = await employ('Support', 'Sam Support');
+  const support = await begin('Support', 'Sam Support');
   await support.keyboard.press('/');
   await support.getByRole('combobox', { name: 'Search everything' }).fill(`#${number}`);
   await support.getByRole('option', { name: new RegExp(`^#${number}`) }).click();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { employ } from './employ.ts';
 import { logins, openShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
@@ -39,25 +40,10 @@ async function sell(): Promise<number> {
   return amount;
 }
 
-/** Somebody of the staff with REPORTS alone. */
-async function employBookkeeper(name: string) {
-  const login = { email: `${name}@example.com`, password: 'long enough' };
-  const person = await shop.api();
-  const { register } = await person<{ register: { id: string } }>(
-    'mutation($input: RegisterInput!) { register(input: $input) { id } }',
-    { input: { name: 'Boole Keeper', ...login } },
-  );
-  const admin = await shop.api(logins.admin);
-  await admin('mutation($input: SetPermissionsInput!) { setPermissions(input: $input) { id } }', {
-    input: { userId: register.id, permissions: ['REPORTS'] },
-  });
-  return login;
-}
-
 test('a bookkeeper reads a report, changes its period, sees the orders behind a number and downloads the file', async () => {
   const amount = await sell();
   const { page } = await shop.visit();
-  await signIn(page, await employBookkeeper('boole'), '/admin/reports');
+  await signIn(page, await employ(shop, 'Ada Keeper', ['REPORTS']), '/admin/reports');
   await page.getByRole('link', { name: 'Sales by country' }).click();
   const table = page.getByRole('table', { name: 'Sales by country' });
   await table.getByRole('link', { name: 'Germany' }).waitFor();
@@ -96,7 +82,7 @@ test('a bookkeeper reads a report, changes its period, sees the orders behind a 
 
 test('a bookkeeper signs in with REPORTS alone, saves the files of a month and closes it', async () => {
   const { page } = await shop.visit();
-  await signIn(page, await employBookkeeper('ada'), '/admin');
+  await signIn(page, await employ(shop, 'Boole Keeper', ['REPORTS']), '/admin');
   await page.getByRole('heading', { name: 'Hello, Boole' }).waitFor();
   // Home offers nothing that they may not do.
   expect(
