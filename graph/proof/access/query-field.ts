@@ -31,12 +31,15 @@ export function* waysBelow(way: string, field: GraphQLField<unknown, unknown>): 
   }
 }
 
-/** The document that queries a root field, with its arguments as variables, and selects every field that `wanted` accepts. */
+/**
+ * The document that queries a root field, with its arguments as variables, and selects every field that `wanted` accepts: none by
+ * default, for calls that are refused before anything below is resolved.
+ */
 export function documentOf(
   root: string,
   field: GraphQLField<unknown, unknown>,
   args: Args,
-  wanted: (way: string, field: string) => boolean,
+  wanted: (way: string, field: string) => boolean = () => false,
 ): string {
   const given = field.args.filter(({ name }) => name in args);
   const variables = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');
@@ -77,7 +80,7 @@ function selection(
     .filter(({ name }) => !isRead(`${way}.${name}`))
     .filter(({ name }) => wanted(`${way}.${name}`, `${type.name}.${name}`))
     .map((each) => each.name + selection(`${way}.${each.name}`, each, wanted));
-  return ` { ${below.join(' ')} }`;
+  return ` { ${below.join(' ') || '__typename'} }`;
 }
 
 /** Sends a document, as a multipart request when a variable is a file. */
