@@ -24,8 +24,9 @@ export async function loadDatabase(url: string, dataset: Dataset): Promise<void>
   await run(url, drops);
   await inParallel(url, tableSql(dataset, passwordHash));
   await inParallel(url, makes);
-  // By indexes, and because triggers do not run while tables are filled.
+  // By indexes, once there are statistics of the tables, and because triggers do not run while tables are filled.
   await run(url, [
+    'analyze',
     'select customer_totals_count(customer_key) from users where exists (select from orders where owner_id = users.id)',
   ]);
   await run(url, [sessionSql(), 'drop schema bench cascade', 'vacuum analyze', 'checkpoint']);

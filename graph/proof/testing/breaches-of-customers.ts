@@ -9,6 +9,11 @@ export const breachesOfCustomers: Breach[] = [
   ],
   [
     'I36',
+    "update customer_totals set last_order_at = last_order_at + interval '1 second' where currency = ''",
+    `${an('I36 customer')} its sums in all currencies are`,
+  ],
+  [
+    'I36',
     "delete from customer_totals where currency = ''",
     `${an('I36 customer')} its sums in all currencies are missing, not`,
   ],

@@ -33,7 +33,7 @@ export function customerExportsRoute(
     requirePermission(ctx, Permission.Orders);
     const { id: person } = requireViewer(ctx);
     const { filter, ...wanted } = readExportQuery(req.query);
-    const { where } = await customersWhere(ctx, { ...wanted, filter });
+    const where = await customersWhere(ctx, { ...wanted, filter });
     const customFields = await readableFields(ctx, 'customer');
     const currency = await shopCurrency(ctx);
     const rows = exportedCustomers(where, currency, customFields);

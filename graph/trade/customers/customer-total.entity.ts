@@ -13,6 +13,9 @@ import { SqlIndex } from '../../core/sql-index.ts';
 @SqlIndex(
   `create index "customer_totals_last_paid_index" on "customer_totals" ("last_paid_at", "key") where "currency" = ''`,
 )
+@SqlIndex(
+  `create index "customer_totals_last_order_index" on "customer_totals" ("last_order_at", "key") where "currency" = ''`,
+)
 export class CustomerTotal {
   [PrimaryKeyProp]?: ['key', 'currency'];
 
@@ -34,8 +37,13 @@ export class CustomerTotal {
   @Property({ type: new BigIntType('number') })
   net!: number;
 
+  /** When the last paid order was placed. */
   @Property({ type: 'datetime', nullable: true })
   lastPaidAt: Date | null = null;
+
+  /** When the last order was placed, also an unpaid or cancelled one. */
+  @Property({ type: 'datetime', nullable: true })
+  lastOrderAt: Date | null = null;
 
   /** Where the last paid order was sent: an ISO 3166-1 code. */
   @Property({ type: 'text', columnType: 'char(2)', nullable: true })

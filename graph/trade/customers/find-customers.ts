@@ -17,11 +17,11 @@ import { sourceOf } from './sort-customers.ts';
 
 type Wanted = Pick<CustomersArgs, 'keyword' | 'tag' | 'filter' | 'customField'>;
 
-/** The condition on the row `u` of `users` that it is a customer of a filter, whom the viewer may see; and whether it names few of them. */
+/** The condition on the row `u` of `users` that it is a customer of a filter, whom the viewer may see. */
 export async function customersWhere(
   ctx: Context,
   { keyword: typed, tag, filter, customField }: Wanted,
-): Promise<{ where: RawBuilder<unknown>; isSearch: boolean }> {
+): Promise<RawBuilder<unknown>> {
   const keyword = readKeyword(typed);
   const byField = customField && (await findByField(ctx, 'customer', customField));
   const wanted = [
@@ -29,16 +29,15 @@ export async function customersWhere(
     ...(tag?.trim() ? [isCleanText(tag) ? headsTagged(tag) : sql`select null::uuid`] : []),
     ...(byField?.isFew ? [headsOf(byField.ids)] : []),
   ];
-  const isSearch = wanted.length > 0;
-  const found = isSearch
-    ? wanted.map((heads) => sql`u.id = any(array(${heads}))`)
-    : [sql`u.id = ${headOf('u')}`];
+  const found =
+    wanted.length > 0
+      ? wanted.map((heads) => sql`u.id = any(array(${heads}))`)
+      : [sql`u.id = ${headOf('u')}`];
   const shown = byField ? [showsValue(byField)] : [];
   const chosen = filter ? [await filterCondition(ctx, readFilter(filter))] : [];
   // Who is searched for is found, a colleague as well.
   const isBuyer = keyword === '' && !tag?.trim() ? [IS_BUYER] : [];
-  const where = sql`${sql.join([sql`u.deleted_at is null`, ...found, ...shown, ...chosen, ...isBuyer, seenBy(ctx)], sql` and `)}`;
-  return { where, isSearch };
+  return sql`${sql.join([sql`u.deleted_at is null`, ...found, ...shown, ...chosen, ...isBuyer, seenBy(ctx)], sql` and `)}`;
 }
 
 /**
@@ -47,8 +46,8 @@ export async function customersWhere(
  */
 export async function findCustomers(ctx: Context, args: CustomersArgs): Promise<CustomerConnection> {
   const slice = sliceOf(args);
-  const { where, isSearch } = await customersWhere(ctx, args);
-  const { from, key, keyOf, cursor } = sourceOf(args.sortBy, isSearch, await shopCurrency(ctx));
+  const where = await customersWhere(ctx, args);
+  const { from, key, keyOf, cursor } = sourceOf(args.sortBy, await shopCurrency(ctx));
   const [order, beyond] = args.descending ? ['desc', '<'] : ['asc', '>'];
   const sorted: RawBuilder<unknown>[] = key.map((column) => sql`${column} ${sql.raw(order!)}`);
   const isAfter = slice.after

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { headOf, MEMBERS } from './customer-sql.ts';
 import { CustomerSort } from './customers.inputs.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -18,31 +17,11 @@ interface Source {
 /** Emails of accounts and guests, as the index has them. */
 export const EMAIL_OF = 'coalesce(email_key, guest_email_key)';
 
-/** The last order of the customer `u`. */
-const LAST_ORDER = sql.raw(`(
-  select newest.id, newest.created_at from ${MEMBERS} member_of cross join lateral (
-    select orders.id, orders.created_at from orders where orders.owner_id = member_of.id
-    order by orders.created_at desc, orders.id desc limit 1
-  ) newest order by newest.created_at desc, newest.id desc limit 1)`);
-
-/** Whether the order `o` is the last one of the customer `u`. */
-const IS_LAST = sql.raw(`not exists (
-  select from ${MEMBERS} member_of join orders later on later.owner_id = member_of.id
-  where (later.created_at, later.id) > (o.created_at, o.id))`);
-
-/** How customers are read in an order. Where `isSearch` there are few of them; otherwise they are read along an index. */
-export function sourceOf(sortBy: CustomerSort, isSearch: boolean, shopCurrency: string): Source {
+/** How customers are read in an order, along an index of it. */
+export function sourceOf(sortBy: CustomerSort, shopCurrency: string): Source {
   if (sortBy === CustomerSort.ORDERS) return totals('orders', '');
   if (sortBy === CustomerSort.SPENT) return totals('net', shopCurrency);
-  if (sortBy === CustomerSort.LAST_ORDER)
-    return {
-      from: isSearch
-        ? sql`users u join lateral ${LAST_ORDER} o on true`
-        : sql`orders o join users buyer on buyer.id = o.owner_id join users u on u.id = ${headOf('buyer')} and ${IS_LAST}`,
-      key: [sql`o.created_at`, sql`o.id`],
-      keyOf: (cursor) => sql`select created_at, id from orders where id = ${cursor}`,
-      cursor: sql`o.id`,
-    };
+  if (sortBy === CustomerSort.LAST_ORDER) return totals('last_order_at', '');
   const first = { createdAt: null, name: 'name', email: EMAIL_OF }[sortBy];
   const columns = [...(first ? [first] : []), 'id'];
   return {
@@ -56,7 +35,7 @@ export function sourceOf(sortBy: CustomerSort, isSearch: boolean, shopCurrency: 
 }
 
 /** Along an index of what the orders of customers come to, in a currency or in all of them. */
-function totals(column: 'orders' | 'net', currency: string): Source {
+function totals(column: 'orders' | 'net' | 'last_order_at', currency: string): Source {
   // In words, as the condition of an index of each has it.
   const isOf = currency === '' ? sql`currency = ''` : sql`currency <> '' and currency = ${currency}`;
   const key = sql.ref(column);

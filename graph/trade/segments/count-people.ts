@@ -15,7 +15,7 @@ export function countPeople(ctx: Context, { filter }: Segment): Promise<number |
   return batch(ctx, 'people of segments', JSON.stringify(filter), async (filters) => {
     const counts = await Promise.all(
       filters.map(async (text, at) => {
-        const { where } = await customersWhere(ctx, { keyword: '', filter: JSON.parse(text) });
+        const where = await customersWhere(ctx, { keyword: '', filter: JSON.parse(text) });
         const limit = COUNTED + 1;
         return sql`(select count(*)::int from (select from users u where ${where} limit ${limit}) of_it) as ${sql.id(String(at))}`;
       }),
