@@ -92,7 +92,15 @@ test('the log says who exported which file of which days', async () => {
   await rowsOf('refunds.csv');
   expect((await shop.events('bookkeeping.exported')).at(-1)).toMatchObject({
     actorId: bookkeeper.user.id,
-    data: { file: 'refunds', format: 'csv', from: today, to: today, currency: 'INR', isWhole: true },
+    data: {
+      file: 'refunds',
+      format: 'csv',
+      from: today,
+      to: today,
+      zone: 'UTC',
+      currency: 'INR',
+      isWhole: true,
+    },
   });
 });
 

@@ -37,7 +37,7 @@ export function bookkeepingRoute(
     const { id: person } = requireViewer(ctx);
     const [name, format] = readFileName(req.params.file);
     const period = await readBookkeepingPeriod(ctx, req.query);
-    const { from, to, currency } = period;
+    const { from, to, zone, currency } = period;
     if (req.query.check === 'true') {
       await consume(ctx, checkLimit, person);
       const { rows } = await openFile(ctx, name, format, period);
@@ -54,7 +54,7 @@ export function bookkeepingRoute(
         await refuseTooManyRows(ctx, format, rows);
         await exportRows(ctx, { name: `bookkeeping_${name}`, rows, file }, write);
       },
-      (isWhole) => recordExport(ctx, { file: name, format, from, to, currency, isWhole }),
+      (isWhole) => recordExport(ctx, { file: name, format, from, to, zone, currency, isWhole }),
     );
   });
   router.use(payoutsRoute(contextOf));
@@ -85,6 +85,8 @@ export interface ExportedFile {
   format: string;
   from: string;
   to: string;
+  /** Time zone of its days; events of older versions have none. */
+  zone: string;
   currency: string;
   /** False when the client went away before its end. */
   isWhole: boolean;

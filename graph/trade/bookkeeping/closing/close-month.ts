@@ -13,7 +13,8 @@ import { firstDayOf, monthOf, nextMonth } from './months.ts';
 
 /**
  * Closes a month: what staff record by hand from then on is dated after it. It waits for corrections that are being made. A second call changes
- * nothing. Errors: CONFLICT for a month that is not over, that does not follow the last one, or whose files nobody has saved since it ended or was reopened.
+ * nothing. Errors: CONFLICT for a month that is not over, that does not follow the last one, or whose files nobody has saved since it ended or was reopened,
+ * or since the shop moved to another time zone.
  */
 export async function closeMonth(ctx: Context, day: string): Promise<void> {
   const month = monthOf(day);
@@ -25,7 +26,7 @@ export async function closeMonth(ctx: Context, day: string): Promise<void> {
     const now = ctx.ports.now();
     const [reopened] = await em.find(Closing, { month }, { orderBy: { reopenedAt: 'desc' }, limit: 1 });
     const since = reopened?.reopenedAt ?? endsAt;
-    const files = await readFiles(em, since, await shopCurrency({ ...ctx, em }));
+    const files = await readFiles(em, since, { zone, currency: await shopCurrency({ ...ctx, em }) });
     const exportedAt = exportOf(files, month, since);
     const refusal = closingRefusal(month, { now, endsAt, last: await lastClosed(em), exportedAt });
     if (refusal) throw refusal;

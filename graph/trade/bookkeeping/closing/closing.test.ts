@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '../../../core/day.ts';
-import { dayIn } from '../../../core/zoned-day.ts';
+import { dayIn, startOfDay } from '../../../core/zoned-day.ts';
 import {
   BookkeepingMonthsDocument,
   CloseMonthDocument,
@@ -135,6 +135,26 @@ test('a shop that moves to another time zone keeps the days of closed months, un
     expect(await zone()).toBe('Pacific/Midway');
   } finally {
     await moveTo('UTC');
+  }
+});
+
+test('a file of the days of another time zone does not let a month be closed', async () => {
+  const moved = await testShop();
+  try {
+    const [clerk, admin] = [await moved.staff('REPORTS'), await moved.admin()];
+    const path = `/bookkeeping-files/payments.csv?from=${before}&to=${addDays(monthsAfter(before, 1), -1)}`;
+    await (await clerk.fetch(path)).text();
+    const { version } = (await admin.must(ShopSettingsDocument)).shopSettings;
+    await admin.must(SaveShopSettingsDocument, { input: { version, timeZone: 'Pacific/Auckland' } });
+    expect((await close(before, clerk)).errors[0]!.message).toMatch(/^Save a file/);
+    const { bookkeepingMonths } = await clerk.must(BookkeepingMonthsDocument);
+    expect(bookkeepingMonths.find((each) => each.month === before)).toMatchObject({ exportedAt: null });
+    await (await clerk.fetch(path)).text();
+    expect((await close(before, clerk)).code).toBeUndefined();
+    const [{ endsAt, zone }] = (await moved.em().findAll(Closing)) as [Closing];
+    expect([endsAt, zone]).toEqual([startOfDay('Pacific/Auckland', month), 'Pacific/Auckland']);
+  } finally {
+    await moved.close();
   }
 });
 

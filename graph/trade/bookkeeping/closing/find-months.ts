@@ -23,7 +23,7 @@ export async function findMonths(ctx: Context): Promise<BookkeepingMonth[]> {
   const [closings, last, files] = [
     await readClosings(em, months),
     await lastClosed(em),
-    await readFiles(em, ends.get(months.at(-1)!)!, await shopCurrency(ctx)),
+    await readFiles(em, ends.get(months.at(-1)!)!, { zone, currency: await shopCurrency(ctx) }),
   ];
   return months.map((month) => {
     const endsAt = ends.get(month)!;
@@ -83,13 +83,20 @@ interface SavedFile {
   at: Date;
 }
 
-/** The days of the whole files that staff saved since, with the amounts of a currency. */
-export async function readFiles(em: SqlEntityManager, since: Date, currency: string): Promise<SavedFile[]> {
+/**
+ * The days of the whole files that staff saved since, with the amounts of a currency. Only days of the time zone in which the month is closed count: others
+ * begin and end at other moments, so that a movement would be in two months or in none.
+ */
+export async function readFiles(
+  em: SqlEntityManager,
+  since: Date,
+  { zone, currency }: { zone: string; currency: string },
+): Promise<SavedFile[]> {
   const rows = await em.execute<SavedFile[]>(
     `select data->>'from' as from, data->>'to' as to, max(at) as at from events
-     where actor_kind = 'staff' and type = 'bookkeeping.exported' and at >= ? and data->>'currency' = ?
+     where actor_kind = 'staff' and type = 'bookkeeping.exported' and at >= ? and data->>'currency' = ? and data->>'zone' = ?
        and data->>'isWhole' is distinct from 'false' group by 1, 2`,
-    [since, currency],
+    [since, currency, zone],
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
