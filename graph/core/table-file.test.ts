@@ -9,9 +9,9 @@ const rows = [
 ] as const;
 const headers = ['Text', 'Number', 'Amount', 'Day', 'Moment'];
 
-const partsOf = () => {
+const partsOf = (of: typeof rows | (readonly [string])[] = rows) => {
   const file = tableFile('xlsx', headers);
-  const bytes = [file.write(rows.slice(0, 1)), file.write(rows.slice(1)), file.end()] as Uint8Array[];
+  const bytes = [file.write(of.slice(0, 1)), file.write(of.slice(1)), file.end()] as Uint8Array[];
   const parts = Object.entries(unzipSync(Buffer.concat(bytes)));
   return Object.fromEntries(parts.map(([name, part]) => [name, strFromU8(part)]));
 };
@@ -28,6 +28,14 @@ test('a sheet of XLSX has texts that are no formulas, and amounts, days and mome
     [...sheet.matchAll(/<c s="(\d)"><v>([^<]*)<\/v>/g)].map(([, style, value]) => `${style}:${value}`),
   ).toEqual(['0:3', '4:1234.50', '2:46326', '3:46326.5', '5:-500']);
   expect(sheet.match(/<row>/g)).toHaveLength(3);
+});
+
+test('a text of XLSX that is like the code of a character stays as it is', () => {
+  const texts = ['_x003D_1+1', 'a_x000d__x0041_b', '_x003\u0000D_2', '_x_', '_x12_'];
+  const sheet = partsOf(texts.map((text) => [text] as const))['xl/worksheets/sheet1.xml']!;
+  expect([...sheet.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].slice(headers.length).map(([, text]) => text)).toEqual(
+    [...['_x005F_x003D_1+1', 'a_x005F_x000d__x005F_x0041_b', '_x005F_x003D_2', '_x_', '_x12_']],
+  );
 });
 
 test('amounts of XLSX have the code and the digits of their currency', () => {

@@ -76,7 +76,9 @@ const VIEW =
 const widths = (columns: number) => `<cols><col min="1" max="${columns}" width="16" customWidth="1"/></cols>`;
 const rowOf = (cells: readonly string[]) => `<row>${cells.join('')}</row>`;
 const textCell = (text: string, style: number) =>
-  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(text.slice(0, LONGEST))}</t></is></c>`;
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeCodes(escapeXml(text.slice(0, LONGEST)))}</t></is></c>`;
+/** Spreadsheets read `_x003D_` as `=` (ECMA-376, ST_Xstring), so an underscore that would begin such a code is written as one. */
+const escapeCodes = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 const numberCell = (value: number | string, style: number) => `<c s="${style}"><v>${value}</v></c>`;
 
 /** Days since the end of 1899, as spreadsheets count them. */
