@@ -25,7 +25,7 @@ export function RichPreview({ said, children }: RichPreviewProps) {
           p: { xs: 2, md: 3 },
           border: 1,
           borderColor: 'divider',
-          borderRadius: 3,
+          borderRadius: 1,
           bgcolor: 'background.paper',
         }}
       >

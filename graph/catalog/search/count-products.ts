@@ -39,14 +39,8 @@ const countViews = prepared<Record<ProductView, number>, [restorable: Date]>(
   `select ${views.map((view) => `(count(*) filter (where ${conditions[view]}))::int as "${view}"`).join(', ')} from products`,
 );
 
-/** The variants are found first, since few have so few units. */
 const countLow = prepared<{ total: number }, [most: number]>(
-  `select count(*)::int as total from (
-     select from products where ${conditions.lowStock} and id in (
-       select product_id from variants where variants.deleted_at is null
-         and (count_in_stock <= reorder_point or reorder_point is null and count_in_stock between 1 and ${LOW_STOCK})
-     ) limit $1
-   ) as low`,
+  `select count(*)::int as total from (select from products where ${conditions.lowStock} limit $1) as low`,
 );
 
 /**

@@ -27,8 +27,12 @@ describeEnum('ProductView', ProductView, 'Which products a list of admins has.',
   DELETED: `Those that were deleted within the last ${RESTORE_DAYS} days.`,
 });
 
+/** The products with a variant that has so few units: few, which are found first. `is true` has them read once, as a set. */
+const HAS_LOW_VARIANT = `(products.id in (select product_id from variants where variants.deleted_at is null
+    and (count_in_stock <= reorder_point or reorder_point is null and count_in_stock between 1 and ${LOW_STOCK}))) is true`;
+
 /** Whether a row of products is low in stock: by the reorder points of its variants, or by the sum of their units. */
-const IS_LOW = `coalesce((select case when bool_or(v.reorder_point is not null)
+const IS_LOW = `${HAS_LOW_VARIANT} and coalesce((select case when bool_or(v.reorder_point is not null)
     then bool_or(v.count_in_stock <= v.reorder_point) else sum(greatest(v.count_in_stock, 0)) between 1 and ${LOW_STOCK} end
   from variants v where v.product_id = products.id and v.deleted_at is null), false)`;
 

@@ -27,7 +27,7 @@ export function ledgerTables({ payments, scopes }: ProviderLedger, now: Date) {
         ) p
       ), recorded as (
         select p.*, least(coalesce(r.made, 0), p.amount) as refunded_amount, r.made as reported, case when r.made >= p.amount then r.made_at end as refunded_at,
-          r.reason as refund_reason
+          r.made_at as last_refunded_at, r.reason as refund_reason
         from payments p left join (
           select payment_id, sum(amount) filter (where state = 'made')::int as made,
             max(made_at) filter (where state = 'made') as made_at, min(reason) as reason

@@ -6,6 +6,7 @@ import {
   MoneyCheckDocument,
   MoneySummaryDocument,
   RecheckCheckoutDocument,
+  RefundOrderDocument,
   RefundPaymentDocument,
 } from '../../proof/testing/operations.generated.ts';
 import { payBefore } from '../../proof/testing/rest.ts';
@@ -142,6 +143,25 @@ test('a due refund is made once, however often it is requested', async () => {
   expect({ underway, problems }).toEqual({ underway: [], problems: [] });
   expect(refunded).toMatchObject([{ note: 'Sold out.', paymentId: id, action: null }]);
   expect(sums).toEqual([{ currency: 'INR', captured: TOTAL, refunded: TOTAL, paid: 0, underway: 0 }]);
+});
+
+test('a payment of which a part was refunded stands by when that was, not by when it was paid', async () => {
+  const { shopper, checkout, payment } = await paidUnseen();
+  const { data } = await place(shopper, checkout, payment);
+  shop.clock.advance(2 * 24 * 60 * 60_000);
+  const refundedFrom = shop.ports.now().toISOString();
+  admin = await shop.admin();
+  await admin.must(RefundOrderDocument, {
+    input: {
+      orderId: data!.placeOrder.id,
+      idempotencyKey: v7(),
+      reason: 'A scratch.',
+      goodwillAmount: 10_00,
+    },
+  });
+  const [row] = (await check()).refunded;
+  expect(row).toMatchObject({ paymentId: payment.paymentId, amount: 10_00 });
+  expect(row!.at >= refundedFrom).toBe(true);
 });
 
 test('a refund that is due for more than ten minutes is to be looked into', async () => {

@@ -33,7 +33,10 @@ export class MoneyRow {
   @Field(() => String, { description: 'ISO 4217 code.' })
   currency!: string;
 
-  @Field(() => Date, { description: 'When the payment was made or the order was placed.' })
+  @Field(() => Date, {
+    description:
+      'When the payment was made or the order was placed; of a refunded payment, when money was last given back.',
+  })
   at!: Date;
 
   @Field(() => Date, {

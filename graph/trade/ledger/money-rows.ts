@@ -115,9 +115,9 @@ export const moneyRows = {
         || case when recorded_by_id is not null then ' given back by hand.'
           when exists (select from orders o where o.id = recorded.order_id and o.cancelled_at is not null) then ' refunded, as its order was cancelled.'
           else ' refunded in the dashboard of the provider.' end) || case when reported > amount then ' The provider reports more than was paid.' else '' end as note, id as "paymentId", order_id as "orderId",
-      checkout_id as "checkoutId", refunded_amount as amount, currency, coalesce(refunded_at, created_at) as at,
+      checkout_id as "checkoutId", refunded_amount as amount, currency, coalesce(last_refunded_at, created_at) as at,
       null as action
-    from recorded where refunded_amount > 0 order by coalesce(refunded_at, created_at) desc limit 25`,
+    from recorded where refunded_amount > 0 order by coalesce(last_refunded_at, created_at) desc limit 25`,
 };
 
 /** What the provider captured and gave back, what paid orders were paid with, and what is on its way. */

@@ -17,8 +17,8 @@ export interface Period {
 }
 
 /**
- * The period of a report, by default the last 30 days. It is compared with as many days before, and whole months with as many
- * months before. Errors: BAD_USER_INPUT for an end before the beginning, and for too many days.
+ * The period of a report, by default the last 30 days. It is compared with as many days before, and whole months that are over with
+ * as many months before. Errors: BAD_USER_INPUT for an end before the beginning, and for too many days.
  */
 export function readPeriod(
   by: string,
@@ -39,7 +39,7 @@ export function readPeriod(
       'BAD_USER_INPUT',
       `This report has at most ${most} days. By weeks it may have ${MOST_DAYS_OF.WEEK}, by months ${MOST_DAYS_OF.MONTH}.`,
     );
-  const isMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
+  const isMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01') && to < today;
   const previousFrom = isMonths ? monthsAfter(from, -monthsBetween(from, to)) : addDays(from, -length);
   return { from, to, previousFrom, previousTo: addDays(from, -1) };
 }

@@ -92,7 +92,8 @@ export class SalesBreakdown {
   to!: string;
 
   @Field(() => Day, {
-    description: 'The first day of the period before: as many days, or months if it has whole months.',
+    description:
+      'The first day of the period before: as many days, or months if it has whole months that are over.',
   })
   previousFrom!: string;
 

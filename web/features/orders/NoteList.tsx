@@ -34,7 +34,7 @@ export function NoteList({ notes, remove }: NoteListProps) {
         <Box
           component="li"
           key={note.id}
-          sx={{ mb: 1.5, px: 2, py: 1.25, borderRadius: 2, bgcolor: 'action.selected' }}
+          sx={{ mb: 1.5, px: 2, py: 1.25, borderRadius: 1, bgcolor: 'action.selected' }}
         >
           <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</Box>
           <Box

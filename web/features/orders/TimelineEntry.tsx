@@ -66,7 +66,7 @@ export function TimelineEntry({ entry, order: bought, reason }: TimelineEntryPro
       {isWritten && (
         <Box
           sx={{
-            ...{ mt: 1, px: 2, py: 1.25, borderRadius: 2, border: 1, borderColor: 'divider' },
+            ...{ mt: 1, px: 2, py: 1.25, borderRadius: 1, border: 1, borderColor: 'divider' },
             ...{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...(!text && small) },
           }}
         >

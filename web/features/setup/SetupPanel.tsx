@@ -6,12 +6,14 @@ import * as t from '#messages/admin/setup-steps';
 import { DEFAULT_CURRENCY } from '#money/default-currency';
 import { DEFAULT_RULES } from '#money/shop-rules';
 import { actionButton } from '../../apollo/action-buttons.tsx';
+import { ignoreShown } from '../../apollo/errors.ts';
 import type { SetupStepKey } from '../../schema.generated.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useSettings } from '../../ui/settings.ts';
+import { toast } from '../../ui/toast.tsx';
 import { useMailedText } from '../../ui/useMailed.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ChooseCountry } from './ChooseCountry.tsx';
@@ -26,7 +28,6 @@ import {
 import { stepUrls } from './step-urls.ts';
 
 const Open = actionButton(useOpenShopMutation, t.opened);
-const Hide = actionButton(useHideSetupMutation, t.hidden);
 const Test = actionButton(useSendTestMailMutation);
 const Confirm = actionButton(useKeepDefaultsMutation);
 
@@ -129,9 +130,7 @@ export function SetupPanel({ setup: { steps, isOpen, sellerCountry } }: { setup:
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         {isOpen ? (
-          <Hide variables={{ input: { isHidden: true } }} size="small">
-            {t.hide}
-          </Hide>
+          <HideList />
         ) : (
           <>
             <Open
@@ -153,13 +152,30 @@ export function SetupPanel({ setup: { steps, isOpen, sellerCountry } }: { setup:
   );
 }
 
+/** Hides the list from all staff at once, with an Undo. */
+function HideList() {
+  const [hide, { loading }] = useHideSetupMutation();
+  const setHidden = (isHidden: boolean) => hide({ variables: { input: { isHidden } } });
+  const undo = () => void setHidden(false).catch(ignoreShown);
+  const act = () =>
+    void setHidden(true).then(
+      () => toast(t.hidden, { action: { label: t.undo, onClick: undo } }),
+      ignoreShown,
+    );
+  return (
+    <Button size="small" loading={loading} onClick={act}>
+      {t.hide}
+    </Button>
+  );
+}
+
 const list = {
   listStyle: 'none',
   m: 0,
   p: 0,
   border: 1,
   borderColor: 'divider',
-  borderRadius: 3,
+  borderRadius: 1,
   bgcolor: 'background.paper',
 };
 

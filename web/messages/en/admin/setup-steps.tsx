@@ -11,7 +11,8 @@ export const openTheShop = 'Open the shop for shoppers?';
 export const openNow = 'Shoppers can look around and order from now on. It is not closed again from here.';
 export const confirmFirst = (steps: readonly string[]) =>
   `Change or confirm ${new Intl.ListFormat('en').format(steps.map((step) => step.toLowerCase()))} first.`;
-export const hide = 'Hide this list';
+export const hide = 'Hide this list for all staff';
+export const undo = 'Undo';
 export const hidden = 'It is hidden from the home screen of all staff.';
 export const sendTestMail = 'Send me a test mail';
 export const testMailSent = (address: string) => `A test mail is on its way to ${address}.`;

@@ -74,7 +74,7 @@ const list = {
   overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
-  borderRadius: 3,
+  borderRadius: 1,
   bgcolor: 'background.paper',
   gap: '1px',
 };

@@ -4,7 +4,7 @@ export const panel = {
   p: { xs: 2, sm: 2.5 },
   border: 1,
   borderColor: 'divider',
-  borderRadius: 3,
+  borderRadius: 1,
   bgcolor: 'background.paper',
   '& h2': { fontSize: '1.125rem' },
 };

@@ -23,7 +23,7 @@ export function InquiryCard({ inquiry }: { inquiry: InquiryRowFragment }) {
   return (
     <Box
       component="li"
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2.5, overflowWrap: 'anywhere' }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2.5, overflowWrap: 'anywhere' }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
         <Typography component="h2" variant="subtitle1">

@@ -55,7 +55,7 @@ export function PageVersions({ page: { id, versions }, onRestore }: PageVersions
               p: 2,
               border: 1,
               borderColor: 'divider',
-              borderRadius: 3,
+              borderRadius: 1,
               whiteSpace: 'pre-wrap',
               overflowWrap: 'anywhere',
             }}
