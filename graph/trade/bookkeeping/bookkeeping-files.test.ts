@@ -117,6 +117,10 @@ test('the bookings for DATEV are of the period, need a country and accounts, and
     domesticAccounts: expect.stringContaining('in the own country with 15 % tax'),
     moneyAccounts: expect.stringContaining('money of the payment method'),
   });
+  await saveDatev({ domesticAccounts: '*=8400', moneyAccounts: 'Vorkasse=1777; *=1360' });
+  expect((await (await get('datev.csv')).json()).fields).toEqual({
+    moneyAccounts: 'No payment method is called "vorkasse". There are: PayPal or Credit Card, by hand, *.',
+  });
   await saveDatev({ domesticAccounts: '*=8400' });
   expect((await get('datev.csv', { more: '&check=true' })).status).toBe(204);
   expect(await shop.events('bookkeeping.exported')).toHaveLength(before);

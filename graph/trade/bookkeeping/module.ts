@@ -5,6 +5,7 @@ import { settings } from '../../platform/settings/module.ts';
 import { closing } from '../closing/module.ts';
 import { invoices } from '../invoices/module.ts';
 import { orders } from '../orders/module.ts';
+import { paymentMethods } from '../payment-methods/module.ts';
 import { payments } from '../payments/module.ts';
 import { reports } from '../reports/module.ts';
 import { seller } from '../seller/module.ts';
@@ -43,7 +44,7 @@ declare module '../../core/declarations.ts' {
 
 export const bookkeeping = defineModule({
   name: 'bookkeeping',
-  uses: [accounts, settings, closing, orders, payments, invoices, seller, reports],
+  uses: [accounts, settings, closing, orders, paymentMethods, payments, invoices, seller, reports],
   events,
   settings: [datevSettings],
   resolvers: [ClosingResolver, PayoutsResolver],

@@ -37,7 +37,7 @@ const periodOf = (from: string, to: string, currency: string) => ({
   ...{ start: startOfDay(ZONE, from), end: startOfDay(ZONE, to) },
 });
 const batchOf = (period: ReturnType<typeof periodOf>) => ({
-  ...{ settings, home: 'DE', accounts: accountsOf(settings), period, exportedAt: new Date() },
+  ...{ settings, home: 'DE', accounts: accountsOf(settings, []), period, exportedAt: new Date() },
 });
 const movementsOf = async (period: ReturnType<typeof periodOf>) =>
   (await shop.em().execute<MovementRow[]>(...movementRows(period))).map(toMovement);

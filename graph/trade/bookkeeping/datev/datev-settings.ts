@@ -3,7 +3,9 @@ import type { ValueOf } from '../../../core/settings.ts';
 import { fieldError } from '../../../core/validation.ts';
 import { choice, integer, text } from '../../../platform/settings/setting-fields.ts';
 import { settingGroup } from '../../../platform/settings/setting-group.ts';
+import { type PaymentGroup, paymentMethodSettings } from '../../payment-methods/payment-method-settings.ts';
 import { readAccounts } from './accounts.ts';
+import { unknownMethod } from './money-names.ts';
 
 /** The usual accounts of each chart. Defaults, which who knows the books has to confirm. */
 export const CHARTS = {
@@ -101,12 +103,15 @@ export const datevSettings = settingGroup({
       ...{ default: null, min: 1, max: 99_999_999 },
     }),
   },
-  check({ accountLength, customerAccount, ...value }) {
+  beside: paymentMethodSettings,
+  check({ accountLength, customerAccount, ...value }, beside) {
     for (const name of ACCOUNT_FIELDS) {
       const given = value[name];
       if (given === null) continue;
       const wanted = name === 'moneyAccounts' ? 'names' : 'rates';
-      const problem = readAccounts(given, wanted, accountLength).problem;
+      const { accounts, problem: unreadable } = readAccounts(given, wanted, accountLength);
+      const { methods } = beside as PaymentGroup;
+      const problem = unreadable ?? (wanted === 'names' ? unknownMethod(accounts, methods) : null);
       if (problem) throw fieldError(name, problem);
     }
     if (String(customerAccount).length > accountLength + 1)

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { paymentMethodSettings } from '../../payment-methods/payment-method-settings.ts';
 import { readAccounts } from './accounts.ts';
 import {
   type Booking,
@@ -14,12 +15,13 @@ import { accountsOf } from './datev-accounts.ts';
 import { columnNames, decimalComma, documentNumber, quoted, toWindows1252 } from './datev-fields.ts';
 import { datevSettings } from './datev-settings.ts';
 
+const payment = paymentMethodSettings.defaults;
 const settings = { ...datevSettings.defaults, consultant: 1001, client: 456 };
 const batch = {
   ...{
     settings,
     home: 'DE',
-    accounts: accountsOf(settings),
+    accounts: accountsOf(settings, []),
     exportedAt: new Date('2026-11-01T08:05:09.123Z'),
   },
   period: {
@@ -72,9 +74,32 @@ test('a sale that is taxed in another member state has its country and rate, Gre
   expect(sale!['Gegenkonto (ohne BU-Schlüssel)']).toBe('8320');
 });
 
+test('an account of money is set by the label, the id or the provider of a payment method, and no other name', () => {
+  const transfer = { ...payment.methods[0]!, id: 'transfer-2', kind: 'transfer', label: 'Vorkasse' } as const;
+  const methods = [...payment.methods, { ...transfer, provider: null }];
+  const own = (moneyAccounts: string) => ({ ...settings, moneyAccounts });
+  const moneyOf = (moneyAccounts: string, paymentMethod: string) =>
+    bookingsOf(
+      { ...movement, paymentMethod, provider: paymentMethod === 'PayPal' ? 'razorpay' : null },
+      { ...batch, accounts: accountsOf(own(moneyAccounts), methods) },
+    ).at(-1)!.account;
+  const check = (text: string) => () => datevSettings.check!(own(text), { ...payment, methods });
+  const byLabel = 'vorkasse=1777; PayPal or Credit Card=1361; *=1360';
+  const byId = 'TRANSFER-2=1777; paypal=1361; *=1360';
+  for (const text of [byLabel, byId, 'Vorkasse=1777; razorpay=1361; *=1360']) {
+    expect(check(text)).not.toThrow();
+    expect([moneyOf(text, 'transfer-2'), moneyOf(text, 'PayPal'), moneyOf(text, 'cod')]).toEqual([
+      ...[1777, 1361, 1360],
+    ]);
+  }
+  expect(check('Vorkase=1777; *=1360')).toThrow(
+    'No payment method is called "vorkase". There are: PayPal or Credit Card, Vorkasse, by hand, *.',
+  );
+});
+
 test('a BU key stands where an account has no automatic tax', () => {
   const own = { ...settings, domesticAccounts: '19=8200:3; *=8200' };
-  const lines = linesOfMovement(movement, { ...batch, settings: own, accounts: accountsOf(own) });
+  const lines = linesOfMovement(movement, { ...batch, settings: own, accounts: accountsOf(own, []) });
   expect(rowsOf(lines).map((row) => row['BU-Schlüssel'])).toEqual(['3', '', '']);
 });
 
@@ -136,7 +161,7 @@ test.each([
 ])('accounts such as "%s" are read or refused', (text, problem) => {
   expect(readAccounts(text, 'rates', 4).problem).toBe(problem);
   if (problem)
-    expect(() => datevSettings.check!({ ...settings, domesticAccounts: text })).toThrow(
+    expect(() => datevSettings.check!({ ...settings, domesticAccounts: text }, payment)).toThrow(
       expect.objectContaining({ details: { fields: { domesticAccounts: problem } } }),
     );
 });

@@ -44,6 +44,8 @@ export const noSalesAccount = (region: string, percent: number) =>
   `No account is set for sales ${region} with ${percent} % tax. Set it in the settings, DATEV.`;
 export const noMoneyAccount = (method: string) =>
   `No account is set for money of the payment method ${method}. Set it in the settings, DATEV.`;
+export const noSuchMethod = (name: string, labels: readonly string[]) =>
+  `No payment method is called "${name}". There are: ${[...labels, 'by hand', '*'].join(', ')}.`;
 export const noCountry = 'The country of the seller is not set. Set it in the settings, Invoices.';
 export const twoFiscalYears = 'A file of bookings lies in one fiscal year. Split the period.';
 export const payment = 'Payment';
