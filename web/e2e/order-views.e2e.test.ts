@@ -75,3 +75,18 @@ test('orders are put on hold together, and released by Undo', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('2 orders are released').waitFor();
 });
+
+test('from Home, orders to ship come with the oldest first, and lead to the next one', async () => {
+  const { page, problems } = await shop.visit();
+  await signIn(page, logins.admin, '/admin');
+  await page.getByRole('list', { name: 'What waits' }).getByRole('link', { name: 'Orders to ship' }).click();
+  const table = page.getByRole('table', { name: 'Orders' });
+  await table.locator('[aria-sort=ascending]').getByText('DATE').waitFor();
+  const numbers = (await table.locator('tbody tr b').allTextContents()).map((name) => Number(name.slice(1)));
+  expect(numbers.length).toBeGreaterThan(1);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  await table.getByRole('link', { name: `Details of order #${numbers[0]}` }).click();
+  await page.getByRole('link', { name: `Next: #${numbers[1]}` }).waitFor();
+  expect(await page.getByRole('link', { name: /^Previous/ }).count()).toBe(0);
+  expect(problems).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { fieldFilterIn } from '../../ui/field-filter.ts';
 import { startOfDay } from '../../ui/start-of-day.ts';
 import { tableVariables } from '../../ui/useTableQuery.ts';
 
-/** What the list of all orders is sorted by, the newest first unless chosen. */
+/** What the list of all orders can be sorted by. Unless chosen, the newest order comes first, and of those to ship the oldest. */
 export const orderListColumns: readonly [OrderColumn, ...OrderColumn[]] = ['CREATED_AT', 'CUSTOMER', 'TOTAL'];
 
 /** Which orders the list shows, by the parameters of its address, whose days are those of the shop. Any other value in it is no filter. */
@@ -14,14 +14,17 @@ export function orderListVariables(params: URLSearchParams, timeZone: string | u
     const value = params.get(name);
     return value === 'yes' ? true : value === 'no' ? false : null;
   };
+  const task = oneOf<OrderTask>(t.tasks, params.get('task'));
+  const table = tableVariables(params, orderListColumns);
   return {
-    ...tableVariables(params, orderListColumns),
+    ...table,
+    descending: table.descending && (task !== 'SHIP' || params.has('sort')),
     from: startOfDay(params.get('from'), 0, timeZone),
     to: startOfDay(params.get('to'), 1, timeZone),
     paid: yesOrNo('paid'),
     delivered: yesOrNo('delivered'),
     state: oneOf<OrderState>(states, params.get('state')),
-    task: oneOf<OrderTask>(t.tasks, params.get('task')),
+    task,
     onHold: yesOrNo('onHold'),
     hasUnansweredMessage: yesOrNo('answer'),
     withdrawn: yesOrNo('withdrawn'),

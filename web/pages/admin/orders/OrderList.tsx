@@ -48,9 +48,10 @@ const tabs = { ALL: t.allOrders, ...t.tasks };
 
 /** Every order of the shop: found, selected, printed, shipped and tagged. */
 export function OrderList() {
-  const query = useTableQuery(orderListColumns);
+  const table = useTableQuery(orderListColumns);
+  const variables = orderListVariables(table.params, useTimeZone());
+  const query = { ...table, variables };
   const tag = query.filter('tag');
-  const variables = orderListVariables(query.params, useTimeZone());
   const todo = useTodoQuery().data?.todo;
   const views = useOrderViewsQuery().data?.orderViews ?? [];
   const view = openView(query, views);
