@@ -12,8 +12,9 @@ import {
   useSendLinkedOrderMessageMutation,
   useSendOrderMessageMutation,
 } from './OrderTimeline.generated.tsx';
+import { saidOnce } from './said-once.ts';
 import { TextForm, type Written } from './TextForm.tsx';
-import { isShown, TimelineEntry } from './TimelineEntry.tsx';
+import { TimelineEntry } from './TimelineEntry.tsx';
 import { useTimeline } from './useTimeline.ts';
 
 interface OrderTimelineProps {
@@ -41,7 +42,7 @@ export function OrderTimeline({ order, link, isInAdmin, changes, children }: Ord
         {mayWrite && <MessageForm {...{ order, link, isInAdmin }} onSent={reload} />}
         <LoadError error={error} onRetry={reload} />
         <Box component="ol" aria-label={t.timeline} sx={{ m: 0, mt: 3, p: 0, listStyle: 'none' }}>
-          {entries?.filter(isShown).map((entry) => (
+          {saidOnce(entries ?? []).map((entry) => (
             <TimelineEntry
               key={entry.id}
               {...{ entry, order }}

@@ -24,10 +24,6 @@ const line = {
 };
 const small = { fontSize: '0.8125rem', color: 'text.secondary' };
 
-/** A withdrawal has an entry of its own, and opens its return by itself. */
-export const isShown = ({ type, return: returned }: TimelineEntryFragment): boolean =>
-  type !== 'return.requested' || returned?.kind !== 'WITHDRAWAL';
-
 /** Something that happened: what, when, who, and what it was about. */
 export function TimelineEntry({ entry, order: bought, reason }: TimelineEntryProps) {
   const { at, type, fulfillment, fulfilledLines, credit, message, note } = entry;

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SettingsContext } from '../../ui/settings.ts';
-import { isShown, TimelineEntry } from './TimelineEntry.tsx';
+import { TimelineEntry } from './TimelineEntry.tsx';
 
 type Entry = Parameters<typeof TimelineEntry>[0]['entry'];
 const entry: Entry = {
@@ -89,13 +89,4 @@ test('a message is plain text, and one that was erased says so', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(html).not.toMatch(/<img|href/);
   expect(shown({ type })).toContain('The text was deleted.');
-});
-
-test('a withdrawal has one entry, not another one for the return that it opens', () => {
-  const requested = (kind: 'RETURN' | 'WITHDRAWAL'): Entry => ({
-    ...{ ...entry, type: 'return.requested', return: { kind, exchange: null } },
-  });
-  expect(isShown(requested('WITHDRAWAL'))).toBe(false);
-  expect(isShown(requested('RETURN'))).toBe(true);
-  expect(isShown({ ...requested('WITHDRAWAL'), type: 'return.received' })).toBe(true);
 });
