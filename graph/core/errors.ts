@@ -89,7 +89,7 @@ export interface ErrorDetails {
   optionNames?: string[];
   /**
    * Names of the staff who changed something last, by what they changed: a field of the product such as "name" or "images", or one of a variant
-   * such as "<id>.sku".
+   * such as "<id>.sku"; of settings by labels.
    */
   changedBy?: Record<string, string>;
   /** The most that can be given back. Minor units. */

@@ -142,7 +142,11 @@ test('who saves settings that a colleague has changed meanwhile is shown what is
   await save(theirs);
   await theirs.getByText('Settings saved').waitFor();
   await save(mine);
-  await mine.getByText('Days to send items back: 14. What you typed is kept').waitFor();
+  await mine
+    .getByText(
+      'Ada Admin saved these settings meanwhile: Days to send items back: 14. What you typed is kept, and replaces that',
+    )
+    .waitFor();
   expect(await days(mine).inputValue()).toBe('40');
   await expect.poll(() => payer(mine).locator('option:checked').innerText()).toBe('the shop');
   await save(mine);
@@ -151,6 +155,18 @@ test('who saves settings that a colleague has changed meanwhile is shown what is
   await mine.reload();
   expect(await days(mine).inputValue()).toBe('40');
   expect(await payer(mine).locator('option:checked').innerText()).toBe('the shop');
+
+  await days(mine).fill('41');
+  await theirs.reload();
+  await payer(theirs).selectOption({ label: 'the buyer' });
+  await save(theirs);
+  await theirs.getByText('Settings saved').waitFor();
+  await save(mine);
+  await mine
+    .getByText(
+      'Ada Admin saved these settings meanwhile: Who pays return shipping. What you typed is kept: save',
+    )
+    .waitFor();
 });
 
 test('adding and deleting payment methods reports no change by a colleague, and what is typed beside them stays', async () => {

@@ -34,5 +34,5 @@ export async function findSettingStatuses(ctx: Context): Promise<SettingStatus[]
 }
 
 /** What a change calls a field: its label; of an entry of a list its name. */
-const labelOf = ({ fields }: SettingGroup, changed: string) =>
+export const labelOf = ({ fields }: Pick<SettingGroup, 'fields'>, changed: string) =>
   fields[changed]?.label || changed.split('.').slice(0, -1).join('.') || changed;

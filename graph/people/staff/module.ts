@@ -7,6 +7,7 @@ import { accounts } from '../accounts/module.ts';
 import { Invitation } from './invitation.entity.ts';
 import { InvitationsResolver } from './invitations.resolver.ts';
 import { staffData } from './personal-data.ts';
+import { settingChanges } from './setting-changes.ts';
 import { SettingStatusResolver } from './setting-status.resolver.ts';
 import { StaffResolver } from './staff.resolver.ts';
 import { staffMails } from './staff-mails.ts';
@@ -29,6 +30,7 @@ export const staff = defineModule({
   resolvers: [InvitationsResolver, StaffResolver, SettingStatusResolver],
   events,
   mails: staffMails,
+  provides: { settingChanges },
   jobs: {
     // They name people who have no account. Until then one that expired can be sent again.
     invitations: deletionJob(Invitation, 'expiresAt', 30),

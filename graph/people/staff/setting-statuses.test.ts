@@ -8,6 +8,7 @@ import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 
 let shop: TestShop;
 let admin: TestClient;
+const [UNPAID, HOLD] = ['Days until an unpaid order is cancelled', 'Minutes for paying'];
 beforeAll(async () => {
   shop = await testShop();
   admin = await shop.admin();
@@ -49,4 +50,26 @@ test('a group of settings says who changed what of it last, and whether it is as
     isDefault: true,
     changed: ['Name of the shop', 'Currency symbol'],
   });
+});
+
+test('settings that others changed meanwhile are refused with who changed what', async () => {
+  const bea = await shop.staff('SETTINGS');
+  const theirs = bea.user.name;
+  expect(theirs).not.toBe('Ada Admin');
+  const refused = async (version: number, client = admin) => {
+    const input = { name: 'checkout', version, values: [{ name: 'holdMinutes', value: '20' }] };
+    const { code, errors } = await client.execute(SaveSettingGroupDocument, { input });
+    return { code, message: errors[0]?.message, changedBy: errors[0]?.extensions?.changedBy };
+  };
+  await save('checkout', [{ name: 'unpaidOrderDays', value: '9' }], 0);
+  expect(await refused(0, bea)).toEqual({
+    code: 'CONFLICT',
+    message: `Ada Admin changed these settings meanwhile: ${UNPAID}. Load them again, and repeat your change.`,
+    changedBy: { [UNPAID]: 'Ada Admin' },
+  });
+  const input = { name: 'checkout', version: 1, values: [{ name: 'holdMinutes', value: '30' }] };
+  await bea.must(SaveSettingGroupDocument, { input });
+  expect((await refused(1)).changedBy).toEqual({ [HOLD]: theirs });
+  expect((await refused(0)).message).toContain(`Ada Admin, ${theirs} changed these settings`);
+  expect(await refused(7)).toMatchObject({ code: 'CONFLICT', changedBy: {} });
 });

@@ -17,26 +17,41 @@ export function editSetting<Value extends object>(
   group: SettingGroup<Value>,
   { version, change }: { version: number; change: (value: Value) => Value },
 ): Promise<Versioned<Value>> {
-  return inInvalidatingTransaction(ctx, (em) => changeSetting(em, ctx, group, ofVersion(version, change)));
+  return inInvalidatingTransaction(ctx, (em) => changeVersion(em, ctx, group, { version, change }));
 }
 
-/** A change of a group of this version. Errors: CONFLICT for another one. */
-export const ofVersion =
-  <Value extends object>(version: number, change: (value: Value) => Value) =>
-  (stored: Versioned<Value>): Value => {
+/** The same in the invalidating transaction of `em`. Errors: CONFLICT for another version, with who changed what since. */
+export function changeVersion<Value extends object>(
+  em: SqlEntityManager,
+  ctx: Context,
+  group: SettingGroup<Value>,
+  { version, change }: { version: number; change: (value: Value) => Value },
+): Promise<Versioned<Value>> {
+  return changeSetting(em, ctx, group, async (stored) => {
     if (stored.version === version) return change(stored.value);
+    const changedBy = await ctx.ports.settingChanges(em, group, stored.version - version);
+    const [who, what] = [namesOf(Object.values(changedBy)), namesOf(Object.keys(changedBy))];
     throw new DomainError(
       'CONFLICT',
-      'Somebody else changed these settings meanwhile. Load them again, and repeat your change.',
+      `${who || 'Somebody else'} changed these settings meanwhile${what && `: ${what}`}. Load them again, and repeat your change.`,
+      { changedBy },
     );
-  };
+  });
+}
+
+/** The first three, and how many more. */
+function namesOf(names: readonly string[]): string {
+  const [first, second, third, ...more] = new Set(names);
+  const named = [first, second, third].filter(Boolean).join(', ');
+  return more.length > 0 ? `${named} and ${more.length} more` : named;
+}
 
 /** Changes a group of settings, whatever its version, with the event of the change, in the invalidating transaction of `em`. */
 export async function changeSetting<Value extends object>(
   em: SqlEntityManager,
   ctx: Context,
   group: SettingGroup<Value>,
-  change: (stored: Versioned<Value>) => Value,
+  change: (stored: Versioned<Value>) => Value | Promise<Value>,
 ): Promise<Versioned<Value>> {
   let version = 0;
   const { before, after } = await storeSetting(em, group, ctx.ports.now(), (stored) => {

@@ -1,5 +1,7 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { defineModule } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
+import type { SettingGroup } from '../../core/settings.ts';
 import { brandSettings } from './brand-settings.ts';
 import { currencySetting } from './currency-setting.ts';
 import { followCurrency } from './follow-currency.ts';
@@ -16,6 +18,14 @@ const events = {
 
 declare module '../../core/declarations.ts' {
   interface Events extends Own<typeof events> {}
+  interface Provided {
+    /** Names of the staff who made the newest `count` changes of a group of settings, by the labels of what they changed. */
+    settingChanges: (
+      em: SqlEntityManager,
+      group: Pick<SettingGroup, 'name' | 'fields'>,
+      count: number,
+    ) => Promise<Record<string, string>>;
+  }
 }
 
 export const settings = defineModule({
@@ -23,6 +33,7 @@ export const settings = defineModule({
   uses: [],
   entities: [Setting],
   resolvers: [SettingGroupsResolver],
+  needs: ['settingChanges'],
   events,
   settings: [shopSettings, currencySetting, brandSettings],
   jobs: {

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
 import { fieldError } from '../../core/validation.ts';
-import { changeSetting, ofVersion } from './edit-setting.ts';
+import { changeVersion } from './edit-setting.ts';
 import { formOf } from './find-setting-groups.ts';
 import { readEdit } from './save-setting.ts';
 import type { SettingGroupEntry, SettingGroupInput } from './setting-groups.types.ts';
@@ -18,8 +18,8 @@ export async function saveSettingGroups(
   const edits = await Promise.all(groups.map((input) => editOf(ctx, input)));
   const saved = await inInvalidatingTransaction(ctx, async (em) => {
     const all = [];
-    for (const { group, version, change } of edits)
-      all.push({ group, stored: await changeSetting(em, ctx, group, ofVersion(version, change)) });
+    for (const { group, ...edit } of edits)
+      all.push({ group, stored: await changeVersion(em, ctx, group, edit) });
     return all;
   });
   return saved.map(({ group, stored }) => formOf(ctx, group, stored));

@@ -13,7 +13,7 @@ export async function storeSetting<Value extends object>(
   em: SqlEntityManager,
   { name: key, defaults, hasOwnForm }: SettingGroup<Value>,
   now: Date,
-  change: (stored: Versioned<Value>) => Value,
+  change: (stored: Versioned<Value>) => Value | Promise<Value>,
 ): Promise<{ before: Value; after: Versioned<Value> }> {
   // Two first edits wait for each other here.
   await em.execute(
@@ -22,7 +22,7 @@ export async function storeSetting<Value extends object>(
   );
   const row = await em.findOneOrFail(Setting, { key }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const before = { ...defaults, ...row.value };
-  const value = change({ value: before, version: row.version });
+  const value = await change({ value: before, version: row.version });
   if (!hasOwnForm && isDeepStrictEqual(value, before))
     return { before, after: { value, version: row.version } };
   const version = row.version + 1;

@@ -169,7 +169,9 @@ export const shippingTaxIncludedTotal = (
     {pricesIncludeTax && ' (included)'}, total {amount3}
   </>
 );
-export const savedByAColleague = (theirs: readonly string[]) =>
-  theirs.length === 0
-    ? 'Somebody else saved these settings meanwhile. What you typed is kept: save it now.'
-    : `Somebody else saved these settings meanwhile: ${theirs.join('; ')}. What you typed is kept, and replaces that when you save.`;
+/** `changedBy` has who changed what, by what; `theirs` is what replaces something that is typed. */
+export const savedByAColleague = (changedBy: Readonly<Record<string, string>>, theirs: readonly string[]) => {
+  const who = listed([...new Set(Object.values(changedBy))]) || 'Somebody else';
+  const what = theirs.length > 0 ? theirs.join('; ') : listed(Object.keys(changedBy));
+  return `${who} saved these settings meanwhile${what && `: ${what}`}. What you typed is kept${theirs.length > 0 ? ', and replaces that when you save.' : ': save it now.'}`;
+};

@@ -61,7 +61,8 @@ export function SettingsForm<Input>(props: SettingsFormProps<Input>) {
   }, [error]);
   const sent = useRef<Record<string, unknown> | null>(null);
   const { rounds, theirs } = useNewerValues(form, sent, { fields, values, version });
-  const isOutdated = error !== undefined && readFailure(error).code === 'CONFLICT';
+  const failure = error && readFailure(error);
+  const isOutdated = failure?.code === 'CONFLICT';
   // Others that share the version with these, such as a list beside the form, get newer without a word.
   const isShown = theirs && (isOutdated || theirs.length > 0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -111,6 +112,7 @@ export function SettingsForm<Input>(props: SettingsFormProps<Input>) {
         {isShown && (
           <Message severity="warning">
             {t.savedByAColleague(
+              failure?.changedBy ?? {},
               theirs.map((name) => `${fields[name]!.label}: ${shownValue(fields[name]!, values[name])}`),
             )}
           </Message>
