@@ -36,7 +36,7 @@ describeEnum('ReportDimension', ReportDimension, 'What a report adds up by.', {
   TAX_RATE: 'Tax rates, of lines and shipping.',
   TAX_COUNTRY: 'Countries and tax rates, as returns of the One Stop Shop of the EU have them.',
   DISCOUNT_CODE:
-    'Discount codes; several codes of one order are a row of their own. Orders without one have no key.',
+    'Discount codes; several codes of one order are a row of their own. Orders without one have the titles of their automatic promotions, or no key.',
   PAYMENT_METHOD: 'Payment methods, as buyers chose them.',
   RETURN_REASON:
     'Refunds alone, by the reasons of their returns, or WITHDRAWAL. Those without a return have no key.',

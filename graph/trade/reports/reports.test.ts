@@ -41,8 +41,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const breakdown = async (variables: { by: 'PRODUCT' | 'DAY' | 'MONTH'; from?: string; to?: string }) =>
-  (await bookkeeper.must(SalesBreakdownDocument, { ...variables, first: 500 })).salesBreakdown;
+const breakdown = async (variables: {
+  by: 'PRODUCT' | 'DAY' | 'MONTH' | 'DISCOUNT_CODE';
+  from?: string;
+  to?: string;
+}) => (await bookkeeper.must(SalesBreakdownDocument, { ...variables, first: 500 })).salesBreakdown;
 
 test('a bookkeeper reads what was paid and refunded of a product, and the orders behind it', async () => {
   const { current, rows, previousTo } = await breakdown({ by: 'PRODUCT' });
@@ -56,6 +59,30 @@ test('a bookkeeper reads what was paid and refunded of a product, and the orders
   expect(reportOrders.orders).toMatchObject([{ id: order.id, net: row.net }]);
   const none = await bookkeeper.must(ReportOrdersDocument, { by: 'DAY', key: addDays(today, -1) });
   expect(none.reportOrders).toMatchObject({ total: 0, net: 0, orders: [] });
+});
+
+test('an order counts for its codes, without one for its automatic promotions, by their titles', async () => {
+  const winter = { title: 'Winter', code: null, amount: 1 };
+  const [spring, gift] = ['SPRING', 'GIFT'].map((code) => ({ title: `Of ${code}`, code, amount: 1 }));
+  const keys = [
+    [[], null],
+    [[winter], 'Winter'],
+    [[winter, { ...winter, title: 'Free shipping' }], 'Free shipping + Winter'],
+    [[winter, spring, gift], 'GIFT + SPRING'],
+  ] as const;
+  for (const [at, [discounts, key]] of keys.entries()) {
+    const changed = JSON.stringify(discounts);
+    await shop.em().execute('update orders set discounts = ? where id = ?', [changed, order.id]);
+    // A report that was read is cached: each is of another period.
+    const period = { from: addDays(today, -at), to: today };
+    expect((await breakdown({ by: 'DISCOUNT_CODE', ...period })).rows).toMatchObject([{ key, orders: 1 }]);
+    const { reportOrders } = await bookkeeper.must(ReportOrdersDocument, {
+      by: 'DISCOUNT_CODE',
+      key,
+      ...period,
+    });
+    expect(reportOrders.total).toBe(1);
+  }
 });
 
 test('ten years are a report by months, and too long by days', async () => {

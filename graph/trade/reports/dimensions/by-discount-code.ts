@@ -1,7 +1,10 @@
 import { type Dimension, ORDER } from '../dimension.ts';
 
-/** By the discount code of the order; several codes of one order are a row of their own. Orders without one have no key. */
+const joined = (part: 'code' | 'title') =>
+  `(select string_agg(d->>'${part}', ' + ' order by d->>'${part}') from jsonb_array_elements(o.discounts) d where d->>'${part}' is not null)`;
+
+/** By the discount code of the order, or, without one, by the title of its automatic promotion; several are a row of their own. */
 export const byDiscountCode: Dimension = {
   joins: ORDER,
-  key: `(select string_agg(d->>'code', ' + ' order by d->>'code') from jsonb_array_elements(o.discounts) d where d->>'code' is not null)`,
+  key: `coalesce(${joined('code')}, ${joined('title')})`,
 };

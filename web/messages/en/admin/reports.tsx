@@ -11,7 +11,7 @@ export const titles = {
   category: 'Sales by category',
   country: 'Sales by country',
   'payment-method': 'Sales by payment method',
-  'discount-code': 'Sales by discount code',
+  'discount-code': 'Sales by promotion',
   'return-reason': 'Refunds by reason',
   'tax-rate': 'Tax by rate',
   'tax-country': 'Tax by country and rate',
@@ -26,7 +26,7 @@ export const hints: typeof titles = {
   category: 'By the categories in which products are now.',
   country: 'By the country that orders were shipped to.',
   'payment-method': 'By the payment method that buyers chose.',
-  'discount-code': 'Orders with a code, and all others.',
+  'discount-code': 'Orders by their codes, those without one by their automatic promotions, and all others.',
   'return-reason': 'Why units came back, and refunds without a return.',
   'tax-rate': 'What was paid less refunded at each rate, without tax and its tax, for the tax return.',
   'tax-country': 'As returns of the One Stop Shop of the EU ask for it.',
@@ -79,7 +79,7 @@ export const firstColumn = {
   category: 'Category',
   country: 'Country',
   'payment-method': 'Payment method',
-  'discount-code': 'Discount code',
+  'discount-code': 'Code or promotion',
   'return-reason': 'Reason',
   'tax-rate': 'Tax rate',
   'tax-country': 'Country and tax rate',
@@ -87,7 +87,7 @@ export const firstColumn = {
 export const noKey = {
   product: 'Shipping',
   category: 'Shipping, and products without a category',
-  'discount-code': 'Without a code',
+  'discount-code': 'Without a promotion',
   'return-reason': 'Without a return',
 };
 export const withdrawal = 'Withdrawal';
