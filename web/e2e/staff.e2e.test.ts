@@ -51,8 +51,14 @@ test('an invited person joins with one permission and sees what it allows, and n
 
   await admin.goto('/admin/stafflist');
   const row = admin.getByRole('table', { name: 'Staff' }).getByRole('row').filter({ hasText: 'Olga Orders' });
+  await row.getByRole('link', { name: 'Log of Olga Orders' }).click();
+  await admin.getByRole('table', { name: 'Log' }).getByText('Somebody accepted an invitation').waitFor();
+  await admin.goBack();
+  const permissions = admin.getByRole('dialog', { name: "Permissions of 'Olga Orders'" });
   await row.getByRole('button', { name: 'Edit permissions of Olga Orders' }).click();
-  await admin.getByRole('dialog').getByLabel('Products').check();
+  await permissions.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('link', { name: 'Olga Orders', exact: true }).click();
+  await permissions.getByLabel('Products').check();
   await admin.getByRole('button', { name: 'Save' }).click();
   await row.getByText('Products, Orders').waitFor();
   await row.getByRole('button', { name: 'Remove Olga Orders from the staff' }).click();

@@ -8,7 +8,7 @@ interface EditPermissionsProps {
   user: { id: string; name: string; permissions: readonly Permission[] };
 }
 
-/** Gives and takes permissions of somebody else, as far as the viewer has them. */
+/** Gives and takes permissions of somebody else, as far as the viewer has them. The id as the fragment of the address opens it. */
 export function EditPermissions({ user: { id, name, permissions } }: EditPermissionsProps) {
   return (
     <FormButton
@@ -16,6 +16,7 @@ export function EditPermissions({ user: { id, name, permissions } }: EditPermiss
       size="small"
       aria-label={t.editPermissionsOf(name)}
       title={t.permissionsOf(name)}
+      openedBy={id}
       width="xs"
       mutation={useSetPermissionsMutation({ context: { inlineErrors: true } })}
       done={t.permissionsSaved}

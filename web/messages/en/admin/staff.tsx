@@ -15,6 +15,8 @@ export const invitationWithdrawn = 'Invitation withdrawn';
 export const withdrawInvitation = (name: string) => `Withdraw the invitation of ${name}`;
 export const adminAll = 'Admin: all';
 export const staff = 'Staff';
+export const log = 'Log';
+export const logOf = (name: string) => `Log of ${name}`;
 export const linkCopied = 'Link copied';
 export const copyLink = 'Copy link';
 export const copyTheLinkOfThe = (name: string) => `Copy the link of the invitation of ${name}`;

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { useLocation } from 'react-router-dom';
 import * as t from '#messages/admin/staff';
 import { actionButton } from '../../../apollo/action-buttons.tsx';
 import { EditPermissions } from '../../../features/accounts/EditPermissions.tsx';
@@ -9,8 +9,10 @@ import { listOf } from '../../../features/accounts/permissions.ts';
 import { useViewer } from '../../../features/accounts/viewer.ts';
 import { logUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { actionsColumn, type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
+import { RowLink } from '../../../ui/RowLink.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { OpenInvitations } from './OpenInvitations.tsx';
 import { useRemoveStaffMutation, useStaffListPageQuery } from './StaffListPage.generated.tsx';
@@ -18,7 +20,7 @@ import { useRemoveStaffMutation, useStaffListPageQuery } from './StaffListPage.g
 const Remove = actionButton(useRemoveStaffMutation, t.removedFromTheStaff);
 
 const columns: Column<ManagedUserFragment>[] = [
-  { title: t.name, cell: ({ id, name }) => <Link href={logUrl({ actor: id })}>{name}</Link> },
+  { title: t.name, cell: (user) => <Name user={user} /> },
   { title: t.email, cell: (user) => <EmailOf {...user} /> },
   {
     title: t.permissions,
@@ -27,13 +29,38 @@ const columns: Column<ManagedUserFragment>[] = [
   actionsColumn((user) => <Actions user={user} />),
 ];
 
+interface OfUser {
+  user: ManagedUserFragment;
+}
+
 /** Nobody changes the own permissions or those of an admin. */
-function Actions({ user }: { user: ManagedUserFragment }) {
+function useMayEdit({ id, isAdmin }: ManagedUserFragment): boolean {
   const viewer = useViewer();
-  if (user.isAdmin || user.id === viewer?._id) return null;
+  return !isAdmin && id !== viewer?._id;
+}
+
+/** Leads to the permissions. */
+function Name({ user }: OfUser) {
+  const { pathname, search } = useLocation();
+  if (!useMayEdit(user)) return user.name;
+  return (
+    <RowLink href={`${pathname + search}#${user.id}`} wraps>
+      {user.name}
+    </RowLink>
+  );
+}
+
+function Actions({ user }: OfUser) {
+  const log = (
+    <Button href={logUrl({ actor: user.id })} size="small" aria-label={t.logOf(user.name)}>
+      {t.log}
+    </Button>
+  );
+  if (!useMayEdit(user)) return log;
   return (
     <>
       <EditPermissions user={user} />
+      {log}
       <Remove
         variables={{ userId: user.id }}
         question={t.removeFromTheStaff(user.name)}
