@@ -13,9 +13,15 @@ const unwantedInLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 /** Whether a text is one line of plain text. */
 export const isCleanLine = (text: string) => isCleanText(text) && text.search(unwantedInLine) < 0;
 
+/** The same without U+200E and U+200F, which names need that are written from right to left. */
+const unwantedInName = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
 /** A text of strangers as one line of plain text, of at most `max` characters. */
 export const cleanLine = (text: string, max: number) =>
   text.slice(0, max).replace(unwantedInLine, ' ').toWellFormed().trim();
+
+/** A name that is in several lines, as spreadsheets have some. */
+export const inOneLine = (name: string) => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** More than blanks, joiners and marks of direction. */
 const isVisible = /[^\s\p{Cf}]/u;
@@ -39,8 +45,19 @@ export function IsLine(label: string, max: number): PropertyDecorator {
     label,
     max,
     (value) => isText(value, max) && isCleanLine(value as string),
-    `${label} is needed: 1 to ${max} characters in one line, without control characters.`,
+    notALine(label, max),
   );
+}
+
+/** The name of what is sold: one line as well, in which marks may say how its letters are read but none turns them around. */
+export function IsName(label: string, max: number): PropertyDecorator {
+  return textsDecorator(label, max, (value) => isName(value, max), notALine(label, max));
+}
+
+/** A list of such names. */
+export function AreNames(label: string, max: number): PropertyDecorator {
+  const areNames = (list: unknown) => Array.isArray(list) && list.every((value) => isName(value, max));
+  return textsDecorator(label, max, areNames, notALine(label, max));
 }
 
 /** Text that may be left out or empty, is at most `max` characters long and has no control characters. */
@@ -68,6 +85,8 @@ function isText(value: unknown, max: number): boolean {
   return typeof value === 'string' && isVisible.test(value) && value.length <= max && isCleanText(value);
 }
 
+const isName = (value: unknown, max: number) => isText(value, max) && !unwantedInName.test(value as string);
+
 function textsDecorator(
   label: string,
   max: number,
@@ -89,6 +108,9 @@ export function HasNoProblem(name: string, problemOf: (value: unknown) => string
 /** What is said of a text that is needed. */
 export const notAText = (label: string, max: number) =>
   `${label} is needed: 1 to ${max} characters, without control characters.`;
+
+const notALine = (label: string, max: number) =>
+  `${label} is needed: 1 to ${max} characters in one line, without control characters.`;
 
 /** BAD_USER_INPUT with the message at one field of the form. */
 export function fieldError(field: string, message: string): DomainError {

@@ -18,7 +18,7 @@ beforeAll(async () => {
       'mutation($input: ProductInput) { createProduct(input: $input) { id } }',
       {
         input: {
-          name: text,
+          name: text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '),
           brand: text,
           category: text,
           description: text,

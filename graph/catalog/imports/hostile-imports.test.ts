@@ -101,6 +101,15 @@ test.each<[string, string, string, string]>([
   expect(await shop.em().count(Product)).toBe(before);
 });
 
+test('a name in several lines is one line, also those of options', async () => {
+  const file = `${header},Option 1,Value 1\n"Tall\nlamp",B,C,10,T-1,"Size\r\nof it","S\nM"\n`;
+  expect(await importFile(shop, admin, file)).toMatchObject({ created: 1, failed: 0 });
+  const { product, options } = await shop
+    .em()
+    .findOneOrFail(Variant, { sku: 'T-1' }, { populate: ['product'] });
+  expect([product.name, ...product.optionNames, ...options]).toEqual(['Tall lamp', 'Size of it', 'S M']);
+});
+
 test('all rows of a product are imported or none', async () => {
   const file = `${header},Option 1,Value 1\nShoe,B,C,10,A-1,Size,40\nShoe,B,C,ten,A-2,Size,41\nLamp,B,C,5,A-3,,\n`;
   const result = await importFile(shop, admin, file);

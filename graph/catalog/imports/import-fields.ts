@@ -61,6 +61,9 @@ export const importFields = {
 
 export type ImportField = keyof typeof importFields;
 
+/** Names are one line. */
+export const isName = (field: ImportField) => /^(name|option.|value.)$/.test(field);
+
 const IDENTIFIERS: readonly ImportField[] = ['productId', 'variantId', 'slug', 'sku'];
 
 /** The fields of each kind of import, in the order of the columns of its export. */

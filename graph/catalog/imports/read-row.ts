@@ -1,7 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { MAX_CENTS, parseCents } from '#money/cents';
 import { readCell } from '../../core/formula-guard.ts';
-import { isCleanText } from '../../core/validation.ts';
+import { inOneLine, isCleanText } from '../../core/validation.ts';
 import { barcodeProblem, normalBarcode } from '../products/barcode.ts';
 import { ENERGY_CLASS_RULE, normalEnergyClass } from '../products/energy-class.ts';
 import { EPREL_RULE, normalEprelNumber } from '../products/eprel-number.ts';
@@ -12,7 +12,7 @@ import { parseAttributes } from './attribute-cell.ts';
 import { UNREADABLE } from './decode-text.ts';
 import { slugCell } from './formats/old-address.ts';
 import type { RowProblem } from './import.entity.ts';
-import { type ImportField, importFields, type Mapping } from './import-fields.ts';
+import { type ImportField, importFields, isName, type Mapping } from './import-fields.ts';
 import type { CsvRow, GivenPicture, RowNote } from './read-csv.ts';
 
 /** What a row says. A cell that is empty says nothing: the value stays as it is. */
@@ -103,7 +103,7 @@ export function readRow(csvRow: CsvRow, mapping: Mapping, columns: number): Read
   const text = (field: ImportField): string | undefined => {
     const index = mapping[field];
     const cell = index === undefined ? '' : readCell((cells[index] ?? '').trim()).trim();
-    if (isCleanText(cell)) return cell || undefined;
+    if (isCleanText(cell)) return (isName(field) ? inOneLine(cell) : cell) || undefined;
     return problem(
       field,
       `${labelOf(field)} ${cell.includes(UNREADABLE) ? LOST_RULE : 'has control characters. Remove them.'}`,

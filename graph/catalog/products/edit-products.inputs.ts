@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { IsOptionalText, IsText } from '../../core/validation.ts';
+import { IsName, IsOptionalText, IsText } from '../../core/validation.ts';
 import { MOST_FIELDS } from '../../platform/custom-fields/custom-field-definition.entity.ts';
 import { CustomFieldInput } from '../../platform/custom-fields/custom-fields.types.ts';
 import { AttributeValueInput, MAX_ATTRIBUTES } from './attribute-values.inputs.ts';
@@ -19,8 +19,8 @@ export const LONGEST_DESCRIPTION = 10_000;
 
 @InputType({ description: 'What an admin says of a product.' })
 export class ProductInput extends SafetyInput {
-  @Field(() => String, { nullable: true, description: 'Name: 1 to 200 characters.' })
-  @IsText('A name', 200)
+  @Field(() => String, { nullable: true, description: 'Name: 1 to 200 characters in one line.' })
+  @IsName('A name', 200)
   name?: string | null;
 
   @Field(() => String, {

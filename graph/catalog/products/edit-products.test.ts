@@ -102,6 +102,11 @@ const badAddresses = [
 test.each<[string, object]>([
   ['name', { name: ' ' }],
   ['name', { name: 'x'.repeat(201) }],
+  ['name', { name: 'Lamp\nChair' }],
+  ['name', { name: 'Lamp\u2028Chair' }],
+  ['name', { name: 'Lamp\tChair' }],
+  ['name', { name: 'Lamp \u202eriahC' }],
+  ['name', { name: 'Lamp \u2066Chair\u2069' }],
   ['price', { price: -1 }],
   ['price', { price: 2_000_000_001 }],
   ['countInStock', { countInStock: -1 }],
@@ -112,6 +117,13 @@ test.each<[string, object]>([
   const answer = await admin.execute(UpdateProductDocument, { input: { id, ...change } });
   expect(answer.code).toBe('BAD_USER_INPUT');
   expect(answer.errors[0]?.extensions?.fields).toHaveProperty(field);
+  expect((await admin.must(EditedProductDocument, { id })).product.name).toBe(name);
+});
+
+test('a name that is written from right to left keeps its marks', async () => {
+  const { id } = await shop.addProduct();
+  const name = 'מנורה\u200f (LED\u200e)';
+  await admin.must(UpdateProductDocument, { input: { id, name } });
   expect((await admin.must(EditedProductDocument, { id })).product.name).toBe(name);
 });
 

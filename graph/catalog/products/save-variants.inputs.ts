@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { MAX_CENTS } from '#money/cents';
-import { AreTexts, IsText } from '../../core/validation.ts';
+import { AreNames, AreTexts, IsText } from '../../core/validation.ts';
 import { ExpectedFactsInput, isNotOwed, STOCK_RULE, VariantFactsInput } from './edit-variant.inputs.ts';
 import { MAX_STOCK, MAX_VARIANTS } from './variant.entity.ts';
 
@@ -19,7 +19,7 @@ export class VariantInput extends VariantFactsInput {
   @Field(() => [String], {
     description: 'Its value of each option, in the order of `optionNames`: 1 to 50 characters each.',
   })
-  @AreTexts('Each value of an option', 50)
+  @AreNames('Each value of an option', 50)
   options!: string[];
 
   @Field(() => String, { nullable: true, description: "The shop's own number of it: 1 to 64 characters." })
@@ -87,7 +87,7 @@ export class ProductVariantsInput {
     description: `What the variants differ in, such as "Size": at most ${MAX_OPTIONS} names of 1 to 50 characters.`,
   })
   @ArrayMaxSize(MAX_OPTIONS, { message: `A product has at most ${MAX_OPTIONS} options.` })
-  @AreTexts('Each name of an option', 50)
+  @AreNames('Each name of an option', 50)
   optionNames!: string[];
 
   @Field(() => [VariantInput], {

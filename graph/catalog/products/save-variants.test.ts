@@ -142,6 +142,8 @@ test.each<[string, string, VariantInput[], string, string]>([
     'variants.1.countInStock',
   ],
   ['an empty value', 'BAD_USER_INPUT', [row(' ')], 'Each value of an option is needed', 'variants.0.options'],
+  ['a value in two lines', 'BAD_USER_INPUT', [row('S\nM')], 'in one line', 'variants.0.options'],
+  ['a value that turns letters', 'BAD_USER_INPUT', [row('S\u202eM')], 'in one line', 'variants.0.options'],
 ])('%s is refused with the row, and nothing is changed', async (_, code, variants, message, field) => {
   const { id } = await addShoe();
   const before = await read(id);
