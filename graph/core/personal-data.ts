@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { DomainError } from './errors.ts';
 
 /** An account or a guest whose personal data is erased. */
 export interface Person {
@@ -18,9 +19,11 @@ export const CONFIRMED_KEY =
 export interface PersonalData {
   /** SELECT statements by section of the export, without secrets. `?` stands for the id of the account. */
   sections: Record<string, string>;
+  /** Why a person cannot be erased now, such as an order that needs the address. */
+  refusal?(em: SqlEntityManager, person: Person): Promise<DomainError | null>;
   /**
-   * Removes from the module's tables what a deleted account left there: name, e-mail address, postal address. Throws
-   * CONFLICT while they are needed. Runs in the transaction that erases the person.
+   * Removes from the module's tables what a deleted account left there: name, e-mail address, postal address. Runs in the
+   * transaction that erases the person, of whom no module refuses it.
    */
   erase?(em: SqlEntityManager, person: Person): Promise<void>;
 }

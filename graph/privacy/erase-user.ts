@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { removeAuthor } from '../catalog/reviews/remove-author.ts';
 import { normaliseEmail } from '../core/email-address.ts';
 import { DomainError } from '../core/errors.ts';
@@ -10,6 +11,7 @@ import { User } from '../people/accounts/user.entity.ts';
 import { deletedEmail } from '../platform/mail/deleted-email.ts';
 import { lockCheckouts } from '../trade/checkout/personal-data.ts';
 import { type DeleteDeps, deleteUser } from './delete-user.ts';
+import { refusalsOf } from './erasure-refusals.ts';
 import type { People } from './find-people.ts';
 
 /** Erases the account with an e-mail address and the guests who typed it, see `erasePeople`. Errors: NOT_FOUND too. */
@@ -38,6 +40,7 @@ export async function eraseAccount(ctx: DeleteDeps, { id, emailKey }: Person): P
     // Locks as starting and paying a checkout does, account before checkouts; any other order would deadlock.
     await lockBuyer(em, id, { alone: true });
     await lockCheckouts(em, id);
+    await refuseNeeded(em, ctx, { id, emailKey });
     // First, so that nothing can be bought with the account any more.
     await deleteUser({ ...ctx, em }, id);
     for (const { erase } of ctx.ports.personalData) await erase?.(em, { id, emailKey });
@@ -50,6 +53,7 @@ async function eraseGuest(ctx: DeleteDeps, { id, emailKey }: Person): Promise<vo
   await inInvalidatingTransaction(ctx, async (em) => {
     await lockBuyer(em, id, { alone: true });
     await lockCheckouts(em, id);
+    await refuseNeeded(em, ctx, { id, emailKey });
     const deletedAt = ctx.ports.now();
     await em.nativeUpdate(User, id, {
       name: 'Guest',
@@ -62,4 +66,9 @@ async function eraseGuest(ctx: DeleteDeps, { id, emailKey }: Person): Promise<vo
     for (const { erase } of ctx.ports.personalData) await erase?.(em, { id, emailKey });
     await recordEvent(em, ctx, { type: 'account.erased', subject: id });
   });
+}
+
+async function refuseNeeded(em: SqlEntityManager, { ports }: DeleteDeps, person: Person): Promise<void> {
+  const [refusal] = await refusalsOf(em, ports, person);
+  if (refusal) throw refusal;
 }

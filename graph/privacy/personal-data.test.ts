@@ -7,6 +7,7 @@ import {
   AnswerReviewDocument,
   CreateCustomFieldDocument,
   EraseUserDocument,
+  ErasureRefusalsDocument,
   InviteStaffDocument,
   PersonalDataDocument,
   RequestPasswordResetDocument,
@@ -185,8 +186,11 @@ test('an admin exports and erases the data of a person by the rules of the comma
   const { personalData } = await admin.must(PersonalDataDocument, { userId: id });
   expect(JSON.parse(personalData)).toMatchObject({ account: { id, email }, orders: [{ id: orderId }] });
 
-  expect((await admin.execute(EraseUserDocument, { id })).code).toBe('CONFLICT');
+  const refusals = async () => (await admin.must(ErasureRefusalsDocument, { id })).erasureRefusals;
+  const { code, errors } = await admin.execute(EraseUserDocument, { id });
+  expect([code, errors[0]?.message]).toEqual(['CONFLICT', ...(await refusals())]);
   await deliver(orderId);
+  expect(await refusals()).toEqual([]);
   await admin.must(EraseUserDocument, { id });
   expect((await shop.em().findOneOrFail(Order, orderId)).customerEmail).not.toBe(email);
   expect((await admin.execute(PersonalDataDocument, { userId: id })).code).toBe('NOT_FOUND');

@@ -1,4 +1,4 @@
-import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../core/actor.ts';
 import { Id } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
@@ -6,6 +6,7 @@ import { recordAccess } from '../platform/data-access/record-access.ts';
 import { deleteMyAccount } from './delete-my-account.ts';
 import { deleteUser } from './delete-user.ts';
 import { erasePeople } from './erase-user.ts';
+import { erasureRefusals } from './erasure-refusals.ts';
 import { exportMyData } from './export-my-data.ts';
 import { exportPeople } from './export-user.ts';
 import { findPeople } from './find-people.ts';
@@ -40,6 +41,16 @@ export class PrivacyResolver {
     const ids = [...(account ? [account] : []), ...guests].map(({ id }) => id);
     await recordAccess(ctx, { type: 'account', ids });
     return JSON.stringify(await exportPeople(ctx, ids), null, 2);
+  }
+
+  @Authorized(Permission.Customers)
+  @Extensions({ listSize: 2 })
+  @Query(() => [String], {
+    description:
+      "For staff with CUSTOMERS: why `eraseUser` would refuse an account or guest now, as sentences; empty when nothing stands in the way. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; CONFLICT for an admin's account, also the own.",
+  })
+  erasureRefusals(@Id('account or guest') id: string, @Ctx() ctx: Context) {
+    return erasureRefusals(ctx, id);
   }
 
   @Authorized(Permission.Customers)

@@ -55,7 +55,7 @@ const tasks: Record<string, string> = {
   'refund orders, exchange returns, and record payments and refunds made by hand, which needs Orders as well':
     'refundOrder exchangeReturn recordManualPayment recordManualRefund reverseManualPayment confirmRefund',
   'read, edit and delete accounts of shoppers': 'users user updateUser deleteUser',
-  'export and erase personal data': 'personalData eraseUser erasePastOrders deletePastOrder',
+  'export and erase personal data': 'personalData erasureRefusals eraseUser erasePastOrders deletePastOrder',
   'create, edit and delete promotions and their codes':
     'promotions promotionCodes segmentChoices collectionChoices savePromotion deletePromotion generateCodes',
   'show, hide and answer reviews': 'staffReviews setReviewStates answerReview',

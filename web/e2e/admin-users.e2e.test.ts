@@ -108,6 +108,16 @@ test('what is kept about a person is downloaded, and erased after a question tha
   await page.getByText('Nothing matches.').waitFor();
 });
 
+test('a customer with an order to ship cannot be erased, which is said before anything is pressed', async () => {
+  const admin = await shop.api(logins.admin);
+  const { orders } = await admin<{ orders: { orders: { id: string }[] } }>(
+    '{ orders(task: SHIP, pageSize: 1) { orders { id } } }',
+  );
+  const { page } = await visit(`/admin/customers/${orders.orders[0]!.id}`);
+  await page.getByText('This cannot be erased now. An order is being paid, or paid and not delivered').waitFor();
+  expect(await page.getByRole('button', { name: 'Erase personal data' }).isDisabled()).toBe(true);
+});
+
 test('staff who are no admins are not offered to remove an admin right', async () => {
   const email = 'sue@example.com';
   await register('Sue Support', email);

@@ -145,6 +145,8 @@ export const rootCalls: Record<string, (stage: Stage) => Promise<Args>> = {
   'Query.paymentSettings': async () => ({}),
   'Query.personalData': async (stage) => ({ userId: (await owner(stage)).id }),
   'Query.personalData of an admin': async (stage) => ({ userId: (await admin(stage)).id }),
+  'Query.erasureRefusals': owner,
+  'Query.erasureRefusals of an admin': admin,
   'Query.costChanges': async (stage) => {
     const { id } = await product(stage);
     await costlyTwins(stage, id);

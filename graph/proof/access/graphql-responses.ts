@@ -64,6 +64,8 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Query.paymentSettings': everybody,
   'Query.personalData': needs(Permission.Customers),
   'Query.personalData of an admin': needs(Permission.Customers, 'CONFLICT'),
+  'Query.erasureRefusals': needs(Permission.Customers),
+  'Query.erasureRefusals of an admin': needs(Permission.Customers, 'CONFLICT'),
   'Query.costChanges': needs(Permission.Products),
   'Query.shopTimeZone': needs(Permission.Products),
   'Query.stockMoves': needs(Permission.Products),

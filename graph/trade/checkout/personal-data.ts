@@ -33,9 +33,11 @@ export const checkoutData: PersonalData = {
         shipping_company, shipping_line2, shipping_region, shipping_phone, shipping_tax_id, billing_address, note
       from checkouts where user_id = ?`,
   },
-  async erase(em, { id }) {
+  async refusal(em, { id }) {
     const held = await em.execute("select 1 from checkouts where user_id = ? and stock = 'held'", [id]);
-    if (held.length > 0) throw addressNeeded();
+    return held.length > 0 ? addressNeeded() : null;
+  },
+  async erase(em, { id }) {
     await em.execute(`update checkouts set ${ERASED_ADDRESS}, network = null where user_id = ?`, [id]);
   },
 };

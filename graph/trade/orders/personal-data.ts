@@ -12,14 +12,16 @@ export const orderData: PersonalData = {
       join custom_values v on v.subject_id = o.id join custom_fields f on f.id = v.field_id
       where o.owner_id = ? and f.subject = 'order' and f.deleted_at is null order by o.number, f.position, f.id`,
   },
-  async erase(em, { id }) {
+  async refusal(em, { id }) {
     const undelivered = await em.execute(
       'select 1 from orders where owner_id = ? and delivered_at is null and cancelled_at is null and coalesce(paid_at, accepted_at, authorized_until) is not null',
       [id],
     );
-    if (undelivered.length > 0) throw addressNeeded();
+    if (undelivered.length > 0) return addressNeeded();
     const held = await em.execute('select 1 from orders where owner_id = ? and held_at is not null', [id]);
-    if (held.length > 0) throw heldError();
+    return held.length > 0 ? heldError() : null;
+  },
+  async erase(em, { id }) {
     await em.execute(
       `update orders set ${ERASED_ADDRESS}, customer_name = '${ERASED}', customer_email = ?, tags = '{}' where owner_id = ?`,
       [deletedEmail(id), id],

@@ -7,7 +7,11 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmDialog.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useEraseUserMutation, usePersonalDataLazyQuery } from './PersonalData.generated.tsx';
+import {
+  useEraseUserMutation,
+  useErasureRefusalsQuery,
+  usePersonalDataLazyQuery,
+} from './PersonalData.generated.tsx';
 import { saveFile } from './save-file.ts';
 
 interface PersonalDataProps {
@@ -21,6 +25,9 @@ export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps
   const [read] = usePersonalDataLazyQuery({ fetchPolicy: 'no-cache' });
   const [isReading, setIsReading] = useState(false);
   const [erase, erasing] = useEraseUserMutation();
+  // Without an answer the button is there: the server refuses as well.
+  const { data } = useErasureRefusalsQuery({ variables: { id }, fetchPolicy: 'no-cache' });
+  const refusals = data?.erasureRefusals ?? [];
   const download = async () => {
     setIsReading(true);
     await read({ variables: { userId: id } }).then(
@@ -49,10 +56,12 @@ export function PersonalData({ user: { id, name }, onErased }: PersonalDataProps
           variant="outlined"
           color="error"
           loading={erasing.loading}
+          disabled={refusals.length > 0}
         >
           {t.erasePersonalData}
         </ConfirmButton>
       </Stack>
+      {refusals.length > 0 && <Typography>{t.cannotBeErasedNow(refusals)}</Typography>}
     </Section>
   );
 }

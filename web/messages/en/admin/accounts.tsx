@@ -22,6 +22,8 @@ export const downloadEverythingThatIsKept =
 export const downloadAsJson = 'Download as JSON';
 export const theAccountEndsAndNothing =
   'The account ends, and nothing will tell who it was. This cannot be taken back.';
+export const cannotBeErasedNow = (reasons: readonly string[]) =>
+  `This cannot be erased now. ${reasons.join(' ')}`;
 export const erase = (name: string) => `Erase '${name}'?`;
 export const eraseLabel = 'Erase';
 export const erasePersonalData = 'Erase personal data';
