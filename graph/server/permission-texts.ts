@@ -47,7 +47,8 @@ const tasks: Record<string, string> = {
   'read, mark and delete messages of the contact form': 'inquiries markInquiryAnswered deleteInquiry',
   'look at customers and orders of the shop system that was used before':
     'pastOrders pastOrder pastCustomers',
-  'answer and receive returns': 'returns approveReturn refuseReturn receiveReturn closeReturn',
+  'answer and receive returns':
+    'returns returnInstructions approveReturn refuseReturn receiveReturn closeReturn',
   'list, issue and replace invoices': 'invoices issueInvoice reissueInvoice',
   'check payments and look for missing ones': 'moneyCheck moneyState recheckCheckout',
   'refund payments': 'refundPayment',

@@ -114,7 +114,9 @@ test('a customer with an order to ship cannot be erased, which is said before an
     '{ orders(task: SHIP, pageSize: 1) { orders { id } } }',
   );
   const { page } = await visit(`/admin/customers/${orders.orders[0]!.id}`);
-  await page.getByText('This cannot be erased now. An order is being paid, or paid and not delivered').waitFor();
+  await page
+    .getByText('This cannot be erased now. An order is being paid, or paid and not delivered')
+    .waitFor();
   expect(await page.getByRole('button', { name: 'Erase personal data' }).isDisabled()).toBe(true);
 });
 

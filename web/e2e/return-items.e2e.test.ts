@@ -66,6 +66,11 @@ test('a buyer returns an item, staff approve, receive and refund it, and both se
   expect(await violations(buyer)).toEqual([]);
   expect(await buyer.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
+  await page.goto('/admin/settings/returns');
+  const settings = page.getByRole('region', { name: 'Returns', exact: true });
+  await settings.getByLabel('How to send items back').fill('To Lane 1. We pay.');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Settings saved').waitFor();
   await page.goto('/admin/orderlist');
   await page.getByRole('link', { name: 'Returns' }).click();
   await page.getByRole('heading', { name: 'Returns' }).waitFor();
@@ -73,7 +78,10 @@ test('a buyer returns an item, staff approve, receive and refund it, and both se
   await page.locator('a[href*="from=%2Fadmin%2Forders%2Freturns"]').first().click();
   await expectShown(page);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await page.getByLabel('How to send the items back').fill('To Lane 1, with the box.');
+  const instructions = page.getByLabel('How to send the items back');
+  await expect.poll(() => instructions.inputValue()).toBe('To Lane 1. We pay.');
+  expect(await violations(page)).toEqual([]);
+  await instructions.fill('To Lane 1, with the box.');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve return' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Refund', exact: true }).click();

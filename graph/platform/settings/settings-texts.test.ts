@@ -21,6 +21,7 @@ test('settings are named in words of shopkeepers', () => {
     'Days to send items back',
     'Who pays return shipping',
     'Countries of returns',
+    'How to send items back',
     'Days to reserve the new items of an exchange',
     'Handling days',
     'Cut-off',

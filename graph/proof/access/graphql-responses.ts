@@ -203,6 +203,7 @@ export const rootResponses: Record<string, Responses<Outcome>> = {
   'Mutation.sendOrderMessage': asBuyer([signIn, none, none, ok, ok], none),
   'Mutation.sendLinkedOrderMessage': everybody,
   'Query.returns': needs(Permission.Orders),
+  'Query.returnInstructions': needs(Permission.Orders),
   'Mutation.withdrawOrder': buyerAlone,
   'Mutation.withdrawLinkedOrder': everybody,
   'Mutation.requestReturn': asBuyer([signIn, none, none, ok, ok], none),

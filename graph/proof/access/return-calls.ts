@@ -58,6 +58,7 @@ export const returnCalls = {
     await receive(stage.admin, returnId, order.line);
     return { first: 5 };
   },
+  'Query.returnInstructions': async () => ({}),
   'Mutation.requestReturn': async (stage: Stage) => {
     const order = await delivered(stage, stage.owner);
     return { input: { ...wanted(order), orderId: order.orderId } };

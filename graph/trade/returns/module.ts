@@ -12,6 +12,7 @@ import { messages } from '../messages/module.ts';
 import { orders } from '../orders/module.ts';
 import { payments } from '../payments/module.ts';
 import { timeline } from '../timeline/module.ts';
+import { approvalSettings } from './approval-settings.ts';
 import { returnData } from './personal-data.ts';
 import { refuseUndo } from './refuse-undo.ts';
 import { Return, type ReturnKind, ReturnLine } from './return.entity.ts';
@@ -77,7 +78,7 @@ export const returns = defineModule({
     StaffReturnsResolver,
     TimelineReturnResolver,
   ],
-  settings: [returnSettings],
+  settings: [returnSettings, approvalSettings],
   events,
   mails: returnMails,
   follows: { ...returnMailFollowers, 'fulfillment.undone': [refuseUndo] },

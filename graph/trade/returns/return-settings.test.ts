@@ -3,8 +3,10 @@ import { pageSettings } from '../../api/site/page-settings.ts';
 import { Setting } from '../../platform/settings/setting.entity.ts';
 import {
   AuditLogDocument,
+  ReturnInstructionsDocument,
   ReturnSettingsDocument,
   SaveReturnSettingsDocument,
+  SaveSettingGroupDocument,
 } from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -74,4 +76,13 @@ test.each([
 test('an edit of settings that were changed meanwhile is refused', async () => {
   await save(policy);
   expect((await save(policy)).code).toBe('CONFLICT');
+});
+
+test('who approves a return reads what the settings propose to say, and nothing in a new shop', async () => {
+  const clerk = await shop.staff('ORDERS');
+  const proposed = async () => (await clerk.must(ReturnInstructionsDocument)).returnInstructions;
+  expect(await proposed()).toBe('');
+  const values = [{ name: 'returnInstructions', value: ' To Lane 1. We pay. ' }];
+  await admin.must(SaveSettingGroupDocument, { input: { name: 'approvals', version: 0, values } });
+  expect(await proposed()).toBe('To Lane 1. We pay.');
 });

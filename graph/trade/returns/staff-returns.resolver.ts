@@ -2,6 +2,8 @@ import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { findSetting } from '../../platform/settings/find-setting.ts';
+import { approvalSettings } from './approval-settings.ts';
 import { approveReturn } from './approve-return.ts';
 import { closeReturn } from './close-return.ts';
 import { findReturns } from './find-returns.ts';
@@ -31,6 +33,15 @@ export class StaffReturnsResolver {
   })
   returns(@Args(() => ReturnsArgs) args: ReturnsArgs, @Ctx() ctx: Context) {
     return findReturns(ctx, args);
+  }
+
+  @Authorized(Permission.Orders)
+  @Query(() => String, {
+    description:
+      'For staff with ORDERS: how to send items back, as the settings propose it for `approveReturn`; empty when they do not. Errors: UNAUTHENTICATED, FORBIDDEN.',
+  })
+  async returnInstructions(@Ctx() ctx: Context) {
+    return (await findSetting(ctx, approvalSettings)).returnInstructions ?? '';
   }
 
   @Authorized(Permission.Orders)

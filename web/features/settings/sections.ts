@@ -27,7 +27,12 @@ const known: readonly SettingsSection[] = [
   { name: 'payment', ...t.payment, groups: ['payment', 'transfers'] },
   { name: 'shipping', ...t.shipping, groups: ['shipping', 'delivery'] },
   { name: 'taxes', ...t.taxes, groups: ['tax'] },
-  { name: 'returns', ...t.returns, groups: ['returns', 'exchanges', 'withdrawals'], isOneForm: true },
+  {
+    name: 'returns',
+    ...t.returns,
+    groups: ['returns', 'approvals', 'exchanges', 'withdrawals'],
+    isOneForm: true,
+  },
   { name: 'messages', ...t.messages, groups: ['messages'] },
   { name: 'reviews', ...t.reviews, groups: ['reviews'] },
   { name: CUSTOM_FIELDS, ...t.customFields, groups: [] },

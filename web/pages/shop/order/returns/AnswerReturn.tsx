@@ -3,6 +3,7 @@ import { formatMoney } from '#money/format-money';
 import { orderName } from '#money/order-name';
 import { formError, ignoreShown } from '../../../../apollo/errors.ts';
 import { FormDialog } from '../../../../ui/FormDialog.tsx';
+import { Loader } from '../../../../ui/Loader.tsx';
 import { useSettings } from '../../../../ui/settings.ts';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.tsx';
@@ -12,6 +13,7 @@ import {
   useApproveReturnMutation,
   useCloseReturnMutation,
   useRefuseReturnMutation,
+  useReturnInstructionsQuery,
 } from './ReturnTools.generated.tsx';
 
 export type ReturnAnswer = 'approve' | 'refuse' | 'close';
@@ -33,6 +35,7 @@ export function AnswerReturn({ answer, returned, onDone, onClose }: AnswerReturn
   const [approve, approved] = useApproveReturnMutation(inline);
   const [refuse, refused] = useRefuseReturnMutation(inline);
   const [close, closed] = useCloseReturnMutation(inline);
+  const proposed = useReturnInstructionsQuery({ fetchPolicy: 'no-cache', skip: answer !== 'approve' });
   const { message, fields } = formError(approved.error ?? refused.error ?? closed.error);
   const dialogs = {
     approve: {
@@ -74,14 +77,19 @@ export function AnswerReturn({ answer, returned, onDone, onClose }: AnswerReturn
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        {...{ label, hint }}
-        name="text"
-        required
-        multiline
-        minRows={3}
-        inputProps={{ maxLength: answer === 'close' ? 500 : 2000 }}
-      />
+      {proposed.loading ? (
+        <Loader />
+      ) : (
+        <TextField
+          {...{ label, hint }}
+          name="text"
+          required
+          multiline
+          minRows={3}
+          defaultValue={proposed.data?.returnInstructions}
+          inputProps={{ maxLength: answer === 'close' ? 500 : 2000 }}
+        />
+      )}
     </FormDialog>
   );
 }
