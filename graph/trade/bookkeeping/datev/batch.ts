@@ -5,17 +5,24 @@ import { fieldError } from '../../../core/validation.ts';
 import type { BookkeepingPeriod } from '../bookkeeping-period.ts';
 import * as t from '../messages/en.ts';
 import type { PayoutFee } from '../payouts/find-payouts.ts';
-import { type Account, type Accounts, accountOf, type Region } from './accounts.ts';
+import {
+  type Account,
+  type Accounts,
+  accountOf,
+  collectiveAccount,
+  ledgerAccount,
+  type Region,
+} from './accounts.ts';
 import type { DatevAccounts } from './datev-accounts.ts';
 import { columnNames, dayAndMonth, decimalComma, documentNumber, lineOf, quoted } from './datev-fields.ts';
 import { CHARTS } from './datev-settings.ts';
 
 /** What a provider kept of a payout: booked from the account on which its money comes. */
 export function linesOfFee({ provider, payout, day, fee }: PayoutFee, batch: BatchOf): string {
-  const { settings } = batch;
+  const { chart, feeAccount, accountLength } = batch.settings;
   const way = { paymentMethod: provider, provider, isByHand: false };
   const booking = {
-    ...{ amount: fee, account: settings.feeAccount ?? CHARTS[settings.chart].feeAccount },
+    ...{ amount: fee, account: ledgerAccount(String(feeAccount ?? CHARTS[chart].feeAccount), accountLength) },
     ...{ contra: moneyAccount(batch, way).number, taxKey: null, oss: null, vatId: null },
   };
   return linesOf([booking], batch, { day, document: payout, text: t.fees(provider, payout) });
@@ -54,8 +61,8 @@ export interface BatchOf extends DatevAccounts {
 /** A booking of an amount: debited is `account`, or credited when the amount is below 0; the other way round its contra account. */
 export interface Booking {
   amount: number;
-  account: number;
-  contra: number;
+  account: string;
+  contra: string;
   taxKey: string | null;
   /** Of a sale that is taxed in another member state: its country, and the rate there. */
   oss: { country: string; rate: number } | null;
@@ -69,7 +76,8 @@ export interface Booking {
  */
 export function bookingsOf(movement: Movement, batch: DatevAccounts): Booking[] {
   const sign = movement.isSale ? 1 : -1;
-  const customers = batch.settings.customerAccount;
+  const { customerAccount, accountLength } = batch.settings;
+  const customers = collectiveAccount(customerAccount, accountLength);
   const usual = { taxKey: null, oss: null, vatId: null };
   const sales = movement.parts.map(({ rate, amount }) => {
     const { region, account } = salesAccount(batch, movement, rate);
@@ -147,18 +155,17 @@ export function yearStart(day: string, firstMonth: number): string {
 /** The lines of bookings that belong to one document. */
 export function linesOf(
   bookings: readonly Booking[],
-  { settings, period: { currency } }: BatchOf,
+  { period: { currency } }: BatchOf,
   { day, document, text }: { day: string; document: string; text: string },
 ): string {
-  const account = (number: number) => String(number).padStart(settings.accountLength, '0');
   return bookings
-    .map(({ amount, contra, taxKey, oss, vatId, ...booking }) =>
+    .map(({ amount, account, contra, taxKey, oss, vatId }) =>
       lineOf({
         'Umsatz (ohne Soll/Haben-Kz)': decimalComma(Math.abs(amount), minorDigits(currency)),
         'Soll/Haben-Kennzeichen': amount < 0 ? '"H"' : '"S"',
         'WKZ Umsatz': quoted(currency, 3),
-        Konto: account(booking.account),
-        'Gegenkonto (ohne BU-Schlüssel)': account(contra),
+        Konto: account,
+        'Gegenkonto (ohne BU-Schlüssel)': contra,
         ...(taxKey && { 'BU-Schlüssel': quoted(taxKey, 4) }),
         Belegdatum: dayAndMonth(day),
         'Belegfeld 1': quoted(documentNumber(document), 36),

@@ -4,7 +4,8 @@ import { fieldError } from '../../../core/validation.ts';
 import { choice, integer, text } from '../../../platform/settings/setting-fields.ts';
 import { settingGroup } from '../../../platform/settings/setting-group.ts';
 import { type PaymentGroup, paymentMethodSettings } from '../../payment-methods/payment-method-settings.ts';
-import { readAccounts } from './accounts.ts';
+import * as t from '../messages/en.ts';
+import { isCollectiveAccount, readAccounts } from './accounts.ts';
 import { unknownMethod } from './money-names.ts';
 
 /** The usual accounts of each chart. Defaults, which who knows the books has to confirm. */
@@ -66,7 +67,7 @@ export const datevSettings = settingGroup({
     }),
     accountLength: integer({
       label: 'Digits of an account',
-      help: 'From 4 to 8. Accounts of customers have one more.',
+      help: 'From 4 to 8, as DATEV has them; accounts of customers have one more. Shorter accounts get zeros on the right: of 8 digits 8400 is 84000000.',
       description: 'Digits of an account',
       ...{ default: 4, min: 4, max: 8 },
     }),
@@ -91,7 +92,7 @@ export const datevSettings = settingGroup({
     ),
     customerAccount: integer({
       label: 'Account of all customers',
-      help: 'From 1 to 999999999. A collective account: each sale and its payment meet there.',
+      help: 'From 1 to 999999999. A collective account: each sale and its payment meet there. With 5 digits or more it is an account of customers.',
       description: 'Collective account of customers',
       ...{ default: 10_000, min: 1, max: 999_999_999 },
     }),
@@ -104,7 +105,7 @@ export const datevSettings = settingGroup({
     }),
   },
   beside: paymentMethodSettings,
-  check({ accountLength, customerAccount, ...value }, beside) {
+  check({ accountLength, customerAccount, feeAccount, ...value }, beside) {
     for (const name of ACCOUNT_FIELDS) {
       const given = value[name];
       if (given === null) continue;
@@ -114,8 +115,10 @@ export const datevSettings = settingGroup({
       const problem = unreadable ?? (wanted === 'names' ? unknownMethod(accounts, methods) : null);
       if (problem) throw fieldError(name, problem);
     }
-    if (String(customerAccount).length > accountLength + 1)
-      throw fieldError('customerAccount', 'It has at most one digit more than the other accounts.');
+    if (!isCollectiveAccount(customerAccount, accountLength))
+      throw fieldError('customerAccount', t.collectiveDigits(accountLength));
+    if (feeAccount !== null && String(feeAccount).length > accountLength)
+      throw fieldError('feeAccount', t.tooManyDigits(String(feeAccount), accountLength));
   },
 });
 

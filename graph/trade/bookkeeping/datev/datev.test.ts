@@ -6,6 +6,7 @@ import {
   type Booking,
   bookingsOf,
   headOf,
+  linesOfFee,
   linesOfMovement,
   type Movement,
   regionOf,
@@ -42,14 +43,14 @@ const short = ({ amount, account, contra, taxKey }: Booking) => [amount, account
 
 test('the sales of a payment are booked by rate, and the money pays the customers; a refund is the other way round', () => {
   expect(bookings({}).map(short)).toEqual([
-    [119_00, 10000, 8400, null],
-    [7_00, 10000, 8300, null],
-    [126_00, 1360, 10000, null],
+    [119_00, '10000', '8400', null],
+    [7_00, '10000', '8300', null],
+    [126_00, '1360', '10000', null],
   ]);
   expect(bookings({ isSale: false, isByHand: true, provider: null }).map(short)).toEqual([
-    [-119_00, 10000, 8400, null],
-    [-7_00, 10000, 8300, null],
-    [-126_00, 1200, 10000, null],
+    [-119_00, '10000', '8400', null],
+    [-7_00, '10000', '8300', null],
+    [-126_00, '1200', '10000', null],
   ]);
 });
 
@@ -89,11 +90,51 @@ test('an account of money is set by the label, the id or the provider of a payme
   for (const text of [byLabel, byId, 'Vorkasse=1777; razorpay=1361; *=1360']) {
     expect(check(text)).not.toThrow();
     expect([moneyOf(text, 'transfer-2'), moneyOf(text, 'PayPal'), moneyOf(text, 'cod')]).toEqual([
-      ...[1777, 1361, 1360],
+      ...['1777', '1361', '1360'],
     ]);
   }
   expect(check('Vorkase=1777; *=1360')).toThrow(
     'No payment method is called "vorkase". There are: PayPal or Credit Card, Vorkasse, by hand, *.',
+  );
+});
+
+test.each([
+  [4, 10_000, ['8400', '10000', '1360', '4970', '0027']],
+  [5, 10_000, ['84000', '100000', '13600', '49700', '00270']],
+  [8, 10_000, ['84000000', '100000000', '13600000', '49700000', '00270000']],
+  [8, 123_456_789, ['84000000', '123456789', '13600000', '49700000', '00270000']],
+  [8, 1400, ['84000000', '14000000', '13600000', '49700000', '00270000']],
+])(
+  'of %i digits accounts get zeros on the right, and %i one more for customers',
+  (accountLength, customerAccount, wanted) => {
+    const own = { ...settings, accountLength, customerAccount, exportAccounts: '*=0027' };
+    const lengthened = { ...batch, settings: own, accounts: accountsOf(own, []) };
+    const [sale, , money] = bookingsOf(movement, lengthened);
+    const [sold] = bookingsOf(
+      { ...movement, country: 'CH', parts: [{ rate: 0, amount: 126_00 }] },
+      lengthened,
+    );
+    const fee = { provider: 'razorpay', payout: 'p1', day: '2026-10-05', fee: 1_00 };
+    const [booked] = rowsOf(linesOfFee(fee, lengthened));
+    expect([sale!.contra, sale!.account, money!.account, booked!.Konto, sold!.contra]).toEqual(wanted);
+  },
+);
+
+test.each([
+  [
+    { accountLength: 4, customerAccount: 100_000 },
+    'customerAccount',
+    /up to 4 digits here, an account of customers 5\.$/,
+  ],
+  [{ accountLength: 8, customerAccount: 14_000_000 }, 'customerAccount', /an account of customers 5 or 9\.$/],
+  [
+    { accountLength: 4, feeAccount: 99_999_999 },
+    'feeAccount',
+    /^The account 99999999 has more than 4 digits/,
+  ],
+])('%j is refused', (more, field, message) => {
+  expect(() => datevSettings.check!({ ...settings, ...more }, payment)).toThrow(
+    expect.objectContaining({ details: { fields: { [field]: expect.stringMatching(message) } } }),
   );
 });
 

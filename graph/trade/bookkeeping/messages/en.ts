@@ -46,6 +46,10 @@ export const noMoneyAccount = (method: string) =>
   `No account is set for money of the payment method ${method}. Set it in the settings, DATEV.`;
 export const noSuchMethod = (name: string, labels: readonly string[]) =>
   `No payment method is called "${name}". There are: ${[...labels, 'by hand', '*'].join(', ')}.`;
+export const tooManyDigits = (account: string, most: number) =>
+  `The account ${account} has more than ${most} digits, or is none.`;
+export const collectiveDigits = (length: number) =>
+  `A general ledger account has up to 4 digits here, an account of customers ${length === 4 ? '5' : `5 or ${length + 1}`}.`;
 export const noCountry = 'The country of the seller is not set. Set it in the settings, Invoices.';
 export const twoFiscalYears = 'A file of bookings lies in one fiscal year. Split the period.';
 export const payment = 'Payment';
