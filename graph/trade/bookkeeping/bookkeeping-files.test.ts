@@ -135,6 +135,11 @@ test('the bookings for DATEV are of the period, need a country and accounts, and
   expect(lines.filter((line) => line.includes(`"${number} Refund"`))).toHaveLength(2);
   expect(await shop.events('bookkeeping.exported')).toHaveLength(before + 1);
   expect((await get('datev.csv', { from: '2025-12-31' })).status).toBe(400);
+  const dinars = await get('datev.csv', { more: '&currency=BHD' });
+  expect([dinars.status, (await dinars.json()).message]).toEqual([
+    400,
+    expect.stringMatching(/^DATEV takes/),
+  ]);
   expect((await get('datev.xlsx')).status).toBe(404);
   await enterSeller(shop, { country: null });
   const unknown = await get('datev.csv');

@@ -39,10 +39,9 @@ export function lineOf(values: Readonly<Record<string, string>>): string {
   return columnNames.map((name, at) => values[name] ?? (isText[at] ? '""' : '')).join(';');
 }
 
-/** Minor units as a decimal with a comma and two places, which DATEV takes of every currency. */
+/** Minor units of a currency with at most two decimals as a decimal with a comma and two places, which DATEV takes of every currency. */
 export function decimalComma(amount: number, digits: number): string {
-  const hundredths = digits <= 2 ? amount * 10 ** (2 - digits) : Math.round(amount / 10 ** (digits - 2));
-  const text = String(hundredths).padStart(3, '0');
+  const text = String(amount * 10 ** (2 - digits)).padStart(3, '0');
   return `${text.slice(0, -2)},${text.slice(-2)}`;
 }
 

@@ -1,3 +1,4 @@
+import { minorDigits } from '#money/minor-units';
 import type { Context } from '../../../core/context.ts';
 import type { RowFile } from '../../../core/table-cell.ts';
 import { fieldError } from '../../../core/validation.ts';
@@ -11,7 +12,7 @@ import { type MovementRow, movementKinds, movementRows, toMovement } from './rea
 import { refuseGaps } from './refuse-gaps.ts';
 
 /**
- * The file of the bookings of a period (EXTF Buchungsstapel). Errors: BAD_USER_INPUT for a period of two fiscal years, and for all
+ * The file of the bookings of a period (EXTF Buchungsstapel). Errors: BAD_USER_INPUT for a period of two fiscal years, for a currency with more than two decimals, and for all
  * bookings that have no account, before any of it is written.
  */
 export async function openDatev(
@@ -22,6 +23,7 @@ export async function openDatev(
   const { firstMonth } = accounts.settings;
   if (yearStart(period.from, firstMonth) !== yearStart(period.to, firstMonth))
     throw fieldError('to', t.twoFiscalYears);
+  if (minorDigits(period.currency) > 2) throw fieldError('currency', t.tooFine(period.currency));
   const batch: BatchOf = { ...accounts, period, exportedAt: ctx.ports.now() };
   const kinds = await ctx.em.fork().execute<MovementRow[]>(...movementKinds(period));
   refuseGaps(kinds.map(toMovement), batch);

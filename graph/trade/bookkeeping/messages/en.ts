@@ -52,6 +52,8 @@ export const collectiveDigits = (length: number) =>
   `A general ledger account has up to 4 digits here, an account of customers ${length === 4 ? '5' : `5 or ${length + 1}`}.`;
 export const noCountry = 'The country of the seller is not set. Set it in the settings, Invoices.';
 export const twoFiscalYears = 'A file of bookings lies in one fiscal year. Split the period.';
+export const tooFine = (currency: string) =>
+  `DATEV takes amounts with two decimals, and ${currency} has more: the parts of a payment would not add up to it. Take the other files.`;
 export const payment = 'Payment';
 export const refund = 'Refund';
 
