@@ -14,7 +14,7 @@ import type { TagCustomerInput } from './written.inputs.ts';
 
 /**
  * For staff: removes tags from a customer and adds others; a tag that it has already stays as it is written, and a repetition changes
- * nothing. Errors: NOT_FOUND; BAD_USER_INPUT when it would have more than 10.
+ * nothing. Errors: NOT_FOUND; BAD_USER_INPUT for another one when it would have more than 10, as customers can whose guest orders were merged.
  */
 export async function tagCustomer(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function tagCustomer(
     const gone = await em.nativeDelete(CustomerTag, { user: { $in }, key: { $in: removed } });
     const has = new Set((await em.find(CustomerTag, { user: { $in } })).map(({ key }) => key));
     const fresh = [...added].filter(([key]) => !has.has(key));
-    if (has.size + fresh.length > MAX_TAGS)
+    if (fresh.length > 0 && has.size + fresh.length > MAX_TAGS)
       throw fieldError('add', `A customer has at most ${MAX_TAGS} tags.`);
     if (gone + fresh.length === 0) return;
     for (const [key, tag] of fresh) em.create(CustomerTag, { user: customer.id, tag, key });

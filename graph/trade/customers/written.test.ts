@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { place, startCheckout } from '../../proof/testing/buying.ts';
 import { mailedToken } from '../../proof/testing/mailed-token.ts';
@@ -150,4 +151,13 @@ test('a confirmed account is exported and erased with what was bought without it
   await admin.must(EraseUserDocument, { id: guest.owner });
   expect((await clerk.execute(CustomerDocument, { id })).code).toBe('NOT_FOUND');
   expect((await shop.em().findOneOrFail(Order, guest.order)).customerEmail).not.toBe(email);
+});
+
+test('a customer with more than 10 tags, as after guest orders were merged, loses tags and gets none', async () => {
+  const { owner: user } = await buy(await shop.shopper());
+  for (let n = 0; n < 13; n += 1)
+    await shop.em().insert(CustomerTag, { id: v7(), user: user, tag: `T${n}`, key: `t${n}` });
+  const add = await clerk.execute(TagCustomerDocument, { input: { id: user, add: ['VIP'], remove: ['T0'] } });
+  expect(add.errors[0]?.message).toBe('A customer has at most 10 tags.');
+  expect(await tag(user, ['t1'], ['T0', 'T2'])).toHaveLength(11);
 });
