@@ -29,15 +29,15 @@ type ContextOf = (req: Request, res: Response) => Promise<Context>;
  */
 export function documentsRoute(contextOf: ContextOf, httpStatus: HttpStatus): Router {
   const router = Router();
-  const openItems = async (ctx: Context, req: Request) => {
+  const openItems = async (ctx: Context, req: Request, isSlip = false) => {
     requirePermission(ctx, Permission.Orders);
-    const orders = await findOpenItems(ctx, req.query.orders);
+    const orders = await findOpenItems(ctx, req.query.orders, isSlip);
     await recordAccess(ctx, { type: 'order', ids: orders.map(({ order }) => order.id) });
     return orders;
   };
   router.get('/packing-slips', async (req, res) => {
     const ctx = await contextOf(req, res);
-    const orders = await openItems(ctx, req);
+    const orders = await openItems(ctx, req, true);
     sendPage(res, t.packingSlip, <PackingSlips orders={orders} {...(await findSender(ctx))} />);
   });
   router.get('/pick-list', async (req, res) => {

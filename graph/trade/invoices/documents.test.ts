@@ -4,7 +4,11 @@ import { Variant } from '../../catalog/products/variant.entity.ts';
 import { issueToken } from '../../people/accounts/tokens/tokens.ts';
 import { shopSettings } from '../../platform/settings/shop-settings.ts';
 import { enterSeller, invoicesOf, issueDocuments, paidOrder } from '../../proof/testing/invoicing.ts';
-import { CancelOrderItemsDocument } from '../../proof/testing/operations.generated.ts';
+import {
+  CancelOrderItemsDocument,
+  CreateFulfillmentDocument,
+  HoldOrderDocument,
+} from '../../proof/testing/operations.generated.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
 import { ownerOf } from '../guests/order-links.ts';
@@ -106,6 +110,27 @@ test('packing slips have what is to be shipped without prices, a pick list the u
     const many = Array.from({ length: 101 }, () => first.id).join(',');
     for (const ids of ['', 'x', many]) expect((await staff.fetch(path(page, ids))).status).toBe(400);
   }
+});
+
+test('the packing slip of one order is printed while it is on hold, and with what left the shop once it is shipped; with others neither is', async () => {
+  const [held, shipped] = [await order(), await order()];
+  await admin.must(HoldOrderDocument, { input: { id: held.id, reason: 'Fraud?' } });
+  const lines = [{ orderItemId: shipped.line, quantity: 3 }];
+  await admin.must(CreateFulfillmentDocument, {
+    input: { orderId: shipped.id, idempotencyKey: randomUUID(), lines },
+  });
+  const print = async (page: string, ...ids: string[]) =>
+    (await admin.fetch(`/documents/${page}?orders=${ids.join(',')}`)).text();
+  const units = (html: string) => html.match(/(?<=<td class="n">)\d+(?=<)/g);
+  expect(units(await print('packing-slips', held.id))).toEqual(['3']);
+  expect(units(await print('packing-slips', shipped.id))).toEqual(['3']);
+  expect(await print('packing-slips', held.id)).not.toContain('Fraud');
+  for (const html of [
+    await print('packing-slips', held.id, shipped.id),
+    await print('pick-list', held.id),
+    await print('pick-list', shipped.id),
+  ])
+    expect(html).toContain('Nothing of these orders is to be shipped.');
 });
 
 test('a page for print runs no script but that of its button', async () => {

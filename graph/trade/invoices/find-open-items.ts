@@ -9,8 +9,8 @@ import { type OrderRow, orderColumns } from '../orders/order-row.ts';
 
 const MOST_ORDERS = 100;
 
-const readOrders = orderColumns.read<[ids: readonly string[]]>(
-  'from orders where id = any($1::uuid[]) and cancelled_at is null and held_at is null order by number',
+const readOrders = orderColumns.read<[ids: readonly string[], withHeld: boolean]>(
+  'from orders where id = any($1::uuid[]) and cancelled_at is null and (held_at is null or $2) order by number',
 );
 
 const readBarcodes = prepared<{ id: string; barcode: string }, [variants: readonly string[]]>(
@@ -25,13 +25,15 @@ export interface OpenOrder {
 
 /**
  * What is to be shipped of orders, by their numbers, from ids with commas between them; cancelled orders and those on hold are left out.
+ * For a slip of one order alone: also of one on hold, and what was shipped once nothing is open.
  * Errors: BAD_USER_INPUT for none, for more than 100, and for what is no id.
  */
-export async function findOpenItems(ctx: Context, list: unknown): Promise<OpenOrder[]> {
+export async function findOpenItems(ctx: Context, list: unknown, isSlip = false): Promise<OpenOrder[]> {
   const ids = typeof list === 'string' ? list.split(',') : [];
   if (ids.length === 0 || ids.length > MOST_ORDERS || !ids.every((id) => isUuid(id)))
     throw new DomainError('BAD_USER_INPUT', `Name 1 to ${MOST_ORDERS} orders by their ids.`);
-  const orders = await readOrders(ctx.em, ids);
+  const isAlone = isSlip && ids.length === 1;
+  const orders = await readOrders(ctx.em, ids, isAlone);
   const lines = await findOrderLines(
     ctx.em,
     orders.map(({ id }) => id),
@@ -41,8 +43,12 @@ export async function findOpenItems(ctx: Context, list: unknown): Promise<OpenOr
   const backordered = await findBackordered(ctx.em, lineIds);
   const variants = lines.flat().map(({ variantId }) => variantId);
   const barcodes = new Map((await readBarcodes(ctx.em, variants)).map(({ id, barcode }) => [id, barcode]));
+  const isShipped = isAlone && quantities.every((line) => !line?.open);
   const units = new Map(
-    lineIds.map((id, at) => [id, { open: quantities[at]?.open ?? 0, backordered: backordered[at]! }]),
+    lineIds.map((id, at) => [
+      id,
+      { open: quantities[at]?.[isShipped ? 'shipped' : 'open'] ?? 0, backordered: backordered[at]! },
+    ]),
   );
   return orders.map((order, at) => ({
     order,

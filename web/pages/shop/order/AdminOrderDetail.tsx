@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { useState } from 'react';
+import { printPackingSlip } from '#messages/admin/fulfillments';
 import * as t from '#messages/order';
 import { useViewer } from '../../../features/accounts/viewer.ts';
 import { AnswerWaits } from '../../../features/orders/AnswerWaits.tsx';
@@ -12,6 +14,8 @@ import { OrderNotes } from '../../../features/orders/OrderNotes.tsx';
 import { OrderSection } from '../../../features/orders/OrderSection.tsx';
 import { OrderTags } from '../../../features/orders/OrderTags.tsx';
 import { OrderTimeline } from '../../../features/orders/OrderTimeline.tsx';
+import { sumOfOpen } from '../../../features/orders/open-items.ts';
+import { printUrl } from '../../../router/admin-urls.ts';
 import { InCurrency } from '../../../ui/InCurrency.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { FollowUps } from './FollowUps.tsx';
@@ -36,7 +40,10 @@ export function AdminOrderDetail({ order }: { order: OrderDetailFragment }) {
       {order.tags && <OrderTags id={order.id} tags={order.tags} />}
       <Box data-screen-only sx={row}>
         <OrderTools {...{ order, tools, onChange, buttons }} />
-        {!order.cancelledAt && <OrderHold order={order} />}
+        {!order.cancelledAt && <PrintPackingSlip id={order.id} />}
+        {(order.hold || (!order.cancelledAt && sumOfOpen(order.orderItems) > 0)) && (
+          <OrderHold order={order} />
+        )}
       </Box>
       <Box sx={grid}>
         <Paper variant="outlined" sx={{ gridArea: 'items', minWidth: 0 }}>
@@ -64,6 +71,15 @@ export function AdminOrderDetail({ order }: { order: OrderDetailFragment }) {
         </Box>
       </Box>
     </InCurrency>
+  );
+}
+
+/** Also of what is shipped already, or on hold. */
+function PrintPackingSlip({ id }: { id: string }) {
+  return (
+    <Link href={printUrl('packing-slips', [id])} target="_blank" rel="noopener">
+      {printPackingSlip}
+    </Link>
   );
 }
 
