@@ -62,7 +62,14 @@ export function FulfillmentTools({ fulfillment, isFetched }: FulfillmentToolsPro
   );
 }
 
-function EditTracking({ fulfillment }: { fulfillment: OrderFulfillmentFragment }) {
+interface EditTrackingProps {
+  fulfillment: OrderFulfillmentFragment;
+  /** What was typed for it elsewhere: the form begins with it while the fulfillment has no number. */
+  typed?: () => ReturnType<typeof readTracking>;
+}
+
+/** For staff: changes how a fulfillment is tracked. */
+export function EditTracking({ fulfillment, typed }: EditTrackingProps) {
   return (
     <FormButton
       {...small}
@@ -75,7 +82,10 @@ function EditTracking({ fulfillment }: { fulfillment: OrderFulfillmentFragment }
       {(errors) => (
         <>
           <Typography>{t.theMailThatWaits}</Typography>
-          <TrackingFields value={fulfillment} errors={errors} />
+          <TrackingFields
+            value={fulfillment.trackingNumber ? fulfillment : (typed?.() ?? fulfillment)}
+            errors={errors}
+          />
         </>
       )}
     </FormButton>

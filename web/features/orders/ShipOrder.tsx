@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as t from '#messages/admin/fulfillments';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
-import { printUrl } from '../../router/admin-urls.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { focusFirstWrong } from '../../ui/field-error.ts';
@@ -15,13 +13,21 @@ import { randomKey } from '../../ui/random-key.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useOpenedBy } from '../../ui/useOpenedBy.ts';
 import { useCreateFulfillmentMutation } from './Fulfillments.generated.tsx';
+import { EditTracking } from './FulfillmentTools.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { openUnits, sumOfBackordered, sumOfOpen } from './open-items.ts';
 import { readTracking, rememberCarrier, TrackingFields } from './TrackingFields.tsx';
 import { useUndoShipping } from './useUndoShipping.ts';
 
+interface ShipOrderProps {
+  order: OrderDetailFragment;
+  isMain: boolean;
+  /** Whether something of it can be shipped now. The form stays open when that ends, with what was typed. */
+  mayShip: boolean;
+}
+
 /** For staff: ships what is open of an order, or a part of it, after a form that asks what and with whom. Undo follows. */
-export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMain: boolean }) {
+export function ShipOrder({ order, isMain, mayShip }: ShipOrderProps) {
   const [run, { loading, error, reset }] = useCreateFulfillmentMutation({ context: { inlineErrors: true } });
   const [undo] = useUndoShipping();
   const [key, setKey] = useState('');
@@ -33,8 +39,9 @@ export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMai
     setIsEmpty(false);
     reset();
   };
-  useOpenedBy('ship', () => setKey(randomKey()));
+  useOpenedBy('ship', () => mayShip && setKey(randomKey()));
   const content = useRef<HTMLDivElement>(null);
+  const typed = () => readTracking(new FormData(content.current?.closest('form') ?? undefined));
   useEffect(() => {
     if (error) focusFirstWrong(content.current?.closest('form') ?? null);
   }, [error]);
@@ -57,32 +64,32 @@ export function ShipOrder({ order, isMain }: { order: OrderDetailFragment; isMai
   };
   return (
     <>
-      <Button
-        fullWidth
-        size="large"
-        variant={isMain ? 'contained' : 'outlined'}
-        onClick={() => setKey(randomKey())}
-      >
-        {t.ship(isFetched, sumOfOpen(order.orderItems))}
-      </Button>
-      <Link
-        href={printUrl('packing-slips', [order.id])}
-        target="_blank"
-        rel="noopener"
-        sx={{ alignSelf: 'center' }}
-      >
-        {t.printPackingSlip}
-      </Link>
+      {mayShip && (
+        <Button
+          fullWidth
+          size="large"
+          variant={isMain ? 'contained' : 'outlined'}
+          onClick={() => setKey(randomKey())}
+        >
+          {t.ship(isFetched, sumOfOpen(order.orderItems))}
+        </Button>
+      )}
       {key && (
         <FormDialog
           title={t.shipTitle(isFetched)}
           action={t.shipAction(isFetched)}
           pending={loading}
+          disabled={!mayShip}
           error={isEmpty ? t.chooseAnItem : message}
           onSubmit={send}
           onClose={close}
         >
-          <MoneyNote order={order} />
+          {!mayShip && !loading && (
+            <ShippedMeanwhile order={order}>
+              {(fulfillment) => <EditTracking {...{ fulfillment, typed }} />}
+            </ShippedMeanwhile>
+          )}
+          {mayShip && <MoneyNote order={order} />}
           <BuyerNote note={order.note} />
           {sumOfBackordered(order.orderItems) > 0 && <Message severity="info">{t.someOnBackorder}</Message>}
           <Box ref={content} onKeyDown={submitOnEnter} sx={{ display: 'contents' }}>
@@ -108,6 +115,25 @@ function submitOnEnter(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
   event.preventDefault();
   event.target.form?.requestSubmit();
+}
+
+interface ShippedMeanwhileProps {
+  order: OrderDetailFragment;
+  /** Changes the tracking of the newest shipment. */
+  children: (fulfillment: OrderDetailFragment['fulfillments'][number]) => ReactNode;
+}
+
+/** Why nothing can be shipped any more of an order whose form was open. */
+export function ShippedMeanwhile({ order, children }: ShippedMeanwhileProps) {
+  const { cancelledAt, hold, fulfillments } = order;
+  const last = fulfillments.toSorted((a, b) => b.shippedAt.localeCompare(a.shippedAt))[0];
+  if (cancelledAt) return <Message severity="warning">{t.isCancelled}</Message>;
+  if (hold) return <Message severity="warning">{t.isOnHold(hold.reason)}</Message>;
+  return (
+    <Message severity="warning">
+      {t.shippedMeanwhile} {last && children(last)}
+    </Message>
+  );
 }
 
 /** What shipping means for the money of an order that is not just paid. */

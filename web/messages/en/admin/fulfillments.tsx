@@ -16,6 +16,8 @@ export const openOf = (name: string, open: number, backordered: number) =>
 export const noteOfTheBuyer = (note: string) => `Note of the buyer: ${note}`;
 export const someOnBackorder =
   'What is on backorder is not in stock. Add what came in to the stock before you ship it.';
+export const shippedMeanwhile =
+  'Somebody else has shipped this order meanwhile. Your form cannot be sent any more.';
 export const quantityOf = (name: string) => `Quantity of ${name}`;
 export const carrier = 'Carrier';
 export const noCarrier = 'None';
