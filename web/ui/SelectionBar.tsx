@@ -9,17 +9,20 @@ interface SelectionBarProps {
   label: string;
   /** How many rows are selected. */
   count: number;
+  /** How many more were selected, and left the list. */
+  left?: number;
   onClear: () => void;
   /** What can be done with them. */
   children: ReactNode;
 }
 
 /** What can be done with the selected rows of a table: floats at the foot of the page. */
-export function SelectionBar({ label, count, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ label, count, left = 0, onClear, children }: SelectionBarProps) {
   return (
     <Box component="section" aria-label={label} data-foot sx={bar}>
-      <Box component="span" role="status" sx={{ fontWeight: 700, whiteSpace: 'nowrap', px: 1 }}>
+      <Box component="div" role="status" sx={{ fontWeight: 700, whiteSpace: 'nowrap', px: 1 }}>
         {t.selected(count)}
+        {left > 0 && <Box sx={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.noLongerInTheList(left)}</Box>}
       </Box>
       {children}
       <IconButton color="inherit" aria-label={t.selectNone} onClick={onClear}>

@@ -16,6 +16,8 @@ export const withoutARate = (taxClass: string) => `${taxClass} (no tax rate)`;
 export const noTaxRateHasThe = (left: string) =>
   `No tax rate has the class '${left}': what has it is sold untaxed. A class that is meant to be untaxed has a rate of 0 %.`;
 export const selected = (count: number) => `${count} selected`;
+export const noLongerInTheList = (count: number) =>
+  count === 1 ? '1 more is no longer on this page' : `${count} more are no longer on this page`;
 export const selectNone = 'Select none';
 export const selectThisPage = 'Select this page';
 export const selectTheFirstOf = (most: number, total: number) => `Select the first ${most} of ${total}`;

@@ -48,14 +48,17 @@ export function HoldSelected({ selection }: { selection: Selection<OrderListRowF
   };
   return (
     <>
-      <Button color="inherit" onClick={() => setIsOpen(true)}>
-        {t.hold}
-      </Button>
+      {orders.length > 0 && (
+        <Button color="inherit" onClick={() => setIsOpen(true)}>
+          {t.hold}
+        </Button>
+      )}
       {isOpen && (
         <FormDialog
           title={t.holdOrders(orders.length)}
           description={holds.whatItDoes}
           action={sent === null ? holds.putOnHold : t.ofSent(sent, orders.length)}
+          disabled={orders.length === 0}
           pending={sent !== null}
           error={error}
           onSubmit={(form) => void send(form)}

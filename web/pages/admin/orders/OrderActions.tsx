@@ -12,20 +12,37 @@ import { TagSelected } from './TagSelected.tsx';
 /** What can be done with the selected orders. */
 export function OrderActions({ selection }: { selection: Selection<OrderListRowFragment> }) {
   const orders = selection.selected;
-  if (orders.length === 0) return null;
+  if (orders.length === 0 && selection.left === 0) return null;
   const ids = orders.map(({ id }) => id);
   return (
-    <SelectionBar label={t.selectedOrders} count={orders.length} onClear={selection.clear}>
-      <Button href={shipListUrl(orders.map(({ number }) => number))} variant="contained" sx={firstInBar}>
-        {t.ship}
-      </Button>
-      {(['packing-slips', 'pick-list'] as const).map((page) => (
-        <Link key={page} href={printUrl(page, ids)} target="_blank" rel="noopener" color="inherit" sx={link}>
-          {page === 'pick-list' ? t.pickList : t.packingSlips}
-        </Link>
-      ))}
-      <TagSelected ids={ids} />
-      <ExportSelected ids={ids} />
+    <SelectionBar
+      label={t.selectedOrders}
+      count={orders.length}
+      left={selection.left}
+      onClear={selection.clear}
+    >
+      {ids.length > 0 && (
+        <>
+          <Button href={shipListUrl(orders.map(({ number }) => number))} variant="contained" sx={firstInBar}>
+            {t.ship}
+          </Button>
+          {(['packing-slips', 'pick-list'] as const).map((page) => (
+            <Link
+              key={page}
+              href={printUrl(page, ids)}
+              target="_blank"
+              rel="noopener"
+              color="inherit"
+              sx={link}
+            >
+              {page === 'pick-list' ? t.pickList : t.packingSlips}
+            </Link>
+          ))}
+          <TagSelected ids={ids} />
+          <ExportSelected ids={ids} />
+        </>
+      )}
+      {/* Its form stays open when the orders leave the list. */}
       <HoldSelected selection={selection} />
     </SelectionBar>
   );

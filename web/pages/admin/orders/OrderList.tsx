@@ -60,8 +60,9 @@ export function OrderList() {
   const [readPage] = useOrderListLazyQuery({ fetchPolicy: 'no-cache' });
   const list = (result.data ?? result.previousData)?.orders;
   const rows = list?.orders ?? [];
-  const { page: _, sortBy: __, descending: ___, ...listed } = variables;
-  const selection = useSelection(JSON.stringify(listed), rows, MOST);
+  const { page, sortBy, descending, ...listed } = variables;
+  const part = result.data ? JSON.stringify([page, sortBy, descending]) : null;
+  const selection = useSelection(JSON.stringify(listed), rows, MOST, part);
   const columns = { list: 'order', columns: listColumns(useAdminOrderUrl(), selection, fields) } as const;
   const read = async (part: { page: number; pageSize: number }) =>
     (await readPage({ variables: { ...variables, ...part } })).data?.orders.orders ?? [];
