@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as t from '#messages/admin/fulfillments';
 import { formError, ignoreShown } from '../../apollo/errors.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +16,7 @@ import { useCreateFulfillmentMutation } from './Fulfillments.generated.tsx';
 import { EditTracking } from './FulfillmentTools.tsx';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
 import { openUnits, sumOfBackordered, sumOfOpen } from './open-items.ts';
+import { ShippedMeanwhile } from './ShippedMeanwhile.tsx';
 import { readTracking, rememberCarrier, TrackingFields } from './TrackingFields.tsx';
 import { useUndoShipping } from './useUndoShipping.ts';
 
@@ -38,6 +39,8 @@ export function ShipOrder({ order, isMain, mayShip }: ShipOrderProps) {
     setKey('');
     setIsEmpty(false);
     reset();
+    // The button that opened it is gone.
+    if (!mayShip) setTimeout(focusHeading);
   };
   useOpenedBy('ship', () => mayShip && setKey(randomKey()));
   const content = useRef<HTMLDivElement>(null);
@@ -117,23 +120,11 @@ function submitOnEnter(event: KeyboardEvent): void {
   event.target.form?.requestSubmit();
 }
 
-interface ShippedMeanwhileProps {
-  order: OrderDetailFragment;
-  /** Changes the tracking of the newest shipment. */
-  children: (fulfillment: OrderDetailFragment['fulfillments'][number]) => ReactNode;
-}
-
-/** Why nothing can be shipped any more of an order whose form was open. */
-export function ShippedMeanwhile({ order, children }: ShippedMeanwhileProps) {
-  const { cancelledAt, hold, fulfillments } = order;
-  const last = fulfillments.toSorted((a, b) => b.shippedAt.localeCompare(a.shippedAt))[0];
-  if (cancelledAt) return <Message severity="warning">{t.isCancelled}</Message>;
-  if (hold) return <Message severity="warning">{t.isOnHold(hold.reason)}</Message>;
-  return (
-    <Message severity="warning">
-      {t.shippedMeanwhile} {last && children(last)}
-    </Message>
-  );
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /** What shipping means for the money of an order that is not just paid. */

@@ -5,7 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { OrderDetailFragment } from './OrderDetail.generated.tsx';
-import { BuyerNote, ShipOrder, ShippedMeanwhile } from './ShipOrder.tsx';
+import { BuyerNote, ShipOrder } from './ShipOrder.tsx';
+import { ShippedMeanwhile } from './ShippedMeanwhile.tsx';
 
 const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 

@@ -1,6 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
 import * as t from '#messages/exchanges';
-import { may, useViewer } from '../../../features/accounts/viewer.ts';
 import type { OrderAccess } from '../../../features/orders/CancelOrder.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { Money } from '../../../ui/Money.tsx';
@@ -43,12 +42,13 @@ const isReadyToShip = ({ isPaid, refund, authorizedUntil }: OrderDetailFragment)
 
 /** The buttons that change an order, each where the viewer may use it now. */
 export function OrderTools({ order, link, tools, onChange, buttons = lazyParts }: OrderToolsProps) {
-  const isStaff = may(useViewer(), 'ORDERS');
   return (
     <>
       {tools.mayManage && tools.isCharged && <buttons.PaymentLinkTools {...order} />}
       {tools.mayRecord && <buttons.OrderMoney order={order} />}
-      {isStaff && <buttons.ShipOrder order={order} isMain={isReadyToShip(order)} mayShip={tools.mayShip} />}
+      {tools.isStaff && (
+        <buttons.ShipOrder order={order} isMain={isReadyToShip(order)} mayShip={tools.mayShip} />
+      )}
       {tools.mayFulfill && <buttons.DeliverOrder order={order} isMain={!tools.mayShip} />}
       {tools.mayCapture && <buttons.CaptureOrder id={order.id} />}
       {tools.mayRefund && <buttons.RefundTools order={order} />}

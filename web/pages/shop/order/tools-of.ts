@@ -49,6 +49,7 @@ export function toolsOf(order: OrderDetailFragment, { viewer, link, isInAdmin }:
   const mayInvoice = may(viewer, 'ORDERS') && (order.isPaid || !isUnshipped);
   const mayPay = isCharged && !isInAdmin && (order.isOwn || link?.mayPay);
   return {
+    isStaff: may(viewer, 'ORDERS'),
     isCharged,
     mayPay,
     mayInvoice,
