@@ -19,7 +19,7 @@ interface SelectionBarProps {
 /** What can be done with the selected rows of a table: floats at the foot of the page. */
 export function SelectionBar({ label, count, left = 0, onClear, children }: SelectionBarProps) {
   return (
-    <Box component="section" aria-label={label} data-foot sx={bar}>
+    <Box component="section" aria-label={label} data-foot data-selection-bar sx={bar}>
       <Box component="div" role="status" sx={{ fontWeight: 700, whiteSpace: 'nowrap', px: 1 }}>
         {t.selected(count)}
         {left > 0 && <Box sx={{ fontWeight: 400, whiteSpace: 'normal' }}>{t.noLongerInTheList(left)}</Box>}

@@ -13,6 +13,12 @@ export const selectable = {
 export const cardsWhenNarrow = (below: number, card: object = {}) => ({
   '& th': { fontWeight: 600, textTransform: 'uppercase' },
   '& td[data-number]': { fontVariantNumeric: 'tabular-nums' },
+  // The row that the keys lead to, all of it.
+  '& tbody tr:has([data-row-link]:focus-visible)': {
+    outline: '2px solid var(--focus, var(--palette-primary-main))',
+    outlineOffset: '-2px',
+    '& [data-row-link]:focus-visible': { outline: 0 },
+  },
   '& tr:has([data-row-link])': {
     cursor: 'pointer',
     '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },

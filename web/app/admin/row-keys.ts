@@ -24,6 +24,20 @@ export function move(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
+/** The address that ships the selected orders, or the one whose row has the focus; null without any. */
+export function addressToShip(): string | null {
+  const selected = find('[data-selection-bar] a[data-key=s]')?.getAttribute('href');
+  const row = rowOfFocus()?.querySelector('[data-row-link]')?.getAttribute('href');
+  return selected ?? (row && /^\/admin\/orders\/[\w-]{36}(\?|$)/.test(row) ? `${row}#ship` : null);
+}
+
+/** Moves the focus to what can be done with the selected rows. Returns whether there is anything. */
+export function goToBar(): boolean {
+  const first = find('[data-selection-bar] :is(a, button)');
+  first?.focus();
+  return first !== null;
+}
+
 /** Selects the row that has the focus, or no longer. Returns whether it can be. */
 export function selectRow(): boolean {
   const box = rowOfFocus()?.querySelector<HTMLInputElement>('input[type=checkbox]');

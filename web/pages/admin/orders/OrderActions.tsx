@@ -23,7 +23,12 @@ export function OrderActions({ selection }: { selection: Selection<OrderListRowF
     >
       {ids.length > 0 && (
         <>
-          <Button href={shipListUrl(orders.map(({ number }) => number))} variant="contained" sx={firstInBar}>
+          <Button
+            data-key="s"
+            href={shipListUrl(orders.map(({ number }) => number))}
+            variant="contained"
+            sx={firstInBar}
+          >
             {t.ship}
           </Button>
           {(['packing-slips', 'pick-list'] as const).map((page) => (
