@@ -45,6 +45,7 @@ export const paidOrders = 'Paid orders';
 export const averageOrder = 'Average order';
 export const refunded = 'Refunded';
 export const asTable = 'Show as a table';
+export const today = 'Today';
 export const day = 'Day';
 export const daysBefore = '30 days before';
 export const topProducts = 'Top products';

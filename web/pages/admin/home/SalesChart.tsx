@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import * as t from '#messages/admin/home';
 import { CITRON, INK } from '#money/house-colors';
+import { Money } from '../../../ui/Money.tsx';
+import { niceTicks } from './nice-ticks.ts';
 import type { SalesQuery } from './Sales.generated.tsx';
 
 const WIDTH = 640;
@@ -9,7 +12,7 @@ const EDGE = 8;
 type Days = SalesQuery['salesReport']['days'];
 
 /** The days as a line, with those before as a dashed one. For eyes alone: a table beside it says the same. */
-export function SalesChart({ days }: { days: Days }) {
+export function SalesChart({ days, currency }: { days: Days; currency: string }) {
   const now = days.map(({ net }) => net.amount);
   const before = days.map(({ previousNet }) => previousNet.amount);
   const most = Math.max(1, ...now, ...before);
@@ -19,16 +22,50 @@ export function SalesChart({ days }: { days: Days }) {
   const line = (amounts: readonly number[]) =>
     amounts.map((amount, at) => `${x(at).toFixed(1)},${y(amount).toFixed(1)}`).join(' ');
   const last = days.length - 1;
+  const ticks = niceTicks(least, most);
   return (
-    <Box component="svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden sx={chart}>
-      <line x1={EDGE} x2={WIDTH - EDGE} y1={y(0)} y2={y(0)} className="zero" />
-      <polyline points={line(before)} className="before" />
-      <polyline points={line(now)} className="now" />
-      <circle cx={x(last)} cy={y(now[last] ?? 0)} r={5} fill={CITRON} stroke={INK} strokeWidth={2} />
+    <Box aria-hidden sx={frame}>
+      <Box sx={{ position: 'relative' }}>
+        {ticks.map((tick) => (
+          <Box key={tick} sx={{ ...label, top: `${(y(tick) / HEIGHT) * 100}%` }}>
+            <Money cents={tick} currency={currency} />
+          </Box>
+        ))}
+        {/* As wide as the longest. */}
+        <Box sx={{ visibility: 'hidden' }}>
+          {ticks.map((tick) => (
+            <Box key={tick} sx={{ height: 0 }}>
+              <Money cents={tick} currency={currency} />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box component="svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} sx={chart}>
+        {ticks.map((tick) => (
+          <line key={tick} x1={0} x2={WIDTH} y1={y(tick)} y2={y(tick)} className="tick" />
+        ))}
+        <polyline points={line(before)} className="before" />
+        <polyline points={line(now)} className="now" />
+        <circle cx={x(last)} cy={y(now[last] ?? 0)} r={5} fill={CITRON} stroke={INK} strokeWidth={2} />
+      </Box>
+      <Box sx={dayNames}>
+        <span>{days[0]?.day}</span>
+        <span>{t.today}</span>
+      </Box>
     </Box>
   );
 }
 
+const frame = {
+  mt: 2,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 1,
+  fontSize: { xs: '0.6875rem', sm: '0.75rem' },
+  color: 'text.secondary',
+};
+const label = { position: 'absolute', right: 0, transform: 'translateY(-50%)' };
+const dayNames = { gridColumn: 2, display: 'flex', justifyContent: 'space-between' };
 const chart = {
   display: 'block',
   width: '100%',
@@ -36,7 +73,7 @@ const chart = {
   fill: 'none',
   strokeWidth: 2,
   strokeLinejoin: 'round',
-  '& .zero': { stroke: 'var(--palette-divider)', strokeWidth: 1 },
+  '& .tick': { stroke: 'var(--palette-divider)', strokeWidth: 1 },
   '& .before': { stroke: 'var(--palette-text-secondary)', strokeDasharray: '4 4', strokeWidth: 1.5 },
   '& .now': { stroke: 'var(--palette-primary-main)' },
 };

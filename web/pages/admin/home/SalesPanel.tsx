@@ -47,7 +47,7 @@ function Report({ report: { current, previous, days } }: { report: SalesQuery['s
           {t.against(money(previous.net.amount), changeOf(current.net.amount, previous.net.amount))}
         </Typography>
       </Box>
-      <SalesChart days={days} />
+      <SalesChart days={days} currency={currency} />
       <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{t.lines}</Typography>
       <Box component="dl" sx={facts}>
         <dt>{t.paidOrders}</dt>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import * as t from '#messages/admin/home';
 import { CITRON, INK } from '#money/house-colors';
 import { countText } from '../../../features/dashboard/count-text.ts';
@@ -35,49 +36,97 @@ const tiles: readonly Tile[] = [
   { name: 'failedJobs', href: '/admin/jobs', look: 'failed' },
 ];
 
-/** What waits, each leading to its list. What the viewer may not see is left out. */
+/** What waits, each leading to its list; below it the lists in which nothing does. What the viewer may not see is left out. */
 export function TodoTiles({ todo }: { todo: Todo }) {
+  const shown = tiles.flatMap((each) => {
+    const count = todo[each.name];
+    return typeof count === 'number' ? [{ ...each, count }] : [];
+  });
+  const waiting = shown.filter(({ count }) => count > 0);
+  const done = shown.filter(({ count }) => count === 0);
   return (
-    <Box component="ul" aria-label={t.whatWaits} sx={list}>
-      {tiles.map(({ name, href, look }) => {
-        const count = todo[name];
-        if (typeof count !== 'number') return null;
-        return (
-          <Box component="li" key={name} sx={{ display: 'grid' }}>
-            <Box component={RouterLink} href={href} data-look={count > 0 ? look : 'done'} sx={tile}>
-              <Box component="span" className="count">
-                {count > 0 ? countText(count) : <Icon name="check" size={32} />}
+    <Box sx={panel}>
+      {waiting.length > 0 && (
+        <Box component="ul" aria-label={t.whatWaits} sx={list(Math.min(4, waiting.length))}>
+          {waiting.map(({ name, href, look, count }) => (
+            <Box component="li" key={name} sx={{ display: 'grid' }}>
+              <Box component={RouterLink} href={href} data-look={look} sx={tile}>
+                <Box component="span" className="count">
+                  {countText(count)}
+                </Box>
+                <span>
+                  <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                    {t.waiting[name]}
+                  </Box>
+                  <Box component="span" className="fact">
+                    {t.facts[name]}
+                  </Box>
+                </span>
+                <Glyph
+                  path="M4.5 12h15m-6.5-6.5 6.5 6.5-6.5 6.5"
+                  size={20}
+                  sx={{ ...outlined, ml: 'auto' }}
+                />
               </Box>
-              <span>
-                <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                  {t.waiting[name]}
-                </Box>
-                <Box component="span" className="fact">
-                  {count > 0 ? t.facts[name] : t.nothingWaits}
-                </Box>
-              </span>
-              <Glyph path="M4.5 12h15m-6.5-6.5 6.5 6.5-6.5 6.5" size={20} sx={{ ...outlined, ml: 'auto' }} />
             </Box>
+          ))}
+        </Box>
+      )}
+      {done.length > 0 && (
+        <Box sx={nothing}>
+          <Box component="span" sx={{ color: 'success.main', display: 'flex' }}>
+            <Icon name="check" size={20} />
           </Box>
-        );
-      })}
+          <span>{t.nothingWaits}:</span>
+          <Box component="ul" aria-label={t.nothingWaits} sx={names}>
+            {done.map(({ name, href }) => (
+              <li key={name}>
+                <Link href={href}>{t.waiting[name]}</Link>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
     </Box>
   );
 }
 
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+const panel = {
   overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
   bgcolor: 'background.paper',
-  gap: '1px',
 };
+
+const nothing = {
+  display: 'grid',
+  gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+  alignItems: 'start',
+  columnGap: 1,
+  px: 2.5,
+  py: 1.5,
+  fontSize: '0.875rem',
+  color: 'text.secondary',
+};
+const names = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  '& a': { display: 'inline-block', py: 0.25 },
+};
+
+const list = (columns: number) => ({
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: columns > 1 ? '1fr 1fr' : '1fr', lg: `repeat(${columns}, 1fr)` },
+  gap: '1px',
+});
 
 const tile = {
   display: 'flex',
@@ -103,7 +152,6 @@ const tile = {
   '&[data-look=next]': { bgcolor: CITRON, color: INK, '--focus': INK },
   '&[data-look=next] .fact': { color: '#37473F' },
   '&[data-look=failed] .count': { color: 'error.main' },
-  '&[data-look=done] .count': { color: 'success.main' },
   '&:hover .fact': { textDecoration: 'underline' },
   '&:focus-visible': { outlineOffset: -4 },
 };
