@@ -579,6 +579,7 @@ export const openFields: Record<string, string[]> = {
     'lowStock',
     'messages',
     'openReturns',
+    'ordersOnHold',
     'ordersToShip',
     'refunds',
     'unpaidOrders',

@@ -18,6 +18,7 @@ function countsOf(ports: Ports): Record<Counted, Count> {
   const states = OPEN_STATES.map((state) => `'${state}'`).join();
   return {
     ordersToShip: [Orders, `from orders where ${taskCondition('SHIP', ports)}`],
+    ordersOnHold: [Orders, `from orders where ${taskCondition('RELEASE', ports)}`],
     refunds: [Orders, `from orders where ${taskCondition('REFUND', ports)}`],
     openReturns: [Orders, `from returns where state in (${states})`],
     messages: [Orders, `from orders where ${ports.hasUnanswered}`],

@@ -11,6 +11,7 @@ import {
   FulfilledOrderDocument,
   HoldOrderDocument,
   MarkDeliveredDocument,
+  ReleaseOrderDocument,
   ReviewProductDocument,
   SendInquiryDocument,
   SendOrderMessageDocument,
@@ -45,7 +46,12 @@ async function changed(act: () => Promise<unknown>): Promise<Partial<Todo>> {
   const before = await todo();
   await act();
   const after = await todo();
-  const lists = { ordersToShip: 'SHIP', refunds: 'REFUND', unpaidOrders: 'COLLECT_PAYMENT' } as const;
+  const lists = {
+    ordersToShip: 'SHIP',
+    ordersOnHold: 'RELEASE',
+    refunds: 'REFUND',
+    unpaidOrders: 'COLLECT_PAYMENT',
+  } as const;
   for (const [name, task] of Object.entries(lists) as [keyof typeof lists, OrderTask][])
     expect((await admin.must(AdminOrdersDocument, { task })).orders.total, name).toBe(after[name]);
   const names = Object.keys(before) as (keyof Todo)[];
@@ -80,7 +86,11 @@ test('an order is to be shipped until all of it has left the shop or is cancelle
   expect(await changed(() => cancel(whole))).toEqual({ ordersToShip: -1 });
   const held = await paidOrder();
   const hold = () => admin.must(HoldOrderDocument, { input: { id: held, reason: 'Look.' } });
-  expect(await changed(hold)).toEqual({ ordersToShip: -1 });
+  expect(await changed(hold)).toEqual({ ordersToShip: -1, ordersOnHold: 1 });
+  const release = () => admin.must(ReleaseOrderDocument, { input: { id: held } });
+  expect(await changed(release)).toEqual({ ordersToShip: 1, ordersOnHold: -1 });
+  await hold();
+  expect(await changed(() => cancel(held))).toEqual({ ordersOnHold: -1 });
   expect(await shop.violations()).toEqual([]);
 });
 
@@ -156,7 +166,16 @@ test.each<[Permission[], (keyof Todo)[]]>([
   [[], []],
   [
     ['ORDERS'],
-    ['ordersToShip', 'refunds', 'openReturns', 'messages', 'inquiries', 'unpaidOrders', 'failedMails'],
+    [
+      'ordersToShip',
+      'ordersOnHold',
+      'refunds',
+      'openReturns',
+      'messages',
+      'inquiries',
+      'unpaidOrders',
+      'failedMails',
+    ],
   ],
   [['PRODUCTS'], ['lowStock']],
   [['SETTINGS'], ['failedJobs']],

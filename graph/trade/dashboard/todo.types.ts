@@ -18,6 +18,12 @@ export class Todo {
 
   @Field(() => Int, {
     ...count,
+    description: 'For staff with ORDERS: orders on hold, as `orders(task: RELEASE)` lists them.',
+  })
+  ordersOnHold!: number | null;
+
+  @Field(() => Int, {
+    ...count,
     description:
       'For staff with ORDERS: orders with a refund to make or to look into, as `orders(task: REFUND)` lists them.',
   })

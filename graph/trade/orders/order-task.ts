@@ -1,11 +1,17 @@
 import { describeEnum } from '../../core/describe-enum.ts';
 import type { Ports } from '../../core/ports.ts';
 
-export const OrderTask = { SHIP: 'SHIP', COLLECT_PAYMENT: 'COLLECT_PAYMENT', REFUND: 'REFUND' } as const;
+export const OrderTask = {
+  SHIP: 'SHIP',
+  RELEASE: 'RELEASE',
+  COLLECT_PAYMENT: 'COLLECT_PAYMENT',
+  REFUND: 'REFUND',
+} as const;
 export type OrderTask = (typeof OrderTask)[keyof typeof OrderTask];
 
 describeEnum('OrderTask', OrderTask, 'What staff have to do with orders.', {
   SHIP: 'To ship what is left of it: it is paid, its money is reserved, or it is paid on delivery.',
+  RELEASE: 'To review and release: it is on hold.',
   COLLECT_PAYMENT: 'To watch for its payment: it was accepted to be paid later, or was left unpaid.',
   REFUND: 'To make a refund by hand, or to look into one that has failed.',
 });
@@ -25,6 +31,7 @@ export function taskCondition(
         or (accepted_at is not null and payment_choice->>'kind' = 'cod'))
       and not (authorized_until is null and ${refunded} > 0 and ${refunded} >= ${captured})
       and (not ${isWithdrawn} or ${openUnits} > ${withdrawn})`,
+    RELEASE: 'held_at is not null and cancelled_at is null',
     // An exchange is paid by returned items, but for the rest of a dearer one.
     COLLECT_PAYMENT: `paid_at is null and cancelled_at is null and authorized_until is null
       and (payment_choice->>'id' <> 'exchange'

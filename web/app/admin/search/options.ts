@@ -150,6 +150,7 @@ const actions: [needs: Permission, label: string, href: string][] = [
 /** Parts of screens. */
 const parts: [needs: Permission, label: string, href: string][] = [
   ['ORDERS', t.ordersToShip, `${adminOrdersUrl}?task=SHIP`],
+  ['ORDERS', t.ordersOnHold, `${adminOrdersUrl}?task=RELEASE`],
   ['ORDERS', t.ordersToRefund, `${adminOrdersUrl}?task=REFUND`],
   ['ORDERS', t.unpaidOrders, `${adminOrdersUrl}?task=COLLECT_PAYMENT`],
   ['ORDERS', t.exportOrders, adminOrdersUrl],

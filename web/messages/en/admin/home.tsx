@@ -8,6 +8,7 @@ export const nothingWaits = 'Nothing waits';
 export const nothingForYou = 'Nothing here is yours to do. Choose a place.';
 export const waiting = {
   ordersToShip: 'Orders to ship',
+  ordersOnHold: 'Orders on hold',
   refunds: 'Refunds to make',
   openReturns: 'Open returns',
   messages: 'Messages on orders',
@@ -21,6 +22,7 @@ export const waiting = {
 };
 export const facts: typeof waiting = {
   ordersToShip: 'Paid, or paid on delivery',
+  ordersOnHold: 'To review and release',
   refunds: 'By hand, or failed',
   openReturns: 'To answer, receive or refund',
   messages: 'Orders with an open question',

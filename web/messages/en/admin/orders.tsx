@@ -107,9 +107,15 @@ export const ofSent = (sent: number, count: number) => `${sent} of ${count}`;
 export const inTheList = 'In the list';
 export const previousOrder = (order: string) => `Previous: ${order}`;
 export const nextOrder = (order: string) => `Next: ${order}`;
-export const tasks = { SHIP: 'To ship', REFUND: 'To refund', COLLECT_PAYMENT: 'Waits for payment' };
+export const tasks = {
+  SHIP: 'To ship',
+  RELEASE: 'On hold',
+  REFUND: 'To refund',
+  COLLECT_PAYMENT: 'Waits for payment',
+};
 export const nothingWaits = {
   SHIP: 'No order waits to be shipped.',
+  RELEASE: 'No order is on hold.',
   REFUND: 'No order waits for a refund.',
   COLLECT_PAYMENT: 'No order waits for its payment.',
 };

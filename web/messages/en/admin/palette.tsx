@@ -30,6 +30,7 @@ export const newOrder = 'New order';
 export const newProduct = 'New product';
 export const newImport = 'New import';
 export const ordersToShip = 'Orders to ship';
+export const ordersOnHold = 'Orders on hold';
 export const ordersToRefund = 'Orders to refund';
 export const unpaidOrders = 'Unpaid orders';
 export const exportOrders = 'Export orders';

@@ -24,6 +24,7 @@ interface Tile {
 
 const tiles: readonly Tile[] = [
   { name: 'ordersToShip', href: `${adminOrdersUrl}?task=SHIP`, look: 'next' },
+  { name: 'ordersOnHold', href: `${adminOrdersUrl}?task=RELEASE` },
   { name: 'refunds', href: `${adminOrdersUrl}?task=REFUND`, look: 'failed' },
   { name: 'openReturns', href: `${returnsUrl}?state=OPEN` },
   { name: 'messages', href: `${adminOrdersUrl}?answer=yes` },

@@ -7,6 +7,7 @@ import { firstInBar, SelectionBar } from '../../../ui/SelectionBar.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
 import { ExportSelected } from './ExportOrders.tsx';
 import { HoldSelected } from './HoldSelected.tsx';
+import { ReleaseSelected } from './ReleaseSelected.tsx';
 import { TagSelected } from './TagSelected.tsx';
 
 /** What can be done with the selected orders. */
@@ -49,6 +50,7 @@ export function OrderActions({ selection }: { selection: Selection<OrderListRowF
       )}
       {/* Its form stays open when the orders leave the list. */}
       <HoldSelected selection={selection} />
+      <ReleaseSelected selection={selection} />
     </SelectionBar>
   );
 }

@@ -97,6 +97,7 @@ export function OrderList() {
                 todo
                   ? [
                       { view: 'SHIP', total: countText(todo.ordersToShip ?? 0) },
+                      { view: 'RELEASE', total: countText(todo.ordersOnHold ?? 0) },
                       { view: 'COLLECT_PAYMENT', total: countText(todo.unpaidOrders ?? 0) },
                       { view: 'REFUND', total: countText(todo.refunds ?? 0) },
                     ]
