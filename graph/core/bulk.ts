@@ -1,5 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
 import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
+import { type Permission, requirePermission } from './actor.ts';
+import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
 import { inHalves } from './in-halves.ts';
 import { serviceFault } from './service-fault.ts';
@@ -58,22 +60,30 @@ export class BulkResult extends Outcome {
   isChanged?: boolean | null;
 }
 
+/** Who changes many, and the permission that each change needs, read anew before each transaction. */
+interface ByStaff {
+  ctx: Pick<Context, 'actor' | 'currentActor'>;
+  needs: Permission;
+}
+
 /** Does the same with each of many, see `changeMany`, that are named by their ids alone. */
 export function changeEach(
+  by: ByStaff,
   ids: readonly string[],
   change: (ids: readonly string[]) => Promise<unknown>,
 ): Promise<BulkResult[]> {
   const rows = ids.map((id) => ({ id }));
-  return changeMany(rows, (some) => change(some.map(({ id }) => id)));
+  return changeMany(by, rows, (some) => change(some.map(({ id }) => id)));
 }
 
 /** The same, each of them by itself: what locks more than its own row never waits for two at once. */
 export function changeOneByOne(
+  by: ByStaff,
   ids: readonly string[],
   change: (id: string) => Promise<unknown>,
 ): Promise<BulkResult[]> {
   const rows = ids.map((id) => ({ id }));
-  return changeMany(rows, ([row]) => change(row!.id), 1);
+  return changeMany(by, rows, ([row]) => change(row!.id), 1);
 }
 
 /** Rows of a transaction. Sales of these products wait until it ends. */
@@ -81,9 +91,11 @@ const TOGETHER = 25;
 
 /**
  * Does the same with each of many, some of them in one transaction: `change` changes all that it is given or nothing. One that
- * is refused does not stop the others. When the database is away, the rest is not tried.
+ * is refused does not stop the others. When the database is away, the rest is not tried. Errors of one: FORBIDDEN and UNAUTHENTICATED for the rest once
+ * the right was taken away, or the session ended.
  */
 export async function changeMany<Row extends { id: string }>(
+  { ctx, needs }: ByStaff,
   rows: readonly Row[],
   change: (rows: readonly Row[]) => Promise<unknown>,
   together = TOGETHER,
@@ -93,6 +105,7 @@ export async function changeMany<Row extends { id: string }>(
   const tryChange = async (some: readonly Row[]): Promise<void> => {
     if (fault) throw fault;
     try {
+      requirePermission({ actor: (await ctx.currentActor?.()) ?? ctx.actor }, needs);
       await change(some);
     } catch (error) {
       fault = serviceFault(error);

@@ -64,6 +64,8 @@ export interface Context {
   onMiss?: OneByOne;
   /** Makes a signal that is aborted when the client is gone; absent for what is read for everybody. */
   untilClosed?: () => AbortSignal;
+  /** Reads the actor anew, with the rights that the session has now; absent for work that no session asked for. */
+  currentActor?: () => Promise<Actor>;
   /** Network address of the client. */
   address: string;
   /** Whether the address is that of a reverse proxy that is not trusted, so that all its clients have it. */

@@ -12,9 +12,12 @@ export async function createContext(deps: ContextDeps, req: Request, res: Respon
   const em = deps.orm.em.fork();
   const address = req.ip ?? 'unknown';
   const session = sessionCookie(req, res, deps.secureCookies);
+  const currentActor = async () =>
+    session.token ? findActor(em, session.token, deps.ports.now(), deps.settings) : anonymous;
   return {
     em,
-    actor: session.token ? await findActor(em, session.token, deps.ports.now(), deps.settings) : anonymous,
+    actor: await currentActor(),
+    currentActor,
     session,
     untilClosed: () => untilClosed(res),
     ports: deps.ports,

@@ -1,3 +1,4 @@
+import { Permission } from '../../core/actor.ts';
 import { type BulkResult, changeEach } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { inInvalidatingTransaction } from '../../core/in-invalidating-transaction.ts';
@@ -8,7 +9,7 @@ import { refuseBackordered } from './refuse-backordered.ts';
 
 /** Takes many products out of the shop. */
 export function deleteProducts(ctx: Context, ids: readonly string[]): Promise<BulkResult[]> {
-  return changeEach(ids, (some) => deleteTogether(ctx, some));
+  return changeEach({ ctx, needs: Permission.Products }, ids, (some) => deleteTogether(ctx, some));
 }
 
 /** Takes products out of the shop; orders keep their copy of them. Errors: NOT_FOUND, BACKORDERED: then none of them is deleted. */

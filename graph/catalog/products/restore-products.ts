@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { Permission } from '../../core/actor.ts';
 import { type BulkResult, changeEach } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -19,7 +20,9 @@ const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true, orderBy: {
 
 /** Brings many deleted products back. */
 export function restoreProducts(ctx: Context, ids: readonly string[]): Promise<BulkResult[]> {
-  return changeEach(ids, (some) => retryTakenSku(() => restoreTogether(ctx, some)));
+  return changeEach({ ctx, needs: Permission.Products }, ids, (some) =>
+    retryTakenSku(() => restoreTogether(ctx, some)),
+  );
 }
 
 /**

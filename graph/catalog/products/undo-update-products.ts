@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { requireViewer } from '../../core/actor.ts';
+import { Permission, requireViewer } from '../../core/actor.ts';
 import { type BulkResult, changeEach } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -67,7 +67,7 @@ export function undoUpdateProducts(
   { ids, idempotencyKey }: UndoUpdateProductsArgs,
 ): Promise<BulkResult[]> {
   const about = { undone: ids.length, key: changeOf(idempotencyKey) };
-  return changeEach(ids, (some) => undoTogether(ctx, some, about));
+  return changeEach({ ctx, needs: Permission.Products }, ids, (some) => undoTogether(ctx, some, about));
 }
 
 interface About {

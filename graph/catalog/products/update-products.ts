@@ -1,3 +1,4 @@
+import { Permission } from '../../core/actor.ts';
 import { type BulkResult, changeMany } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { DomainError } from '../../core/errors.ts';
@@ -24,7 +25,7 @@ export async function updateProducts(
   const attempt = attemptOf(idempotencyKey, changes);
   const about = { bulk: products.length, attempt, key: changeOf(idempotencyKey) };
   const changed = new Set<string>();
-  const results = await changeMany(products, async (seen) => {
+  const results = await changeMany({ ctx, needs: Permission.Products }, products, async (seen) => {
     for (const id of await applyChanges(ctx, seen, changes, about)) changed.add(id);
   });
   return results.map((each) => ({ ...each, isChanged: changed.has(each.id.toLowerCase()) }));

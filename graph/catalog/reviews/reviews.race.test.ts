@@ -4,6 +4,7 @@ import { freshDatabase } from '../../proof/testing/fresh-database.ts';
 import {
   DeleteProductDocument,
   ReviewProductDocument,
+  SetPermissionsDocument,
   SetReviewStatesDocument,
   UpdateReviewDocument,
 } from '../../proof/testing/operations.generated.ts';
@@ -175,4 +176,20 @@ test('a review whose stars change while it is hidden waits and counts no more', 
   );
   expect((await changing)?.updateReview).toMatchObject({ rating: 5, state: 'WAITING' });
   expect((await sums(lamp)).said).toMatchObject({ ratingHistogram: [0, 0, 0, 0, 0], numReviews: 0 });
+});
+
+test('a change of many ends once the right for it is taken away', async () => {
+  const lamp = await shop.addProduct();
+  const people = await Promise.all([1, 2, 3].map(() => shop.shopper()));
+  for (const person of people)
+    await person.must(ReviewProductDocument, { input: { productId: lamp.id, rating: 5, comment: 'Fine.' } });
+  const [admin, clerk] = [await shop.admin(), await shop.staff('CONTENT')];
+  const ids = (await shop.em().find(Review, { product: lamp.id })).map(({ id }) => id);
+  const { setReviewStates } = await atFailpoint(
+    'review.moderated',
+    () => admin.must(SetPermissionsDocument, { input: { userId: clerk.user.id, permissions: [] } }),
+    () => clerk.must(SetReviewStatesDocument, { input: { ids, state: 'HIDDEN' } }),
+  );
+  expect(setReviewStates.results.map(({ code }) => code)).toEqual([null, 'FORBIDDEN', 'FORBIDDEN']);
+  expect(await shop.em().count(Review, { product: lamp.id, state: 'hidden' })).toBe(1);
 });

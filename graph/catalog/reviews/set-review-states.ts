@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { Permission } from '../../core/actor.ts';
 import { type BulkResult, changeOneByOne } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import { failpoint } from '../../core/failpoint.ts';
@@ -44,5 +45,5 @@ export function setReviewStates(
   ctx: Context,
   { ids, state }: { ids: readonly string[]; state: ReviewState },
 ): Promise<BulkResult[]> {
-  return changeOneByOne(ids, (id) => setReviewState(ctx, id, state));
+  return changeOneByOne({ ctx, needs: Permission.Content }, ids, (id) => setReviewState(ctx, id, state));
 }
