@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Product } from '../../catalog/products/product.entity.ts';
+import type { FileStorage } from '../../core/ports.ts';
 import { startCheckout } from '../../proof/testing/buying.ts';
 import { SavePageDocument } from '../../proof/testing/operations.generated.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
@@ -33,6 +34,23 @@ test('a picture that nothing shows goes in all its sizes, a day after it was upl
   shop.clock.advance(DAY + 60_000);
   expect(await remove()).toBe(2);
   expect(await stored()).toEqual([]);
+});
+
+test('a picture that a product takes while others are removed stays', async () => {
+  const names = Array.from({ length: 120 }, (_, n) => `${n.toString(16).padStart(32, '0')}-800.webp`);
+  const kept = names.at(-1)!;
+  const left = new Set(names);
+  const storage = {
+    list: async () => names,
+    storedAt: async () => new Date(0),
+    async remove(name: string) {
+      if (left.size === names.length) await shop.addProduct({ image: `/uploads/${kept}` });
+      left.delete(name);
+    },
+  } as unknown as FileStorage;
+  const ports = { ...shop.ports, storage };
+  expect(await removeUnused({ em: shop.em(), ports }, declared.images)).toBe(119);
+  expect([...left]).toEqual([kept]);
 });
 
 test('a picture of a product stays, also of one that is sold no more', async () => {

@@ -4,6 +4,8 @@ import { contentTypeOf } from './image-rules.ts';
 
 /** Age below which a picture is never removed, since its product may not be saved yet. Milliseconds. */
 const WAIT_MS = 24 * 60 * 60_000;
+/** Files that are removed at once. */
+const TOGETHER = 50;
 
 /**
  * Removes uploaded pictures and documents that nothing shows and that are older than a day: those of a form that was never saved, and
@@ -18,16 +20,34 @@ export async function removeUnused(
   const oldest = ports.now().getTime() - WAIT_MS;
   // Listed before the database is read, so that what is uploaded meanwhile is not considered.
   const names = (await storage.list()).filter((name) => contentTypeOf(name) !== null || isDocumentName(name));
-  const rows = await em.execute<{ picture: string }[]>(
-    `select distinct substring(image from '/uploads/([0-9a-f]{32})[-.]') as picture
-     from (${imagesInUse.join(' union all ')}) shown where image like '%/uploads/%'`,
-  );
-  const inUse = new Set(rows.map(({ picture }) => picture));
+  const old: string[] = [];
+  for (const name of names) if ((await storage.storedAt(name)).getTime() <= oldest) old.push(name);
   let removed = 0;
-  for (const name of names) {
-    if (inUse.has(name.slice(0, 32)) || (await storage.storedAt(name)).getTime() > oldest) continue;
-    await storage.remove(name);
-    removed += 1;
+  for (let start = 0; start < old.length; start += TOGETHER) {
+    const some = old.slice(start, start + TOGETHER);
+    // Read right before they are removed: a product may take a picture that was unused when the command began.
+    const inUse = await findUsed(em, imagesInUse, some.map(pictureOf));
+    const unused = some.filter((name) => !inUse.has(pictureOf(name)));
+    await Promise.all(unused.map((name) => storage.remove(name)));
+    removed += unused.length;
   }
   return removed;
+}
+
+const pictureOf = (name: string) => name.slice(0, 32);
+
+/** Which of these pictures something shows. */
+async function findUsed(
+  em: Context['em'],
+  imagesInUse: readonly string[],
+  pictures: readonly string[],
+): Promise<Set<string>> {
+  const rows = await em.execute<{ picture: string }[]>(
+    `select distinct picture from (
+       select substring(image from '/uploads/([0-9a-f]{32})[-.]') as picture
+       from (${imagesInUse.join(' union all ')}) shown where image like '%/uploads/%'
+     ) used where picture in (?)`,
+    [pictures],
+  );
+  return new Set(rows.map(({ picture }) => picture));
 }
