@@ -5,6 +5,7 @@ import * as t from '#messages/admin/app';
 import { RouterLink } from '../../ui/RouterLink.tsx';
 import { useScrolledTo } from '../../ui/useScrolledTo.ts';
 import { type Place, screenAt } from './places.ts';
+import { LOW } from './widths.ts';
 
 /** The screens of a place, below it in the rail or as a strip above the page; nothing when there is one alone. */
 export function PlaceScreens({ place, isStrip }: { place: Place; isStrip?: boolean }) {
@@ -49,6 +50,7 @@ const column = {
     fontSize: '0.875rem',
     textDecoration: 'none',
     color: 'inherit',
+    [LOW]: { minHeight: 25 },
   },
   '& a:hover, & a[aria-current]': { color: '#FFFFFF' },
   '& a[aria-current]': { fontWeight: 700 },

@@ -1,5 +1,5 @@
 import { CITRON } from '#money/house-colors';
-import { NARROW, PHONE, TABLET } from './widths.ts';
+import { LOW, NARROW, PHONE, TABLET } from './widths.ts';
 
 /** How a place looks, and what stands beside the places: a row of the rail, a column in the bar of phones. */
 export const placeStyle = {
@@ -17,6 +17,7 @@ export const placeStyle = {
   '&:hover, &[aria-current]': { color: '#FFFFFF' },
   '&:focus-visible': { outlineOffset: -2 },
   '&[aria-current]': { bgcolor: '#22332D', fontWeight: 700 },
+  [LOW]: { minHeight: 38 },
   [TABLET]: { justifyContent: 'center' },
   [PHONE]: {
     flexDirection: 'column',
