@@ -67,6 +67,7 @@ const header = {
     height: 'auto',
     minHeight: HEADER,
     bgcolor: INK,
+    boxShadow: 'none',
     color: '#FFFFFF',
     colorScheme: 'dark',
     '--focus': CITRON,

@@ -30,9 +30,11 @@ import { productColumns } from './product-columns.tsx';
 import { CHANGED } from './useUndoChanges.ts';
 import { MOST, views } from './views.ts';
 
+const FEWEST_FIRST = { sortBy: 'COUNT_IN_STOCK', descending: false } as const;
+
 /** Every product of the shop, drafts too: found, selected, changed and deleted. */
 export default function AdminProductsPage() {
-  const query = useTableQuery<ProductColumn>([
+  const table = useTableQuery<ProductColumn>([
     'CREATED_AT',
     'NAME',
     'PRICE',
@@ -42,7 +44,11 @@ export default function AdminProductsPage() {
   ]);
   const navigate = useNavigate();
   useEffect(() => () => closeToasts(CHANGED), []);
-  const view = (Object.keys(views) as ProductView[]).find((each) => each === query.filter('view')) ?? 'ALL';
+  const view = (Object.keys(views) as ProductView[]).find((each) => each === table.filter('view')) ?? 'ALL';
+  const query = {
+    ...table,
+    variables: { ...table.variables, ...(view === 'LOW_STOCK' && !table.filter('sort') && FEWEST_FIRST) },
+  };
   const category = query.filter('category');
   const collection = query.filter('collection');
   const tag = query.filter('tag');
@@ -113,9 +119,6 @@ export default function AdminProductsPage() {
                 {t.productsTagged(tag)}. <Link href={query.href({ tag: null })}>{t.showAllProducts}</Link>
               </Typography>
             )}
-            {!isDeleted && rows.length > 0 && (
-              <ChooseColumns of={columns} query={query} hint={t.columnsHint} />
-            )}
           </>
         }
         searchLabel={t.nameSkuBrandOrId}
@@ -137,12 +140,15 @@ export default function AdminProductsPage() {
         }}
         tools={
           list && (
-            <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
               <SelectionTools selection={selection} rows={rows} total={list.total} read={read} />
-              {query.filter('sort') && (
+              {!isDeleted && rows.length > 0 && (
+                <ChooseColumns of={columns} query={query} hint={t.columnsHint} />
+              )}
+              {query.filter('sort') && view !== 'LOW_STOCK' && (
                 <Button href={query.href({ sort: null, order: null })}>{t.newestFirst}</Button>
               )}
-            </>
+            </Box>
           )
         }
         columns={chosenColumns(columns, query)}
