@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { ArgumentValidationError, type AuthCheckerFn, buildSchema } from 'type-graphql';
 import { BUYER, type Permission, requireBuyer, requirePermission, requireViewer } from '../core/actor.ts';
 import type { Context } from '../core/context.ts';
+import { recordPersonalFields } from '../platform/data-access/record-personal-fields.ts';
 import { readInOrder } from '../platform/limits/read-in-order.ts';
 import { dateTime } from './date-time.ts';
 import { declared } from './modules.ts';
@@ -48,6 +49,7 @@ export async function createSchema(
     validateFn: checkArgument,
   });
   describePermissions(schema);
+  recordPersonalFields(schema);
   readInOrder(schema);
   return schema;
 }

@@ -12,6 +12,7 @@ import {
 import { permissionsOf, type Viewer } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { PERSONAL } from '../../core/personal-fields.ts';
 import { RegisterInput, SignInInput, UpdateProfileInput } from './accounts.inputs.ts';
 import { PermissionName } from './permission.enum.ts';
 import { reauthenticate } from './reauthenticate.ts';
@@ -29,6 +30,7 @@ export class AccountsResolver {
     return ctx.actor.viewer;
   }
 
+  @Extensions(PERSONAL)
   @FieldResolver(() => String, {
     description:
       'E-mail address, as typed. To the viewer and to staff who manage accounts also a new one that is not confirmed yet (`isVerified` is false), with which nobody can sign in and to which no other mail goes.',

@@ -1,7 +1,8 @@
-import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { listOf } from '../../core/personal-fields.ts';
 import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { findUser, findUsers } from './find-users.ts';
 import { UpdateUserInput, UserPage, UsersArgs } from './manage-users.inputs.ts';
@@ -12,12 +13,12 @@ import { User } from './user.entity.ts';
 @Resolver()
 export class ManageUsersResolver {
   @Authorized(Permission.Customers)
+  @Extensions(listOf('accounts'))
   @Query(() => UserPage, {
     description:
       'For admins: all accounts, 25 a page. The keyword is looked for in name and e-mail address. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
   })
   async users(@Args(() => UsersArgs) args: UsersArgs, @Ctx() ctx: Context) {
-    await recordAccess(ctx, { type: 'list', ids: ['accounts'] });
     return findUsers(ctx, args);
   }
 

@@ -1,8 +1,9 @@
 import type { Opt } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { Permission } from '../../core/actor.ts';
+import { PERSONAL, subjectOf } from '../../core/personal-fields.ts';
 import { SqlIndex } from '../../core/sql-index.ts';
 
 /** SQL of whether an account is of staff. */
@@ -12,6 +13,7 @@ export const IS_STAFF = `(is_admin or permissions <> '{}')`;
 export const hasPermission = (parameter: string) => `(is_admin or ${parameter} = any(permissions))`;
 
 /** A person with an account, or a guest: somebody who buys without one. */
+@Extensions(subjectOf<User>(({ id }) => ({ type: 'account', id, ownerId: id })))
 @ObjectType({ description: 'A person with an account.', simpleResolvers: true })
 @Entity({ tableName: 'users' })
 @SqlIndex(`create index "users_name_index" on "users" ("name", "id") where "deleted_at" is null`)
@@ -37,6 +39,7 @@ export class User {
   @Property({ type: 'text', default: 'account' })
   kind: Opt<'account' | 'guest'> = 'account';
 
+  @Extensions(PERSONAL)
   @Field(() => String, { description: 'Name shown to others beside reviews.' })
   @Property({ type: 'text' })
   name!: string;

@@ -11,12 +11,18 @@ const sentences: Record<string, string> = {
 };
 
 /** Names of lists. */
-const lists: Record<string, string> = {
+export const lists: Record<string, string> = {
   orders: 'Orders',
   customers: 'Customers',
   accounts: 'Accounts',
   mails: 'Mails',
   search: 'Search',
+  staff: 'Staff',
+  inquiries: 'Messages of the contact form',
+  'past-orders': 'Past orders',
+  events: 'Latest events',
+  invoices: 'Invoices',
+  returns: 'Returns',
 };
 
 type Row = Pick<AuditEntry, 'id' | 'actorId' | 'actorName' | 'subjectType' | 'subjectId' | 'subjectName'> & {

@@ -1,8 +1,9 @@
-import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { PageArgs } from '../../core/pagination.ts';
+import { listOf } from '../../core/personal-fields.ts';
 import { UserPage } from '../accounts/manage-users.inputs.ts';
 import { User } from '../accounts/user.entity.ts';
 import { AuditLogArgs, AuditPage, AuditRecord } from './audit-log.inputs.ts';
@@ -16,6 +17,7 @@ import { SetPermissionsInput } from './staff.inputs.ts';
 @Resolver()
 export class StaffResolver {
   @Authorized(Permission.Staff)
+  @Extensions(listOf('staff'))
   @Query(() => UserPage, {
     description:
       'For staff with STAFF: the admins and everybody with a permission, by name. Errors: UNAUTHENTICATED, FORBIDDEN.',

@@ -1,8 +1,8 @@
-import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Id } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
-import { recordAccess } from '../data-access/record-access.ts';
+import { listOf } from '../../core/personal-fields.ts';
 import { findMail } from './find-mail.ts';
 import { findMails } from './find-mails.ts';
 import { MailEntry, MailPage, MailPreview, MailsArgs } from './mails.types.ts';
@@ -11,26 +11,27 @@ import { sendMailAgain } from './send-mail-again.ts';
 @Resolver()
 export class MailsResolver {
   @Authorized(Permission.Orders)
+  @Extensions(listOf('mails'))
   @Query(() => MailPage, {
     description:
       'For staff with ORDERS: the mails of the last 90 days, newest first. The keyword is looked for in name, address and subject. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
   })
   async mails(@Args(() => MailsArgs) args: MailsArgs, @Ctx() ctx: Context) {
-    await recordAccess(ctx, { type: 'list', ids: ['mails'] });
     return findMails(ctx, args);
   }
 
   @Authorized(Permission.Orders)
+  @Extensions(listOf('mails'))
   @Query(() => MailPreview, {
     description:
       'For staff with ORDERS: a mail with its text as it would be sent now. Texts with secret links are not shown. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
   async mail(@Id('mail') id: string, @Ctx() ctx: Context) {
-    await recordAccess(ctx, { type: 'list', ids: ['mails'] });
     return findMail(ctx, id);
   }
 
   @Authorized(Permission.Orders)
+  @Extensions(listOf('mails'))
   @Mutation(() => MailEntry, {
     description:
       'For staff with ORDERS: sends a mail again that was sent or has failed. One that was sent is sent as a new message. Returns the mail that is due. Errors: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, NOT_FOUND; CONFLICT for a mail that is due, and for one whose person was erased.',

@@ -1,7 +1,6 @@
 import { defineModule, deletionJob } from '../../core/define-module.ts';
 import { workDueRows } from '../../core/due-rows.ts';
 import { eventType } from '../../core/event-type.ts';
-import { dataAccess } from '../data-access/module.ts';
 import { pages } from '../pages/module.ts';
 import type { SettingDeps } from '../settings/find-setting.ts';
 import { settings } from '../settings/module.ts';
@@ -34,7 +33,7 @@ declare module '../../core/declarations.ts' {
 
 export const mail = defineModule({
   name: 'mail',
-  uses: [dataAccess, pages, settings],
+  uses: [pages, settings],
   needs: ['sellerLines'],
   entities: [Mail],
   resolvers: [MailsResolver, MailTemplatesResolver],

@@ -1,5 +1,7 @@
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/describe-enum.ts';
+import { PERSONAL, subjectOf } from '../../core/personal-fields.ts';
+import { personOf } from '../orders/order.entity.ts';
 import { MAX_BOOKED } from './bank-transfers.inputs.ts';
 
 export const TransferCertainty = {
@@ -18,6 +20,7 @@ describeEnum('TransferCertainty', TransferCertainty, 'Whether a transfer pays an
 });
 
 /** No more than a statement needs: who books it may not be one who reads orders. */
+@Extensions(subjectOf(personOf))
 @ObjectType({ description: 'An order that a transfer pays, or names.', simpleResolvers: true })
 export class MatchedOrder {
   @Field(() => ID, { description: 'Identifier of the order.' })
@@ -26,6 +29,7 @@ export class MatchedOrder {
   @Field(() => Int, { description: 'Its number.' })
   number!: number;
 
+  @Extensions(PERSONAL)
   @Field(() => String, { description: 'Name of the buyer.' })
   customerName!: string;
 }

@@ -4,6 +4,7 @@ import { Extensions, Field, Int, ObjectType } from 'type-graphql';
 import type { DeliveryDates } from '#money/delivery-dates';
 import type { AppliedDiscount, PricedOrder, TaxLine } from '#money/price-order';
 import type { ChosenMethod } from '#money/shop-rules';
+import { PERSONAL } from '../../core/personal-fields.ts';
 import { ShippingAddress } from '../../people/addresses/shipping-address.ts';
 import type { ChosenPayment } from '../payment-methods/payment-methods.ts';
 import { PaymentOffer } from '../payment-methods/payment-methods.types.ts';
@@ -25,6 +26,7 @@ export class OrderShipping extends ShippingBasics implements ChosenMethod {
 /** What buyer and shop agree on. An order has a copy of its checkout's, which never changes. */
 @ObjectType({ simpleResolvers: true })
 export abstract class Terms implements Omit<PricedOrder, 'lines'> {
+  @Extensions(PERSONAL)
   @Field(() => ShippingAddress, { description: 'Where it is sent.' })
   @Embedded(() => ShippingAddress, { prefix: 'shipping_' })
   shippingAddress!: ShippingAddress;
@@ -37,6 +39,7 @@ export abstract class Terms implements Omit<PricedOrder, 'lines'> {
   @Property({ type: 'json', nullable: true })
   shippingMethod: ChosenMethod | null = null;
 
+  @Extensions(PERSONAL)
   @Field(() => ShippingAddress, {
     nullable: true,
     description: 'Where the bill goes. Null when that is the shipping address.',
@@ -45,6 +48,7 @@ export abstract class Terms implements Omit<PricedOrder, 'lines'> {
   billingAddress: ShippingAddress | null = null;
 
   /** Plain text of up to 500 characters, in several lines. */
+  @Extensions(PERSONAL)
   @Field(() => String, {
     nullable: true,
     description: 'What the buyer wrote to the shop when ordering: plain text.',

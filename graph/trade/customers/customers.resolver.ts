@@ -1,7 +1,8 @@
-import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { listOf } from '../../core/personal-fields.ts';
 import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { addCustomerNote } from './add-customer-note.ts';
 import { CustomerConnection, CustomerProfile } from './customer.types.ts';
@@ -28,12 +29,12 @@ import {
 @Resolver()
 export class CustomersResolver {
   @Authorized(Permission.Orders)
+  @Extensions(listOf('customers'))
   @Query(() => CustomerConnection, {
     description:
       'For staff with ORDERS: who bought in the shop; with CUSTOMERS also the accounts that bought nothing yet. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; SERVICE_UNAVAILABLE when a search takes longer than a second.',
   })
   async customers(@Args(() => CustomersArgs) args: CustomersArgs, @Ctx() ctx: Context) {
-    await recordAccess(ctx, { type: 'list', ids: ['customers'] });
     return findCustomers(ctx, args);
   }
 

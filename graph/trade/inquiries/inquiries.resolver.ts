@@ -1,9 +1,9 @@
-import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import { connectionOf, sliceOf } from '../../core/connection.ts';
 import type { Context } from '../../core/context.ts';
-import { recordAccess } from '../../platform/data-access/record-access.ts';
+import { listOf } from '../../core/personal-fields.ts';
 import { deleteInquiry } from './delete-inquiry.ts';
 import {
   DeleteInquiryInput,
@@ -22,12 +22,12 @@ import { sendInquiry } from './send-inquiry.ts';
 @Resolver()
 export class InquiriesResolver {
   @Authorized(Permission.Orders)
+  @Extensions(listOf('inquiries'))
   @Query(() => InquiryConnection, {
     description:
       'For staff: messages of the contact form, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a cursor of no list.',
   })
   async inquiries(@Args(() => InquiriesArgs) { open, ...args }: InquiriesArgs, @Ctx() ctx: Context) {
-    await recordAccess(ctx, { type: 'list', ids: ['inquiries'] });
     const slice = sliceOf(args);
     const rows = await ctx.em.fork().find(
       Inquiry,
@@ -49,6 +49,7 @@ export class InquiriesResolver {
   }
 
   @Authorized(Permission.Orders)
+  @Extensions(listOf('inquiries'))
   @Mutation(() => MarkInquiryAnsweredPayload, {
     description:
       'For staff: marks a message of the contact form as answered, or as one that waits again. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',

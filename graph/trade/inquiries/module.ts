@@ -1,6 +1,5 @@
 import { defineModule, deletionJob } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
-import { dataAccess } from '../../platform/data-access/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { messages } from '../messages/module.ts';
 import { InquiriesResolver } from './inquiries.resolver.ts';
@@ -25,7 +24,7 @@ declare module '../../core/declarations.ts' {
 
 export const inquiries = defineModule({
   name: 'inquiries',
-  uses: [dataAccess, mail, messages],
+  uses: [mail, messages],
   entities: [Inquiry],
   resolvers: [InquiriesResolver],
   events,

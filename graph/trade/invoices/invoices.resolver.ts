@@ -12,6 +12,7 @@ import {
 import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { PERSONAL } from '../../core/personal-fields.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { invoicesOf } from './find-invoices.ts';
@@ -34,7 +35,7 @@ export class ReissueInvoicePayload {
 
 @Resolver(() => Order)
 export class InvoicesResolver {
-  @Extensions({ listSize: 1 })
+  @Extensions({ ...PERSONAL, listSize: 1 })
   @FieldResolver(() => [OrderInvoice], { description: 'Its invoices and credit notes, oldest first.' })
   invoices(@Root() order: OrderRow, @Ctx() ctx: Context) {
     return invoicesOf(order, ctx);

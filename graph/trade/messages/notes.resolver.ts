@@ -2,6 +2,7 @@ import { Authorized, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } 
 import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { PERSONAL } from '../../core/personal-fields.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { TimelineEntry } from '../timeline/timeline.types.ts';
@@ -18,7 +19,7 @@ import { OrderNote } from './order-note.entity.ts';
 
 @Resolver(() => Order)
 export class NotesResolver {
-  @Extensions({ listSize: 1 })
+  @Extensions({ ...PERSONAL, listSize: 1 })
   @FieldResolver(() => [OrderNote], {
     nullable: true,
     description:

@@ -1,7 +1,8 @@
-import { Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Authorized, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { PERSONAL } from '../../core/personal-fields.ts';
 import { Order } from '../orders/order.entity.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { holdOrder } from './hold-order.ts';
@@ -22,6 +23,7 @@ import { releaseOrders } from './release-orders.ts';
 
 @Resolver(() => Order)
 export class OrderHoldsResolver {
+  @Extensions(PERSONAL)
   @FieldResolver(() => OrderHold, {
     nullable: true,
     description:

@@ -2,6 +2,7 @@ import { Authorized, Ctx, Extensions, FieldResolver, Mutation, Resolver, Root } 
 import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { PERSONAL } from '../../core/personal-fields.ts';
 import { CustomField } from '../../platform/custom-fields/custom-fields.types.ts';
 import { customFieldsOf } from '../../platform/custom-fields/find-custom-fields.ts';
 import { Order } from './order.entity.ts';
@@ -11,7 +12,7 @@ import { setOrderFields } from './set-order-fields.ts';
 
 @Resolver(() => Order)
 export class OrderFieldsResolver {
-  @Extensions({ listSize: 3 })
+  @Extensions({ ...PERSONAL, listSize: 3 })
   @FieldResolver(() => [CustomField], {
     description:
       'What it has of the custom fields of the shop, in their order: of all for staff with the permission ORDERS, of public ones for its buyer.',

@@ -8,13 +8,21 @@ import {
   Property,
   Unique,
 } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { type Subject, subjectOf } from '../../core/personal-fields.ts';
 import { SqlIndex } from '../../core/sql-index.ts';
 import { User } from '../../people/accounts/user.entity.ts';
 import { Checkout } from '../checkout/checkout.entity.ts';
 import { Terms } from '../checkout/terms.entity.ts';
 import { CITY_KEY, EMAIL_KEY, PHONE_KEY, POSTAL_KEY } from './search-keys.ts';
+
+/** Whose data an order has. */
+export const personOf = ({ id, owner }: { id: string; owner: { id: string } }): Subject => ({
+  type: 'order',
+  id,
+  ownerId: owner.id,
+});
 
 @ObjectType({ description: 'The buyer, as the order was placed.', simpleResolvers: true })
 export class Customer {
@@ -25,6 +33,7 @@ export class Customer {
   email!: string;
 }
 
+@Extensions(subjectOf(personOf))
 @ObjectType({
   description: 'A placed order. Prices and lines never change after it is placed.',
   simpleResolvers: true,

@@ -3,6 +3,7 @@ import { BUYER, mayActFor } from '../../core/actor.ts';
 import { Id } from '../../core/arguments.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
+import { PERSONAL } from '../../core/personal-fields.ts';
 import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
@@ -37,6 +38,7 @@ export class OrdersResolver {
     return cancelOrder(ctx, id);
   }
 
+  @Extensions(PERSONAL)
   @FieldResolver(() => Customer, { description: 'Who bought it.' })
   user(@Root() { customerName, customerEmail }: OrderRow): Customer {
     return { name: customerName, email: customerEmail };

@@ -2,7 +2,6 @@ import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { adminSearch } from '../../platform/admin-search/module.ts';
-import { dataAccess } from '../../platform/data-access/module.ts';
 import { PastCustomer } from './past-customer.entity.ts';
 import { PastOrder } from './past-order.entity.ts';
 import { PastCustomerResolver, PastOrderResolver, PastOrdersResolver } from './past-orders.resolver.ts';
@@ -23,7 +22,7 @@ declare module '../../core/declarations.ts' {
 /** Customers and orders of the shop system that was used before: history, which no other module counts. */
 export const pastOrders = defineModule({
   name: 'past-orders',
-  uses: [accounts, adminSearch, dataAccess],
+  uses: [accounts, adminSearch],
   entities: [PastCustomer, PastOrder],
   resolvers: [PastOrdersResolver, PastOrderResolver, PastCustomerResolver, SearchPastResolver],
   events,

@@ -13,7 +13,7 @@ import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { Money } from '../../core/money.types.ts';
-import { recordAccess } from '../../platform/data-access/record-access.ts';
+import { listOf } from '../../core/personal-fields.ts';
 import { deletePastOrder } from './delete-past-order.ts';
 import { erasePastOrders } from './erase-past-orders.ts';
 import { findPastCustomers, findPastOrder, findPastOrders } from './find-past.ts';
@@ -30,36 +30,34 @@ import {
   PastOrderLine,
 } from './past-orders.types.ts';
 
-const seen = (ctx: Context) => recordAccess(ctx, { type: 'list', ids: ['past-orders'] });
-
 @Resolver()
 export class PastOrdersResolver {
   @Authorized(Permission.Orders)
+  @Extensions(listOf('past-orders'))
   @Query(() => PastOrderConnection, {
     description:
       'For staff with ORDERS: orders of the shop system that was used before, newest first. They are in no report, invoice or stock. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; SERVICE_UNAVAILABLE when a search takes longer than a second.',
   })
   async pastOrders(@Args(() => PastArgs) args: PastArgs, @Ctx() ctx: Context) {
-    await seen(ctx);
     return findPastOrders(ctx, args);
   }
 
   @Authorized(Permission.Orders)
+  @Extensions(listOf('past-orders'))
   @Query(() => PastOrder, {
     description: 'For staff with ORDERS: one past order. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
   async pastOrder(@Id('past order') id: string, @Ctx() ctx: Context) {
-    await seen(ctx);
     return findPastOrder(ctx, id);
   }
 
   @Authorized(Permission.Orders)
+  @Extensions(listOf('past-orders'))
   @Query(() => PastCustomerConnection, {
     description:
       'For staff with ORDERS: customers of the shop system that was used before. They have no account here. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; SERVICE_UNAVAILABLE when a search takes longer than a second.',
   })
   async pastCustomers(@Args(() => PastArgs) args: PastArgs, @Ctx() ctx: Context) {
-    await seen(ctx);
     return findPastCustomers(ctx, args);
   }
 

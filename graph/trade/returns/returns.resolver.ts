@@ -2,6 +2,7 @@ import { Authorized, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Resolver
 import { BUYER } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { PERSONAL } from '../../core/personal-fields.ts';
 import { findOrderNumber } from '../orders/find-order-number.ts';
 import { Order } from '../orders/order.entity.ts';
 import { OrderLine } from '../orders/order-line.entity.ts';
@@ -34,7 +35,7 @@ import {
 
 @Resolver(() => Order)
 export class OrderReturnsResolver {
-  @Extensions({ listSize: 1 })
+  @Extensions({ ...PERSONAL, listSize: 1 })
   @FieldResolver(() => [Return], { description: 'What of it comes back, oldest first, 50 at most.' })
   returns(@Root() { id }: { id: string }, @Ctx() ctx: Context) {
     return returnsOf(ctx, id);

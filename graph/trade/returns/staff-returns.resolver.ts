@@ -1,7 +1,8 @@
-import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { listOf } from '../../core/personal-fields.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { approvalSettings } from './approval-settings.ts';
 import { approveReturn } from './approve-return.ts';
@@ -27,6 +28,7 @@ import {
 @Resolver()
 export class StaffReturnsResolver {
   @Authorized(Permission.Orders)
+  @Extensions(listOf('returns'))
   @Query(() => ReturnConnection, {
     description:
       'For staff with ORDERS: the returns of all orders, newest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT for a cursor of no list.',

@@ -4,7 +4,9 @@ import { type Buyer, requireViewer } from '../../core/actor.ts';
 import type { Context } from '../../core/context.ts';
 import { normaliseEmail } from '../../core/email-address.ts';
 import { DomainError } from '../../core/errors.ts';
+import { consume } from '../../core/rate-limit.ts';
 import { User } from '../../people/accounts/user.entity.ts';
+import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
 import type { StaffOrderInput } from './staff-orders.inputs.ts';
 
@@ -20,10 +22,20 @@ export async function findAccount(em: SqlEntityManager, email: string): Promise<
   return em.findOne(User, { emailKey, emailVerifiedAt: { $ne: null }, deletedAt: null });
 }
 
-/** The same for staff who type the address. Errors: NOT_FOUND. */
+/** Of one member of the staff. */
+const lookups = {
+  name: 'account of a staff order',
+  most: 200,
+  minutes: 60,
+  what: 'addresses that are looked for',
+};
+
+/** The same for staff who type the address. Errors: NOT_FOUND, RATE_LIMITED. */
 export async function staffOrderAccount(ctx: Context, email: string): Promise<Buyer> {
+  await consume(ctx, lookups, requireViewer(ctx).id);
   const account = await findAccount(ctx.em, email);
   if (!account) throw new DomainError('NOT_FOUND', 'There is no account that has confirmed this address.');
+  await recordAccess(ctx, { type: 'account', ids: [account.id] });
   return account;
 }
 

@@ -2,6 +2,7 @@ import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
 import { customFields } from '../../platform/custom-fields/module.ts';
+import { dataAccess } from '../../platform/data-access/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { cart } from '../cart/module.ts';
@@ -25,7 +26,7 @@ declare module '../../core/declarations.ts' {
 
 export const staffOrders = defineModule({
   name: 'staff-orders',
-  uses: [accounts, cart, checkout, customFields, orders, payments, mail, settings],
+  uses: [dataAccess, accounts, cart, checkout, customFields, orders, payments, mail, settings],
   resolvers: [StaffOrdersResolver],
   events,
   follows: staffOrderFollowers,

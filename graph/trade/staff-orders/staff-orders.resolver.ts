@@ -29,7 +29,7 @@ export class StaffOrdersResolver {
   @Authorized(Permission.Orders)
   @Query(() => Customer, {
     description:
-      'For staff: the account that has confirmed an e-mail address, whose order it would be. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND without one.',
+      'For staff: the account that has confirmed an e-mail address, whose order it would be. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT, NOT_FOUND without one, RATE_LIMITED after 200 within an hour.',
   })
   staffOrderAccount(@Args(() => MailedLinkArgs) { email }: MailedLinkArgs, @Ctx() ctx: Context) {
     return staffOrderAccount(ctx, email);

@@ -3,6 +3,7 @@ import { BUYER } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
+import { PERSONAL } from '../../core/personal-fields.ts';
 import { Order } from '../orders/order.entity.ts';
 import { findRights, isOpen } from './find-right.ts';
 import { linesOfWithdrawal, returnOfWithdrawal, withdrawalsOf } from './find-withdrawals.ts';
@@ -41,7 +42,7 @@ export class WithdrawalsResolver {
     };
   }
 
-  @Extensions({ listSize: 1 })
+  @Extensions({ ...PERSONAL, listSize: 1 })
   @FieldResolver(() => [Withdrawal], { description: 'The declarations to withdraw from it, oldest first.' })
   withdrawals(@Root() { id }: { id: string }, @Ctx() ctx: Context) {
     return withdrawalsOf(ctx, id);
