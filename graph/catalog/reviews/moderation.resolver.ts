@@ -1,7 +1,8 @@
-import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql';
 import { Permission } from '../../core/actor.ts';
 import { Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
+import { listOf } from '../../core/personal-fields.ts';
 import { answerReview } from './answer-review.ts';
 import { findStaffReviews } from './find-staff-reviews.ts';
 import { AnswerReviewInput, SetReviewStatesInput, StaffReviewsArgs } from './moderation.inputs.ts';
@@ -11,6 +12,7 @@ import { setReviewStates } from './set-review-states.ts';
 @Resolver()
 export class ModerationResolver {
   @Authorized(Permission.Content)
+  @Extensions(listOf('reviews'))
   @Query(() => StaffReviewPage, {
     description:
       'For staff with CONTENT: the reviews of all products, reported ones first, then newest first; those that wait, if they are asked for, oldest first. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',

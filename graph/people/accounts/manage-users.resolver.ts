@@ -3,7 +3,6 @@ import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { listOf } from '../../core/personal-fields.ts';
-import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { findUser, findUsers } from './find-users.ts';
 import { UpdateUserInput, UserPage, UsersArgs } from './manage-users.inputs.ts';
 import { revokeAdmin } from './revoke-admin.ts';
@@ -26,10 +25,8 @@ export class ManageUsersResolver {
   @Query(() => User, {
     description: 'For admins: one account. Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND.',
   })
-  async user(@Id('account') id: string, @Ctx() ctx: Context) {
-    const user = await findUser(ctx, id);
-    await recordAccess(ctx, { type: 'account', ids: [user.id] });
-    return user;
+  user(@Id('account') id: string, @Ctx() ctx: Context) {
+    return findUser(ctx, id);
   }
 
   @Authorized(Permission.Customers)

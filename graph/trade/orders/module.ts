@@ -7,7 +7,6 @@ import { addresses } from '../../people/addresses/module.ts';
 import { staff } from '../../people/staff/module.ts';
 import { adminSearch } from '../../platform/admin-search/module.ts';
 import { customFields } from '../../platform/custom-fields/module.ts';
-import { dataAccess } from '../../platform/data-access/module.ts';
 import { mail } from '../../platform/mail/module.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { settings } from '../../platform/settings/module.ts';
@@ -82,7 +81,6 @@ export const orders = defineModule({
   name: 'orders',
   uses: [
     customFields,
-    dataAccess,
     adminSearch,
     settings,
     mail,

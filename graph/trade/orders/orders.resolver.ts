@@ -4,7 +4,6 @@ import { Id } from '../../core/arguments.ts';
 import { batch } from '../../core/batch.ts';
 import type { Context } from '../../core/context.ts';
 import { PERSONAL } from '../../core/personal-fields.ts';
-import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { findSetting } from '../../platform/settings/find-setting.ts';
 import { checkoutSettings } from '../checkout/checkout-settings.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -23,10 +22,8 @@ export class OrdersResolver {
   @Query(() => Order, {
     description: 'An order, for its owner and for admins. Errors: UNAUTHENTICATED, NOT_FOUND.',
   })
-  async order(@Id('order') id: string, @Ctx() ctx: Context) {
-    const order = await findOrder(ctx, id);
-    if (!mayActFor(ctx.actor, order.owner)) await recordAccess(ctx, { type: 'order', ids: [order.id] });
-    return order;
+  order(@Id('order') id: string, @Ctx() ctx: Context) {
+    return findOrder(ctx, id);
   }
 
   @Authorized(BUYER)
@@ -78,7 +75,7 @@ export class OrdersResolver {
     return payableUntil(order.createdAt, unpaidOrderDays);
   }
 
-  @Extensions({ listSize: 5 })
+  @Extensions({ ...PERSONAL, listSize: 5 })
   @FieldResolver(() => [OrderLine], { description: 'What was bought.' })
   orderItems(@Root() order: OrderRow, @Ctx() ctx: Context) {
     return batch(ctx, 'lines of order', order.id, (ids) => findOrderLines(ctx.em, ids));
