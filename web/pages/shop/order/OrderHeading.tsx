@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import * as t from '#messages/order';
+import * as orders from '#messages/orders';
 import { orderName } from '#money/order-name';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { ShortDate } from '../../../features/orders/ShortDate.tsx';
@@ -25,6 +27,7 @@ export function OrderHeading({
         }}
       >
         {order && <StateChip order={order} />}
+        {order && <RefundChip order={order} />}
         {order && (
           <span>
             {t.placedOn(isInAdmin ? <Time iso={order.createdAt} /> : <ShortDate iso={order.createdAt} />)}
@@ -33,4 +36,14 @@ export function OrderHeading({
       </Box>
     </>
   );
+}
+
+/** That money of an order went back, where its state does not say so already. */
+export function RefundChip({
+  order: { refund, state },
+}: {
+  order: Pick<OrderDetailFragment, 'refund' | 'state'>;
+}) {
+  if (!refund || state === 'REFUNDED' || state === 'PARTLY_REFUNDED') return null;
+  return <Chip size="small" label={refund.refundedAt ? orders.refunded : orders.partlyRefunded} />;
 }

@@ -29,7 +29,7 @@ export function StaffItems({ order }: { order: OrderDetailFragment }) {
     number(t.ordered, ({ qty }) => qty),
     number(t.shipped, (item) => <Shipped item={item} />),
     ...(parts.length > 0 ? [number(t.returned, returned)] : []),
-    number(t.refunded, ({ creditedQuantity, cancelledQuantity }) => creditedQuantity - cancelledQuantity),
+    number(t.refunded, (item) => refundedUnits(item, order.isPaid)),
     number(t.sum, (item) => <Sum item={item} />),
   ];
   return (
@@ -38,6 +38,12 @@ export function StaffItems({ order }: { order: OrderDetailFragment }) {
     </Box>
   );
 }
+
+/** Units whose money went back, or goes back: of a paid order also those that were cancelled. */
+export const refundedUnits = (
+  { creditedQuantity, cancelledQuantity }: Pick<Item, 'creditedQuantity' | 'cancelledQuantity'>,
+  isPaid: boolean,
+): number => creditedQuantity - (isPaid ? 0 : cancelledQuantity);
 
 function Product({ item }: { item: Item }) {
   const { options, sku, priceOverride, cancelledQuantity, backorderedQuantity } = item;
