@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { printPackingSlip } from '#messages/admin/fulfillments';
 import * as t from '#messages/order';
 import { useViewer } from '../../../features/accounts/viewer.ts';
+import { useAnswerWaitsQuery } from '../../../features/orders/AnswerWaits.generated.tsx';
 import { AnswerWaits } from '../../../features/orders/AnswerWaits.tsx';
 import { HoldNotice } from '../../../features/orders/HoldNotice.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
@@ -32,6 +33,7 @@ import { toolsOf } from './tools-of.ts';
 export function AdminOrderDetail({ order }: { order: OrderDetailFragment }) {
   const [changes, setChanges] = useState(0);
   const onChange = () => setChanges(changes + 1);
+  const { data: waiting } = useAnswerWaitsQuery({ variables: { id: order.id } });
   const tools = toolsOf(order, { viewer: useViewer(), isInAdmin: true });
   return (
     <InCurrency currency={order.currency}>
@@ -39,7 +41,10 @@ export function AdminOrderDetail({ order }: { order: OrderDetailFragment }) {
       <OrderMarks id={order.id} />
       {order.tags && <OrderTags id={order.id} tags={order.tags} />}
       <Box data-screen-only sx={row}>
-        <OrderTools {...{ order, tools, onChange, buttons }} />
+        <OrderTools
+          {...{ order, tools, onChange, buttons }}
+          answerWaits={waiting?.order.hasUnansweredMessage === true}
+        />
         {!order.cancelledAt && <PrintPackingSlip id={order.id} />}
         {(order.hold || (!order.cancelledAt && sumOfOpen(order.orderItems) > 0)) && (
           <OrderHold order={order} />

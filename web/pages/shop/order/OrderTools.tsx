@@ -27,6 +27,8 @@ interface OrderToolsProps {
   link?: OrderAccess;
   tools: ReturnType<typeof toolsOf>;
   onChange: () => void;
+  /** The buyer waits for an answer, which comes before the delivery. */
+  answerWaits?: boolean;
   /** The buttons; by default each is loaded with its first use. */
   buttons?: Buttons;
 }
@@ -41,7 +43,14 @@ const isReadyToShip = ({ isPaid, refund, authorizedUntil }: OrderDetailFragment)
   (isPaid && !refund?.refundedAt) || authorizedUntil !== null;
 
 /** The buttons that change an order, each where the viewer may use it now. */
-export function OrderTools({ order, link, tools, onChange, buttons = lazyParts }: OrderToolsProps) {
+export function OrderTools({
+  order,
+  link,
+  tools,
+  onChange,
+  answerWaits = false,
+  buttons = lazyParts,
+}: OrderToolsProps) {
   return (
     <>
       {tools.mayManage && tools.isCharged && <buttons.PaymentLinkTools {...order} />}
@@ -49,7 +58,7 @@ export function OrderTools({ order, link, tools, onChange, buttons = lazyParts }
       {tools.isStaff && (
         <buttons.ShipOrder order={order} isMain={isReadyToShip(order)} mayShip={tools.mayShip} />
       )}
-      {tools.mayFulfill && <buttons.DeliverOrder order={order} isMain={!tools.mayShip} />}
+      {tools.mayFulfill && <buttons.DeliverOrder order={order} isMain={!tools.mayShip && !answerWaits} />}
       {tools.mayCapture && <buttons.CaptureOrder id={order.id} />}
       {tools.mayRefund && <buttons.RefundTools order={order} />}
       {tools.mayWithdraw && <buttons.WithdrawOrder {...{ order, link, onChange }} />}

@@ -41,3 +41,21 @@ test('the form that ships an order stays when nothing can be shipped any more', 
   for (const change of [shipped, { hold: { reason: 'Fraud?' } }, { cancelledAt: '2026-11-24' }])
     expect(of(change)).toBe('may not');
 });
+
+test('the button that delivers is not the main one while the buyer waits for an answer', () => {
+  const of = (answerWaits: boolean) =>
+    renderToStaticMarkup(
+      <OrderTools
+        order={order(shipped)}
+        tools={toolsOf(order(shipped), { viewer, isInAdmin: true })}
+        onChange={() => undefined}
+        answerWaits={answerWaits}
+        buttons={{
+          ...staffParts,
+          DeliverOrder: ({ isMain }) => (isMain ? 'main' : 'beside'),
+          ShipOrder: () => null,
+        }}
+      />,
+    );
+  expect([of(false), of(true)]).toEqual(['main', 'beside']);
+});
