@@ -20,6 +20,7 @@ export const shippedMeanwhile =
   'Somebody else has shipped this order meanwhile. Your form cannot be sent any more.';
 export const quantityOf = (name: string) => `Quantity of ${name}`;
 export const carrier = 'Carrier';
+export const asLastTime = 'As last time; sent with a tracking number only.';
 export const noCarrier = 'None';
 export const anotherCarrier = 'Another one';
 export const withoutCarrierNoLink = 'Without a carrier, the mail has the number but no link.';
@@ -66,6 +67,8 @@ export const refundedAlready = ' Refunded already.';
 export const missing = (units: number) => ` ${units} on backorder: not in stock.`;
 export const staysOpen = (units: number) => ` ${units} on backorder ${units === 1 ? 'stays' : 'stay'} open.`;
 export const allIsMissing = 'All of it is on backorder: add what came in to the stock first.';
+export const isLeftOutUnpaid = 'It is not paid.';
+export const shipUnpaid = 'Also ship what is not paid';
 export const leaveOutBackordered = 'Leave out what is on backorder';
 export const notSent = (problem: string) => `Nothing. ${problem}`;
 export const noNumber = 'It begins with no order number.';

@@ -20,7 +20,7 @@ import { randomKey } from '../../../../ui/random-key.ts';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.tsx';
 import { useDebounced } from '../../../../ui/useDebounced.ts';
-import { planRows } from './planned-rows.ts';
+import { isOwed, planRows } from './planned-rows.ts';
 import { readRows } from './read-rows.ts';
 import { useCreateFulfillmentsMutation, useOrdersToShipQuery } from './ShipList.generated.tsx';
 import { useUndoShipped } from './useUndoShipped.ts';
@@ -37,6 +37,7 @@ export default function ShipList() {
   const [text, setText] = useState(() => linesOf(params.get('orders') ?? ''));
   const [notify, setNotify] = useState(true);
   const [leavesOut, setLeavesOut] = useState(true);
+  const [withUnpaid, setWithUnpaid] = useState(false);
   /** What became of lines, by their ids. */
   const [outcomes, setOutcomes] = useState<Record<string, string>>({});
   /** Of what is sent next: a lost answer ships nothing twice. */
@@ -47,9 +48,10 @@ export default function ShipList() {
   const numbers = [...new Set(rows.flatMap(({ number }) => number ?? []))].slice(0, MOST);
   const result = useOrdersToShipQuery({ variables: { numbers }, skip: numbers.length === 0 });
   const orders = (result.data ?? result.previousData)?.ordersByNumber ?? [];
-  const planned = planRows(rows, numbers.length > 0 ? orders : [], leavesOut);
+  const planned = planRows(rows, numbers.length > 0 ? orders : [], leavesOut, withUnpaid);
   const sent = planned.filter(({ problem }) => problem === null);
-  const isDone = sent.length === 0 && Object.keys(outcomes).length > 0;
+  const isLeftOut = planned.some(({ problem }) => problem === t.isLeftOutUnpaid);
+  const isDone = sent.length === 0 && !isLeftOut && Object.keys(outcomes).length > 0;
 
   const change = (next: string) => {
     setOutcomes({});
@@ -131,6 +133,12 @@ export default function ShipList() {
             control={<Checkbox checked={notify} onChange={(_, checked) => setNotify(checked)} />}
             label={t.mailTheCustomers}
           />
+          {orders.some(isOwed) && (
+            <FormControlLabel
+              control={<Checkbox checked={withUnpaid} onChange={(_, checked) => setWithUnpaid(checked)} />}
+              label={t.shipUnpaid}
+            />
+          )}
           {orders.some(({ orderItems }) => sumOfBackordered(orderItems) > 0) && (
             <FormControlLabel
               control={<Checkbox checked={leavesOut} onChange={(_, checked) => setLeavesOut(checked)} />}

@@ -7,6 +7,9 @@ const order = (number: number, changes: object = {}) => ({
     id: `o${number}`,
     number,
     isPaid: true,
+    authorizedUntil: null,
+    acceptedAt: null,
+    paymentChoice: { kind: 'PROVIDER' as const },
     cancelledAt: null,
     hold: null,
     refund: null,
@@ -31,7 +34,7 @@ test('each line says what it ships, or why it ships nothing', () => {
     order(6, { hold: { reason: 'Two names' } }),
     order(7, { isPaid: false, orderItems: [owed] }),
   ];
-  const planned = planRows(readRows('1;DHL;00\n2\n3\n4\n5\n6\n7\n1\n9\nx'), orders, false);
+  const planned = planRows(readRows('1;DHL;00\n2\n3\n4\n5\n6\n7\n1\n9\nx'), orders, false, true);
   expect(planned.map(({ says, problem }) => [says, problem !== null])).toEqual([
     ['Ships 3 items with DHL, 00.', false],
     ['Ships 3 items. Not paid yet.', false],
@@ -53,11 +56,26 @@ test('units on backorder stay open when they are left out; an order that has no 
     order(3, { orderItems: [{ ...owed, backorderedQuantity: 3 }] }),
     order(4, { orderItems: [shipped, { ...shipped, shippedQuantity: 0 }] }),
   ];
-  const planned = planRows(readRows('1\n2\n3\n4'), orders, true);
+  const planned = planRows(readRows('1\n2\n3\n4'), orders, true, false);
   expect(planned.map(({ says, problem }) => [says, problem !== null])).toEqual([
     ['Ships 1 item. 2 on backorder stay open.', false],
     ['Ships 2 items. 1 on backorder stays open.', false],
     ['All of it is on backorder: add what came in to the stock first.', true],
     ['Ships 1 item.', false],
   ]);
+});
+
+test('what is not paid is left out unless it is chosen; what is reserved or paid on delivery is sent', () => {
+  const DAY = '2026-11-24T00:00:00.000Z';
+  const unpaid = { isPaid: false, acceptedAt: DAY };
+  const orders = [
+    order(1, unpaid),
+    order(2, { ...unpaid, paymentChoice: { kind: 'COD' as const } }),
+    order(3, { isPaid: false, authorizedUntil: DAY }),
+    order(4, { ...unpaid, paymentChoice: { kind: 'TRANSFER' as const } }),
+  ];
+  const sent = (withUnpaid: boolean) =>
+    planRows(readRows('1\n2\n3\n4'), orders, true, withUnpaid).map(({ problem }) => problem ?? 'sent');
+  expect(sent(false)).toEqual(['It is not paid.', 'sent', 'sent', 'It is not paid.']);
+  expect(sent(true)).toEqual(['sent', 'sent', 'sent', 'sent']);
 });

@@ -14,11 +14,12 @@ export interface PlannedRow extends ListedRow {
   says: string;
 }
 
-/** What each line does, by the orders as they are. The second line of an order has nothing left to ship. With `leavesOut` units on backorder stay open. */
+/** What each line does, by the orders as they are. The second line of an order has nothing left to ship. With `leavesOut` units on backorder stay open. Orders that are not paid are sent `withUnpaid`. */
 export function planRows(
   rows: readonly ListedRow[],
   orders: readonly Order[],
   leavesOut: boolean,
+  withUnpaid: boolean,
 ): PlannedRow[] {
   const byNumber = new Map(orders.map((order) => [order.number, order]));
   const seen = new Set<number>();
@@ -26,7 +27,9 @@ export function planRows(
     const order = row.number === null ? null : (byNumber.get(row.number) ?? null);
     const missing = order ? sumOfBackordered(order.orderItems) : 0;
     const units = order ? sumOfOpen(order.orderItems) - (leavesOut ? missing : 0) : 0;
-    const problem = problemOf(row, order, seen) ?? (units === 0 ? t.allIsMissing : null);
+    const isLeftOut = order !== null && !withUnpaid && isOwed(order);
+    const problem =
+      problemOf(row, order, seen) ?? (isLeftOut ? t.isLeftOutUnpaid : units === 0 ? t.allIsMissing : null);
     if (row.number !== null) seen.add(row.number);
     const ships = t.ships(units, [row.carrier, row.trackingNumber]);
     const rest = missing === 0 ? '' : leavesOut ? t.staysOpen(missing) : t.missing(missing);
@@ -34,6 +37,10 @@ export function planRows(
     return { ...row, id: String(row.line), order, problem, says: problem ?? ships + warning };
   });
 }
+
+/** Whether money is due before it is shipped: none of it is paid or reserved, nor paid on delivery. */
+export const isOwed = ({ isPaid, authorizedUntil, acceptedAt, paymentChoice, cancelledAt }: Order): boolean =>
+  !isPaid && !authorizedUntil && !cancelledAt && !(acceptedAt && paymentChoice.kind === 'COD');
 
 function problemOf({ number }: ListedRow, order: Order | null, seen: Set<number>): string | null {
   if (number === null) return t.noNumber;
