@@ -60,7 +60,7 @@ export function ShipOrder({ order, isMain, mayShip }: ShipOrderProps) {
     const input = { orderId: order.id, idempotencyKey: key, lines, notify, ...tracking };
     void run({ variables: { input } }).then(({ data }) => {
       close();
-      rememberCarrier(tracking);
+      rememberCarrier(form);
       const { id } = data!.createFulfillment.fulfillment;
       toast(t.shipped(isFetched), { action: { label: t.undo, onClick: () => undo(id) } });
     }, ignoreShown);

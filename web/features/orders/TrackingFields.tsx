@@ -27,12 +27,16 @@ export function TrackingFields({ value, errors, isFirst }: TrackingFieldsProps) 
   const isOther = !!value?.carrier && !names.includes(value.carrier);
   const [chosen, setCarrier] = useState(isOther ? OTHER : value?.carrier);
   const [number, setNumber] = useState(value?.trackingNumber ?? '');
-  const carrier = chosen ?? carrierOfNumber(number) ?? (value ? '' : lastCarrier());
+  const known = chosen ?? carrierOfNumber(number) ?? (value ? '' : undefined);
+  const carrier = known ?? lastCarrier();
+  // Without a number nobody has said that this parcel goes with the carrier of the one before.
+  const isProposed = known === undefined && carrier !== '' && number.trim() === '';
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } }}>
       <Select
         label={t.carrier}
-        name="carrier"
+        name={isProposed ? undefined : 'carrier'}
+        hint={isProposed && t.asLastTime}
         value={carrier}
         options={choices}
         none={t.noCarrier}
@@ -81,9 +85,9 @@ function lastCarrier(): string {
   return names.includes(last) ? last : '';
 }
 
-/** So that the next parcel begins with it, or with none. */
-export function rememberCarrier({ carrier }: Pick<Tracking, 'carrier'>): void {
-  localStorage.setItem(LAST, carrier ?? '');
+/** So that the next parcel begins with it, or with none. A proposal that was left as it is stays one. */
+export function rememberCarrier(form: FormData): void {
+  if (form.has('carrier')) localStorage.setItem(LAST, readTracking(form).carrier ?? '');
 }
 
 /** What these fields hold. */

@@ -21,6 +21,21 @@ function shown(trackingNumber?: string, carrier: string | null = null) {
   return [chosen, html.includes('Without a carrier, the mail has the number but no link.')];
 }
 
+function remember(carrier: string, otherCarrier = ''): void {
+  vi.stubGlobal('localStorage', storage);
+  const form = new FormData();
+  form.set('carrier', carrier);
+  form.set('otherCarrier', otherCarrier);
+  rememberCarrier(form);
+}
+
+/** The names of the fields that are sent. */
+function names(value?: Parameters<typeof TrackingFields>[0]['value']) {
+  vi.stubGlobal('localStorage', storage);
+  const html = renderToStaticMarkup(<TrackingFields errors={{}} value={value} />);
+  return [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
+}
+
 test('the carrier follows from a number that only one carrier has, and is asked for otherwise', () => {
   expect(shown('1Z5R89390357567127')).toEqual(['UPS', false]);
   expect(shown('0034 0434')).toEqual(['', true]);
@@ -31,11 +46,21 @@ test('the carrier follows from a number that only one carrier has, and is asked 
 
 test('a parcel begins with the carrier of the one before; what is edited keeps its own', () => {
   expect(shown()).toEqual(['', false]);
-  rememberCarrier({ carrier: 'GLS' });
+  remember('GLS');
   expect(shown()).toEqual(['GLS', false]);
   expect(shown('0034')).toEqual(['', true]);
-  rememberCarrier({ carrier: 'Our van' });
+  remember('other', 'Our van');
   expect(shown()).toEqual(['', false]);
-  rememberCarrier({ carrier: null });
+  remember('');
   expect(shown()).toEqual(['', false]);
+});
+
+test('a proposed carrier is not sent without a number, and stays proposed', () => {
+  remember('GLS');
+  expect(names()).not.toContain('carrier');
+  rememberCarrier(new FormData());
+  expect(shown()).toEqual(['GLS', false]);
+  expect(names({ carrier: 'GLS', trackingNumber: null, trackingUrl: null })).toContain('carrier');
+  remember('');
+  expect(names()).toContain('carrier');
 });
