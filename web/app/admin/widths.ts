@@ -11,5 +11,5 @@ export const RAIL = { narrow: 72, wide: 224 };
 export const HEADER = 64;
 /** Widest content. */
 export const CONTENT = 1600;
-/** Windows in which the rail with its screens fits only when it is dense. */
-export const LOW = '@media (min-width: 1024px) and (max-height: 960px)';
+/** Windows in which the rail with its screens fits only when it is dense; in lower ones it scrolls. */
+export const LOW = '@media (min-width: 1024px) and (min-height: 840px) and (max-height: 960px)';
