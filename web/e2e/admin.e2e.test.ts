@@ -74,7 +74,7 @@ test('Home shows staff what waits and leads to it, and to others it is closed; b
   const waits = page.getByRole('list', { name: 'What waits' });
   await waits.waitFor();
   const rest = page.getByRole('list', { name: 'Nothing waits' }).getByRole('link');
-  expect((await waits.getByRole('link').count()) + (await rest.count())).toBe(11);
+  expect((await waits.getByRole('link').count()) + (await rest.count())).toBe(12);
   await waits.getByRole('link', { name: 'Low on stock' }).click();
   await page.waitForURL('/admin/productlist?view=LOW_STOCK');
   await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
