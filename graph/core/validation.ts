@@ -20,6 +20,9 @@ const unwantedInName = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 export const cleanLine = (text: string, max: number) =>
   text.slice(0, max).replace(unwantedInLine, ' ').toWellFormed().trim();
 
+/** A text without the marks that turn its direction, which address books of phones add; U+200E and U+200F stay. */
+export const withoutOverrides = (text: string) => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
+
 /** A name that is in several lines, as spreadsheets have some. */
 export const inOneLine = (name: string) => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 

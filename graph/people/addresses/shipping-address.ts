@@ -3,7 +3,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { findCountry } from '#money/countries';
 import { OPTIONAL_FIELDS, type OptionalField, type PostalAddress } from '#money/postal-address';
 import { DomainError } from '../../core/errors.ts';
-import { isBlank, notAText } from '../../core/validation.ts';
+import { isBlank, notAText, withoutOverrides } from '../../core/validation.ts';
 import type { ShippingAddressInput } from './shipping-address.input.ts';
 
 @ObjectType({ description: 'Where an order or its bill is sent.', simpleResolvers: true })
@@ -70,10 +70,19 @@ export function requireWhole(input: ShippingAddressInput, path: string): Shippin
   return input;
 }
 
-/** The address of an input. Blank fields become null, and the country's code is found by its name unless it is given. */
+/** The name of who buys without an account, or else the recipient; undefined when both are blank. */
+export const typedName = (name: string | null | undefined, recipient: string | null | undefined) =>
+  [name, recipient].map((text) => withoutOverrides(text ?? '').trim()).find((text) => text !== '');
+
+/**
+ * The address of an input, without marks that would turn the text of a packing slip around. Blank fields become null, and the country's code is
+ * found by its name unless it is given.
+ */
 export function toAddress(input: ShippingAddressInput): ShippingAddress {
-  const { address, city, postalCode, country } = input;
-  const given = (name: OptionalField) => [name, input[name]?.trim() || null];
+  const [address, city, postalCode, country] = (['address', 'city', 'postalCode', 'country'] as const).map(
+    (name) => withoutOverrides(input[name]),
+  ) as [string, string, string, string];
+  const given = (name: OptionalField) => [name, withoutOverrides(input[name] ?? '').trim() || null];
   const names = Object.keys(OPTIONAL_FIELDS) as OptionalField[];
   return {
     ...{ address, city, postalCode, country, countryCode: input.countryCode ?? findCountry(country) },

@@ -4,6 +4,7 @@ import { normaliseEmail } from '../../core/email-address.ts';
 import { inTransaction } from '../../core/in-transaction.ts';
 import { startGuest } from '../../people/accounts/start-guest.ts';
 import { User } from '../../people/accounts/user.entity.ts';
+import { typedName } from '../../people/addresses/shipping-address.ts';
 import type { CartOrderInput } from './checkout.inputs.ts';
 import { claimHold } from './claim-hold.ts';
 
@@ -21,7 +22,7 @@ export async function ensureBuyer(
 ): Promise<Buyer> {
   const { viewer, buyer } = ctx.actor;
   if (viewer || !email) return requireBuyer(ctx);
-  const typed = name?.trim() || shippingAddress.name?.trim();
+  const typed = typedName(name, shippingAddress.name);
   if (buyer && normaliseEmail(buyer.email) === normaliseEmail(email)) return rename(ctx, buyer, typed);
   if (buyer) {
     await inTransaction(ctx.em.fork(), (em) =>

@@ -19,6 +19,7 @@ import {
 import { payBefore, rest } from '../../proof/testing/rest.ts';
 import type { TestClient } from '../../proof/testing/test-client.ts';
 import { type TestShop, testShop } from '../../proof/testing/test-shop.ts';
+import { Order } from '../orders/order.entity.ts';
 
 const DAY = 24 * 60 * 60_000;
 let shop: TestShop;
@@ -53,6 +54,20 @@ test('somebody without an account buys with an e-mail address, and reads the ord
   expect(order).toMatchObject({ isPaid: true, user: { name: 'Gil', email: 'gil@example.com' } });
   expect((await client.must(OrderDocument, { id: order.id })).order.id).toBe(order.id);
   expect((await client.must(MeDocument)).me).toBeNull();
+});
+
+test('the name and the address of a guest have no marks that turn their direction', async () => {
+  const client = shop.guest();
+  const { input } = checkoutInput([{ productId: lamp.id, qty: 1 }]);
+  const shippingAddress = { ...input.shippingAddress, city: '\u202enilreB', company: 'A\u2067B' };
+  const guest = { email: 'turned@example.com', name: 'Gil\u202e' };
+  const { startCheckout } = await client.must(StartCheckoutDocument, {
+    input: { ...input, ...guest, shippingAddress },
+  });
+  const { data } = await place(client, startCheckout, await shop.pay(startCheckout));
+  const order = await shop.em().findOneOrFail(Order, data!.placeOrder.id, { populate: ['owner'] });
+  expect(order.owner.name).toBe('Gil');
+  expect(order.shippingAddress).toMatchObject({ city: 'nilreB', company: 'AB' });
 });
 
 test('without a session and an address nothing is bought, and a wrong address is named', async () => {

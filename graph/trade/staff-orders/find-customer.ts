@@ -6,6 +6,7 @@ import { normaliseEmail } from '../../core/email-address.ts';
 import { DomainError } from '../../core/errors.ts';
 import { consume } from '../../core/rate-limit.ts';
 import { User } from '../../people/accounts/user.entity.ts';
+import { typedName } from '../../people/addresses/shipping-address.ts';
 import { recordAccess } from '../../platform/data-access/record-access.ts';
 import { hashRequest } from '../checkout/hash-request.ts';
 import type { StaffOrderInput } from './staff-orders.inputs.ts';
@@ -49,7 +50,7 @@ export async function ensureCustomer(ctx: Context, input: StaffOrderInput): Prom
   const account = await findAccount(ctx.em, email);
   if (account) return account;
   const id = v5(`${requireViewer(ctx).id} ${idempotencyKey} ${hashRequest(input)}`, GUESTS);
-  const name = customer.name?.trim() || shippingAddress.name?.trim() || 'Guest';
+  const name = typedName(customer.name, shippingAddress.name) ?? 'Guest';
   await ctx.em.execute(
     `insert into users (id, kind, name, email, guest_email_key, created_at) values (?, 'guest', ?, ?, ?, ?) on conflict (id) do nothing`,
     [id, name, email, normaliseEmail(email), ctx.ports.now()],

@@ -1,6 +1,7 @@
 import { defineModule } from '../../core/define-module.ts';
 import { eventType } from '../../core/event-type.ts';
 import { accounts } from '../../people/accounts/module.ts';
+import { addresses } from '../../people/addresses/module.ts';
 import { customFields } from '../../platform/custom-fields/module.ts';
 import { dataAccess } from '../../platform/data-access/module.ts';
 import { mail } from '../../platform/mail/module.ts';
@@ -26,7 +27,7 @@ declare module '../../core/declarations.ts' {
 
 export const staffOrders = defineModule({
   name: 'staff-orders',
-  uses: [dataAccess, accounts, cart, checkout, customFields, orders, payments, mail, settings],
+  uses: [dataAccess, accounts, addresses, cart, checkout, customFields, orders, payments, mail, settings],
   resolvers: [StaffOrdersResolver],
   events,
   follows: staffOrderFollowers,
