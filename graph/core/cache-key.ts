@@ -74,7 +74,7 @@ interface CacheKinds {
   'buyer cohorts': [from: string, to: string, zone: string, currency: string];
   'stock value': [day: string, zone: string];
   'total of accounts': [keyword: string];
-  'total of mails': [keyword: string, state?: string | null];
+  'total of mails': [keyword: string, state?: string | null, order?: string | null];
   'total of reviews': [
     keyword: string,
     state: string | null,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inOneLine } from '../../core/validation.ts';
 import { exportFile, importFile } from '../../proof/testing/importing.ts';
 import {
   CreateProductDocument,
@@ -25,10 +26,12 @@ const text = (most: number) =>
     .array(fc.constantFrom(...characters), { minLength: 1, maxLength: most })
     .map((list) => list.join(''))
     .filter((each) => each.trim() !== '');
+/** Of names and options. */
+const line = (most: number) => text(most).map(inOneLine);
 const price = fc.integer({ min: 0, max: 999_999 });
 
 const product = fc.record({
-  name: text(20),
+  name: line(20),
   brand: text(10),
   category: text(10),
   description: text(60),
@@ -40,7 +43,7 @@ const product = fc.record({
   price,
   countInStock: fc.integer({ min: 0, max: 50 }),
   isDraft: fc.boolean(),
-  options: fc.uniqueArray(text(6), { maxLength: 4, selector: (value) => value.trim().toLowerCase() }),
+  options: fc.uniqueArray(line(6), { maxLength: 4, selector: (value) => value.trim().toLowerCase() }),
   reduced: fc.boolean(),
   colours: fc.uniqueArray(text(12), { maxLength: 3, selector: (value) => value.trim() }),
   weight: fc.option(fc.integer({ min: -9, max: 9999 })),

@@ -52,6 +52,13 @@ test('staff with ORDERS find mails by state, and by name, address or subject', a
   expect(await mails({ pageSize: 1, page: 2 })).toMatchObject({ page: 2, pages: 2, total: 2 });
 });
 
+test('staff find the mails about an order', async () => {
+  const { orderId } = await shop.em().findOneOrFail(Mail, { type: 'order.confirmed' });
+  expect((await mails({ orderId })).mails).toMatchObject([{ type: 'order.confirmed' }]);
+  expect(await mails({ orderId: v7() })).toMatchObject({ total: 0, mails: [] });
+  expect((await clerk.execute(MailsDocument, { orderId: 'x' })).code).toBe('NOT_FOUND');
+});
+
 test('who has not ORDERS reads no mail and sends none', async () => {
   const others = await shop.staff(...Object.values(Permission).filter((each) => each !== Permission.Orders));
   const { id } = await mail('order.confirmed');

@@ -15,6 +15,7 @@ import { SqlIndex } from '../../core/sql-index.ts';
 )
 @SqlIndex(`create index "mails_failed_index" on "mails" ("failed_at") where "failed_at" is not null`)
 @SqlIndex(`create index "mails_sent_index" on "mails" ("sent_at") where "sent_at" is not null`)
+@SqlIndex(`create index "mails_order_index" on "mails" ("order_id", "id") where "order_id" is not null`)
 @SqlIndex(`create unique index "mails_key_unique" on "mails" ("type", "key") where "key" is not null`)
 export class Mail {
   @PrimaryKey({ type: 'uuid' })

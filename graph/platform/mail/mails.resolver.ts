@@ -14,7 +14,7 @@ export class MailsResolver {
   @Extensions(listOf('mails'))
   @Query(() => MailPage, {
     description:
-      'For staff with ORDERS: the mails of the last 90 days, newest first. The keyword is looked for in name, address and subject. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT.',
+      'For staff with ORDERS: the mails of the last 90 days, newest first. The keyword is looked for in name, address and subject. Errors: UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT; NOT_FOUND for what is no id of an order.',
   })
   async mails(@Args(() => MailsArgs) args: MailsArgs, @Ctx() ctx: Context) {
     return findMails(ctx, args);

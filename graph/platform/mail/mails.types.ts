@@ -16,6 +16,9 @@ describeEnum('MailState', MailState, 'What became of a mail.', {
 export class MailsArgs extends TableArgs {
   @Field(() => MailState, { nullable: true, description: 'Only mails of this state.' })
   state?: MailState | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only mails about this order.' })
+  orderId?: string | null;
 }
 
 @ObjectType('Mail', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offeredTo } from './permissions.ts';
-import { afterPress, isPressed, presets } from './presets.ts';
+import { afterPress, isPressed, presetOf, presets } from './presets.ts';
 
 test('every permission allows something, and is offered', () => {
   expect(offeredTo([])).toEqual([
@@ -17,6 +17,13 @@ test('every permission allows something, and is offered', () => {
   expect(Object.keys(presets)).toEqual(['Packing', 'Support', 'Catalogue', 'Marketing', 'Bookkeeping']);
   for (const preset of Object.values(presets))
     expect(offeredTo([])).toEqual(expect.arrayContaining([...preset]));
+});
+
+test('permissions have the name of the preset that has them and no others', () => {
+  expect(presetOf(['CUSTOMERS', 'ORDERS', 'REFUNDS'])).toBe('Support');
+  expect(presetOf(['ORDERS'])).toBe('Packing');
+  expect(presetOf(['ORDERS', 'PRODUCTS'])).toBeUndefined();
+  expect(presetOf([])).toBeUndefined();
 });
 
 test('presets add up, and one that is pressed again takes back what no other pressed one needs', () => {

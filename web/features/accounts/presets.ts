@@ -10,6 +10,12 @@ export const presets: Record<string, readonly Permission[]> = {
   [t.bookkeeping]: ['REPORTS'],
 };
 
+/** The preset that has these permissions and no others. */
+export const presetOf = (permissions: readonly Permission[]): string | undefined =>
+  Object.keys(presets).find(
+    (name) => presets[name]!.length === permissions.length && isPressed(name, permissions),
+  );
+
 /** Whether all permissions of a preset are chosen. */
 export const isPressed = (preset: string, chosen: readonly Permission[]): boolean =>
   presets[preset]!.every((each) => chosen.includes(each));

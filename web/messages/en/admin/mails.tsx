@@ -30,6 +30,9 @@ export const lastErrorColumn = 'LAST ERROR';
 export const toTitle = (title: string, toAddress: string) => `${title}, ${toAddress}`;
 export const view = (visuallyHidden: ReactNode) => <>View{visuallyHidden}</>;
 export const mails = 'Mails';
+export const allMails = (count: number) => `All ${count}`;
+export const aboutOrder = 'Mails about one order.';
+export const showAll = 'Show all';
 export const nameEmailOrSubject = 'Name, email or subject';
 export const itIsGoingToBe = 'It is going to be sent.';
 export const itWaitsNoMailServer =

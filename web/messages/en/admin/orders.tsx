@@ -13,6 +13,7 @@ export const newOrder = 'New order';
 export const whatOrdersAreFoundBy = 'Number, name, email, phone, city, tracking or ID';
 export const emailOfTheCustomer = 'Email of the customer';
 export const theOrderGoesToThe = (name: string) => `The order goes to the account of ${name}.`;
+export const useAddressOf = (order: string, address: string) => `Use the address of ${order}: ${address}`;
 export const noAccountHasConfirmedThis =
   'No account has confirmed this address: the customer orders as a guest.';
 export const nameOfTheCustomerOptional = 'Name of the customer (optional)';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import * as t from '#messages/admin/home';
 import { orderName } from '#money/order-name';
+import { saidOnce } from '../../../features/orders/said-once.ts';
 import { type TimelineOrder, whatOf } from '../../../features/orders/TimelineEntry.tsx';
 import { adminOrdersUrl, adminOrderUrl } from '../../../router/admin-urls.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -22,7 +23,7 @@ export function LatestPanel() {
         {({ latestEvents }) =>
           latestEvents.length > 0 ? (
             <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {latestEvents.map((each) => (
+              {onceEach(latestEvents).map((each) => (
                 <Entry key={each.entry.id} {...each} />
               ))}
             </Box>
@@ -35,6 +36,18 @@ export function LatestPanel() {
       </Loaded>
     </Section>
   );
+}
+
+/** The same, without what another entry of the order says as well. */
+function onceEach(latest: LatestQuery['latestEvents']): LatestQuery['latestEvents'] {
+  const shown = [...Map.groupBy(latest, ({ orderId }) => orderId).values()].flatMap((ofOrder) =>
+    saidOnce(ofOrder.map(({ entry }) => entry)),
+  );
+  const byId = new Map(shown.map((entry) => [entry.id, entry]));
+  return latest.flatMap((each) => {
+    const entry = byId.get(each.entry.id);
+    return entry ? [{ ...each, entry }] : [];
+  });
 }
 
 function Entry({ entry, orderId, orderNumber, customerName }: LatestQuery['latestEvents'][number]) {

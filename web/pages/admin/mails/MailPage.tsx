@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 import * as t from '#messages/admin/mails';
+import { MailState } from '../../../features/mails/MailState.tsx';
 import { MailText } from '../../../features/mails/MailText.tsx';
 import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { adminMailsUrl } from '../../../router/admin-urls.ts';
@@ -9,7 +10,6 @@ import { AdminPage } from '../../../ui/AdminPage.tsx';
 import { useSettings } from '../../../ui/settings.ts';
 import { Time } from '../../../ui/Time.tsx';
 import { type MailPageQuery, useMailPageQuery } from './MailPage.generated.tsx';
-import { MailState } from './MailState.tsx';
 import { SendAgain } from './SendAgain.tsx';
 
 /** One mail, with its text as it would be sent now. */

@@ -1,6 +1,8 @@
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/mails';
 import * as ui from '#messages/admin/ui';
+import { MailState } from '../../../features/mails/MailState.tsx';
 import { adminMailUrl, settingsUrl } from '../../../router/admin-urls.ts';
 import type { MailState as State } from '../../../schema.generated.ts';
 import type { Column } from '../../../ui/DataTable.tsx';
@@ -8,7 +10,6 @@ import { TablePage } from '../../../ui/TablePage.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useTableQuery } from '../../../ui/useTableQuery.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { MailState } from './MailState.tsx';
 import { type MailRowFragment, useMailsPageQuery } from './MailsPage.generated.tsx';
 
 const columns: Column<MailRowFragment>[] = [
@@ -50,13 +51,21 @@ export default function MailsPage() {
   const query = useTableQuery(['QUEUED']);
   const { page, keyword, descending } = query.variables;
   const state = query.filter('state');
+  const orderId = query.filter('order');
   const result = useMailsPageQuery({
-    variables: { page, keyword, descending, state: isState(state) ? state : null },
+    variables: { page, keyword, descending, state: isState(state) ? state : null, orderId },
     fetchPolicy: 'cache-and-network',
   });
   return (
     <TablePage
       title={t.mails}
+      views={
+        orderId && (
+          <Typography>
+            {t.aboutOrder} <Link href={query.href({ order: null })}>{t.showAll}</Link>
+          </Typography>
+        )
+      }
       searchLabel={t.nameEmailOrSubject}
       filters={filters}
       columns={columns}

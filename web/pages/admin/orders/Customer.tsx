@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import * as t from '#messages/admin/orders';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
+import { LastAddress } from './LastAddress.tsx';
 import { useStaffOrderAccountQuery } from './NewOrder.generated.tsx';
 import { isAddress, type OrderForm } from './order-form.ts';
 
@@ -39,6 +40,7 @@ export function Customer({ form, errors, onChange }: CustomerProps) {
         {account && t.theOrderGoesToThe(account.name)}
         {isWhole && !account && !loading && error && t.noAccountHasConfirmedThis}
       </Typography>
+      {isWhole && <LastAddress email={email} onUse={(address) => onChange({ ...form, address })} />}
       {!account && (
         <TextField
           label={t.nameOfTheCustomerOptional}

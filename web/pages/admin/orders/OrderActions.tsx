@@ -15,6 +15,7 @@ export function OrderActions({ selection }: { selection: Selection<OrderListRowF
   const orders = selection.selected;
   if (orders.length === 0 && selection.left === 0) return null;
   const ids = orders.map(({ id }) => id);
+  const areHeld = orders.length > 0 && orders.every(({ hold }) => hold);
   return (
     <SelectionBar
       label={t.selectedOrders}
@@ -24,14 +25,16 @@ export function OrderActions({ selection }: { selection: Selection<OrderListRowF
     >
       {ids.length > 0 && (
         <>
-          <Button
-            data-key="s"
-            href={shipListUrl(orders.map(({ number }) => number))}
-            variant="contained"
-            sx={firstInBar}
-          >
-            {t.ship}
-          </Button>
+          {!areHeld && (
+            <Button
+              data-key="s"
+              href={shipListUrl(orders.map(({ number }) => number))}
+              variant="contained"
+              sx={firstInBar}
+            >
+              {t.ship}
+            </Button>
+          )}
           {(['packing-slips', 'pick-list'] as const).map((page) => (
             <Link
               key={page}
@@ -50,7 +53,7 @@ export function OrderActions({ selection }: { selection: Selection<OrderListRowF
       )}
       {/* Its form stays open when the orders leave the list. */}
       <HoldSelected selection={selection} />
-      <ReleaseSelected selection={selection} />
+      <ReleaseSelected selection={selection} isMain={areHeld} />
     </SelectionBar>
   );
 }

@@ -4,10 +4,17 @@ import { toastOutcome, useInParts } from '../../../features/catalog/useInParts.t
 import { useReleaseOrdersMutation } from '../../../features/orders/OrderHold.generated.tsx';
 import type { OrderListRowFragment } from '../../../features/orders/OrderList.generated.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { firstInBar } from '../../../ui/SelectionBar.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
 
+interface ReleaseSelectedProps {
+  selection: Selection<OrderListRowFragment>;
+  /** What is likely to be done with them. */
+  isMain: boolean;
+}
+
 /** Releases the selected orders that are on hold. The others, and those that were refused, stay selected. */
-export function ReleaseSelected({ selection }: { selection: Selection<OrderListRowFragment> }) {
+export function ReleaseSelected({ selection, isMain }: ReleaseSelectedProps) {
   const { changeAll, sent } = useInParts(useReleaseOrdersMutation({ context: { inlineErrors: true } }));
   const { selected } = selection;
   const held = selected.filter(({ hold }) => hold).map(({ id }) => id);
@@ -19,7 +26,11 @@ export function ReleaseSelected({ selection }: { selection: Selection<OrderListR
     toastOutcome(outcome, t.areReleased);
   };
   return (
-    <Button color="inherit" loading={sent !== null} onClick={() => void release()}>
+    <Button
+      {...(isMain ? { variant: 'contained', sx: firstInBar } : { color: 'inherit' })}
+      loading={sent !== null}
+      onClick={() => void release()}
+    >
       {holds.release}
     </Button>
   );

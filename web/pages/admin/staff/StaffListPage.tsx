@@ -6,6 +6,7 @@ import { EmailOf } from '../../../features/accounts/EmailOf.tsx';
 import { InviteStaff } from '../../../features/accounts/InviteStaff.tsx';
 import type { ManagedUserFragment } from '../../../features/accounts/ManagedUser.generated.tsx';
 import { listOf } from '../../../features/accounts/permissions.ts';
+import { presetOf } from '../../../features/accounts/presets.ts';
 import { useViewer } from '../../../features/accounts/viewer.ts';
 import { logUrl } from '../../../router/admin-urls.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
@@ -24,7 +25,8 @@ const columns: Column<ManagedUserFragment>[] = [
   { title: t.email, cell: (user) => <EmailOf {...user} /> },
   {
     title: t.permissions,
-    cell: ({ isAdmin, permissions }) => (isAdmin ? t.adminAll : listOf(permissions)),
+    cell: ({ isAdmin, permissions }) =>
+      isAdmin ? t.adminAll : [presetOf(permissions), listOf(permissions)].filter(Boolean).join(': '),
   },
   actionsColumn((user) => <Actions user={user} />),
 ];

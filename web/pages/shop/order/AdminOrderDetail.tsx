@@ -10,6 +10,7 @@ import { AnswerWaits } from '../../../features/orders/AnswerWaits.tsx';
 import { HoldNotice } from '../../../features/orders/HoldNotice.tsx';
 import type { OrderDetailFragment } from '../../../features/orders/OrderDetail.generated.tsx';
 import { OrderHold } from '../../../features/orders/OrderHold.tsx';
+import { OrderMails } from '../../../features/orders/OrderMails.tsx';
 import { OrderMarks } from '../../../features/orders/OrderMarks.tsx';
 import { OrderNotes } from '../../../features/orders/OrderNotes.tsx';
 import { OrderSection } from '../../../features/orders/OrderSection.tsx';
@@ -65,6 +66,7 @@ export function AdminOrderDetail({ order }: { order: OrderDetailFragment }) {
           </Paper>
           <OrderFields id={order.id} onChange={onChange} />
           <OrderNotes id={order.id} onChange={onChange} />
+          <OrderMails {...{ order, changes }} />
         </Box>
         <Box sx={{ gridArea: 'more', minWidth: 0 }}>
           <Paper variant="outlined" sx={{ '&:empty': { display: 'none' } }}>

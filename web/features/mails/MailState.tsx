@@ -1,7 +1,7 @@
 import * as t from '#messages/admin/mails';
-import type { MailState as State } from '../../../schema.generated.ts';
-import { Mark } from '../../../ui/Mark.tsx';
-import { useSettings } from '../../../ui/settings.ts';
+import type { MailState as State } from '../../schema.generated.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { useSettings } from '../../ui/settings.ts';
 
 /** What became of a mail. */
 export function MailState({ state }: { state: State }) {
