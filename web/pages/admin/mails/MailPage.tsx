@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 import * as t from '#messages/admin/mails';
-import { MailState } from '../../../features/mails/MailState.tsx';
 import { MailText } from '../../../features/mails/MailText.tsx';
 import { AdminOrderLink } from '../../../features/orders/AdminOrderLink.tsx';
 import { adminMailsUrl } from '../../../router/admin-urls.ts';
 import { useParams } from '../../../router/shown-screen.ts';
 import { AdminPage } from '../../../ui/AdminPage.tsx';
+import { MailState } from '../../../ui/MailState.tsx';
 import { useSettings } from '../../../ui/settings.ts';
 import { Time } from '../../../ui/Time.tsx';
 import { type MailPageQuery, useMailPageQuery } from './MailPage.generated.tsx';
