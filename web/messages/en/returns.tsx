@@ -40,6 +40,7 @@ export const photoNumber = (number: number) => `Photo ${number} of what comes ba
 export const photosNotSent = (why: string) =>
   `Your return is requested, but not all photos were sent. ${why}`;
 export const askForIt = 'Send request';
+export const enterReturn = 'Enter the return';
 export const requested = 'Return requested';
 export const states = {
   REQUESTED: 'Waits for the answer of the shop',

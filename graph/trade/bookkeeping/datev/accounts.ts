@@ -20,7 +20,7 @@ const USUAL_LENGTH = 4;
 export const ledgerAccount = (digits: string, length: number) =>
   digits.padStart(USUAL_LENGTH, '0').padEnd(length, '0');
 
-/** A collective account: an account of customers, lengthened likewise, when it has more digits than general ledger accounts have. */
+/** A collective account: an account of customers, lengthened the same way, when it has more digits than general ledger accounts have. */
 export const collectiveAccount = (number: number, length: number) =>
   number < 10 ** USUAL_LENGTH
     ? ledgerAccount(String(number), length)

@@ -71,7 +71,7 @@ export function RequestReturn({ order, link, units, onDone, onClose }: RequestRe
     <FormDialog
       title={t.returnItems}
       description={isOfBuyer ? t.whatComesBack : undefined}
-      action={t.askForIt}
+      action={isOfBuyer ? t.askForIt : t.enterReturn}
       disabled={lines.length === 0 || areTooMany(photos)}
       pending={isSending}
       error={message ?? Object.values(fields)[0] ?? null}
@@ -89,7 +89,7 @@ export function RequestReturn({ order, link, units, onDone, onClose }: RequestRe
       </div>
       <TextField
         label={t.comment}
-        hint={t.commentHint}
+        hint={isOfBuyer ? t.commentHint : undefined}
         multiline
         minRows={2}
         value={comment}
