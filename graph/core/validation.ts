@@ -13,9 +13,6 @@ const unwantedInLine = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 /** Whether a text is one line of plain text. */
 export const isCleanLine = (text: string) => isCleanText(text) && text.search(unwantedInLine) < 0;
 
-/** The same without U+200E and U+200F, which names need that are written from right to left. */
-const unwantedInName = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-
 /** A text of strangers as one line of plain text, of at most `max` characters. */
 export const cleanLine = (text: string, max: number) =>
   text.slice(0, max).replace(unwantedInLine, ' ').toWellFormed().trim();
@@ -88,7 +85,8 @@ function isText(value: unknown, max: number): boolean {
   return typeof value === 'string' && isVisible.test(value) && value.length <= max && isCleanText(value);
 }
 
-const isName = (value: unknown, max: number) => isText(value, max) && !unwantedInName.test(value as string);
+const isName = (value: unknown, max: number) =>
+  isText(value, max) && withoutOverrides(inOneLine(value as string)) === value;
 
 function textsDecorator(
   label: string,

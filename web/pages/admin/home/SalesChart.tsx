@@ -25,20 +25,12 @@ export function SalesChart({ days, currency }: { days: Days; currency: string })
   const ticks = niceTicks(least, most);
   return (
     <Box aria-hidden sx={frame}>
-      <Box sx={{ position: 'relative' }}>
+      <Box sx={{ display: 'grid' }}>
         {ticks.map((tick) => (
           <Box key={tick} sx={{ ...label, top: `${(y(tick) / HEIGHT) * 100}%` }}>
             <Money cents={tick} currency={currency} />
           </Box>
         ))}
-        {/* As wide as the longest. */}
-        <Box sx={{ visibility: 'hidden' }}>
-          {ticks.map((tick) => (
-            <Box key={tick} sx={{ height: 0 }}>
-              <Money cents={tick} currency={currency} />
-            </Box>
-          ))}
-        </Box>
       </Box>
       <Box component="svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} sx={chart}>
         {ticks.map((tick) => (
@@ -64,7 +56,14 @@ const frame = {
   fontSize: { xs: '0.6875rem', sm: '0.75rem' },
   color: 'text.secondary',
 };
-const label = { position: 'absolute', right: 0, transform: 'translateY(-50%)' };
+/** All in one cell, which is as wide as the longest, each moved to its line. */
+const label = {
+  gridArea: '1 / 1',
+  justifySelf: 'end',
+  alignSelf: 'start',
+  position: 'relative',
+  transform: 'translateY(-50%)',
+};
 const dayNames = { gridColumn: 2, display: 'flex', justifyContent: 'space-between' };
 const chart = {
   display: 'block',
