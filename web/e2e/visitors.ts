@@ -1,4 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { TestRunner } from 'vitest';
 import { openBrowser } from './browser.ts';
 
 /** A person with a separate browser. `problems` collects the warnings and errors of the console. */
@@ -54,8 +55,11 @@ export class Visitors {
     return tab.visitor;
   }
 
+  /** The error of a test that failed also says what each person saw. */
   async leave(): Promise<void> {
+    const error = TestRunner.getCurrentTest()?.result?.errors?.[0];
     for (const { tab, isShared } of this.#present.splice(0)) {
+      if (error) error.message += await describe(tab.visitor);
       const isEmpty = isShared && (await this.#empty(tab.visitor).catch(() => false));
       if (isEmpty) this.#idle.push(tab);
       else await tab.visitor.context.close();
@@ -102,6 +106,13 @@ export class Visitors {
     problems.length = 0;
     return true;
   }
+}
+
+/** The address of a person, the problems there and the beginning of the text. */
+async function describe({ page, problems }: Visitor): Promise<string> {
+  const main = page.locator('main').first();
+  const text = await main.innerText({ timeout: 1_000 }).catch(() => 'no text');
+  return ['\n', page.url(), ...problems, text.replaceAll(/\s+/g, ' ').slice(0, 1_000)].join('\n');
 }
 
 /** An address of the shop that is not a page of the app. */
