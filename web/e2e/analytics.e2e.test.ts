@@ -12,7 +12,7 @@ addEventListener('shop:event', ({ detail }) => window.counted.push(detail));`;
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({});
+  shop = await openShop();
   const admin = await shop.api(logins.admin);
   const values = [
     { name: 'script', value: SCRIPT },

@@ -9,7 +9,7 @@ let execute: Awaited<ReturnType<Shop['api']>>;
 /** A product. */
 let id: string;
 beforeAll(async () => {
-  shop = await openShop({});
+  shop = await openShop();
   execute = await shop.api(logins.admin);
   const { products } = await execute<{ products: { products: { id: string }[] } }>(
     `{ products(keyword: "Barnaby Teddy Bear") { products { id } } }`,

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { logins, openShop, type Shop } from './open-shop.ts';
+import { logins, openCachingShop, type Shop } from './open-shop.ts';
 import { signIn } from './walks.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  // With caches of its own, which edits must invalidate.
-  shop = await openShop({});
+  shop = await openCachingShop();
 });
 afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());

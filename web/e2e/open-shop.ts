@@ -6,7 +6,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { freePort } from '../../graph/proof/testing/free-port.ts';
 import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
 import { leaksIn } from './leaks.ts';
-import { ownDatabase, sharedServer } from './shared-server.ts';
+import { ownDatabase, sharedServer, untilCaching } from './shared-server.ts';
 import { type Look, Visitors } from './visitors.ts';
 
 export const logins = {
@@ -21,7 +21,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /**
  * The built shop in a separate process with the data of the demo, and its visitors. Without settings files share the process;
- * with some, also `{}`, it is the file's own. Closing it throws when its log
+ * with some it is the file's own. Closing it throws when its log
  * contains personal data, or a page violated the content security policy. With an `owner` it is empty, and that is its only account.
  */
 export async function openShop(settings?: Record<string, string>, owner?: typeof logins.admin) {
@@ -61,6 +61,13 @@ export async function openShop(settings?: Record<string, string>, owner?: typeof
       if (found.length > 0) throw new Error(`Leaks and blocked scripts:\n${found.slice(0, 20).join('\n')}`);
     },
   };
+}
+
+/** A shop without settings whose caches are on, which edits must invalidate. Those of other shops may be off. */
+export async function openCachingShop(): Promise<Shop> {
+  const shop = await openShop();
+  await untilCaching(shop.databaseUrl);
+  return shop;
 }
 
 /** A server of its own, with such settings. */

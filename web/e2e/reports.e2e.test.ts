@@ -6,7 +6,7 @@ import { signIn } from './walks.ts';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop({});
+  shop = await openShop();
 });
 afterAll(() => shop?.close());
 afterEach(() => shop.endVisits());

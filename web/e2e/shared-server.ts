@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { inject, vi } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '../../graph/proof/testing/create-database.ts';
@@ -62,6 +64,19 @@ export async function sharedServer(): Promise<{
   const server = await ServerProcess.at(folder, { PORT: String(port) });
   await vi.waitUntil(async () => (await server.status('/readyz')) === 200, READY_WITHIN_MS);
   return { server, folder, databaseUrl };
+}
+
+/**
+ * Resolves when the server has its caches on. They go off with a database that is replaced, and on when the server hears edits
+ * of the new one, which it checks every few seconds by a notification.
+ */
+export async function untilCaching(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const heard = once(client, 'notification');
+  await client.query('listen edits_are_heard');
+  await heard;
+  await client.end();
 }
 
 /** A database of a server of its own: empty, or with the data of the demo. Returns its URL. */
