@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { lateCode } from './graph/cli/late-code.ts';
 import * as t from './web/messages/en/index-html.ts';
 
 /**
@@ -72,6 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'filtered', test: FILTERED },
                 // What these load after the page.
                 { name: 'filter', test: FILTER },
+                // What screens beyond the catalogue share.
+                lateCode(FIRST),
               ],
             },
           },
@@ -87,6 +90,10 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** Packages of the initial code, by the file that they are in. */
 const MUI = /\/node_modules\/(?:@mui|@emotion|stylis|clsx|react|react-is|react-transition-group)\//;
 const APOLLO = /\/node_modules\/(?:@apollo|graphql|rxjs|optimism|@wry|tslib)\//;
+
+/** The app and the pages that are visited first: `.ci/size.mjs` limits their bytes. */
+const FIRST =
+  /\/index\.html$|\/pages\/shop\/(?:home\/Home|(?:search|product|category|collection|brand|products|offers|info)\/\w+)Page\.tsx$/;
 
 /** Modules that each page of the catalogue has. */
 const CATALOG =
