@@ -12,14 +12,19 @@ import { protections } from './protections.ts';
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
 const words = process.argv.slice(2);
-const wanted = protections.filter(
-  ({ file, test }) => words.length === 0 || words.some((word) => `${file} ${test}`.includes(word)),
-);
+const wanted = protections
+  .filter(({ file, test }) => words.length === 0 || words.some((word) => `${file} ${test}`.includes(word)))
+  .map(({ test, ...change }) => {
+    const [testFile, title] = test.split(/: (.*)/);
+    return { ...change, test, testFile, pattern: patternOf(title) };
+  });
 const copy = mkdtempSync(join(tmpdir(), 'citron-mutations-'));
 process.on('exit', () => rmSync(copy, { recursive: true }));
 process.on('SIGTERM', () => process.exit(143)).on('SIGINT', () => process.exit(130));
 prepare();
 
+/** The states of tests before any change, by their file. */
+const before = new Map();
 /** Test runners by their project. */
 const open = new Map();
 /** The protections that no test holds. */
@@ -48,37 +53,48 @@ function prepare() {
 }
 
 /** Runs the tests before and after the change: tests that fail anyway, or do not run, prove nothing. */
-async function judge({ file, from, to = '', test }) {
-  const [testFile, title] = test.split(/: (.*)/);
+async function judge({ file, from, to = '', testFile, pattern }) {
   const path = join(copy, file);
   const text = readFileSync(path, 'utf8');
   if (text.split(from).length !== 2) return 'TEXT NOT FOUND ONCE';
-  const before = await run();
-  if (before.length === 0 || before.includes('failed')) return 'RED WITHOUT IT';
-  await change(text.replace(from, () => to));
-  const after = await run();
-  await change(text);
-  return after.includes('failed') ? 'red as it should be' : 'SURVIVED';
+  const before = (await unchanged(testFile)).filter(({ name }) => !name || new RegExp(pattern).test(name));
+  if (before.length === 0 || before.some(({ state }) => state === 'failed')) return 'RED WITHOUT IT';
+  await change(
+    path,
+    text.replace(from, () => to),
+  );
+  const after = await run(testFile, pattern);
+  await change(path, text);
+  return after.some(({ state }) => state === 'failed') ? 'red as it should be' : 'SURVIVED';
+}
 
-  /** Returns the state of each test that ran, or that a file did not load. */
-  async function run() {
-    const vitest = await vitestOf(projectOf(testFile));
-    vitest.setGlobalTestNamePattern(patternOf(title));
-    const specifications = await vitest.globTestSpecifications([testFile]);
-    const { testModules } = await vitest.runTestSpecifications(specifications);
-    // It returns those of earlier runs as well.
-    const module = testModules.find(({ moduleId }) => moduleId === join(copy, testFile));
-    const states = [...module.children.allTests()].map((test) => test.result().state);
-    const ran = states.filter((state) => state !== 'skipped' && state !== 'pending');
-    return module.ok() ? ran : [...ran, 'failed'];
-  }
+/** The states of the tests of a file before any change, of all protections that they hold: they run once. */
+async function unchanged(testFile) {
+  const titles = wanted.filter((each) => each.testFile === testFile).map(({ pattern }) => pattern);
+  const states = before.get(testFile) ?? (await run(testFile, titles.join('|')));
+  before.set(testFile, states);
+  return states;
+}
 
-  async function change(changed) {
-    writeFileSync(path, changed);
-    for (const vitest of open.values()) vitest.invalidateFile(path);
-    // The database of the tests is migrated once for each of them.
-    if (file.startsWith('graph/db/')) await closeAll();
-  }
+/** Returns the name and the state of each test that ran, and a failed one without a name when the file failed. */
+async function run(testFile, pattern) {
+  const vitest = await vitestOf(projectOf(testFile));
+  vitest.setGlobalTestNamePattern(pattern);
+  const specifications = await vitest.globTestSpecifications([testFile]);
+  const { testModules } = await vitest.runTestSpecifications(specifications);
+  // It returns those of earlier runs as well.
+  const module = testModules.find(({ moduleId }) => moduleId === join(copy, testFile));
+  const ran = [...module.children.allTests()]
+    .map((test) => ({ name: test.fullName.replaceAll(' > ', ' '), state: test.result().state }))
+    .filter(({ state }) => state !== 'skipped' && state !== 'pending');
+  return module.ok() ? ran : [...ran, { name: '', state: 'failed' }];
+}
+
+async function change(path, text) {
+  writeFileSync(path, text);
+  for (const vitest of open.values()) vitest.invalidateFile(path);
+  // The database of the tests is migrated once for each of them.
+  if (path.startsWith(join(copy, 'graph/db/'))) await closeAll();
 }
 
 /** Finds all rows of a test that has a table. */
