@@ -1,7 +1,6 @@
 import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemaOf } from '../testing/schema-of.ts';
-import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { fingerprint } from './fingerprint.ts';
 import { forgedFields, forgedIds, forgedTraces } from './forged.ts';
@@ -11,22 +10,12 @@ import { openFields } from './open-fields.ts';
 import { documentOf, post, rootField } from './query-field.ts';
 import { askPath, requestedPaths, restCalls } from './rest-calls.ts';
 import { restResponses } from './rest-responses.ts';
-import {
-  deletedShopper,
-  everything,
-  quietShop,
-  type Responses,
-  responseTo,
-  roles,
-  setStage,
-} from './stage.ts';
+import { everything, quietShop, type Responses, responseTo, roles, setStage } from './stage.ts';
 
 const schema = await schemaOf();
 let shop: TestShop;
-let deleted: TestClient;
 beforeAll(async () => {
   shop = await quietShop();
-  deleted = await deletedShopper(shop);
 });
 afterAll(() => shop?.close());
 
@@ -61,10 +50,10 @@ const writes = requestedPaths(Object.keys(restResponses)).filter(
 
 test.each(writes)('$method $path takes nothing that is not its own to set', async (asked) => {
   const role = allowed(restResponses[asked.row]!, (status) => status < 400);
-  const plainStage = await setStage(shop, deleted);
+  const plainStage = await setStage(shop);
   const plain = await askPath(plainStage[role], asked, await restCalls[asked.row]!(plainStage));
 
-  const stage = await setStage(shop, deleted);
+  const stage = await setStage(shop);
   const { id, body } = await restCalls[asked.row]!(stage);
   const forged = asked.path.includes('{id}') ? forgedFields : { ...forgedFields, ...forgedIds };
   const admins = await adminIds();
@@ -101,7 +90,7 @@ test.each(withInput)(
   '%s refuses every field that its input does not have, and changes nothing',
   async (row) => {
     const role = allowed(rootResponses[row]!, (answer) => answer === 'ok');
-    const stage = await setStage(shop, deleted);
+    const stage = await setStage(shop);
     const args = await rootCalls[row]!(stage);
     const field = rootField(schema, row);
     for (const { name } of field.args.filter(isInput)) args[name] ??= {};
@@ -147,7 +136,7 @@ function schemaInput(name: string): object {
 test.each(['isAdmin: true', 'as: "admin"', '__proto__: {}', 'owner: "me"'])(
   'the argument (%s) is known to no field',
   async (argument) => {
-    const stage = await setStage(shop, deleted);
+    const stage = await setStage(shop);
     for (const field of ['me', 'signOut']) {
       const query = `${field === 'me' ? 'query' : 'mutation'} { ${field}(${argument}) ${field === 'me' ? '{ id }' : ''} }`;
       const { code, data } = await post(stage.shopper, query, {} satisfies Args);

@@ -11,7 +11,7 @@ import { rootCalls } from './graphql-calls.ts';
 import { rootResponses } from './graphql-responses.ts';
 import { openFields } from './open-fields.ts';
 import { documentOf, post, rootField } from './query-field.ts';
-import { deletedShopper, quietShop, responseTo, type Stage, setStage } from './stage.ts';
+import { quietShop, responseTo, type Stage, setStage } from './stage.ts';
 
 const all = Object.values(Permission);
 const without = (permission: Permission) => all.filter((each) => each !== permission);
@@ -59,7 +59,6 @@ const needsMore = new Set([
 
 let schema: GraphQLSchema;
 let shop: TestShop;
-let deleted: TestClient;
 let stage: Stage;
 /** Staff without one permission, and with it alone. Their requests are refused, so that the tests share them. */
 let lacking: Record<Permission, TestClient>;
@@ -69,10 +68,9 @@ beforeAll(async () => {
   shop = await quietShop();
   lacking = await forEach((permission) => shop.staff(...without(permission)));
   holding = await forEach((permission) => shop.staff(permission));
-  deleted = await deletedShopper(shop);
 });
 beforeEach(async () => {
-  stage = await setStage(shop, deleted);
+  stage = await setStage(shop);
 });
 afterAll(() => shop?.close());
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Permission } from '../../core/actor.ts';
 import { address, startCheckout } from '../testing/buying.ts';
@@ -5,6 +6,7 @@ import { placeReserved } from '../testing/captured-on-shipment.ts';
 import { payBefore, rest } from '../testing/rest.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { type TestShop, testShop } from '../testing/test-shop.ts';
+import { signedIn } from './signed-in.ts';
 
 /** The callers: "owner" owns the requested object, "other" owns another object of the kind, "shopper" owns none. */
 export const roles = ['guest', 'shopper', 'other', 'owner', 'admin'] as const;
@@ -54,20 +56,31 @@ export async function deletedShopper(shop: TestShop): Promise<TestClient> {
   return deleted;
 }
 
-/** Creates new accounts, so that one request cannot affect the response to the next. */
-export async function setStage(shop: TestShop, deleted: TestClient): Promise<Stage> {
-  const [shopper, other, owner, admin, demoted, guestBuyer] = await Promise.all([
-    shop.shopper(),
-    shop.shopper(),
-    shop.shopper(),
-    shop.admin(),
-    shop.admin(),
-    shop.guestBuyer(),
-  ]);
-  await profile(demoted, 200);
-  await shop.orm.em.fork().execute('update users set is_admin = false where id = ?', [demoted.user.id]);
+const someone = { name: 'Sam Shopper' };
+const admin = { name: 'Ada Admin', isAdmin: true };
+const guestBuyer = { name: 'Gil Guest', kind: 'guest' as const };
+
+/**
+ * Creates new accounts, so that one request cannot affect the response to the next. Only with `deleted` have callers lost
+ * their rights: without it `demoted` never had them, and `deleted` is a guest.
+ */
+export async function setStage(shop: TestShop, deleted?: TestClient): Promise<Stage> {
+  const owner = { name: `Olga Owner ${randomUUID()}` };
+  const demoted = deleted ? admin : someone;
+  const people = await signedIn(shop, {
+    shopper: someone,
+    other: someone,
+    owner,
+    admin,
+    demoted,
+    guestBuyer,
+  });
+  if (deleted) {
+    await profile(people.demoted, 200);
+    await shop.em().execute('update users set is_admin = false where id = ?', [people.demoted.user.id]);
+  }
   const guest = shop.guest();
-  return { shop, guest, guestBuyer, shopper, other, owner, admin, demoted, deleted: sameBrowser(deleted) };
+  return { shop, guest, ...people, deleted: deleted ? sameBrowser(deleted) : guest };
 }
 
 /** A copy with the same cookie, since a registration replaces the cookie of its client. */

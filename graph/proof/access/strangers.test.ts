@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rest } from '../testing/rest.ts';
 import { schemaOf } from '../testing/schema-of.ts';
-import type { TestClient } from '../testing/test-client.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { fingerprint } from './fingerprint.ts';
 import { rootCalls } from './graphql-calls.ts';
@@ -12,13 +11,11 @@ import { documentOf, post, rootField } from './query-field.ts';
 import { requestedPaths, restCalls } from './rest-calls.ts';
 import { restResponses } from './rest-responses.ts';
 import { sendRaw } from './send-raw.ts';
-import { deletedShopper, placedOrder, quietShop, responseTo, setStage } from './stage.ts';
+import { placedOrder, quietShop, responseTo, setStage } from './stage.ts';
 
 let shop: TestShop;
-let deleted: TestClient;
 beforeAll(async () => {
   shop = await quietShop();
-  deleted = await deletedShopper(shop);
 });
 afterAll(() => shop?.close());
 
@@ -31,7 +28,7 @@ const hiddenPaths = requestedPaths(Object.keys(restResponses)).filter(
 test.each(hiddenPaths)(
   '$method $path ($row): a hidden resource gets the same response, byte for byte, as one that does not exist',
   async ({ row, method, path }) => {
-    const stage = await setStage(shop, deleted);
+    const stage = await setStage(shop);
     const { id = '', body } = await restCalls[row]!(stage);
     const ask = (named: string) => {
       const sent = typeof body === 'string' ? named : JSON.stringify(body);
@@ -46,7 +43,7 @@ test.each(hiddenPaths)(
 test.each(
   Object.keys(rootResponses).filter((row) => responseTo(rootResponses[row]!, 'other') === 'NOT_FOUND'),
 )('%s: a hidden resource gets the same response, byte for byte, as one that does not exist', async (row) => {
-  const stage = await setStage(shop, deleted);
+  const stage = await setStage(shop);
   const args = await rootCalls[row]!(stage);
   const unknown = JSON.parse(JSON.stringify(args).replace(ID, randomUUID()));
   const field = rootField(await schemaOf(), row);
@@ -61,7 +58,7 @@ test.each(
 });
 
 test('of own and foreign orders in one request each is checked by itself', async () => {
-  const stage = await setStage(shop, deleted);
+  const stage = await setStage(shop);
   const own = await placedOrder(stage, stage.other);
   const foreign = await placedOrder(stage, stage.owner);
   const query = (...ids: string[]) =>
@@ -84,7 +81,7 @@ test('of own and foreign orders in one request each is checked by itself', async
 });
 
 test('an open field beside a closed one opens nothing', async () => {
-  const stage = await setStage(shop, deleted);
+  const stage = await setStage(shop);
   await placedOrder(stage, stage.owner);
   const { id: draft } = await shop.addProduct({ isDraft: true, name: 'Secret lamp' });
   for (const closed of [
@@ -109,7 +106,7 @@ const named = requestedPaths(Object.keys(restResponses)).filter(
 test.each(named)(
   '$method $path with another id in the body is refused and changes neither',
   async (asked) => {
-    const stage = await setStage(shop, deleted);
+    const stage = await setStage(shop);
     const { id = '', body } = await restCalls[asked.row]!(stage);
     const { id: another = '' } = await restCalls[asked.row]!(stage);
     const address = `/api${asked.path.replace('{id}', id)}`;
@@ -126,7 +123,7 @@ test.each(named)(
 );
 
 test('lists of own things hold nothing of others', async () => {
-  const stage = await setStage(shop, deleted);
+  const stage = await setStage(shop);
   const own = await placedOrder(stage, stage.other);
   await placedOrder(stage, stage.owner);
   const list = (await rest(stage.other, 'GET', '/order/mine')).body;

@@ -18,7 +18,7 @@ import type { TestClient } from './test-client.ts';
 
 /** Password of all users made for tests. Verifying is slow by design, so its hash has the lowest cost that there is. */
 export const TEST_PASSWORD = 'correct horse';
-const passwordHash = hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+export const TEST_PASSWORD_HASH = hash(TEST_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** A context in which only a session can be started. */
 function sessionContext(orm: Database, client: TestClient, createdAt: Date): Context {
@@ -65,7 +65,7 @@ export async function signIn(
     name: isAdmin ? 'Ada Admin' : 'Sam Shopper',
     email,
     emailKey: email,
-    passwordHash: await passwordHash,
+    passwordHash: await TEST_PASSWORD_HASH,
     isAdmin,
     permissions,
     emailVerifiedAt,
