@@ -6,16 +6,22 @@ import {
   getNullableType,
   isEnumType,
   isListType,
+  isNonNullType,
 } from 'graphql';
 import { drawn, type Operation, randomOperation } from './random-operation.ts';
 import { unicodeText } from './unicode-text.ts';
 
 /**
  * Large queries, many of which are within the limits. `fields` is the most root fields of a query; `ids` are those of
- * existing objects.
+ * existing objects. Fields that are not wanted are left out.
  */
-export function largeQueries(schema: GraphQLSchema, ids: string[], most: number): fc.Arbitrary<Operation> {
-  const all = Object.values(schema.getQueryType()!.getFields());
+export function largeQueries(
+  schema: GraphQLSchema,
+  ids: string[],
+  most: number,
+  isWanted = (_name: string) => true,
+): fc.Arbitrary<Operation> {
+  const all = Object.values(schema.getQueryType()!.getFields()).filter(({ name }) => isWanted(name));
   return drawn((draw) =>
     randomOperation({
       root: 'Query',
@@ -55,6 +61,8 @@ function largeValue(type: GraphQLInputType, name: string, ids: string[]): fc.Arb
   const named = getNamedType(type);
   if (isEnumType(named)) return fc.constantFrom(...named.getValues().map((value) => value.name));
   if (named.name === 'Boolean') return fc.boolean();
+  // Any value of an optional text, such as a cursor or a filter, would be refused or find less.
+  if (named.name === 'String' && name !== 'keyword' && !isNonNullType(type)) return fc.constant(undefined);
   if (named.name === 'Int') return small[name] ?? fc.constantFrom(5, 20, 50, 100);
   return name === 'keyword' ? keywords : fc.constantFrom(...ids);
 }
