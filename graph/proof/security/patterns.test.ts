@@ -20,7 +20,7 @@ const harmless: Record<string, string> = {
 
 function patternsIn(path: string, text = readFileSync(path, 'utf8')): { pattern: RegExp; place: string }[] {
   const found: { pattern: RegExp; place: string }[] = [];
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/');
@@ -33,7 +33,9 @@ function patternsIn(path: string, text = readFileSync(path, 'utf8')): { pattern:
   return found;
 }
 
-const isLinear = (pattern: RegExp) => isSafe(pattern).safe;
+/** A pattern that repeats nothing takes no more steps at any place of a longer text. */
+const repeats = ({ source }: RegExp) => /[*+{]/.test(source);
+const isLinear = (pattern: RegExp) => !repeats(pattern) || isSafe(pattern).safe;
 
 test('no pattern takes longer than in proportion to the text it runs over', { timeout: 240_000 }, () => {
   const patterns = sources.flatMap((path) => patternsIn(path));
