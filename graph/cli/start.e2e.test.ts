@@ -9,7 +9,7 @@ import { version } from '../core/version.ts';
 import { createDatabase } from '../proof/testing/create-database.ts';
 import { findBinaries } from '../proof/testing/find-postgres.ts';
 import { freePort } from '../proof/testing/free-port.ts';
-import { NPM_START, ServerProcess } from '../proof/testing/server-process.ts';
+import { built, NPM_START, ServerProcess } from '../proof/testing/server-process.ts';
 import { type PrivatePostgres, startPostgres } from '../proof/testing/start-postgres.ts';
 import { openDatabase } from '../server/open-database.ts';
 
@@ -49,9 +49,9 @@ async function database(of?: 'demo'): Promise<Settings> {
 /** Fills the folder with the data of a demo that was stopped. */
 const fill = () => cpSync(inject('seededShop'), folder, { recursive: true });
 
-/** Launches the shop as `npm start` does, or another `command`. */
-async function launch(settings: Settings, command: string[] = []): Promise<ServerProcess> {
-  const options = { name: `shop-${shops.length}`, args: [...NPM_START, ...command] };
+/** Launches the built shop, or what else `args` say. */
+async function launch(settings: Settings, args = built()): Promise<ServerProcess> {
+  const options = { name: `shop-${shops.length}`, args };
   const shop = await ServerProcess.at(folder, settings, options);
   shops.push(shop);
   shop.launch();
@@ -66,8 +66,8 @@ async function open(settings: Settings): Promise<ServerProcess> {
 }
 
 /** Runs a command until it exits. Returns its exit status and output. */
-async function run(settings: Settings, command?: string[]) {
-  const shop = await launch(settings, command);
+async function run(settings: Settings, args?: string[]) {
+  const shop = await launch(settings, args);
   const status = await shop.ended();
   return { status, said: shop.output() + shop.log() };
 }
@@ -140,7 +140,7 @@ test('a port that is taken is named in one sentence', async () => {
 });
 
 test('wrong settings are named in one line', async () => {
-  const { status, said } = await run({ PORT: 'x', PAGE_SIZE: '1000' });
+  const { status, said } = await run({ PORT: 'x', PAGE_SIZE: '1000' }, NPM_START);
   expect(status).toBe(1);
   expect(said).toMatch(/^Wrong settings\..*PORT.*PAGE_SIZE.*\n$/);
 });
@@ -170,7 +170,7 @@ test('what was a demo opens as a real shop only after its logins were locked', a
   const refused = await run({ ...realKeys, ...demo });
   expect(refused.status).toBe(1);
   expect(refused.said).toMatch(/^Anybody can sign in as shopper@example\.com and admin@example\.com, .+\n$/m);
-  const { status, said } = await run({ ...production, ...demo }, ['lock-demo-logins']);
+  const { status, said } = await run({ ...production, ...demo }, [...NPM_START, 'lock-demo-logins']);
   expect([status, said]).toEqual([0, expect.stringContaining('npm run create-admin')]);
   expect(await register(await open({ ...production, ...demo }), 'admin@example.com')).toBe('EMAIL_TAKEN');
 });
@@ -195,11 +195,11 @@ test('a shop is not opened in another currency than its catalogue was priced in;
   expect(refused.status).toBe(1);
   expect(refused.said).toContain('CURRENCY is EUR, but the catalogue is priced in INR.');
   expect(refused.said).toContain('npm run set-currency -- EUR --rate');
-  expect(await run(demo, ['set-currency', 'EUR', '--rate', 'half'])).toMatchObject({
+  expect(await run(demo, built('set-currency', 'EUR', '--rate', 'half'))).toMatchObject({
     status: 1,
     said: expect.stringContaining('A rate is a number'),
   });
-  expect(await run(demo, ['set-currency', 'EUR', '--rate', '0.5'])).toMatchObject({
+  expect(await run(demo, [...NPM_START, 'set-currency', 'EUR', '--rate', '0.5'])).toMatchObject({
     status: 0,
     said: expect.stringContaining('The catalogue is priced in EUR now, not in INR.'),
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { freePort } from '../proof/testing/free-port.ts';
-import { NPM_START, ServerProcess } from '../proof/testing/server-process.ts';
+import { built, NPM_START, ServerProcess } from '../proof/testing/server-process.ts';
 import { slowRequest } from '../proof/testing/slow-request.ts';
 
 let folder: string;
@@ -18,8 +18,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function launch(settings: Record<string, string> = {}): Promise<void> {
-  shop = await ServerProcess.at(folder, settings, { args: NPM_START });
+async function launch(settings: Record<string, string>, args = built()): Promise<void> {
+  shop = await ServerProcess.at(folder, settings, { args });
   shop.launch();
 }
 
@@ -27,7 +27,7 @@ const until = (path: string, status: number) =>
   expect.poll(() => shop.status(path), { timeout: 60_000, interval: 50 }).toBe(status);
 
 test('after SIGTERM a shop is no longer ready, serves on for DRAIN_SECONDS, finishes what runs, and exits with 0 within ten seconds', async () => {
-  await launch({ DRAIN_SECONDS: '2' });
+  await launch({ DRAIN_SECONDS: '2' }, NPM_START);
   await until('/readyz', 200);
   const slow = slowRequest(shop.port);
   const endless = slowRequest(shop.port);

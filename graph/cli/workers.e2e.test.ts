@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBinaries } from '../proof/testing/find-postgres.ts';
 import { freePort } from '../proof/testing/free-port.ts';
-import { NPM_START, ServerProcess } from '../proof/testing/server-process.ts';
+import { built, NPM_START, ServerProcess } from '../proof/testing/server-process.ts';
 import { slowRequest } from '../proof/testing/slow-request.ts';
 import { type PrivatePostgres, startPostgres } from '../proof/testing/start-postgres.ts';
 
@@ -30,10 +30,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Launches the built shop on two processes, as `npm start` does. */
-async function launch(settings: Record<string, string> = {}): Promise<void> {
+/** Launches the built shop on two processes. */
+async function launch(settings: Record<string, string> = {}, args = built()): Promise<void> {
   const workers = { DATABASE_URL: database?.url ?? '', WORKERS: '2', LOG_LEVEL: 'info' };
-  shop = await ServerProcess.at(folder, { ...workers, ...settings }, { args: NPM_START });
+  shop = await ServerProcess.at(folder, { ...workers, ...settings }, { args });
   shop.launch();
 }
 
@@ -66,7 +66,7 @@ test.runIf(possible)(
   'metrics are those of all workers, a killed one is replaced, and after SIGTERM to all what runs is finished',
   async () => {
     const METRICS_PORT = String(await freePort());
-    await launch({ METRICS_PORT });
+    await launch({ METRICS_PORT }, NPM_START);
     await timesServing(2);
     const count = 2;
     for (let asked = 0; asked < count * 5; asked++)

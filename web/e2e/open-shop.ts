@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { freePort } from '../../graph/proof/testing/free-port.ts';
-import { ServerProcess } from '../../graph/proof/testing/server-process.ts';
+import { built, ServerProcess } from '../../graph/proof/testing/server-process.ts';
 import { leaksIn } from './leaks.ts';
 import { ownDatabase, sharedServer, untilCaching } from './shared-server.ts';
 import { type Look, Visitors } from './visitors.ts';
@@ -80,7 +80,7 @@ async function ownServer(settings: Record<string, string>, owner?: typeof logins
   const port = ports.pop() ?? (await freePort());
   const base = { NODE_ENV: 'test', LOG_LEVEL: 'trace', PORT: String(port), DATABASE_URL };
   if (owner)
-    spawnSync(process.execPath, ['graph/cli/start.mjs', 'create-admin', owner.email, 'Olive Owner'], {
+    spawnSync(process.execPath, built('create-admin', owner.email, 'Olive Owner'), {
       input: owner.password,
       env: { ...process.env, ...settings, DATABASE_URL, DATA_DIR: folder },
     });

@@ -28,8 +28,15 @@ export const COMPILED: Settings = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : 
  */
 const FLAGS = process.env.VITEST ? ['--min-semi-space-size=32', '--max-semi-space-size=32'] : NODE_FLAGS;
 
-/** As `npm start` starts the shop. */
+/** As `npm start` starts the shop. It looks for changed sources first, which takes as long as half a start. */
 export const NPM_START = ['graph/cli/start.mjs'];
+
+/** The built shop, or another command of it. */
+export const built = (command = 'server', ...args: string[]) => [
+  ...FLAGS,
+  `dist/graph/${command}.js`,
+  ...args,
+];
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach(killGroup));
@@ -47,7 +54,7 @@ export class ServerProcess {
   #ended: Promise<number | null> = Promise.resolve(null);
 
   private constructor(port: number, folder: string, settings: Settings, options: ServerOptions) {
-    const { name = 'shop', args = [...FLAGS, 'dist/graph/server.js'] } = options;
+    const { name = 'shop', args = built() } = options;
     this.port = port;
     this.url = `http://127.0.0.1:${port}`;
     this.#args = args;
